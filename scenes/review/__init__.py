@@ -1,1 +1,1 @@
-"""The review of a game: its course as a chart, the cost of its decisions, and every position on the table."""
+"""A game's review: its course as a chart, the cost of its decisions, and every position on the table."""

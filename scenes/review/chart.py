@@ -1,4 +1,4 @@
-"""The chart of a game on paper: points relative to the others' mean, with a flag for every mistake."""
+"""A game's chart on paper: points relative to the mean of the others, with a flag for every mistake."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from scenes.menus.portraits import medallion_picture
 from scenes.review.live_review import AnyStep, LiveReview
 
 MIN_POINTS = 10
-"""The least range of points, up and down, that the chart shows."""
+"""The minimum range of points that the chart shows, upwards and downwards."""
 FLAG_HEIGHT = 22.0
 """The height of a mistake's flag, in units."""
 PORTRAIT_SIZE = 23.0
@@ -29,7 +29,7 @@ PORTRAIT_SIZE = 23.0
 OTHER_COLOURS: tuple[Colour, ...] = tuple(
     parse_hex(colour) for colour in ("8f3d24", "3f6b2f", "7a4a8c", "8a5a10", "1f6f74", "a03a68", "5c4a3c")
 )
-"""The colours of the other seats' lines: dark enough for the paper, and easy to tell apart."""
+"""The colours of the other seats' lines, dark enough for the paper and easy to tell apart."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,13 +41,13 @@ class _PlotArea:
     max_points: int
 
     def point(self, number: float, points: float) -> Point:
-        """Return the place of these points after an entry; fewer points are better and are placed higher."""
+        """Return where these points after an entry are drawn; fewer are better and are higher up."""
         x = self.area.x + self.area.w * (number + 1) / max(1, self.entry_count)
         return x, self.area.centery + points / self.max_points * self.area.h / 2
 
 
 class ReviewChart(Widget):
-    """The chart of a review so far, on which decisions can be chosen; `small` leaves out all words."""
+    """A chart of the review so far, on which decisions can be chosen; `small` leaves out all words."""
 
     adjustments = ("more", "less", "use")
     reach = 12.0
@@ -88,7 +88,7 @@ class ReviewChart(Widget):
             self._on_choose(min(decisions, key=lambda step: abs(at(step.number, 0)[0] - pos[0])))
 
     def nudge(self, dx: int, dy: int) -> bool:
-        """Move with left and right between decisions, with up and down between mistakes."""
+        """Choose a neighbouring decision (left and right) or mistake (up and down)."""
         steps = self._review.mistakes() if dy else self._review.decisions()
         found = neighbouring_step(steps, self._review.chosen_step, dx + dy)
         if found is not None:
@@ -101,7 +101,7 @@ class ReviewChart(Widget):
         self._drawn_key = (-1, -1, -1)
 
     def refresh(self) -> None:
-        """Redraw if there is more to show."""
+        """Redraw the chart if there is more to show."""
         now = (len(self._review.steps), self._review.seat, len(self._review.mistakes()))
         if now != self._drawn_key and self.area.w > 0:
             self._drawn_key = now
@@ -109,7 +109,7 @@ class ReviewChart(Widget):
             self.invalidate()
 
     def _measure_plot(self) -> _PlotArea:
-        """Return the plot area for what there is to show now."""
+        """Return the plot area for what there is to show so far."""
         px, scale = self.viewport.px, self.viewport.text_scale
         seats = range(len(self._review.player_names))
         most = max((abs(points) for seat in seats for points in self._review.margins(seat)), default=0)
@@ -145,14 +145,14 @@ class ReviewChart(Widget):
             self._draw_portraits(local, others)
 
     def _other_seats(self) -> list[int]:
-        """Return the other seats whose lines are drawn; of two seats, the second line would add nothing."""
+        """Return the other seats with lines: none of only two, as the second line would add nothing."""
         seats = range(len(self._review.player_names))
         return (
             [] if self._is_small or len(seats) < 3 else [seat for seat in seats if seat != self._review.seat]
         )
 
     def _draw_portraits(self, paper: _PlotArea, others: list[int]) -> None:
-        """Draw each player's portrait at the end of its line, in a ring of its colour; portraits never overlap."""
+        """Draw each player's portrait at the end of their line, ringed in its colour, without overlaps."""
         px, players = self.viewport.px, self._review.session.match.players
         seats = [*others, self._review.seat]
         number = len(self._review.steps) - 1
@@ -173,7 +173,7 @@ class ReviewChart(Widget):
             self._picture.blit(face, face.get_rect(center=centre))
 
     def _draw_grid(self, paper: _PlotArea) -> None:
-        """Draw the horizontal lines of the grid, the middle one darker."""
+        """Draw the grid's horizontal lines, with a darker one in the middle."""
         theme, px = self.ui.theme, self.viewport.px
         step = _grid_step(paper.max_points)
         for points in range(-paper.max_points, paper.max_points + 1, step):
@@ -187,7 +187,7 @@ class ReviewChart(Widget):
                 self._picture.blit(shown, shown.get_rect(midright=(paper.area.x - px(6), y)))
 
     def _draw_rounds(self, paper: _PlotArea) -> None:
-        """Draw a line where each round began, and its name below."""
+        """Draw a line where each round began, with the round's name below."""
         theme, px = self.ui.theme, self.viewport.px
         starts = [n for n, entry in enumerate(self._review.session.journal) if entry.seat is None]
         for number, (start, end) in enumerate(pairwise([*starts, paper.entry_count]), 1):
@@ -225,7 +225,7 @@ class ReviewChart(Widget):
                 self._picture.blit(sign, (round(x - side * 0.24) + drop, round(y - side * 0.9) + drop))
 
     def _paint_caption(self, surface: pygame.Surface) -> None:
-        """Write the chosen decision above the line."""
+        """Draw the words for the chosen decision above the plot."""
         type_, px = self.ui.typography, self.viewport.px
         words = self.value() or text("review.choose")
         size = type_.fit_size(words, self.viewport.text_px(17.5), self.area.w - px(36), "bold")
@@ -249,7 +249,7 @@ class ReviewChart(Widget):
 
 
 def spread_out(centres: Sequence[float], side: float, top: float, bottom: float) -> list[float]:
-    """Return positions as near as possible to those wanted, in the same order, `side` apart and between two bounds."""
+    """Return positions near the wanted `centres`, in the same order, at least `side` apart, within bounds."""
     order = sorted(range(len(centres)), key=lambda n: centres[n])
     found = [min(max(place, top + side / 2), bottom - side / 2) for place in centres]
     for before, after in pairwise(order):
@@ -262,12 +262,12 @@ def spread_out(centres: Sequence[float], side: float, top: float, bottom: float)
 
 
 def _grid_step(most: float) -> int:
-    """Return the points between two grid lines: few lines, round numbers."""
+    """Return the points from one grid line to the next: a round number that gives few lines."""
     return next((step for step in (5, 10, 20, 25, 50, 100, 200) if most / step <= 4), 500)
 
 
 def neighbouring_step(steps: list[AnyStep], chosen: AnyStep | None, direction: int) -> AnyStep | None:
-    """Return the next step after or before the chosen one; the first or last if none is chosen."""
+    """Return the step after or before the chosen one, or if none is chosen the first or last; None at the end."""
     if chosen is None:
         return steps[0 if direction > 0 else -1] if steps else None
     if direction > 0:
@@ -276,7 +276,7 @@ def neighbouring_step(steps: list[AnyStep], chosen: AnyStep | None, direction: i
 
 
 def course_text(review: LiveReview) -> str:
-    """Return the chart in words, as far as it goes: the points of all players at the end of each part."""
+    """Return the chart so far in words: all players' points at the end of each part."""
     journal, names, game = review.session.journal, review.player_names, review.session.game
     starts = [n for n, entry in enumerate(journal) if entry.seat is None]
     seats = range(len(names))

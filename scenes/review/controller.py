@@ -1,4 +1,4 @@
-"""The review of a finished game, and games that go on from one of its positions."""
+"""The review of a finished game, and games that continue from one of its positions."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from scenes.review.scene import ReviewScene
 
 
 class Reviews(Controller):
-    """The controller of the review of a finished game, and of games that go on from one of its positions."""
+    """The controller of reviews of finished games, and of games that continue from their positions."""
 
     def open(self, session: AnySession) -> None:
-        """Open the review of a game, which is computed while it is on screen."""
+        """Open a game's review, which is computed while it is on the screen."""
         live = LiveReview(session, self._navigator.thinker)
         live.on_done = partial(self._keep_drills, live)
 
@@ -32,13 +32,13 @@ class Reviews(Controller):
         self._app.scenes.push(ReviewScene(self._app, live, show_position))
 
     def _keep_drills(self, live: LiveReview) -> None:
-        """Keep the costly decisions of a finished review as drills, and say how many are new."""
+        """Keep a finished review's costly decisions as drills, and say how many of them are new."""
         count = keep_drills_shown(self._profile, live.session, live.steps)
         if count:
             self._navigator.toast(text_n("drills.planted", count), "hint")
 
     def play_on(self, finished: AnySession, number: int, seat: int) -> None:
-        """Begin a game from a position of a finished one; ask first if a saved game would be given up."""
+        """Begin a game from a position in a finished one; ask first if it would replace a saved one."""
         from gnoming.review.play_on import play_on
 
         fresh = self._profile.new_session(finished.game, finished.match)

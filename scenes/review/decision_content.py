@@ -1,4 +1,4 @@
-"""The words and marks of a reviewed decision: the move made, the better one, its cost, and the reason."""
+"""Words and marks for a reviewed decision: the move made, the better one, the cost, and the reason."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from scenes.table.advice.move_marks import MoveMark
 from scenes.table.advice.move_sheet import MoveSheetContent, SheetMove
 
 NEGLIGIBLE_POINTS = 0.05
-"""The loss in points below which a decision counts as the best."""
+"""A decision that loses fewer points than this counts as the best."""
 
 
 def decision_content(
     game: AnyGame, view: State, decision: AnyDecision, names: Sequence[str]
 ) -> MoveSheetContent:
-    """Return the sheet of a decision made in this view."""
+    """Return the content of the sheet about a decision made in this view."""
     taken, best = decision.taken, decision.best
     why = game.explain(view, best.action, decision.choices, tuple(names))
     if decision.points_lost < NEGLIGIBLE_POINTS:
@@ -39,7 +39,7 @@ def decision_content(
 
 
 def decision_text(content: MoveSheetContent) -> str:
-    """Return a decision's sheet as text to be read aloud: first the move made, then the better one."""
+    """Return a decision's sheet as text to read aloud: first the move made, then the better one."""
     keys = ("review.told.done", "review.told.better")
     told = zip(keys, content.moves, strict=False)
     moves = [text(key, move=one.words, points=one.points) for key, one in told]
@@ -48,7 +48,7 @@ def decision_text(content: MoveSheetContent) -> str:
 
 
 def choices_text(game: AnyGame, view: State, decision: AnyDecision) -> str:
-    """Return all choices with their expected points, the best first."""
+    """Return the words for all choices with their expected points, best first."""
     choices = (
         text(
             "review.told.choice",
@@ -61,12 +61,12 @@ def choices_text(game: AnyGame, view: State, decision: AnyDecision) -> str:
 
 
 def taken_badge(decision: AnyDecision) -> tuple[str, Enamel]:
-    """Return the badge of the move made: a cross for a mistake."""
+    """Return the icon and colour of the badge for the move made, which is a cross for a mistake."""
     return ("close", "clay") if decision.is_mistake else ("person", "dusk")
 
 
 def decision_marks(game: AnyGame, view: State, decision: AnyDecision) -> list[MoveMark]:
-    """Return the moves to draw on the table: the best one first, above the move made."""
+    """Return the marks to draw on the table: the best move's first, on top of the one for the move made."""
     gestures = {action: gesture for gesture, action in game.gestures(view).items()}
     best = MoveMark(gestures[decision.best.action], "check", "moss")
     if decision.points_lost < NEGLIGIBLE_POINTS:

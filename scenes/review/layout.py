@@ -1,4 +1,4 @@
-"""The layout of the review's first page: all parts at once, or with large text one part at a time."""
+"""The layout of the review's first page: all parts at once, or one at a time with large text."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from scenes.kit.widgets import Button
 
 EDGE, GAP, FOOT = 22.0, 14.0, 12.0
 TALL_CHART, TALL_COSTLY = 0.6, 0.4
-"""The shares of a tall window's free height for the chart and for the costliest decisions."""
+"""The shares of a tall window's free height that the chart and the costliest decisions get."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReviewLayout:
-    """The places of the chart, of the costliest decisions and of the players' figures, in units."""
+    """The places of the chart, the costliest decisions, and the players' figures, in units."""
 
     chart: Box
     costly: Box
@@ -24,7 +24,7 @@ class ReviewLayout:
 
 
 def lay_out_buttons(viewport: Viewport, buttons: Sequence[Button], bottom: float | None = None) -> float:
-    """Lay out the buttons side by side above `bottom`, or at the foot of the window; return their top."""
+    """Lay out the buttons side by side above `bottom`, or at the window's bottom; return their top."""
     bottom = viewport.units_high - FOOT if bottom is None else bottom
     sizes = [button.preferred_size(viewport) for button in buttons]
     high = sizes[0][1]
@@ -38,7 +38,7 @@ def lay_out_buttons(viewport: Viewport, buttons: Sequence[Button], bottom: float
 
 
 def lay_out_tabs(viewport: Viewport, tabs: Sequence[Button]) -> float:
-    """Lay out the tabs side by side at the top; return the top of the page below them."""
+    """Lay out the tabs side by side at the window's top; return the top of the page below them."""
     pitch = (viewport.units_wide - 2 * EDGE + 10) / len(tabs)
     high = max(tab.preferred_size(viewport)[1] for tab in tabs)
     for n, tab in enumerate(tabs):
@@ -47,7 +47,7 @@ def lay_out_tabs(viewport: Viewport, tabs: Sequence[Button]) -> float:
 
 
 def layout_all_parts(viewport: Viewport, players: int, top: float, foot: float) -> ReviewLayout:
-    """Return the places of all three parts between heading and buttons; in a tall window they are stacked."""
+    """Return the places of all three parts between `top` and `foot`, one below the other in a tall window."""
     wide, bottom = viewport.units_wide, foot - GAP
     if viewport.is_tall:
         board = (players + 1) * (22 + 17 * viewport.text_scale) + 20
@@ -66,6 +66,6 @@ def layout_all_parts(viewport: Viewport, players: int, top: float, foot: float) 
 
 
 def layout_one_part(viewport: Viewport, top: float, foot: float) -> ReviewLayout:
-    """Return the same place for each part, since only one is shown, as large as possible."""
+    """Return the same place for each part, because only one is shown at a time."""
     box = Box(EDGE, top, viewport.units_wide - 2 * EDGE, foot - GAP - top)
     return ReviewLayout(box, box, box)

@@ -17,13 +17,13 @@ from scenes.table.advice.hint import Judgements, PendingJudgements
 AnyStep = Step[Action]
 AnyDecision = JudgedDecision[Action]
 SLICE_S = 0.004
-"""The time in seconds that a frame may spend on the review."""
+"""The time in seconds that a frame may spend on a review."""
 REQUESTS_AHEAD = 6
-"""The number of requests sent at once, so that the worker need not wait for the next frame."""
+"""The number of requests sent at once, so that the worker needn't wait for the next frame."""
 
 
 class LiveReview:
-    """The review of one game. `seat` is the seat shown, at first that of the first person; `chosen_step` is one of its
+    """A game's review. `seat` is the seat shown, at first the first person's; `chosen_step` is one of its
     decisions."""
 
     def __init__(
@@ -36,7 +36,7 @@ class LiveReview:
         self.chosen_step: AnyStep | None = None
         self.is_done = not session.journal
         self.on_done: Callable[[], None] = lambda: None
-        """The function that is called when everything has been reviewed."""
+        """The function to call when everything has been reviewed."""
         self._clock = clock
         self._judgements = PendingJudgements(thinker, session.game)
         self._answered: dict[int, Judgements] = {}
@@ -75,13 +75,13 @@ class LiveReview:
                 self.on_done()
 
     def close(self) -> None:
-        """Stop, and cancel all open requests."""
+        """Stop the review, and cancel all open requests."""
         self._judgements.cancel_all()
         self._generator.close()
         self.is_done = True
 
     def _request_ahead(self) -> None:
-        """Keep a few requests open. The latest request is answered first, so the one needed first is sent last."""
+        """Send a few requests if none is open. The last one is answered first, so it is the one needed first."""
         if self._open_requests:
             return
         game, journal = self.session.game, self.session.journal
@@ -97,7 +97,7 @@ class LiveReview:
             self._judgements.request(one.view, seed, partial(self._on_answer, one), judging.PLAYOUTS)
 
     def _on_answer(self, asked: ReviewQuery[State], judged: Judgements) -> None:
-        """Keep an answer; if there is none, treat all choices as equal."""
+        """Keep an answer; if it is empty, treat all choices as equal."""
         self._open_requests -= 1
         alike = tuple(JudgedAction(action, 0.0, 0.0) for action in self.session.game.legal(asked.view))
         self._answered[asked.number] = judged or alike
@@ -109,17 +109,17 @@ class LiveReview:
         return [step for step in self.steps if step.seat == self.seat and step.decision is not None]
 
     def mistakes(self) -> list[AnyStep]:
-        """Return its decisions that were mistakes."""
+        """Return that seat's decisions that were mistakes."""
         return [step for step in self.decisions() if step.decision is not None and step.decision.is_mistake]
 
     def costliest(self) -> tuple[AnyStep, ...]:
-        """Return its costliest decisions, without negligible losses."""
+        """Return that seat's costliest decisions, without negligible losses."""
         return tuple(step for step in costliest_steps(self.steps, (self.seat,)) if points_lost(step) >= 0.05)
 
     def player_stats(self) -> tuple[PlayerStats, ...]:
-        """Return the figures of every seat so far."""
+        """Return every seat's figures so far."""
         return player_stats(self.steps, len(self.session.match.players))
 
     def margins(self, seat: int) -> list[float]:
-        """Return a seat's points minus the mean of the others' after each step; less is better."""
+        """Return a seat's points after each step, minus the mean of the others'; less is better."""
         return [margins(step.points)[seat] for step in self.steps]

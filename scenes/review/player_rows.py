@@ -1,4 +1,4 @@
-"""The rows of the review: the players' figures on a wooden board, and the costliest decisions."""
+"""The rows in the review: the players' figures on a wooden board, and the costliest decisions."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from scenes.review.live_review import AnyStep, LiveReview
 
 COLUMN_COUNT = 5
 NAME_SHARE = 0.3
-"""The share of the width for portrait and name."""
+"""The share of a row's width for portrait and name."""
 
 
 def stat_cells(stats: PlayerStats) -> tuple[str, ...]:
-    """Return a seat's numbers, column by column."""
+    """Return a seat's figures as text, column by column."""
     return (
         format_decimal(stats.mean_loss, 2),
         text("review.some-of", some=stats.mistakes, all=stats.decisions),
@@ -44,14 +44,14 @@ def column_heads() -> tuple[str, ...]:
 
 
 def _column_rects(area: pygame.Rect) -> list[pygame.Rect]:
-    """Return the rectangles of the number columns within a row."""
+    """Return the rectangles of the columns of figures in a row."""
     left = area.x + round(area.w * NAME_SHARE)
     wide = (area.right - left) / COLUMN_COUNT
     return [pygame.Rect(round(left + n * wide), area.y, round(wide), area.h) for n in range(COLUMN_COUNT)]
 
 
 class ColumnHeads(Node):
-    """The names of the columns."""
+    """The row with the names of the columns."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(None, z=1.0)
@@ -60,7 +60,7 @@ class ColumnHeads(Node):
         self._area = pygame.Rect(0, 0, 0, 0)
 
     def layout(self, viewport: Viewport, box: Box) -> None:
-        """Put the heads at a box in units; words on two lines may extend slightly beyond it."""
+        """Lay out the heads in a box in units; words on two lines can reach slightly beyond it."""
         self._area = viewport.rect(*box)
         self.rect = self._area.inflate(0, self._area.h // 2)
         self._size = min(viewport.text_px(16), round(self._area.h * 0.8))
@@ -80,7 +80,7 @@ class ColumnHeads(Node):
         self._paint_note(surface, columns[0].x)
 
     def _paint_note(self, surface: pygame.Surface, right: int) -> None:
-        """Write the note that explains the figures left of the columns."""
+        """Draw the note that explains the figures, to the left of the columns."""
         words, left = text("review.less-is-better"), self._area.x + self._size // 2
         box = pygame.Rect(left, 0, right - left - self._size // 2, round(self._area.h * 1.1))
         box.centery = self._area.centery
@@ -88,7 +88,7 @@ class ColumnHeads(Node):
 
 
 class PlayerRow(Widget):
-    """A seat's figures. A click on the row shows that seat's line and decisions."""
+    """A row with a seat's figures. A click on it shows that seat's line and decisions."""
 
     reach = 0.0
 
@@ -109,7 +109,7 @@ class PlayerRow(Widget):
         self._chosen = False
 
     def show(self, stats: PlayerStats, chosen: bool) -> None:
-        """Show these figures."""
+        """Show these figures, and highlight the row if its seat is the one shown."""
         now = stat_cells(stats)
         if (now, chosen) != (self._cells, self._chosen):
             self._cells, self._chosen = now, chosen
@@ -142,7 +142,7 @@ class PlayerRow(Widget):
 
 
 def lay_out_rows(viewport: Viewport, heads_: ColumnHeads, rows: Sequence[PlayerRow], box: Box) -> None:
-    """Lay out the heads and the rows on a board."""
+    """Lay out the heads and the rows on a board in units."""
     inner = Box(box.x + 14, box.y + 10, box.w - 28, box.h - 20)
     # Large words need two lines.
     lines = 2 if viewport.has_large_text else 1
@@ -154,7 +154,7 @@ def lay_out_rows(viewport: Viewport, heads_: ColumnHeads, rows: Sequence[PlayerR
 
 
 class CostlyRow(Widget):
-    """A decision: its cost, the better move, and a flag if it was a mistake."""
+    """A row for a decision: its cost, the better move, and a flag if it was a mistake."""
 
     reach = 0.0
 

@@ -1,4 +1,4 @@
-"""A decision on the table: the move made and the better one, with a small chart of the game beside it."""
+"""A decision on the table: the move made and the better one, with a small chart of the game beside them."""
 
 from __future__ import annotations
 
@@ -29,17 +29,17 @@ from scenes.table.input.reading import TableReports
 from scenes.table.view.picture import TablePicture
 
 MAX_ANIMATED_ENTRIES = 16
-"""The most entries that are animated on the way to a later decision; longer ways are skipped."""
+"""The maximum number of entries animated on the way to a later decision; longer ways are skipped."""
 TRAY, LOW_PROMPT = 70.0, 64.0
-"""Units: the height of the buttons' tray, and the height up to which a prompt has room for one line only."""
+"""Height of the buttons' tray, and height up to which a prompt has room for only one line, in units."""
 SHEET, SHEET_WIDTH = 210.0, 300.0
-"""The least height of a decision's sheet in a tall window, and its preferred width, in units."""
+"""The minimum height of a decision's sheet in a tall window, and its preferred width, in units."""
 REDRAW_MS = 250.0
 """The time in milliseconds between two redraws of the chart while it grows."""
 
 
 class PositionScene(Scene):
-    """The table at one of the decisions of the review's seat. `on_play_on` begins a game at an entry."""
+    """The table at one of the decisions of the review's seat. `on_play_on` continues the game from an entry."""
 
     name = "review-position"
     closes_on_back = True
@@ -121,7 +121,7 @@ class PositionScene(Scene):
         self._update_texts()
 
     def _play_on_box(self, layout: TableLayout, viewport: Viewport) -> Box:
-        """Return the place of the play-on button, beside cards that are judged in the middle of the table."""
+        """Return the place of the play-on button, clear of cards to be chosen in the middle of the table."""
         if layout.choice_panel is None or layout.shelf is None:
             return layout.choice_button
         shelf, tray = layout.shelf, layout.tray
@@ -134,7 +134,7 @@ class PositionScene(Scene):
     # what it says ---------------------------------------------------------------------------------
 
     def _update_texts(self) -> None:
-        """Show the decision's place in the game and, when the cards are at rest, the move made and the better one."""
+        """Show where in the game the decision is, and once nothing moves, the move made and the better one."""
         review, step = self.review, self.step
         decisions = review.decisions()
         at = next((n for n, other in enumerate(decisions, 1) if other.number == step.number), 0)
@@ -151,7 +151,7 @@ class PositionScene(Scene):
             self._show_decision(" ".join(words.split()))
 
     def _show_decision(self, place: str) -> None:
-        """Show the move made and the better one; announce it once, with its place in the game."""
+        """Show the move made and the better one; announce them once, with the `place` in the game."""
         decision, game, view = self.step.decision, self._presenter.game, self._current_view()
         assert decision is not None
         layout, viewport = self.picture.layout, self.picture.viewport
@@ -165,7 +165,7 @@ class PositionScene(Scene):
         prompt.z = self.move_marks.legible_z(prompt.words_rect, self._prompt_z)
 
     def _sheet_box(self, layout: TableLayout, viewport: Viewport) -> Box:
-        """Return the place of the sheet: of board and slate in a tall window, else beside the player's own cards."""
+        """Return the place of the sheet: that of detail sheets, or of board and slate in a tall window."""
         box, large = layout.detail, viewport.has_large_text
         if not viewport.is_tall:
             foot = (
@@ -198,7 +198,7 @@ class PositionScene(Scene):
     # use ------------------------------------------------------------------------------------------
 
     def go_to(self, step: AnyStep) -> None:
-        """Show another decision; animate the moves up to it if they are few."""
+        """Show another decision; if few moves lead to it, animate them."""
         before, self.step = self.step.number, step
         self.review.chosen_step = step
         self.chart.invalidate()
@@ -221,7 +221,7 @@ class PositionScene(Scene):
             self.toast.show_message(text("review.no-further"), "flag")
 
     def _announce_choices(self) -> None:
-        """Announce the value of each choice, the best first."""
+        """Announce what each choice is worth, best first."""
         decision, game, view = self.step.decision, self._presenter.game, self._current_view()
         if decision is not None:
             self.toast.announce(choices_text(game, view, decision))

@@ -1,4 +1,4 @@
-"""The review's first page: the chart of the game, the players' figures, and the costliest decisions."""
+"""The review's first page: the game's chart, the players' figures, and the costliest decisions."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ PAGES = ("course", "players", "costliest")
 
 
 class ReviewScene(MenuScene):
-    """The first page of a review. `on_position` opens the table at a decision."""
+    """The first page of a review. `on_position` shows a decision on the table."""
 
     name = "review"
     upright = True
@@ -52,7 +52,7 @@ class ReviewScene(MenuScene):
         self._scene_guard, self._focus_guard = PressGuard(), PressGuard()
         self._costly_rows: list[CostlyRow] = []
         self._focus_untouched = True
-        """True while the focus is where the page first put it."""
+        """True as long as the focus is where the page put it at first."""
 
     # making ---------------------------------------------------------------------------------------
 
@@ -116,12 +116,12 @@ class ReviewScene(MenuScene):
         self.chart.refresh()
 
     def _first_on_page(self) -> Widget | None:
-        """Return the widget to focus when the tabs disappear: the first one on the page that was shown."""
+        """Return the widget to focus when the tabs go away: the first one on the page that was shown."""
         usable = (node for node in self._page_nodes[self.page] if isinstance(node, Widget) and node.reachable)
         return next(usable, self.first_focus())
 
     def _arrange_frame(self, viewport: Viewport, large: bool) -> ReviewLayout:
-        """Lay out the heading or tabs and the buttons; return the places between."""
+        """Lay out the heading or tabs, and the buttons; return the places of the parts between them."""
         ways, guide = (self._open_button, self._close_button), self._guide_button
         if large:
             foot = lay_out_buttons(viewport, (guide,), lay_out_buttons(viewport, ways) - GAP / 2)
@@ -151,7 +151,7 @@ class ReviewScene(MenuScene):
 
     @property
     def _page_nodes(self) -> dict[str, list[Node]]:
-        """The nodes on each page."""
+        """The nodes on each page, by the page's name."""
         return {
             "course": [self.chart, self._spoken_course],
             "players": [self._board, self._column_heads, *self.player_rows],
@@ -159,7 +159,7 @@ class ReviewScene(MenuScene):
         }
 
     def _show_page(self, large: bool) -> None:
-        """Hide the nodes of the other pages."""
+        """Show all nodes, or with `large` text only those of the current page."""
         for page, nodes in self._page_nodes.items():
             for node in nodes:
                 node.visible = not large or page == self.page
@@ -171,7 +171,7 @@ class ReviewScene(MenuScene):
     # what it says ---------------------------------------------------------------------------------
 
     def _update_contents(self) -> None:
-        """Update everything from the review."""
+        """Bring everything up to date with the review."""
         review = self.review
         for row, figure in zip(self.player_rows, review.player_stats(), strict=True):
             row.show(figure, row.seat == review.seat)
@@ -193,7 +193,7 @@ class ReviewScene(MenuScene):
         self.chart.refresh()
 
     def _list_costly(self, worst: tuple[AnyStep, ...]) -> None:
-        """List these decisions. Rows that stay keep focus and pointer; a row that goes passes the focus to its
+        """List these decisions. Rows that stay keep focus and pointer; one that goes passes the focus to its
         neighbour."""
         before, focused = self._costly_rows, self.focus.focused
         known_rows = {row.step.number: row for row in before}
@@ -212,7 +212,7 @@ class ReviewScene(MenuScene):
             self._move_focus(self._costly_rows[at] if self._costly_rows else self._close_button)
 
     def _move_focus(self, widget: Widget | None) -> None:
-        """Move the focus to another widget; a press right after that is ignored, since it was not meant for it."""
+        """Move the focus to another widget; a press right after that is ignored, as it was meant elsewhere."""
         if widget is not self.focus.focused:
             self.focus.set(widget)
             self._focus_guard.restart()
@@ -246,7 +246,7 @@ class ReviewScene(MenuScene):
         self._open_button.enabled = True
 
     def show_seat(self, seat: int) -> None:
-        """Show another seat's game."""
+        """Show another seat's line and decisions."""
         self.review.seat = seat
         self.review.chosen_step = None
         self._update_contents()
@@ -287,7 +287,7 @@ class ReviewScene(MenuScene):
 
 
 class ReviewGuide(ReadingScene):
-    """An overlay that explains the review of a game."""
+    """A sheet that explains the review."""
 
     name = "review-guide"
     wide, high, gap = 820.0, 660.0, 12.0
