@@ -1,1 +1,1 @@
-"""How to play: pages of short sentences, with pictures drawn from the real table."""
+"""How to play: pages of short sentences, with pictures made of the real table's parts."""

@@ -1,7 +1,7 @@
-"""Animations of the help: cards and marks over a still picture act out what a page explains, in a loop.
+"""Animations in the help: cards and marks over a still picture act out what a page explains, in a loop.
 
-Times are milliseconds from the beginning, places in the canvas's units. An animation ends with a frame that shows the
-result, holds it for a while, and starts again; with reduced motion only that frame is shown.
+Times are in milliseconds from the beginning, places in the canvas's units. The last frame of an animation shows the
+result and stays for some time before the loop starts again; with reduced motion, only that frame is shown.
 """
 
 from __future__ import annotations
@@ -20,20 +20,20 @@ from scenes.kit.stage.node import Node, Picture
 from scenes.kit.viewport import Point
 
 HOLD_MS, FADE_MS = 3400.0, 320.0
-"""The times in ms for which the last frame is shown, and in which everything fades at the start and the end."""
+"""How long the last frame is shown, and how long everything takes to fade in and out, in ms."""
 POP_MS, COME_MS, LEAVE_MS = 520.0, 160.0, 180.0
-"""The times in ms in which a mark springs up, and in which things that come late or leave early fade in and out."""
+"""How long a mark takes to spring up, something that comes later to fade in, and to fade out, in ms."""
 TURN_MS = 420.0
-"""The time in ms in which a card turns over."""
+"""How long a card takes to turn over, in ms."""
 TURN_HEIGHT, GLINT_MS = 46.0, 340.0
-"""The height of a turning card, and the time in ms in which a glint crosses it."""
+"""How high a card is lifted while it turns, and how long a glint takes to cross it, in ms."""
 TIED_MS = 480.0
-"""The time in ms in which a garland grows."""
+"""How long a garland takes to grow, in ms."""
 Z_CARD, Z_MARK = 0.1, 0.3
 
 
 class Track:
-    """The value of one property of an actor over time."""
+    """One property of an actor as it changes over time."""
 
     def __init__(self, at_first: float) -> None:
         self._keys: list[Key] = [(0.0, at_first)]
@@ -48,12 +48,12 @@ class Track:
         self._keys += [(start, self.last), (start + ms, value, curve)]
 
     def at(self, ms: float) -> float:
-        """Return the value at a moment."""
+        """Return the value at `ms`."""
         return keyed(ms, *self._keys)
 
 
 class CardActor:
-    """A card that moves; its centre is at a point of the canvas."""
+    """A card that moves over the canvas; its position is that of its centre."""
 
     def __init__(self, animation: Animation, node: PosedCard, at: Point, w: float) -> None:
         self.node = node
@@ -72,7 +72,7 @@ class CardActor:
         w: float | None = None,
         high: float = 22,
     ) -> Self:
-        """Travel to a point, at most `high` units above the lawn, perhaps to another width."""
+        """Travel to a point, at most `high` units above the lawn, and if `w` is given to that width."""
         self._x.go(start, ms, to[0], curve)
         self._y.go(start, ms, to[1], curve)
         if w is not None:
@@ -81,7 +81,7 @@ class CardActor:
         return self
 
     def hop(self, start: float, ms: float, high: float) -> Self:
-        """Rise and fall."""
+        """Rise `high` units, and fall again."""
         if high:
             self._height.go(start, ms * 0.45, high, LEAVE)
             self._height.go(start + ms * 0.45, ms * 0.55, 0, FALL)
@@ -89,12 +89,12 @@ class CardActor:
         return self
 
     def lean(self, start: float, ms: float, degrees: float) -> Self:
-        """Turn to an angle in degrees."""
+        """Lean at this angle in degrees."""
         self._angle.go(start, ms, degrees)
         return self
 
     def turn(self, start: float, face: str, high: float = TURN_HEIGHT) -> Self:
-        """Turn over to another face, lifted meanwhile."""
+        """Turn over to another face, lifted `high` units meanwhile."""
         self.node.other_face = face
         self._turned.go(start, TURN_MS, 1)
         self._glint_at = start + TURN_MS
@@ -102,12 +102,12 @@ class CardActor:
         return self.hop(start, TURN_MS * 1.3, high)
 
     def come(self, start: float) -> Self:
-        """Appear only at a moment."""
+        """Appear only at `start`."""
         self._start = start
         return self
 
     def show(self, ms: float, opacity: float) -> None:
-        """Show its state at a moment."""
+        """Show the actor as it is at `ms`, with this opacity."""
         here = ms >= self._start
         come = share(ms, self._start, self._start + COME_MS) if self._start else 1.0
         for node in (self.node, self.node.shadow):
@@ -131,7 +131,7 @@ class CardActor:
 
 
 class DrawnMark:
-    """A drawing on the canvas that comes and goes, such as a badge, an arrow or a glow; it may move."""
+    """A drawing that comes and goes and can move, such as a badge, an arrow or a glow."""
 
     def __init__(
         self, animation: Animation, picture: pygame.Surface, span: tuple[float, float], pops: bool
@@ -152,7 +152,7 @@ class DrawnMark:
         return self
 
     def show(self, ms: float, opacity: float) -> None:
-        """Show its state at a moment."""
+        """Show the actor as it is at `ms`, with this opacity."""
         start, end = self._span
         come = share(ms, start, start + COME_MS) if start > 0 else 1.0
         gone = share(ms, end, end + LEAVE_MS) if end < float("inf") else 0.0
@@ -169,7 +169,7 @@ class DrawnMark:
 
 
 class Tie:
-    """A garland that grows round cards at a moment."""
+    """A garland that grows around cards from `start` on."""
 
     def __init__(self, animation: Animation, places: Sequence[pygame.Rect], start: float, u: float) -> None:
         self.node = Garland(z=Z_MARK - 0.1)
@@ -177,7 +177,7 @@ class Tie:
         self._origin: tuple[int, int] | None = None
 
     def show(self, ms: float, opacity: float) -> None:
-        """Show its state at a moment."""
+        """Show the actor as it is at `ms`, with this opacity."""
         if self._origin != self._animation.origin:
             self._origin = self._animation.origin
             self.node.enclose([place.move(self._origin) for place in self._places], self._u)
@@ -187,14 +187,14 @@ class Tie:
 
 
 class Animation:
-    """Cards and marks over a canvas with a drawn background; `still` is the moment that shows the result."""
+    """Cards and marks over a canvas with a drawn background; `still` is the time that shows the result."""
 
     def __init__(self, canvas: HelpCanvas, still: float | None = None) -> None:
         self.ms = 0.0
         self.stands = False
-        """True if the frame with the result is shown, and stays."""
+        """True if the frame with the result is shown and stays."""
         self.origin = (0, 0)
-        """The pixel of the window at the canvas's upper left corner."""
+        """The position in the window of the canvas's top left corner, in pixels."""
         self._canvas = canvas
         self._still = still
         self._action_ms = 0.0
@@ -203,7 +203,7 @@ class Animation:
     # making ---------------------------------------------------------------------------------------
 
     def card(self, face: str, x: float, y: float, w: float = 88, above: bool = False) -> CardActor:
-        """Add a card centred at (x, y); `above` puts it above others, for flying."""
+        """Add a card centred at (x, y); `above` puts it above the others, for flying."""
         z = Z_CARD + (0.05 if above else 0) + len(self._actors) * 0.001
         actor = CardActor(self, PosedCard(self._canvas.ui.art, face, CARD_SHAPE, z), (x, y), w)
         self._actors.append(actor)
@@ -216,7 +216,7 @@ class Animation:
         end: float = float("inf"),
         pops: bool = True,
     ) -> DrawnMark:
-        """Add what a function draws, from a moment on; if it `pops`, it springs up."""
+        """Add what `draw` draws, shown from `start` to `end`; if it `pops`, it springs up."""
         layer = self._canvas.layer()
         draw(layer)
         mark = DrawnMark(self, layer.surface, (start, end), pops)
@@ -225,25 +225,25 @@ class Animation:
         return mark
 
     def tie(self, start: float, places: Sequence[pygame.Rect]) -> None:
-        """Add a garland round cards at rectangles of the canvas."""
+        """Add a garland around cards at these rectangles on the canvas."""
         self._actors.append(Tie(self, places, start, self._canvas.px_per_unit))
         self.reach(start + TIED_MS)
 
     def reach(self, ms: float) -> None:
-        """Make the animation last at least this long before the last frame is held."""
+        """Make the animation go on until at least `ms`, before the last frame is held."""
         self._action_ms = max(self._action_ms, ms)
 
     def point(self, x: float, y: float) -> Point:
-        """Return the pixel of the window at a point of the canvas."""
+        """Return a point on the canvas as a position in the window, in pixels."""
         k = self._canvas.px_per_unit
         return self.origin[0] + x * k, self.origin[1] + y * k
 
     def pixels(self, units: float) -> float:
-        """Return a length in units in pixels."""
+        """Return the length in pixels of a length in units."""
         return units * self._canvas.px_per_unit
 
     def offset(self, dx: float, dy: float) -> tuple[int, int]:
-        """Return the window position of the canvas's corner, shifted by (`dx`, `dy`) units."""
+        """Return the canvas's top left corner in the window in pixels, moved by (`dx`, `dy`) units."""
         return round(self.origin[0] + self.pixels(dx)), round(self.origin[1] + self.pixels(dy))
 
     # playing --------------------------------------------------------------------------------------
@@ -256,23 +256,23 @@ class Animation:
 
     @property
     def lasts_ms(self) -> float:
-        """The time in ms until it starts again."""
+        """How long one loop takes, in ms."""
         return self._action_ms + HOLD_MS + FADE_MS
 
     @property
     def moving(self) -> bool:
-        """True if its next frame differs from this one."""
+        """True if the next frame differs from the current one."""
         return not self._action_ms < self.ms < self.lasts_ms - FADE_MS
 
     def show_still(self) -> None:
-        """Show the frame with the result."""
+        """Show only the frame with the result."""
         self.stands = True
         self.ms = self._action_ms if self._still is None else self._still
         for actor in self._actors:
             actor.show(self.ms, 1.0)
 
     def advance(self, dt: float) -> None:
-        """Advance by `dt` ms, and start again after the end."""
+        """Advance by `dt` ms; after the end, start again."""
         was_moving = self.moving or self.stands
         self.stands = False
         self.ms = (self.ms + dt) % self.lasts_ms

@@ -1,4 +1,4 @@
-"""A canvas for the pictures of the help: real cards, turf, glowing lines, arrows, badges."""
+"""A canvas for the pictures in the help: real cards, turf, glowing lines, arrows, badges."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ Faces = Sequence[str | None]
 
 
 class Places(NamedTuple):
-    """The places of cards: their centres in units, and their rectangles in pixels."""
+    """Where cards are: their centres in units, and their rectangles in pixels."""
 
     centres: list[Point]
     rects: list[pygame.Rect]
 
 
 class HelpCanvas:
-    """A picture of 420 by 440 units; cards take their detail from the window's pixels per table unit."""
+    """A picture of 420 by 440 units; how detailed its cards are depends on the size of the table's units."""
 
     def __init__(self, ui: UiContext, px_per_unit: float, table_px_per_unit: float) -> None:
         self.surface = blank((round(CANVAS_WIDTH * px_per_unit), round(CANVAS_HEIGHT * px_per_unit)))
@@ -41,7 +41,7 @@ class HelpCanvas:
         self._table_px_per_unit = table_px_per_unit
 
     def layer(self) -> HelpCanvas:
-        """Return an empty canvas to lay over this one."""
+        """Return an empty canvas of the same size, to put over this one."""
         return HelpCanvas(self.ui, self.px_per_unit, self._table_px_per_unit)
 
     def _px(self, units: float) -> int:
@@ -50,7 +50,7 @@ class HelpCanvas:
     def card(
         self, face: str, x: float, y: float, w: float = 88, angle: int = 0, lift: int = 0
     ) -> pygame.Rect:
-        """Draw a card centred at (x, y); return its rectangle in pixels, not rotated."""
+        """Draw a card centred at (x, y); return its rectangle in pixels, as if it weren't rotated."""
         size = (self._px(w), self._px(w * CARD_SHAPE))
         small = size[0] < SMALL_BELOW * self._table_px_per_unit
         spec = SpriteSpec(face, *size, angle=angle // 2 * 2, lift=lift, small=small)
@@ -70,7 +70,7 @@ class HelpCanvas:
         self.ui.skin.panel("turf", (wide, high), self.px_per_unit).paint(self.surface, (left, top))
 
     def grid(self, faces: Faces, x: float, y: float, w: float = 88) -> Places:
-        """Draw nine cards on their turf, the first one's upper left corner at (x, y); None leaves a place empty."""
+        """Draw cards in rows of three on turf, from a top left corner at (x, y); None leaves a place empty."""
         gap, h = w * 0.06, w * CARD_SHAPE
         edge = w * 0.12
         self.turf(x - edge, y - edge, 3 * w + 2 * gap + 2 * edge, 3 * h + 2 * gap + 2 * edge)
@@ -78,7 +78,7 @@ class HelpCanvas:
         return self._lay(faces, centres, w)
 
     def row(self, faces: Faces, x: float, y: float, w: float = 88) -> Places:
-        """Draw cards side by side on their turf; None leaves a place empty."""
+        """Draw cards side by side on turf; None leaves a place empty."""
         gap, edge = w * 0.06, w * 0.12
         wide = len(faces) * (w + gap) - gap
         self.turf(x - edge, y - edge, wide + 2 * edge, w * CARD_SHAPE + 2 * edge)
@@ -92,13 +92,13 @@ class HelpCanvas:
         return Places(centres, [self.place(*at, w) for at in centres])
 
     def place(self, x: float, y: float, w: float) -> pygame.Rect:
-        """Return the rectangle in pixels of a card centred at (x, y)."""
+        """Return the rectangle in pixels of a card `w` units wide, centred at (x, y)."""
         place = pygame.Rect(0, 0, self._px(w), self._px(w * CARD_SHAPE))
         place.center = (self._px(x), self._px(y))
         return place
 
     def glow(self, places: list[pygame.Rect]) -> None:
-        """Draw the line round cards that score together."""
+        """Draw the glowing line around cards that score together."""
         line = LineGlow(self.ui.theme)
         line.enclose(places, self.px_per_unit)
         line.paint(self.surface)
@@ -115,7 +115,7 @@ class HelpCanvas:
         self.surface.blit(number, number.get_rect(center=(self._px(x), self._px(y))))
 
     def step_disc(self, words: str, x: float, y: float, d: float = 34) -> None:
-        """Draw a numbered step: a round honey disc."""
+        """Draw a honey-coloured disc with a step's number."""
         theme = self.ui.theme
         size, edge = self._px(d), self._px(2.4)
         at = (self._px(x) - size // 2, self._px(y) - size // 2)
@@ -127,14 +127,14 @@ class HelpCanvas:
         self.surface.blit(number, number.get_rect(center=(self._px(x), self._px(y))))
 
     def icon_disc(self, name: IconName, x: float, y: float, d: float = 40) -> None:
-        """Draw an icon in a honey disc."""
+        """Draw an icon on a honey-coloured disc."""
         self.step_disc("", x, y, d)
         side = self._px(d * 0.56)
         picture = render_icon(name, side, self.ui.theme.palette.umber)
         self.surface.blit(picture, picture.get_rect(center=(self._px(x), self._px(y))))
 
     def arrow(self, start: Point, end: Point, bend: float) -> None:
-        """Draw a curved honey arrow with an umber edge; `bend` is its swing to the left of its direction."""
+        """Draw a curved honey arrow with an umber edge; `bend` is how far it swings to its left."""
         width = 9.0
         theme = self.ui.theme
         dx, dy = end[0] - start[0], end[1] - start[1]
@@ -156,7 +156,7 @@ class HelpCanvas:
         self.surface.blit(pygame.transform.smoothscale(painted, size), (self._px(x), self._px(y)))
 
     def picture(self, name: str, x: float, y: float, high: float) -> None:
-        """Draw a picture, named like a background, centred at (x, y)."""
+        """Draw the picture with this name, as `load_picture` takes it, centred at (x, y)."""
         painted = load_picture(self.ui, name)
         size = (self._px(high * painted.get_width() / painted.get_height()), self._px(high))
         put(self.surface, pygame.transform.smoothscale(painted, size), center=(self._px(x), self._px(y)))
@@ -164,11 +164,11 @@ class HelpCanvas:
     def paste_picture(
         self, paint: Callable[[UiContext, int], pygame.Surface], x: float, y: float, high: float
     ) -> None:
-        """Draw a picture painted at a height in units, centred at (x, y)."""
+        """Draw what `paint` paints, `high` units tall, centred at (x, y)."""
         put(self.surface, paint(self.ui, self._px(high)), center=(self._px(x), self._px(y)))
 
     def key_cap(self, words: str, place: pygame.Rect) -> None:
-        """Draw a keycap in the middle of a rectangle."""
+        """Draw a keycap in the middle of a rectangle in pixels."""
         theme = self.ui.theme
         side = round(place.w * 0.62)
         box = pygame.Rect(0, 0, side, side)
@@ -184,7 +184,7 @@ class HelpCanvas:
 
 
 def _curve_point(a: Point, b: Point, c: Point, t: float) -> Point:
-    """Return a point of the curve from a to c with control point b; t is 0 to 1."""
+    """Return the point at t, from 0 to 1, on the curve from a to c with control point b."""
     ka, kb, kc = (1 - t) ** 2, 2 * t * (1 - t), t * t
     return ka * a[0] + kb * b[0] + kc * c[0], ka * a[1] + kb * b[1] + kc * c[1]
 

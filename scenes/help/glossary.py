@@ -1,4 +1,4 @@
-"""The glossary: the meaning of each term of the games and of the table, with links to pages of the help."""
+"""The glossary: what the terms of the games and the table mean, with links to pages of the help."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from scenes.kit.widgets import Label
 
 
 class Term(NamedTuple):
-    """A term that is explained: the end of its texts' keys, and the key of its page of help, if it has one."""
+    """A term in the glossary: the end of its texts' keys, and the key of its help page, if it has one."""
 
     name: str
     page: str = ""
@@ -27,7 +27,7 @@ class Term(NamedTuple):
 
     @property
     def meaning(self) -> str:
-        """Its meaning, in a sentence or two."""
+        """What the term means, in a sentence or two."""
         # text keys: glossary.*
         return text(f"glossary.{self.name}.means")
 
@@ -35,11 +35,11 @@ class Term(NamedTuple):
 TABLE_TERMS = tuple(Term(name) for name in (
     "plaque", "ball", "dealer", "board", "slate", "sprouts", "hint", "luck", "par", "deal-code", "medals",
 ))  # fmt: skip
-"""The terms of every game's table."""
+"""The terms that apply to every game's table."""
 
 
 class Chapter(NamedTuple):
-    """Terms that belong together, with their heading; `open_page` opens a page of help by its heading's key."""
+    """Terms that belong together, with a heading; `open_page` opens a help page by its heading's key."""
 
     heading: str
     terms: Sequence[Term]
@@ -47,13 +47,13 @@ class Chapter(NamedTuple):
 
 
 class GlossaryScene(ReadingScene):
-    """All terms by chapters; a term with a page of help leads there."""
+    """The page with all terms by chapter; a term that has a help page is a link to it."""
 
     name = "glossary"
     wide = 860.0
 
     def __init__(self, app: App, chapters: Sequence[Chapter], term: str = "") -> None:
-        """Open it, at the term with this name if there is one."""
+        """Make the glossary; it opens at the term with this name, if there is one."""
         super().__init__(app)
         self._chapters = chapters
         self._term = term

@@ -1,4 +1,4 @@
-"""The pages of the help, and the lines on them: bullets of sentences, and the list of commands with their keys."""
+"""The help's pages and the lines on them: sentences with bullets, and the list of commands with their keys."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from scenes.kit.widgets import Label
 
 
 class Bullet(Node):
-    """The bullet before a sentence: a peg, or the number of a step."""
+    """The bullet in front of a sentence: a peg, or a step's number."""
 
     def __init__(self, ui: UiContext, number: str) -> None:
         super().__init__(None)
@@ -31,7 +31,7 @@ class Bullet(Node):
         self._number = number
 
     def layout(self, viewport: Viewport, x: float, y: float, d: float) -> None:
-        """Place it in a square in units."""
+        """Lay out the bullet in a square `d` units wide."""
         self.rect = viewport.square(x, y, d)
         self.invalidate()
 
@@ -47,11 +47,11 @@ class Bullet(Node):
 
 
 MIN_KEY_SIZE = 10.0
-"""The smallest text size of a key line, in units."""
+"""The minimum text size of a key line in units."""
 BETWEEN = 28.0
-"""Units between columns."""
+"""The gap between columns in units."""
 KeyLine = tuple[Label, Label]
-"""The name of a command, and its keys."""
+"""A command's name, and its keys."""
 
 
 def _line_height(scale: float) -> float:
@@ -59,12 +59,12 @@ def _line_height(scale: float) -> float:
 
 
 def key_lines_height(lines: Sequence[KeyLine], scale: float, columns: int) -> float:
-    """Return the height in units of the lines in some columns, at a text scale."""
+    """Return the height in units of these lines in this number of columns, at a text scale."""
     return -(-len(lines) // columns) * _line_height(scale)
 
 
 def lay_out_key_lines(viewport: Viewport, lines: Sequence[KeyLine], box: Box, columns: int) -> float:
-    """Lay out commands and their keys in columns from the top of a box; return their lower edge in units."""
+    """Lay out commands and their keys in columns, from the top of a box; return their bottom in units."""
     high, rows = _line_height(viewport.text_scale), -(-len(lines) // columns)
     parts = [lines[n : n + rows] for n in range(0, len(lines), max(1, rows))]
     wide = box.w - BETWEEN * (columns - 1)
@@ -82,7 +82,7 @@ def lay_out_key_lines(viewport: Viewport, lines: Sequence[KeyLine], box: Box, co
 def _fit_columns(
     viewport: Viewport, parts: Sequence[Sequence[KeyLine]], w: float
 ) -> list[tuple[float, float]]:
-    """Give all lines the largest text size that fits; return each column's widths of names and keys."""
+    """Give all lines the largest text size that fits; return the widths of names and keys in each column."""
     labels = [label for part in parts for pair in part for label in pair]
     size = labels[0].ui.theme.text.small if labels else MIN_KEY_SIZE
     while True:
@@ -98,32 +98,32 @@ def _fit_columns(
 
 
 DrawPicture = Callable[[HelpCanvas], Animation | None]
-"""A function that draws the still part of a picture, and returns the animation over it."""
+"""A function that draws the still part of a picture, and returns the animation over it, if any."""
 
 
 @dataclass(frozen=True, slots=True)
 class HelpPage:
-    """A heading, short sentences, and a picture; `has_steps` numbers the sentences like the picture's steps."""
+    """A heading, short sentences, and a picture; with `has_steps` sentences are numbered like its steps."""
 
     heading: str
     sentences: tuple[str, ...]
     draw_picture: DrawPicture
     has_steps: bool = False
     commands: tuple[str, ...] = ()
-    """Commands whose current keys are listed below the sentences."""
+    """The commands whose current keys are listed below the sentences."""
 
 
 def make_page(
     key: str, sentence_count: int, draw: DrawPicture, has_steps: bool = False, commands: tuple[str, ...] = ()
 ) -> HelpPage:
-    """Return the page whose heading is the text of a key, and whose sentences are the texts key.1 and so on."""
+    """Return a page whose heading is the text for `key`, and whose sentences are those for key.1, key.2, ..."""
     # text keys: help.* pesky.help.*
     sentences = tuple(text(f"{key}.{n}") for n in range(1, sentence_count + 1))
     return HelpPage(text(key), sentences, draw, has_steps, commands)
 
 
 def in_hand(page: HelpPage, key: str, bindings: Bindings) -> HelpPage:
-    """Return a page with one sentence, that of a key, adapted to the device in use: keys, a gamepad, a switch."""
+    """Return a page with its sentence for `key` adapted to the device in use: keys, a gamepad, or a switch."""
     if bindings.by_switch:
         words = text(f"{key}.switch")  # text keys: help.keys.*
     elif bindings.device == "pad":
@@ -138,8 +138,8 @@ class HelpTopic(ABC):
 
     @abstractmethod
     def deck(self, view: None) -> Deck:
-        """Return the deck of the cards on its pages."""
+        """Return the deck with the cards on the pages."""
 
     @abstractmethod
     def pages(self, bindings: Bindings) -> tuple[HelpPage, ...]:
-        """Return its pages in the language in use, with the keys that are bound now."""
+        """Return the pages in the language in use, with the keys that are bound now."""

@@ -23,8 +23,8 @@ PAD = 30.0
 GAP = 14.0
 """The gap between sentences, in units."""
 TALL_PICTURE, LESS_PICTURE = 0.45, 0.12
-"""The largest share of the height for the picture in a tall window, where the text is below it, and how much less
-at a text scale of 2, which needs the room.
+"""The maximum share of the height for the picture in a tall window, where the text is below it, and how much less
+it is at a text scale of 2, which needs the room.
 """
 SENTENCE_SCALES, TALL_SCALES = (1.0, 0.96, 0.92, 0.88), (1.3, 1.2, 1.1)
 """The scales of sentences that would not fit otherwise; text that is still too long scrolls at full size. In a tall
@@ -33,7 +33,7 @@ window with room to spare, sentences are larger if that fits.
 
 
 class HelpScene(SheetScene):
-    """The help; arrows or buttons turn the pages, Escape closes."""
+    """The help page by page; arrow keys or buttons turn the pages, and Escape closes the help."""
 
     name = "help"
 
@@ -44,7 +44,7 @@ class HelpScene(SheetScene):
         opened_at: int | str = 0,
         open_glossary: Callable[[], None] | None = None,
     ) -> None:
-        """Open it at a page, by its number from 0 or its heading's key; `open_glossary` shows the glossary."""
+        """Make the help; it opens at a page's number, from 0, or at a heading's key."""
         super().__init__(app)
         self.page = 0
         self._opened_at: int | str | None = opened_at
@@ -84,7 +84,7 @@ class HelpScene(SheetScene):
         self.add(self._close_button)
 
     def _first_page(self) -> int:
-        """Return the first page to show; after a rebuild, the current one."""
+        """Return the number of the page to show first, which after a rebuild is the current one."""
         at, self._opened_at = self._opened_at, None
         if isinstance(at, str):
             headings = [page.heading for page in self.pages]
@@ -97,7 +97,7 @@ class HelpScene(SheetScene):
             self._open_glossary()
 
     def _build_footer(self) -> None:
-        """Make the page buttons and the dots between them; the last page's button closes the help."""
+        """Make the page buttons and the dots between them; on the last page, a button closes the help."""
         ui = self.ui
         self._previous_button = self.button(text("help.previous"), lambda: self.turn_page(-1), icon="left")
         self._dots = self.add(ProgressDots(ui, text("help.heading"), len(self.pages), self.page))
@@ -156,7 +156,7 @@ class HelpScene(SheetScene):
         self._show_animation(animation, place.topleft)
 
     def _show_animation(self, animation: Animation | None, origin: tuple[int, int]) -> None:
-        """Put an animation over the picture in place of the one before."""
+        """Put an animation over the picture, in place of the previous one."""
         if self._animation is not None:
             self.stage.remove(*self._animation.nodes)
         self._animation = animation
@@ -166,7 +166,7 @@ class HelpScene(SheetScene):
             self._advance_animation(0)
 
     def _advance_animation(self, dt: float) -> None:
-        """Advance the animation, or show its result with reduced motion."""
+        """Advance the animation, or with reduced motion show its result."""
         motion = self.ui.motion
         if self._animation is None:
             return
@@ -183,7 +183,7 @@ class HelpScene(SheetScene):
         return self._animation is not None and self._animation.moving and not self.ui.motion.reduced
 
     def _arrange_footer(self, viewport: Viewport, space: Space) -> None:
-        """Lay out the buttons and the row of dots at the bottom of a space."""
+        """Lay out the buttons and the row of dots at the bottom of this space."""
         buttons = self._previous_button, self._next_button
         sizes = [button.preferred_size(viewport) for button in buttons]
         foot = Space(space.bottom(sizes[0][1], 12))
@@ -194,7 +194,7 @@ class HelpScene(SheetScene):
         self._dots.layout(viewport, foot.box.x, foot.box.y, max(10.0, foot.box.w), foot.box.h)
 
     def _arrange_text(self, viewport: Viewport, room: Box) -> None:
-        """Lay out sentences and keys in the middle of their area; text that is too long scrolls."""
+        """Lay out sentences and keys in the middle of `room`; if they are too long, they scroll."""
         page, scale = self.pages[self.page], viewport.text_scale
         d = (28.0 if page.has_steps else 13.0) * (1 + 0.7 * (scale - 1))
         text_box = room.inset(d + 12, 0, 18, 0)
@@ -217,7 +217,7 @@ class HelpScene(SheetScene):
         self._scroll_area.set_content(nodes, viewport.px(at - room.y - (0 if self._key_lines else GAP)))
 
     def _fit_sentences(self, viewport: Viewport, w: float, h: float) -> float:
-        """Give the sentences one size, as large as fits; return their height."""
+        """Give the sentences the largest common size that fits; return their total height in units."""
         size = self.ui.theme.text
         # Large text fills the sheet at this size.
         usual = size.body if viewport.has_large_text else size.label
@@ -252,7 +252,7 @@ class HelpScene(SheetScene):
         return True
 
     def turn_page(self, by: int) -> None:
-        """Turn to another page; stay on the first or last one."""
+        """Turn `by` pages forward, or back if negative, but not beyond the first or last one."""
         page = min(max(self.page + by, 0), len(self.pages) - 1)
         if page == self.page:
             return
