@@ -1,1 +1,1 @@
-"""The common parts of the scenes around the table: backgrounds, portraits, and the building of widgets."""
+"""What the scenes around the table share: backgrounds, portraits, and the making of widgets."""

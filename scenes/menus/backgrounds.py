@@ -1,4 +1,4 @@
-"""Backgrounds of menus."""
+"""The backgrounds of menus."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 
 SOFT_GARDEN = "soft-garden"
-"""The title's garden out of focus, with its windmill on the left: for pages with a lot on them."""
+"""The title's garden out of focus, with the windmill on the left, for pages with a lot on them."""
 SINK_UNITS = 14.0
-"""The units by which the title's picture reaches behind the board below it, over which it fades."""
+"""How many units the title's picture reaches behind the board below it, fading out over them."""
 BED_UNITS = 54.0
-"""The height of the flowers at the lower edge of a tall window, in units."""
+"""The height of the flowers at the bottom of a tall window in units."""
 BLEND_UNITS = 70.0
-"""The units over which a picture fades into the ground below it."""
+"""The height in units over which a picture fades into the ground below it."""
 SKY_SHARE, HIGH_SKY = 0.16, (206, 214, 232)
-"""The share of its height over which a picture fades into more sky, and the colour that multiplies the sky's top."""
+"""The share of its height over which a picture fades into more sky, and the colour that tints the sky's top."""
 GARDEN = "garden"
-"""The garden of the table, which has no picture of its own."""
+"""The garden around the table, which is painted and has no picture file."""
 
 
 @dataclass(frozen=True, slots=True)
 class _BackgroundKey:
-    """Everything that distinguishes backgrounds; the UI context only paints them."""
+    """Everything that a background depends on; `ui` is only used to paint it."""
 
     picture: str
     size: tuple[int, int]
@@ -50,11 +50,11 @@ def background_picture(
     depth: int | None = None,
     top: int = 0,
 ) -> pygame.Surface:
-    """Return the background for a window, which is shared: do not paint on it.
+    """Return the background for a window. It is shared: don't paint on it.
 
-    `picture` names a file in assets/table, or is GARDEN. A picture wider than the window is cut evenly, or by its
-    `anchor`: a fraction of its width, and the window's pixel to put it at, as far as the picture reaches. It
-    may begin at `top` pixels and end at `depth`; above it there is more sky, below it shaded ground.
+    `picture` names a file in assets/table, or is GARDEN. A picture wider than the window is cut evenly, or by an
+    `anchor`: a share of its width, and the window column to put that point at, as far as the picture reaches. It
+    can begin at `top` pixels and end at `depth`; above it there is more sky, and below it shaded ground.
     """
     size, contrast = viewport.window.size, ui.theme.high_contrast
     deep = size[1] if depth is None else min(depth, size[1])
@@ -62,7 +62,7 @@ def background_picture(
 
 
 def release_background() -> None:
-    """Release the background, whose memory a table needs; a menu paints its own again."""
+    """Drop the cached background, because a table needs the memory; menus paint theirs again."""
     _paint_background.cache_clear()
 
 
@@ -85,7 +85,7 @@ def _paint_background(key: _BackgroundKey) -> pygame.Surface:
 
 
 def _grown_below(ui: UiContext, shown: pygame.Surface, size: tuple[int, int], u: float) -> pygame.Surface:
-    """Return a picture with a shaded meadow below it, and flowers along its lower edge."""
+    """Return a picture with a shaded meadow below it, and flowers along the bottom."""
     over = min(shown.get_height(), round(SINK_UNITS * u))
     ground = _ground_below(shown, size[0], size[1] - shown.get_height() + over)
     add_noise(ground, u, (3, 11), 60, 5)
@@ -99,7 +99,7 @@ def _grown_below(ui: UiContext, shown: pygame.Surface, size: tuple[int, int], u:
 
 
 def _with_sky_above(shown: pygame.Surface, high: int) -> pygame.Surface:
-    """Return a picture with more sky above it, in the colours of its upper edge, darker towards the top."""
+    """Return a picture with more sky above it, in the colours of its top edge, darker towards the top."""
     w, over = shown.get_width(), round(SKY_SHARE * shown.get_height())
     edge = shown.subsurface((0, 0, w, max(1, shown.get_height() // 60)))
     soft = pygame.transform.smoothscale(edge, (max(2, w // 48), 1))
@@ -109,13 +109,13 @@ def _with_sky_above(shown: pygame.Surface, high: int) -> pygame.Surface:
 
 
 def _faded_below(shown: pygame.Surface, size: tuple[int, int], u: float) -> pygame.Surface:
-    """Return a blurred picture that fades into ground in the colours of its lower edge."""
+    """Return a picture that fades into ground in the colours of its bottom edge."""
     over = min(shown.get_height(), round(BLEND_UNITS * u))
     return _joined(shown, _ground_below(shown, size[0], size[1] - shown.get_height() + over), over)
 
 
 def _joined(above: pygame.Surface, below: pygame.Surface, over: int) -> pygame.Surface:
-    """Return two pictures stacked, cross-faded over `over` rows."""
+    """Return two pictures one above the other, cross-faded over `over` rows."""
     w, seam = above.get_width(), above.get_height() - over
     whole = pygame.Surface((w, seam + below.get_height()), 0, 32)
     whole.blit(above, (0, 0))
@@ -128,7 +128,7 @@ def _joined(above: pygame.Surface, below: pygame.Surface, over: int) -> pygame.S
 
 
 def _ground_below(shown: pygame.Surface, w: int, h: int) -> pygame.Surface:
-    """Return ground in the colours of a picture's lower edge, getting darker."""
+    """Return ground in the colours of a picture's bottom edge, which gets darker downwards."""
     high = max(1, shown.get_height() // 60)
     edge = shown.subsurface((0, shown.get_height() - high, w, high))
     soft = pygame.transform.smoothscale(edge, (max(2, w // 24), 1))
@@ -138,7 +138,7 @@ def _ground_below(shown: pygame.Surface, w: int, h: int) -> pygame.Surface:
 
 
 def _soft_garden(ui: UiContext, size: tuple[int, int]) -> pygame.Surface:
-    """Return the title's picture mirrored and blurred, with its left end at the window's."""
+    """Return the title's picture, mirrored and blurred, with its left edge at the window's."""
     whole = pygame.transform.flip(load_image(picture_path(ui.assets, "title")), True, False)
     part = visible_part(whole.get_size(), size, 0.0, 0)
     small = pygame.Surface((max(2, size[0] // 4), max(2, size[1] // 4)), 0, 32)
@@ -147,12 +147,12 @@ def _soft_garden(ui: UiContext, size: tuple[int, int]) -> pygame.Surface:
 
 
 def load_picture(ui: UiContext, name: str) -> pygame.Surface:
-    """Return a picture of assets/table, or of another folder if the name contains one."""
+    """Return a picture from assets/table, or from another folder if the name contains one."""
     return alpha_copy(load_image(picture_path(ui.assets, name)))
 
 
 def visible_part(whole: tuple[int, int], size: tuple[int, int], share: float, x: int) -> pygame.Rect:
-    """Return the part of a picture that fills a size, with a point of its width as near to x as possible."""
+    """Return the part of a picture that fills this size, with the point at `share` of its width nearest to x."""
     scale = max(size[0] / whole[0], size[1] / whole[1])
     shown = round(min(whole[0], size[0] / scale)), round(min(whole[1], size[1] / scale))
     left = min(max(round(share * whole[0] - x / scale), 0), whole[0] - shown[0])
@@ -160,7 +160,7 @@ def visible_part(whole: tuple[int, int], size: tuple[int, int], share: float, x:
 
 
 def _aligned(picture: pygame.Surface, size: tuple[int, int], share: float, x: int) -> pygame.Surface:
-    """Return the visible part of a picture, scaled to the size."""
+    """Return the visible part of a picture, scaled to this size."""
     part = visible_part(picture.get_size(), size, share, x)
     flat = pygame.Surface(part.size, 0, 32)
     flat.blit(picture, (0, 0), part)

@@ -1,4 +1,4 @@
-"""The round buttons that filter the list of games: all, one game, or favourites; and the emblems on them."""
+"""The round buttons that filter the list of games (all, one kind, or favourites), and their emblems."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from scenes.kit.widgets import Widget
 
 
 class FilterKnob(Widget):
-    """A knob with an icon or a game's emblem; the current filter's knob has another colour."""
+    """A knob with an icon or a game's emblem, in another colour if it is the current filter's."""
 
     chosen = Observed(False)
     """True for the current filter."""
@@ -53,7 +53,7 @@ class FilterKnob(Widget):
 
 @lru_cache(maxsize=8)
 def emblem_picture(assets: Path, name: str, high: int) -> pygame.Surface:
-    """Return a game's emblem, cropped and `high` pixels high. It is cached: do not draw on it."""
+    """Return a game's emblem, cropped, `high` pixels tall. It is cached: don't draw on it."""
     whole = alpha_copy(load_image(picture_path(assets, name)))
     part = whole.subsurface(whole.get_bounding_rect())
     wide = max(1, round(part.get_width() * high / part.get_height()))

@@ -19,7 +19,7 @@ from scenes.kit.viewport import Viewport
 def _paint_letters(
     typography: Typography, text: str, px: int, top: Colour, bottom: Colour
 ) -> tuple[pygame.Surface, int]:
-    """Return premultiplied letters with a gradient, and how far their edge and shadow reach beyond them."""
+    """Return letters with a gradient, premultiplied, and how far edge and shadow reach beyond them."""
     edge = max(2, px // 20)
     soft = max(3, px // 12)
     pad = edge + soft
@@ -44,7 +44,7 @@ def _paint_letters(
 
 
 class Lettering(Node):
-    """A line of large letters, as large as fits its box, but at most `max_size` units."""
+    """A line of letters as large as fits its box."""
 
     premultiplied = True
 
@@ -59,7 +59,7 @@ class Lettering(Node):
     def layout(
         self, viewport: Viewport, x: float, y: float, w: float, h: float, max_size: float = 120.0
     ) -> None:
-        """Centre it in a rectangle in units."""
+        """Centre the letters in a box in units, at most `max_size` units large."""
         self.area = viewport.rect(x, y, w, h)
         type_ = self.ui.typography
         px = min(viewport.px(max_size), round(self.area.h * 0.86))

@@ -1,4 +1,4 @@
-"""A scene of widgets, built from texts and arranged by the window's size."""
+"""A scene with widgets, which are built for the language and arranged for the window's size."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from scenes.menus.backgrounds import background_picture
 
 AnyNode = TypeVar("AnyNode", bound=Node)
 EDGE, MAX_BOARD, KNOB = 14.0, 1240.0, 56.0
-"""Units round the board of a page with a list, its largest width, and the size of its knobs."""
+"""Margin of the board on a page with a list, its maximum width, and the size of its knobs, in units."""
 
 
 class MenuScene(Scene):
-    """A scene that builds its widgets once per language and theme, and arranges them when window or text size change.
+    """A scene that builds its widgets once per language and theme, and arranges them for window and text size.
 
-    `picture` names the background in assets/table.
+    `picture` is the name of the background in assets/table.
     """
 
     picture = "title"
@@ -45,7 +45,7 @@ class MenuScene(Scene):
         self._built_theme = app.ui.theme
 
     def build(self) -> None:
-        """Make the widgets and `add` them, in Tab order."""
+        """Make the widgets, and `add` them in Tab order."""
         raise NotImplementedError
 
     def arrange(self, viewport: Viewport) -> None:
@@ -53,19 +53,19 @@ class MenuScene(Scene):
         raise NotImplementedError
 
     def first_focus(self) -> Widget | None:
-        """Return the widget that Enter uses before anything else is chosen: by default the first primary button."""
+        """Return the widget that Enter uses at first, which by default is the first primary button."""
         primary = (one for one in self.focus.widgets if isinstance(one, Button) and one.kind == "primary")
         return next(primary, None)
 
     def add(self, node: AnyNode) -> AnyNode:
-        """Put a node on the stage, and into the Tab order if it can be focused."""
+        """Put a node on the stage, and in the Tab order if it can have the focus; return it."""
         self.stage.add(node)
         if isinstance(node, Widget) and node.focusable:
             self.focus.add(node)
         return node
 
     def add_all(self, nodes: Iterable[AnyNode]) -> list[AnyNode]:
-        """Add nodes in this order; return them."""
+        """Add the nodes in this order; return them."""
         return [self.add(node) for node in nodes]
 
     def label(
@@ -79,7 +79,7 @@ class MenuScene(Scene):
         overflow: Overflow = "wrap",
         z: float = 0.0,
     ) -> Label:
-        """Add a label."""
+        """Add a label, and return it."""
         return self.add(Label(self.ui, words, size, style, align, ground, colour, overflow, z))
 
     def centred(
@@ -92,7 +92,7 @@ class MenuScene(Scene):
         colour: Colour | None = None,
         z: float = 0.0,
     ) -> Label:
-        """Add a centred label, by default one that wraps and shrinks until it fits."""
+        """Add and return a centred label, by default one that wraps and shrinks until it fits."""
         return self.label(words, size, style, "centre", ground, colour, overflow, z)
 
     def on_paper(
@@ -103,7 +103,7 @@ class MenuScene(Scene):
         overflow: Overflow = "fit",
         colour: Colour | None = None,
     ) -> Label:
-        """Add a centred label on parchment."""
+        """Add a centred label on parchment, and return it."""
         return self.centred(words, size, style, overflow, "parchment", colour)
 
     def button(
@@ -115,11 +115,11 @@ class MenuScene(Scene):
         size: float | None = None,
         z: float = 0.0,
     ) -> Button:
-        """Add a button."""
+        """Add a button, and return it."""
         return self.add(Button(self.ui, words, on_use, kind, icon, size, z))
 
     def panel(self, material: Material = "wood", z: float = 0.0) -> Panel:
-        """Add a panel."""
+        """Add a panel, and return it."""
         return self.add(Panel(self.ui, material, z))
 
     def layout(self, viewport: Viewport) -> None:
@@ -134,7 +134,7 @@ class MenuScene(Scene):
         return background_picture(self.ui, viewport, self.picture)
 
     def rebuild(self) -> None:
-        """Build everything again, for another language or content; the focus stays in its place."""
+        """Build everything again, for another language or content; the focus stays where it is."""
         at = self._focus_index()
         scrolled = {area.name: area.offset for area in self._scroll_areas()}
         shown = self.ui.bindings.follows_focus
@@ -149,7 +149,7 @@ class MenuScene(Scene):
             self.focus.set(self.focus.widgets[at], show=shown)
 
     def refresh(self) -> None:
-        """Build everything again and arrange it in the current window."""
+        """Build everything again, and arrange it in the current window."""
         self.rebuild()
         self.arrange(self.viewport)
         self.focus.refresh()
@@ -172,7 +172,7 @@ class MenuScene(Scene):
             self.refresh()
 
     def fade_in(self, nodes: Sequence[Node], ms: float, least: float = 0.05) -> None:
-        """Fade nodes in within `ms` ms, starting at the opacity `least`."""
+        """Fade nodes in for `ms` milliseconds, starting at the opacity `least`."""
 
         def show(share: float) -> None:
             for node in nodes:
@@ -189,13 +189,13 @@ class MenuScene(Scene):
 
 
 class SheetScene(MenuScene):
-    """A sheet over another scene, which Escape closes."""
+    """A sheet over another scene, closed with Escape."""
 
     overlay = upright = closes_on_back = True
 
 
 def list_board(viewport: Viewport) -> Box:
-    """Return the board of a page with a list, as large as the window has room for."""
+    """Return the box of the board on a page with a list, as large as there is room for."""
     wide = min(viewport.units_wide - 2 * EDGE, MAX_BOARD)
     return page_box(viewport).centred(wide, viewport.units_high - 2 * EDGE)
 
@@ -203,7 +203,7 @@ def list_board(viewport: Viewport) -> Box:
 def cut_list_head(
     viewport: Viewport, space: Space, heading: Label, count: Label, knobs: Sequence[Widget]
 ) -> None:
-    """Lay out the head of a page with a list at the top of a space: heading, count, and knobs at the right."""
+    """Cut the head of a page with a list off a space: heading, count, and knobs on the right."""
     title = min(heading.height(viewport, 2000), KNOB)
     line = count.height(viewport, 2000)
     head = Space(space.top(max(KNOB + 18, title + line + 6)))

@@ -26,11 +26,11 @@ CHARACTER_COLOURS: dict[str, Colour] = {
     "juniper": parse_hex("a9b85a"),
     "cobble": parse_hex("80593a"),
 }
-"""The ten characters and the colours of their rings."""
+"""The colours of the ten characters' rings, by character."""
 
 
 def medallion_picture(ui: UiContext, name: str, px: int, mood: str = "calm") -> pygame.Surface:
-    """Return a character's portrait in its ring, `px` pixels square, which is shared: do not paint on it."""
+    """Return a character's portrait in its ring, `px` pixels square. It is shared: don't paint on it."""
     return _load_medallion(ui.assets, name, max(8, px), mood)
 
 
@@ -41,7 +41,7 @@ def _load_medallion(assets: Path, name: str, px: int, mood: str) -> pygame.Surfa
 
 
 def frame_rect(area: pygame.Rect) -> pygame.Rect:
-    """Return the round frame of a medallion in its square; hats and feathers reach beyond it."""
+    """Return the square around a medallion's round frame; hats and feathers reach beyond it."""
     d = round(area.w * 0.828)
     return pygame.Rect(area.x + round(area.w * 0.503 - d / 2), area.y + round(area.w * 0.573 - d / 2), d, d)
 
@@ -68,11 +68,11 @@ class Portrait(Node):
         self._u = 1.0
 
     def layout(self, viewport: Viewport, x: float, y: float, size: float) -> None:
-        """Place it in a square in table units."""
+        """Lay out the portrait in a square in units."""
         self.place(viewport.rect(x, y, size, size), viewport.u)
 
     def place(self, area: pygame.Rect, u: float) -> None:
-        """Place it in a square in pixels."""
+        """Lay out the portrait in a square in pixels."""
         d = min(area.size)
         self.area = pygame.Rect(area.x, area.y, d, d)
         self._u = u

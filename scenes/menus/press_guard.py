@@ -1,25 +1,25 @@
-"""A guard against hasty presses that would skip something the player has not seen yet."""
+"""A guard against hasty presses that would skip something the player hasn't seen yet."""
 
 import pygame
 
 from scenes.kit.input.bindings import Bindings
 
 QUIET_MS = 350.0
-"""Milliseconds without a press after which the next one is meant for what is shown now."""
+"""After this many milliseconds without a press, the next one is meant for what is shown now."""
 MAX_IGNORED_MS = 1200.0
-"""Milliseconds after which every press counts, so that nobody waits longer."""
+"""After this many milliseconds every press counts, so that nobody waits longer."""
 
 _NAVIGATION_KEYS = frozenset((pygame.K_TAB, pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT))
 
 
 class PressGuard:
-    """The time since something was shown, and since the last press."""
+    """A guard that knows how long ago something was shown, and how long ago the last press was."""
 
     def __init__(self) -> None:
         self._shown_ms = self._quiet_ms = 0.0
 
     def restart(self) -> None:
-        """Start again, because something else is shown."""
+        """Start again, because something else is shown now."""
         self._shown_ms = self._quiet_ms = 0.0
 
     def advance(self, dt: float) -> None:
@@ -34,7 +34,7 @@ class PressGuard:
 
 
 def is_answer(event: pygame.event.Event, bindings: Bindings) -> bool:
-    """Return whether this is a left click, or a key or button that is not for navigation."""
+    """Return whether this is a left click, or a key or button that isn't used for navigation."""
     match event.type:
         case pygame.MOUSEBUTTONDOWN:
             return bool(event.button == 1)
