@@ -1,1 +1,1 @@
-"""The options: picture, motion, sound, game and keys, each taking effect as soon as it is changed."""
+"""The options: picture, motion, sound, game and keys. Each takes effect as soon as it is changed."""

@@ -1,4 +1,4 @@
-"""The rows of the options: those of the settings, and one for the keys of each command; and how keys are bound."""
+"""The rows on the options pages, for settings and for each command's keys, and how keys are bound."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ STEPPER_NAME_SHARE = 0.46
 
 @dataclass(frozen=True, slots=True)
 class SettingRows:
-    """The rows that show the current settings and pass changed ones to `on_change`.
+    """A maker of rows that show the current settings and pass changed ones to `on_change`.
 
-    `voice_names` are the system's voices for the language in use, as far as they are known.
+    `voice_names` are the system's voices for the language in use, as far as known.
     """
 
     ui: UiContext
@@ -46,7 +46,7 @@ class SettingRows:
     voice_names: Sequence[str]
 
     def make_page(self, page: str) -> Mapping[SettingRow, str]:
-        """Return the rows of a page from top to bottom, each with its help, which may be empty."""
+        """Return the rows of a page from top to bottom, each with its help text, which can be empty."""
         shown = [(name, one.row) for name, one in SETTINGS.items() if one.row and page in one.row.pages]
         return dict(self._make(name, row) for name, row in sorted(shown, key=lambda one: one[1].pages[page]))
 
@@ -80,7 +80,7 @@ class SettingRows:
         assert_never(row.control)
 
     def _make_voice(self, label: str) -> SettingRow:
-        """Return the row of the voice that speaks the language in use: the system's own, or one by its name."""
+        """Return the row for choosing the voice for the language in use: the system's, or one by name."""
         chosen, code = self.settings().speech_voices, language()
         now = chosen.get(code, "")
         names = ("", *dict.fromkeys([*self.voice_names, *([now] if now else [])]))
@@ -95,12 +95,12 @@ class SettingRows:
         return row
 
     def _change(self, name: str, value: object) -> None:
-        """Change one setting to a value that its row offers."""
+        """Change one setting."""
         self.on_change(replace(self.settings(), **{name: value}))  # type: ignore[arg-type]
 
 
 def nearest_index(values: Sequence[object], now: object) -> int:
-    """Return the index of a value; for a number that is not among the values, the index of the nearest."""
+    """Return the index of `now` in the values, or of the nearest number if it isn't among them."""
     if now in values:
         return values.index(now)
     if isinstance(now, float):
@@ -110,17 +110,17 @@ def nearest_index(values: Sequence[object], now: object) -> int:
 
 
 BUTTONS_SHARE = 0.36
-"""The share of a row's caps that shows gamepad buttons once a gamepad is known."""
+"""The share of the room for caps that gamepad buttons get once a gamepad is known."""
 
 
 class KeyRow(SettingRow):
-    """A command's name with its keys drawn as caps, and its buttons once a gamepad is known.
+    """A row with a command's name and its keys drawn as caps, and its buttons once a gamepad is known.
 
-    It can be waiting for a new key, or have just lost its last one.
+    It may be waiting for a new key, or its command may have just lost its last one.
     """
 
     is_capturing = Observed(False)
-    """True while the next key or button pressed is bound to this command."""
+    """True while the next key or button pressed will be bound to this command."""
 
     has_lost_key = Observed(False)
     """True if the command has just lost a key or button to another one."""
@@ -165,7 +165,7 @@ class KeyRow(SettingRow):
         self._paint_cap(surface, box, key_labels(self.keys))
 
     def _paint_cap(self, surface: pygame.Surface, box: pygame.Rect, shown: str) -> None:
-        """Paint a cap with a text on it."""
+        """Paint a cap with this text on it."""
         theme, px, u = self.ui.theme, self.viewport.px, self.viewport.u
         fill = mix(theme.palette.wood_deep, theme.palette.wood, 0.6 if self.state == "hover" else 0.25)
         if self.is_capturing:
@@ -183,7 +183,7 @@ class KeyRow(SettingRow):
 
 
 def bindings_of(settings: Settings) -> Bindings:
-    """Return the keys and buttons of all commands."""
+    """Return the keys and buttons for all commands."""
     return Bindings(names_from_setting(settings.bindings), names_from_setting(settings.pad_bindings))
 
 
@@ -195,20 +195,20 @@ def rebind(settings: Settings, command: str, key: str) -> tuple[Pairs, str | Non
 
 
 def rebind_button(settings: Settings, command: str, button: str) -> tuple[Pairs, Rebound]:
-    """Bind a gamepad button to a command; return the new button bindings and the effect on other commands."""
+    """Bind a gamepad button to a command; return the new button bindings, and how others are affected."""
     bindings = bindings_of(settings)
     rebound = bindings.bind_button(command, button)
     return names_as_setting(bindings.pad_overrides()), rebound
 
 
 def menu_command_of(settings: Settings, key: str, command: str) -> str | None:
-    """Return the menu command for which a key is reserved, so that no other command can have it; None if it is free."""
+    """Return the menu command, other than `command`, for which a key is reserved; None if there is none."""
     keys = bindings_of(settings).keys
     return next((name for name in MENU_COMMANDS if name != command and key in keys[name][:1]), None)
 
 
 def rebound_message(button: str, rebound: Rebound, family: PadFamily) -> str:
-    """Return the message about the effect of a new button on other commands; empty if there is none."""
+    """Return the message about how a new button affects other commands; empty if it doesn't."""
     if rebound.loser is None:
         return ""
     sign, loser = PadSign(button, family).char, command_name(rebound.loser)

@@ -1,4 +1,4 @@
-"""The options: a board with tabs along its top and rows below; each change takes effect immediately."""
+"""The options: a board with tabs along the top and rows below. Each change takes effect immediately."""
 
 from __future__ import annotations
 
@@ -44,24 +44,24 @@ TABS: dict[str, IconName] = {
     "game": "card",
     "keys": "menu",
 }
-"""The pages with their tabs' icons, in order. The first collects everything about accessibility."""
+"""The pages with their tabs' icons, in order. The first page has everything about accessibility."""
 PAD = 24.0
 _MODIFIER_KEYS = (
     pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT, pygame.K_LMETA,
     pygame.K_RMETA, pygame.K_CAPSLOCK,
 )  # fmt: skip
 MIN_PREVIEW_SCALE = 0.55
-"""The smallest share of its size to which the preview card shrinks before the page scrolls instead."""
+"""The preview card shrinks at most to this share of its size; then the page scrolls instead."""
 TAB_GAP, TAB_LINE_GAP = 8.0, 6.0
 MAX_SQUEEZE = 16.0
-"""The units by which a tab may be narrower than its preferred width."""
+"""How many units narrower than preferred a tab can be."""
 FACES = ("7", "-2", "M", "4")
 CARD_SIZE = (96.0, 134.0)
 _FLIP_PAUSE_MS = 900.0
 
 
 class Tabs:
-    """A button for each of the TABS: in one line where their words fit, else in two. The chosen tab is highlighted."""
+    """Buttons for all TABS, in one line if their words fit, or else in two. The chosen one is highlighted."""
 
     def __init__(self, ui: UiContext, chosen: str, choose: Callable[[str], None]) -> None:
         # text keys: options.leaf.*
@@ -78,9 +78,9 @@ class Tabs:
         ]
 
     def arrange(self, viewport: Viewport, x: float, y: float, w: float) -> float:
-        """Lay the tabs side by side; return their bottom. Lengths are in units.
+        """Lay out the tabs side by side; return their bottom. Lengths are in units.
 
-        Tabs that would be too narrow lose their icons; where that is not enough they fill two lines.
+        Tabs that would be too narrow lose their icons; if that isn't enough, the tabs fill two lines.
         """
         room = w - TAB_GAP * (len(self.buttons) - 1)
         fits, needs = self._measure(viewport, room, with_icons=True)
@@ -97,7 +97,7 @@ class Tabs:
     def _measure(
         self, viewport: Viewport, room: float, with_icons: bool
     ) -> tuple[bool, dict[Button, tuple[float, float]]]:
-        """Show or hide the icons; return whether one line of tabs fits the room, and the size that each needs."""
+        """Show or hide the icons; return whether the tabs fit in one line, and the size that each needs."""
         for icon, button in zip(TABS.values(), self.buttons, strict=True):
             button.icon = icon if with_icons else None
         needs = {button: button.preferred_size(viewport) for button in self.buttons}
@@ -107,7 +107,7 @@ class Tabs:
 def _lay_row(
     viewport: Viewport, needs: dict[Button, tuple[float, float]], x: float, y: float, w: float
 ) -> None:
-    """Lay tabs from edge to edge: all of one width, or each as wide as its text and an equal part of the rest."""
+    """Lay out tabs from edge to edge, with equal widths, or if that's too narrow with equal spare room."""
     each = (w - TAB_GAP * (len(needs) - 1)) / len(needs)
     spare = each - sum(wide for wide, _ in needs.values()) / len(needs)
     is_even = all(wide - MAX_SQUEEZE <= each for wide, _ in needs.values())
@@ -118,7 +118,7 @@ def _lay_row(
 
 
 class FlipPreview:
-    """A card that turns over and over at the chosen speed, or fades over if motion is reduced."""
+    """A card that turns over again and again at the chosen speed, or fades if motion is reduced."""
 
     def __init__(self, ui: UiContext, timeline: Timeline) -> None:
         ui.art.register_deck(presenter_named(FIRST_GAME).deck(None))
@@ -128,12 +128,12 @@ class FlipPreview:
         self._next_face = 0
 
     def layout(self, viewport: Viewport, x: float, y: float, share: float = 1.0) -> None:
-        """Centre the card at a point in units, scaled by `share`."""
+        """Lay out the card with its centre at a point in units, scaled by `share`."""
         self.card.size = (viewport.px(CARD_SIZE[0] * share), viewport.px(CARD_SIZE[1] * share))
         self.card.centre = viewport.point(x, y)
 
     def update(self) -> None:
-        """Start the next flip when the last one is over; call it each frame."""
+        """Start the next flip once the last one is over; to be called each frame."""
         if self.card.visible and not self._timeline.busy:
             self._timeline.play(self._flip_beat())
 
@@ -165,7 +165,7 @@ class FlipPreview:
 
 
 class OptionsScene(SheetScene):
-    """The options; every change is passed to `on_change` at once."""
+    """The options page; every change is passed to `on_change` at once."""
 
     name = "options"
 
@@ -278,7 +278,7 @@ class OptionsScene(SheetScene):
             self.refresh()
 
     def captures_key(self, event: pygame.event.Event) -> bool:
-        """Return True while waiting for a key or button, since any key may be bound to any command."""
+        """Return whether the scene takes any key: it does while it waits for a key or button to bind."""
         return self._capturing is not None or super().captures_key(event)
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -308,7 +308,7 @@ class OptionsScene(SheetScene):
             self.refresh()
 
     def show_settings(self, settings: Settings) -> None:
-        """Show settings that were changed elsewhere."""
+        """Show these settings, which were changed elsewhere."""
         self.settings = settings
         self.refresh()
 
@@ -330,16 +330,16 @@ class OptionsScene(SheetScene):
         self._mark_key_rows()
 
     def _mark_key_rows(self) -> None:
-        """Mark the row that waits for a key, and the row that has just lost its last one."""
+        """Mark the row that waits for a key, and the row whose command has just lost its last one."""
         for row in self.rows:
             if isinstance(row, KeyRow):
                 row.is_capturing = row.command == self._capturing
                 row.has_lost_key = row.command == self._command_without_key
 
     def _bind_key(self, event: pygame.event.Event) -> None:
-        """Bind the pressed key to the waiting command. Escape cancels, unless the command is "back" itself.
+        """Bind the key pressed to the waiting command. Escape cancels, unless the command is "back" itself.
 
-        Keys that the menus need cannot be rebound, or a slip would make every menu unusable.
+        Keys that the menus need cannot be bound to anything else, or a slip would make every menu unusable.
         """
         command, key = self._capturing, key_name(event)
         if command is None or not key or event.key in _MODIFIER_KEYS:
@@ -362,7 +362,7 @@ class OptionsScene(SheetScene):
             self.toast.show_instead(taken, "question")
 
     def _bind_button(self, event: pygame.event.Event) -> None:
-        """Bind the pressed button to the waiting command. The back button cancels, unless a menu command waits."""
+        """Bind the button pressed to the waiting command. The back button cancels, unless that's a menu's."""
         command, button = self._capturing, button_name(event.button)
         if command is None or button is None:
             return
