@@ -1,4 +1,4 @@
-"""Whether every picture, sound and font loads, and every letter of every text can be drawn."""
+"""Checks that every picture, sound and font loads, and that every letter in the texts can be drawn."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -10,11 +10,11 @@ from gnoming.selftest.checks import SelfTestError
 
 PICTURES = ("*.webp", "*.png")
 MISSING_LETTER = "\U0010fffd"
-"""A character that no font has: what is drawn in its place is drawn for every letter that is missing."""
+"""A character that no font has; what is drawn for it is also drawn for any other missing letter."""
 
 
 def check_pictures(assets: Path) -> str:
-    """Decode every picture; raises SelfTestError naming those that do not load or are empty."""
+    """Decode every picture. Raises SelfTestError, with their names, if any don't load or are empty."""
 
     def look(path: Path) -> None:
         if min(pygame.image.load(path).get_size()) < 1:
@@ -26,7 +26,7 @@ def check_pictures(assets: Path) -> str:
 
 
 def check_sounds(assets: Path) -> str:
-    """Decode every sound; raises SelfTestError naming those that do not load or are silent."""
+    """Decode every sound. Raises SelfTestError, with their names, if any don't load or are silent."""
 
     def look(path: Path) -> None:
         if not any(pygame.mixer.Sound(path).get_raw()):
@@ -37,7 +37,7 @@ def check_sounds(assets: Path) -> str:
 
 
 def check_fonts(assets: Path) -> str:
-    """Open every font; raises SelfTestError where one of them lacks a letter that the texts have."""
+    """Open every font. Raises SelfTestError if one of them lacks a letter that the texts need."""
     pygame.font.init()
     letters = {letter for path in (assets / "locale").rglob("*.po") for letter in _letters(path)}
     text_letters = {letter for letter in letters if letter.isalnum()}
@@ -63,7 +63,7 @@ def _letters(path: Path) -> set[str]:
 
 
 def _check_all(paths: list[Path], check: Callable[[Path], None]) -> int:
-    """Check every file and return their number; raises SelfTestError naming the bad ones, or if there are none."""
+    """Check every file and return their number. Raises SelfTestError if any fail, or if there are no files."""
     faults = []
     for path in paths:
         try:

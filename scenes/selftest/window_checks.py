@@ -22,12 +22,12 @@ from scenes.selftest import asset_checks
 SIZE = (960, 540)
 FPS = 10.0
 MOST_SEATS = 3
-"""How many numbers of seats a game is played with, the smallest first."""
+"""A game is played with one of this many numbers of seats, counted from the smallest."""
 QUICK = Settings(speed=4.0, reduced_motion=True, bots_pace="instant", language="en")
 
 
 def checks(home: Path, seeds: Sequence[str] = (SEED,)) -> list[Check]:
-    """Return the steps; the players' files lie under `home`, and a game of each kind is played by every seed."""
+    """Return the steps. Players' files are kept in `home`; each game is played once for every seed."""
     assets = paths.assets()
     return [
         Check("pictures", partial(asset_checks.check_pictures, assets)),
@@ -41,7 +41,7 @@ def checks(home: Path, seeds: Sequence[str] = (SEED,)) -> list[Check]:
 
 
 def _play_games(game: AnyGame, home: Path, seeds: Sequence[str]) -> str:
-    """Play a game by each seed, all in one window."""
+    """Play a game with each of the seeds, all in one window; return what was done."""
     program = Program(make_profile(home / f"play-{game.name}", QUICK), WorkerThinker(), SIZE, FPS)
     program.app.ui.mixer.open()
     try:
@@ -52,7 +52,7 @@ def _play_games(game: AnyGame, home: Path, seeds: Sequence[str]) -> str:
 
 
 def _play_game(program: Program, game: AnyGame, home: Path, seed: str) -> str:
-    """Play a game by events from the deal to the final scores; leave it once, and go on from the save."""
+    """Play a game through events from the deal to the final scores; leave it once, and continue the save."""
     home = Path(tempfile.mkdtemp(dir=home))
     seats = game.seats[int(stream(seed, "seats").random() * MOST_SEATS)]
     program.open(new_game(game, people=1, seed=seed, seats=seats), make_profile(home, QUICK))
