@@ -1,4 +1,4 @@
-"""The games in the window: a further game has one line here."""
+"""The games that the program can show; a new game gets one line here."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FACES = {"gnoming-a-round": "scenes.around.face", "pesky-garden-gnomes": "scenes
 
 @cache
 def face_of(name: str) -> GameFace:
-    """Return the face of the game of this name; raises KeyError for a game without one."""
+    """Return the face of the game with this name. Raises KeyError if it has none."""
     return cast("GameFace", import_module(FACES[name]).FACE)
 
 
@@ -28,10 +28,10 @@ def faces() -> list[GameFace]:
 
 @cache
 def presenter_named(name: str) -> Presenter:
-    """Return the looks and words of the game of this name; raises KeyError for a game that has none."""
+    """Return the looks and words of the game with this name. Raises KeyError if it has none."""
     return face_of(name).make_presenter()
 
 
 def presenter_for(game: AnyGame) -> Presenter:
-    """Return a game's looks and words; raises KeyError for a game that has none."""
+    """Return a game's looks and words. Raises KeyError if it has none."""
     return presenter_named(game.name)

@@ -1,6 +1,6 @@
 """Animations in the help: cards and marks over a still picture act out what a page explains, in a loop.
 
-Times are in milliseconds from the beginning, places in the canvas's units. The last frame of an animation shows the
+Times are in milliseconds from the beginning, places in the canvas's units. An animation's last frame shows the
 result and stays for some time before the loop starts again; with reduced motion, only that frame is shown.
 """
 

@@ -70,7 +70,7 @@ class HelpCanvas:
         self.ui.skin.panel("turf", (wide, high), self.px_per_unit).paint(self.surface, (left, top))
 
     def grid(self, faces: Faces, x: float, y: float, w: float = 88) -> Places:
-        """Draw cards in rows of three on turf, from a top left corner at (x, y); None leaves a place empty."""
+        """Draw cards in rows of three on turf, with (x, y) as top left corner; None leaves a place empty."""
         gap, h = w * 0.06, w * CARD_SHAPE
         edge = w * 0.12
         self.turf(x - edge, y - edge, 3 * w + 2 * gap + 2 * edge, 3 * h + 2 * gap + 2 * edge)

@@ -1,4 +1,4 @@
-"""The help's pages and the lines on them: sentences with bullets, and the list of commands with their keys."""
+"""The help's pages and the lines on them: sentences with bullets, and the list of commands and keys."""
 
 from __future__ import annotations
 
@@ -116,14 +116,14 @@ class HelpPage:
 def make_page(
     key: str, sentence_count: int, draw: DrawPicture, has_steps: bool = False, commands: tuple[str, ...] = ()
 ) -> HelpPage:
-    """Return a page whose heading is the text for `key`, and whose sentences are those for key.1, key.2, ..."""
+    """Return a page with the text for `key` as heading and those for key.1, key.2 and so on as sentences."""
     # text keys: help.* pesky.help.*
     sentences = tuple(text(f"{key}.{n}") for n in range(1, sentence_count + 1))
     return HelpPage(text(key), sentences, draw, has_steps, commands)
 
 
 def in_hand(page: HelpPage, key: str, bindings: Bindings) -> HelpPage:
-    """Return a page with its sentence for `key` adapted to the device in use: keys, a gamepad, or a switch."""
+    """Return a page with its sentence for `key` adapted to the device in use: keys, gamepad or switch."""
     if bindings.by_switch:
         words = text(f"{key}.switch")  # text keys: help.keys.*
     elif bindings.device == "pad":

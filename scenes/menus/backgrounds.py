@@ -23,7 +23,7 @@ BED_UNITS = 54.0
 BLEND_UNITS = 70.0
 """The height in units over which a picture fades into the ground below it."""
 SKY_SHARE, HIGH_SKY = 0.16, (206, 214, 232)
-"""The share of its height over which a picture fades into more sky, and the colour that tints the sky's top."""
+"""The share of its height over which a picture fades into more sky, and the tint of the sky's top."""
 GARDEN = "garden"
 """The garden around the table, which is painted and has no picture file."""
 
@@ -152,7 +152,7 @@ def load_picture(ui: UiContext, name: str) -> pygame.Surface:
 
 
 def visible_part(whole: tuple[int, int], size: tuple[int, int], share: float, x: int) -> pygame.Rect:
-    """Return the part of a picture that fills this size, with the point at `share` of its width nearest to x."""
+    """Return the part of a picture that fills this size, with `share` of its width as near as possible to x."""
     scale = max(size[0] / whole[0], size[1] / whole[1])
     shown = round(min(whole[0], size[0] / scale)), round(min(whole[1], size[1] / scale))
     left = min(max(round(share * whole[0] - x / scale), 0), whole[0] - shown[0])

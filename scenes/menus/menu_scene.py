@@ -203,7 +203,7 @@ def list_board(viewport: Viewport) -> Box:
 def cut_list_head(
     viewport: Viewport, space: Space, heading: Label, count: Label, knobs: Sequence[Widget]
 ) -> None:
-    """Cut the head of a page with a list off a space: heading, count, and knobs on the right."""
+    """Lay out a list page's head at the top of a space: heading, count, and knobs on the right."""
     title = min(heading.height(viewport, 2000), KNOB)
     line = count.height(viewport, 2000)
     head = Space(space.top(max(KNOB + 18, title + line + 6)))

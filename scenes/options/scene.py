@@ -278,7 +278,7 @@ class OptionsScene(SheetScene):
             self.refresh()
 
     def captures_key(self, event: pygame.event.Event) -> bool:
-        """Return whether the scene takes any key: it does while it waits for a key or button to bind."""
+        """Return whether the key goes to the scene itself, as any key does while one is awaited to be bound."""
         return self._capturing is not None or super().captures_key(event)
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -362,7 +362,7 @@ class OptionsScene(SheetScene):
             self.toast.show_instead(taken, "question")
 
     def _bind_button(self, event: pygame.event.Event) -> None:
-        """Bind the button pressed to the waiting command. The back button cancels, unless that's a menu's."""
+        """Bind the button pressed to the waiting command. The back button cancels, unless a menu command waits."""
         command, button = self._capturing, button_name(event.button)
         if command is None or button is None:
             return

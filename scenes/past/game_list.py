@@ -118,7 +118,7 @@ class GameList(Widget):
         return self.games[self.index] if self.index < len(self.games) else None
 
     def show(self, games: Sequence[PastGame], chosen: PastGame | None = None) -> None:
-        """Show these games. The chosen one stays chosen and where it is; if it has gone, its row is chosen."""
+        """Show these games. The chosen one stays chosen and in place; if it's gone, its row is chosen."""
         keep = chosen or self.chosen
         before = self.row_rect(self.index).top
         self.games = games

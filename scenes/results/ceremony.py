@@ -16,7 +16,7 @@ from scenes.kit.theme import Colour
 from scenes.kit.viewport import Viewport
 
 FIGURE_SIZE, FIGURE_FEET = (340.0, 440.0), (168.0, 424.0)
-"""The size of a figure's drawing, and the point of its feet in it. All lengths here are in the drawings' units."""
+"""The size of a figure's drawing, and the point of its feet in it. Lengths here are in the drawings' units."""
 FIGURE_FIST = (301.0, 196.0)
 """The point where a trophy's stem goes through the raised fist of a cheering figure."""
 STUMP_SIZE, STUMP_FOOT = (250.0, 232.0), (125.0, 206.0)
@@ -218,7 +218,7 @@ class WinnerFigure(Node):
 
 
 class WinnersTrophy(Node):
-    """The winners' trophy, a golden acorn."""
+    """The winners' trophy: a golden acorn."""
 
     def __init__(self, masters: MasterImages, z: float) -> None:
         super().__init__(None, z)

@@ -29,7 +29,7 @@ MEADOW = (300.0, 600.0)
 LEAF_EVERY_MS, LEAF_FALLS_MS = (600.0, 1100.0), (4800.0, 7600.0)
 FIRST_FIREWORK_MS = 2600.0
 STEADY_MS = 9000.0
-"""The time in milliseconds for which leaves fall one by one; later they fall in gusts, each with a firework."""
+"""The time in milliseconds for which leaves fall one by one; then they come in gusts with a firework each."""
 GUST_EVERY_MS, GUST_LEAVES, GUST_LASTS_MS = (16_000.0, 24_000.0), (3, 6), 1600.0
 LIVELY_MS = 90_000.0
 """The time in milliseconds after which leaves and fireworks stop, so that a window left open costs little."""
@@ -71,7 +71,7 @@ class Firefly(Node):
 
 @lru_cache(maxsize=4 * GLOW_STEPS)
 def firefly_picture(px: int, step: int) -> pygame.Surface:
-    """Return a warm light with a pale centre, as bright as `step` of GLOW_STEPS; its alpha is premultiplied."""
+    """Return a warm light with a pale centre, premultiplied, at brightness `step` of GLOW_STEPS."""
     side, strength = 4 * px, step / GLOW_STEPS
     large = pygame.Surface((side, side), pygame.SRCALPHA)
     for n in range(24, 0, -1):

@@ -49,7 +49,7 @@ def _medal_text(medal: Medal) -> str:
 
 
 class MedalPlate(Widget):
-    """A plate with a medal: a golden disc with an icon, and two lines of text. With `on_use`, it is a button."""
+    """A medal's plate: a golden disc with an icon, and two lines of text. With `on_use`, it is a button."""
 
     def __init__(self, ui: UiContext, medal: Medal, on_use: Callable[[], None] | None = None) -> None:
         super().__init__(ui, _medal_text(medal), z=8, on_use=on_use)
@@ -150,7 +150,7 @@ def _columns(viewport: Viewport) -> int:
 
 
 def _drop_titles(viewport: Viewport, plates: Sequence[MedalPlate], room: float) -> None:
-    """Leave out titles until the plates fit in one row, starting with those that widen their plate the most."""
+    """Leave out titles until the plates fit in one row, first those that widen their plates the most."""
     for plate in plates:
         plate.is_titled = True
     for plate in sorted(plates, key=lambda one: -one.excess(viewport)):

@@ -267,7 +267,7 @@ def _grid_step(most: float) -> int:
 
 
 def neighbouring_step(steps: list[AnyStep], chosen: AnyStep | None, direction: int) -> AnyStep | None:
-    """Return the step after or before the chosen one, or if none is chosen the first or last; None at the end."""
+    """Return the step after or before the chosen one; if none is chosen, the first or last."""
     if chosen is None:
         return steps[0 if direction > 0 else -1] if steps else None
     if direction > 0:

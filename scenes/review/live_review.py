@@ -81,7 +81,7 @@ class LiveReview:
         self.is_done = True
 
     def _request_ahead(self) -> None:
-        """Send a few requests if none is open. The last one is answered first, so it is the one needed first."""
+        """If no request is open, send a few. The last is answered first, so it is the one needed first."""
         if self._open_requests:
             return
         game, journal = self.session.game, self.session.journal

@@ -39,7 +39,7 @@ REDRAW_MS = 250.0
 
 
 class PositionScene(Scene):
-    """The table at one of the decisions of the review's seat. `on_play_on` continues the game from an entry."""
+    """The table at one of the review's seat's decisions. `on_play_on` continues the game from an entry."""
 
     name = "review-position"
     closes_on_back = True
@@ -134,7 +134,7 @@ class PositionScene(Scene):
     # what it says ---------------------------------------------------------------------------------
 
     def _update_texts(self) -> None:
-        """Show where in the game the decision is, and once nothing moves, the move made and the better one."""
+        """Show where the decision is in the game, and once nothing moves, what was and should be done."""
         review, step = self.review, self.step
         decisions = review.decisions()
         at = next((n for n, other in enumerate(decisions, 1) if other.number == step.number), 0)
@@ -165,7 +165,10 @@ class PositionScene(Scene):
         prompt.z = self.move_marks.legible_z(prompt.words_rect, self._prompt_z)
 
     def _sheet_box(self, layout: TableLayout, viewport: Viewport) -> Box:
-        """Return the place of the sheet: that of detail sheets, or of board and slate in a tall window."""
+        """Return the place of the sheet: that of detail sheets.
+
+        In a tall window with usual text and no choice panel, it is that of board and slate.
+        """
         box, large = layout.detail, viewport.has_large_text
         if not viewport.is_tall:
             foot = (

@@ -63,7 +63,7 @@ def _letters(path: Path) -> set[str]:
 
 
 def _check_all(paths: list[Path], check: Callable[[Path], None]) -> int:
-    """Check every file and return their number. Raises SelfTestError if any fail, or if there are no files."""
+    """Check every file and return their number. Raises SelfTestError if any fail, or if there are none."""
     faults = []
     for path in paths:
         try:

@@ -214,7 +214,7 @@ class StatsScene(MenuScene):
                 self._message = ""
 
     def _read_on(self) -> None:
-        """Spend part of a frame on reading records that aren't in the index; after the last, count the games."""
+        """Spend part of a frame on reading records that aren't in the index; finally, count the games."""
         end = perf_counter() + SLICE_S
         while self._games.unread and perf_counter() < end:
             self._games.read_next()

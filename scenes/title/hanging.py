@@ -140,7 +140,7 @@ def _ropes_from_letters(viewport: Viewport, area: pygame.Rect, lettering: Letter
 
 
 def lowest_pixel(picture: pygame.Surface, x: int, reach: int) -> tuple[int, int] | None:
-    """Return the lowest painted pixel in the painted column nearest to `x`; None if out of `reach`."""
+    """Return the lowest painted pixel in the painted column nearest to `x`; None if out of reach."""
     mask = pygame.mask.from_surface(picture, 200)
     wide, high = mask.get_size()
     for step in sorted(range(-reach, reach + 1), key=abs):
