@@ -58,7 +58,7 @@ class ChoiceRow(Widget):
         """True if the choice is selected, or after the decision if its explanation is shown."""
 
     def invalidate(self) -> None:
-        """Have the row painted again, and report if the pointer or focus has come or gone."""
+        """Repaint the row, and report if the pointer or focus has come or gone."""
         super().invalidate()
         attended = self.hovered or (self.focused and self.ui.bindings.follows_focus)
         if attended != self._attended:
@@ -107,7 +107,7 @@ class ChoiceRow(Widget):
         self._paint_words(surface, pygame.Rect(left, area.y, room, area.h), size)
 
     def _paint_band(self, surface: pygame.Surface, cost: Cost) -> None:
-        """Paint a band as long as the cost is high, or over the whole row for a right choice."""
+        """Paint a band whose length shows the cost, or a full one for a right choice."""
         right = cost.mark == "right"
         long = self.area.w if right else round(self.area.w * max(0.02, cost.share))
         colour = self.ui.theme.palette.fern if right else self.ui.theme.palette.clay_pale

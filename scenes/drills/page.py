@@ -146,7 +146,7 @@ class DrillsPage(MenuScene):
         self._arrange_plots(viewport, Box(left, top, wide, foot - GAP * 0.7 - top))
 
     def _arrange_plots(self, viewport: Viewport, room: Box) -> None:
-        """Lay out the plots side by side, or one below the other in tall room."""
+        """Lay out the plots side by side, or one below the other if the room is taller than wide."""
         count = max(1, len(self.plots))
         stacked = room.h > room.w
         for n, plot in enumerate(self.plots):

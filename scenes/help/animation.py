@@ -22,7 +22,7 @@ from scenes.kit.viewport import Point
 HOLD_MS, FADE_MS = 3400.0, 320.0
 """How long the last frame is shown, and how long everything takes to fade in and out, in ms."""
 POP_MS, COME_MS, LEAVE_MS = 520.0, 160.0, 180.0
-"""How long a mark takes to spring up, something that comes later to fade in, and to fade out, in ms."""
+"""How long marks take to spring up, and things that come or go midway to fade in and out, in ms."""
 TURN_MS = 420.0
 """How long a card takes to turn over, in ms."""
 TURN_HEIGHT, GLINT_MS = 46.0, 340.0
@@ -239,7 +239,7 @@ class Animation:
         return self.origin[0] + x * k, self.origin[1] + y * k
 
     def pixels(self, units: float) -> float:
-        """Return the length in pixels of a length in units."""
+        """Return a length in units as pixels."""
         return units * self._canvas.px_per_unit
 
     def offset(self, dx: float, dy: float) -> tuple[int, int]:

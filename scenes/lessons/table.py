@@ -43,7 +43,7 @@ class StepDots(Node):
         self.done, self.count = 0, 0
 
     def layout(self, viewport: Viewport, box: Box) -> None:
-        """Lay it out in a box in units, and show it."""
+        """Lay it out in a box in units."""
         self._u = viewport.u
         self.rect = viewport.rect(*box)
 

@@ -107,7 +107,7 @@ class Tabs:
 def _lay_row(
     viewport: Viewport, needs: dict[Button, tuple[float, float]], x: float, y: float, w: float
 ) -> None:
-    """Lay out tabs from edge to edge, with equal widths, or if that's too narrow with equal spare room."""
+    """Lay out tabs from edge to edge: of equal width, or each with equal room beside its words."""
     each = (w - TAB_GAP * (len(needs) - 1)) / len(needs)
     spare = each - sum(wide for wide, _ in needs.values()) / len(needs)
     is_even = all(wide - MAX_SQUEEZE <= each for wide, _ in needs.values())
@@ -278,7 +278,7 @@ class OptionsScene(SheetScene):
             self.refresh()
 
     def captures_key(self, event: pygame.event.Event) -> bool:
-        """Return whether the key goes to the scene itself, as any key does while one is awaited to be bound."""
+        """Return whether the scene takes the key itself, as it does while waiting for one to bind."""
         return self._capturing is not None or super().captures_key(event)
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -362,7 +362,7 @@ class OptionsScene(SheetScene):
             self.toast.show_instead(taken, "question")
 
     def _bind_button(self, event: pygame.event.Event) -> None:
-        """Bind the button pressed to the waiting command. The back button cancels, unless a menu command waits."""
+        """Bind the button pressed to the waiting command. The back button cancels unless a menu command waits."""
         command, button = self._capturing, button_name(event.button)
         if command is None or button is None:
             return

@@ -178,7 +178,7 @@ class RowPainter:
             self._paint_player(canvas, game, seat, at, round(slot) - face - px(8))
 
     def _widest_points(self, game: PastGame) -> int:
-        """Return the width in pixels of a game's widest score, by which all scores are shown or none."""
+        """Return the width in pixels of a game's widest score; scores are shown for all players or none."""
         px = self._viewport.text_px(self._ui.theme.text.small)
         totals = game.details.totals
         return max(self._ui.typography.width(format_decimal(total, 0), px, "bold") for total in totals)

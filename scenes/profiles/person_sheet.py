@@ -111,7 +111,7 @@ class PersonScene(SheetScene):
         self.scenes.push(PortraitPickerScene(self.app, self.person.gnome, False, take))
 
     def _keep(self) -> None:
-        """Keep the person, or ask for a name if there isn't a proper one."""
+        """Save the person, or ask for a proper name if there is none."""
         name = self.person.name.strip()
         if not is_name(name):
             self.toast.show_message(text("profiles.name-needed"), "person")

@@ -16,7 +16,7 @@ from scenes.kit.theme import Colour
 from scenes.kit.viewport import Viewport
 
 FIGURE_SIZE, FIGURE_FEET = (340.0, 440.0), (168.0, 424.0)
-"""The size of a figure's drawing, and the point of its feet in it. Lengths here are in the drawings' units."""
+"""The size of a figure's drawing, and its feet's point in it. Lengths here are in the drawings' units."""
 FIGURE_FIST = (301.0, 196.0)
 """The point where a trophy's stem goes through the raised fist of a cheering figure."""
 STUMP_SIZE, STUMP_FOOT = (250.0, 232.0), (125.0, 206.0)
@@ -36,7 +36,7 @@ MAX_SCALE = 0.86
 
 @dataclass(frozen=True, slots=True)
 class FigurePlace:
-    """The place of one figure: the height of its feet and of the ground under it, in units."""
+    """A figure's place: the x coordinate, and the y coordinates of its feet and of the ground, in units."""
 
     x: float
     feet: float
@@ -97,7 +97,7 @@ def ceremony_layout(ranks: Sequence[int], stage: Box) -> CeremonyLayout:
 
 
 def _offsets(places: Sequence[int]) -> list[float]:
-    """Return how far each figure is from the first one in the row, whose ranks are `places`."""
+    """Return each figure's distance from the first one in the row; `places` are the ranks in the row."""
     found = [0.0]
     for one, other in pairwise(places):
         both = (one in STUMP_HEIGHTS) + (other in STUMP_HEIGHTS)
@@ -131,7 +131,7 @@ _DELAY_SHARE = 0.42
 
 
 class Stump(Node):
-    """A stump for one of the best three ranks to stand on."""
+    """A stump for one of the first three ranks."""
 
     def __init__(self, masters: MasterImages, place: int, z: float) -> None:
         super().__init__(None, z)
@@ -237,7 +237,7 @@ class WinnersTrophy(Node):
         self.invalidate()
 
     def fall(self, share: float) -> None:
-        """Show the trophy at this share of its fall into the hand, on which it bounces once."""
+        """Show the trophy at this share of its fall into the hand, where it bounces once."""
         falls = min(1.0, share / LANDING_SHARE)
         high = (1 - falls * falls) * (self.home.bottom + 10)
         landed = max(0.0, share - LANDING_SHARE) / (1 - LANDING_SHARE)

@@ -104,11 +104,11 @@ class AfterGame(Controller):
         self._navigator.deals.note_result(session)
 
     def play_again(self, session: AnySession) -> None:
-        """Play the match again, with the next seat first. Offer stronger bots to one who keeps winning."""
+        """Offer stronger bots to a player who keeps winning; then play again, with the next seat first."""
         self._offer_level(session, partial(self._play_again, session))
 
     def leave(self, session: AnySession) -> None:
-        """Go to the title. Before that, offer stronger bots to a player who keeps winning."""
+        """Offer stronger bots to a player who keeps winning; then go to the title."""
         self._offer_level(session, lambda match: self._navigator.show_title())
 
     def _offer_level(self, session: AnySession, go_on: Callable[[Match], None]) -> None:

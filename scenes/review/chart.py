@@ -145,7 +145,7 @@ class ReviewChart(Widget):
             self._draw_portraits(local, others)
 
     def _other_seats(self) -> list[int]:
-        """Return the other seats with lines: none of only two, as the second line would add nothing."""
+        """Return the other seats whose lines are drawn: none if there are just two, or the chart is small."""
         seats = range(len(self._review.player_names))
         return (
             [] if self._is_small or len(seats) < 3 else [seat for seat in seats if seat != self._review.seat]

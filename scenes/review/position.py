@@ -134,7 +134,7 @@ class PositionScene(Scene):
     # what it says ---------------------------------------------------------------------------------
 
     def _update_texts(self) -> None:
-        """Show where the decision is in the game, and once nothing moves, what was and should be done."""
+        """Show the decision's place in the game, and once nothing moves, the sheet and the marks."""
         review, step = self.review, self.step
         decisions = review.decisions()
         at = next((n for n, other in enumerate(decisions, 1) if other.number == step.number), 0)

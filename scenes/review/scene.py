@@ -212,7 +212,7 @@ class ReviewScene(MenuScene):
             self._move_focus(self._costly_rows[at] if self._costly_rows else self._close_button)
 
     def _move_focus(self, widget: Widget | None) -> None:
-        """Move the focus to another widget; a press right after that is ignored, as meant for the old one."""
+        """Move the focus, and ignore a press right after that, which was meant for the old widget."""
         if widget is not self.focus.focused:
             self.focus.set(widget)
             self._focus_guard.restart()

@@ -20,7 +20,7 @@ class Seals(Controller):
     """The controller of sealed envelopes: sealing one, cutting the deck, and the envelope's page."""
 
     def begin(self, session: AnySession) -> None:
-        """Seal a new game's envelope and begin it; if the player wants that, offer to cut the deck before."""
+        """Seal a new game's envelope, offer to cut the deck if the player wants that, and begin the game."""
         envelopes = self._profile.envelopes
         envelope = envelopes.seal(session, may_be_cut=True)
         if envelope is None:

@@ -24,7 +24,7 @@ class Choice(NamedTuple):
 class Choices:
     """The current selection, completed and limited to what exists, and the options for changing it.
 
-    Without a selection, the current player's games count, or if there is none those of the most frequent name.
+    Without a selection, the current player's games count, or if there's none those of the most frequent name.
     """
 
     def __init__(

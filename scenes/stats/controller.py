@@ -22,7 +22,7 @@ from scenes.past.words import printable
 from scenes.stats.scene import StatsScene
 
 HISTORY = 8
-"""The handicap is listed as it was after each of this many latest rated games."""
+"""The number of latest rated games after which the handicap is listed."""
 STEM = "gnoming-statistics"
 log = logging.getLogger(__name__)
 

@@ -247,7 +247,7 @@ class StatsScene(MenuScene):
         self._navigator.confirm(*words, answer)
 
     def restore(self) -> None:
-        """Count all games that are kept again, from their records alone."""
+        """Count all games again, from their records alone."""
         self._games = self._stats.restore()
         self._count_entries()
         self._is_stale, self._message = True, text("stats.restored")

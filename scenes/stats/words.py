@@ -57,7 +57,7 @@ def period_words(period: Period) -> str:
 
 
 def known_words(known: int, every: int) -> str:
-    """Return the sentence about how many of the games have a known number of points lost to decisions."""
+    """Return the sentence about how many games the points lost to decisions are known for."""
     if not known:
         return text("stats.none-known")
     if known == every:

@@ -109,7 +109,7 @@ class TitleBoard:
                 y += notes[n]
 
     def _heights(self, viewport: Viewport, wide: float) -> tuple[list[float], list[float]]:
-        """Return the height of a button and of a note in units."""
+        """Return the heights of the buttons and of the notes in units."""
         heights = [button.preferred_size(viewport)[1] for button in self.buttons]
         room = MAX_HEIGHT - 2 * PAD - GAP * (len(heights) - 1)
         notes = [label_height(note, viewport, wide) + 12 for note in self.notes]
@@ -162,7 +162,7 @@ def lay_out_tall(viewport: Viewport, box: Box, buttons: Sequence[Button], notes:
 def _tall_heights(
     viewport: Viewport, buttons: Sequence[Button], notes: Sequence[Label]
 ) -> tuple[float, list[float]]:
-    """Return the height of a button and of a note in units."""
+    """Return the height of every button, and the heights of the notes, in units."""
     wide = viewport.units_wide - 2 * (MARGIN + TALL_PAD)
     said = [min(label_height(note, viewport, wide) + 12, MAX_NOTE) for note in notes]
     rows = len(notes) + -(-(len(buttons) - len(notes)) // 2)

@@ -98,7 +98,7 @@ def _listed(names: Iterable[str]) -> str:
 
 
 def _saved_caption(session: AnySession) -> str:
-    """Return a saved game's title, round and players."""
+    """Return the caption with a saved game's title, round and players."""
     heading = presenter_for(session.game).heading(session.view(0))
     names = _listed(player.name for player in session.match.players)
     return text("flow.saved", game=face_of(session.game.name).title, round=heading, names=names)

@@ -93,7 +93,7 @@ class GameSign(Widget):
         return self.hovered or (self.focused and self.ui.bindings.device != "mouse")
 
     def natural(self, viewport: Viewport) -> tuple[float, float]:
-        """Return the natural width and height in units, as the words need."""
+        """Return the width and height in units that the words and the medallion need."""
         px = viewport.text_px(self.size)
         words = max(self.ui.typography.width(line, px, "display") for line in self.lines) / viewport.u
         high = max(78.0, self.size * viewport.text_scale * LINE_HEIGHT * len(self.lines) + 26)

@@ -38,7 +38,7 @@ class Tour(Controller):
         return read_courses(paths.assets() / "tour")
 
     def open_course(self, name: str) -> None:
-        """Show the course of this name."""
+        """Show the course with this name."""
         self._shown = name
         self.open()
 
@@ -115,7 +115,7 @@ class Tour(Controller):
         self._navigator.play_instead(session, note)
 
     def leave_hole(self, course: Course, hole: int) -> None:
-        """Leave a hole as it is and go on; its score no longer changes."""
+        """Leave a hole as it is, and go on to the next one."""
         self._profile.stores.tour = leave(self._profile.stores.tour, course.name, hole)
 
     def walk_again(self, course: Course) -> None:

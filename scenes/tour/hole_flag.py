@@ -187,7 +187,7 @@ def paint_badge(
     size: tuple[int, int],
     right: tuple[int, int],
 ) -> None:
-    """Draw a distance to par on a badge: round up to par, square over it. `right` is its right end."""
+    """Draw a badge with a distance to par, round if not over it; `right` is the middle of its right edge."""
     area = pygame.Rect((0, 0), size)
     area.midright = right
     radius = area.h // 2 if state in ("under", "par") else max(2, area.h // 6)
