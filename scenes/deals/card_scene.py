@@ -143,7 +143,7 @@ class CardScene(SheetScene):
         lay_out_rows(viewport, self._buttons, left + 24, y + note + 12, inner)
 
     def _list_height(self, viewport: Viewport) -> float:
-        """Return the height in units that the list needs for its caption and as many results as it can show."""
+        """Return the height in units that the list needs for its caption and the most results it can show."""
         count = max(3, min(MOST_ROWS, len(self._results)))
         return 26 + (40 + count * 36) * viewport.text_scale
 

@@ -1,7 +1,7 @@
 """Animations in the help: cards and marks over a still picture act out what a page explains, in a loop.
 
-Times are in milliseconds from the beginning, places in the canvas's units. An animation's last frame shows the
-result and stays for some time before the loop starts again; with reduced motion, only that frame is shown.
+Times are in milliseconds from the beginning, places in the canvas's units. An animation's last frame shows
+the result and stays for some time before the loop starts again; with reduced motion, only it is shown.
 """
 
 from __future__ import annotations

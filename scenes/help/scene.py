@@ -23,8 +23,8 @@ PAD = 30.0
 GAP = 14.0
 """The gap between sentences, in units."""
 TALL_PICTURE, LESS_PICTURE = 0.45, 0.12
-"""The maximum share of the height for the picture in a tall window, where the text is below it, and how much less
-it is at a text scale of 2, which needs the room.
+"""The maximum share of the height for the picture in a tall window, where the text is below it, and how much
+less it is at a text scale of 2, which needs the room.
 """
 SENTENCE_SCALES, TALL_SCALES = (1.0, 0.96, 0.92, 0.88), (1.3, 1.2, 1.1)
 """The scales of sentences that would not fit otherwise; text that is still too long scrolls at full size. In a tall

@@ -52,8 +52,8 @@ def background_picture(
 ) -> pygame.Surface:
     """Return the background for a window. It is shared: don't paint on it.
 
-    `picture` names a file in assets/table, or is GARDEN. A picture wider than the window is cut evenly, or by an
-    `anchor`: a share of its width, and the window column to put that point at, as far as the picture reaches. It
+    `picture` names a file in assets/table, or is GARDEN. A picture wider than the window is cut evenly, or by
+    an `anchor`: a share of its width, and the window column to put that point at, as far as it reaches. It
     can begin at `top` pixels and end at `depth`; above it there is more sky, and below it shaded ground.
     """
     size, contrast = viewport.window.size, ui.theme.high_contrast

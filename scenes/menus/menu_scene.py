@@ -30,7 +30,7 @@ EDGE, MAX_BOARD, KNOB = 14.0, 1240.0, 56.0
 
 
 class MenuScene(Scene):
-    """A scene that builds its widgets once per language and theme, and arranges them for window and text size.
+    """A scene that builds its widgets once per language and theme, and arranges them for window and text.
 
     `picture` is the name of the background in assets/table.
     """

@@ -362,7 +362,7 @@ class OptionsScene(SheetScene):
             self.toast.show_instead(taken, "question")
 
     def _bind_button(self, event: pygame.event.Event) -> None:
-        """Bind the button pressed to the waiting command. The back button cancels unless a menu command waits."""
+        """Bind the button pressed to the waiting command. Back cancels, unless a menu command is waiting."""
         command, button = self._capturing, button_name(event.button)
         if command is None or button is None:
             return

@@ -37,8 +37,8 @@ ONE_LINE = 620.0
 
 @dataclass(frozen=True, slots=True)
 class RowShape:
-    """The layout of rows in units; `stacked` rows have two lines. `date_px` is the size of the date's letters in
-    pixels."""
+    """The layout of rows in units; `stacked` rows have two lines. `date_px` is the size of the date's letters
+    in pixels."""
 
     width: float
     height: float

@@ -41,7 +41,7 @@ class ReplayMark:
 
 
 def find_marks(presenter: Presenter, entries: Sequence[AnyEntry], names: Names) -> tuple[ReplayMark, ...]:
-    """Return all marks for a journal in order, at most one an entry: for a new round or a remarkable event."""
+    """Return all marks for a journal in order, at most one an entry, for new rounds or remarkable events."""
     return tuple(
         ReplayMark(at, kind)
         for at, entry in enumerate(entries, 1)

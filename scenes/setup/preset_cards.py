@@ -55,7 +55,7 @@ class PresetCard(Widget):
         self._masters = masters
         self.peer_names: tuple[str, ...] = ()
         self.peer_words: tuple[str, ...] = ()
-        """The texts of the other cards; all are written in one size."""
+        """The texts of all cards, which are written in one size."""
         self._painted = pygame.Surface((1, 1))
 
     def value(self) -> str:
