@@ -73,7 +73,6 @@ FLOORS = (
     ("scenes.kit.drawing",),
     ("scenes.kit.text",),
     ("scenes.kit.cards",),
-    ("scenes.kit.ui_context",),
     ("scenes.kit.widgets",),
     ("scenes.kit.assist.scanning",),
     ("scenes.kit.scene",),

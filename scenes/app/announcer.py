@@ -11,7 +11,7 @@ import pygame
 
 from scenes.app.app_options import SpeechOptions
 from scenes.kit.scene import Scene
-from scenes.kit.ui_context import Spoken
+from scenes.kit.widgets.ui_context import Spoken
 
 if TYPE_CHECKING:
     from scenes.kit.assist.access.narrator import Narrator

@@ -17,7 +17,7 @@ from scenes.kit.motion.idle_queue import IdleQueue
 from scenes.kit.sound.mixer import Mixer, Volumes
 from scenes.kit.text.typography import Typography
 from scenes.kit.theme import MotionSettings, Theme, high_contrast
-from scenes.kit.ui_context import UiContext, WidgetWords
+from scenes.kit.widgets.ui_context import UiContext, WidgetWords
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,8 +10,8 @@ import pygame
 from gnoming.storage.settings import Settings
 from scenes.app.app_options import dwell_ms, scan_options
 from scenes.kit.scene import Scene
-from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets.text_field import TextField
+from scenes.kit.widgets.ui_context import UiContext
 
 if TYPE_CHECKING:
     from scenes.app.caption_strip import CaptionStrip

@@ -12,8 +12,8 @@ from scenes.kit.scene import Scene
 from scenes.kit.sound.mixer import SoundSource
 from scenes.kit.stage.node import Node
 from scenes.kit.theme import Theme
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.ui_context import UiContext
 
 CAPTIONED = {
     "deal": "deal",

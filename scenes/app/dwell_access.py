@@ -8,11 +8,11 @@ import pygame
 from scenes.kit.assist.scanning.dwell import Dwell
 from scenes.kit.assist.scanning.marks import DwellRing
 from scenes.kit.scene import Scene
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point
 from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.scroll_area import ScrollArea
 from scenes.kit.widgets.text_field import TextField
+from scenes.kit.widgets.ui_context import UiContext
 
 
 class DwellAccess:

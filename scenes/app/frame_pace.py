@@ -6,7 +6,7 @@ from time import perf_counter
 
 import pygame
 
-from scenes.kit.ui_context import UiContext
+from scenes.kit.widgets.ui_context import UiContext
 
 FRAME_MS = 1000 / 60
 AWAKE_MS = 16.0

@@ -11,10 +11,10 @@ from scenes.kit.assist.scanning.scanner import Scanner
 from scenes.kit.assist.scanning.switches import ScanOptions, Switches
 from scenes.kit.input.bindings import command_press
 from scenes.kit.scene import Scene
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.text_field import TextField
+from scenes.kit.widgets.ui_context import UiContext
 
 
 class SwitchAccess:

@@ -16,9 +16,9 @@ from scenes.kit.drawing.icons import IconName, render_icon
 from scenes.kit.drawing.skin import BUTTON_DEPTH, press_depth
 from scenes.kit.sound.ambience import GARDEN
 from scenes.kit.theme import mix
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Widget
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.portraits import paint_medallion
 

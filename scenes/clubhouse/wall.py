@@ -10,8 +10,8 @@ import pygame
 from scenes.kit.drawing.shapes import add_noise, blank, gradient, rounded, shadow, supersampled
 from scenes.kit.stage.node import Node
 from scenes.kit.theme import Colour, Theme, darker, lighter, mix
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.ui_context import UiContext
 
 ROOF, EAVES, SILL, BEAM = 50.0, 16.0, 20.0, 16.0
 """Height of the roof, its overhang on each side, height of the sill, and width of the beams, in units."""

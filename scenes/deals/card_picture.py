@@ -11,7 +11,7 @@ from gnoming.text import format_decimal, text
 from scenes.kit.drawing.shapes import alpha_copy, rounded
 from scenes.kit.text.typography import Style
 from scenes.kit.theme import Colour, mix
-from scenes.kit.ui_context import UiContext
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.backgrounds import load_picture
 from scenes.menus.portraits import medallion_picture
 

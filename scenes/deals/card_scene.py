@@ -17,10 +17,10 @@ from scenes.deals.button_rows import lay_out_rows, rows_height
 from scenes.deals.card_picture import SIZE, CardContent, paint_card
 from scenes.kit.box import Box
 from scenes.kit.text.typography import Style
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Widget
 from scenes.kit.widgets.text_field import write_clipboard
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.menu_scene import SheetScene
 
 SPACE = 16.0

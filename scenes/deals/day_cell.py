@@ -12,8 +12,8 @@ from gnoming.text import format_decimal, text
 from scenes.kit.drawing.shapes import put, rounded
 from scenes.kit.motion.timeline import Call
 from scenes.kit.theme import Colour
-from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets import Widget
+from scenes.kit.widgets.ui_context import UiContext
 
 
 @dataclass(frozen=True, slots=True)

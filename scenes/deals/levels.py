@@ -13,9 +13,9 @@ from gnoming.text import format_decimal, text
 from scenes.app.app import App
 from scenes.kit.drawing.icons import render_icon
 from scenes.kit.motion.timeline import Call
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Widget
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.menu_scene import SheetScene
 
 ROW_HEIGHT, GAP = 58.0, 10.0

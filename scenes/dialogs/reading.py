@@ -10,9 +10,9 @@ from gnoming.text import text
 from scenes.kit.box import Space, page_box
 from scenes.kit.drawing.icons import IconName, render_icon
 from scenes.kit.drawing.shapes import PaddedSurface
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import UNITS_HIGH, Viewport
 from scenes.kit.widgets import Label, ScrollArea
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.menu_scene import SheetScene
 
 ROW_SIZE = 18.5

@@ -12,9 +12,9 @@ import pygame
 from scenes.kit.drawing.shapes import add_noise, put, rounded, supersampled
 from scenes.kit.stage.node import Node
 from scenes.kit.theme import Colour, mix
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Label
+from scenes.kit.widgets.ui_context import UiContext
 
 Growth = Literal["seed", "sprout", "bud", "thirsty", "flower"]
 """The states of a drill: new, wrong last time, right last time, due, learned."""

@@ -12,9 +12,9 @@ from gnoming.text import text
 from scenes.kit.drawing.shapes import rounded
 from scenes.kit.drawing.skin import Enamel
 from scenes.kit.theme import mix
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Widget
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.table.advice.move_marks import badge_picture
 
 SIZE = 17.0

@@ -13,9 +13,9 @@ from scenes.kit.box import Box
 from scenes.kit.sound.ambience import GARDEN
 from scenes.kit.stage.node import Node
 from scenes.kit.text.typography import Style
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, Widget
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.filter_knobs import emblem_picture
 from scenes.menus.menu_scene import MenuScene
 

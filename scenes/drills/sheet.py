@@ -10,10 +10,10 @@ from gnoming.text import text
 from scenes.drills.choice_row import ChoiceRow, Cost
 from scenes.kit.box import Box
 from scenes.kit.stage.stage import Stage
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, IconButton, Label, Panel, ScrollArea
 from scenes.kit.widgets.focus import FocusManager
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.table.advice.move_marks import Z_ARROWS
 from scenes.table.game.layout import TableLayout
 

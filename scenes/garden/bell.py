@@ -6,8 +6,8 @@ import pygame
 
 from scenes.garden.master_images import MasterImages
 from scenes.kit.stage.node import Node
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.ui_context import UiContext
 
 BELL_WIDTH, BELL_HEIGHT = 84.0, 104.0
 """The size of the bell's picture in units."""

@@ -7,8 +7,8 @@ import pygame
 
 from scenes.kit.drawing.image_files import load_image
 from scenes.kit.theme import Colour, Theme, mix
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.ui_context import UiContext
 
 # The pieces of the border and their sizes in units, as in assets/table/layout.json.
 _PIECES = {

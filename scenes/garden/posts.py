@@ -4,9 +4,9 @@ from scenes.garden.evening_light import DAYLIGHT
 from scenes.garden.master_images import MasterImages
 from scenes.kit.stage.node import Node
 from scenes.kit.theme import Colour
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Panel
+from scenes.kit.widgets.ui_context import UiContext
 
 POST_WIDTH = 18.0
 GRASS_SIZE, GRASS_ORIGIN = (96.0, 46.0), (48.0, 30.0)

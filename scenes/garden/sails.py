@@ -10,7 +10,7 @@ from scenes.garden.master_images import MasterImages
 from scenes.kit.drawing.shapes import blank
 from scenes.kit.stage.node import Node, Observed
 from scenes.kit.theme import Colour
-from scenes.kit.ui_context import UiContext
+from scenes.kit.widgets.ui_context import UiContext
 
 DEGREES_A_SECOND = 7.4
 """The speed at which a step takes no longer than a nap of the idle program (`scenes/app/frame_pace.py`)."""

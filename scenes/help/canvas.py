@@ -16,8 +16,8 @@ from scenes.kit.drawing.green_skin import KERB, WALL
 from scenes.kit.drawing.icons import IconName, render_icon
 from scenes.kit.drawing.shapes import blank, put, rounded, supersampled
 from scenes.kit.theme import Colour, darker, lighter
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.backgrounds import load_picture
 
 CANVAS_WIDTH, CANVAS_HEIGHT = 420.0, 440.0

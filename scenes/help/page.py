@@ -17,9 +17,9 @@ from scenes.kit.drawing.shapes import rounded
 from scenes.kit.input.bindings import Bindings
 from scenes.kit.stage.node import Node
 from scenes.kit.theme import darker
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Label
+from scenes.kit.widgets.ui_context import UiContext
 
 
 class Bullet(Node):

@@ -11,11 +11,11 @@ from scenes.kit.box import Box
 from scenes.kit.motion.timeline import Call, Timeline
 from scenes.kit.sound.ambience import Ambience
 from scenes.kit.stage.stage import Stage
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.focus import FocusManager
 from scenes.kit.widgets.text_field import TextField
 from scenes.kit.widgets.toast import Toast
+from scenes.kit.widgets.ui_context import UiContext
 
 
 class Scene:

@@ -11,9 +11,9 @@ from scenes.kit.box import Box
 from scenes.kit.drawing.shapes import blank, rounded, shadow, supersampled
 from scenes.kit.drawing.skin import BUTTON_DEPTH, press_depth
 from scenes.kit.theme import darker
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point, Viewport
 from scenes.kit.widgets.base import Widget
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.portraits import medallion_picture
 
 Z_BUBBLE = 130.0

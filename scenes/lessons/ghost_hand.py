@@ -15,8 +15,8 @@ from scenes.kit.motion.curves import standard
 from scenes.kit.motion.timeline import Call, Timeline, Tween
 from scenes.kit.stage.node import Node
 from scenes.kit.theme import darker
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point, Viewport
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.table.game.layout import TableLayout
 
 GRID_SIZE = 9

@@ -13,9 +13,9 @@ from gnoming.text import text
 from scenes.kit.box import Box
 from scenes.kit.motion.timeline import Call, Timeline, Tween
 from scenes.kit.stage.stage import Stage
-from scenes.kit.ui_context import as_sentence
 from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.focus import FocusManager
+from scenes.kit.widgets.ui_context import as_sentence
 from scenes.lessons.bubble import Bubble, Speech
 from scenes.lessons.ghost_hand import GhostHand, boxes_spoken_of, ghost_path
 from scenes.lessons.veil import Veil

@@ -13,10 +13,10 @@ from scenes.app.app import App
 from scenes.kit.box import Box
 from scenes.kit.drawing.icons import render_icon
 from scenes.kit.drawing.skin import ButtonKind
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Label, Widget
 from scenes.kit.widgets.label import equalize_sizes
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.portraits import medallion_picture
 

@@ -17,12 +17,12 @@ from scenes.kit.box import Box
 from scenes.kit.motion.timeline import Call
 from scenes.kit.stage.node import Node
 from scenes.kit.stage.stage import Stage
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.buttons import Button
 from scenes.kit.widgets.focus import FocusManager
 from scenes.kit.widgets.label import Label
 from scenes.kit.widgets.panel import Panel
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.lessons.guide import Guide
 from scenes.table.game.navigation import TableNavigation
 from scenes.table.game.presenter import Presenter

@@ -11,8 +11,8 @@ from scenes.garden.lawn import Lawn, dim_ground, scale_to_cover
 from scenes.garden.master_images import picture_path
 from scenes.kit.drawing.image_files import load_image
 from scenes.kit.drawing.shapes import add_noise, alpha_copy, gradient, multiply
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.ui_context import UiContext
 
 SOFT_GARDEN = "soft-garden"
 """The title's garden out of focus, with the windmill on the left, for pages with a lot on them."""

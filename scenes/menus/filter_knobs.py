@@ -13,8 +13,8 @@ from scenes.kit.drawing.icons import IconName, render_icon
 from scenes.kit.drawing.image_files import load_image
 from scenes.kit.drawing.shapes import alpha_copy, put
 from scenes.kit.stage.node import Observed
-from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets import Widget
+from scenes.kit.widgets.ui_context import UiContext
 
 
 class FilterKnob(Widget):

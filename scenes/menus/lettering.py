@@ -11,8 +11,8 @@ from scenes.kit.drawing.shapes import blank, blurred, gradient, multiply
 from scenes.kit.stage.node import Node
 from scenes.kit.text.typography import Typography
 from scenes.kit.theme import Colour, darker, lighter
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.ui_context import UiContext
 
 
 @lru_cache(maxsize=24)

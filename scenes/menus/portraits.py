@@ -11,8 +11,8 @@ from scenes.kit.drawing.image_files import load_image
 from scenes.kit.drawing.shapes import alpha_copy, shadow
 from scenes.kit.stage.node import Node, Observed
 from scenes.kit.theme import Colour, parse_hex
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.ui_context import UiContext
 
 CHARACTER_COLOURS: dict[str, Colour] = {
     "rowan": parse_hex("b5462f"),

@@ -11,7 +11,7 @@ from gnoming.storage.settings import Settings
 from gnoming.text import text
 from scenes.app.controller import Controller, Navigator
 from scenes.kit.input.bindings import key_labels
-from scenes.kit.ui_context import as_sentence
+from scenes.kit.widgets.ui_context import as_sentence
 
 RATE_STEP = 0.25
 """The change of the voice's rate per press; the rate goes from -1 to 1."""

@@ -27,8 +27,8 @@ from scenes.kit.input.bindings import (
 from scenes.kit.input.pads import PadFamily, PadSign
 from scenes.kit.stage.node import Observed
 from scenes.kit.theme import mix
-from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets.setting_rows import SettingRow, Slider, Stepper, Toggle
+from scenes.kit.widgets.ui_context import UiContext
 
 STEPPER_NAME_SHARE = 0.46
 

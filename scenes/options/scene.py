@@ -20,11 +20,11 @@ from scenes.kit.input.pads import button_name
 from scenes.kit.motion.curves import linear, standard
 from scenes.kit.motion.timeline import Beat, Timeline, Tween
 from scenes.kit.stage.node import Node
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, IconButton, Label, ScrollArea, Widget
 from scenes.kit.widgets.label import label_height
 from scenes.kit.widgets.setting_rows import SettingRow, row_height
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.menu_scene import SheetScene
 from scenes.options.keys import (
     KeyRow,

@@ -10,8 +10,8 @@ from gnoming.past.past_game import PastGame
 from gnoming.text import text
 from scenes.kit.drawing.shapes import rounded
 from scenes.kit.theme import mix
-from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets import Widget
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.past.row_painter import ROW_GAP, STAR_ROOM, RowPainter
 
 BAR, DRAG_FROM = 12.0, 8.0

@@ -15,8 +15,8 @@ from scenes.kit.drawing.icons import render_icon
 from scenes.kit.drawing.shapes import blank, framed, put, rounded
 from scenes.kit.text.typography import Style
 from scenes.kit.theme import mix
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.filter_knobs import emblem_picture
 from scenes.menus.portraits import medallion_picture
 from scenes.past.words import date_words, time_words

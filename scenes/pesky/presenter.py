@@ -20,7 +20,7 @@ from scenes.help.glossary import Term
 from scenes.help.page import HelpPage
 from scenes.kit.cards.deck import Deck
 from scenes.kit.input.bindings import Bindings
-from scenes.kit.ui_context import UiContext
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.pesky import cues, narration, notes, words
 from scenes.pesky.board.goal_board import GoalBoard
 from scenes.pesky.board.plates import LastTrick, TrickGreen

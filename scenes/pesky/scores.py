@@ -18,10 +18,10 @@ from scenes.kit.cards.deck import CARD_SHAPE
 from scenes.kit.motion.curves import linear
 from scenes.kit.motion.timeline import Beat, Tween
 from scenes.kit.stage.node import Node
-from scenes.kit.ui_context import UiContext, as_sentence
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Label
 from scenes.kit.widgets.label import equalize_sizes
+from scenes.kit.widgets.ui_context import UiContext, as_sentence
 from scenes.pesky.cards.deck import make_deck
 from scenes.pesky.cards.face_names import GOAL_BACK, goal_face_name, token_face_name
 from scenes.pesky.path.score_path import ASPECT, ScorePath

@@ -7,9 +7,9 @@ import pygame
 from gnoming.text import text
 from scenes.kit.drawing.shapes import rounded
 from scenes.kit.motion.timeline import Call
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Widget
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.portraits import paint_medallion
 
 HEIGHT, NAME_SIZE, MAX_TEXT_SCALE = 48.0, 20.0, 1.5

@@ -16,10 +16,10 @@ from scenes.kit.box import Box, enclosing_box
 from scenes.kit.drawing.shapes import rounded
 from scenes.kit.stage.node import Observed
 from scenes.kit.theme import Colour, mix
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.base import HotSpot, Widget
 from scenes.kit.widgets.panel import Panel
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.table.game.cue import Cue
 from scenes.table.game.layout import TableLayout
 from scenes.table.game.presenter import Names, Presenter

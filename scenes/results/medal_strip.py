@@ -20,8 +20,8 @@ from gnoming.text import format_decimal, text
 from gnoming.thinking.thinker import Thinker
 from scenes.kit.motion.curves import linear
 from scenes.kit.motion.timeline import Timeline, Tween
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.results.medals import COMES_MS, MedalPlate, lay_out_medals, medals_height
 from scenes.table.game.face import Medal
 

@@ -12,9 +12,9 @@ from scenes.kit.drawing.shapes import rounded
 from scenes.kit.motion.curves import sprung
 from scenes.kit.text.typography import Style
 from scenes.kit.theme import Colour
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Widget
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.table.game.face import Medal
 
 HEIGHT, GAP, PAD = 50.0, 14.0, 10.0

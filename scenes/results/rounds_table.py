@@ -14,8 +14,8 @@ from scenes.kit.stage.node import Node
 from scenes.kit.text.phrases import player_text
 from scenes.kit.text.typography import Style
 from scenes.kit.theme import Colour, mix
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.portraits import medallion_picture
 from scenes.table.game.face import Medal
 

@@ -17,9 +17,9 @@ from scenes.kit.motion.timeline import Beat
 from scenes.kit.sound.ambience import COUNTING_MUSIC_LEVEL
 from scenes.kit.stage.node import Node
 from scenes.kit.text.typography import longest_text
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import IconButton, Label, Panel, UnseenWords
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.portraits import Portrait
 from scenes.menus.press_guard import PressGuard, is_answer

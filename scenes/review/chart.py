@@ -14,9 +14,9 @@ from gnoming.review.steps import part_name
 from gnoming.text import format_decimal, text, text_n
 from scenes.kit.drawing.icons import render_icon
 from scenes.kit.theme import Colour, mix, parse_hex
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point
 from scenes.kit.widgets import Widget
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.portraits import medallion_picture
 from scenes.review.live_review import AnyStep, LiveReview
 

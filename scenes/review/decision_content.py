@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from gnoming.core.game import Action, AnyGame, JudgedAction, State
 from gnoming.text import format_decimal, text
 from scenes.kit.drawing.skin import Enamel
-from scenes.kit.ui_context import as_sentence
+from scenes.kit.widgets.ui_context import as_sentence
 from scenes.review.live_review import AnyDecision
 from scenes.table.advice.move_marks import MoveMark
 from scenes.table.advice.move_sheet import MoveSheetContent, SheetMove

@@ -15,9 +15,9 @@ from scenes.kit.drawing.icons import render_icon
 from scenes.kit.drawing.shapes import put, rounded
 from scenes.kit.stage.node import Node
 from scenes.kit.text.typography import Style, longest_text
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Widget
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.portraits import medallion_picture
 from scenes.review.live_review import AnyStep, LiveReview
 

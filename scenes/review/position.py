@@ -15,9 +15,9 @@ from scenes.kit.box import Box, enclosing_box
 from scenes.kit.drawing.icons import IconName
 from scenes.kit.motion.timeline import Call
 from scenes.kit.scene import Scene
-from scenes.kit.ui_context import as_sentence
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, IconButton, Panel
+from scenes.kit.widgets.ui_context import as_sentence
 from scenes.review.chart import ReviewChart, neighbouring_step
 from scenes.review.decision_content import choices_text, decision_content, decision_marks, decision_text
 from scenes.review.live_review import AnyStep, LiveReview

@@ -12,9 +12,9 @@ from gnoming.text import text
 from scenes.kit.drawing.shapes import blank, blurred, gradient, put, rounded
 from scenes.kit.motion.timeline import Call
 from scenes.kit.theme import Colour, Palette, mix
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Widget
+from scenes.kit.widgets.ui_context import UiContext
 
 SCALE = 3
 """The scale at which everything is drawn before it is reduced."""

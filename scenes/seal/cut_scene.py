@@ -16,10 +16,10 @@ from scenes.kit.box import Space, page_box
 from scenes.kit.cards.deck import Deck
 from scenes.kit.motion.timeline import Beat, Tween
 from scenes.kit.stage.node import Observed
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, TextField, Widget
 from scenes.kit.widgets.base import Adjustment
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.menu_scene import MenuScene
 from scenes.seal.art import SealDigits
 

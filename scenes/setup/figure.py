@@ -7,8 +7,8 @@ import pygame
 from scenes.garden.master_images import MasterImages
 from scenes.kit.drawing.shapes import blank, rounded
 from scenes.kit.stage.node import Node
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.ui_context import UiContext
 
 PAGE = (340.0, 440.0)
 """The size of a figure's drawing; its feet are 16 above the lower edge."""

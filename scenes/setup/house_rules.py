@@ -13,11 +13,11 @@ from scenes.app.app import App
 from scenes.kit.drawing.icons import render_icon
 from scenes.kit.motion.timeline import Call
 from scenes.kit.stage.node import Node
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Label, ScrollArea, Stepper, Toggle, Widget
 from scenes.kit.widgets.label import label_height
 from scenes.kit.widgets.setting_rows import row_height
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.menu_scene import SheetScene
 
 OptionControl = Toggle | Stepper

@@ -14,10 +14,10 @@ from scenes.app.app import App
 from scenes.kit.drawing.shapes import rounded
 from scenes.kit.stage.node import Observed
 from scenes.kit.text.typography import Style
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Label, Widget
 from scenes.kit.widgets.label import Overflow, label_height
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.portraits import frame_rect, paint_medallion
 

@@ -15,8 +15,8 @@ from scenes.kit.drawing.icons import render_icon
 from scenes.kit.drawing.shapes import blank, framed, put, round_corners, rounded, shadow
 from scenes.kit.motion.timeline import Call
 from scenes.kit.stage.node import Observed
-from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets import Widget
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.table.game.face import PresetPicture
 
 CARD_RATIO = 88 / 123

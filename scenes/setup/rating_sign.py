@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from scenes.kit.box import Box
 from scenes.kit.stage.node import Node
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Label, Panel
+from scenes.kit.widgets.ui_context import UiContext
 
 PAD, MIN_WIDTH, MAX_HEIGHT = 14.0, 120.0, 46.0
 """Padding beside the words, minimum width of the board, and its maximum height at 100 % text, in units."""

@@ -15,9 +15,9 @@ from scenes.kit.drawing.shapes import rounded
 from scenes.kit.motion.timeline import Call
 from scenes.kit.stage.node import Node
 from scenes.kit.text.typography import longest_text
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import IconButton, Panel, Widget
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.portraits import paint_medallion
 from scenes.setup.tall_places import seat_boxes, seats_height
 

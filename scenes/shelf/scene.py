@@ -15,9 +15,9 @@ from scenes.kit.drawing.shapes import add_noise, blank, gradient, shadow
 from scenes.kit.sound.ambience import GARDEN
 from scenes.kit.stage.node import Node
 from scenes.kit.theme import Theme, darker, lighter, mix
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Widget
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.menu_scene import MenuScene
 from scenes.shelf.trophy_tab import TrophyTab
 

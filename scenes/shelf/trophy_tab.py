@@ -11,8 +11,8 @@ from scenes.garden.master_images import MasterImages
 from scenes.kit.drawing.icons import render_icon
 from scenes.kit.drawing.shapes import put, rounded
 from scenes.kit.theme import mix
-from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets import Widget
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.tour.cup_tab import leaf_pictures
 
 NAME_SIZE = 14.5

@@ -13,9 +13,9 @@ from scenes.kit.box import Box
 from scenes.kit.drawing.shapes import rounded
 from scenes.kit.stage.node import Node
 from scenes.kit.theme import mix
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Label, Panel, UnseenWords, Widget
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.stats.trend_chart import TrendChart
 from scenes.stats.words import day_text, habit_words, known_words, mean_words, percent
 

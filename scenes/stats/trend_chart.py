@@ -14,9 +14,9 @@ from gnoming.text import format_decimal, text
 from scenes.kit.drawing.shapes import rounded
 from scenes.kit.text.typography import Style
 from scenes.kit.theme import Colour, mix
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point
 from scenes.kit.widgets import Widget
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.stats.words import period_words
 
 LETTERS = 16.0

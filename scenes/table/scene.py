@@ -11,8 +11,8 @@ from scenes.kit.assist.scanning.offer import Usable
 from scenes.kit.box import Box
 from scenes.kit.scene import Scene
 from scenes.kit.sound.ambience import LAST_LAP, TABLE, Ambience
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.table.advice.table_advice import TableAdvice
 from scenes.table.commands import TableCommands
 from scenes.table.game.navigation import TableNavigation

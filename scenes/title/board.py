@@ -13,10 +13,10 @@ from scenes.garden.master_images import MasterImages
 from scenes.garden.posts import Post
 from scenes.kit.box import Box
 from scenes.kit.stage.node import Node
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel
 from scenes.kit.widgets.label import label_height
+from scenes.kit.widgets.ui_context import UiContext
 
 PAD, GAP = 26.0, 12.0
 MAX_HEIGHT = 674.0

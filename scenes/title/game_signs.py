@@ -10,9 +10,9 @@ from scenes.kit.drawing.skin import BUTTON_DEPTH, press_depth
 from scenes.kit.motion.curves import struck
 from scenes.kit.motion.timeline import Call
 from scenes.kit.stage.node import Node
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Widget
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.backgrounds import load_picture
 from scenes.table.game.face import GameFace
 

@@ -10,8 +10,8 @@ import pygame
 from scenes.kit.drawing.shapes import blank
 from scenes.kit.stage.node import Node
 from scenes.kit.theme import darker, lighter, mix
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.lettering import Lettering
 from scenes.title.game_signs import GameSign, Swing
 

@@ -13,9 +13,9 @@ from gnoming.text import text
 from scenes.app.controller import Navigator
 from scenes.garden.title.scenery import TitleScenery
 from scenes.kit.sound.ambience import GARDEN
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import IconButton, Label, Widget
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.backgrounds import SINK_UNITS, background_picture, visible_part
 from scenes.menus.lettering import Lettering
 from scenes.menus.menu_scene import MenuScene

@@ -8,8 +8,8 @@ from scenes.garden.master_images import MasterImages
 from scenes.kit.drawing.shapes import rounded
 from scenes.kit.motion.timeline import Call
 from scenes.kit.theme import darker
-from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets import Widget
+from scenes.kit.widgets.ui_context import UiContext
 
 MOST_LEAVES = 3
 CUP_SHAPE = 190 / 150

@@ -12,9 +12,9 @@ from gnoming.tour.progress import CourseCard, hole_over
 from scenes.garden.master_images import MasterImages
 from scenes.kit.drawing.shapes import put, rounded
 from scenes.kit.theme import Colour, darker
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Widget
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.tour.map_plan import CUPS, MapPlace
 from scenes.tour.words import hole_state, hole_words, over_words
 

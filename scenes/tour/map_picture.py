@@ -15,8 +15,8 @@ from scenes.garden.sand_path import paint_sand_path
 from scenes.kit.box import Box
 from scenes.kit.stage.node import Node
 from scenes.kit.theme import Colour
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.tour.map_plan import (
     BRIDGE,
     BROOK,

@@ -19,8 +19,8 @@ from scenes.kit.drawing import panel_skin, skin
 from scenes.kit.drawing.byte_cache import ByteCache, SurfaceCache, surface_bytes
 from scenes.kit.drawing.image_files import each_picture_once
 from scenes.kit.drawing.shapes import PaddedSurface
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.table.game.layout import TableLayout
 from scenes.table.view.ground import last_lap, scenery
 from tests.support.kept_font import KeptFont

@@ -22,8 +22,8 @@ from scenes.kit.cards.posed_card import CardPose, PosedCard
 from scenes.kit.stage.node import Node
 from scenes.kit.stage.stage import Stage
 from scenes.kit.theme import MotionSettings
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.results.evening_life import STEADY_MS, EveningLife
 from scenes.table.view.celebrations.marvels import Rays
 from scenes.table.view.celebrations.nudge import Nudges

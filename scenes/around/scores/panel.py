@@ -15,9 +15,9 @@ from scenes.kit.cards.sprite_composer import SpriteSpec
 from scenes.kit.drawing.icons import render_icon
 from scenes.kit.stage.node import Node
 from scenes.kit.text.phrases import NO_BREAK_SPACE
-from scenes.kit.ui_context import UiContext, as_sentence
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Label
+from scenes.kit.widgets.ui_context import UiContext, as_sentence
 from scenes.results.scores_scene import ScorePanel
 from scenes.table.view.panels.tallies import ValueTag, line_places, sum_words, tallies
 

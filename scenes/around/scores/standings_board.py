@@ -10,9 +10,9 @@ from scenes.kit.drawing.shapes import blank, rounded
 from scenes.kit.motion.curves import cubic_bezier, share, standard
 from scenes.kit.motion.timeline import Beat, Tween
 from scenes.kit.stage.node import Node
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Panel
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.portraits import medallion_picture
 from scenes.table.view.panels.score_board import PegScale, draw_peg
 from scenes.table.view.panels.tallies import sum_words

@@ -6,7 +6,7 @@ import pygame
 
 from scenes.garden.master_images import MasterImages
 from scenes.kit.stage.node import Node
-from scenes.kit.ui_context import UiContext
+from scenes.kit.widgets.ui_context import UiContext
 
 STEP_PIXELS = 1.3
 """The drift in pixels after which a cloud is repainted: slow clouds on an idle title seldom are."""

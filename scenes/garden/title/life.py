@@ -18,8 +18,8 @@ from scenes.kit.motion.curves import linear
 from scenes.kit.motion.timeline import Apply, Timeline, Tween
 from scenes.kit.stage.node import Node
 from scenes.kit.stage.stage import Stage
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point
+from scenes.kit.widgets.ui_context import UiContext
 
 FACE: Part = (440, 516, 144, 104)
 """The place of the girl's face in the picture, in its units: left, top, width, height."""

@@ -14,8 +14,8 @@ from scenes.kit.motion.curves import FALL, LEAVE, cubic_bezier, keyed, linear
 from scenes.kit.motion.timeline import Timeline, Tween
 from scenes.kit.stage.node import Node
 from scenes.kit.stage.stage import Stage
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point
+from scenes.kit.widgets.ui_context import UiContext
 
 CLUB: Part = (828, 596, 72, 124)
 """The place of the putter below his hands."""

@@ -13,7 +13,7 @@ from scenes.garden.title.turtle import Turtle
 from scenes.kit.drawing.shapes import alpha_copy
 from scenes.kit.stage.node import Picture
 from scenes.kit.stage.stage import Stage
-from scenes.kit.ui_context import UiContext
+from scenes.kit.widgets.ui_context import UiContext
 
 PICTURE_WIDTH = 1707.0
 """The picture's width in units, in which all places here are given."""

@@ -10,7 +10,7 @@ import pygame
 from scenes.kit.drawing.shapes import blank
 from scenes.kit.stage.node import Node
 from scenes.kit.theme import Colour
-from scenes.kit.ui_context import UiContext
+from scenes.kit.widgets.ui_context import UiContext
 
 FRAME_COUNT = 18
 """The number of pictures of one splash."""

@@ -4,7 +4,7 @@ import pygame
 
 from scenes.garden.master_images import MasterImages
 from scenes.kit.stage.node import Node
-from scenes.kit.ui_context import UiContext
+from scenes.kit.widgets.ui_context import UiContext
 
 STEP_COUNT = 8
 STRIDE_UNITS = 24.8

@@ -8,8 +8,8 @@ import pygame
 from scenes.kit.drawing.skin import WidgetState
 from scenes.kit.input.pads import spell_out
 from scenes.kit.stage.node import Node, Observed
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.ui_context import UiContext
 
 WidgetRole = Literal["button", "switch", "choice", "slider", "field", "text"]
 """The role of a widget for screen readers: how its value is read, and what can be done with it."""

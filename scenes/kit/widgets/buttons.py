@@ -9,9 +9,9 @@ from scenes.kit.drawing.shapes import rounded
 from scenes.kit.drawing.skin import BUTTON_DEPTH, ButtonKind, Enamel, press_depth
 from scenes.kit.stage.node import Observed
 from scenes.kit.theme import Colour, darker, mix
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.base import Widget
+from scenes.kit.widgets.ui_context import UiContext
 
 PAD_SIGN_SIZE = 14.0
 """The size of the letters of a gamepad sign on a button, in units at the usual text size."""

@@ -7,9 +7,9 @@ import pygame
 
 from scenes.kit.text.typography import MIN_PEER_SCALE, NAME_PITCH, Style
 from scenes.kit.theme import Colour, Theme
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.base import Widget
+from scenes.kit.widgets.ui_context import UiContext
 
 Ground = Literal["wood", "slate", "parchment"]
 Align = Literal["left", "centre", "right"]

@@ -6,9 +6,9 @@ from scenes.kit.drawing.panel_skin import Material
 from scenes.kit.drawing.shapes import rounded
 from scenes.kit.stage.node import Node, Observed
 from scenes.kit.theme import mix
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.base import Widget
+from scenes.kit.widgets.ui_context import UiContext
 
 
 class Panel(Node):

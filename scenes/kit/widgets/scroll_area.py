@@ -9,9 +9,9 @@ import pygame
 from scenes.kit.drawing.shapes import blank, rounded
 from scenes.kit.stage.node import Node
 from scenes.kit.theme import mix
-from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets.base import Adjustment, Widget
 from scenes.kit.widgets.panel import Panel
+from scenes.kit.widgets.ui_context import UiContext
 
 FADE = 26.0
 """How far from an edge content begins to fade if there is more beyond it, in units at the usual text size."""

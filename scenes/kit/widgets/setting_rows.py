@@ -9,10 +9,10 @@ from scenes.kit.drawing.shapes import rounded
 from scenes.kit.drawing.skin import WidgetState
 from scenes.kit.stage.node import Observed
 from scenes.kit.theme import Colour, darker, mix
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.label import Ground, text_colour
+from scenes.kit.widgets.ui_context import UiContext
 
 SLIDER_STEP = 0.05
 END_SHARE = 0.5

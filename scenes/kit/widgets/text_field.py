@@ -6,8 +6,8 @@ import pygame
 
 from scenes.kit.stage.node import Observed
 from scenes.kit.theme import mix
-from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets.base import Widget
+from scenes.kit.widgets.ui_context import UiContext
 
 
 def write_clipboard(text: str) -> bool:

@@ -12,8 +12,8 @@ from scenes.kit.motion.curves import decelerate, sharp
 from scenes.kit.motion.timeline import Call, Timeline, Tween
 from scenes.kit.stage.node import Node
 from scenes.kit.text.typography import Typography
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.ui_context import UiContext
 
 Placer = Callable[[Sequence[tuple[float, float]]], tuple[int, Box]]
 """A function that returns the index of the best of these sizes of a message, and its place; all in units."""

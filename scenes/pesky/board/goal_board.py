@@ -13,8 +13,8 @@ from gnoming.text import text
 from scenes.kit.box import Box
 from scenes.kit.drawing.shapes import rounded
 from scenes.kit.theme import darker
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.pesky import words
 from scenes.pesky.board.goal_marks import draw_beds, draw_putt
 from scenes.table.game.layout import TableLayout

@@ -10,7 +10,7 @@ from scenes.kit.drawing.icons import render_icon
 from scenes.kit.drawing.shapes import rounded
 from scenes.kit.drawing.table_marks import golf_ball
 from scenes.kit.theme import Theme, darker, lighter
-from scenes.kit.ui_context import UiContext
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.backgrounds import load_picture
 from scenes.pesky.cards.face_names import BACK
 

@@ -5,9 +5,9 @@ import pygame
 from gnoming.core.game import State
 from gnoming.pesky.state import PeskyState, Phase
 from scenes.kit.cards.deck import CARD_SHAPE
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.panel import Panel
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.pesky import words
 from scenes.table.game.layout import TableLayout
 from scenes.table.game.presenter import CardOverview, Extra, Names

@@ -17,9 +17,9 @@ from scenes.garden.posts import Post
 from scenes.kit.stage.node import Node
 from scenes.kit.text.typography import longest_text
 from scenes.kit.theme import darker
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.label import Align
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.pesky.cards.pictures import led_banner, trump_banner
 from scenes.table.game.layout import TableLayout
 from scenes.table.game.presenter import Extra, PlacedNode

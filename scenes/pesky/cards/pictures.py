@@ -7,8 +7,8 @@ import pygame
 
 from gnoming.pesky.actions import Trump
 from gnoming.pesky.cards import Suit
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.backgrounds import load_picture
 
 _BANNER_TOP, _CROWN, _CROWN_DEPTH = 95, (52, 190), 34

@@ -11,7 +11,7 @@ from gnoming.pesky.state import PeskyState
 from gnoming.text import text
 from scenes.kit.cards.deck import CARD_SHAPE
 from scenes.kit.drawing.shapes import framed
-from scenes.kit.ui_context import UiContext, as_sentence
+from scenes.kit.widgets.ui_context import UiContext, as_sentence
 from scenes.pesky.cards.face_names import goal_face_name, token_face_name
 from scenes.pesky.words import format_number, goal_title
 from scenes.table.sheets.paper import PaperSheet

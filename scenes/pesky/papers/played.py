@@ -10,7 +10,7 @@ from gnoming.pesky.state import PeskyState
 from gnoming.text import text
 from scenes.kit.cards.deck import CARD_SHAPE
 from scenes.kit.drawing.shapes import framed
-from scenes.kit.ui_context import UiContext
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.backgrounds import load_picture
 from scenes.pesky.cards.face_names import card_face_name
 from scenes.table.sheets.paper import PaperSheet

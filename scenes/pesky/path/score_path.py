@@ -7,8 +7,8 @@ import pygame
 
 from scenes.kit.box import Box
 from scenes.kit.stage.node import Node
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.pesky.cards.pictures import load_path_points, path_picture, pawn_picture
 from scenes.pesky.path.footing import FigurePlacer
 from scenes.pesky.path.stones import draw_stones, make_path_scale

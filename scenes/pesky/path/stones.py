@@ -12,7 +12,7 @@ import pygame
 from gnoming.pesky.rules import MAY_TAKE_BOTH, MAY_TAKE_ONE
 from scenes.kit.text.numerals import Numerals
 from scenes.kit.theme import Colour, parse_hex
-from scenes.kit.ui_context import UiContext
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.pesky.cards.pictures import PathPoints, load_path_points, load_stones, path_picture
 
 PLAIN_STONES = 10

@@ -15,8 +15,8 @@ from scenes.kit.motion.timeline import Timeline, Tween
 from scenes.kit.stage.node import Node
 from scenes.kit.stage.stage import Stage
 from scenes.kit.theme import Colour, darker, lighter
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point, Viewport
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.table.game.layout import TableLayout
 from scenes.table.view.marks.rings import TargetRing
 

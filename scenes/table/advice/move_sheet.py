@@ -11,8 +11,8 @@ from scenes.kit.box import Box
 from scenes.kit.drawing.skin import Enamel
 from scenes.kit.text.typography import Style
 from scenes.kit.theme import Colour
-from scenes.kit.ui_context import UiContext, as_sentence
 from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.ui_context import UiContext, as_sentence
 from scenes.table.advice.move_marks import badge_picture
 from scenes.table.view.panels.overlays import Z_OVERLAY
 from scenes.table.view.panels.sheet import Sheet

@@ -21,8 +21,8 @@ from scenes.help.page import HelpTopic
 from scenes.kit.box import Box
 from scenes.kit.cards.deck import Deck
 from scenes.kit.stage.node import Node
-from scenes.kit.ui_context import UiContext, as_sentence
 from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.ui_context import UiContext, as_sentence
 from scenes.table.game.cue import Cue
 from scenes.table.game.layout import TableLayout
 

@@ -6,9 +6,9 @@ from functools import partial
 from gnoming.text import text
 from scenes.kit.box import Box, enclosing_box
 from scenes.kit.stage.node import Node
-from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets.base import HotSpot, Widget
 from scenes.kit.widgets.focus import FocusManager
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.table.input.context import TableContext
 from scenes.table.input.spots import SpotHandle
 from scenes.table.view.panels.choices import ChoiceButton

@@ -6,7 +6,7 @@ from functools import partial
 from gnoming.core.game import State
 from gnoming.core.session import AnyEntry
 from gnoming.text import text
-from scenes.kit.ui_context import as_sentence
+from scenes.kit.widgets.ui_context import as_sentence
 from scenes.table.game.history import last_round_end, summarise, turns, turns_since_own
 from scenes.table.game.navigation import MenuEntry
 from scenes.table.game.presenter import AID

@@ -5,8 +5,8 @@ from functools import partial
 
 from gnoming.core.table import Spot, Zone, ZoneKind
 from gnoming.text import text
-from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets.base import HotSpot, Widget
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.table.game.layout import TableLayout
 from scenes.table.input.context import TableContext
 from scenes.table.input.drag import DragController, HeldLook

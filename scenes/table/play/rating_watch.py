@@ -8,8 +8,8 @@ from gnoming.handicap.rated import Unrated, why_unrated
 from scenes.kit.drawing.icons import render_icon
 from scenes.kit.drawing.shapes import rounded
 from scenes.kit.stage.node import Node
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.table.game.presenter import AID
 from scenes.table.input.context import TableContext
 

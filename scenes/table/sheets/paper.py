@@ -7,9 +7,9 @@ import pygame
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.kit.box import Box
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, UnseenWords
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.menu_scene import MenuScene
 from scenes.table.game.presenter import Paper, PaperView, Presenter
 from scenes.table.view.panels.sheet import Sheet

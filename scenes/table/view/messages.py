@@ -9,11 +9,11 @@ from scenes.kit.box import Box
 from scenes.kit.drawing.icons import IconName, render_icon
 from scenes.kit.sound.mixer import Mixer
 from scenes.kit.stage.stage import Stage
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.panel import Panel
 from scenes.kit.widgets.toast import Toast
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.table.game.placing import MARGIN, Obstacles, Size, covered, place_beside, place_best
 from scenes.table.view.panels.choices import ChoicePanel
 from scenes.table.view.picture import TablePicture

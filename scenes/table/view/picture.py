@@ -14,8 +14,8 @@ from gnoming.core.table import Spot, ZoneKind
 from scenes.kit.drawing.icons import IconName
 from scenes.kit.motion.timeline import Beat, Timeline
 from scenes.kit.stage.stage import Stage
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.table.game.cue import Cue
 from scenes.table.game.layout import TableLayout
 from scenes.table.game.presenter import Presenter

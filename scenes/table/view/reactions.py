@@ -9,8 +9,8 @@ import pygame
 from scenes.kit.motion.curves import linear, struck
 from scenes.kit.motion.timeline import Call, Timeline, Tween
 from scenes.kit.sound.mixer import SoundSource
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point, Viewport
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.table.game.cue import Cue
 from scenes.table.game.layout import TableLayout
 from scenes.table.view.marks.rings import LastMoveRings

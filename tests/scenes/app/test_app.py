@@ -23,9 +23,9 @@ from scenes.app.window import NoDisplayError
 from scenes.kit.motion.timeline import Tween
 from scenes.kit.scene import Scene
 from scenes.kit.stage.stage import Stage
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, TextField
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.pilot.pilot import Pilot
 from tests.storage.test_settings import CHANGED
 from tests.support.given import as_a, given

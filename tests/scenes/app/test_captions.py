@@ -13,7 +13,7 @@ from gnoming.text import set_language
 from scenes.app.caption_strip import CAPTIONED, Caption, CaptionStrip, caption
 from scenes.kit.scene import Scene
 from scenes.kit.sound.mixer import MIDDLE, SoundSource
-from scenes.kit.ui_context import UiContext
+from scenes.kit.widgets.ui_context import UiContext
 from tests.support.given import given
 from tests.support.tables import GAME, PESKY, on_turn, table
 

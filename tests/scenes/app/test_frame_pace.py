@@ -18,7 +18,7 @@ from scenes.app.frame_pace import (
     Activity,
     FramePace,
 )
-from scenes.kit.ui_context import UiContext
+from scenes.kit.widgets.ui_context import UiContext
 
 
 class Clock:

@@ -23,9 +23,9 @@ from scenes.kit.assist.scanning.offer import Group, Thing, areas_of
 from scenes.kit.assist.scanning.switches import ScanOptions
 from scenes.kit.scene import Scene
 from scenes.kit.theme import Theme, high_contrast
-from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets.buttons import Button
 from scenes.kit.widgets.text_field import TextField
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.options.keys import KeyRow
 from scenes.options.scene import OptionsScene
 from scenes.pilot.program import Program, make_profile

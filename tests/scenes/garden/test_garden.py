@@ -18,8 +18,8 @@ from scenes.garden.title.splash import Splash
 from scenes.garden.title.turtle import REST_MS, STEP_MS, Turtle
 from scenes.kit.motion.timeline import Timeline
 from scenes.kit.stage.stage import Stage
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.ui_context import UiContext
 from tests.support.given import given
 
 MILL = pygame.Rect(0, 0, 180, 275)

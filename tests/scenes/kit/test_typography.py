@@ -9,7 +9,7 @@ import pytest
 from gnoming.text import set_language
 from scenes.kit.text import typography
 from scenes.kit.text.phrases import day_text
-from scenes.kit.ui_context import UiContext
+from scenes.kit.widgets.ui_context import UiContext
 
 
 class CountingFont:

@@ -15,8 +15,8 @@ from gnoming.pesky.sheet import built_in_sheet
 from gnoming.pesky.state import Phase
 from gnoming.pesky.table import trick_spot
 from gnoming.text import languages, set_language, text
-from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets import Panel
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.pesky.board.goal_board import GoalBoard
 from scenes.pesky.board.goal_marks import draw_beds, draw_putt
 from scenes.pesky.board.plates import TrickGreen

@@ -5,9 +5,9 @@ from weakref import ReferenceType, ref
 
 from scenes.kit.assist.access.outline import free_words
 from scenes.kit.scene import Scene
-from scenes.kit.ui_context import as_sentence
 from scenes.kit.widgets import Label
 from scenes.kit.widgets.base import Widget
+from scenes.kit.widgets.ui_context import as_sentence
 
 
 class Narrator:

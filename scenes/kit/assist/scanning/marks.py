@@ -9,8 +9,8 @@ import pygame
 from scenes.kit.drawing.shapes import Size, blank, supersampled
 from scenes.kit.stage.node import Node
 from scenes.kit.theme import Colour, Theme
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.ui_context import UiContext
 
 BAND, EDGE = 8.0, 2.0
 """Units: the thickness of the frame, and of its dark edges."""

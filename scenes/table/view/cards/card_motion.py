@@ -9,8 +9,8 @@ from enum import Enum, auto
 from scenes.kit.cards.card_sprite import CardSprite
 from scenes.kit.motion.curves import linear, standard
 from scenes.kit.motion.timeline import Tween
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.table.view.cards.card_layer import Z_MOVING, CardLayer, RestPose
 
 DealSource = tuple[Point, tuple[int, int]]

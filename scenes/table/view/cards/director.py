@@ -12,8 +12,8 @@ from gnoming.core.game import AnyGame, State
 from gnoming.core.session import AnyEntry
 from gnoming.core.table import CardPlacement, Press, Spot, ZoneKind
 from scenes.kit.motion.timeline import Beat, Timeline
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.table.game.cue import Cue, MotionStyle
 from scenes.table.game.presenter import Presenter
 from scenes.table.view.cards.act_styles import TURNING_STYLES, Entrance, marvelling_act, moving_act

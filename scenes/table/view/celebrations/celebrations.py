@@ -11,8 +11,8 @@ from scenes.kit.drawing.sparks import SPARK_KINDS, spark_picture
 from scenes.kit.motion.curves import LEAVE, share, sprung, struck
 from scenes.kit.stage.node import Node
 from scenes.kit.theme import Colour
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.table.game.cue import Cue, Marvel, MotionStyle
 from scenes.table.view.cards.act_styles import HOVER
 from scenes.table.view.cards.card_layer import RestPose

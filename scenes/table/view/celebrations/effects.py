@@ -13,8 +13,8 @@ from scenes.kit.motion.curves import LEAVE, linear, share
 from scenes.kit.motion.timeline import Timeline, Tween
 from scenes.kit.stage.node import Node
 from scenes.kit.stage.stage import Stage
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point
+from scenes.kit.widgets.ui_context import UiContext
 
 MAX_PARTICLES, MAX_LIFE = 28, 900.0
 """Maximum number of particles, and their maximum lifetime in milliseconds."""

@@ -12,7 +12,7 @@ from scenes.kit.drawing.shapes import union
 from scenes.kit.motion.curves import cubic_bezier, linear, share
 from scenes.kit.motion.timeline import Timeline, Tween
 from scenes.kit.stage.stage import Stage
-from scenes.kit.ui_context import UiContext
+from scenes.kit.widgets.ui_context import UiContext
 
 LineSpots = tuple[Spot, ...]
 LANDS_AT = 520.0

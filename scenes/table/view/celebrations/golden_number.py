@@ -8,8 +8,8 @@ from scenes.kit.drawing.shapes import blank
 from scenes.kit.drawing.sparks import spark_picture
 from scenes.kit.motion.curves import FALL, LEAVE, cubic_bezier, keyed, mix, share, sprung, struck
 from scenes.kit.stage.node import Node
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point
+from scenes.kit.widgets.ui_context import UiContext
 
 INK, SHADE, EDGE = (255, 214, 96), (214, 140, 36), (70, 40, 10)
 HIGH = 50

@@ -14,8 +14,8 @@ from scenes.kit.drawing.shapes import blank, rounded, union
 from scenes.kit.motion.curves import share
 from scenes.kit.sound.mixer import Mixer
 from scenes.kit.stage.node import Node
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.table.game.cue import Cue, MotionStyle
 from scenes.table.game.presenter import Presenter, ScoringLine
 from scenes.table.view.cards.act_styles import TURNING_STYLES

@@ -12,7 +12,7 @@ from scenes.kit.motion.timeline import Timeline, Tween
 from scenes.kit.stage.node import Node
 from scenes.kit.stage.stage import Stage
 from scenes.kit.theme import Colour
-from scenes.kit.ui_context import UiContext
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.table.view.celebrations.garlands import LANDS_AT
 
 Z_FLAG = 31.0

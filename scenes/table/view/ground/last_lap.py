@@ -14,8 +14,8 @@ from scenes.kit.drawing.shapes import blank
 from scenes.kit.motion.curves import linear
 from scenes.kit.motion.timeline import Call, Timeline, Tween
 from scenes.kit.stage.stage import Stage
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point, Viewport
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.table.game.layout import SeatLayout, TableLayout
 from scenes.table.view.ground.ornaments import game_boxes, place_ornaments
 

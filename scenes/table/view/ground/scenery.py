@@ -16,8 +16,8 @@ from scenes.kit.motion.curves import linear
 from scenes.kit.motion.timeline import Call, Timeline, Tween
 from scenes.kit.stage.stage import Stage
 from scenes.kit.theme import Theme
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point, Viewport
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.table.game.layout import TableLayout
 from scenes.table.view.ground.last_lap import LastLap
 from scenes.table.view.ground.ornaments import place_ornaments, side_roads, village_road

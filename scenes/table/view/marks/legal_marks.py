@@ -19,8 +19,8 @@ from scenes.kit.drawing.table_marks import (
 )
 from scenes.kit.stage.node import Node, Picture
 from scenes.kit.stage.stage import Stage
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.table.view.picture import TablePicture
 
 BREATH_MS, BREATH_DEPTH, BREATH_STEPS = 2400.0, 0.24, 4

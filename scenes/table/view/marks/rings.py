@@ -9,7 +9,7 @@ from scenes.kit.drawing.shapes import framed
 from scenes.kit.stage.node import Node
 from scenes.kit.stage.stage import Stage
 from scenes.kit.theme import Colour
-from scenes.kit.ui_context import UiContext
+from scenes.kit.widgets.ui_context import UiContext
 
 LAST_MOVE_Z = 28.0
 

@@ -8,11 +8,11 @@ import pygame
 
 from scenes.kit.box import Box
 from scenes.kit.stage.stage import Stage
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.buttons import Button
 from scenes.kit.widgets.focus import FocusManager
 from scenes.kit.widgets.panel import Panel
+from scenes.kit.widgets.ui_context import UiContext
 
 Z_CHOICES = 40.0
 PAD, GAP = 14.0, 8.0

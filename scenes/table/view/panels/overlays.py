@@ -9,9 +9,9 @@ from scenes.kit.box import Box
 from scenes.kit.drawing.shapes import framed, union
 from scenes.kit.text.typography import longest_text
 from scenes.kit.theme import Colour
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.label import Align
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.table.game.presenter import CardOverview, ScoringLine
 from scenes.table.view.panels.seats import HEADING_SIZE
 from scenes.table.view.panels.sheet import Sheet

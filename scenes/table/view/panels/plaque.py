@@ -7,8 +7,8 @@ import pygame
 from scenes.kit.drawing.icons import IconName, render_icon
 from scenes.kit.drawing.table_marks import golf_ball
 from scenes.kit.text.typography import MIN_PEER_SCALE
-from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets.label import Align
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.table.view.panels.sheet import LINE_SHARE, Sheet
 
 Z_PLAQUE = 3.0

@@ -13,8 +13,8 @@ from scenes.kit.drawing.icons import render_icon
 from scenes.kit.drawing.shapes import rounded
 from scenes.kit.text.typography import longest_text
 from scenes.kit.theme import Colour, Theme, darker, lighter
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.portraits import CHARACTER_COLOURS, medallion_picture
 from scenes.table.view.panels.plaque import Z_PLAQUE
 from scenes.table.view.panels.sheet import Sheet

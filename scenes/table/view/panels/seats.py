@@ -10,9 +10,9 @@ from scenes.kit.drawing.table_marks import drawing_pin
 from scenes.kit.stage.node import Node
 from scenes.kit.stage.stage import Stage
 from scenes.kit.theme import darker, mix
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.panel import Panel
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.portraits import medallion_picture
 from scenes.table.game.layout import SeatLayout
 from scenes.table.view.panels.plaque import Z_PLAQUE, Plaque, SeatStatus

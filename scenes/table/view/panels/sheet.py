@@ -14,9 +14,9 @@ from scenes.kit.drawing.shapes import PaddedSurface, blank, supersampled
 from scenes.kit.stage.node import Node
 from scenes.kit.text.typography import MIN_PEER_SCALE, Style, Typography
 from scenes.kit.theme import Colour, Theme, darker, lighter
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.label import Align
+from scenes.kit.widgets.ui_context import UiContext
 
 LENGTHS, WIDTH = (24.0, 15.0), 10.0
 """Visible lengths of legs, with more and with less room, and their width; in units."""

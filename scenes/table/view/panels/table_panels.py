@@ -10,8 +10,8 @@ from gnoming.core.table import ZoneKind
 from scenes.kit.box import Box
 from scenes.kit.stage.stage import Stage
 from scenes.kit.text.typography import longest_text
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point, Viewport
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.portraits import medallion_picture
 from scenes.table.game.layout import TableLayout
 from scenes.table.game.presenter import Presenter

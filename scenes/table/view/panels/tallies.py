@@ -11,7 +11,7 @@ from scenes.kit.drawing.shapes import Size, blank, supersampled
 from scenes.kit.motion.curves import sprung, struck
 from scenes.kit.stage.node import Node
 from scenes.kit.theme import Colour
-from scenes.kit.ui_context import UiContext
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.table.game.presenter import ScoringLine
 
 COLUMNS = 3

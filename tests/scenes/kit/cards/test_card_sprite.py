@@ -16,7 +16,7 @@ from scenes.kit.drawing.shapes import rounded
 from scenes.kit.motion.idle_queue import IdleQueue
 from scenes.kit.stage.stage import Stage
 from scenes.kit.theme import Theme
-from scenes.kit.ui_context import UiContext
+from scenes.kit.widgets.ui_context import UiContext
 from tests.support.given import given
 
 # A picture of 8 by 11 pixels, all (10, 200, 30).

@@ -13,7 +13,7 @@ from scenes.kit.cards.sprite_composer import SpriteSpec
 from scenes.kit.motion.idle_queue import IdleQueue
 from scenes.kit.text.numerals import NUMERAL_CHARACTERS, Numerals
 from scenes.kit.theme import Theme
-from scenes.kit.ui_context import UiContext
+from scenes.kit.widgets.ui_context import UiContext
 from tests.scenes.kit.cards.test_card_sprite import GREEN
 
 PLAIN = (10, 200, 30)

@@ -15,7 +15,7 @@ from scenes.kit.drawing.shapes import alpha_copy, blurred, framed, gradient, noi
 from scenes.kit.drawing.skin import Skin
 from scenes.kit.text.typography import NAME_PITCH, Style, Typography
 from scenes.kit.theme import Theme
-from scenes.kit.ui_context import UiContext
+from scenes.kit.widgets.ui_context import UiContext
 
 sizes = st.tuples(st.integers(1, 60), st.integers(1, 60))
 

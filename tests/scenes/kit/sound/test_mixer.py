@@ -16,8 +16,8 @@ from scenes.kit.scene import Scene, SceneManager
 from scenes.kit.sound.ambience import Ambience
 from scenes.kit.sound.mixer import MIDDLE, Mixer, SoundSource, Volumes
 from scenes.kit.sound.sound_loader import SoundLoader
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.ui_context import UiContext
 from tests.support.given import given
 
 PLACE = Ambience(music="tune", loops=("wind",), calls=("bird",), call_interval_s=0.1)

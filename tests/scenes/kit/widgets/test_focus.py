@@ -7,10 +7,10 @@ import pytest
 
 from scenes.kit.input.pads import spell_out
 from scenes.kit.stage.stage import Stage
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, ScrollArea, Slider
 from scenes.kit.widgets.focus import FocusManager
+from scenes.kit.widgets.ui_context import UiContext
 
 VIEW = Viewport(1280, 720)
 

@@ -3,9 +3,9 @@
 import pygame
 import pytest
 
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import TextField
+from scenes.kit.widgets.ui_context import UiContext
 
 
 def _key(field: TextField, name: str, mod: int = 0) -> bool:

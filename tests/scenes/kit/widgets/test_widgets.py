@@ -10,7 +10,6 @@ from scenes.kit.motion.timeline import Timeline
 from scenes.kit.stage.node import Node
 from scenes.kit.stage.stage import Stage
 from scenes.kit.text.typography import longest_text
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import (
     Button,
@@ -27,6 +26,7 @@ from scenes.kit.widgets import (
     Toggle,
     Widget,
 )
+from scenes.kit.widgets.ui_context import UiContext
 from tests.support.given import given
 
 VIEW = Viewport(1280, 720)

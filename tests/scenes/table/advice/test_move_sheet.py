@@ -4,8 +4,8 @@ import pygame
 import pytest
 
 from gnoming.text import text
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.pesky.layout import table_layout
 from scenes.table.advice.move_sheet import MoveSheet, MoveSheetContent, SheetMove
 from tests.support.writing import note_writing

@@ -9,8 +9,8 @@ from gnoming.pesky.cards import Suit
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.kit.box import Box
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.pesky.board.sign import Named, SuitSign
 from scenes.table.game.presenter import CardOverview
 from scenes.table.sheets.curtain import (

@@ -4,8 +4,8 @@ import pytest
 
 from scenes.around.presenter import AroundPresenter
 from scenes.kit.sound.mixer import SoundSource
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.table.game.cue import Cue
 from scenes.table.view.reactions import EventSounds
 

@@ -12,7 +12,7 @@ import pytest
 
 from gnoming.core.session import AnySession
 from gnoming.text import text
-from scenes.kit.ui_context import KEPT, Spoken
+from scenes.kit.widgets.ui_context import KEPT, Spoken
 from scenes.table.input.spots import SpotHandle
 from scenes.table.view.panels.choices import ChoiceButton
 from tests.support.given import given

@@ -17,8 +17,8 @@ from scenes.kit.assist.scanning.offer import (
     make_offer,
     runs,
 )
-from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets.base import Widget
+from scenes.kit.widgets.ui_context import UiContext
 
 
 def make(tools: UiContext, *areas: tuple[int, int, int, int]) -> list[Widget]:

@@ -8,8 +8,8 @@ import pytest
 from scenes.kit.assist.scanning.offer import Group, Thing
 from scenes.kit.assist.scanning.scanner import FIRST_MS, REST_MS, SILENT_ROUNDS, Scanner
 from scenes.kit.assist.scanning.switches import DEBOUNCE_MS, Press, Switches
-from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets.setting_rows import Slider
+from scenes.kit.widgets.ui_context import UiContext
 
 SKIP, BACK, USE = Thing("skip"), Thing("back"), Thing("use")
 INNER = Group((BACK, USE))
