@@ -1,4 +1,4 @@
-"""The achievements of A Round, read from a finished game's journal for one seat (docs/achievements.md)."""
+"""The achievements of A Round that a seat has won, according to a finished game's journal (docs/achievements.md)."""
 
 from collections.abc import Sequence
 
@@ -10,17 +10,17 @@ from gnoming.core.model import Entry, GameWon
 
 Journal = Sequence[Entry[AroundState, AroundAction, AroundEvent]]
 LEAST_ROUNDS = 3
-"""The fewest rounds of a game in which the achievements for a whole game can be won."""
+"""The fewest rounds that a game must have for its whole-game achievements to be won."""
 CLEAR_LEAD, ROUND_LEAD = 10, 10
-"""The lead in points over the next seat that makes a victory clear, and that wins a round by far."""
+"""The lead in points over the next seat that makes a victory clear, and the one that wins a round by far."""
 UNDER, STEADY = -10, 0
-"""The most points in a low game, per three rounds on average, and in each round of a steady game."""
+"""The most points in a low-scoring game, per three rounds on average; and in each round of a steady game."""
 OUTS = 2
 """How often a seat must go out in a game, with the lowest score each time."""
 
 
 def won(journal: Journal, seat: int) -> frozenset[str]:
-    """Return the achievements that a seat's points have won in a finished game."""
+    """Return the achievements that a seat has won with its points in a finished game."""
     state, end = journal[-1].after, journal[-1].events[-1]
     assert isinstance(end, GameWon)
     if state.options.runs or state.options.forgive_penalty:
@@ -43,12 +43,12 @@ def is_full_length(state: AroundState) -> bool:
 
 
 def _lead(points: tuple[int, ...], seat: int) -> int:
-    """Return how many points fewer a seat has than the best of the others; negative if it has more."""
+    """Return how many points fewer a seat has than the best other seat; negative if it has more."""
     return min(other for at, other in enumerate(points) if at != seat) - points[seat]
 
 
 def _of_the_whole(rounds: list[RoundScored], points: list[tuple[int, ...]], seat: int) -> set[str]:
-    """Return the achievements that a seat has won over all rounds together."""
+    """Return the achievements that a seat has won for all rounds together."""
     mine, found = [each[seat] for each in points], set()
     if sum(mine) * LEAST_ROUNDS <= UNDER * len(mine):
         found.add("around-under")

@@ -161,7 +161,7 @@ def _renewed(state: AroundState, event: events.PileRenewed) -> AroundState:
 
 
 def _without(faces: tuple[Face, ...], drawn: Face | None) -> tuple[Face, ...]:
-    """Return the faces without one copy of the face drawn."""
+    """Return the faces with one copy of the drawn face removed."""
     if drawn is None:
         raise ValueError("a card was drawn that nobody knows: this is a view")
     at = faces.index(drawn)

@@ -31,7 +31,7 @@ def start(match: Match, luck: Luck) -> AroundState:
 
 
 class AroundGame(Game[AroundState, AroundAction, AroundEvent]):
-    """The rules, record and table of Gnoming A Round; most methods are its pure functions."""
+    """The rules, record and table of Gnoming A Round; most methods are pure functions from other modules."""
 
     name: ClassVar[str] = "gnoming-a-round"
     seats: ClassVar[range] = SEATS

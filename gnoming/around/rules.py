@@ -82,7 +82,7 @@ def refusal(state: AroundState, action: AroundAction) -> str | None:
 
 
 def _not_now(phase: Phase) -> str:
-    """Return the rule that an action breaks by coming in this phase of a turn."""
+    """Return the rule broken by an action that doesn't belong in this phase of a turn."""
     return {
         Phase.DEAL: "deal-first",
         Phase.STARTING_FLIPS: "flip-two-first",
@@ -102,7 +102,7 @@ def _flip_refusal(state: AroundState, place: int) -> str | None:
 
 
 def _draw_refusal(state: AroundState, source: Source) -> str | None:
-    """Return the rule against drawing here: an empty pile, a second Mulligan, or a standstill."""
+    """Return the rule against drawing from this pile: an empty pile, a second Mulligan, or a standstill."""
     if source is Source.DRAW_PILE:
         return None
     if at_standstill(state):
@@ -138,7 +138,7 @@ def flips_left(state: AroundState) -> int:
 def bounceable(state: AroundState) -> bool:
     """Return whether the card in hand may bounce: it is positive and matches a face-up card (section 4).
 
-    It must have been face down, unless the advanced rule lets face-up cards bounce too (section 9).
+    The card must have been face down, unless the advanced rule lets face-up cards bounce too (section 9).
     """
     turn = state.turn
     hand = turn.hand

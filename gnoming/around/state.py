@@ -12,7 +12,7 @@ from gnoming.core.luck import Luck
 
 
 class Phase(Enum):
-    """The kind of action that is due."""
+    """The kind of action that is due next."""
 
     DEAL = "deal"
     STARTING_FLIPS = "starting-flips"
@@ -68,12 +68,12 @@ class AroundState:
 
     @property
     def round_number(self) -> int:
-        """The current round, or between rounds the next one; from 1."""
+        """The number of the current round, or of the next one between rounds, from 1."""
         return len(self.results) + 1
 
     @property
     def phase(self) -> Phase:
-        """The kind of action that is due."""
+        """The kind of action that is due next."""
         return self.turn.phase
 
     @property
@@ -119,5 +119,5 @@ def next_seat(state: AroundState, seat: int) -> int:
 
 
 def totals(state: AroundState) -> tuple[int, ...]:
-    """Return each seat's total score of the finished rounds, including adjustments for going out."""
+    """Return each seat's total score over the finished rounds, including adjustments for going out."""
     return tuple(sum(r.scores[seat] + r.adjust[seat] for r in state.results) for seat in range(state.players))

@@ -38,7 +38,7 @@ def _visible_cards(state: AroundState) -> list[Card]:
 
 
 def resample(view: AroundState, rng: Random) -> AroundState:
-    """Return a random full state that this view allows, each equally likely.
+    """Return a random full state that agrees with this view; all of those are equally likely.
 
     A renewed draw pile is shuffled by itself, since everybody knows its cards (section 7).
     """

@@ -1,4 +1,4 @@
-"""The facts that every bot looks at: the visible grids, and how likely each face is to come."""
+"""The facts that every bot looks at: the visible grids, and how likely each face is to come up."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -60,7 +60,7 @@ class Chances:
 
 
 def chances(view: AroundState) -> Chances:
-    """Return the probabilities as everybody can count them; the cards of a renewed draw pile are known (section 7)."""
+    """Return the probabilities from counting visible cards; those in a renewed draw pile are known (section 7)."""
     unseen = unseen_counts(view)
     if view.renewed:
         coming = {face: view.renewed_faces.count(face) for face in unseen}
@@ -72,7 +72,7 @@ def chances(view: AroundState) -> Chances:
 
 
 def uniform_chances(counts: Mapping[Face, int]) -> Chances:
-    """Return the probabilities if any hidden card may be any of these."""
+    """Return the probabilities if every hidden card is equally likely to be any of these."""
     shares = _normalise(counts)
     return Chances(shares, shares)
 

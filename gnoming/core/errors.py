@@ -5,11 +5,11 @@ from functools import partial
 from gnoming.text import text
 
 MAX_VALUE_CHARS = 400
-"""How many characters of a value a sentence quotes: enough for any path, but not for a whole file."""
+"""The most characters of a value that a sentence quotes: enough for any path, but not for a whole file."""
 
 
 class GnomingError(Exception):
-    """An error that people read as one sentence in their language: `key` names the text, `values` fill it in."""
+    """An error shown to people as one sentence in their language: `key` names the text, `values` fill it in."""
 
     def __init__(self, key: str, /, **values: object) -> None:
         super().__init__(key, values)
@@ -60,7 +60,7 @@ class OptionError(RecordError):
 
 
 class ShuffleError(GnomingError):
-    """A scripted shuffle does not hold exactly the cards to be shuffled."""
+    """A recorded shuffle does not consist of exactly the cards to be shuffled."""
 
 
 def sanitise(value: object) -> object:

@@ -1,4 +1,4 @@
-"""The interface of a game: pure functions over frozen values, and a table without pixels."""
+"""The interface of a game: its rules as pure functions over frozen values, and its table, without any drawing."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Generator, Iterator, Mapping
@@ -75,7 +75,7 @@ class Game(ABC, Generic[S, A, E]):
     day_options: ClassVar[Mapping[str, object]] = {}
     """The options for the day's deal, which should make for a short game."""
     stroke: ClassVar[int] = 5
-    """Roughly how many points of a day's deal make one stroke in golf."""
+    """Roughly how many points in the day's deal equal one golf stroke."""
     achievements: GameAchievements[S, A, E] | None = None
     rules_version: ClassVar[int] = 1
     """Raised whenever the same deck and moves would lead to another game, or the options change; part of deal codes."""
@@ -154,7 +154,7 @@ class Game(ABC, Generic[S, A, E]):
         """Add this event's data to a record's round, except what the moves already say."""
 
     def recorded_shuffles(self, number: int, round_: JsonObject) -> tuple[tuple[str, tuple[str, ...]], ...]:
-        """Return the (name, cards) of each shuffle in a record's round, numbered from 1; raises RecordError."""
+        """Return the (name, cards) of each shuffle in round `number` (from 1) of a record; raises RecordError."""
         return ((f"round-{number}", split_words(round_.get("deck"), "deck")),)
 
     def round_shuffles(self, options: Options, number: int) -> tuple[tuple[str, tuple[str, ...]], ...]:
@@ -168,9 +168,9 @@ class Game(ABC, Generic[S, A, E]):
 
     @abstractmethod
     def redeal(self, round_: JsonObject, state: S) -> JsonObject:
-        """Return a record's unfinished round with the hidden cards of `state`.
+        """Return a record's unfinished round with its hidden cards replaced by those of `state`.
 
-        `state` is a resampling of the view that the round led to.
+        `state` is resampled from the view that the round's moves led to.
         """
 
     def first_seat(self, round_: JsonObject, players: int) -> int:
@@ -187,11 +187,11 @@ class Game(ABC, Generic[S, A, E]):
         return {"totals": [*self.totals(state)], "winners": [*self.winners(state)]}
 
     def rounds(self, state: S) -> tuple[tuple[int, ...], ...]:
-        """Return each seat's points in each of the finished rounds."""
+        """Return, for each seat, its points in every finished round."""
         return tuple(tuple(round_.points[seat] for round_ in state.results) for seat in range(state.players))
 
     def totals(self, state: S) -> tuple[int, ...]:
-        """Return each seat's total score of the finished rounds."""
+        """Return each seat's total score over the finished rounds."""
         return tuple(map(sum, self.rounds(state)))
 
     def winners(self, state: S) -> tuple[int, ...]:
@@ -204,7 +204,7 @@ class Game(ABC, Generic[S, A, E]):
         return self.bots.make(level)
 
     def resolve_level(self, name: str | None = None) -> str:
-        """Return the offered level for a name from an old record or setting; a default level for None."""
+        """Return the level now offered for a name from an old record or setting; the default level for None."""
         return self.bots.resolve(name)
 
     def make_bot_for(self, player: Player) -> Bot[S, A]:
@@ -253,14 +253,14 @@ class Game(ABC, Generic[S, A, E]):
 
     @abstractmethod
     def describe(self, view: S, action: A) -> str:
-        """Return an action in a few words, such as "The 6 from the left pile"."""
+        """Describe an action in a few words, such as "The 6 from the left pile"."""
 
     @abstractmethod
     def explain(self, view: S, action: A, judged: Judgement[A], names: tuple[str, ...]) -> str:
         """Return a sentence of reasons for or against an action, based on the judgement of this view."""
 
     def explain_over(self, view: S, action: A, other: A, judged: Judgement[A], names: tuple[str, ...]) -> str:
-        """Return a sentence on why an action is better than `other`, the worse one that was intended."""
+        """Return a sentence on why an action is better than `other`, the worse one that the player intended."""
         return self.explain(view, action, judged, names)
 
     @abstractmethod
@@ -281,7 +281,7 @@ class Game(ABC, Generic[S, A, E]):
 
     @abstractmethod
     def gestures(self, view: S) -> dict[Gesture, A]:
-        """Return the gestures for all legal actions, at least one for each."""
+        """Return every gesture for a legal action, with that action; each legal action has at least one."""
 
     def is_decided(self, view: S) -> bool:
         """Return whether no remaining action can change how this round ends, as far as this view shows."""

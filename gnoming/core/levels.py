@@ -22,12 +22,12 @@ class Levels(Generic[S, A]):
     gnomes: frozenset[str] = frozenset()
     """The gnomes that have a style of their own."""
     retired: Mapping[str, str] = field(default_factory=dict)
-    """Replacements for levels that are no longer offered; `default` replaces all others."""
+    """The levels that replace those no longer offered; `default` replaces any other unknown level."""
     default: str = "gardener"
     """The level of a bot whose level is unknown."""
 
     def make(self, level: str) -> Bot[S, A]:
-        """Return a bot of a level, such as `gardener`, in a gnome's style if one is named, as in `gardener/rowan`.
+        """Return a bot for a level such as `gardener`, or for a level in a gnome's style such as `gardener/rowan`.
 
         Raises UnknownLevelError for an unknown level or gnome.
         """
@@ -46,13 +46,13 @@ class Levels(Generic[S, A]):
         return self.create(self.resolve(level), gnome)
 
     def resolve(self, name: str | None = None) -> str:
-        """Return the offered level for a name from an old record or setting; a default level for None."""
+        """Return the level now offered for a name from an old record or setting; the default level for None."""
         level = (name or self.default).partition("/")[0]
         return level if level in self.offered else self.retired.get(level, self.default)
 
 
 class RandomBot(Generic[S, A]):
-    """A player that knows the rules and nothing else; all legal actions are equally likely."""
+    """A player that knows nothing but the rules: it picks any legal action, each equally likely."""
 
     def __init__(self, legal: Callable[[S], tuple[A, ...]]) -> None:
         self._legal = legal

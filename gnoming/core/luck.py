@@ -21,7 +21,7 @@ def stream(seed: str, name: str) -> Random:
 
 
 def shuffled(items: Iterable[T], rng: Random) -> tuple[T, ...]:
-    """Return the items in random order. Of the generator, only `random` is used, since nothing else is stable across
+    """Return the items in random order, using only the generator's `random`, because nothing else is stable across
     Python versions.
     """
     order = list(items)
@@ -43,7 +43,7 @@ class Luck:
     script: tuple[tuple[str, tuple[str, ...]], ...] = ()
     strict: bool = True
     _written: Mapping[str, tuple[tuple[str, ...], ...]] = field(init=False, repr=False, compare=False)
-    """The recorded orders by name; a record can hold thousands."""
+    """The recorded orders by shuffle name, for fast look-up: a record can hold thousands."""
 
     def __post_init__(self) -> None:
         """Index the script by name."""

@@ -1,4 +1,4 @@
-"""The agreement before the first card: players, options, and the seat that begins."""
+"""What is agreed before the first card: the players, the options, and the seat that begins."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
@@ -56,7 +56,7 @@ def check_options(specs: Sequence[OptionSpec], values: Mapping[str, object]) -> 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A person in a seat, or a bot of some level."""
+    """The player in a seat: a person, or a bot of some level."""
 
     name: str
     kind: str = "human"

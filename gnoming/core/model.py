@@ -1,4 +1,4 @@
-"""The elements of play in every game: states, actions and events; and the bots' side of it."""
+"""The types that every game has in common: states, actions and events, and what its bots take and return."""
 
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
@@ -68,7 +68,7 @@ class RevealingEvent(Event):
 
 @dataclass(frozen=True, slots=True)
 class RoundScored(Event):
-    """A round ended: each seat's score."""
+    """A round ended with these scores, one per seat."""
 
     scores: tuple[int, ...]
 
@@ -80,7 +80,7 @@ class RoundScored(Event):
 
 @dataclass(frozen=True, slots=True)
 class GameWon(Event):
-    """The game ended: each seat's total, and the winning seats."""
+    """The game ended with these totals, one per seat, and these winning seats."""
 
     totals: tuple[int, ...]
     winners: tuple[int, ...]
@@ -117,7 +117,7 @@ class Budget:
 class JudgedAction(Generic[A_co]):
     """An action and its expected `points` in this round for the seat to act, relative to the other players' mean.
 
-    Less is better, as in the game. `standard_error` is that of the difference to the best action, which has 0.
+    Lower is better, as in the game. `standard_error` is for the difference from the best action, so 0 for that one.
     """
 
     action: A_co
@@ -126,12 +126,12 @@ class JudgedAction(Generic[A_co]):
 
 
 Judgement = tuple[JudgedAction[A_co], ...]
-"""All choices in a view, best first; empty if they cannot be judged."""
+"""All legal actions in a view, best first; empty if they cannot be judged."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome(Generic[S]):
-    """One result of chance: its probability and the joint view after it."""
+    """One possible outcome of chance: its probability and the joint view after it."""
 
     probability: float
     view: S

@@ -17,7 +17,7 @@ MAX_RECORD_CHARS = 4_000_000
 MAX_NAME_CHARS = MAX_CUT_CHARS = 60
 MAX_ASSISTS = 20
 LONE_SURROGATE = re.compile(r"[\ud800-\udfff]|\\u[dD][89a-fA-F]")
-"""Half a character, which can be neither written to a file nor used in a seed."""
+"""Half of a surrogate pair, which can be neither written to a file nor used in a seed."""
 
 V = TypeVar("V", str, int, list[Json], JsonObject)
 
@@ -38,7 +38,7 @@ class Record:
 
     @property
     def level_changed(self) -> bool:
-        """True if the bots' level was changed during the game; the match has the latest one."""
+        """True if the bots' level was changed during the game; the match has the latest level."""
         return self.assists is not None and LEVEL_CHANGED in self.assists
 
     def luck(self) -> Luck:
@@ -101,7 +101,7 @@ def require(record: JsonObject, key: str, kind: type[V]) -> V:
 
 
 def _parse_assists(value: Json) -> frozenset[str] | None:
-    """Return the assists that were used; None if the record does not say, as in all older ones."""
+    """Return the assists that were used; None if the record does not say, as older records don't."""
     if value is None:
         return None
     if not isinstance(value, list) or len(value) > MAX_ASSISTS:
@@ -115,7 +115,7 @@ def _parse_assists(value: Json) -> frozenset[str] | None:
 
 
 def _parse_cut(value: Json) -> str:
-    """Return how the deck was cut; empty if it was not."""
+    """Return how the deck was cut; empty if it was not cut."""
     if not isinstance(value, str) or len(value) > MAX_CUT_CHARS or any(map(is_control, value)):
         raise RecordError("record.key", name="cut")
     return value

@@ -1,4 +1,4 @@
-"""Writing records, of which saves and replays consist, in format version 1."""
+"""Writing records, the format of saves and replays, in version 1."""
 
 from collections.abc import Iterable
 

@@ -12,10 +12,10 @@ from gnoming.core.session import AnySession, Session
 
 
 def resume(record: Record) -> AnySession:
-    """Return a session that has played the record's moves and continues by its seed. Raises RecordError at the first
+    """Return a session that has played the record's moves and continues from its seed. Raises RecordError at the first
     fault.
 
-    Undoing moves before one of the record's shuffles changes the cards to be shuffled, so the luck of the returned
+    Undoing moves made before a recorded shuffle changes the cards to be shuffled, so the luck of the returned
     session is no longer strict.
     """
     played = replay(record)
@@ -92,7 +92,7 @@ def _read_move(session: AnySession, move: str) -> tuple[int, Action]:
 
 
 def _check_round(number: int, round_: JsonObject, played: JsonObject) -> None:
-    """Compare the record's round with the round that its deck and moves led to."""
+    """Compare a recorded round with the one its deck and moves led to; raises RecordError if they differ."""
     for key in sorted({*played, *(key for key in round_ if key in ("scores", "out", "adjust"))}):
         if not _field_matches(round_, played, key):
             raise RecordError("record.mismatch", round=number, name=key)

@@ -55,7 +55,7 @@ class Session(Generic[S, A, E]):
         self.assists: frozenset[str] | None = None
         """The assists that people have used in this game; None if they are not tracked."""
         self.cut = ""
-        """How the deck was cut after it was sealed, as recorded; empty if it was not."""
+        """How the deck was cut after it was sealed, as recorded; empty if it was not cut."""
         self.save = save
         self.is_saved: Callable[[], bool] = lambda: True
         self.journal: list[Entry[S, A, E]] = []
@@ -149,7 +149,7 @@ class Session(Generic[S, A, E]):
         """Return how many entries this seat would take back by undoing now; 0 if it may not undo.
 
         A seat can undo its last action until something hidden is revealed or another player acts. In practice mode it
-        always can; that takes back everything after the action too, deals included.
+        always can, which also takes back everything after that action, deals included.
         """
         for back, entry in enumerate(reversed(self.journal), 1):
             if not self.practice and (entry.seat != seat or any(event.reveals for event in entry.events)):

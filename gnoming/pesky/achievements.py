@@ -1,4 +1,4 @@
-"""The achievements of Those Pesky Garden Gnomes, read from a finished game's journal for one seat."""
+"""The achievements of Those Pesky Garden Gnomes that a seat has won, according to a finished game's journal."""
 
 from collections.abc import Iterator, Sequence
 
@@ -12,19 +12,19 @@ from gnoming.pesky.state import PeskyState
 
 Journal = Sequence[Entry[PeskyState, PeskyAction, PeskyEvent]]
 USUAL_TARGET = 30
-"""The lowest target score of a game in which the achievements for a whole game can be won."""
+"""The lowest target score at which a game's whole-game achievements can be won."""
 CLEAR_LEAD = 5
 """The lead in points over the next seat that makes a victory clear."""
 CLOSE, CLOSE_HANDS = 3, 3
-"""The most points per hand in a close game, and the fewest hands in it."""
+"""The most points per hand, on average, for a game close to the goals; and the fewest hands it must have."""
 RUN_HANDS, RUN = 3, 6
-"""The number of hands in a row, and the most points in all of them together."""
+"""The number of hands in a successful run, and the most points in all of them together."""
 FAR_TOKEN = 6
 """How far from zero a bid must be to be hard to make up for."""
 
 
 def won(journal: Journal, seat: int) -> frozenset[str]:
-    """Return the achievements that a seat's points have won in a finished game."""
+    """Return the achievements that a seat has won with its points in a finished game."""
     hands, end = list(_hands(journal, seat)), journal[-1].events[-1]
     assert isinstance(end, GameWon)
     scores = [met.score for _, met in hands]

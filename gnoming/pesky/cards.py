@@ -28,7 +28,7 @@ class Suit(IntEnum):
 
     @property
     def highest(self) -> int:
-        """The highest rank, which is also the number of cards."""
+        """The suit's highest rank, which is also its number of cards."""
         return 5 * (self + 1)
 
 

@@ -1,4 +1,4 @@
-"""Distributing unseen cards among their possible holders, so that every way is equally likely."""
+"""Distributing unseen cards among their possible holders, with every possible way equally likely."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -72,7 +72,7 @@ def count_ways(left: Counts, chain: tuple[Holder, ...]) -> int:
 
 
 def _possible_counts(left: Counts, holder: Holder) -> Iterator[Counts]:
-    """Yield all combinations of numbers per suit that a holder may have."""
+    """Yield every combination of card counts per suit that a holder may have."""
     yield from _counts_up_to(tuple(0 if suit in holder.voids else left[suit] for suit in Suit), holder.size)
 
 

@@ -54,7 +54,7 @@ class ExtraDeclined(Event):
 
 @dataclass(frozen=True, slots=True)
 class GoalKept(Event):
-    """A seat returned one of its two goals; `second`: it kept the one drawn last (2.2), which is its secret."""
+    """A seat returned one of its two goals. `second` (its secret) is True if it kept the one drawn last (2.2)."""
 
     seat: int
     second: bool
@@ -62,7 +62,7 @@ class GoalKept(Event):
 
 @dataclass(frozen=True, slots=True)
 class TokenKept(Event):
-    """A seat returned one of its two tokens; `second`: it kept the one drawn last (2.2), which is its secret."""
+    """A seat returned one of its two tokens. `second` (its secret) is True if it kept the one drawn last (2.2)."""
 
     seat: int
     second: bool

@@ -31,7 +31,7 @@ def start(match: Match, luck: Luck) -> PeskyState:
 
 
 class PeskyGame(Game[PeskyState, PeskyAction, PeskyEvent]):
-    """The rules, record and table of Those Pesky Garden Gnomes; most methods are its pure functions."""
+    """The rules, record and table of Those Pesky Garden Gnomes; most methods are pure functions from other modules."""
 
     name: ClassVar[str] = "pesky-garden-gnomes"
     seats: ClassVar[range] = SEATS

@@ -76,7 +76,7 @@ def _all(
 
 
 def in_order(cards: Iterable[Card[F]]) -> tuple[F, ...]:
-    """Return the cards' faces, sorted by their orders; raises ValueError if one is hidden."""
+    """Return the cards' faces, sorted by `order`; raises ValueError if one is hidden."""
     found = sorted(cards, key=lambda card: card.order)
     faces = known_faces(found)
     if len(faces) != len(found):

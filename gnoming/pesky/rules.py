@@ -20,7 +20,7 @@ def check(state: PeskyState, action: PeskyAction) -> None:
 
 
 def legal(state: PeskyState) -> tuple[PeskyAction, ...]:
-    """Return all legal actions, except those with things that the view hides."""
+    """Return all legal actions, except those with cards, goals or tokens that the view hides."""
     match state.phase:
         case Phase.OVER:
             return ()
@@ -77,7 +77,7 @@ def refusal(state: PeskyState, action: PeskyAction) -> str | None:
 
 
 def _not_now(phase: Phase, too_late: str) -> str:
-    """Return the rule that an action breaks by coming in this phase; `too_late` if its phase is over."""
+    """Return the rule broken by an action that doesn't belong in this phase; `too_late` if its own phase is over."""
     return {
         Phase.DEAL: "deal-first",
         Phase.EXTRA: "say-what-you-take",

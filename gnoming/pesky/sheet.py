@@ -59,7 +59,7 @@ class Goal:
 
 @dataclass(frozen=True, slots=True)
 class GoalSheet:
-    """The points of each rank, from 1, and the goals."""
+    """The points of each rank, counted from 1, and the goals."""
 
     ranks: tuple[int, ...]
     goals: tuple[Goal, ...]
@@ -155,7 +155,7 @@ def built_in_sheet() -> GoalSheet:
 
 
 def custom_path() -> Path:
-    """Return the path where the owner of the cards may put a corrected copy."""
+    """Return the path where the owner of the cards may put a corrected copy of the sheet."""
     return paths.user_folders().data / NAME
 
 
@@ -175,7 +175,7 @@ def sheet_in_use(path: Path | None = None) -> tuple[GoalSheet, SheetFileError | 
 
 
 def parse_sheet(text: str, file: str) -> GoalSheet:
-    """Return the sheet in this text; raises SheetFileError with the line. `file` is its name in the sentence."""
+    """Return the sheet in this text; raises SheetFileError with the line. `file` is the file's name in that error."""
     try:
         return read_sheet(tomllib.loads(text))
     except (

@@ -12,7 +12,7 @@ from gnoming.pesky.sheet import Goal
 
 
 class Phase(Enum):
-    """The kind of action that is due."""
+    """The kind of action that is due next."""
 
     DEAL = "deal"
     EXTRA = "extra"
@@ -71,7 +71,7 @@ class PeskyState:
 
     @property
     def round_number(self) -> int:
-        """The current hand, or between hands the next one; from 1."""
+        """The number of the current hand, or of the next one between hands, from 1."""
         return len(self.results) + 1
 
     @property
@@ -101,5 +101,5 @@ def seats_from_left(state: PeskyState) -> tuple[int, ...]:
 
 
 def totals(state: PeskyState) -> tuple[int, ...]:
-    """Return each seat's game score: the sum of the finished hands."""
+    """Return each seat's game score: the sum over the finished hands."""
     return tuple(sum(result.scores[seat] for result in state.results) for seat in range(state.players))

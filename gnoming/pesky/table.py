@@ -1,4 +1,4 @@
-"""The table of Those Pesky Garden Gnomes without pixels: its zones, all items' places, and what gestures mean.
+"""The table of Those Pesky Garden Gnomes without pixels: its zones, where all items are, and what gestures mean.
 
 Goals and tokens are placed like cards. Items are numbered: cards from 0, then goals, then tokens.
 """

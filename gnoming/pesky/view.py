@@ -87,7 +87,7 @@ def _missing(whole: Iterable[F], places: Iterable[tuple[Card[F], ...]]) -> tuple
 
 
 def resample(view: PeskyState, rng: Random) -> PeskyState:
-    """Return a random full state that this view and its known voids allow, each equally likely."""
+    """Return a random full state that agrees with this view and its known voids; all of those are equally likely."""
     luck = Luck(f"{rng.getrandbits(64):016x}")
     if not view.hands:
         return replace(view, luck=luck)

@@ -1,1 +1,1 @@
-"""The parts that the strong bots of all games share: flat lists, weights, budgets and levels. Knows no game."""
+"""The parts that the strong bots of all games share: flat lists, sliced searches and files of learned weights."""

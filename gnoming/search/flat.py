@@ -5,17 +5,17 @@ The containers are lists here; where the functions are compiled (`assets/trainin
 
 
 def ints(values: list[int]) -> list[int]:
-    """Return integers in the container for the flat functions."""
+    """Return these integers in the container that the flat functions take."""
     return values
 
 
 def floats(values: list[float]) -> list[float]:
-    """Return floating-point numbers in the container for the flat functions."""
+    """Return these floating-point numbers in the container that the flat functions take."""
     return values
 
 
 RNG_STATE = 7
-"""The index of the random generator's state (31 bits) in the flat list of every game."""
+"""The index of the random generator's state (31 bits) in every game's flat list."""
 
 
 def random_below(s: list[int], n: int) -> int:

@@ -51,12 +51,12 @@ class ChoiceEstimate:
 
 
 def judgement(choices: Sequence[A], estimates: Iterable[ChoiceEstimate]) -> Judgement[A]:
-    """Return the judgement that these estimates of the choices add up to."""
+    """Return these estimates of the choices as a judgement."""
     return tuple(JudgedAction(choices[one.number], one.points, one.error) for one in estimates)
 
 
 def budget_spent(budget: Budget) -> Callable[[int], bool]:
-    """Return a function that says whether, after a number of playouts, the budget's nodes or seconds are used up."""
+    """Return a function that takes the number of playouts so far and returns whether the budget is used up."""
     end = None if budget.seconds is None else monotonic() + budget.seconds
     most = PLAYOUTS if budget.nodes is None and end is None else budget.nodes
 

@@ -17,7 +17,7 @@ def read_weights(name: str) -> bytes:
 
 
 def is_there(name: str) -> bool:
-    """Return whether there is a file with this name."""
+    """Return whether there is a file of weights with this name."""
     return _path(name).is_file()
 
 
@@ -26,7 +26,7 @@ def _path(name: str) -> Path:
 
 
 def unpack(packed: bytes, count: int) -> list[int]:
-    """Return the `count` numbers of a file; raises ValueError if it is damaged."""
+    """Return the `count` numbers in a file's bytes; raises ValueError if it is damaged."""
     try:
         halves = zlib.decompress(packed)
     except zlib.error as error:

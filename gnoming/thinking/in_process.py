@@ -1,4 +1,4 @@
-"""A thinker without a worker: immediate for tests and pictures, or in slices if no process can be started."""
+"""A thinker without a worker process: answers at once for tests and pictures, or in slices if none can be started."""
 
 from collections.abc import Callable, Sequence
 from itertools import count
@@ -10,9 +10,9 @@ from gnoming.thinking.thinker import BotAnswer, BotRequest, GameFinder
 
 
 class InProcessThinker:
-    """A thinker that works inside `take_answer`, for up to `slice_s` seconds per call; None means to the end.
+    """A thinker that works inside `take_answer`, for up to `slice_s` seconds per call (None: until it has the answer).
 
-    Unlike a worker, it lets a bot's exceptions through.
+    Unlike a worker, it does not catch a bot's exceptions.
     """
 
     in_background: bool = False

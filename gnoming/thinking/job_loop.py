@@ -17,7 +17,7 @@ from gnoming.thinking.jobs import Job, JobFactory
 from gnoming.thinking.thinker import GameFinder, Message, Reply
 
 SIGN_OF_LIFE_S = 5.0
-"""Seconds without an answer after which a working worker reports that it is still alive."""
+"""Seconds without an answer after which a busy worker reports that it is still alive."""
 THREAD_VARIABLES = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "VECLIB_MAXIMUM_THREADS")
 
 
@@ -55,7 +55,7 @@ def _lower_priority() -> None:
 
 
 class JobLoop:
-    """The open requests, of which the newest is worked on; new messages are read between slices."""
+    """A loop that works on the newest open request, and reads new messages between slices."""
 
     def __init__(
         self,

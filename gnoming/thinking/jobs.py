@@ -44,7 +44,7 @@ class JobFactory:
 
 
 def _make_bot(game: AnyGame, player: Player) -> AnyBot:
-    """Return a new bot; the strongest level stands in for one that only another version of the program has."""
+    """Return a new bot for this player; the strongest level replaces one that this version of the program lacks."""
     try:
         return game.make_bot_for(player)
     except RecordError:
@@ -52,7 +52,7 @@ def _make_bot(game: AnyGame, player: Player) -> AnyBot:
 
 
 MAX_MOVES = 4000
-"""The number of moves after which a round, or the rest of a game, is given up; none comes close to it."""
+"""The number of moves after which a round, or the rest of a game, is given up; real ones are far shorter."""
 
 
 def play_round(

@@ -9,7 +9,7 @@ from gnoming.core.game import Action, AnyGame, Budget, Judgement, Player, State
 Move = tuple[int | None, Action]
 """A seat (None for the table) and its action."""
 GameFinder = Callable[[str], AnyGame]
-"""A function that returns the game with a name; a worker's must be importable by its qualified name."""
+"""A function that returns a game by name; one for a worker must be importable by its qualified name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class MoveRequest:
 
 @dataclass(frozen=True, slots=True)
 class JudgeRequest:
-    """A request to judge every action in this view; the answer is what `Game.judge` returns, or empty."""
+    """A request to judge every action in this view; the answer is what `Game.judge` returns, empty if that fails."""
 
     game: str
     view: State
@@ -60,7 +60,7 @@ BotAnswer = Action | Judgement[Action] | RoundPlayed
 class Thinker(Protocol):
     """An object that answers bot requests asynchronously. Nothing here raises, even if a bot fails.
 
-    If `in_background` is True, long work takes no frame time, so optional work is done as well.
+    If `in_background` is True, long work takes no frame time, so callers also request optional work.
     """
 
     @property

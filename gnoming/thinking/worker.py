@@ -1,6 +1,6 @@
 """A thinker in a worker process, started on first use and replaced when it is lost.
 
-If no process can be started, or a request has cost two of them, the work is done in this process in slices. If a bot
+If no process can be started, or two were lost to one request, the work is done in this process in slices. If a bot
 fails, the next weaker level answers.
 """
 
@@ -28,14 +28,14 @@ MAX_TRIES = 2
 MAX_LOST_WORKERS = 4
 """How many workers may be lost in a row, with no reply in between, before no more are started."""
 SILENCE_LIMIT_S = 30.0
-"""Seconds of silence after which a worker counts as lost; it may be hanging rather than have ended."""
+"""Seconds of silence after which a worker counts as lost; it may have hung without exiting."""
 
 log = logging.getLogger(__name__)
 
 
 @dataclass(slots=True)
 class _OpenRequest:
-    """A request without an answer: sent to the worker, or given to the in-process thinker, under its number there."""
+    """A request not answered yet; `in_process_number` is set if the in-process thinker has it, not the worker."""
 
     request: BotRequest
     sent: bool = False
@@ -157,7 +157,7 @@ class WorkerThinker:
         return True
 
     def _receive(self, wait: float) -> None:
-        """Handle the worker's replies, and give the worker up if it has exited or does not answer."""
+        """Handle the worker's replies, and give up on the worker if it has exited or does not answer."""
         if self._process is None:
             return
         try:
@@ -228,7 +228,7 @@ def easier_request(request: BotRequest, find: GameFinder) -> BotRequest | None:
 
 
 def fallback_answer(request: BotRequest, find: GameFinder) -> BotAnswer:
-    """Return an answer without any search: the first legal action, no judgement, or no round."""
+    """Return an answer without any search: the first legal action, an empty judgement, or a round without moves."""
     match request:
         case thinker.MoveRequest(game, _, view):
             return find(game).legal(view)[0]

@@ -32,13 +32,13 @@ class Heuristics:
     cards_per_turn: float = 1.1
     """The number of new cards that a player can choose from in a turn: from the draw pile and the others' discards."""
     second_card_share: float = 0.4
-    """The chance of getting two wanted cards, as a share of what it would be if every turn were free for them."""
+    """A factor for the chance of getting two wanted cards, because not every turn can be spent on them."""
     replacement_points: float = -0.5
     """The expected points of a card that replaces a bad one; each turn replaces one card outside the sets."""
     patience: float = 8.0
-    """Turns after which every card turned up is a gain in itself."""
+    """The number of turns after which turning up a card is a gain in itself."""
     impatience: float = 0.7
-    """Points that each turn beyond these adds to that gain."""
+    """Points that each turn after those adds to this gain."""
     denial_weight: float = 0.5
     """The weight of a point for the next player against a point of your own."""
     last_lap_turns: float = 1.0
@@ -49,7 +49,7 @@ HEURISTICS = Heuristics()
 
 
 class GridEstimate:
-    """An estimate of grids by the unseen cards and the turns left, with a cache of the lines judged so far."""
+    """An estimate of grids from the unseen cards and the turns left, with a cache of the lines judged so far."""
 
     def __init__(
         self,
@@ -62,7 +62,7 @@ class GridEstimate:
     ) -> None:
         """Prepare the estimate for a grid with this many `bad` cards, which its owner would like to replace.
 
-        Lines in `overlooked`, counted from 0, are expected never to become sets.
+        `overlooked` has the indices in LINES of lines that are expected never to become sets.
         """
         self._options = options
         self._in_grids = chances.in_grids

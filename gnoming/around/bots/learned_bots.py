@@ -15,7 +15,7 @@ from gnoming.search.slices import SlicedPlayer, Slices
 class Greenkeeper:
     """A strong player that makes the best of its own grid at the end of its turn.
 
-    It looks at the other grids only for how soon the round may end and whether going out would pay, not for what they
+    It looks at the other grids only to see how soon the round may end and whether going out would pay, not what they
     could do with a card that it reveals or discards.
     """
 
@@ -41,7 +41,7 @@ PLAYOUTS = 900
 
 
 class Champion(SlicedPlayer[AroundState, AroundAction]):
-    """The strongest player: plays its best choices out to its next draw, many times, and plays to win the game.
+    """The strongest player: it plays its best choices out to its next draw, many times, and aims to win the game.
 
     `Budget.nodes` is the number of playouts.
     """
@@ -65,7 +65,7 @@ class Champion(SlicedPlayer[AroundState, AroundAction]):
 
 
 class Veteran(Champion):
-    """Champion before its values were fitted to whole grids and its playouts included a draw: a yardstick."""
+    """An earlier champion, kept as a yardstick: without values fitted to whole grids, or a draw in its playouts."""
 
     def __init__(self) -> None:
         """Create a veteran, which has no style."""
@@ -73,5 +73,5 @@ class Veteran(Champion):
 
     @staticmethod
     def is_here() -> bool:
-        """Return whether its weights are present; they are not installed with the program."""
+        """Return whether the veteran's weights are present; they are not installed with the program."""
         return has_weights(WeightSet.VETERAN)

@@ -44,7 +44,7 @@ def remembered_chances(view: AroundState, perception: Perception) -> Chances:
 
 
 def _forgotten_cards(view: AroundState, pile: Sequence[Card], memory: float) -> list[Card]:
-    """Return the forgotten cards of a pile; as it grows, some are forgotten sooner than others."""
+    """Return the forgotten cards of a pile; the deeper a card is, the likelier it is to be forgotten."""
     if not memory:
         return list(pile[:-1])
     turn = view.round_number * 0.377 + view.to_act[0] * 0.271
@@ -56,7 +56,7 @@ def _forgotten_cards(view: AroundState, pile: Sequence[Card], memory: float) -> 
 
 
 def overlooked_lines(view: AroundState, perception: Perception) -> frozenset[int]:
-    """Return the lines of its own grid that this player overlooks in this turn, from 0 in the order of LINES.
+    """Return the lines of its own grid that this player overlooks in this turn, as indices in LINES.
 
     A finished set is never overlooked, since the table marks it.
     """

@@ -38,7 +38,7 @@ def choice_costs(view: AroundState, heuristics: Heuristics = HEURISTICS) -> dict
 
 
 def choose_flip(view: AroundState, choices: Sequence[AroundAction]) -> AroundAction:
-    """Return the best flip: a card in line with face-up ones, where it can make a pair. Flipping beats declining."""
+    """Return the best flip: the card with the most face-up cards in line with it. Any flip beats declining."""
     grid = visible_grid(view.grids[view.to_act[0]])
     return max(
         choices,
@@ -51,7 +51,7 @@ STALLING = replace(HEURISTICS, impatience=0.0)
 
 
 class Rusher(Careful):
-    """A player that turns up a card whenever it can, even its last one: points come second."""
+    """A player that turns up a card whenever it can, even its last one; points come second."""
 
     def __init__(self) -> None:
         super().__init__(RUSHING)

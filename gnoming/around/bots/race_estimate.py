@@ -21,10 +21,10 @@ class RaceEstimate:
         known: Chances | None = None,
         overlooked: frozenset[int] = frozenset(),
     ) -> None:
-        """Look at the table from the seat to act.
+        """Estimate the prospects of the seat to act.
 
         `known` are the probabilities as this player remembers them; by default, no card is forgotten. `overlooked` are
-        the lines of its own grid, from 0 in the order of LINES, in which it expects no set.
+        the lines of its own grid, as indices in LINES, in which it expects no set.
         """
         self._view, self.heuristics = view, heuristics
         seat = view.to_act[0]
@@ -39,7 +39,7 @@ class RaceEstimate:
         self._haste = heuristics.impatience * max(0.0, visible.turns_played(view) - heuristics.patience)
 
     def expected_score(self, grid: VisibleGrid) -> float:
-        """Return the score that this seat can expect with this grid, whatever the others do."""
+        """Return the score that this seat can expect with this grid, leaving out what the others do."""
         return self._estimate.expected_score(grid)
 
     def cost_after(self, grid: VisibleGrid) -> float:
@@ -87,7 +87,7 @@ class RaceEstimate:
         return sum(face is None or (face > 2 and place not in kept) for place, face in enumerate(grid))
 
     def _cost_gone_out(self, score: float) -> float:
-        """Return the seat's cost if it goes out with this expected score, which should be the lowest."""
+        """Return the seat's cost of going out with this expected score, which gains points if it is the lowest."""
         theirs = self._others_scores(self.heuristics.last_lap_turns)
         lowest = 1.0
         for grid, worth in zip(self._others, theirs, strict=True):

@@ -100,7 +100,7 @@ class Sprout:
         return places[0] if highest is None else highest
 
     def _discard(self, view: AroundState, choices: Sequence[AroundAction]) -> AroundAction:
-        """Discard onto the pile with the lower top card, so that nobody can take that good card."""
+        """Discard onto the pile with the lower top card, to cover the better card."""
 
         def left(choice: Discard) -> float:
             return _points_of(visible.top_face(view, choice.pile)) - bias(self._style, view, choice)
@@ -110,7 +110,7 @@ class Sprout:
 
 
 def _set_place(grid: VisibleGrid, face: Face, places: Sequence[int], runs: bool) -> int | None:
-    """Return where a card completes a set at no loss, so not over a set or a card of 0 or less; else None."""
+    """Return where a card completes a set without replacing part of a set or a card of 0 or less; None if nowhere."""
     kept = visible.secured_places(grid, runs)
     fits = [
         n
@@ -121,13 +121,13 @@ def _set_place(grid: VisibleGrid, face: Face, places: Sequence[int], runs: bool)
 
 
 def _unknown_place(grid: VisibleGrid, face: Face, places: Sequence[int]) -> int | None:
-    """Return the face-down place with the most cards of this face in line, the first if several tie."""
+    """Return the face-down place with the most cards of this face in line (the first if tied); None if all are up."""
     unknown = [n for n in places if grid[n - 1] is None]
     return max(unknown, key=lambda n: (visible.count_alike_in_line(grid, n - 1, face), -n), default=None)
 
 
 def _points_at(grid: VisibleGrid, place: int) -> int:
-    """Return the points of the card on a place; a face-down card counts 4."""
+    """Return the points of the card at a place in the grid; a face-down card counts as 4."""
     return _points_of(grid[place - 1])
 
 

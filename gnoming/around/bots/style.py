@@ -49,7 +49,7 @@ GOING_OUT_POINTS = 2.0
 DENIAL_SHARE = 0.3
 """The weight of a point for the next player at denial 1."""
 TAKING_SHARE = 0.4
-"""The share of those points that counts for drawing a card; covering it costs the seat less."""
+"""The share of those points that counts for drawing the card, since covering it costs the seat less."""
 MAX_GIFT = 6.0
 """The most points that a seat with denial below 0 leaves to the next player on purpose."""
 FREE_CARD_POINTS = 0.12
@@ -61,7 +61,7 @@ PAIR_POINTS = 2.0
 
 
 def bias(style: Style, view: AroundState, action: AroundAction) -> float:
-    """Return the points that this style adds to an action's real worth."""
+    """Return the points that this style adds to what an action is really worth."""
     match action:
         case Draw(Source.DRAW_PILE):
             return style.risk * UNKNOWN_POINTS

@@ -1,4 +1,4 @@
-"""A fact that speaks for or against an action, and the names of cards in its sentence."""
+"""A fact for or against an action, and the names of cards in its sentence."""
 
 from dataclasses import dataclass
 
@@ -20,7 +20,7 @@ class Fact:
 
 
 def card_subject(face: Face | None) -> str:
-    """Return a card's name as the subject that begins a phrase."""
+    """Return a card's name as the subject at the start of a phrase."""
     if face is HAZARD:
         return text("move.card.hazard")
     if face is MULLIGAN:
@@ -45,5 +45,5 @@ def card_name(face: Face) -> str:
 
 
 def whole(value: float) -> str:
-    """Return a number without decimals."""
+    """Return a number as text without decimals."""
     return format_decimal(value, 0)

@@ -1,4 +1,4 @@
-"""The search for the facts about an action, and the choice of the one or two worth mentioning."""
+"""Finding the facts about an action, and choosing the one or two worth mentioning."""
 
 from collections.abc import Iterator, Sequence
 from typing import assert_never
@@ -25,7 +25,7 @@ USEFUL_POINTS = 1.0
 def pick_facts(
     view: AroundState, action: AroundAction, judged: Judgement, names: Sequence[str]
 ) -> tuple[Fact, ...]:
-    """Return the one or two facts that best explain why an action is good, or what speaks against a worse one."""
+    """Return the one or two facts that best explain why an action is good, or what is wrong with a worse one."""
     if len(judged) == 1:
         return (Fact(0.0, text("why.forced")),)
     found = sorted(_find_facts(view, action, names), key=lambda fact: -fact.weight)
@@ -47,7 +47,7 @@ def _points_behind(judged: Judgement, action: AroundAction) -> float:
 
 
 def _compared(judged: Judgement, action: AroundAction) -> Fact:
-    """Return how an action compares with the others, for use when no visible fact speaks for it."""
+    """Return how an action compares with the others, for use when no visible fact explains it."""
     others = [one.points for one in judged if one.action != action]
     ahead = min(others) - (judged[0].points + _points_behind(judged, action))
     if ahead > TIE_POINTS:
@@ -121,7 +121,7 @@ def _pile_facts(view: AroundState, source: Source, following: str) -> Iterator[F
 
 
 def _discard_facts(view: AroundState, pile: Source, following: str) -> Iterator[Fact]:
-    """Yield what the following player is denied or given, and that the drawn card fits nowhere."""
+    """Yield what the discard denies or gives the following player, and whether the drawn card fits nowhere."""
     face, putting = hand_face(view), PutFacts(view)
     covered = top_face(view, pile)
     if view.phase is Phase.PLAY and putting.cost_with(face) >= putting.cost_unchanged():

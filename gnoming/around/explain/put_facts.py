@@ -21,7 +21,7 @@ ScoredLines = frozenset[tuple[Line, str, int]]
 OUT_WEIGHT = 2.0
 """Extra points for going out, because it is the first thing people notice."""
 VARIANCE, VARIANCE_PER_CARD = 3, 10
-"""The variance of another grid's final score: with all cards face up, and in addition per face-down card."""
+"""The variance of another grid's final score with all its cards face up, and what each face-down card adds to it."""
 
 
 class PutFacts:
@@ -75,7 +75,7 @@ class PutFacts:
         return points(grid, options.runs, options.mulligan_one_value)
 
     def _line_fact(self, after: VisibleGrid, made: ScoredLines, broken: ScoredLines) -> Fact:
-        """Return what the lines now completed, or else the lines broken, count before and after."""
+        """Return what the completed lines, or else the broken ones, count before and after."""
         change = self._visible_score(after) - self._visible_score(self.grid)
         if not made or change > 0:
             _, kind, lost = min(broken or made, key=lambda line: line[2])
@@ -120,7 +120,7 @@ class PutFacts:
         return lacking
 
     def _chance(self, face: Face) -> float:
-        """Return the approximate probability that a face comes before this round ends."""
+        """Return the approximate probability of drawing a face before this round ends."""
         fewest = min(sum(not card.face_up for card in grid) for grid in self._view.grids)
         turns = min(fewest / HEURISTICS.flips_per_turn, HEURISTICS.max_turns)
         return 1.0 - float((1 - self.race.chances.in_draw_pile[face]) ** turns)
@@ -145,7 +145,7 @@ class PutFacts:
         return max(0.0, worth(grid) - best)
 
     def _going_out_fact(self, after: VisibleGrid) -> Fact:
-        """Return what going out with this grid gains; its score should be the lowest (section 8)."""
+        """Return what going out with this grid gains, which depends on its score being the lowest (section 8)."""
         score, view = self._visible_score(after), self._view
         chance = 1.0
         for seat, theirs in enumerate(judge.expected_scores(view)):

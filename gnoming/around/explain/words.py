@@ -13,13 +13,13 @@ from gnoming.text import text
 
 
 def explain(view: AroundState, action: AroundAction, judged: Judgement, names: Sequence[str]) -> str:
-    """Return a sentence on what speaks for or against an action."""
+    """Return a sentence of reasons for or against an action."""
     first, *more = [fact.sentence for fact in pick_facts(view, action, judged, names)]
     return text("why.two", first=first, second=more[0]) if more else text("why.one", first=first)
 
 
 def describe(view: AroundState, action: AroundAction) -> str:
-    """Return an action in a few words."""
+    """Describe an action in a few words."""
     match action:
         case actions.Draw(Source.DRAW_PILE):
             return text("move.draw")

@@ -1,4 +1,4 @@
-"""Estimates of choices: first without playouts, then by playouts, most of them for the choices that may be the best."""
+"""Estimates of choices: first without playouts, then with playouts, most of them for choices that may be the best."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -17,7 +17,7 @@ MAX_CANDIDATES = 6
 CANDIDATE_MARGIN = 4.0
 """How many points worse than the best a choice may look and still be played out."""
 PRIOR_WEIGHT = 20.0
-"""The number of playouts that a first estimate counts for."""
+"""How many playouts a first estimate counts as."""
 UNTRIED_ERROR = 1.5
 """The typical error, in points, of the gap between two first estimates, for choices that were not played out."""
 PRIOR_ERROR = 0.7
@@ -50,7 +50,7 @@ class Candidate:
 
     @property
     def cost(self) -> float:
-        """The points, less the bias for the choice."""
+        """The points minus the style's bias for the choice."""
         return self.points - self.bias
 
 
@@ -131,7 +131,7 @@ def _gap_error(best: list[float], other: list[float]) -> float:
 
 
 def _first_estimates(decision: Decision, biases: list[float]) -> list[Candidate]:
-    """Return all choices, with the best first estimate first."""
+    """Return all choices with their first estimates, best first."""
     found = [
         Candidate(number, estimate, bias, flat.floats([0.0] * 11))
         for number, (estimate, bias) in enumerate(zip(decision.evaluate(), biases, strict=True))
@@ -140,7 +140,7 @@ def _first_estimates(decision: Decision, biases: list[float]) -> list[Candidate]
 
 
 def _worth_playing_out(decision: Decision, found: list[Candidate]) -> list[Candidate]:
-    """Return the choices to play out; none before the first turn, when the first estimate sees everything."""
+    """Return the choices to play out; none before the first turn, when the first estimate considers everything."""
     if decision.before_first_turn:
         return []
     return [one for one in found[:MAX_CANDIDATES] if one.cost < found[0].cost + CANDIDATE_MARGIN]

@@ -31,8 +31,8 @@ class Decision:
     def evaluate(self, sharp: bool = True) -> list[float]:
         """Return the seat's standing after each choice, looking one turn ahead; less is better.
 
-        A seat that is not `sharp` ignores what the next seat can do with a discard, and looks at the others' grids
-        only for how soon the round may end.
+        A seat that is not `sharp` ignores what the next seat can do with a discard. It looks at the others' grids
+        only to see how soon the round may end.
         """
         x = new_scratch()
         s = self.table
@@ -48,7 +48,7 @@ class Decision:
 def encode_decision(view: AroundState, seed: int = 0, weight_set: WeightSet = WeightSet.FITTED) -> Decision:
     """Return the decision of the seat to act; `seed` (31 bits) starts its playouts' random numbers.
 
-    With veteran's weights, playouts end as they did in its day.
+    With veteran's weights, playouts end without a draw, as they did in its day.
     """
     choices = legal(view)
     seat = view.to_act[0]

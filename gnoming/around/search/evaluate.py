@@ -1,6 +1,6 @@
 """The estimated value of a choice, without playouts.
 
-A *code* is a choice as a number: 0, 1, 2 draw from the left pile, the right pile, the draw pile; the constants below
+A *code* is a choice as a number: 0, 1 and 2 draw from the left, the right and the draw pile; the constants below
 are the first codes of playing, bouncing, discarding and turning up.
 """
 
@@ -62,7 +62,7 @@ def least_gift_cost(s: list[int], x: list[float], face: int) -> float:
 
 
 def measure_gifts(s: list[int], k: Weights, x: list[float]) -> None:
-    """Compute what each face would gain the next seat; 0 if that seat has no turn left or is ignored."""
+    """Compute the points that each face would gain the next seat; 0 if that seat has no turn left or is ignored."""
     following = (s[SEAT] + 1) % s[PLAYERS]
     for face in range(12):
         x[GIFTS + face] = 0.0
@@ -71,7 +71,7 @@ def measure_gifts(s: list[int], k: Weights, x: list[float]) -> None:
 
 
 def evaluate(s: list[int], k: Weights, x: list[float], now: list[int], code: int) -> float:
-    """Return the seat's standing after a choice, one turn ahead; call `plan_turn` and `measure_gifts` first."""
+    """Return the seat's standing after a choice, looking one turn ahead; call `plan_turn` and `measure_gifts` first."""
     if code < PLAY:
         return _evaluate_draw(s, x, code)
     if code < DISCARD:
@@ -97,7 +97,7 @@ def _evaluate_draw(s: list[int], x: list[float], code: int) -> float:
 
 
 def _evaluate_put(s: list[int], k: Weights, x: list[float], now: list[int], code: int) -> float:
-    """Return the standing after putting the card; a hidden card under it counts as the mean of its faces."""
+    """Return the standing after putting the card; a hidden card under it counts as the mean of its possible faces."""
     seat = s[SEAT]
     place = code % 10
     face = now[IN_HAND]

@@ -33,7 +33,7 @@ DRAW, TAKE_LEFT, TAKE_RIGHT = 2, 0, 1
 
 
 def turn_up(s: list[int]) -> int:
-    """Return a random face for a face-down card of a grid that is turned up."""
+    """Return a random face for a grid's face-down card that is being turned up."""
     n = random_below(s, s[UNSEEN])
     face = 0
     while n >= s[IN_GRIDS + face]:

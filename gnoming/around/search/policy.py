@@ -1,4 +1,4 @@
-"""Whole turns played by the learned weights: what playouts consist of."""
+"""Playing whole turns by the learned weights, as in playouts."""
 
 from gnoming.around.search.flat_rules import (
     DRAW,
@@ -113,7 +113,7 @@ def flip_after_hazard(s: list[int], k: Weights, x: list[float], first: int) -> N
 
 
 def flip(s: list[int], seat: int, place: int) -> None:
-    """Turn up a seat's card."""
+    """Turn up a seat's card at this place."""
     now = s[SEAT]
     s[SEAT] = seat
     stirred = s[STIRRED]

@@ -29,7 +29,7 @@ BOUNCE_GAIN = 88
 SHARP = 103
 """1 if the seat considers everything the others may do, else 0."""
 GIFTS = 104
-"""What each face would gain the next seat."""
+"""The points that each face would gain the next seat."""
 WIN_CHANCE, WIN_SLOPE, MARGIN = 118, 119, 120
 """At the decision: the chance to win, how much a point changes it, and the margin over the others' mean."""
 FORESEES_DRAW = 121

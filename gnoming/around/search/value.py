@@ -35,7 +35,7 @@ DECK_MEAN, DECK_SHARE = 3.2, tuple(n / 110 for n in (14, 14, 14, 14, 13, 13, 6, 
 
 
 class Weights(NamedTuple):
-    """The rules' facts about lines and the learned values, for one set of rules. All values are in points.
+    """The facts about lines and the learned values, for one set of rules. All values are in points.
 
     `line` and `lack` hold CLASSES numbers per stage, `loose` LOOSE, `base` three (by when the next turn comes), `tilt`
     one.
@@ -60,7 +60,7 @@ def stage(down: int, clock: int) -> int:
 
 
 def seat_clock(s: list[int], seat: int, mine: int, downs: int) -> int:
-    """Return how soon another seat may end the round for `seat` if seat `mine` has `downs` face-down cards."""
+    """Return the clock of `seat`: how soon another may end the round, if seat `mine` has `downs` face-down cards."""
     players = s[PLAYERS]
     if s[OUT] != NOBODY:
         now = s[SEAT]
@@ -124,13 +124,13 @@ def grid_value(s: list[int], k: Weights, x: list[float], g: int, at: int) -> flo
 
 
 def seat_value(s: list[int], k: Weights, x: list[float], mean: float, seat: int, at: int, when: int) -> float:
-    """Return the expected score of a seat in stage `at` whose next turn comes `when`."""
+    """Return a seat's expected score in stage `at`; `when` is NEXT, LATER or LAST, `mean` is from `measure_unseen`."""
     worth = cached_grid_value(s, k, x, seat, at) + k.base[3 * at + when]
     return worth + k.tilt[at] * mean * s[FACE_DOWN + seat]
 
 
 def cached_grid_value(s: list[int], k: Weights, x: list[float], seat: int, at: int) -> float:
-    """Return the value of a seat's grid, computed only once as long as the grid does not change."""
+    """Return the value of a seat's grid in stage `at`, computed only once while the grid does not change."""
     if s[TOUCHED + seat] == 1:
         return grid_value(s, k, x, GRIDS + 9 * seat, at)
     n = GRID_VALUES + seat * STAGES + at

@@ -39,16 +39,16 @@ def choose(view: PeskyState) -> PeskyAction:
 
 
 def _take_preference(take: Take) -> tuple[bool, bool]:
-    """Return a choice's sort key: more to choose from does no harm, and a goal matters more than a token."""
+    """Return a sort key for what to take: more to choose from does no harm, and a goal matters more than a token."""
     return take.goal, take.token
 
 
 def choose_card(
     view: PeskyState, cards: Sequence[Face], foresight: bool = True, memory: int = HAND_SIZE
 ) -> Play:
-    """Return which of these cards, lowest first, to play; without `foresight`, as if the seat played last.
+    """Return which of these cards (lowest first) to play; without `foresight`, as if the seat were the last to play.
 
-    Only the latest `memory` tricks that the seat has won count.
+    The seat remembers only the latest `memory` tricks that it has won.
     """
     seat, sheet = view.seat, view.options.sheet
     (goal,), (token,) = known_faces(view.goals[seat]), known_faces(view.tokens[seat])
@@ -127,5 +127,5 @@ T = TypeVar("T")
 
 
 def noticed(choices: Sequence[T], overlooked: float, rng: Random) -> tuple[T, ...]:
-    """Return the sorted choices without an overlooked share of them; the highest is never overlooked."""
+    """Return the sorted choices without a random share that is overlooked; the highest is never among those."""
     return (*(choice for choice in choices[:-1] if rng.random() >= overlooked), choices[-1])

@@ -13,7 +13,7 @@ WORLDS, TREE_WORLDS = 400, 4000
 
 
 class FlatMonteCarlo(SearchBot):
-    """Flat Monte Carlo: plays all choices out at random in the same deals; points count against the others' mean."""
+    """Flat Monte Carlo: plays all choices out at random in the same deals, comparing points minus the others' mean."""
 
     def __init__(self, worlds: int = WORLDS) -> None:
         super().__init__(worlds)

@@ -30,7 +30,7 @@ HOLD_SHARE = 0.85
 
 
 def goal_need(goal: Goal, token: int, won: Sequence[Face], sheet: GoalSheet, players: int) -> int:
-    """Return what is still missing for a goal."""
+    """Return what is still missing for a goal; below 0 if it is already exceeded."""
     stands = assess_goal(goal, token, won, sheet, players)
     return stands.target - stands.made
 
@@ -99,7 +99,7 @@ def start_rollout(state: PeskyState) -> Rollout:
 
 
 def best_card(trick: Sequence[int], trump: int) -> int:
-    """Return the best card of a trick so far, as its index in the trick."""
+    """Return the index of the best card in a trick so far."""
     best = 0
     for n in range(1, len(trick)):
         card, other = trick[n], trick[best]

@@ -16,16 +16,16 @@ from gnoming.pesky.state import PeskyState, Phase, totals
 from gnoming.search.slices import SlicedPlayer, Slices
 
 PLAYOUTS_A_DEAL = 6
-"""How many playouts a deal counts for when choosing what to keep; up to four hands are played out in it."""
+"""How many playouts a deal counts as when choosing what to keep; up to four hands are played out per deal."""
 
 
 class SearchBot(SlicedPlayer[PeskyState, PeskyAction]):
-    """A player that chooses cards by playing out hands, and all else by the results of similar hands."""
+    """A player that chooses cards and trump by playing out hands, and all else by the results of similar hands."""
 
     def __init__(
         self, playouts: int, perception: Perception = PERFECT, stake: int = 0, knows_habits: bool = False
     ) -> None:
-        """`playouts` is their number if the budget sets no nodes; `stake` is what winning the game is worth compared
+        """`playouts` is the number used if the budget sets no nodes; `stake` is what winning the game is worth compared
         with this hand's points, in hundredths of a point.
 
         With `knows_habits`, it infers goals from the cards played, plays hands out as strong bots do, and chooses the
@@ -63,7 +63,7 @@ class SearchBot(SlicedPlayer[PeskyState, PeskyAction]):
         return KeepGoal(goal.name) if view.phase is Phase.KEEP_GOAL else KeepToken(token)
 
     def search(self, decision: Decision, codes: list[int], aims: list[int], nodes: int | None) -> Slices[int]:
-        """Return the number of the best choice after `nodes` playouts; None means the usual number."""
+        """Return the number of the best choice after `nodes` playouts (None: the bot's usual number)."""
         playouts = self.playouts if nodes is None else nodes
         ranked = yield from rank_choices(decision, codes, aims, playouts, self.knows_habits)
         return ranked[0]

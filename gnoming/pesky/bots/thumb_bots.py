@@ -10,9 +10,9 @@ from gnoming.pesky.state import PeskyState, Phase
 
 
 class Sprout:
-    """A player like a child after one hand: it thinks that the best card so far has won, whoever is yet to play.
+    """A player like a child after one hand: it assumes that the best card so far wins, no matter who has yet to play.
 
-    Nor does it count what it has won, so it wants as much from the last trick as from the first.
+    It doesn't count what it has won either, so it wants the last trick as much as the first.
     """
 
     def think(self, view: PeskyState, budget: Budget) -> PeskyAction:

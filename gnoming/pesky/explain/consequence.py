@@ -12,7 +12,7 @@ from gnoming.text import text, text_n
 
 
 def consequence(view: PeskyState, action: PeskyAction, names: Sequence[str]) -> str:
-    """Return a sentence on what a choice does; empty if that cannot be seen."""
+    """Return a sentence on the visible consequence of a choice; empty if there is none."""
     match action:
         case Play(face):
             return _of_card(view, face, names)

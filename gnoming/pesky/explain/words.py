@@ -34,7 +34,7 @@ def describe_goal(goal: Goal, players: int) -> str:
 
 
 def describe_goal_shortly(goal: Goal, players: int) -> str:
-    """Return what a goal card asks for, in as few words as the card has, for places with large type."""
+    """Return what a goal card asks for, in as few words as on the card, for places with large type."""
     if goal.kind is Kind.TOKEN:
         return text("pesky.goal-short.none")
     if goal.kind is Kind.CARDS and goal.number is None and len(goal.suits) == len(Suit):
@@ -77,7 +77,7 @@ def trump_name(trump: Trump) -> str:
 
 
 def describe(view: PeskyState, action: PeskyAction) -> str:
-    """Return an action in a few words, including what is secret about it."""
+    """Describe an action in a few words, including anything secret about it."""
     match action:
         case Deal():
             return text("pesky.move.deal")
@@ -102,7 +102,7 @@ def describe(view: PeskyState, action: PeskyAction) -> str:
 def explain(
     view: PeskyState, action: PeskyAction, judged: Sequence[JudgedAction[PeskyAction]], names: Sequence[str]
 ) -> str:
-    """Return what speaks for or against an action: its visible consequence, and how it compares in points."""
+    """Return the case for or against an action: its visible consequence, and how its points compare."""
     return f"{consequence(view, action, names)} {_compare(view, action, judged)}".strip()
 
 
@@ -113,7 +113,7 @@ def explain_over(
     judged: Sequence[JudgedAction[PeskyAction]],
     names: Sequence[str],
 ) -> str:
-    """Return why an action is better than `other`, the worse one that was intended."""
+    """Return why an action is better than `other`, the worse one that the player intended."""
     both = [one for one in judged if one.action in (action, other)]
     return explain(view, action, both, names)
 

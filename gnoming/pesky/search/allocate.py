@@ -1,4 +1,4 @@
-"""The judging of choices by playing them out in worlds that the view allows, the promising ones most often."""
+"""Judging choices by playing them out in worlds that the view allows, the promising ones most often."""
 
 from collections.abc import Callable
 from math import sqrt
@@ -11,7 +11,7 @@ from gnoming.search import flat
 from gnoming.search.slices import ChoiceEstimate, Slices
 
 PRIOR_WEIGHT = 8
-"""The number of worlds that a first estimate counts for."""
+"""How many worlds a first estimate counts as."""
 SLICE_WORLDS = 1
 """Worlds per slice: two milliseconds, or four if hands are played out by habit."""
 MIN_WORLDS = 2

@@ -48,7 +48,7 @@ def _possible_orders(
 ) -> Iterator[list[Trick]]:
     """Yield every order of the tricks in which each one is led by the winner of the previous one.
 
-    `leader` led the first of them, and `last` leads the current one.
+    `leader` led the first trick, and `last` leads the current one.
     """
     if not any(piles):
         if leader == last:
@@ -192,6 +192,6 @@ def won_so_far(view: PeskyState) -> list[int]:
 
 
 def even_odds(view: PeskyState) -> list[int]:
-    """Return equal odds for all goals but those that the seat has had itself, which nobody else can have."""
+    """Return equal odds for all goals except those that the seat itself has held, which nobody else can have."""
     seen = known_faces((*view.goals[view.seat], *view.returned_goals[view.seat]))
     return [0 if goal in seen else 100 for goal in view.options.sheet.goals] * view.players

@@ -24,7 +24,7 @@ not played yet."""
 
 
 def reset_higher_left(s: list[int]) -> None:
-    """Set how many higher cards of its suit each card has at the start of a hand."""
+    """Set, for each card, how many higher cards its suit has at the start of a hand."""
     card = 0
     for suit in range(4):
         size = 5 * (suit + 1)

@@ -30,11 +30,11 @@ SURPRISE = 1200
 FINE = 16
 """The number of binary places in the weight of costs."""
 LEADS, BEATS, TAKES, LOSES, SITUATIONS = 0, 1, 2, 3, 4
-"""A card's effect on the trick: it leads it, is the best so far, is sure to take it, or cannot take it."""
+"""A card's effect on the trick: it leads, is the best card so far, is sure to take the trick, or cannot take it."""
 FEW_CARDS, SOME_CARDS, SPANS = 4, 7, 3
 """The classes of hands: fewer cards than the first number, than the second, or more; and their number."""
 GAPS = 6
-"""The number of classes for the gap that remains after a card; see `find_habits`."""
+"""The number of classes for the gap that remains after playing a card; see `find_habits`."""
 HELD, OVER, HIGHER, LACKING, BEHIND = 6, 4, 7, 17, 6
 """The table dimensions: cards of the suit in hand; higher ones among them; other higher ones not yet played;
 and the need after the trick, counted from -BEHIND."""
@@ -50,7 +50,7 @@ PLACES, PLACES_SIZE = 4, 4 * HAND_SIZE
 def weigh_surprises(
     s: list[int], k: Weights, seat: int, goal: int, need: int, gain: int, places: list[int], costs: list[int]
 ) -> int:
-    """Fill `costs` with the surprise of each playable card if the seat had this goal; return the cards' span.
+    """Fill `costs` with the surprise of each playable card if this is the seat's goal; return those cards' span.
 
     `places` is overwritten.
     """

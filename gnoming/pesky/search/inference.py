@@ -71,7 +71,7 @@ def infer_in_world(
 
 
 def _rewind(s: list[int], t: list[int], k: Weights, played: list[int], notes: list[int]) -> None:
-    """Return all cards played so far to the hands."""
+    """Put all cards played so far back into the hands."""
     t[:] = s
     reset_higher_left(t)
     t[TURN] = 0

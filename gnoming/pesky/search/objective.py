@@ -8,8 +8,8 @@ from gnoming.pesky.search import playouts
 from gnoming.search import flat
 
 SPREAD, POINTS_PER_ROUND = 2.2, 3.0
-"""How many points behind make a win less likely by a factor of e when the game is about to end; and how many points
-before its end the square of that number is twice as large
+"""The lead in points that makes a win e times as likely when the game is about to end; and how many points before its
+end the square of that lead is twice as large
 (assets/training/pesky/winning.py)."""
 MAX_TARGET = 60
 """The highest target score that can be chosen for a game."""
@@ -24,7 +24,7 @@ def make_objective(totals: Sequence[int], target: int, stake: int) -> list[int]:
 
 
 def lead_scale(to_go: int, spread: float = SPREAD, points_per_round: float = POINTS_PER_ROUND) -> float:
-    """Return how many points behind make a win less likely by a factor of e, `to_go` points before the game's end."""
+    """Return the lead in points that makes a win e times as likely, `to_go` points before the game's end."""
     return spread * sqrt(1 + to_go / points_per_round)
 
 

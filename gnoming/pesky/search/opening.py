@@ -14,7 +14,7 @@ from gnoming.pesky.state import PeskyState, Phase
 from gnoming.pesky.view import unseen_goals, unseen_tokens
 
 CHANCE_TO_NAME = 0.25
-"""How often, roughly, a seat names trump itself."""
+"""Roughly how often a seat names trump itself."""
 
 
 class UnplayedHand:
@@ -31,7 +31,7 @@ class UnplayedHand:
         return sum(int(part[at + card]) for card in self._cards)
 
     def _gain(self, number: int) -> list[int]:
-        """Return, for each trump, what the hand should contribute to a goal."""
+        """Return, for each trump, what the hand is expected to contribute to a goal."""
         if number not in self._gains:
             places = [(trump * GOALS + number) * CARDS for trump in range(TRUMPS)]
             self._gains[number] = [self._sum(self._weights.gain, place) for place in places]

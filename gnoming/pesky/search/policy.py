@@ -1,4 +1,4 @@
-"""Tricks on the flat table: the card that a seat plays if it weighs one trick by the learned values."""
+"""Playing tricks on the flat table: each seat weighs one trick at a time by the learned values."""
 
 from gnoming.pesky.search.flat_state import (
     BEST_CARD,

@@ -16,11 +16,11 @@ seat's token; and `OWN_SEAT` is to act."""
 UNDEALT = 5
 VOIDS_SIZE = 24
 EXCHANGES, SETTLING, MOST_ROUNDS = 2, 4, 500
-"""Exchanges tried per card and round; the rounds that settle the first world, and the most before those."""
+"""Exchanges tried per card in a round; the final rounds that settle the first world; and the most before those."""
 
 
 def exchange_cards(s: list[int], d: list[int], k: Weights) -> None:
-    """Exchange random cards, but never so that more of them are with holders void in their suit."""
+    """Exchange random cards, but never so that more of them end up with holders void in their suit."""
     free = d[FREE_CARDS]
     if free < 2:
         return
@@ -40,7 +40,7 @@ def exchange_cards(s: list[int], d: list[int], k: Weights) -> None:
 
 
 def settle(s: list[int], d: list[int], k: Weights) -> int:
-    """Exchange cards until no holder has a suit that it lacks, then some more; return how many are still wrong."""
+    """Exchange cards until no holder has a suit that it is void in, then some more; return how many are still wrong."""
     wrong = d[FREE_CARDS]
     for _ in range(MOST_ROUNDS):
         exchange_cards(s, d, k)
