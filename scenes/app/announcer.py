@@ -39,7 +39,7 @@ def open_system_voice() -> Voice:
 
 
 class Speech:
-    """The program's own voice, which speaks while it is on and no screen reader listens; it is loaded only then."""
+    """The program's own voice, loaded on first use; it speaks while it is on and no screen reader listens."""
 
     def __init__(self, options: SpeechOptions, open_voice: Callable[[], Voice] = open_system_voice) -> None:
         self.open_voice = open_voice
@@ -57,7 +57,7 @@ class Speech:
 
     @property
     def voice_names(self) -> tuple[str, ...]:
-        """The names of the voices for the language in use; empty while the program does not speak."""
+        """The names of the voices for the language in use; none while the program does not speak."""
         return () if self._speaker is None else self._speaker.voice_names
 
     @property
@@ -66,7 +66,7 @@ class Speech:
         return self._speaker is not None
 
     def apply(self, options: SpeechOptions) -> None:
-        """Apply new options at once; when speech is turned off, the announcement of the same frame is still spoken."""
+        """Apply new options at once; when they turn speech off, this frame's announcement is still spoken."""
         self._options = options
         if options.on and self._speaker is not None:
             self._speaker.tune(options.tuning)
@@ -77,7 +77,7 @@ class Speech:
             self._speaker.say(sentence, interrupt)
 
     def note(self, event: pygame.event.Event) -> None:
-        """Note a press, after which the rest of the current sentence need not be heard."""
+        """Note a key press or click: after it, the rest of the current sentence may be cut short."""
         self._pressed = self._pressed or event.type in PRESSES
         if event.type == pygame.KEYDOWN and event.key in HUSHING_KEYS and self._speaker is not None:
             self._speaker.stop()
@@ -100,7 +100,7 @@ class Speech:
             self.on_failure()
 
     def close(self) -> None:
-        """Release the voice once it has said the waiting sentences."""
+        """Release the voice once it has spoken the waiting sentences."""
         if self._speaker is not None:
             self._speaker.close()
             self._speaker = None
@@ -117,7 +117,7 @@ class Announcer:
 
     def __init__(self, options: SpeechOptions) -> None:
         self.reader: ScreenReader | None = None
-        """None until the window is connected."""
+        """The connection to screen readers; None until `connect` is called."""
         self.speech = Speech(options)
 
     def connect(self, window: pygame.Window) -> None:
@@ -138,7 +138,7 @@ class Announcer:
         return TitleAnnouncer()
 
     def update(self, window_title: str, scene: Scene, spoken: Spoken) -> None:
-        """Announce what the scene shows now, and what was said."""
+        """Announce what the scene shows now, and what was said since the previous frame."""
         said = " ".join(filter(None, (self._titles.update(scene), spoken.take())))
         if self.reader is not None:
             self.reader.update(window_title, scene, said)

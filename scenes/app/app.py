@@ -41,7 +41,7 @@ FIRST_PICTURE_LOG = "the first picture is shown"
 """Logged at the first picture; `python3 build bench bundle` waits for it."""
 MAX_STEP_MS = 250.0
 RELAYOUTS = frozenset((Effect.LOOK, Effect.TEXT_SIZE, Effect.LANGUAGE))
-"""The effects of settings after which every scene is laid out again."""
+"""The effects of changed settings that require every scene to be laid out again."""
 
 _SHOWN_EVENTS = (
     pygame.WINDOWEXPOSED,
@@ -71,13 +71,13 @@ class App:
         self.fullscreen = settings.mode == "fullscreen"
         self.recent_actions = RecentActions()
         self.on_step: Callable[[], None] = lambda: None
-        """Called in each step, for work that goes on alongside the scenes."""
+        """Called in each step, for work alongside the scenes."""
         self.on_file_dropped: Callable[[Path], None] = lambda path: None
         self.on_write: Callable[[TextField], None] = lambda field: None
         """Called when a player with a gamepad, a switch or dwell clicking wants to type in a field."""
         self.on_text_dropped: Callable[[str], None] = lambda words: None
         self.on_resize: Callable[[tuple[int, int]], None] = lambda size: None
-        """Called with the window's size in the system's units when the player has changed it."""
+        """Called with the window's new size, in the system's units, when the player has resized it."""
         self.commands: dict[str, Callable[[], None]] = {"fullscreen": self.toggle_fullscreen}
         self._title, self._language = options.title, language()
         self._size = self._surface().get_size()
@@ -136,7 +136,7 @@ class App:
         return Activity.AWAKE if awake else Activity.STILL
 
     def _warm_up(self) -> None:
-        """Open everything that can wait until the first picture is on the screen."""
+        """Open whatever could wait until the first picture was on the screen."""
         self._is_warm = True
         log.info(FIRST_PICTURE_LOG)
         self.ui.mixer.open()
@@ -200,7 +200,7 @@ class App:
                 assert_never(effect)
 
     def _apply_look(self) -> None:
-        """Apply the contrast and the card style that are set."""
+        """Apply the contrast and card style from the settings."""
         ui = self.ui
         if ui.theme.high_contrast != self.settings.high_contrast:
             ui.theme = ui.skin.theme = ui.art.theme = make_theme(self.settings)
@@ -289,7 +289,7 @@ class App:
             self.scenes.show_prompts()
 
     def _dispatch(self, event: pygame.event.Event) -> None:
-        """Run an event's command, or pass the event to the scene, unless it comes from a switch."""
+        """Run an event's command or pass the event to the scene, unless a switch caused it."""
         top = self.scenes.top
         if top is not None and self.assists.take(event, top):
             return
@@ -312,7 +312,7 @@ class App:
                 self.scenes.handle(translated)
 
     def _record_action(self, event: pygame.event.Event) -> None:
-        """Record an action, in case the program fails."""
+        """Record an action for a crash report."""
         description = describe_event(event, self.ui.bindings, self.scenes.top.name if self.scenes.top else "")
         if description is not None:
             self.recent_actions.note(description)

@@ -27,13 +27,13 @@ class AppOptions:
     assets: Path
     settings: Settings = field(default_factory=Settings)
     size: tuple[int, int] | None = None
-    """The window's size; None: the size in the settings if a screen has room for it, else a common one."""
+    """The window's size; if None, the size in the settings if a screen has room for it, else a common one."""
     title: str = "Gnoming"
 
 
 @dataclass(frozen=True, slots=True)
 class SpeechOptions:
-    """How the program speaks, if at all; `in_full` adds descriptions to names and values."""
+    """Whether and how the program speaks; `in_full` adds descriptions to names and values."""
 
     on: bool = False
     in_full: bool = True
@@ -41,39 +41,39 @@ class SpeechOptions:
 
 
 def make_theme(settings: Settings) -> Theme:
-    """Return the theme with the contrast that is set."""
+    """Return the theme, with the contrast from the settings."""
     return high_contrast(Theme()) if settings.high_contrast else Theme()
 
 
 def card_style(settings: Settings) -> CardStyle:
-    """Return how cards are drawn."""
+    """Return the style in which cards are drawn."""
     return CardStyle(settings.large_numerals, settings.high_contrast)
 
 
 def motion_settings(settings: Settings) -> MotionSettings:
-    """Return how fast and how much things move."""
+    """Return the speed and extent of all motion."""
     s = settings
     return MotionSettings(s.reduced_motion, s.speed, s.flash, s.shake, s.background, s.tilt)
 
 
 def volumes(settings: Settings) -> Volumes:
-    """Return the mixer's volumes."""
+    """Return the volumes for the mixer."""
     s = settings
     return Volumes(s.master, s.effects, s.music, s.ambience, s.muted, s.mono)
 
 
 def scan_options(settings: Settings) -> ScanOptions:
-    """Return how switches are used."""
+    """Return the options for scanning with switches."""
     return ScanOptions(settings.scanning, 1000 * settings.scan_seconds)
 
 
 def dwell_ms(settings: Settings) -> float:
-    """Return how many ms the pointer must rest on something to click it; 0 if resting does not click."""
+    """Return how many ms the pointer must rest on something to click it; 0 if dwell clicking is off."""
     return 0.0 if settings.dwell == "off" else 1000 * float(settings.dwell)
 
 
 def speech_options(settings: Settings) -> SpeechOptions:
-    """Return how the program speaks the language in use."""
+    """Return the options for speech in the language in use."""
     s, code = settings, language()
     tuning = Tuning(code, s.speech_voices.get(code, ""), s.speech_rate, s.speech_volume)
     return SpeechOptions(s.speech, s.speech_detail == "full", tuning)
@@ -93,7 +93,7 @@ def last_size(settings: Settings) -> tuple[int, int] | None:
 
 
 def make_ui_context(options: AppOptions, rng: random.Random) -> UiContext:
-    """Return everything that scenes share, made from the options; opens no device."""
+    """Return everything that scenes share, made from the options, without opening a device."""
     settings = options.settings
     theme = make_theme(settings)
     typography = Typography(options.assets / "fonts")

@@ -1,4 +1,4 @@
-"""Assists for players who use a switch, cannot click, or do not hear; loaded only when they are turned on."""
+"""Assists for players who use switches, or cannot click or hear; each is loaded only when it is turned on."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Assists:
-    """Scanning, dwell clicking and captions, each while it is on; `say` and `write` are as for `SwitchAccess`."""
+    """Scanning, dwell clicking and captions, if they are on; `say` and `write` are as for `SwitchAccess`."""
 
     def __init__(
         self,
@@ -84,10 +84,10 @@ class Assists:
             self.captions.update(scene, dt)
 
     def take(self, event: pygame.event.Event, scene: Scene) -> bool:
-        """Handle an event if it comes from a switch; return True if so, as nothing else may use it."""
+        """Handle an event from a switch; return True if it was one, since nothing else may use it then."""
         return self.switches is not None and self.switches.take(event, scene)
 
     def note(self, event: pygame.event.Event, scene: Scene) -> None:
-        """Note where the pointer is; the event is in pixels."""
+        """Note the pointer's position from an event in pixels."""
         if self.dwelling is not None:
             self.dwelling.note(event, scene)

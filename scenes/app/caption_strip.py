@@ -1,4 +1,4 @@
-"""Captions: the game's sounds in words, with their side and the player who caused them."""
+"""Captions: the game's sounds in words, with the side they come from and the player who caused them."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -38,14 +38,14 @@ CAPTIONED = {
     "win": "win",
     "lose": "lose",
 }
-"""The sounds that mean something, with their texts; sounds of mere hand movements have none."""
+"""The sounds that mean something, with their texts; sounds of mere hand movements have no captions."""
 MOST = 2
-"""The most captions, one above the other."""
+"""The most captions shown at a time, one above the other."""
 STAYS_MS, MS_A_LETTER = 1700.0, 45.0
 BESIDE = 0.2
-"""The distance from the middle beyond which a sound has a side."""
+"""How far from the middle a sound must come to be given a side, left or right."""
 LINE, PAD = 1.3, 8.0
-"""The height of a line in shares of its text size, and the padding in units."""
+"""The height of a line as a multiple of its text size, and the padding in units."""
 FORMS = (
     (300.0, 1.0, 2),
     (300.0, 1.0, 1),
@@ -54,21 +54,21 @@ FORMS = (
     (220.0, 0.7, 1),
     (220.0, 0.6, 1),
 )
-"""Forms of the strip, the best first: width in units, share of the text size, number of captions."""
+"""Forms of the strip, the best first: width in units, share of the usual text size, number of captions."""
 Z_CAPTIONS = 950.0
 Side = Literal["left", "right"]
 
 
 @dataclass(frozen=True, slots=True)
 class Caption:
-    """The text for a sound, and its side if it has one."""
+    """The text for a sound, and the side that it comes from, if any."""
 
     words: str
     side: Side | None = None
 
 
 def caption(sound: str, source: SoundSource) -> Caption | None:
-    """Return the caption of a sound; None for a sound without meaning."""
+    """Return the caption of a sound; None for one that is not captioned."""
     if sound not in CAPTIONED:
         return None
     words = text(f"captions.{CAPTIONED[sound]}")  # text keys: captions.*
@@ -81,14 +81,14 @@ def caption(sound: str, source: SoundSource) -> Caption | None:
 
 @dataclass(slots=True)
 class _Shown:
-    """A caption, and the milliseconds for which it stays."""
+    """A caption, and the milliseconds left for it."""
 
     caption: Caption
     left_ms: float
 
 
 class CaptionStrip:
-    """The captions of the latest sounds, in a place that the scene provides."""
+    """The strip with the captions of the latest sounds, in a place that the scene provides."""
 
     def __init__(self, ui: UiContext) -> None:
         self._ui = ui
@@ -133,7 +133,7 @@ class CaptionStrip:
         self._node.detach()
 
     def _draw(self, scene: Scene) -> None:
-        """Draw the captions in the best form that covers nothing, at the lower left of their place."""
+        """Draw the captions in the best form that covers nothing, at the lower left of the place for them."""
         view = scene.viewport
         sizes = [self._size(view, *form) for form in FORMS]
         number, box = scene.caption_place(sizes)
@@ -154,7 +154,7 @@ class CaptionStrip:
         return wide * (0.4 + 0.6 * view.text_scale) * (0.3 + 0.7 * share), high
 
     def _line(self, shown: Caption, px: int, room: int) -> pygame.Surface:
-        """Return a caption on one line with an arrow at its side, smaller if it would be too long."""
+        """Return a picture of a caption on one line, with an arrow to its side; long ones are smaller."""
         theme, type_ = self._ui.theme, self._ui.typography
         arrow = round(px * 0.9) if shown.side is not None else 0
         size, words = type_.fit_line(shown.words, px, room - arrow, "bold")

@@ -1,4 +1,4 @@
-"""The base of every page's controller, and the navigator's type, of which pages know only the name."""
+"""The base of every page's controller, and the navigator's type, which pages know only by name."""
 
 from __future__ import annotations
 

@@ -16,10 +16,10 @@ from scenes.kit.widgets.ui_context import UiContext
 
 
 class DwellAccess:
-    """A helper that clicks for the player while dwell clicking is on; changed options need a new one."""
+    """A helper that clicks for the player while dwell clicking is on; replace it when the options change."""
 
     def __init__(self, ui: UiContext, wait_ms: float, write: Callable[[TextField], None]) -> None:
-        """`write` shows letters for a text field that is clicked."""
+        """`write` is called to show letters for a text field that is clicked."""
         self._write = write
         self.dwell = Dwell(wait_ms)
         self._ring = DwellRing(ui)
@@ -36,7 +36,7 @@ class DwellAccess:
                 self.dwell.move(None, scene.viewport.u)
 
     def update(self, scene: Scene, dt: float) -> None:
-        """Let `dt` ms pass, and click in the scene that has the input if it is time."""
+        """Let `dt` ms pass; if the pointer has rested long enough, click in the scene that has the input."""
         due = self.dwell.update(partial(_target_at, scene), scene.viewport.u, dt)
         scene.stage.add(self._ring)
         self._ring.show_at(self.dwell.point, self.dwell.share, scene.viewport.u)
@@ -44,7 +44,7 @@ class DwellAccess:
             self._click(scene, self.dwell.point)
 
     def _click(self, scene: Scene, point: Point) -> None:
-        """Click at a point; for a text field show letters, since a player who cannot click may have no keys."""
+        """Click at a point; for a text field show letters, since the player may not have a keyboard."""
         found = scene.focus.widget_at(point)
         if isinstance(found, TextField):
             scene.focus.set(found, show=False)
@@ -59,7 +59,7 @@ class DwellAccess:
 
 
 def _target_at(scene: Scene, point: Point) -> Widget | None:
-    """Return the widget that a click at a point would use; None for one that can only be looked at."""
+    """Return the widget that a click at a point would use; None if there is none that reacts to clicks."""
     found = scene.focus.widget_at(point)
     if isinstance(found, ScrollArea) and found.is_on_bar(point):
         return found

@@ -1,4 +1,4 @@
-"""The frame rate: full while something moves, low while nothing happens; and garbage collection in spare time."""
+"""The frame rate (full during motion, low while nothing happens), and garbage collection in spare time."""
 
 import gc
 from enum import Enum, auto
@@ -25,7 +25,7 @@ class Activity(Enum):
     BUSY = auto()
     """Something is moving that needs every frame."""
     AWAKE = auto()
-    """The player is doing something, or something would stutter at the slow rate of an idle program."""
+    """The player is doing something, or something on screen would stutter at the low frame rate."""
     STILL = auto()
     """The player is doing nothing; things that move by themselves, like clouds, need no full frame rate."""
     HIDDEN = auto()
@@ -33,14 +33,14 @@ class Activity(Enum):
 
 
 class FramePace:
-    """The wait for the next frame, which is used for idle jobs."""
+    """The wait for the next frame, which is used for spare-time jobs."""
 
     def __init__(self, ui: UiContext) -> None:
         self._ui = ui
         self._still_ms = 0.0
 
     def wait(self, start: float, dt: float, activity: Activity) -> None:
-        """Do idle jobs until the next frame, then sleep.
+        """Do spare-time jobs while there are any, then sleep until the next frame.
 
         This frame began at `start`, in seconds of `perf_counter`, `dt` ms after the one before it.
         """
@@ -78,13 +78,13 @@ class FramePace:
 
 
 YOUNG, MIDDLE = 700, 10
-"""How many new objects trigger a young collection, and how many of those trigger an older one."""
+"""How many new objects trigger a young collection, and how many young collections trigger an older one."""
 LATE = 20
-"""The factor by which Python itself collects later, which never happens if frames leave any spare time."""
+"""The factor by which Python's own collection is delayed; it never happens if frames leave any spare time."""
 
 
 def put_off_garbage() -> None:
-    """Leave garbage collection to `collect_if_due`; existing objects, like modules, are never examined.
+    """Leave garbage collection to `collect_if_due`; objects that exist now, like modules, are never examined.
 
     Old objects are collected when a scene ends (`SceneManager`), since that takes as long as a whole frame.
     """
@@ -93,7 +93,7 @@ def put_off_garbage() -> None:
 
 
 def collect_if_due() -> bool:
-    """Collect young objects if there are many new ones; return whether it was due. It takes at most 2 ms."""
+    """Collect young objects if there are many; return whether this was due. It takes at most 2 ms."""
     young, middle, _ = gc.get_count()
     if young < YOUNG:
         return False

@@ -13,11 +13,11 @@ _PUSHED = 20_000
 _RELEASED = 12_000
 _UP, _DOWN, _LEFT, _RIGHT = 11, 12, 13, 14
 _AXIS_BUTTONS = {0: (_LEFT, _RIGHT), 1: (_UP, _DOWN), 4: (None, LEFT_TRIGGER), 5: (None, RIGHT_TRIGGER)}
-"""The axes, and the buttons that they stand for at their low and high ends."""
+"""The axes, and the buttons that each stands for at its low and high end."""
 
 
 class Gamepads:
-    """The connected gamepads, kept open so that their events arrive; the bindings are told their families."""
+    """The connected gamepads, kept open so that their events arrive; the bindings learn each one's family."""
 
     def __init__(self, bindings: Bindings) -> None:
         self._bindings = bindings
@@ -50,7 +50,7 @@ class Gamepads:
                 pad.rumble(shake.slow, shake.quick, shake.ms)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Handle connections and sticks; return whether the event is of no concern to scenes."""
+        """Handle connections and sticks; return True if the event is not for scenes."""
         if event.type == pygame.CONTROLLERDEVICEADDED:
             self._connect(event.device_index)
             return True
@@ -96,6 +96,6 @@ class Gamepads:
             self._post(pygame.CONTROLLERBUTTONDOWN, button, event.instance_id)
 
     def _post(self, kind: int, button: int | None, pad: int) -> None:
-        """Post the event of a button that an axis stands for."""
+        """Post an event for the button that an axis stands for."""
         if button is not None:
             pygame.event.post(pygame.event.Event(kind, {"button": button, "instance_id": pad}))

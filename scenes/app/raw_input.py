@@ -1,4 +1,4 @@
-"""Raw events made ready for scenes (real pixels, touches as the mouse, no key repeats) and crash reports."""
+"""Raw events made ready for scenes (real pixels, touches as mouse, no key repeats) and for crash reports."""
 
 import pygame
 
@@ -37,7 +37,7 @@ class Pointer:
         return event
 
     def _finger_event(self, event: pygame.event.Event, size: tuple[int, int]) -> pygame.event.Event | None:
-        """Translate the first finger to the mouse; ignore others."""
+        """Return the mouse event for one of the first finger; None for other fingers."""
         if event.type == pygame.FINGERDOWN and self._finger_id is None:
             self._finger_id = event.finger_id
         if event.finger_id != self._finger_id:
@@ -51,13 +51,13 @@ class Pointer:
 
 
 class HeldKeys:
-    """The keys that are down: a held key repeats, which only means something for arrows and in texts."""
+    """The keys that are down. Repeats of a held key mean something only for arrow keys, and while typing."""
 
     def __init__(self) -> None:
         self._keys: set[int] = set()
 
     def is_repeat(self, event: pygame.event.Event, is_writing: bool) -> bool:
-        """Return whether an event is a key repeat where repeats mean nothing."""
+        """Return whether an event is a key repeat that means nothing."""
         if event.type == pygame.KEYUP:
             self._keys.discard(event.key)
         if event.type != pygame.KEYDOWN:

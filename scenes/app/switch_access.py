@@ -1,4 +1,4 @@
-"""Switch access: scans what the topmost scene offers, shows where the scan is, and does what is chosen."""
+"""Switch access: scans what the topmost scene offers, marks the current entry, and does what is chosen."""
 
 from collections.abc import Callable
 
@@ -18,7 +18,7 @@ from scenes.kit.widgets.ui_context import UiContext
 
 
 class SwitchAccess:
-    """The scan for a player who uses switches, while scanning is on; changed options need a new one."""
+    """The scan for a player who uses switches, while scanning is on; replace it when the options change."""
 
     def __init__(
         self,
@@ -27,9 +27,9 @@ class SwitchAccess:
         say: Callable[[str, bool], None],
         write: Callable[[TextField], None],
     ) -> None:
-        """`say` is called with each entry, and whether it may interrupt the current sentence.
+        """`say` is called with each entry's announcement, and whether it may interrupt the current sentence.
 
-        `write` shows letters for a text field that is chosen.
+        `write` is called to show letters for a text field that is chosen.
         """
         self._say = say
         self._write = write
@@ -40,7 +40,7 @@ class SwitchAccess:
         self._shown: tuple[ScanEntry | None, list[pygame.Rect], Viewport, bool] | None = None
 
     def take(self, event: pygame.event.Event, scene: Scene) -> bool:
-        """Handle an event if it comes from a switch; return True if so, as nothing else may use it."""
+        """Handle an event from a switch; return True if it was one, since nothing else may use it then."""
         press = self._switches.read(event)
         if press is None:
             return False
@@ -50,7 +50,7 @@ class SwitchAccess:
         return True
 
     def _take_press(self, is_second: bool, scene: Scene) -> None:
-        """Let a press step or choose among what can be used at this moment."""
+        """Step or choose, as this press does, among what can be used at this moment."""
         self.scanner.offer(make_offer(scene.usable()))
         if self.scanner.step_ms is None and not is_second:
             self.scanner.step()
@@ -60,7 +60,7 @@ class SwitchAccess:
             self._do(chosen, scene)
 
     def _do(self, chosen: Thing, scene: Scene) -> None:
-        """Carry out an entry, as a key would."""
+        """Do what the chosen entry stands for, as a key would."""
         scene.focus.cancel_pointer()
         match chosen:
             case Thing(way, None):
@@ -76,7 +76,7 @@ class SwitchAccess:
         scene.focus.refresh()
 
     def update(self, scene: Scene, dt: float) -> None:
-        """Let `dt` ms pass, and show where the scan is in the scene that has the input."""
+        """Let `dt` ms pass, and mark the current entry in the scene that has the input."""
         self._switches.update(dt)
         self.scanner.offer(make_offer(scene.usable()))
         self.scanner.update(dt)
@@ -87,7 +87,7 @@ class SwitchAccess:
         self._show(scene)
 
     def remove(self) -> None:
-        """Remove the marks of the scan."""
+        """Remove the scan's marks."""
         for mark in (self._frame, self._plate):
             mark.detach()
 
@@ -112,14 +112,14 @@ class SwitchAccess:
 
 
 def _reveal(entry: ScanEntry) -> None:
-    """Scroll until an entry, or the beginning of a group, is visible."""
+    """Scroll until an entry is visible; for a group, its beginning."""
     for widget in reversed(entry.widgets):
         if widget.on_reveal is not None:
             widget.on_reveal(widget.focus_area)
 
 
 def _sentence(entry: ScanEntry) -> str:
-    """Return an entry's announcement; a group's has its first and last entry."""
+    """Return an entry's announcement; a group is announced by its first and last entry."""
     if isinstance(entry, Group):
         return text("scan.from-to", first=_sentence(entry.things[0]), last=_sentence(entry.things[-1]))
     name = entry.widget.describe() if entry.way == "use" and entry.widget is not None else ""

@@ -1,1 +1,1 @@
-"""What moves by itself in the garden round the game: the windmill, clouds, a turtle, light, water, leaves."""
+"""The moving parts of the garden round the game: the windmill, clouds, a turtle, light, water, leaves."""

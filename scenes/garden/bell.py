@@ -16,7 +16,7 @@ MAX_SWING_DEGREES = 24.0
 STEP_DEGREES = 4.0
 SWING_COUNT = 4.5
 ENTER_SHARE, LEAVE_SHARE = 0.14, 0.16
-"""The shares of the ringing time in which the bell comes down and goes up."""
+"""The shares of the ringing time that the bell takes to come down and to go up."""
 
 
 class Bell(Node):
@@ -34,19 +34,19 @@ class Bell(Node):
         self._upright: pygame.Surface | None = None
 
     def layout(self, viewport: Viewport, x: float, scale: float = 1.0) -> None:
-        """Hang the bell `x` units from the left."""
+        """Hang the bell `x` units from the window's left edge."""
         if viewport != self._viewport or scale != self._scale:
             self._turned_pictures, self._upright = {}, None
         self._viewport, self._x, self._scale = viewport, x, scale
         self.visible = False
 
     def turn_steps(self) -> list[int]:
-        """Return the turns whose pictures are needed, to be rendered in spare time."""
+        """Return the turns whose pictures are still to be rendered, in spare time."""
         most = round(MAX_SWING_DEGREES / STEP_DEGREES)
         return list(range(-most, most + 1))
 
     def render_turn(self, turn: int) -> tuple[pygame.Surface, int, int]:
-        """Return the bell rotated by `turn` steps, and the offset of its corner from where it hangs."""
+        """Return the bell rotated by `turn` steps, and the picture's offset from where the bell hangs."""
         if self._upright is None:
             size = (self._viewport.px(BELL_WIDTH * self._scale), self._viewport.px(BELL_HEIGHT * self._scale))
             # It swings about the point above its strap.

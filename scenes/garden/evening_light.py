@@ -15,7 +15,7 @@ DUSK_LEFT, DUSK_RIGHT = (160, 140, 172), (112, 120, 184)
 
 
 class EveningLight:
-    """The light on a stage's ground, which changes strip by strip, so that no frame paints much."""
+    """The light on a stage's ground. It changes strip by strip, so that no single frame paints much."""
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
@@ -54,7 +54,7 @@ class EveningLight:
             self._daylight = None  # it takes a window's memory
 
     def light_at(self, x: int) -> Colour:
-        """Return the colour to multiply things at a pixel column with, to match the ground there."""
+        """Return the colour to multiply things at pixel column `x` with, to match the ground there."""
         ground = self._stage.background
         if not isinstance(ground, pygame.Surface):
             return DAYLIGHT
@@ -86,7 +86,7 @@ class EveningLight:
 
 
 def _tint(across: float, share: float) -> Colour:
-    """Return the colour to multiply with, given fractions of the width and of the change to evening."""
+    """Return the colour to multiply with, `across` the width and at a `share` of the change to evening."""
     dusk = [a + (b - a) * across for a, b in zip(DUSK_LEFT, DUSK_RIGHT, strict=True)]
     red, green, blue = (round(255 + (channel - 255) * share) for channel in dusk)
     return red, green, blue

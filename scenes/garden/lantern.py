@@ -11,20 +11,20 @@ from scenes.kit.theme import Colour
 from scenes.kit.viewport import Point
 
 KINDLE_MS = 420.0
-"""Milliseconds from lighting until it burns evenly."""
+"""Milliseconds from lighting the lantern until it burns evenly."""
 LEVELS = 4
-"""The number of steps in which its light grows; each repaints everything in its pool of light."""
+"""The number of steps in which a lantern's light grows; each repaints everything in its pool of light."""
 POOL_UNITS = 132.0
-"""The reach of its light in units, for a lantern of full size."""
+"""The reach of a full-size lantern's light, in units."""
 FLAME = (36 / 52, 45 / 112)
 """The position of the flame in a lantern's picture, in shares of its size."""
 GLOW: Colour = (132, 86, 28)
-"""The colour that its light adds to the lawn at the flame."""
+"""The colour that a lantern's light adds to the lawn at the flame."""
 _RINGS, _SIDE = 40, 96
 
 
 class Lantern(Node):
-    """A lantern below all cards and greens; hidden while it is out, because the lawn shows it unlit."""
+    """A lantern below all cards and greens; hidden while out, because the lawn's picture shows it unlit."""
 
     def __init__(self, burning: pygame.Surface, place: pygame.Rect, reach: int, z: float) -> None:
         self._burning = burning
@@ -38,17 +38,17 @@ class Lantern(Node):
 
     @property
     def reach(self) -> int:
-        """The reach of its light in pixels."""
+        """The reach of the lantern's light, in pixels."""
         return self._pool.w // 2
 
     @property
     def burns(self) -> bool:
-        """True if it gives any light."""
+        """True if the lantern gives any light."""
         return self._level > 0
 
     @property
     def flame(self) -> Point:
-        """The position of its flame, in pixels."""
+        """The position of the lantern's flame, in pixels."""
         return self._pool.center
 
     def kindle(self, gone: float) -> None:

@@ -7,9 +7,9 @@ from scenes.kit.motion.curves import keyed, sprung
 from scenes.kit.stage.node import Node
 
 HOIST_MS = 1700.0
-"""Milliseconds from when the pole rises until the cloth hangs still."""
+"""Milliseconds from the moment the pole rises until the cloth hangs still."""
 PLANTED, UP, OPENS = 140.0, 800.0, 760.0
-"""The times in ms when the pole stands, when the cloth is at the top, and when the wind opens it."""
+"""The times in ms at which the pole is up, the cloth reaches the top, and the wind opens it."""
 PULLS = (
     (PLANTED, 0.0),
     (330, 0.36),
@@ -18,13 +18,13 @@ PULLS = (
     (620, 0.68),
     (UP, 1.0),
 )
-"""Times in ms, and how far up the cloth is then, from 0 to 1."""
+"""Times in ms, each with how far up the cloth is then, from 0 to 1."""
 FLAG_PICTURES = ("lap-pole", "lap-cloth")
 PAGE = (84.0, 118.0)
 PAGES = ((26.0, 118.0), (72.0, 46.0))
 """The sizes of the pole's picture and the cloth's, in units."""
 STAFF, CLOTH_TOP, CLOTH_LOW = 8.0, 9.0, 62.0
-"""On the page: the x at which the cloth is tied, and its upper edge at the top and at the foot of the pole."""
+"""On the page: the x at which the cloth is tied, and the y of its upper edge when raised and when lowered."""
 FURLED = 0.2
 """The width of the cloth while it is hoisted, as a share of its full width."""
 WIDEST = 1.05
@@ -41,7 +41,7 @@ class LapFlag(Node):
         self._share = 1.0
 
     def layout(self, place: pygame.Rect) -> None:
-        """Place the flag in a rectangle in pixels with the page's proportions."""
+        """Place the flag in a rectangle in pixels, which has the page's proportions."""
         scale = place.w / PAGE[0]
 
         def drawn(name: str, page: tuple[float, float]) -> pygame.Surface:

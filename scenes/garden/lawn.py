@@ -21,7 +21,7 @@ _PIECES = {
 }
 _STRIPS = ("border-top", "border-top-2", "border-bottom")
 _SIDES = {"border-left": False, "border-right": True}
-"""The pieces that overlap the end of a strip, and whether they do so with their left edge."""
+"""The pieces that overlap the end of a strip: True if with their left edge, False if with their right."""
 _STONES_UP = 168.0
 """The distance of the stepping stones from the window's lower edge, in units."""
 _BLADES = 256.0
@@ -29,7 +29,7 @@ _BLADES = 256.0
 MEETING = 640.0
 """Units between the centres of the two sides where they meet."""
 _REPEATED = (0.36, 0.76)
-"""The part of a side's height in which its kerb is straight, which is repeated in tall windows."""
+"""The part of a side's height, as shares, in which its kerb is straight; it is repeated in tall windows."""
 _SOFT_ABOVE = 1.75
 """Pixels per unit above which the enlarged lawn needs separate blades of grass."""
 
@@ -41,7 +41,7 @@ class Lawn:
         self._ui = ui
 
     def render(self, viewport: Viewport, stones: bool = True) -> pygame.Surface:
-        """Return a new opaque picture of the window's size; it takes a tenth of a second.
+        """Return a new opaque picture of the window's size; this takes a tenth of a second.
 
         Stepping stones lead out of the lower left corner, unless there is another path.
         """
@@ -107,7 +107,7 @@ def dim_ground(ground: pygame.Surface, theme: Theme) -> None:
 
 
 def scale_to_cover(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """Return the picture scaled to fill a size, opaque, with the excess cut off evenly."""
+    """Return an opaque picture scaled to fill this size, with the excess cut off evenly on both sides."""
     w, h = picture.get_size()
     scale = max(size[0] / w, size[1] / h)
     part = pygame.Rect(0, 0, max(1, min(w, round(size[0] / scale))), max(1, min(h, round(size[1] / scale))))
@@ -118,7 +118,7 @@ def scale_to_cover(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Sur
 
 
 def _lengthened(side: pygame.Surface, height: int) -> pygame.Surface:
-    """Return a side of the border for a taller window: its ends as they are, and the part between them repeated."""
+    """Return a side of the border extended to `height`: its ends are kept, the part between is repeated."""
     w, h = side.get_size()
     start, end = (round(share * h) for share in _REPEATED)
     soft = max(2, h // 40)
@@ -151,28 +151,28 @@ def _fade_out(piece: pygame.Surface, wide: int, left: bool) -> None:
 POOL_AT, POOL_RADIUS = (0.42, 0.5), 0.66
 """The centre and radius of the pool of sun, in shares of the window's width and height."""
 SUN: Colour = (10, 7, 0)
-"""The colour that it adds at its brightest; with more, pale marks on the lawn would be lost."""
+"""The colour that the pool of sun adds at its brightest; with more, pale marks on the lawn would be lost."""
 SHADE: Colour = (150, 174, 200)
-"""The colour that the lower right corner is multiplied with; red fades first."""
+"""The colour that the lower right corner is multiplied with; it takes away mostly red."""
 SHADE_FROM, SHADE_TO = 0.42, 1.2
 """The distances from the sun at which the shade begins and is complete, in radii."""
 SUNNY_SIDE = 0.4
-"""The share of the shade at the upper left, where the sun comes from."""
+"""The share of the shade that remains at the upper left, where the sun comes from."""
 HAZE: Colour = (14, 12, 8)
-"""The colour that the haze adds there."""
+"""The colour that the haze adds at the upper left."""
 _GRID = (32, 18)
-"""The numbers of points at which the light is computed; it is soft, so a few are enough."""
+"""The columns and rows of points at which the light is computed; it is soft, so a few are enough."""
 
 
 def cast_sunlight(ground: pygame.Surface) -> None:
-    """Light a ground as it is by day, in place; it takes a few milliseconds."""
+    """Apply daylight to the ground, in place; this takes a few milliseconds."""
     size = ground.get_size()
     ground.blit(_field(size, _shade_at), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     ground.blit(_field(size, _sun_at), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
 
 def _field(size: tuple[int, int], light: Callable[[float, float], Colour]) -> pygame.Surface:
-    """Return a picture of `light`, a function of the position as fractions of width and height."""
+    """Return a picture of `light`, which maps a position (fractions of width and height) to a colour."""
     small = pygame.Surface(_GRID, 0, 32)
     for y in range(_GRID[1]):
         for x in range(_GRID[0]):

@@ -1,4 +1,4 @@
-"""Leaves that flutter down for the winner, unless motion is reduced."""
+"""Leaves that flutter down for the winner, unless reduced motion is on."""
 
 import math
 import random
@@ -16,7 +16,7 @@ from scenes.kit.viewport import Viewport
 
 KIND_COUNT = 6
 TURN_COUNT = 12
-"""The number of pictures of a leaf's whole turn, in which it shows its edge twice."""
+"""The number of pictures for a leaf's full turn, during which it is seen edge-on twice."""
 LEAF_SIZE = 30.0
 """The size of a leaf in units."""
 MIN_THICKNESS = 0.25
@@ -27,7 +27,7 @@ FALL_MS, MAX_START_MS = (1500.0, 2400.0), 900.0
 
 @dataclass(frozen=True, slots=True)
 class LeafPath:
-    """The path of a leaf: its start across the window in units, its sway, its phase and its spin."""
+    """The path of a leaf: where across the window it starts (in units), its sway, its phase and its spin."""
 
     x: float
     sway: float
@@ -36,7 +36,7 @@ class LeafPath:
 
 
 class LeafImages:
-    """The pictures of all leaves at all turns, made on first use."""
+    """The pictures of every kind of leaf at every turn, made on first use."""
 
     def __init__(self, masters: MasterImages, viewport: Viewport) -> None:
         self._sheet = masters.get("leaves")

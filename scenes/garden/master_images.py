@@ -14,7 +14,7 @@ SUNLIGHT: Colour = (255, 222, 150)
 
 
 class MasterImages:
-    """The pictures in assets/table, or in another folder if a name contains one; each is read once."""
+    """The pictures in assets/table (or in another folder, if a name contains one), each read once."""
 
     def __init__(self, assets: Path) -> None:
         self._assets = assets
@@ -45,7 +45,7 @@ class MasterImages:
         return picture.premul_alpha()
 
     def clear(self) -> None:
-        """Drop all pictures, once everything has been made from them."""
+        """Drop all pictures; call this once everything has been made from them."""
         self._images.clear()
 
     def _load(self, name: str) -> pygame.Surface:
@@ -84,7 +84,7 @@ def place_of(part: Part, origin: Point, u: float) -> pygame.Rect:
 
 
 def feathered(master: pygame.Surface, size: tuple[int, int], edge: float) -> pygame.Surface:
-    """Return a picture scaled to a size in pixels, premultiplied, with edges that fade out."""
+    """Return a picture scaled to a size in pixels, premultiplied, its edges fading out over `edge`."""
     picture = alpha_copy(pygame.transform.smoothscale(master, size))
     soft, pad = blank(size, (255, 255, 255)), max(1, round(edge))
     inner = rounded((size[0] - 2 * pad, size[1] - 2 * pad), 2 * pad)
@@ -98,9 +98,9 @@ def feathered(master: pygame.Surface, size: tuple[int, int], edge: float) -> pyg
 def cut_out(
     ground: pygame.Surface, place: pygame.Rect, outline: pygame.Surface, hidden: int = 0
 ) -> pygame.Surface:
-    """Return the part of the ground within an outline at a place, premultiplied.
+    """Return the part of the ground that is within an outline at this place, premultiplied.
 
-    `hidden` rows of pixels at its top belong to something in front of it, and are left out.
+    The top `hidden` rows of pixels belong to something in front of it, and are left out.
     """
     shape = pygame.transform.smoothscale(outline, place.size)
     shape.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)

@@ -13,35 +13,35 @@ from scenes.kit.theme import Colour
 from scenes.kit.widgets.ui_context import UiContext
 
 DEGREES_A_SECOND = 7.4
-"""The speed at which a step takes no longer than a nap of the idle program (`scenes/app/frame_pace.py`)."""
+"""The speed: no step takes longer than a nap of the idle program (`scenes/app/frame_pace.py`)."""
 MAX_BYTES = 18 << 20
 """The most bytes for one windmill's pictures; with fewer pictures the sails turn in coarser steps."""
 MAX_STEPS, MIN_STEPS = 64, 24
 QUARTER_TURN = 90.0
-"""Degrees after which four sails look the same again."""
+"""The turn in degrees after which the four sails look the same again."""
 MILL_SIZE = (180.0, 275.0)
 HUB_POSITION = (93.4, 129.8)
 SAIL_SPAN = 214.0
-"""The size of the windmill's picture, its hub and the span of its sails, in the units of the drawing."""
+"""The size of the windmill's picture, its hub and the span of its sails, in the drawing's units."""
 MASTER_SPAN = 224.0
 WIDTH_SHARE = 0.8
 """The width of the sails as a share of their height, since the windmill is seen at an angle."""
 SHADOW_OFFSET = (3.5, 9.0)
-"""The offset of the sails' shadow on the tower, to the right and down, in the units of the drawing."""
+"""The offset of the sails' shadow on the tower, to the right and down, in the drawing's units."""
 
 
 class _Turned(NamedTuple):
-    """The sails at one of their turns, and the offset of the picture's corner in their place, in pixels."""
+    """A picture of the sails at one of their turns, and its corner's offset in pixels within `Sails.home`."""
 
     picture: pygame.Surface
     corner: tuple[int, int]
 
 
 class Sails(Node):
-    """The turning sails, drawn from pictures a step apart; they pause until the next one is rendered."""
+    """The turning sails, shown in pictures one step apart; they pause until the next one is rendered."""
 
     light: Observed[Colour] = Observed(DAYLIGHT, "_relight")
-    """The colour that they are multiplied with, like everything round them."""
+    """The colour that the sails are multiplied with, like everything round them."""
 
     def __init__(self, ui: UiContext, masters: MasterImages, z: float = 0.5) -> None:
         super().__init__(None, z)
@@ -49,7 +49,7 @@ class Sails(Node):
         self._ui = ui
         self._masters = masters
         self.home = pygame.Rect(0, 0, 0, 0)
-        """The square in which they turn, in pixels; each picture takes less, and touches less of its surroundings."""
+        """The square in which the sails turn, in pixels; each picture is smaller, so less is repainted."""
         self._size = (0, 0)
         self._pictures: list[_Turned | None] = []
         self._step = 0
@@ -60,7 +60,7 @@ class Sails(Node):
             self._show(self._step)
 
     def layout(self, mill: pygame.Rect | None) -> None:
-        """Put the sails on a windmill at this place in pixels; None if there is no windmill."""
+        """Put the sails on the windmill at this place in pixels; None means that there is no windmill."""
         self.visible = mill is not None
         if mill is None:
             return
@@ -132,7 +132,7 @@ class Sails(Node):
 
 
 def _render_shadow(shape: pygame.Surface, by: tuple[int, int]) -> pygame.Surface:
-    """Return a surface of the same size with the soft shadow of a shape, offset to the right and down."""
+    """Return a shape's soft shadow on a surface of the same size, moved right and down by `by` pixels."""
     w, h = shape.get_size()
     small = pygame.transform.smoothscale(shape, (max(1, w // 5), max(1, h // 5)))
     small.fill((0, 0, 0, 72), special_flags=pygame.BLEND_RGBA_MULT)

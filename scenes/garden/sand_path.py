@@ -39,7 +39,7 @@ def paint_sand_path(ground: pygame.Surface, points: Sequence[Point], width: floa
 
 
 def _smooth(points: Sequence[Point], step: float) -> list[Point]:
-    """Return points about a step apart on a curve through these points (Catmull-Rom)."""
+    """Return points about `step` apart on a Catmull-Rom curve through these points."""
     padded = [points[0], *points, points[-1]]
     found: list[Point] = []
     for n in range(len(points) - 1):
@@ -64,7 +64,7 @@ def _bounds(points: Sequence[Point]) -> pygame.Rect:
 def _silhouette(
     size: tuple[int, int], points: Sequence[Point], radii: Sequence[float], scale: float
 ) -> pygame.Surface:
-    """Return the path's shape in white, drawn at `scale`; a small one is enough for soft shapes."""
+    """Return the path's shape in white, drawn at `scale`; a small scale is enough for soft shapes."""
     drawn = blank((max(1, round(size[0] * scale)), max(1, round(size[1] * scale))), (255, 255, 255))
     for (x, y), radius in zip(points, radii, strict=True):
         pygame.draw.circle(drawn, (255, 255, 255), (scale * x, scale * y), scale * radius)
@@ -72,7 +72,7 @@ def _silhouette(
 
 
 def _sand(size: tuple[int, int], points: Sequence[Point], radii: Sequence[float], u: float) -> pygame.Surface:
-    """Return the sand: darker towards its edges, trodden in the middle, grainy."""
+    """Return a picture of the sand: grainy, darker towards its edges, and trodden in the middle."""
     sand = pygame.Surface(size, 0, 32)
     sand.fill(_DARK)
     trodden = _silhouette(size, points, [radius * 0.72 for radius in radii], 0.25)
@@ -88,7 +88,7 @@ def _sand(size: tuple[int, int], points: Sequence[Point], radii: Sequence[float]
 def _scatter(
     ground: pygame.Surface, middle: Sequence[Point], radii: Sequence[float], u: float, rng: random.Random
 ) -> None:
-    """Scatter small stones on both sides of the path, and draw grass that hangs over its edges."""
+    """Scatter small stones along both sides of the path, and draw grass hanging over its edges."""
     for (start, end), radius in zip(pairwise(middle), radii, strict=False):
         way = math.atan2(end[1] - start[1], end[0] - start[0])
         for side in (-1, 1):

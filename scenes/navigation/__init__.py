@@ -1,1 +1,1 @@
-"""The navigator, overlays, opened files and the crash page: which screen follows which."""
+"""The flow between screens: the navigator, overlays, opened files and the crash page."""

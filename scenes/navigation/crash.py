@@ -1,4 +1,4 @@
-"""The crash page: the place of the report, and what to do next."""
+"""The crash page, which tells where the report is and offers what to do next."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class CrashScene(DialogScene):
 
 
 def show_crash(app: App, error: Exception, folder: Path, show_title: Callable[[], None]) -> None:
-    """Write a report of an error that ended the event loop, and show where it is; raise the error if that fails."""
+    """Report an error that ended the event loop, and show where the report is; raise it if that fails."""
     log.critical("the loop has ended", exc_info=error)
     now = time()
     told = app.recent_actions.lines(), _recent_moves(app), _environment_facts(app)
@@ -70,7 +70,7 @@ def _environment_facts(app: App) -> dict[str, str]:
 
 
 def _recent_moves(app: App) -> list[str]:
-    """Return the latest actions of the game on the table, as its record has them."""
+    """Return the latest actions in the game on the table, as its record writes them."""
     for scene in app.scenes.stack:
         if isinstance(scene, TableScene):
             session = scene.session

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Files(Controller):
-    """The controller for files; each kind is opened on a page of its own."""
+    """The controller for opened files; each kind of file opens on a page of its own."""
 
     def open_file(self, path: Path) -> None:
         """Show a record or a deal; import a folder, or any record dropped on the page of past games."""
@@ -35,7 +35,7 @@ class Files(Controller):
             self.open_session(record)
 
     def open_session(self, record: AnySession) -> None:
-        """Watch a finished game, or continue another; ask first if a save of its kind would be lost."""
+        """Watch a finished game or continue an unfinished one; ask first if that would lose a save."""
         if record.state.over:
             self._navigator.replays.watch(record)
         else:

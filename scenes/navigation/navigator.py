@@ -1,4 +1,4 @@
-"""Which screen follows which: every page asks the one navigator to open the next."""
+"""The navigator, which every page asks to open the next one."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ DEMO_PLAYERS = ("rowan", "helna", "kiara", "penny")
 
 
 class Page(Generic[AnyController]):
-    """A controller as a property of the navigator: its module is loaded when it is first needed."""
+    """A property of the navigator that holds a controller, whose module is loaded when it is first needed."""
 
     def __init__(self, path: str) -> None:
         self._module, _, self._class = path.rpartition(".")
@@ -61,9 +61,9 @@ class Page(Generic[AnyController]):
 
 
 class Navigator:
-    """The guide from screen to screen. Each page's controller is loaded and made when it is first needed.
+    """The flow from screen to screen. Each page's controller is loaded and created when it is first needed.
 
-    `record` is a game opened from a file. `today` returns the local date.
+    `record` is a game to open at the start, read from a file. `today` returns the local date.
     """
 
     app: App
@@ -97,7 +97,7 @@ class Navigator:
         return self.make_table(self._demo_session()) if self.is_demo else self.title.make_scene()
 
     def show_first_notices(self) -> None:
-        """Show the notices over the first scene, then open the record that was asked for."""
+        """Show waiting notices over the first scene, then open the record the program was started with."""
         self.show_notices()
         record, self._opened_record = self._opened_record, None
         if record is not None:
@@ -118,11 +118,11 @@ class Navigator:
     # controllers ----------------------------------------------------------------------------------
 
     def is_made(self, name: str) -> bool:
-        """Return whether the controller of this name has been made already."""
+        """Return whether the controller with this name exists yet."""
         return name in vars(self)
 
     def leave_person(self) -> None:
-        """Forget all controllers because someone else will play; each is recreated when it is next needed."""
+        """Drop all controllers because another person will play; each is recreated when it is next needed."""
         if self.is_made("rating"):
             self.rating.leave()
         for name, member in vars(Navigator).items():
@@ -136,7 +136,7 @@ class Navigator:
 
     @cached_property
     def rating(self) -> RatingQueue:
-        """The rated games that are reviewed in the background."""
+        """The queue of rated games, which are reviewed in the background."""
         from gnoming.person.rating import RatingQueue
 
         return RatingQueue(self.profile, lambda: self.thinker)
@@ -191,13 +191,13 @@ class Navigator:
             self.app.scenes.top.toast.show_message(words, icon)
 
     def _announce_won(self, words: str) -> None:
-        """Show a toast about new trophies, but not at a table, where it would disturb; the clubhouse shows them too."""
+        """Show a toast about new trophies, except at a table, where it would disturb the game."""
         top = self.app.scenes.top
         if top is not None and top.name != "table":
             self.toast(words, "trophy")
 
     def _open_letters(self, field: TextField) -> None:
-        """Show a page of letters, for writing in a field with a gamepad."""
+        """Show a page of letters, for typing in a field with a gamepad."""
         from scenes.dialogs.letters import LettersScene
 
         self.push(LettersScene(self.app, field))
@@ -232,7 +232,7 @@ class Navigator:
         self.give_up_save(session.game.name, begin)
 
     def give_up_save(self, name: str, begin: Callable[[], None]) -> None:
-        """Begin a game of this name; ask first if a saved one would be given up, no matter whose it is."""
+        """Begin a game of this name; ask first if that gives up a saved one, no matter whose."""
         if not self.profile.games.has_save(name):
             begin()
             return
@@ -268,7 +268,7 @@ class Navigator:
         return table
 
     def restart_demo(self) -> None:
-        """Begin the demo's next game."""
+        """Start the demo's next game."""
         self.app.scenes.replace(self.make_table(self._demo_session()))
 
     def _demo_session(self) -> AnySession:

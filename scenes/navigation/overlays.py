@@ -31,7 +31,7 @@ class Overlays(Controller):
         }
 
     def choose_help(self) -> None:
-        """Ask which game's rules to show, and show them."""
+        """Ask which game's rules to show, then show them."""
         from scenes.dialogs.dialog import ChooseScene
 
         self._app.scenes.push(
@@ -53,14 +53,14 @@ class Overlays(Controller):
         self._show_help(name)
 
     def _show_help(self, name: str, heading: str = "") -> None:
-        """Show a game's rules, open at the page with this heading's key."""
+        """Show a game's rules, opened at the page whose heading has this key."""
         from scenes.help.scene import HelpScene
 
         glossary = partial(self.open_glossary, name)
         self._app.scenes.push(HelpScene(self._app, presenter_named(name), heading, glossary))
 
     def open_glossary(self, game: str, term: str = "") -> None:
-        """Show the glossary: the words of this game, of every table, then of the other games."""
+        """Show the glossary: this game's words, then those common to all games, then the other games'."""
         from scenes.help.glossary import TABLE_TERMS, Chapter, GlossaryScene
 
         games = sorted(faces(), key=lambda one: one.name != game)
@@ -79,7 +79,7 @@ class Overlays(Controller):
         self._app.scenes.push(scene)
 
     def toggle_fullscreen(self) -> None:
-        """Toggle full screen, and save the choice; open options show the change."""
+        """Toggle fullscreen and save the choice; the options page shows the change if it is open."""
         mode: WindowMode = "windowed" if self._app.fullscreen else "fullscreen"
         self.change_settings(replace(self._profile.settings, mode=mode))
         self._show_in_options()
@@ -93,7 +93,7 @@ class Overlays(Controller):
         self._show_in_options()
 
     def _show_in_options(self) -> None:
-        """Show changed settings in open options."""
+        """Show changed settings on the options page if it is open."""
         from scenes.options.scene import OptionsScene
 
         for scene in self._app.scenes.stack:
@@ -119,7 +119,7 @@ class Overlays(Controller):
         self.change_settings(replace(self._profile.settings, muted=muted))
 
     def toggle_sound(self) -> None:
-        """Mute or unmute the sound on any page; open options show the change."""
+        """Mute or unmute the sound from any page; the options page shows the change if it is open."""
         muted = not self._profile.settings.muted
         self.change_settings(replace(self._profile.settings, muted=muted))
         self._show_in_options()

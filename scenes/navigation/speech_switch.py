@@ -18,13 +18,13 @@ RATE_STEP = 0.25
 
 
 class SpeechSwitch(Controller):
-    """The switch for the built-in voice; `on_change` is called after a change that the options show."""
+    """The switch for the built-in voice; `on_change` is called after a change that the options page shows."""
 
     def __init__(self, navigator: Navigator, on_change: Callable[[], None]) -> None:
         super().__init__(navigator)
         self._on_change = on_change
         self._is_wanted: bool | None = None
-        """True to offer the voice; None until that is known, and once it is settled."""
+        """True if the voice should be offered; None until the system has answered, and after the offer."""
         navigator.app.announcer.speech.on_failure = self._give_up
 
     @property
@@ -60,7 +60,7 @@ class SpeechSwitch(Controller):
             spoken.say(" ".join([*last, *focus]), keep=False)
 
     def _tell_page(self) -> None:
-        """Read out the page's texts that belong to no control."""
+        """Read out those texts on the page that belong to no control."""
         from scenes.kit.assist.access.outline import free_words
 
         scene = self._app.scenes.top
@@ -78,7 +78,7 @@ class SpeechSwitch(Controller):
         self.tell()
 
     def tell(self) -> None:
-        """Announce whether the program speaks now; it stays silent beside a screen reader."""
+        """Announce whether the program speaks now; it doesn't while a screen reader is running."""
         if not self._profile.settings.speech:
             self._show(text("speech.off"))
         elif self._app.announcer.is_read:
@@ -92,7 +92,7 @@ class SpeechSwitch(Controller):
             self._profile.beside(self._look)
 
     def poll(self) -> None:
-        """Offer the voice at the title once the system has answered, unless a screen reader runs."""
+        """Offer the voice at the title once the system has answered, unless a screen reader is running."""
         top = self._app.scenes.top
         if self._is_wanted is None or top is None or top.name != "title":
             return
@@ -103,7 +103,7 @@ class SpeechSwitch(Controller):
             self._ask()
 
     def _look(self) -> None:
-        """Ask the system; runs on the reader's thread."""
+        """Ask the system whether the player may need the voice. Runs on the reader's thread."""
         self._is_wanted = system.uses_reader_or_large_text()
 
     def _ask(self) -> None:

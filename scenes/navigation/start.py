@@ -34,7 +34,7 @@ PRELOADED = (
     "scenes.options.scene",
     "scenes.help.scene",
 )
-"""Modules the title does without, loaded in spare time like the games, so that no click waits for them."""
+"""Modules the title doesn't need, loaded in spare time like the games, so that no click waits for them."""
 
 TITLE_PICTURES = (
     "table/title",
@@ -46,11 +46,11 @@ TITLE_PICTURES = (
     "table/title-front",
     "table/post-foot",
 )
-"""The pictures of the title, except the games' emblems, in the order in which it needs them."""
+"""The title's pictures, except the games' emblems, in the order in which they are needed."""
 
 
 def run(record: Path | None, demo: bool, scan: Scanning | None = None) -> int:
-    """Open the window and play until it is closed; return the exit status. `scan` is a setting to keep from now on.
+    """Open the window and play until it is closed; return the exit status. `scan` replaces that setting.
 
     Raises NoDisplayError without a screen, and RecordError or OSError for a record that cannot be opened.
     """
@@ -62,7 +62,7 @@ def run(record: Path | None, demo: bool, scan: Scanning | None = None) -> int:
 
 
 def run_deal(code: str) -> int:
-    """Open the window and begin a code's deal; any error in the code is shown in the window."""
+    """Open the window and begin the deal of a code; any error in the code is shown in the window."""
     return _play(None, False, None, code)
 
 
@@ -122,7 +122,7 @@ def _start_thinker() -> Thinker:
 
 
 def _run_app(app: App, navigator: Navigator, reports: Path) -> None:
-    """Run the window until it is closed; report failures and go on from the title, losing no action."""
+    """Run the window until it is closed; report any crash and resume at the title, losing no action."""
     while app.scenes.running:
         try:
             app.run()

@@ -1,4 +1,4 @@
-"""Driving an app with real mouse and key events in deterministic time."""
+"""Operating an app by real mouse and key events, in deterministic time."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -15,9 +15,9 @@ _MODS = {"shift": pygame.KMOD_LSHIFT, "ctrl": pygame.KMOD_LCTRL, "alt": pygame.K
 
 
 class Pilot:
-    """A user with mouse and keys. Points are in table units; each event takes a frame, of `fps` a second.
+    """A user with mouse and keyboard. Points are in table units; each event takes a frame of 1/`fps` s.
 
-    Its time passes faster than the disk's: before each frame `wait_for_disk` waits for all reads and writes.
+    Simulated time is faster than the disk, so `wait_for_disk` is called before each frame.
     """
 
     def __init__(self, app: App, fps: float = 60.0, wait_for_disk: Callable[[], None] = lambda: None) -> None:
@@ -48,7 +48,7 @@ class Pilot:
             limit -= self.frame_ms
 
     def press(self, key: str) -> None:
-        """Press and release a key such as "d", "return", "ctrl+z", "f11"."""
+        """Press and release a key, such as "d", "return", "ctrl+z" or "f11"."""
         *mods, name = key.split("+")
         mod = sum(_MODS[m] for m in mods)
         code = pygame.key.key_code(name)
@@ -82,7 +82,7 @@ class Pilot:
         self.click(*self.viewport.to_units(widget.area.center))
 
     def drag(self, start: Pos, end: Pos, steps: int = 8) -> None:
-        """Press at one point, move to another, and let go."""
+        """Press the left button at one point, move to another, and let go."""
         self.hold(*start)
         for i in range(1, steps + 1):
             x = start[0] + (end[0] - start[0]) * i / steps
@@ -104,7 +104,7 @@ class Pilot:
         self._send(pygame.MOUSEBUTTONUP, pos=self._pixel(x, y), button=1, touch=False)
 
     def look_closely(self, x: float, y: float, held: bool = True) -> None:
-        """Press the right button down at a point in table units, or release it."""
+        """Press the right button at a point, or release it if `held` is False."""
         self.move(x, y)
         kind = pygame.MOUSEBUTTONDOWN if held else pygame.MOUSEBUTTONUP
         self._send(kind, pos=self._pixel(x, y), button=3, touch=False)
@@ -119,7 +119,7 @@ class Pilot:
         self._step(self.frame_ms)
 
     def quit(self) -> None:
-        """Close the window as a person would."""
+        """Close the window as a user would."""
         self._post(pygame.QUIT)
         self._step(0)
 
@@ -136,7 +136,7 @@ class Pilot:
         return round(px), round(py)
 
     def _send(self, kind: int, **values: object) -> None:
-        """Post an event, and let a frame pass."""
+        """Post an event, and let one frame pass."""
         self._post(kind, **values)
         self._step(self.frame_ms)
 

@@ -1,4 +1,4 @@
-"""A player who plays any game by mouse and keys."""
+"""A player who plays any game by mouse and keyboard."""
 
 from collections.abc import Callable
 from functools import partial
@@ -16,17 +16,17 @@ MAX_TURNS = 2_000
 MAX_THINKING_S = 60.0
 """The most seconds that a bot's move may take."""
 FIRST_FRAMES = 2
-"""The frames after entering a scene within which its first messages appear."""
+"""The number of frames within which a new scene shows its first messages."""
 REST_FRAMES = 14
-"""Frames after which a picture that never comes to rest is no longer waited for."""
+"""The number of frames to wait for a picture that never comes to rest."""
 WHIM = 0.2
-"""Share of random legal actions, so that less sensible ones are tried too."""
+"""The share of actions that are chosen at random, so that less sensible ones are tried too."""
 POINTER_SHARES = (0.5, 0.15, 0.85, 0.05, 0.95)
 """Points to try within a box, as shares of its width and height."""
 
 
 class PlayError(Exception):
-    """A game that cannot be continued by hand; the text names the position, game and number of actions."""
+    """The error when a game cannot go on by hand; it names the position, game and number of actions."""
 
     def __init__(self, session: AnySession, what: str) -> None:
         super().__init__(f"{what} (seed {session.luck.seed!r}, after {len(session.journal)} actions)")
@@ -40,7 +40,7 @@ def play_to_end(
     """Play the game on the table to its end, including the scores between rounds; return the person's actions.
 
     The person's actions follow from the game's seed. For devices other than a mouse, `play` makes the next
-    action and `go_on` leaves the scores. Raises PlayError.
+    action and `go_on` closes the scores. Raises PlayError.
     """
     act = play or partial(play_action, program)
     leave = go_on or partial(program.pilot.press, "return")
@@ -58,7 +58,7 @@ def play_to_end(
 
 
 def play_action(program: Program, make: Callable[[Gesture], None] | None = None) -> None:
-    """Make one gesture for the person to act; raises PlayError if it does not cause its action.
+    """Make one gesture for the person whose turn it is; raises PlayError if it has the wrong effect.
 
     `make` makes the gesture, for devices other than a mouse.
     """
@@ -76,9 +76,9 @@ def play_action(program: Program, make: Callable[[Gesture], None] | None = None)
 
 
 def settle(program: Program) -> None:
-    """Wait until nothing moves and no bot is to act; raises PlayError if a bot does not answer.
+    """Wait until nothing moves and no bot has to act; raises PlayError if a bot does not answer.
 
-    Each bot has MAX_THINKING_S, because the bots' worker may need seconds to start.
+    Each bot may take MAX_THINKING_S, because the bots' worker may need seconds to start.
     """
     for frame in range(REST_FRAMES):
         program.pilot.wait(program.pilot.frame_ms)
@@ -95,7 +95,7 @@ def settle(program: Program) -> None:
 
 
 def next_action(session: AnySession) -> Action:
-    """Return the weakest bot's action, so that the game ends, but now and then any legal one."""
+    """Return the weakest bot's action, so that the game comes to an end, or sometimes a random legal one."""
     seat, game = session.state.to_act[0], session.game
     name = f"person-{len(session.journal)}"
     dice, view = stream(session.luck.seed, name), session.view(seat)
@@ -122,7 +122,7 @@ def _make_gesture(program: Program, gesture: Gesture) -> None:
 
 
 def _find_point(program: Program, spot: Spot) -> tuple[float, float]:
-    """Return a point at which the pointer hits this spot; cards may overlap."""
+    """Return a point at which the pointer hits this spot, which other cards may overlap."""
     focus = program.table.focus
     for handle in (one for one in focus.widgets if isinstance(one, SpotHandle) and one.spot == spot):
         for across in POINTER_SHARES:

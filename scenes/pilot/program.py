@@ -1,4 +1,4 @@
-"""The whole program in a hidden window, driven by a pilot."""
+"""The whole program in a hidden window, operated by a pilot."""
 
 import random
 from datetime import date
@@ -32,11 +32,11 @@ def make_profile(home: Path, settings: Settings, *saved: AnySession) -> Profile:
 
 
 TODAY = date(2026, 11, 23)
-"""The fixed date of pictures and tests."""
+"""The fixed date for pictures and tests."""
 
 
 class Program:
-    """A player's program. `open` starts it, any number of times; `thinker` thinks for the bots."""
+    """The program of one player. `open` starts or restarts it; `thinker` thinks for the bots."""
 
     def __init__(
         self, profile: Profile, thinker: Thinker, size: tuple[int, int] = (1280, 720), fps: float = 60.0
@@ -52,7 +52,7 @@ class Program:
     def open(
         self, record: AnySession | None = None, profile: Profile | None = None, demo: bool = False
     ) -> None:
-        """Restart the program, with a game opened from a file, or for another player."""
+        """Start or restart the program, optionally with a record to open or for another player."""
         self._end()
         self.profile = profile or self.profile
         self.app.scenes.running = True
@@ -85,7 +85,7 @@ class Program:
 
     @property
     def table(self) -> TableScene:
-        """The table, anywhere on the stack; raises LookupError if there is none."""
+        """The table, wherever it is on the stack of scenes; raises LookupError if there is none."""
         for scene in self.app.scenes.stack:
             if isinstance(scene, TableScene):
                 return scene
@@ -97,7 +97,7 @@ class Program:
         return [one for one in self.scene.focus.widgets if one.reachable and window.contains(one.area)]
 
     def use(self, name: str) -> None:
-        """Click the widget of this name; raises LookupError if there is none."""
+        """Click the widget with this name; raises LookupError if there is none."""
         for widget in self.scene.focus.widgets:
             if widget.name == name and widget.reachable:
                 self.pilot.click_on(widget)

@@ -19,7 +19,7 @@ Wish = Callable[[Thing], bool]
 
 @dataclass(slots=True)
 class Effort:
-    """The effort that choices took: entries offered, presses, and milliseconds."""
+    """The effort that choices took: how many entries were offered, presses made, and milliseconds spent."""
 
     steps: int = 0
     presses: int = 0
@@ -27,7 +27,7 @@ class Effort:
 
 
 class SwitchPupil:
-    """A player of a program that scans; `press` presses the switch that chooses."""
+    """A player who uses the program by scanning; `press` presses the switch that chooses."""
 
     def __init__(
         self, program: Program, press: Callable[[], None], step: Callable[[], None] | None = None
@@ -44,7 +44,7 @@ class SwitchPupil:
         return self.program.app.assists.switches
 
     def use(self, name: str) -> None:
-        """Choose the widget of this name."""
+        """Choose the widget with this name."""
         self.choose(lambda one: one.way == "use" and one.widget is not None and one.widget.name == name)
 
     def choose_way(self, way: str) -> None:
@@ -52,7 +52,7 @@ class SwitchPupil:
         self.choose(lambda thing: thing.way == way)
 
     def choose(self, wish: Wish) -> None:
-        """Wait until the wanted entry is offered, and choose it, group by group; raises TimeoutError."""
+        """Wait for the wanted entry and choose it, going through its groups; raises TimeoutError."""
         while True:
             entry = self._wait_for(wish)
             self.effort.presses += 1
@@ -61,7 +61,7 @@ class SwitchPupil:
                 return
 
     def _wait_for(self, wish: Wish) -> ScanEntry:
-        """Return the first offered entry that is wanted, or a group that contains it."""
+        """Return the first entry offered that is the wanted one, or a group that contains it."""
         left, last = PATIENCE_MS, None
         while left > 0:
             at = self.switches.scanner.at
@@ -83,7 +83,7 @@ class SwitchPupil:
     # at the table ---------------------------------------------------------------------------------
 
     def play_action(self) -> None:
-        """Make the next move for the person to act; raises PlayError if another one results."""
+        """Make the next move for the person whose turn it is; raises PlayError if another move results."""
         play_action(self.program, lambda gesture: self.choose(self._wish(gesture)))
 
     def _wish(self, gesture: Gesture) -> Wish:
@@ -104,7 +104,7 @@ def _is_spot(thing: Thing, spot: Spot) -> bool:
 
 
 def press_key(program: Program, key: str) -> Callable[[], None]:
-    """Return a function that presses a key as a switch, at the pace of a trembling hand."""
+    """Return a function that presses a key as a switch, as slowly and shakily as a trembling hand."""
     return lambda: _press_and_wait(program, lambda: program.pilot.press(key))
 
 

@@ -1,1 +1,1 @@
-"""What moves in the title picture."""
+"""The moving parts of the title picture."""

@@ -9,12 +9,12 @@ from scenes.kit.stage.node import Node
 from scenes.kit.widgets.ui_context import UiContext
 
 STEP_PIXELS = 1.3
-"""The drift in pixels after which a cloud is repainted: slow clouds on an idle title seldom are."""
+"""The drift in pixels after which a cloud is repainted, which is rare for slow clouds on an idle title."""
 
 
 @dataclass(frozen=True, slots=True)
 class CloudPath:
-    """The path of a cloud over a picture: its picture, scale, height, start and speed; in units."""
+    """A cloud's image name and its path over the title picture: scale, height, start and speed, in units."""
 
     name: str
     scale: float
@@ -24,7 +24,7 @@ class CloudPath:
 
 
 class Cloud(Node):
-    """A cloud that drifts within its `window` in pixels, a little wider than the visible part."""
+    """A cloud that drifts across a window and, once out of sight, comes back on the other side."""
 
     def __init__(self, ui: UiContext, masters: MasterImages, path: CloudPath, z: float = 0.0) -> None:
         super().__init__(None, z)
@@ -38,10 +38,10 @@ class Cloud(Node):
         self._origin = 0.0
         self._drifted = 0.0
         self._unseen = 0.0
-        """The pixels it has drifted since it was last painted."""
+        """The pixels that the cloud has drifted since it was last painted."""
 
     def layout(self, window: pygame.Rect, origin: tuple[float, float], u: float) -> None:
-        """Drift through this window; `origin` is the picture's corner in it, `u` the pixels per unit."""
+        """Drift across `window` (pixels); `origin` is the title picture's corner, `u` the pixels per unit."""
         if u != self._u:
             self._image = self._masters.get_scaled(self._path.name, self._path.scale * u / 2).premul_alpha()
         self._u, self._window, self._origin = u, window, origin[0]

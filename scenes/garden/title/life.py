@@ -45,7 +45,7 @@ TURTLE = Act("thud", 1, 15.0, 380.0)
 
 
 class Animal:
-    """An animal painted in the picture; while it hops, the picture behind it is painted over it."""
+    """An animal painted in the title picture; while it hops, the scenery behind it is painted over it."""
 
     def __init__(self, stage: Stage, name: str) -> None:
         self.name = name
@@ -60,7 +60,7 @@ class Animal:
     def layout(
         self, masters: MasterImages, ground: pygame.Surface, place: pygame.Rect, u: float, high: float
     ) -> None:
-        """Place the animal in the picture; if it is cut off there, it does nothing."""
+        """Place the animal in the picture; one that is cut off by the window's edge does nothing."""
         self.bare.visible = self.body.visible = False
         self.home, self._high = place, high * u
         if not ground.get_rect().contains(place):
@@ -77,7 +77,7 @@ class Animal:
 
 
 class TitleLife:
-    """The blinking girl, and animals that react to clicks, on a timeline that wakes up an idle program."""
+    """The blinking girl, the old hand's putt, and the animals that react to clicks."""
 
     def __init__(self, ui: UiContext, stage: Stage, turtle: Turtle, rng: random.Random) -> None:
         self._ui = ui
@@ -98,14 +98,14 @@ class TitleLife:
         return self._timeline.moving or self.putt.moving
 
     def _cheer(self) -> None:
-        """Let the robin hop, because the ball has gone in at its flag."""
+        """Make the robin hop, because the ball has gone into the hole beside it."""
         robin = self.animals[0]
         if robin.home.w and not self._timeline.moving:
             act = ANIMALS[robin.name][1]
             self._timeline.start(Tween(act.lasts, partial(robin.hop, hops=act.hops), linear))
 
     def layout(self, masters: MasterImages, ground: pygame.Surface, origin: Point, u: float) -> None:
-        """Place everything over the ground; the picture begins at `origin` (pixels), `u` pixels a unit."""
+        """Place everything over the ground; the picture starts at `origin`, with `u` pixels per unit."""
         self._timeline.clear()
         for animal in self.animals:
             part, act = ANIMALS[animal.name]
@@ -130,7 +130,7 @@ class TitleLife:
         self.eyes.visible = self._until_blink_ms <= 0
 
     def press(self, pos: tuple[int, int]) -> bool:
-        """Let the animal under a pixel do its act; return whether there is one."""
+        """Make the animal at this pixel do its act; return whether there is one."""
         for animal in self.animals:
             if animal.home.collidepoint(pos):
                 act = ANIMALS[animal.name][1]

@@ -1,6 +1,6 @@
 """The old hand's occasional putt in the title picture: a ball rolls up to him, and he putts it into the hole.
 
-At rest none of this is on the stage. With reduced motion it does not happen.
+Between putts none of this is on the stage. With reduced motion there are no putts.
 """
 
 import random
@@ -18,26 +18,26 @@ from scenes.kit.viewport import Point
 from scenes.kit.widgets.ui_context import UiContext
 
 CLUB: Part = (828, 596, 72, 124)
-"""The place of the putter below his hands."""
+"""The place in the picture of the part of the putter below the player's hands."""
 HANDS, HANDS_FOOT = (878.0, 608.0), 12.0
-"""The point around which it swings, and the height of the part that his hands cover, in units."""
+"""The point around which the putter swings, and the height of the part that his hands cover, in units."""
 FIRST_MS, EVERY_MS = 24_000.0, (70_000.0, 160_000.0)
-"""The time until the first putt, and the least and the most between two putts, in ms."""
+"""The time until the first putt, and the shortest and longest time between two putts, in ms."""
 ROLLS_UP_MS, BACK_MS, TOP_MS, STRIKE_MS = 1300.0, 1900.0, 2450.0, 2640.0
-"""Moments of a putt: the ball arrives, the backswing begins, is at its top, and the putter hits the ball."""
+"""Times in ms: the ball arrives, the backswing begins, the putter is highest, and it hits the ball."""
 THROUGH_MS, HOME_MS = 2860.0, 3900.0
 HOLED_MS, GONE_MS = 4050.0, 4190.0
-"""The end of the follow-through and the putter back at rest; the ball over the hole, and in it."""
+"""Times in ms: the follow-through ends, the putter is back at rest; the ball is over the hole, and in it."""
 BACKSWING, FOLLOW_THROUGH = 13.0, -11.0
-"""Degrees; positive is to the right."""
+"""The putter's turn in degrees at either end of the swing; positive is to the right."""
 COMES_FROM, TEE, HOLE = (746.0, 734.0), (832.0, 702.0), (773.0, 585.0)
-"""Points of the ball's path, in the picture's units."""
+"""Points on the ball's path, in the picture's units."""
 BENDS = (838.0, 630.0)
-"""The control point of its path to the hole."""
+"""The control point of the ball's curved path to the hole."""
 BALL_SIZE, FAR_SHARE, DEPTH = 20.0, 0.66, 9.0
 """The size of the ball in units, its scale at the hole, and how far it drops there."""
 ROLL = cubic_bezier(0.22, 0.61, 0.55, 0.94)
-"""Its loss of speed: it reaches the hole with a little left."""
+"""The easing of the ball, which reaches the hole with a little speed left."""
 Z_BARE, Z_CLUB, Z_BALL = -0.36, -0.35, -0.34
 
 
@@ -58,7 +58,7 @@ class TitlePutt:
         stage.add(*self._nodes)
         self._still = pygame.Surface((1, 1))
         self._angle: float | None = None
-        """The angle at which the putter is shown; None before it is first shown."""
+        """The angle at which the putter is shown; None before it is shown for the first time."""
         self._large_ball = pygame.Surface((1, 1))
         self._origin: Point = (0.0, 0.0)
         self._u = 1.0
@@ -85,7 +85,7 @@ class TitlePutt:
         self._large_ball = _on_its_shadow(masters.get("title-ball"))
 
     def update(self, dt: float) -> None:
-        """Advance by `dt` ms."""
+        """Let `dt` ms pass."""
         self._timeline.speed = self._ui.motion.speed
         self._timeline.advance(dt)
         if not self._ui.motion.drift or not self._seen:
@@ -140,7 +140,7 @@ class TitlePutt:
         self.club.show_picture(turned, center=(round(centre.x), round(centre.y)))
 
     def _roll(self, at: Point, drop: float) -> None:
-        """Show the ball at a point in the picture; `drop` is how far it has dropped into the hole, 0 to 1."""
+        """Show the ball at a point in the picture; `drop` is how far it has fallen into the hole, 0 to 1."""
         u = self._u
         far = min(max((TEE[1] - at[1]) / (TEE[1] - HOLE[1]), 0.0), 1.0)
         side = max(2, round(BALL_SIZE * u * (1 + (FAR_SHARE - 1) * far) * (1 - 0.4 * drop)))
@@ -152,7 +152,7 @@ class TitlePutt:
 
 
 def between(a: Point, b: Point, share: float) -> Point:
-    """Return the point a fraction of the way from a to b."""
+    """Return the point at this fraction of the way from a to b."""
     return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
 
 

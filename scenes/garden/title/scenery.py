@@ -22,9 +22,9 @@ FRONT_TOP, FRONT_HEIGHT = 500.0, 84.0
 """The strip of the picture in front of the turtle's path."""
 PATH_Y = 560.0
 START_SHARE = 0.3
-"""The share of its path at which the turtle first appears."""
+"""The share of its path that the turtle has already walked at the start."""
 BOARD_EDGE = 6
-"""Pixels from a board's edge to where nothing shows through it."""
+"""The pixels from a board's edge inwards beyond which nothing shows through."""
 OFFSCREEN_UNITS = 70.0
 """How far beyond the window's edge the turtle starts, in units."""
 CLOUDS = (
@@ -34,11 +34,11 @@ CLOUDS = (
     CloudPath("cloud-2", 0.5, 46.0, 430, 1.7),
     CloudPath("cloud-1", 0.92, 12.0, 1450, 3.7),
 )
-"""No cloud comes down to the windmill's cap, since clouds drift in front of it."""
+"""The clouds; none is as low as the windmill's cap, since clouds are drawn in front of it."""
 
 
 class TitleScenery:
-    """The moving nodes of the title picture, kept in their places."""
+    """The moving nodes of the title picture, and their layout."""
 
     def __init__(self, ui: UiContext, stage: Stage) -> None:
         self._masters = MasterImages(ui.assets)
@@ -53,7 +53,7 @@ class TitleScenery:
     def layout(self, ground: pygame.Surface, seen: pygame.Rect, right: int, top: int = 0) -> None:
         """Place everything over the ground, which shows the `seen` part of the picture below row `top`.
 
-        The turtle walks as far as the pixel `right`.
+        The turtle walks as far as pixel column `right`.
         """
         window, high = ground.get_rect(), ground.get_height() - top
         u = high / seen.h * 1.5
@@ -76,7 +76,7 @@ class TitleScenery:
         self._masters.clear()
 
     def pass_behind(self, board: pygame.Rect) -> None:
-        """Clip the sails where a board in front of the windmill hides them, so that no turn repaints its buttons."""
+        """Clip the sails where a board hides them, so that their turning doesn't repaint its buttons."""
         home, edge = self._sails.home, board.inflate(-2 * BOARD_EDGE, -2 * BOARD_EDGE)
         out = min(1.0, max(0.0, (edge.left - home.centerx) / (home.w / 2)))
         reach = home.h / 2 * math.sqrt(1 - out * out)
@@ -84,7 +84,7 @@ class TitleScenery:
         self._sails.clip = pygame.Rect(home.x, home.y, edge.left - home.x, home.h) if hidden else None
 
     def _place_foreground(self, ground: pygame.Surface, origin: tuple[float, float], u: float) -> None:
-        """Draw the foreground over the turtle's path again: the visible ground within its outlines."""
+        """Cover the turtle's path with the foreground: the visible ground within its outlines."""
         master = self._masters.get("title-front")
         size = (round(PICTURE_WIDTH * u), round(FRONT_HEIGHT * u))
         whole = pygame.transform.smoothscale(master, size)

@@ -16,7 +16,7 @@ FRAME_COUNT = 18
 """The number of pictures of one splash."""
 RING_COUNT = 3
 RING_FLATTENING = 0.62
-"""The flattening of rings on the water, which is seen at an angle."""
+"""The height of a ring as a share of its width, since the water is seen at an angle."""
 DROP_COUNT = 17
 FOAM: Colour = (232, 246, 240)
 WATER: Colour = (128, 190, 192)
@@ -35,7 +35,7 @@ class _Drop:
 
 
 class Splash(Node):
-    """A splash as wide as its pond; `show` takes the fraction of its time that has passed."""
+    """A splash as wide as its pond; `show` takes the fraction of the splash's time that has passed."""
 
     def __init__(self, ui: UiContext, z: float) -> None:
         super().__init__(None, z)
@@ -51,7 +51,7 @@ class Splash(Node):
         ]
 
     def layout(self, side: int) -> None:
-        """Set the width in pixels, and have the pictures made in spare time."""
+        """Set the splash's width in pixels, and have its pictures made in spare time."""
         if side != self._side:
             self._side = side
             made: list[pygame.Surface | None] = [None] * FRAME_COUNT
@@ -65,7 +65,7 @@ class Splash(Node):
         self.rect = box
 
     def show(self, share: float) -> None:
-        """Show the splash at this fraction of its time, 0 to 1."""
+        """Show the splash as it is at this fraction of its time, 0 to 1."""
         self.visible = 0 <= share < 1
         if self.visible:
             picture = self._frame(self._frames, int(share * FRAME_COUNT))

@@ -8,20 +8,20 @@ from scenes.kit.widgets.ui_context import UiContext
 
 STEP_COUNT = 8
 STRIDE_UNITS = 24.8
-"""The units it covers in one cycle of steps, as in its drawing, so that its feet do not slide."""
+"""The units the turtle covers in one cycle of steps, as in its drawing, so that its feet do not slide."""
 STEP_MS = 190.0
 """Milliseconds between two steps."""
 REST_MS = 25_000.0
-"""Milliseconds that it stays away after each walk."""
+"""Milliseconds that the turtle stays away after each walk."""
 CELL_SIZE = (104.0, 74.0)
 FOOT_HEIGHT = 6.0
-"""The size of its picture in units, and the height of the ground above its lower edge."""
+"""The size of the turtle's picture, and the height of the ground above its lower edge, in units."""
 SCALE = 0.62
-"""Its scale relative to the drawing."""
+"""The turtle's scale relative to the drawing."""
 
 
 class Turtle(Node):
-    """A turtle that walks from one end of a path to the other in steps, moving only with its feet."""
+    """A turtle that walks from one end of a path to the other, step by step."""
 
     def __init__(self, ui: UiContext, masters: MasterImages, z: float = 0.0) -> None:
         super().__init__(None, z)
@@ -38,7 +38,7 @@ class Turtle(Node):
         self._lift = 0.0
 
     def layout(self, ends: tuple[float, float], ground_y: float, u: float, start: float) -> None:
-        """Walk between two pixel columns on the ground; the first begins at `start`, 0 to 1 of the way."""
+        """Walk between two pixel columns at `ground_y`; the first walk begins `start` (0 to 1) of the way."""
         if u != self._u:
             self._poses = self._cut_poses(u)
             self._distance = start * (ends[1] - ends[0]) / u
