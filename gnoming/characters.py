@@ -1,4 +1,4 @@
-"""The ten garden gnomes by name, and which of them sits in a seat."""
+"""The ten garden gnomes by name, and which of them sits in each seat."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ CHARACTER_NAMES = (
 
 
 def portrait_or_default(portrait: str | None, seat: int) -> str:
-    """Return the portrait if it names a character, else the character of this seat."""
+    """Return the portrait if it names a character, otherwise this seat's default character."""
     return portrait if portrait in CHARACTER_NAMES else CHARACTER_NAMES[seat % len(CHARACTER_NAMES)]
 
 

@@ -98,7 +98,7 @@ def _section(heading: str, lines: Iterable[str]) -> str:
 
 
 def hide_home(words: str, home: str, any_case: bool) -> str:
-    """Return the text with `~` for the home folder, with any slashes between its parts.
+    """Return the text with `~` in place of the home folder, whatever slashes separate its parts.
 
     Error messages double the backslashes of a path, and some tools turn them into slashes.
     """

@@ -1,4 +1,4 @@
-"""The log file, and the report of uncaught errors. Nothing here raises."""
+"""The log file, and reports of uncaught errors. Nothing here raises."""
 
 import contextlib
 import logging

@@ -20,7 +20,7 @@ _SORTED_AS = str.maketrans("áàâäãåçéèêëíìîïóòôöõúùûü", "
     ord("œ"): "oe",
     ord("ñ"): "n~",
 }
-"""What accented letters are sorted as: their plain form, but Spanish ñ after every other n."""
+"""How accented letters are sorted: as their plain form, but Spanish ñ after every other n."""
 
 
 def _germanic_plural(n: int) -> int:
@@ -197,7 +197,7 @@ def language_name(code: str) -> str:
 
 
 def name_key(name: str) -> str:
-    """Return a key that is equal for names that people take for the same: it ignores case, width and form."""
+    """Return a key that is equal for names that look the same to people: it ignores case, width and form."""
     return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name.strip()).casefold())
 
 

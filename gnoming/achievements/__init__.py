@@ -1,1 +1,1 @@
-"""Achievements that only skill can win: their list, the rules for winning them, and the shelf."""
+"""Achievements that only skill can win: the list of them, the rules for winning them, and the shelf."""

@@ -28,11 +28,11 @@ from gnoming.tour.course import Course
 from gnoming.tour.progress import Progress, best_over, leaves
 
 FAIR, FAIR_COUNT = "gardener", 2
-"""The lowest level and the smallest number of opponents in a game that can win anything."""
+"""The opponents' lowest level and smallest number in a game that can win an achievement."""
 STRONG, STRONG_COUNT = "greenkeeper", 3
-"""The same for a victory over three opponents."""
+"""The same for the achievements for beating strong opponents."""
 LEAST_DECISIONS = 20
-"""The fewest decisions in such a game, because little can be lost in a short one."""
+"""The fewest decisions in a game whose loss counts, because little can be lost in a shorter one."""
 GRAND_LEAVES = 3
 Identity = tuple[str, str, str]
 """A game's name, start and seed."""
@@ -41,13 +41,13 @@ log = logging.getLogger(__name__)
 
 
 def won_in_game(session: AnySession) -> frozenset[str]:
-    """Return the names of the achievements that the person won in a finished game; only a rated game wins any."""
+    """Return the names of the achievements the person won in a finished game; none if it is not rated."""
     seat = rated_seat(session)
     return frozenset() if seat is None or not session.state.over else won_by_seat(session, seat)
 
 
 def won_by_seat(session: AnySession, seat: int) -> frozenset[str]:
-    """Return the names of a seat's achievements in a finished game; none against weak bots or only one."""
+    """Return the names of a seat's achievements in a finished game; none against weak bots or just one."""
     rules, end = session.game.achievements, session.journal[-1].events[-1]
     if rules is None or not _is_table_of(session, seat, FAIR, FAIR_COUNT):
         return frozenset()
@@ -94,7 +94,7 @@ def _won_by_care(rated: RatedGames) -> Iterator[Won]:
 
 
 def _won_by_handicap(rated: RatedGames) -> Iterator[Won]:
-    """Yield, for each kind of game, the first one after which the settled handicap was scratch or better."""
+    """Yield an achievement for the first game of each kind after which a settled handicap was at most 0."""
     for game, known in calibrations().items():
         reviewed = [one for one in rated.games if one.game == game and one.loss and one.loss.decisions]
         losses = [one.loss.mean for one in reviewed if one.loss]
@@ -114,7 +114,7 @@ def _won_by(name: str, game: RatedGame) -> Won:
 
 
 def _won_on_courses(progress: Progress, courses: Mapping[str, Course]) -> Iterator[Won]:
-    """Yield the achievements for finished walks, whose games are not known."""
+    """Yield the achievements for finished courses, without a game, since no single game won them."""
     for name, course in courses.items():
         over = best_over(course, progress.card(name))
         if over is not None and over < 0:
@@ -143,7 +143,7 @@ def won_by(session: AnySession) -> tuple[Won, ...]:
 
 
 def won_in_record(path: Path, wanted: Collection[Identity]) -> tuple[Won, ...]:
-    """Return the achievements won in a record's game if it is wanted; none for an unreadable file."""
+    """Return the achievements won in a record's game if it is a `wanted` one; none for an unreadable file."""
     try:
         if path.stat().st_size > 4 * MAX_RECORD_CHARS:
             return ()

@@ -1,4 +1,4 @@
-"""The achievements, and a player's shelf with those won and the game that won each."""
+"""The achievements, and a player's shelf: those won, each with the game that won it."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ CLUB = ("club-birdie", "club-course", "club-cup", "club-scratch")
 
 
 class Achievement(NamedTuple):
-    """An achievement: its name, part of its texts' keys, and its game (empty for those of the clubhouse)."""
+    """An achievement: its name (part of its texts' keys) and its game (empty for those of the clubhouse)."""
 
     name: str
     game: str = ""
 
 
 def achievements() -> Iterator[Achievement]:
-    """Yield all achievements in their order on the shelf; docs/achievements.md lists how often levels win each."""
+    """Yield all achievements in shelf order; docs/achievements.md lists how often each level wins them."""
     for game in GAMES.values():
         if game.achievements is not None:
             yield from (Achievement(name, game.name) for name in game.achievements.names)
@@ -34,7 +34,7 @@ def achievements() -> Iterator[Achievement]:
 
 
 class Won(NamedTuple):
-    """A won achievement, and name, start and seed of the game that won it; empty if no single game did."""
+    """A won achievement, and the name, start and seed of the game that won it, empty if there is none."""
 
     name: str
     game: str = ""
@@ -47,7 +47,7 @@ class Won(NamedTuple):
         return (self.game, self.created, self.seed) if self.game else None
 
     def as_json(self) -> JsonObject:
-        """Return the achievement as the shelf's file holds it."""
+        """Return the achievement as written in the shelf's file."""
         name: JsonObject = {"name": self.name}
         game: JsonObject = {"game": self.game, "created": self.created, "seed": self.seed}
         return name | game if self.game else name
@@ -55,7 +55,7 @@ class Won(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Shelf:
-    """The achievements that were won, each once and in order; the player has not looked at the `unseen` ones yet."""
+    """The achievements won, each once and in order; `unseen` are those the player has not looked at yet."""
 
     won: tuple[Won, ...] = ()
     unseen: frozenset[str] = frozenset()
@@ -89,7 +89,7 @@ _WORD = words(200)
 
 
 def _read_won(of: Parts) -> Won:
-    """Return an achievement; if its game does not fit, only the game is dropped."""
+    """Return an achievement; if its game is invalid, only the game is dropped."""
     name = of("name", _WORD)
     try:
         return Won(name, of("game", _WORD), of("created", _WORD), of("seed", _WORD))
@@ -104,4 +104,4 @@ def _read_shelf(of: Parts) -> Shelf:
 
 
 SHELF = document(FORMAT, VERSION, _read_shelf)
-"""The shape of the file; achievements that do not fit are left out."""
+"""The shape of the file; invalid achievements are left out."""

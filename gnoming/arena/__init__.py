@@ -1,1 +1,1 @@
-"""Measuring the strength of bots: the same deals played from every seat, and statistics of the results."""
+"""Measuring how strong bots are: the same deals played from every seat, and statistics of the results."""

@@ -15,11 +15,11 @@ from gnoming.core.errors import GnomingError
 MAX_JOBS = 60
 """The limit on Windows, which cannot wait for more than 61 processes."""
 DEALS_QUEUED_PER_JOB = 4
-"""The number of submitted deals per process, running or waiting."""
+"""The number of deals per process that are submitted at a time, running or waiting."""
 
 
 class WorkerLostError(GnomingError):
-    """A process that was playing deals has been stopped from outside."""
+    """The error when a process that plays deals has been killed from outside."""
 
 
 class DealPool:

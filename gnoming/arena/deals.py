@@ -19,7 +19,7 @@ from gnoming.registry import find_game
 TimeHistogram = Counter[int]
 """The number of moves in each bin, on a logarithmic scale of their times."""
 BINS_PER_DOUBLING = 64
-"""Bins per factor of two; quantiles are accurate to about half a percent."""
+"""Bins per factor of two, which make quantiles accurate to about half a percent."""
 
 
 def bin_of(nanoseconds: int) -> int:
@@ -38,7 +38,7 @@ def quantile_ms(times: TimeHistogram, share: float) -> float:
 
 
 def count_stalled(rounds: Sequence[JsonObject]) -> int | None:
-    """Return the number of rounds that no player ended; None if the game's records do not say."""
+    """Return the number of rounds that no player ended; None if this game's records do not tell."""
     outs = [round_["out"] for round_ in rounds if "out" in round_]
     return sum(out is None for out in outs) if outs else None
 
@@ -67,7 +67,7 @@ def count_turns(journal: Iterable[Entry[State, Action, Event]], players: int) ->
 
 @dataclass(frozen=True, slots=True)
 class LineUp:
-    """A game by name, the level of each entry, the options, and the seed of all deals.
+    """A game's name, the level of each entry, the options, and the seed for all deals.
 
     `nodes` limits the search for a decision, in positions; None means the default limit.
     """
@@ -81,7 +81,7 @@ class LineUp:
 
 @dataclass(frozen=True, slots=True)
 class GameStats:
-    """One finished game by seat: share of the win, points and turns over all rounds, and move times."""
+    """One finished game, by seat: share of the win, points and turns over all rounds, and move times."""
 
     wins: tuple[float, ...]
     points: tuple[int, ...]
@@ -103,7 +103,7 @@ class EntryStats:
 
 @dataclass(frozen=True, slots=True)
 class DealResult:
-    """One deal played from every seat: its rounds, the number that no player ended, and each entry's figures.
+    """One deal played from every seat: its rounds, how many of these no player ended, and entries' figures.
 
     `stalls` is None for a game whose rounds always end in the same way.
     """
@@ -114,18 +114,18 @@ class DealResult:
 
 
 def rotate_levels(levels: Sequence[str], shift: int) -> tuple[str, ...]:
-    """Return the level on each seat after every entry has moved by `shift` seats."""
+    """Return the level in each seat after every entry has moved on by `shift` seats."""
     players = len(levels)
     return tuple(levels[(seat - shift) % players] for seat in range(players))
 
 
 def play_deal(line_up: LineUp, number: int) -> DealResult:
-    """Play one deal, numbered from 1, with the entries on every seat in turn."""
+    """Play one deal, numbered from 1, with each entry in every seat in turn."""
     return play_from_every_seat(find_game(line_up.game), line_up, number)
 
 
 def play_from_every_seat(game: AnyGame, line_up: LineUp, number: int) -> DealResult:
-    """Play one deal of this game, ignoring the game named by the line-up."""
+    """Play one deal of this game rather than of the one that the line-up names."""
     seed = game_seed(line_up.seed, number)
     shifts = range(len(line_up.levels))
     options, nodes = line_up.options, line_up.nodes
@@ -153,7 +153,7 @@ def _entry_stats(entry: int, games: Sequence[GameStats], rounds: int) -> EntrySt
 def play_timed(
     game: AnyGame, levels: Sequence[str], options: Options, seed: str, nodes: int | None = None
 ) -> GameStats:
-    """Play one game to its end and time its moves; `simulate` plays the same moves for the same seed."""
+    """Play one game to its end and time its moves; for the same seed, `simulate` plays the same moves."""
     times = tuple(Counter[int]() for _ in levels)
 
     def note(seat: int, ns: int) -> None:

@@ -11,7 +11,7 @@ from statistics import NormalDist, fmean, stdev
 
 CONFIDENCE = 0.95
 QUANTILES = (12.7062, 4.3027, 3.1824, 2.7764, 2.5706, 2.4469, 2.3646, 2.3060, 2.2622, 2.2281)
-"""Student's t at 97.5 % for 1 to 10 degrees of freedom; beyond that the expansion below is right to four digits."""
+"""Student's t at 97.5 % for 1 to 10 degrees of freedom; above 10 the expansion is accurate to four digits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,14 +24,14 @@ class Interval:
 
 
 def interval(values: Sequence[float]) -> Interval:
-    """Return the mean of one value per deal with its interval; needs at least two deals."""
+    """Return the mean of one value per deal, with its interval; there must be at least two deals."""
     mean = fmean(values)
     half = student_quantile(len(values) - 1) * stdev(values, mean) / sqrt(len(values))
     return Interval(mean, mean - half, mean + half)
 
 
 def share_interval(values: Sequence[float]) -> Interval:
-    """Return the interval for shares, which are between 0 and 1.
+    """Return the mean and interval of shares, which are between 0 and 1.
 
     If every deal was won completely (or lost completely), the sample has no spread. Then the bound is the true share
     at which this many such deals still have a probability of 1 in 40.
@@ -47,7 +47,7 @@ def share_interval(values: Sequence[float]) -> Interval:
 
 
 def student_quantile(freedom: int) -> float:
-    """Return Student's t at 97.5 % for degrees of freedom from 1 on, by the Cornish-Fisher expansion."""
+    """Return Student's t at 97.5 % for 1 degree of freedom or more; above 10, by Cornish-Fisher expansion."""
     if freedom <= len(QUANTILES):
         return QUANTILES[freedom - 1]
     z = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)

@@ -10,7 +10,7 @@ from gnoming.arena.intervals import Interval, interval, share_interval
 from gnoming.core.game import JsonObject
 
 MIN_DEALS = 2
-"""The smallest number of deals for which an interval exists."""
+"""The fewest deals for which there is an interval."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class EntryResult:
 
 @dataclass(frozen=True, slots=True)
 class LineUpResult:
-    """A line-up's games and rounds, the rounds that no player ended (None: unknown), and each entry's figures."""
+    """A line-up's games and rounds, rounds that no player ended (None: unknown), and entries' figures."""
 
     games: int
     deals: int
@@ -68,7 +68,7 @@ class _EntrySums:
 
 
 class LineUpTally:
-    """A running sum of deals."""
+    """The running totals over a line-up's deals."""
 
     def __init__(self, levels: Sequence[str]) -> None:
         self._levels = tuple(levels)
@@ -78,7 +78,7 @@ class LineUpTally:
 
     @property
     def games(self) -> int:
-        """The number of games in these deals."""
+        """The number of games in the deals added so far."""
         return self.deals * len(self._levels)
 
     def add(self, deal: DealResult) -> None:
@@ -93,7 +93,7 @@ class LineUpTally:
             sums.times.update(entry.times)
 
     def result(self) -> LineUpResult:
-        """Return the result of at least MIN_DEALS deals."""
+        """Return the result so far; at least MIN_DEALS deals must have been added."""
         entries = tuple(_entry_result(*pair) for pair in zip(self._levels, self._sums, strict=True))
         return LineUpResult(self.games, self.deals, self._rounds, self._stalls, entries)
 

@@ -1,4 +1,4 @@
-"""Games among bots; the same seed gives the same record, byte for byte."""
+"""Games among bots; the same seed always gives the same record, byte for byte."""
 
 import json
 from collections.abc import Callable, Iterator, Sequence
@@ -32,7 +32,7 @@ class Series:
 
 
 def game_seed(seed: str, number: int) -> str:
-    """Return the seed for one game in a series, 32 hexadecimal digits."""
+    """Return the seed for one game in a series: 32 hexadecimal digits."""
     return sha256(f"{seed}/{number}".encode()).hexdigest()[:32]
 
 

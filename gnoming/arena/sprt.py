@@ -18,7 +18,7 @@ ALPHA = BETA = 0.05
 TESTED_GAIN = 0.02
 """The tested gain over the fair share of wins."""
 MIN_DEALS = 8
-"""The number of deals before the sample variance is trusted."""
+"""The number of deals from which the sample variance is trusted."""
 REFUSE_BELOW, ACCEPT_ABOVE = log(BETA / (1 - ALPHA)), log((1 - BETA) / ALPHA)
 
 
@@ -34,7 +34,7 @@ class Sprt:
     """A running test."""
 
     def __init__(self, seats: int) -> None:
-        """Test an entry on one of `seats` seats."""
+        """Test an entry at a table of `seats` seats."""
         self.fair = 1 / seats
         self._deals = 0
         self._sum = self._squares = 0.0
@@ -62,7 +62,7 @@ class Sprt:
 
     @property
     def verdict(self) -> SprtVerdict:
-        """The verdict on the deals so far."""
+        """The verdict after the deals so far."""
         if self._deals < MIN_DEALS or REFUSE_BELOW < self.ratio < ACCEPT_ABOVE:
             return SprtVerdict.UNDECIDED
         return SprtVerdict.ACCEPTED if self.ratio > 0 else SprtVerdict.REFUSED

@@ -11,18 +11,18 @@ from typing import TextIO
 from gnoming.core.errors import GnomingError
 
 MAX_SENTENCE_CHARS = 600
-"""The maximum length of a printed sentence; only bad input makes longer ones."""
+"""The maximum length of a printed sentence, which only bad input exceeds."""
 _ERROR_HANDLER = "gnoming-plainly"
 _PLAIN_SIGNS = {"−": "-", "–": "-", "“": '"', "”": '"', "„": '"', "‘": "'", "’": "'", "\u00a0": " "}
-"""ASCII replacements for characters that the output's encoding lacks, one for one, so that columns stay aligned."""
+"""ASCII replacements for characters that the output's encoding lacks; one each, to keep columns aligned."""
 
 
 class CliError(GnomingError):
-    """The command line asks for something unknown or impossible."""
+    """The error when the command line asks for something unknown or impossible."""
 
 
 def cli_error_for(error: OSError) -> CliError:
-    """Return the CliError, with its sentence, for an OSError."""
+    """Return the CliError that reports an OSError."""
     file = error.filename
     if error.errno == errno.ENOSPC:
         return CliError("cli.disk-full")
@@ -44,7 +44,7 @@ def cli_error_for(error: OSError) -> CliError:
 
 
 def require_file_name(name: str, system: str = sys.platform) -> None:
-    """Raise CliError for names of Windows devices, such as CON or aux.gnome, which could be read forever."""
+    """Raise CliError if the name is a Windows device's, such as CON or aux.gnome; reading might never end."""
     if system == "win32" and PureWindowsPath(name).is_reserved():
         raise CliError("cli.file-device", file=name)
 
@@ -57,13 +57,13 @@ def require_stream(stream: TextIO | None) -> TextIO:
 
 
 def printable(sentence: str) -> str:
-    """Return a sentence as one line of limited length, without terminal control characters."""
+    """Return a sentence as a single line of limited length, without control characters."""
     short = sentence if len(sentence) <= MAX_SENTENCE_CHARS else f"{sentence[: MAX_SENTENCE_CHARS - 1]}…"
     return "".join(c if c.isprintable() else " " for c in short)
 
 
 def prepare_streams(reading: TextIO | None, *writing: TextIO | None) -> None:
-    """Make input UTF-8, output able to encode every text, and newlines the same on every system."""
+    """Make input UTF-8, let output cope with any character, and make newlines the same on every system."""
     codecs.register_error(_ERROR_HANDLER, _encode_plainly)
     if isinstance(reading, io.TextIOWrapper):
         reading.reconfigure(encoding="utf-8-sig", errors="strict")

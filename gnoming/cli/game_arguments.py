@@ -36,7 +36,7 @@ def add_game_argument(parser: CommandParser) -> None:
 
 
 def game_from_arguments(argv: Sequence[str]) -> AnyGame:
-    """Return the game that the raw arguments name, since the help depends on it; raises UnknownGameError."""
+    """Return the game named by the raw arguments, since the help depends on it; raises UnknownGameError."""
     name = DEFAULT_GAME
     for argument, following in zip(argv, (*argv[1:], DEFAULT_GAME), strict=False):
         if argument == "--game":

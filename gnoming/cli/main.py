@@ -11,7 +11,7 @@ from gnoming.storage.saves import is_record_name
 from gnoming.text import languages, set_language
 
 COMMANDS = ("simulate", "arena", "review", "verify", "score", "deal", "play", "stats", "selftest")
-"""Each is the function `run` of a module in `commands`, imported when the command is used."""
+"""The commands. Each one's module in `commands` has a function `run`, and is imported when it is used."""
 OPTIONS_WITH_VALUE = ("--language", "--scan")
 BAD_INPUT, INTERRUPTED, OUTPUT_CLOSED = 2, 130, 141
 
@@ -49,7 +49,7 @@ def _print_error(error: GnomingError) -> int:
 
 
 def _discard_output() -> None:
-    """Discard unprinted output; otherwise Python would try to print it at exit, and report the failure."""
+    """Discard unprinted output, which Python would otherwise try to print at exit, reporting the failure."""
     try:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except (OSError, AttributeError):
@@ -87,12 +87,12 @@ def _apply_language(argv: Sequence[str]) -> None:
 
 
 def is_record(word: str) -> bool:
-    """Return whether an argument is a file to open, as when the desktop starts the program with one."""
+    """Return whether an argument is a file to open, like the one with which a desktop starts the program."""
     return is_record_name(word) or os.path.isfile(word)
 
 
 def split_command(argv: list[str]) -> tuple[str | None, list[str]]:
-    """Return the command, the first word that is neither an option nor its value, and the other arguments."""
+    """Return the command (the first word that is neither an option nor its value) and the other arguments."""
     is_option_value = False
     for place, word in enumerate(argv):
         if not is_option_value and not word.startswith("-"):

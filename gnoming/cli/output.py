@@ -1,4 +1,4 @@
-"""Output for people: plain text tables, and the progress bar of long commands."""
+"""Output to read: plain text tables, and the progress bar of long commands."""
 
 import sys
 import time

@@ -66,7 +66,7 @@ class CommandParser(ArgumentParser):
         self.add_argument_group(title, "\n".join(lines))
 
     def _print_message(self, message: str, file: _Writable | None = None) -> None:
-        """Print help or version; nothing if there is no stream, which makes older versions of Python fail."""
+        """Print help or version, or nothing if there is no stream, on which older versions of Python fail."""
         if file is not None or sys.stderr is not None:
             super()._print_message(message, file)
 
@@ -94,7 +94,7 @@ class _HelpFormatter(RawDescriptionHelpFormatter):
 
 
 def parse_whole_number(name: str, words: str, low: int, high: int) -> int:
-    """Return an argument as a number from `low` to `high`; raises CliError."""
+    """Return an argument as a whole number from `low` to `high`; raises CliError if it is not one."""
     if words.isascii() and words.isdigit() and len(words) < 12 and low <= int(words) <= high:
         return int(words)
     raise CliError("cli.number-wrong", argument=name, value=words, low=low, high=high)

@@ -13,7 +13,7 @@ from gnoming.storage.files import encoding_of
 
 
 def read_records(name: str) -> Iterator[str]:
-    """Yield the records of a file, one per line or the whole file as one; raises OSError or CliError."""
+    """Yield the records in a file: one per line, or the whole file as one; raises OSError or CliError."""
     with _open_text(name) as stream:
         try:
             first = stream.readline(MAX_RECORD_CHARS + 1)

@@ -20,7 +20,7 @@ def open_window(record: Path | None, demo: bool, scan: Scanning | None = None, c
 
 
 def open_window_with_deal(code: str) -> int:
-    """Run the scenes with this code's deal; return the exit status."""
+    """Open the window with the deal of this code; return the exit status."""
     return int(_import_start().run_deal(code))
 
 

@@ -1,4 +1,4 @@
-"""Deals in files: a code and a result in a text chunk of a PNG picture, or a code somewhere in a text."""
+"""Deals in files: a code, perhaps with a result, in a text chunk of a PNG picture, or a code in any text."""
 
 import json
 import re
@@ -16,7 +16,7 @@ from gnoming.storage.shape import or_else, record
 PNG_SIGNATURE = b"\x89PNG\r\n\x1a\n"
 KEYWORD = b"Gnoming-Deal"
 MAX_PICTURE_BYTES, MAX_TEXT_BYTES, MAX_CHUNK_BYTES = 16 << 20, 64 << 10, 4096
-"""The most bytes of a picture, of a text file, and of the chunk with the code; far more than any card has."""
+"""The maximum size in bytes of a picture, a text file, and the chunk with the code; far more than needed."""
 MAX_CHUNKS = 10_000
 SUFFIXES = (".png", ".txt")
 _GROUP = "[0-9A-Za-z]{4}"
@@ -100,7 +100,7 @@ def _chunks(png: bytes) -> Iterator[tuple[bytes, bytes]]:
 
 
 def find_code(words: str, file: str = "") -> FoundDeal:
-    """Return the deal for the first valid code in a text. Raises DealError, which says why there is none."""
+    """Return the deal for the first valid code in a text. Raises DealError, saying why, if there is none."""
     why = DealError("deal.file-none", file=file) if file else None
     for match in _CODE.finditer(plain_code(words)):
         try:

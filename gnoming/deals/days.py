@@ -1,4 +1,4 @@
-"""The day's deals, one for each game, and golf's words for a deal's points against par.
+"""The day's deals, one for each game, and the golf terms for a score relative to a deal's par.
 
 Everybody has the same cards on the same date, without a network.
 """
@@ -12,18 +12,18 @@ from gnoming.registry import FIRST_GAME, GAMES
 from gnoming.text import text
 
 DAY_GAME = FIRST_GAME
-"""The game whose days have the date alone as their key."""
+"""The game whose days are keyed by the date alone."""
 DAY_OPPONENTS = ("weeder", "gardener", "greenkeeper")
-"""The bots' levels in seat order; a game with fewer seats takes only the first ones."""
+"""The bots' levels in seat order; a game with fewer seats uses only the first ones."""
 GolfWord = Literal["albatross", "eagle", "birdie", "par", "bogey", "double-bogey", "triple-bogey"]
 WORDS: tuple[GolfWord, ...] = get_args(GolfWord)
-"""The words from three strokes under par to three over it."""
+"""The golf terms from three strokes under par to three over."""
 FIRST_DAY = date(2026, 1, 1)
 """The first day that has a deal."""
 
 
 def day_deal(day: date, game: str = DAY_GAME) -> Deal:
-    """Return the deal for a date; its decks follow from game, rules version and date by SHA-256."""
+    """Return a date's deal; its decks are derived from game, rules version and date by SHA-256."""
     rules = GAMES[game]
     words = f"day:{rules.name}:{rules.rules_version}:{day.isoformat()}"
     options = rules.make_options(rules.day_options)
@@ -33,12 +33,12 @@ def day_deal(day: date, game: str = DAY_GAME) -> Deal:
 
 
 def is_open(day: date, today: date) -> bool:
-    """Return whether a date's deal may be played: today's or an earlier one; the first day's always may."""
+    """Return whether a date's deal may be played yet: today's, an earlier one, and always the first day's."""
     return FIRST_DAY <= day <= max(today, FIRST_DAY)
 
 
 class GameDay(NamedTuple):
-    """A day in the calendar of one game."""
+    """A day in one game's calendar."""
 
     day: date
     game: str = DAY_GAME
@@ -50,7 +50,7 @@ class GameDay(NamedTuple):
 
     @property
     def key(self) -> str:
-        """The key in the results: the date, followed by the game unless that is the first one."""
+        """The day's key in the results: the date, followed by the game's name unless it is DAY_GAME."""
         return self.day.isoformat() + ("" if self.game == DAY_GAME else f" {self.game}")
 
 
@@ -65,14 +65,14 @@ def read_game_day(key: str) -> GameDay | None:
 
 
 def golf_word(score: int, par: int, game: str = DAY_GAME) -> GolfWord:
-    """Return golf's word for a score, by its distance from par in whole strokes; fewer points are better."""
+    """Return the golf term for a score by its distance from par in whole strokes; fewer points are better."""
     stroke = GAMES[game].stroke
     strokes = (score - par + stroke // 2) // stroke
     return WORDS[max(-3, min(3, strokes)) + 3]
 
 
 def signed(score: int, par: int) -> str:
-    """Return the distance from par as golf writes it: −3, E for even, +5."""
+    """Return the distance from par in golf notation: −3, E for even, +5."""
     over = score - par
     return "E" if over == 0 else f"+{over}" if over > 0 else f"−{-over}"
 

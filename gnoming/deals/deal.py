@@ -21,7 +21,7 @@ from gnoming.registry import GAMES
 
 VERSION_BITS, GAME_BITS, FIRST_BITS, SEATING_BITS, OPTIONS_BITS, NUMBER_BITS = 4, 3, 3, 19, 12, 29
 KINDS, MOST_SEATS = 6, 7
-"""The number of kinds of players, a person or one of five levels, and the most seats that a code can hold."""
+"""The number of kinds of players (a person or one of five levels), and the most seats in a code."""
 PERSON = None
 Seating = tuple[str | None, ...]
 """The level of the bot on each seat; None for a person."""
@@ -29,7 +29,7 @@ Seating = tuple[str | None, ...]
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """The content of a code; `options` are the game's."""
+    """The content of a code; `options` are those of the game."""
 
     game: str
     options: Options
@@ -40,7 +40,7 @@ class Deal:
 
     @property
     def seed(self) -> str:
-        """The seed of the game's luck, which shuffles its decks by SHA-256."""
+        """The seed for the game's luck, which shuffles the decks by SHA-256."""
         return f"{DEAL_PREFIX}{self.game}:{self.rules_version}:{self.number:08x}"
 
     @property
@@ -71,7 +71,7 @@ class Deal:
 
 
 def read_deal(words: str) -> Deal:
-    """Return the deal for a code as people type it. Raises DealError, which says what is wrong."""
+    """Return the deal for a typed code. Raises DealError, which says what is wrong with it."""
     data = read_symbols(words)
     values = []
     for bits in (NUMBER_BITS, OPTIONS_BITS, SEATING_BITS, FIRST_BITS, GAME_BITS, VERSION_BITS):
@@ -103,12 +103,12 @@ def new_seed(game: AnyGame) -> str:
 
 
 def number_from(words: str) -> int:
-    """Return the deck number that follows from a text: the first 29 bits of its SHA-256."""
+    """Return the deck number derived from a text: the first 29 bits of its SHA-256."""
     return int.from_bytes(sha256(words.encode()).digest()[:4], "big") >> 32 - NUMBER_BITS
 
 
 def deal_of(session: AnySession) -> Deal | None:
-    """Return the deal that a game began with; None if it has no code, as in an old game or one with chosen cards."""
+    """Return the deal that a game began with; None if it has no code (old games or chosen cards)."""
     match, game, number = session.match, session.game, deck_number(session)
     if number is None or number >= 1 << NUMBER_BITS or len(game.levels) >= KINDS:
         return None
@@ -149,7 +149,7 @@ def deal_match(deal: Deal, players: tuple[Player, ...]) -> Match:
 
 
 def _seating_rank(game: AnyGame, seating: Seating) -> int:
-    """Return a seating's rank among all. Raises ValueError for a level that the game does not have."""
+    """Return a seating's rank among all seatings. Raises ValueError for a level unknown to the game."""
     rank = _shorter_seatings(len(seating))
     value = 0
     for level in seating:
@@ -172,7 +172,7 @@ def _seating_of(game: AnyGame, rank: int) -> Seating:
 
 
 def _shorter_seatings(count: int) -> int:
-    """Return the number of seatings with at least two and fewer than `count` seats."""
+    """Return the number of seatings with two or more, but fewer than `count` seats."""
     return sum(KINDS**seats for seats in range(2, count))
 
 

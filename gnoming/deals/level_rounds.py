@@ -1,4 +1,4 @@
-"""The latest round, played again with each level in the person's seat."""
+"""The latest round, replayed with a bot of each level in the person's seat."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Watch = Callable[[AnySession, int], None]
 
 @dataclass(eq=False)
 class LevelRounds:
-    """The rounds of all levels one after another, the strongest last, followed by the rounds for par.
+    """The rounds played by each level in turn, the strongest last, and then the rounds for par.
 
     `own` is the person's score, and `par` the par of this round in the person's seat.
     """
@@ -39,11 +39,11 @@ class LevelRounds:
         return self.rounds.score(level, self.seat)
 
     def poll(self) -> bool:
-        """Continue the rounds; return whether one has ended."""
+        """Advance the rounds; return whether one has ended."""
         return self.par.poll() if self.rounds.done else self.rounds.poll()
 
     def poll_in_background(self) -> None:
-        """Continue the rounds, unless that would cost a frame."""
+        """Advance the rounds, unless that would cost a frame."""
         if self.rounds.thinker.in_background:
             self.poll()
 
@@ -75,7 +75,7 @@ def level_rounds(
 def _par(
     session: AnySession, start: RoundStart, thinker: Thinker, seat: int, results: Store[DealResults] | None
 ) -> ParWork:
-    """Return the round's par or, if the game was this round alone, the deal's par, which is kept."""
+    """Return the round's par; if the round was the whole game, the deal's par, which is stored."""
     deal = None if start.journal or not session.state.over else deal_of(session)
     if results is None or deal is None:
         return round_par(thinker, start, seat)

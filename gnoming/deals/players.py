@@ -1,4 +1,4 @@
-"""The players of a deal: people with their names, and bots as gnomes that follow from the deck."""
+"""The players of a deal: people under their names, and bots as gnomes chosen by the deck."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ DEFAULT_PORTRAIT = "penny"
 
 
 def seat_players(deal: Deal, person: Player | None = None) -> tuple[Player, ...]:
-    """Return the players of a deal: the first person as given, and bots as gnomes that follow from the deck."""
+    """Return the players of a deal: the first person as given, and bots as gnomes chosen by the deck."""
     own = person or Player(text("setup.player", number=1), portrait=DEFAULT_PORTRAIT)
     faces = [name for name in deck_order(CHARACTER_NAMES, deal.seed, "gnomes") if name != own.portrait]
     players: list[Player] = []

@@ -1,4 +1,4 @@
-"""Results on deals: scores by code, tries at the day's deals, pars, rematches, and the file with all this."""
+"""Results on deals: scores by code, tries at the day's deals, pars, rematches, and the file for all this."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -19,7 +19,7 @@ T = TypeVar("T")
 FILE = "deals.json"
 FORMAT, VERSION = "gnoming-deals", 1
 MOST_RESULTS, MOST_DAYS, MOST_PARS = 4000, 8000, 8000
-"""The most entries kept, the latest ones; at two deals a day it takes eleven years to reach 8,000."""
+"""The most entries kept, which are the latest; at two deals a day it takes eleven years to reach 8,000."""
 MOST_TRIES = 40
 """The most people whose tries at one of the day's deals are kept."""
 MAX_NAME_CHARS, MAX_MOMENT_CHARS, MOST_POINTS = 18, 40, 9999
@@ -44,7 +44,7 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class DayTry:
-    """A person's only scored try at one of the day's deals: the start of its game as in the record, and its score.
+    """A person's only scored try at one of the day's deals: the game's start as in the record, and the score.
 
     `by` is the id of the person who began the game, empty for a guest; None if an older file did not note it.
     """
@@ -55,7 +55,7 @@ class DayTry:
 
     @property
     def person(self) -> str:
-        """The id of the person whose try it is: the first person if that was not noted."""
+        """The id of the person who made the try; if it was not noted, that of the first person."""
         return FIRST if self.by is None else self.by
 
     def as_json(self) -> JsonObject:
@@ -66,7 +66,7 @@ class DayTry:
 
 @dataclass(frozen=True, slots=True)
 class DealResults:
-    """All results on deals. `days` holds tries by a `GameDay`'s key, and `pars` pars by code."""
+    """All results on deals. `days` holds tries by `GameDay.key`, and `pars` holds pars by code."""
 
     results: tuple[Result, ...] = ()
     days: Mapping[str, tuple[DayTry, ...]] = field(default_factory=dict)
@@ -82,7 +82,7 @@ class DealResults:
         return tuple(result for result in self.results if deals[result.code].seed == deal.seed)
 
     def with_result(self, result: Result) -> "DealResults":
-        """Return the results with one more; an equal one is kept only once."""
+        """Return the results with one more, unless an equal one is there."""
         others = [one for one in self.results if one != result]
         return replace(self, results=(*others, result)[-MOST_RESULTS:])
 
@@ -143,7 +143,7 @@ def results_of(deal: Deal, session: AnySession) -> tuple[Result, ...]:
 
 
 def _with_scored_try(known: DealResults, deal: Deal, session: AnySession) -> DealResults:
-    """Return the results with the score of a day's try, if this game is that try."""
+    """Return the results with this game's score, if the game is a try at one of the day's deals."""
     found = scored_try(known, deal, session)
     if found is None or found[1].score is not None or deal.person is None:
         return known
@@ -152,7 +152,7 @@ def _with_scored_try(known: DealResults, deal: Deal, session: AnySession) -> Dea
 
 
 def scored_try(known: DealResults, deal: Deal, session: AnySession) -> tuple[str, DayTry] | None:
-    """Return the day's key and the try that this game is; None if it is not a try."""
+    """Return the key of the day and the try, if this game is the scored try; None otherwise."""
     for key, tries in known.days.items():
         for tried in tries:
             day = read_game_day(key) if tried.begun == session.created else None
@@ -164,7 +164,7 @@ def scored_try(known: DealResults, deal: Deal, session: AnySession) -> tuple[str
 class ScoredTry:
     """A check of whether a session is the scored try at one of the day's deals, in which no help is given.
 
-    It is made with every frame, so the results are searched only when they have changed.
+    The check is made in every frame, so the results are searched only when they have changed.
     """
 
     def __init__(self, results: Callable[[], DealResults], session: AnySession) -> None:
@@ -175,7 +175,7 @@ class ScoredTry:
         self._runs = False
 
     def runs(self) -> bool:
-        """Return whether the session is a scored try; this is known once the results hold its start."""
+        """Return whether the session is a scored try, as far as the results hold its start."""
         if self._deal is None:
             return False
         results = self._results()
@@ -190,7 +190,7 @@ class ScoredTry:
 
 @dataclass(frozen=True, slots=True)
 class Rematch:
-    """The scores of two seats in two games with the same cards, between which the players changed seats.
+    """The scores of two seats in two games with the same cards, between which their players swapped seats.
 
     `own` is the person's seat in the later game and `other` their seat in the earlier game; the pairs are (own, other).
     """
@@ -233,7 +233,7 @@ def _exchanged(deal: Deal, own: int, other: int) -> tuple[str | None, ...]:
 
 
 def read_code(found: object) -> str:
-    """Return a deal's code as it is shown; this is a shape. Raises ValueError."""
+    """Return a deal's code in its usual form. This function is itself a shape. Raises ValueError."""
     try:
         return read_deal(shape.words(MAX_MOMENT_CHARS)(found)).code
     except DealError as error:
@@ -301,4 +301,4 @@ def _read_results(of: Parts) -> DealResults:
 
 
 DEAL_RESULTS = shape.document(FORMAT, VERSION, _read_results)
-"""The shape of the file; entries that do not fit are left out."""
+"""The shape of the file; invalid entries are left out."""

@@ -1,4 +1,4 @@
-"""Rounds and games that a thinker plays one after another with the same cards, in the background."""
+"""Rounds and games with the same cards, which a thinker plays one after another in the background."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class AskedRound:
 
 @dataclass(slots=True)
 class RoundsAsked:
-    """Rounds from one start, requested one at a time and in order.
+    """Rounds from the same start, requested in order, one at a time.
 
     With `to_the_end`, each one is continued until its game is over. `played` holds finished rounds by name, and None
     for a failed one.
@@ -104,7 +104,7 @@ def five_levels(thinker: Thinker, start: RoundStart, seat: int) -> RoundsAsked:
 
 
 def par_rounds(thinker: Thinker, deal: Deal, rounds: int = PAR_ROUNDS) -> RoundsAsked:
-    """Return the games whose mean is a deal's par; their seeds follow from the deal."""
+    """Return the games whose mean score is a deal's par; their seeds are derived from the deal."""
     game, seat = GAMES[deal.game], deal.person or 0
     levels = [level or game.resolve_level() for level in deal.seating]
     levels[seat] = PAR_LEVEL
@@ -116,7 +116,7 @@ def par_rounds(thinker: Thinker, deal: Deal, rounds: int = PAR_ROUNDS) -> Rounds
 
 
 def round_par_rounds(thinker: Thinker, start: RoundStart, seat: int, rounds: int = PAR_ROUNDS) -> RoundsAsked:
-    """Return the rounds whose mean is a seat's par in one round of a longer game."""
+    """Return the rounds whose mean score is a seat's par for one round of a longer game."""
     session = start.session
     levels = [player.level or session.game.resolve_level() for player in session.match.players]
     levels[seat] = PAR_LEVEL
@@ -153,7 +153,7 @@ class ParWork:
         return None if self._rounds is None else (len(self._rounds.played), len(self._rounds.asked))
 
     def poll(self) -> bool:
-        """Continue, unless that would cost a frame; return whether the progress or the par has changed."""
+        """Advance, unless that would cost a frame; return whether the progress or the par has changed."""
         if self.par is not None or not self._thinker().in_background:
             return False
         if self._rounds is None:
@@ -174,7 +174,7 @@ class ParWork:
 
 
 def deal_par(results: Store[DealResults], thinker: Callable[[], Thinker], deal: Deal) -> ParWork:
-    """Return a deal's par, which is taken from the results, or stored there once it is computed."""
+    """Return the work that finds a deal's par in the results, or computes it and stores it there."""
 
     def note(par: int) -> None:
         results.value = results.value.with_par(deal.code, par)
@@ -184,5 +184,5 @@ def deal_par(results: Store[DealResults], thinker: Callable[[], Thinker], deal: 
 
 
 def round_par(thinker: Thinker, start: RoundStart, seat: int) -> ParWork:
-    """Return a seat's par in one round with its cards."""
+    """Return the work that computes a seat's par for one round."""
     return ParWork(lambda: thinker, lambda one: round_par_rounds(one, start, seat), seat)

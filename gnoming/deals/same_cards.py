@@ -1,4 +1,4 @@
-"""Replays of a round with the same cards and a bot of a given level in one seat."""
+"""Replays of a round with the same cards, and with a bot of a given level in one seat."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -20,7 +20,7 @@ class RoundStart:
 
     @property
     def state(self) -> State:
-        """The full state at that moment."""
+        """The full state before the round is dealt."""
         return self.journal[-1].after if self.journal else start_of(self.session)
 
 
@@ -47,7 +47,7 @@ def with_level(match: Match, seat: int, level: str) -> Match:
 def replay_moves(start: RoundStart, moves: Sequence[Move]) -> AnySession:
     """Return the game with these moves played from the round's start. Raises IllegalActionError.
 
-    The players are those of the original game, whoever made the moves, so that it is shown from the person's seat.
+    The players stay those of the original game, so that the replay is shown from the person's seat.
     """
     session = start.session
     other = Session(session.game, session.match, session.luck, session.created)

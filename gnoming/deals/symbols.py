@@ -25,7 +25,7 @@ _VALUES = {symbol: value for value, symbol in enumerate(ALPHABET)} | {
 
 
 class DealError(GnomingError):
-    """Something typed, dropped or opened that is not a deal this program can play."""
+    """The error for typed, dropped or opened input that is not a deal this program can play."""
 
 
 def write_symbols(data: int) -> str:
@@ -37,13 +37,13 @@ def write_symbols(data: int) -> str:
 
 
 def plain_code(words: str) -> str:
-    """Return words with plain letters, digits and hyphens for variants, and without invisible characters."""
+    """Return the words with plain letters, digits and hyphens, and without invisible characters."""
     kinds = ((char, unicodedata.category(char)) for char in unicodedata.normalize("NFKC", words))
     return "".join("-" if kind == "Pd" or char == "−" else char for char, kind in kinds if kind != "Cf")
 
 
 def read_symbols(words: str) -> int:
-    """Return the data in a code as people type it, with small letters, blanks, hyphens, O for 0, and I or L for 1.
+    """Return the data in a typed code; lower case, blanks, hyphens, O for 0, and I or L for 1 are accepted.
 
 
     Raises DealError, which says what is wrong.

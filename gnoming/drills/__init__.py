@@ -1,1 +1,1 @@
-"""Drills: single decisions that cost points, repeated at growing intervals until they are learned."""
+"""Drills: single decisions that once cost points, repeated at growing intervals until they are learned."""

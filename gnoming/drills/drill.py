@@ -14,18 +14,18 @@ from gnoming.core.session import AnySession, Session
 from gnoming.review.decisions import JudgedDecision, judged_decision
 
 DIGITS = 3
-"""Decimal places of points in files."""
+"""The decimal places of points in files."""
 DRILL_POINTS = 1.0
-"""Points that a decision must have cost to become a drill."""
+"""The points that a decision must have cost to become a drill."""
 DRILL_STANDARD_ERRORS = 3.0
 """The cost must also reach this many standard errors of its judgement, so that nobody learns from noise."""
 MOST_A_GAME = 5
-"""The most own drills made from one game."""
+"""The most drills made from one of the player's games."""
 
 
 @dataclass(frozen=True, slots=True)
 class CodedChoice:
-    """A choice: its code in records, and its points as in `JudgedAction`."""
+    """A choice: its code as in records, and its points as in `JudgedAction`."""
 
     code: str
     points: float
@@ -37,7 +37,7 @@ class Drill:
     """A position, as a record that ends where the decision is due, and its choices, the best first.
 
     `tempting` is the code of the costly choice that was made. `grade` is the difficulty from 1, the easiest; it is 0
-    for an own drill, which comes from one of the player's games.
+    for an own drill, one that was made from a game of the player.
     """
 
     name: str
@@ -49,7 +49,7 @@ class Drill:
 
     @property
     def cost(self) -> float:
-        """Points that the tempting choice costs compared with the best one."""
+        """The points that the tempting choice costs compared with the best one."""
         worth = {choice.code: choice.points for choice in self.choices}
         return worth[self.tempting] - self.choices[0].points
 
@@ -76,12 +76,12 @@ class Position:
     tempting: Action
 
     def decide(self, action: Action) -> JudgedDecision[Action]:
-        """Return the judgement of an action, which counts as right unless it is a mistake."""
+        """Return the judgement of an action; it counts as right unless it is a mistake."""
         return judged_decision(self.session.game, self.choices, action)
 
 
 def drill_of(session: AnySession, number: int, decision: JudgedDecision[Action]) -> Drill:
-    """Return an own drill made from a decision, which is the journal's entry with this number."""
+    """Return a drill made from the player's decision in the journal entry with this number."""
     game = session.game
     start = Session(game, session.match, session.luck, session.created)
     start.journal.extend(session.journal[:number])
@@ -109,13 +109,13 @@ def is_drill(decision: JudgedDecision[Action]) -> bool:
 
 
 def own_name(session: AnySession, number: int) -> str:
-    """Return the name of the own drill made from a journal's entry, the same in every review of that game."""
+    """Return the name of the drill made from a journal entry; it is the same in every review of the game."""
     identity = f"{session.game.name}|{session.created}|{session.luck.seed}|{number}"
     return f"own-{sha256(identity.encode()).hexdigest()[:16]}"
 
 
 def coded(game: AnyGame, choices: Judgement[Action]) -> tuple[CodedChoice, ...]:
-    """Return judged choices as drills hold them."""
+    """Return judged choices in the form that drills hold."""
     return tuple(
         CodedChoice(game.encode(one.action), round(one.points, DIGITS), round(one.standard_error, DIGITS))
         for one in choices
@@ -123,7 +123,7 @@ def coded(game: AnyGame, choices: Judgement[Action]) -> tuple[CodedChoice, ...]:
 
 
 def lay_out(drill: Drill, games: Mapping[str, AnyGame], you: str = "") -> Position:
-    """Return a drill's position. Raises ValueError for a record or choices that break the rules.
+    """Return a drill's position, set up. Raises ValueError for a record or choices that break the rules.
 
     The seat to act belongs to a person, named `you` unless that is empty; bots sit in all other seats.
     """

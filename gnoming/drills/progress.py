@@ -1,4 +1,4 @@
-"""A player's progress with drills: their own drills, when each drill is due again, and the file that keeps this."""
+"""A player's progress with drills: their own drills, when each drill is due again, and the file for this."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -17,11 +17,11 @@ FORMAT, VERSION = "gnoming-drills", 1
 MOST_OWN = 60
 """The most own drills kept for each game; learned ones are dropped first, then those that cost least."""
 SESSION_DRILLS = 10
-"""Drills in one session."""
+"""The number of drills in one session."""
 INTERVALS = (1, 3, 7, 21)
 """Days from each answer to a drill until it is due again; the last one repeats."""
 ENOUGH_RIGHT = 2
-"""Right answers in a row after which a drill is learned."""
+"""The number of right answers in a row after which a drill is learned."""
 MAX_CHOICES, MAX_TAKEN, MAX_POINTS, GRADES = 40, 100_000, 1_000.0, 3
 MAX_DRILLS = 10 * MOST_OWN
 
@@ -40,12 +40,12 @@ class Repetition:
         return self.rights >= ENOUGH_RIGHT
 
     def is_due(self, today: date) -> bool:
-        """Return whether the drill is due today, or due so far ahead that the clock must have been wrong."""
+        """Return whether the drill is due, or so far ahead that the clock must have been wrong."""
         return not self.learned and not today < self.due <= today + timedelta(INTERVALS[-1])
 
 
 def next_repetition(known: Repetition | None, right: bool, today: date) -> Repetition:
-    """Return the repetition after today's answer; `known` is the one before it, None for the first answer."""
+    """Return the repetition after today's answer; `known` is the previous one, None for a first answer."""
     taken, rights = (0, 0) if known is None else (known.taken, known.rights)
     interval = INTERVALS[min(taken, len(INTERVALS) - 1)]
     return Repetition(taken + 1, rights + 1 if right else 0, today + timedelta(interval))
@@ -67,13 +67,13 @@ class DrillProgress:
         return {"format": FORMAT, "version": VERSION, "own": [*own], "repetitions": repetitions}
 
     def with_own(self, drills: Sequence[Drill]) -> "DrillProgress":
-        """Return the progress with more own drills; known ones stay as they are, and surplus ones are dropped."""
+        """Return the progress with own drills added; known ones are not changed, surplus ones dropped."""
         known = {drill.name for drill in self.own}
         new = tuple(drill for drill in drills if drill.name not in known)
         return self._trimmed((*self.own, *new)) if new else self
 
     def _trimmed(self, own: tuple[Drill, ...]) -> "DrillProgress":
-        """Return the progress with at most `MOST_OWN` of these drills for each game, and without the others."""
+        """Return the progress with these as the own drills, limited to `MOST_OWN` for each game."""
         kept = {
             drill.name
             for game in {drill.game for drill in own}
@@ -124,7 +124,7 @@ class DrillProgress:
 def next_session(
     progress: DrillProgress, game: str, ready: Sequence[Drill], today: date, most: int = SESSION_DRILLS
 ) -> tuple[Drill, ...]:
-    """Return the drills to answer now: due ones, then untried own ones, then untried ready-made ones in order."""
+    """Return the drills to answer now: due ones, untried own ones, then untried ready-made ones in order."""
     own, made = progress.own_in(game), [drill for drill in ready if drill.game == game]
     due = progress.due((*own, *made), today)
     return (*due, *progress.untried(own), *progress.untried(made))[:most]
@@ -137,7 +137,7 @@ _CHOICE = shape.row(3, lambda of: CodedChoice(of(0, _NAME), of(1, _POINTS), abs(
 
 
 def _read_drill(of: Parts) -> Drill:
-    """Return a drill; only setting up its position shows whether its record can be played."""
+    """Return a drill; whether its record can be played shows only when its position is set up."""
     drill = Drill(
         of("name", _NAME),
         of("game", _NAME),
@@ -173,7 +173,7 @@ DRILL_PROGRESS = shape.document(
         of("repetitions", shape.mapped(_NAME, shape.row(3, _read_repetition), MAX_DRILLS)),
     ),
 )
-"""The shape of the file: anything that does not fit makes the whole file damaged."""
+"""The shape of the file: if any part is invalid, the whole file counts as damaged."""
 
 
 def read_ready(path: Path) -> tuple[Drill, ...]:

@@ -1,1 +1,1 @@
-"""Playing strength: points lost per decision in rated games, as a golf handicap and as the nearest level."""
+"""Playing strength: points lost per decision in rated games, as a golf handicap and the nearest level."""

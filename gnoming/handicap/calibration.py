@@ -1,4 +1,4 @@
-"""Handicaps: a player's loss per decision compared with that of the levels, measured by `python3 build handicap`.
+"""Handicaps: a player's loss per decision compared with the levels', as measured by `python3 build handicap`.
 
 A handicap is the number of points that a player loses on a course beyond what greenkeeper, the scratch player, loses.
 A course is one game of usual length of A Round, or five of the second game, which has fewer points at stake.
@@ -22,12 +22,12 @@ from gnoming.text import text
 FILE = "handicap.json"
 SCRATCH = "greenkeeper"
 HIGHEST = 54
-"""The highest handicap in golf, that of a beginner; higher ones are shown as this."""
+"""The highest handicap in golf, a beginner's; higher ones are shown as this."""
 log = logging.getLogger(__name__)
 
 
 class LevelFigure(NamedTuple):
-    """A level's loss per decision in the best 8 of 20 games with its 95 % interval, and the sigma of one game."""
+    """A level's loss per decision in the best 8 of 20 games, its 95 % interval, and the sigma of one game."""
 
     level: str
     best: float
@@ -38,7 +38,7 @@ class LevelFigure(NamedTuple):
 
 
 class Handicap(NamedTuple):
-    """A handicap after a number of games, with its 95 % interval, and the level that plays most like it.
+    """A handicap after a number of games, its 95 % interval, and the level that plays most like it.
 
     Less is better; below 0 is a plus handicap, better than scratch.
     """
@@ -51,7 +51,7 @@ class Handicap(NamedTuple):
 
     @property
     def is_settled(self) -> bool:
-        """True once there are as many games as a handicap counts."""
+        """True once there are as many games as count for a handicap."""
         return self.games >= GAMES
 
 
@@ -82,7 +82,7 @@ class Calibration(NamedTuple):
     def spread_at(self, loss: float, games: int) -> float:
         """Return the sigma of one game for a player with this loss in the best of `games` games.
 
-        The sigma grows with the loss. It is interpolated between the levels, by each one's loss in as many games.
+        The sigma grows with the loss. It is interpolated between the levels' losses in that many games.
         """
         raised = best_of(games).offset - best_of(GAMES).offset
         known = sorted((one.best + raised * one.spread, one.spread) for one in self.levels)
@@ -94,7 +94,7 @@ class Calibration(NamedTuple):
 
 @cache
 def calibrations() -> dict[str, Calibration]:
-    """Return the calibrations by game; a damaged installation has none, and shows no handicaps."""
+    """Return the calibrations by game; none in a damaged installation, which then shows no handicaps."""
     try:
         return _CALIBRATIONS(json.loads(files.read_text_file(paths.assets() / FILE)))
     except (OSError, ValueError) as error:
@@ -124,7 +124,7 @@ _CALIBRATIONS = record(lambda of: of("games", mapped(_NAME, record(_read_calibra
 
 
 def handicap_value_text(value: int) -> str:
-    """Return a handicap as golf writes it: better than scratch has a plus."""
+    """Return a handicap in golf notation: one better than scratch has a plus."""
     return f"+{-value}" if value < 0 else str(value)
 
 

@@ -1,4 +1,4 @@
-"""The review of a game in the background: a thinker judges its decisions while the player does something else."""
+"""The review of a game in the background: a thinker judges decisions while the player does something else."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from gnoming.review.steps import ReviewQuery, review_query
 from gnoming.thinking.thinker import JudgeRequest, Thinker
 
 AHEAD = 4
-"""Requests sent at once, so that a worker never has to wait for the next frame."""
+"""The number of requests sent ahead, so that a worker never has to wait for the next frame."""
 
 
 class ReviewedDecision(NamedTuple):
@@ -27,7 +27,7 @@ class ReviewedDecision(NamedTuple):
 
 
 class GameReview:
-    """The judging of these seats' decisions in a game; call `poll` with each frame until `is_done`.
+    """The judging of these seats' decisions in a game; call `poll` in each frame until `is_done`.
 
     The thinker does all the judging; `poll` only takes answers and sends requests.
     """
@@ -35,9 +35,9 @@ class GameReview:
     def __init__(self, session: AnySession, seats: Collection[int], thinker: Thinker) -> None:
         self.session = session
         self.decisions: list[ReviewedDecision] = []
-        """The judged decisions in the order of the answers."""
+        """The judged decisions, in the order in which the answers came."""
         self.unanswered = 0
-        """Decisions that could not be judged; they do not count."""
+        """The number of decisions that could not be judged; they do not count."""
         self._thinker = thinker
         self._queries = self._all_queries(frozenset(seats))
         self._open: dict[int, ReviewQuery[State]] = {}

@@ -1,4 +1,4 @@
-"""Rated games: which games are rated, what they cost the player, and the file that keeps this."""
+"""Rated games: which games are rated, how many points they lost the player, and the file for this."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from gnoming.text import text
 FILE = "handicap.json"
 FORMAT, VERSION = "gnoming-handicap-book", 1
 MOST_GAMES = 2000
-"""The most rated games kept, the latest ones; only twenty of them count."""
+"""The most rated games kept, which are the latest; only twenty of them count."""
 MAX_DECISIONS, MAX_LOST = 10_000, 100_000.0
 
 
@@ -28,7 +28,7 @@ class Unrated(StrEnum):
     BOTS = "bots"
     PRACTICE = "practice"
     CARDS = "cards"
-    """The cards may be known (a code, a rematch, a continued position), or help was not recorded."""
+    """The cards may be known (from a code, a rematch or a continued position), or help was not recorded."""
     MEMORY = "memory"
     HINT = "hint"
     COACH = "coach"
@@ -46,7 +46,7 @@ def unrated_text(why: Unrated) -> str:
 
 
 def rated_text(found: Handicap | None) -> str:
-    """Return the sentence about a game being rated, with the player's present handicap."""
+    """Return the sentence that says that a game is rated, with the player's current handicap."""
     return text("rated.first") if found is None else text("rated.yes", value=handicap_value_text(found.value))
 
 
@@ -59,7 +59,7 @@ def table_fault(players: Sequence[Player]) -> Unrated | None:
 
 
 def why_unrated(session: AnySession) -> Unrated | None:
-    """Return why a game is not, or no longer, rated; None if it is rated so far."""
+    """Return why a game is not rated, or no longer; None if it has been rated so far."""
     fault = table_fault(session.match.players)
     if fault is not None:
         return fault
@@ -105,7 +105,7 @@ class RatedGames:
     games: tuple[RatedGame, ...] = ()
 
     def with_game(self, game: RatedGame) -> RatedGames:
-        """Return the games with one added, or replaced in its place; a known loss is never forgotten."""
+        """Return the games with one added, or updated in its place; a known loss is never forgotten."""
         for at, known in enumerate(self.games):
             if known.identity == game.identity:
                 kept = game if game.loss is not None else known
@@ -130,7 +130,7 @@ class RatedGames:
         )
 
     def handicap(self, game: str) -> Handicap | None:
-        """Return the handicap in this game; None before the first reviewed one."""
+        """Return the handicap in this kind of game; None before the first one is reviewed."""
         known = calibrations().get(game)
         return None if known is None else known.handicap(self.losses(game))
 
@@ -163,4 +163,4 @@ def _read_games(of: Parts) -> RatedGames:
 
 
 RATED_GAMES = document(FORMAT, VERSION, _read_games)
-"""The shape of the file; games that do not fit are left out."""
+"""The shape of the file; invalid games are left out."""

@@ -1,4 +1,4 @@
-"""Estimates of how well somebody plays: the best 8 of the last 20 rated games by points lost per decision."""
+"""Estimates of how well somebody plays: points lost per decision in the best 8 of the last 20 rated games."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from statistics import NormalDist, fmean
 from typing import NamedTuple
 
 GAMES = 20
-"""The number of rated games that count, the latest ones."""
+"""The number of latest rated games that count."""
 BEST = 8
-"""The number of those that make up the figure, the ones with the least loss per decision."""
+"""The number of those, the ones with the least loss per decision, that make up the figure."""
 CONFIDENCE = 0.95
 
 
 class GameLoss(NamedTuple):
-    """The number of one seat's decisions in a game, and the points that they lost together."""
+    """The number of one seat's decisions in a game, and the points that they lost in total."""
 
     decisions: int
     lost: float
@@ -26,7 +26,7 @@ class GameLoss(NamedTuple):
 
 
 def counted(games: int) -> int:
-    """Return how many of `games` games make up the figure: two of five, and at least one."""
+    """Return how many of `games` games make up the figure: two in five, but at least one."""
     return max(1, min(games, GAMES) * BEST // GAMES)
 
 
@@ -68,11 +68,11 @@ _BEST_OF = tuple(
         (-0.928, 0.277),
     )
 )
-"""Means and standard deviations of 20,000 samples of 1 to 20 games from a normal distribution."""
+"""The values for 1 to 20 games, from 20,000 samples of each from a normal distribution."""
 
 
 def best_of(games: int) -> BestOf:
-    """Return how the best of this many games (at least one) compare with all of them."""
+    """Return how the best of this many games (at least one) compare with all of them on average."""
     return _BEST_OF[min(games, GAMES) - 1]
 
 
@@ -87,7 +87,7 @@ class Estimate(NamedTuple):
 def estimate(losses: Sequence[float], spread: float) -> Estimate:
     """Return the estimate from at least one game; `spread` is the standard deviation of one game's mean loss.
 
-    The best of a few games are less far below their mean than the best 8 of 20; the estimate corrects for that.
+    The best of a few games are not as far below the mean as the best 8 of 20; the estimate corrects for that.
     """
     games = min(len(losses), GAMES)
     now, full = best_of(games), best_of(GAMES)

@@ -10,7 +10,7 @@ from gnoming.core.table import Spot
 
 
 class LessonError(GnomingError):
-    """A lesson file with the wrong format, or one that does not fit its record; `line` counts from 1."""
+    """The error for a lesson file that is malformed or does not fit its record; `line` counts from 1."""
 
     def __init__(self, key: str, /, **values: object) -> None:
         super().__init__(key, **values)
@@ -19,7 +19,7 @@ class LessonError(GnomingError):
 
 @dataclass(frozen=True, slots=True)
 class LessonStep:
-    """One sentence of a lesson, and what it waits for: the pupil's `action`, or to be read if that is None.
+    """One sentence of a lesson, which waits for the pupil's `action`, or just to be read if that is None.
 
     `say` is the sentence's key. `at` is the index in the script's journal before which the step comes. `answers` maps
     codes of other actions to the keys of their answers. `points` are spots to point at, besides those of the action.
@@ -39,7 +39,7 @@ class LessonStep:
 
     @property
     def is_only_text(self) -> bool:
-        """True if the step asks for no action and only has to be read."""
+        """True if the step asks for no action, and only has to be read."""
         return self.action is None
 
 

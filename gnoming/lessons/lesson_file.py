@@ -80,12 +80,12 @@ _LESSON = shape.record(_read_lesson, strict=True)
 
 
 def lesson_names(folder: Path) -> tuple[str, ...]:
-    """Return the names of the lessons in a folder, in their order."""
+    """Return the names of the lessons in a folder, in teaching order."""
     return tuple(sorted(path.stem for path in folder.glob(f"*{STEPS}")))
 
 
 def read_offers(folder: Path) -> dict[str, str]:
-    """Return when each lesson that has an offer is offered during a game; damaged files are left out."""
+    """Return by name when lessons are offered during a game, if they are; damaged files are left out."""
     found: dict[str, str] = {}
     for name in lesson_names(folder):
         try:
@@ -145,7 +145,7 @@ class _LessonReader:
         ]
 
     def read(self, name: str) -> Lesson:
-        """Return the lesson of this name."""
+        """Return the lesson under this name."""
         table, script = self._table, self._script
         if table.pupil >= len(script.match.players):
             raise self._fault("lesson.pupil")
@@ -156,7 +156,7 @@ class _LessonReader:
         )
 
     def _read_prelude(self) -> frozenset[int]:
-        """Return the journal indices of the moves played before each round's lesson: `prelude` moves of each deal."""
+        """Return the journal indices of the moves before the lesson in each round: `prelude` per deal."""
         starts = [n for n, entry in enumerate(self._script.journal) if entry.seat is None]
         ends = [*starts[1:], len(self._script.journal)]
         places: set[int] = set()

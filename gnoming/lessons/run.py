@@ -1,4 +1,4 @@
-"""A lesson in progress: the current step, the others' moves, and moves that were not asked for."""
+"""A lesson in progress: the current step, the others' moves, and pupil's moves that were not asked for."""
 
 from dataclasses import replace
 
@@ -9,13 +9,13 @@ from gnoming.lessons.lesson import Lesson, LessonStep
 
 
 class LessonRun:
-    """A lesson and the session in which it is played. The script decides everything up to the end of the last step.
+    """A lesson and the session in which it is played. The script decides everything until the last step ends.
 
-    Any other action of the pupil is carried out, stays in the journal as `astray`, and has to be taken back.
+    An unexpected action of the pupil is carried out, stays in the journal as `astray` and must be taken back.
     """
 
     def __init__(self, lesson: Lesson, name: str, first_step: int = 0) -> None:
-        """Begin at a step, counted from 0, with all that comes before it played; `name` is the pupil's."""
+        """Begin at a step, counted from 0, once everything before it is played; `name` is the pupil's."""
         self.lesson = lesson
         script = lesson.script
         luck = Luck(script.luck.seed, script.luck.script, strict=False)
@@ -69,7 +69,7 @@ class LessonRun:
 
     @property
     def astray(self) -> AnyEntry | None:
-        """The pupil's last action, if something else was asked for."""
+        """The pupil's last action if something else was asked for; otherwise None."""
         journal, script = self.session.journal, self.lesson.script.journal
         if not journal or len(journal) > len(script) or journal[-1].seat != self.lesson.pupil:
             return None
@@ -88,7 +88,7 @@ class LessonRun:
             self._read.add(number)
 
     def others_action(self, seat: int) -> Action | None:
-        """Return a seat's scripted action; None if it is the pupil's or not next, or while the pupil acts."""
+        """Return a seat's scripted action; None if it is the pupil's turn or another seat's."""
         place = len(self.session.journal)
         if self.step is not None or self.astray is not None or place >= len(self.lesson.script.journal):
             return None
@@ -97,7 +97,7 @@ class LessonRun:
 
     @property
     def deal_due(self) -> bool:
-        """True if it is time for the table to deal the next round."""
+        """True if the table has to deal the next round now."""
         place, script = len(self.session.journal), self.lesson.script.journal
         return (
             0 < place < len(script) and script[place].seat is None and self.step is None and not self.astray

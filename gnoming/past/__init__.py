@@ -1,1 +1,1 @@
-"""Finished games: the folder of their records, its index, and imports from elsewhere."""
+"""Finished games: the folder of their records, the index of the folder, and imports from elsewhere."""

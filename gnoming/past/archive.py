@@ -1,4 +1,4 @@
-"""The folder of finished games, with an index for listing them quickly. Surplus games are deleted."""
+"""The folder of finished games, and an index for listing them quickly. Surplus games are deleted."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ log = logging.getLogger(__name__)
 
 
 INDEX_FORMAT = "gnoming-past-games-2"
-"""The number changes with the format of the rows; an index with another format is ignored."""
+"""The index's format, whose number changes with that of the rows; an index in another format is ignored."""
 
 Stamp = tuple[int, int]
 """Size in bytes and time of writing in nanoseconds, by which an unchanged file is recognised."""
@@ -43,7 +43,7 @@ class Row(NamedTuple):
 
 
 class PastError(GnomingError):
-    """Something could not be done with a finished game; no data is lost."""
+    """The error when something could not be done with a finished game; no data is lost."""
 
 
 class PastGames:
@@ -63,7 +63,7 @@ class PastGames:
         self._rows: dict[str, Row] = {}
         self._unread: list[str] = []
         self.games: list[PastGame] = []
-        """The newest first; of several copies of a game, as file-sharing services make them, only one."""
+        """The games, newest first, each once, although file-sharing services may make copies."""
         self._shown: dict[tuple[str, str, str], PastGame] = {}
         self.set_aside: list[str] = []
         """New names of damaged files that have not been reported yet."""
@@ -77,7 +77,7 @@ class PastGames:
         return len(self._unread)
 
     def open(self, afresh: bool = False) -> None:
-        """List the folder by its index, or by its files alone if `afresh`. Raises PastError if it cannot be read."""
+        """List the folder from its index, or from its files alone if `afresh`. Raises PastError."""
         with no_garbage_collection():
             self._open({} if afresh else read_index(self._index))
 
@@ -145,7 +145,7 @@ class PastGames:
         self.games.insert(low, game)
 
     def index_document(self) -> bytes:
-        """Return the index to be written; from now on it counts as written."""
+        """Return the content of the index for writing; from now on it counts as written."""
         self.is_changed = False
         listed = {
             game.file: self._rows[game.file] for game in self.games
@@ -283,7 +283,7 @@ def _stamp(found: os.stat_result) -> Stamp:
 
 @contextlib.contextmanager
 def no_garbage_collection() -> Iterator[None]:
-    """Suspend garbage collection while thousands of lasting values are made."""
+    """Suspend garbage collection while thousands of long-lived values are created."""
     was_on = gc.isenabled()
     gc.disable()
     try:

@@ -13,9 +13,9 @@ from gnoming.past.past_game import PastGame
 from gnoming.storage.saves import is_record_name
 
 MAX_DEPTH = 6
-"""The most levels of folders searched below a dropped one."""
+"""The maximum depth of folders searched below a dropped one."""
 MAX_ENTRIES = 100_000
-"""The most files and folders looked at, so that even a whole disk dropped by mistake comes to an end."""
+"""The most files and folders looked at, so that importing ends even if a whole disk is dropped by mistake."""
 
 
 def find_records(path: Path) -> Iterator[Path]:

@@ -1,4 +1,4 @@
-"""A finished game as a list shows it and the statistics count it, read from its record without playing it."""
+"""A finished game as needed by lists and statistics, read from its record without replaying it."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from gnoming.storage.saves import RECORD_SUFFIX
 from gnoming.storage.shape import listed, or_else, row, truth, whole, words
 
 STAR_SUFFIX = f".star{RECORD_SUFFIX}"
-"""The suffix of a favourite's file name: the star survives a lost index, and copying the file."""
+"""The suffix of a favourite's file name, by which the star survives the loss of the index, and copying."""
 MAX_TOTAL = 1_000_000
 """Points far beyond those of any game."""
 PACKED_FROM = PlayedGame._fields.index("name")
-"""The first field of a played game that is packed; the index knows the ones before it anyway."""
+"""The first field of PlayedGame that is packed; the index holds the fields before it anyway."""
 PACKED_TYPES = [str, int, int, str, int, bool, int, float, list]
 """The types of name, seat, seats, level, place, won, total, margin and rounds, as JSON reads them."""
 DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
@@ -71,7 +71,7 @@ class PastGame(NamedTuple):
 
     @property
     def identity(self) -> tuple[str, str, str]:
-        """The values that copies of one game share."""
+        """The values by which copies of the same game are recognised."""
         return self[1:4]
 
     @property
@@ -88,7 +88,7 @@ class PastGame(NamedTuple):
         return _unpack(self.packed)
 
     def ranking(self) -> tuple[tuple[int, int], ...]:
-        """Return pairs of place (from 1) and seat, the winners first; equal totals share a place.
+        """Return (place from 1, seat) pairs, the winners first; equal totals share a place.
 
         Less is better in both games. Winners come first whatever their points, because by a house rule whoever wins
         most rounds wins.

@@ -1,1 +1,1 @@
-"""The person who plays: identity, settings, saves, records and results, without a screen."""
+"""The person who plays: identity, settings, saves, records and results. Nothing here needs a screen."""

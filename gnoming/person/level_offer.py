@@ -10,11 +10,11 @@ from gnoming.core.session import AnySession
 from gnoming.storage.settings import Settings
 
 WINS = 5
-"""The number of wins in a row, against bots of at most one level, after which the next one is offered."""
+"""The number of wins in a row at one level after which the next level is offered."""
 
 
 def note_result(settings: Settings, session: AnySession, winners: Sequence[int]) -> Settings:
-    """Return the settings with a finished game counted, if one person played bots and it was not practice."""
+    """Return the settings with a finished game counted, if it was one person against bots and not practice."""
     key = _count_key(session)
     if key is None:
         return settings

@@ -1,4 +1,4 @@
-"""The current player's decisions in a review: the costliest become drills, all of them statistics."""
+"""The current player's decisions in a review: the costliest become drills, and all go into the statistics."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 
 
 def keep_own_drills(profile: Profile, review: GameReview) -> None:
-    """Keep the decisions of a game that has been judged in the background."""
+    """Keep the current player's decisions in a game that was reviewed in the background."""
     seat = own_seat(profile, review.session)
     own = ((one.number, one.decision) for one in review.decisions if one.seat == seat)
     _keep(profile, review.session, own, is_whole=not review.unanswered)
 
 
 def keep_drills_shown(profile: Profile, session: AnySession, steps: Iterable[Step[Action]]) -> int:
-    """Keep the decisions of a game whose review is on screen; return the number of new drills."""
+    """Keep the current player's decisions in a review that is on screen; return the number of new drills."""
     before = len(profile.stores.drills.own)
     seat = own_seat(profile, session)
     own = ((step.number, step.decision) for step in steps if step.seat == seat and step.decision)

@@ -1,4 +1,4 @@
-"""The owner of each saved game: whoever began it. It counts for them, no matter who finishes it."""
+"""The owner of each saved game: whoever began it. The game counts for them, no matter who finishes it."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class GameOwners:
         return found.owner if found is not None and found[:2] == (created, seed) else None
 
     def with_game(self, game: str, begun: OwnedGame) -> GameOwners:
-        """Return the games with one that has just begun."""
+        """Return the games with one added that has just begun."""
         return replace(self, games={**self.games, game: begun})
 
     def as_json(self) -> JsonObject:
@@ -54,4 +54,4 @@ _GAME = record(lambda of: OwnedGame(of("created", _WORD), of("seed", _WORD), of(
 GAME_OWNERS = document(
     FORMAT, VERSION, lambda of: GameOwners(of("games", fitting_map(_WORD, _GAME, first=MOST_GAMES)))
 )
-"""The shape of the file; games that do not fit are left out."""
+"""The shape of the file; invalid games are left out."""

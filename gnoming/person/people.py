@@ -118,7 +118,7 @@ def _player(person: Person) -> Player:
 
 
 def person_on_title(people: People, settings: Settings) -> tuple[str, str]:
-    """Return the current player's name and gnome as the title shows them."""
+    """Return the current player's name and gnome for the title page."""
     from gnoming.characters import portrait_or_default
 
     if people.is_guest:

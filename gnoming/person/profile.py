@@ -55,7 +55,7 @@ def _settings_of_the_system() -> Settings:
 
 
 def _fresh_settings(before: Settings) -> Settings:
-    """Return a new person's settings: those set before, without anything that was played or helps in play."""
+    """Return a new person's settings: the previous ones, except for what was played and help in play."""
     return with_scope(before, Scope.PLAY, Settings())
 
 
@@ -133,7 +133,7 @@ class Profile:
         return self.people.player_id
 
     def beside(self, work: Callable[[], None]) -> None:
-        """Run work that takes longer than a frame on the reader's thread."""
+        """Run work that would take longer than a frame on the reader's thread."""
         self._reader.submit(work)
 
     @cached_property
@@ -225,7 +225,7 @@ class Profile:
     # games ----------------------------------------------------------------------------------------
 
     def new_session(self, game: AnyGame, match: Match, seed: str | None = None) -> AnySession:
-        """Return a new game that is saved after every action; it is for practice if the settings say so."""
+        """Return a new game that is saved after every action; a practice game if the settings say so."""
         return self.games.new(game, match, self.settings.practice, seed)
 
     def new_rated_session(self, game: AnyGame, match: Match, seed: str | None = None) -> AnySession:

@@ -15,14 +15,14 @@ from gnoming.thinking.thinker import Thinker
 
 
 class Change(NamedTuple):
-    """A handicap before a game and after it; `after` is None until the game has been reviewed."""
+    """A handicap before and after a game; `after` is None until the game has been reviewed."""
 
     before: Handicap | None
     after: Handicap | None
 
 
 class RatingQueue:
-    """The reviews of rated games, one after another; call `poll` with every frame.
+    """The reviews of rated games, one after another; call `poll` in every frame.
 
     A game left unreviewed when the program ends waits in the store and is resumed from its record.
     """
@@ -66,7 +66,7 @@ class RatingQueue:
         return Change(before, None if found.loss is None else rated.handicap(entry.game))
 
     def poll(self) -> None:
-        """Advance the review, or start one of a waiting game. Only a worker judges, so that no frame waits.
+        """Advance the review, or start that of a waiting game. Only a worker judges, so that no frame waits.
 
         Without a worker a game is judged only while its end is shown, by the search for mistakes.
         """

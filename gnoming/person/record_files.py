@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 MAX_LOOKED_AT = 300
-"""The most records of one day that are searched; nobody finishes that many."""
+"""The most records of one day that are looked through; nobody finishes that many."""
 MAX_FETCHED = 4
 """The most fetched records that are kept for their callers."""
 
 
 class RecordFiles:
-    """A folder of records, made here or imported. `writer` writes them, `reader` searches and replays them.
+    """A folder of records, made here or imported. `writer` writes them; `reader` finds and replays them.
 
     Reading a record takes longer than a move may wait, so the two never share a thread.
     """
@@ -40,7 +40,7 @@ class RecordFiles:
 
     @property
     def folder(self) -> Path:
-        """The folder, once all records are on the disk."""
+        """The folder; waits until all records are on the disk."""
         self._writer.wait()
         return self._folder
 
@@ -57,7 +57,7 @@ class RecordFiles:
         return sum(1 for _ in self._folder.glob(f"*{RECORD_SUFFIX}"))
 
     def fetch(self, game: str, created: str, seed: str) -> FetchedRecord:
-        """Return a finished game's record, which the reader looks for; call again while it is running."""
+        """Return a finished game's record, for which the reader looks; call again while it `is_running`."""
         wanted = game, created, seed
         found = self._fetched.pop(wanted, None)
         if found is None:

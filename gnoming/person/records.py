@@ -1,4 +1,4 @@
-"""Games as documents: saves, records of finished games, and opened files."""
+"""Games as text documents: saves, records of finished games, and opened files."""
 
 from __future__ import annotations
 

@@ -96,7 +96,7 @@ def _read_roster(of: Parts) -> Roster:
 
 
 ROSTER = document(FORMAT, VERSION, _read_roster)
-"""The shape of the file; people who do not fit are left out."""
+"""The shape of the file; invalid people are left out."""
 
 
 def is_name(value: object) -> bool:

@@ -1,4 +1,4 @@
-"""The running games: each is saved after every action, and the next action waits for the save before it."""
+"""The running games: each is saved after every action, and the next action waits for the previous save."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 class RunningGames:
     """The games that have begun: they are saved while they run, and discarded or filed in the end.
 
-    `_wait` waits for the disk; `_note_save` gets a game before each save; `_on_over` gets saved games that are over.
+    `_wait` waits for the disk; `_note_save` gets a game before each save, `_on_over` a saved game that is over.
     """
 
     _saves: SavedGames
@@ -33,7 +33,7 @@ class RunningGames:
     _note_save: Callable[[AnySession], None]
     _on_over: Callable[[AnySession], None]
     _latest: tuple[str, str] | None = None
-    """The name of the game saved last and its document, for another try after a failure."""
+    """The name and document of the game saved last, for another try after a failure."""
 
     def new(self, game: AnyGame, match: Match, practice: bool, seed: str | None = None) -> AnySession:
         """Return a new game that is saved after every action."""

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from gnoming.tour.progress import Progress
 
 Format = tuple[str, Shape[D], D]
-"""A store's file, the shape of its document, and an empty document."""
+"""A store's file name, the shape of its document, and an empty document."""
 
 
 def _tour() -> Format[Progress]:

@@ -25,13 +25,13 @@ class Trophies:
         self._of_latest: tuple[str, tuple[str, ...]] = ("", ())
 
     def note_game(self, session: AnySession) -> None:
-        """Put a finished game's trophies on the shelf; `won_by` returns them afterwards."""
+        """Put a finished game's trophies on the shelf, from where `won_by` returns the new ones."""
         new = self._take((*won_by(session), *self._of_stores()))
         known = self._of_latest[1] if self._of_latest[0] == session.created else ()
         self._of_latest = session.created, (*known, *new)
 
     def note_stores(self) -> None:
-        """Put the stores' trophies on the shelf, and announce new ones."""
+        """Put trophies that the stores have earned on the shelf, and announce new ones."""
         new = self._take(self._of_stores())
         if new:
             self._on_won(won_words(new))

@@ -1,4 +1,4 @@
-"""Decisions, their cost compared with the best choice, and how thoroughly a review judges them."""
+"""Decisions, what they cost compared with the best choice, and how thoroughly a review judges them."""
 
 from dataclasses import dataclass
 from math import hypot
@@ -13,12 +13,12 @@ Handicaps are calibrated with this number (`python3 build handicap`); if it chan
 
 
 def judging_seed(seed: str, number: int) -> str:
-    """Return the seed for judging a journal's entry, so that everybody who asks gets the same judgement."""
+    """Return the seed for judging a journal entry, so that its judgement is always the same."""
     return f"{seed}/{number}"
 
 
 MISTAKE_POINTS = 0.5
-"""The fewest points that a mistake loses."""
+"""The fewest points that a decision must lose to be a mistake."""
 MISTAKE_STANDARD_ERRORS = 2.0
 """The number of standard errors that a mistake's loss must also exceed."""
 

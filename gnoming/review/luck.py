@@ -19,9 +19,9 @@ Points = tuple[float, ...]
 
 
 def expected_totals(game: Game[S, A, E], known: S) -> Points:
-    """Return each seat's expected total at the end of the current round, given a joint view.
+    """Return each seat's expected total at the end of the round, given what all seats together know.
 
-    A review looks back, when everything is revealed, so it uses what all seats together knew.
+    A review looks back when everything has been revealed, so it may use the knowledge of all seats.
     """
     pairs = zip(game.totals(known), game.expected_scores(known), strict=True)
     return tuple(total + expected for total, expected in pairs)

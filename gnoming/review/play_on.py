@@ -1,4 +1,4 @@
-"""Resuming a game from an earlier position: seen cards stay, hidden cards are dealt again."""
+"""Resuming a game from an earlier position: seen cards stay, and hidden cards are dealt again."""
 
 import json
 from dataclasses import replace

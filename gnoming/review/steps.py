@@ -38,7 +38,7 @@ class ReviewQuery(Generic[S]):
 
 
 ReviewGenerator = Generator[ReviewQuery[S] | None, Judgement[A] | None, None]
-"""Yields None after a little work, or a query, whose judgement must be sent back."""
+"""A generator that yields None after a little work, or a query whose judgement must be sent back."""
 
 
 def reviewable(session: Session[S, A, E]) -> int:

@@ -1,4 +1,4 @@
-"""The check of a record against an envelope, which reports the place of any difference."""
+"""The check of a record against an envelope, which reports where they differ."""
 
 import re
 from collections.abc import Sequence
@@ -37,13 +37,13 @@ class Opened:
     may_be_cut: bool
 
     def envelope(self, record: Record) -> Envelope:
-        """Return the envelope that a record's game has with this nonce and number."""
+        """Return the envelope for a record's game with this nonce and number."""
         return Envelope(record.game, record.match, record.created, self.number, self.nonce, self.may_be_cut)
 
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """The result for a record that matches its envelope: the number of compared shuffles, and the cut, if any."""
+    """The result for a record that matches its envelope: the number of shuffles compared, and any cut."""
 
     seal: str
     shuffles: int

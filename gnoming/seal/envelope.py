@@ -22,7 +22,7 @@ from gnoming.text import text
 FORMAT = "gnoming-envelope 1"
 NONCE_BYTES = 32
 LISTED_ROUNDS = 20
-"""The number of rounds whose decks are listed if their number is open; others follow by the same rule."""
+"""How many rounds' decks are listed if the number of rounds is open; later ones follow by the same rule."""
 COMMENT_WIDTH = 96
 CUT_RULE, NO_CUT = "first 29 bits of SHA-256(NONCE/CUT)", "none"
 MAX_BYTES = 200_000
@@ -30,11 +30,11 @@ MAX_BYTES = 200_000
 
 
 class EnvelopeError(GnomingError):
-    """A file that is not an envelope, or not a record's."""
+    """The error for a file that is not an envelope, or not the envelope of a record."""
 
 
 class NotAnEnvelopeError(EnvelopeError):
-    """A file that is not an envelope at all, or not one that this version can read."""
+    """The error for a file that is not an envelope, or not one that this version can read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ class Envelope:
             yield f"{name}: {order}"
 
     def decks(self) -> Iterator[tuple[str, str]]:
-        """Yield the name and order of each shuffle without a cut, round by round."""
+        """Yield each shuffle's name and its card order if the deck is not cut, round by round."""
         game, options, seed = self.game, self.match.options, self.seed()
         for number in range(1, (game.most_rounds(options) or LISTED_ROUNDS) + 1):
             for name, items in game.round_shuffles(options, number):

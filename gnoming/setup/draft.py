@@ -90,7 +90,7 @@ class SetupDraft:
         self.seats[seat] = replace(self.seats[seat], name=name)
 
     def set_kind(self, seat: int, level: str | None) -> None:
-        """Make a seat a person's (level None) or a bot's, and adapt its name if that is the default."""
+        """Give a seat to a person (`level` is None) or a bot, and adapt its name if it is the default."""
         player = self.seats[seat]
         changed = replace(player, kind="human" if level is None else "bot", level=level)
         if player.human != changed.human and player.name == self.default_name(seat):
@@ -101,7 +101,7 @@ class SetupDraft:
             self.first, self.youngest = "lot", False
 
     def set_portrait(self, seat: int, portrait: str) -> None:
-        """Give a seat a character; a seat that had it gets this seat's previous one."""
+        """Give a seat a character; if another seat had it, that seat gets this one's previous character."""
         before = self.seats[seat].portrait or CHARACTER_NAMES[0]
         for n, player in enumerate(self.seats):
             if n != seat and player.portrait == portrait:

@@ -36,7 +36,7 @@ class GameFacts(NamedTuple):
 
     @property
     def identity(self) -> tuple[str, str, str]:
-        """The values that copies of one game share."""
+        """The values by which copies of the same game are recognised."""
         return self.game, self.created, self.seed
 
     @property

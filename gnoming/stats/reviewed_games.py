@@ -19,7 +19,7 @@ Identity = tuple[str, str, str]
 
 
 class Cost(NamedTuple):
-    """A number of decisions, and the points that they lost together."""
+    """A number of decisions, and the points that they lost in total."""
 
     decisions: int
     lost: float
@@ -60,7 +60,7 @@ class ReviewedGames:
 
     @property
     def losses(self) -> Mapping[Identity, float]:
-        """The points that decisions lost in each reviewed game."""
+        """The points that the player's decisions lost in each reviewed game."""
         return {game: sum([cost[1] for cost in kinds.values()]) for game, kinds in self.reviews.items()}
 
     def costliest(self, games: Iterable[Identity]) -> Habit | None:
@@ -100,4 +100,4 @@ REVIEWED_GAMES = document(
     VERSION,
     lambda of: ReviewedGames(dict(of("games", listed(_GAME, MOST_GAMES))), of("forgotten", _WORD)),
 )
-"""The shape of the file: anything that does not fit makes the whole file damaged."""
+"""The shape of the file: if any part is invalid, the whole file counts as damaged."""

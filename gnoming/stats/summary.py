@@ -131,7 +131,7 @@ def mean_of(numbers: Sequence[float]) -> Mean:
 
 
 class BestRound(NamedTuple):
-    """The round with the fewest points, the earliest of several: points, the game's file, round from 1."""
+    """The round with the fewest points (the earliest such): the points, the game's file, the round from 1."""
 
     points: int
     file: str

@@ -12,7 +12,7 @@ from pathlib import Path
 from gnoming.core.errors import GnomingError
 
 MAX_BYTES = 64 * 1024 * 1024
-"""Far more than any file of this program; a larger file is not read into memory."""
+"""Far more than the size of any file of this program; a larger file is not read into memory."""
 READ_TRIES, RETRY_PAUSE_S = 6, 0.05
 """Attempts, and seconds between them, for a file that another program may hold for a moment."""
 NO_LOCKS = (errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS, errno.ENOLCK, errno.EINVAL)
@@ -23,7 +23,7 @@ class SaveError(GnomingError):
     """Saving or loading failed. The game can go on, and the next write tries again."""
 
     def __init__(self, key: str, reason: str = "") -> None:
-        """Keep the key of the sentence, and the system's message for the log."""
+        """`key` is that of the sentence to show; `reason` is the system's message for the log."""
         super().__init__(key, reason=reason)
         self.reason = reason
 
@@ -35,7 +35,7 @@ class LockedError(SaveError):
 def write_durably(temporary: Path, data: bytes, mode: int | None = None) -> None:
     """Write a new file and wait until it is on the disk; on failure, leave nothing behind. Raises OSError.
 
-    `mode` has the permissions of the file that it will replace.
+    `mode` is the permissions of the file that the new one will replace.
     """
     try:
         flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0)
@@ -150,7 +150,7 @@ class FileLock:
     """An exclusive lock on a file, held until `release`; the system frees it if the program dies."""
 
     def __init__(self, path: Path) -> None:
-        """Take the lock at once. Raises LockedError, or OSError where no lock file can be made."""
+        """Take the lock at once. Raises LockedError, or OSError if no lock file can be created."""
         path.parent.mkdir(parents=True, exist_ok=True)
         self._path = path
         self._descriptor: int | None = os.open(path, os.O_RDWR | os.O_CREAT, 0o644)

@@ -66,7 +66,7 @@ class SaveStore:
         return any(os.path.lexists(path) for path in self._generations())
 
     def write(self, document: bytes | str) -> None:
-        """Make this document the save, durably. Raises SaveError."""
+        """Durably write this document as the save. Raises SaveError."""
         data = document.encode("utf-8") if isinstance(document, str) else document
         temporary = self._folder / f"{self._name}.tmp-{os.getpid()}"
         with as_save_error():

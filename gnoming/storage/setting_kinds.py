@@ -46,11 +46,11 @@ class Scope(Enum):
     """What a setting belongs to, which decides the value that a new person begins with."""
 
     COMFORT = auto()
-    """Comfort: a new person begins with the values set before."""
+    """Settings for comfort: a new person begins with the values set before."""
     PLAY = auto()
     """Settings for what was played, or for help in play: a new person begins with the default."""
     MACHINE = auto()
-    """The window: it stays as it is, no matter who plays."""
+    """Settings of the window: they stay as they are, no matter who plays."""
 
 
 @dataclass(frozen=True, slots=True)

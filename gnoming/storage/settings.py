@@ -247,7 +247,7 @@ def changed_effects(old: Settings, new: Settings) -> frozenset[Effect]:
 
 
 def with_scope(settings: Settings, scope: Scope, others: Settings) -> Settings:
-    """Return the settings with those of one scope taken from others."""
+    """Return the settings, with those of one scope taken from `others`."""
     taken = {name: getattr(others, name) for name, setting in SETTINGS.items() if setting.scope is scope}
     return replace(settings, **taken)
 

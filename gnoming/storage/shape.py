@@ -32,7 +32,7 @@ class ShapeError(ValueError):
 
 
 def _at(key: object, error: ValueError) -> ShapeError:
-    """Return a part's error as one of the whole: `key` is the part's name or number."""
+    """Return the error for the whole value that contains the invalid part named or numbered `key`."""
     step = f"[{key}]" if isinstance(key, int) else f".{key}"
     if isinstance(error, ShapeError):
         return ShapeError(error.problem, step + error.place)
@@ -195,7 +195,7 @@ def number(low: float, high: float) -> Shape[float]:
 def words(
     most: int, least: int = 0, pattern: re.Pattern[str] | None = None, printable: bool = True
 ) -> Shape[str]:
-    """Return the shape of a text of limited length; a `pattern` must match all of it."""
+    """Return the shape of a string of `least` to `most` characters; a `pattern` must match all of it."""
 
     def shape(found: object) -> str:
         if not isinstance(found, str) or not least <= len(found) <= most:
@@ -210,7 +210,7 @@ def words(
 
 
 def one_of(values: tuple[Word, ...]) -> Shape[Word]:
-    """Return the shape of a text that is one of these."""
+    """Return the shape of a string that is one of `values`."""
 
     def shape(found: object) -> Word:
         for value in values:

@@ -22,7 +22,7 @@ GAME = DAY_GAME
 """The game of all holes. Each hole is one round in which fewer points are better, as in golf."""
 HOLES = 9
 STROKE = 5
-"""Points for a penalty stroke, the price of an abandoned try."""
+"""The points for a penalty stroke, which an abandoned try costs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +84,7 @@ class Course:
 
 
 def read_courses(folder: Path) -> dict[str, Course]:
-    """Return the courses by name in their order. Raises OSError or ValueError."""
+    """Return the courses by name, the easiest first. Raises OSError or ValueError."""
     pars = read_pars(folder)
     return {name: read_course(folder / f"{name}.toml", pars) for name in COURSES}
 

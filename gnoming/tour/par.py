@@ -24,7 +24,7 @@ class Par:
 
     @property
     def points(self) -> int:
-        """Par: the mean, rounded half up."""
+        """Par in points: the mean score, rounded half up."""
         return floor(self.total / self.rounds + 0.5)
 
 

@@ -1,4 +1,4 @@
-"""A player's progress on the tour: the score of each hole, the Mulligan, the current round, and cups and golf words.
+"""A player's progress on the tour: each hole's score, the Mulligan, the current round, cups and golf terms.
 
 The progress is kept in a file, whose shape is at the end.
 """
@@ -26,7 +26,7 @@ CUPS = (-2 * HOLES, 0)
 
 @dataclass(frozen=True, slots=True)
 class HoleCard:
-    """A hole's score in this walk: tries begun, points with penalty strokes or None, and whether the hole was left."""
+    """A hole's entry: tries started, points including penalties (None: no score), and whether it was left."""
 
     tries: int = 0
     score: int | None = None
@@ -43,7 +43,7 @@ class HoleCard:
         return not self.done and self.tries >= TRIES_TO_LEAVE
 
     def counts(self, par: int) -> int | None:
-        """Return the points that count; None if there are none. Leaving counts par and a stroke per try."""
+        """Return the points that count, None if there are none; leaving costs par and a stroke per try."""
         return par + STROKE * self.tries if self.left else self.score
 
 
@@ -102,7 +102,7 @@ class CourseCard:
 
 @dataclass(frozen=True, slots=True)
 class Running:
-    """The latest round, which has no score yet: course and hole, its start as in its record, and its deal's code."""
+    """The latest round, still without a score: course, hole, start as in the record, and the deal's code."""
 
     course: str
     hole: int
@@ -214,7 +214,7 @@ def hole_over(course: Course, card: CourseCard, hole: int) -> int | None:
 
 
 def hole_word(course: Course, card: CourseCard, hole: int) -> GolfWord | None:
-    """Return golf's word for a hole; None before it is done."""
+    """Return the golf term for a hole's score; None before the hole is done."""
     over = hole_over(course, card, hole)
     return None if over is None else golf_word(over, 0)
 
@@ -302,4 +302,4 @@ def _read_progress(of: Parts) -> Progress:
 
 
 TOUR_PROGRESS = document(FORMAT, VERSION, _read_progress)
-"""The shape of the file: anything that does not fit makes the whole file damaged."""
+"""The shape of the file: if any part is invalid, the whole file counts as damaged."""

@@ -1,4 +1,4 @@
-"""`gnoming arena`: measures bots against each other, on the same deals from every seat."""
+"""`gnoming arena`: measures bots against each other, with the same deals played from every seat."""
 
 import json
 import sys
@@ -52,7 +52,7 @@ class _RunOptions:
         return LineUp(self.game.name, levels, self.options, self.seed, self.nodes)
 
     def deals_for(self, seats: int) -> int:
-        """Return the number of whole deals for these games, rounded up."""
+        """Return how many whole deals the requested number of games takes, rounded up."""
         return max(MIN_DEALS, -(-self.games // seats))
 
 
@@ -172,7 +172,7 @@ def _run_sprt(run_options: _RunOptions, one: str, others: str, seats: int) -> No
 
 
 def _round_to_deals(run_options: _RunOptions, seats: int) -> int:
-    """Return the number of deals; print a message if the number of games had to be rounded."""
+    """Return the number of deals; print a message if the number of games had to be rounded up."""
     deals = run_options.deals_for(seats)
     if deals * seats != run_options.games:
         words = text("arena.rounded", asked=run_options.games, games=deals * seats, deals=deals, seats=seats)

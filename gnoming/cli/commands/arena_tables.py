@@ -1,4 +1,4 @@
-"""The arena's results as tables for people."""
+"""The arena's results as tables to read."""
 
 from collections.abc import Collection, Mapping, Sequence
 
@@ -13,7 +13,7 @@ COLUMNS = ("player", "wins", "interval", "points", "interval", "turns", "median"
 
 
 def players_lines(result: LineUpResult) -> list[str]:
-    """Return a line-up's entries as the lines of a table."""
+    """Return the lines of a table with a line-up's entries."""
     # text keys: arena.head.*
     head = [text(f"arena.head.{column}") for column in COLUMNS]
     return [*format_table([head, *map(_row, result.entries)]), "", _footer(result)]
@@ -58,7 +58,7 @@ def matrix_lines(
 
 
 def _ended_lines(results: Collection[LineUpResult]) -> list[str]:
-    """Return the line about the share of rounds that a player ended, if that varies in this game."""
+    """Return a line with the share of rounds that a player ended; none if that never varies in this game."""
     rounds, stalls = sum(r.rounds for r in results), sum_known(r.stalls for r in results)
     if stalls is None:
         return []
@@ -102,5 +102,5 @@ def _format_interval(found: Interval, times: int, digits: int) -> str:
 
 
 def _format_number(value: float, digits: int) -> str:
-    """Return a number with the language's decimal mark, but with a hyphen as minus sign, as other programs expect."""
+    """Return a number with the language's decimal mark, but a hyphen as minus sign, for other programs."""
     return format_decimal(value, digits).replace("−", "-")

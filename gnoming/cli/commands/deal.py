@@ -1,4 +1,4 @@
-"""`gnoming deal`: describes a code's deal, makes new codes, and plays them."""
+"""`gnoming deal`: describes the deal of a code, makes new codes, and plays them."""
 
 import json
 import sys
@@ -120,9 +120,9 @@ def first_deck(deal: Deal) -> str:
 
 
 def level_scores(deal: Deal) -> list[tuple[str, int]]:
-    """Return each level's score when its bot plays the first round in the person's seat, strongest last.
+    """Return each level with its bot's score in the first round, played in the person's seat; strongest last.
 
-    Other people's seats are played by the usual level.
+    Bots of the usual level play any other person's seat.
     """
     game, own = GAMES[deal.game], _own_seat(deal)
     usual = game.resolve_level()

@@ -1,4 +1,4 @@
-"""`gnoming review`: the cost of decisions in a recorded game, the luck, and the result without luck."""
+"""`gnoming review`: what decisions cost in a recorded game, the luck, and the result without luck."""
 
 import json
 from argparse import Namespace
@@ -20,7 +20,7 @@ from gnoming.review.steps import ReviewQuery, Step, review, reviewable, run_revi
 from gnoming.text import text
 
 DEFAULT_NODES = "300"
-"""The default number of positions for judging a decision."""
+"""The default number of positions examined to judge a decision."""
 MAX_NODES, MAX_SECONDS, MAX_RECORDS = 100_000_000, 3600.0, 10_000_000
 FIELDS = (
     "players", "decisions", "luck", "expected", "costliest", "lost", "error", "mistake", "standard-error", "adjusted",
@@ -60,7 +60,7 @@ def _parse_limit(arguments: Namespace) -> tuple[int | None, float | None]:
 
 
 def _chosen_record(name: str, wanted: str | None) -> str:
-    """Return the chosen record in a file; if there are several, its number is required."""
+    """Return the record in a file that is `wanted` by number; a number is required if there are several."""
     number = 1 if wanted is None else parse_whole_number("--game-number", str(wanted), 1, MAX_RECORDS)
     found = list(islice(read_records(name), number - 1, number + (wanted is None)))
     if not found:

@@ -1,4 +1,4 @@
-"""Reviews as tables and sentences for people."""
+"""Reviews as tables and sentences to read."""
 
 from collections.abc import Sequence
 
@@ -41,7 +41,7 @@ def _row(player: Player, figure: PlayerStats) -> list[str]:
 
 
 def _costliest_lines(session: AnySession, steps: Sequence[Step[Action]]) -> list[str]:
-    """Return the lines about the costliest decisions: people's, or all players' in a game among bots."""
+    """Return the lines about the costliest decisions: the people's or, in a game among bots, all players'."""
     players = session.match.players
     people = [seat for seat, player in enumerate(players) if player.human]
     worst = costliest_steps(steps, people or range(len(players)))

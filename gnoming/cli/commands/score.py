@@ -17,7 +17,7 @@ from gnoming.text import text
 
 MAX_LINE_CHARS = 10_000
 MAX_MULLIGANS = 3
-"""The number in a deck; each one makes the computation six times as long."""
+"""The number of Mulligans in a deck; each one makes the computation six times as long."""
 SCORING_OPTIONS = ("runs", "mulligan_one_value")
 
 

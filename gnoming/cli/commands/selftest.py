@@ -62,7 +62,7 @@ def _checks(home: Path, seeds: Sequence[str]) -> list[Check]:
 
 
 def _window_checks(home: Path, seeds: Sequence[str]) -> list[Check]:
-    """Return the checks that need pygame, or one that fails if it cannot be loaded."""
+    """Return the checks that need pygame, or a single failing one if pygame cannot be loaded."""
     try:
         found: list[Check] = import_module("scenes.selftest.window_checks").checks(home, seeds)
     except ImportError as error:

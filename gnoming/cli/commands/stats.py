@@ -1,4 +1,4 @@
-"""`gnoming stats`: statistics of the finished games, from their records alone."""
+"""`gnoming stats`: statistics of finished games, computed from their records alone."""
 
 import json
 import sys
@@ -42,7 +42,7 @@ def run(argv: Sequence[str]) -> int:
 
 
 def _folder(given: str | None) -> Path:
-    """Return the folder to read; raises OSError if the given one is not a folder."""
+    """Return the folder to read: the default one if none is given. Raises OSError if it is not a folder."""
     if given is None:
         return paths.user_folders().records
     require_file_name(given)
@@ -93,7 +93,7 @@ def _lines(groups: Sequence[Group]) -> Iterable[str]:
 
 
 def _strength(group: Group) -> int:
-    """Return a group's sort key: levels from weakest to strongest, then everything else."""
+    """Return a group's sort key: its level, from weakest to strongest, with everything else after that."""
     levels = GAMES[group.game].levels
     return levels.index(group.value) if group.value in levels else len(levels)
 

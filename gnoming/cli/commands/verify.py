@@ -1,4 +1,4 @@
-"""`gnoming verify`: replays records from their decks and moves, and compares them with a sealed envelope."""
+"""`gnoming verify`: replays records from their decks and moves, and checks them against a sealed envelope."""
 
 import sys
 from collections.abc import Sequence
@@ -68,7 +68,7 @@ def _read_envelope(name: str) -> bytes:
 
 
 def _print_match(checked: Checked) -> None:
-    """Print what an envelope and a record have in common."""
+    """Print which parts of an envelope and a record were found to match."""
     print(text("cli.verify.seal", seal=checked.seal))
     print(text_n("cli.verify.follows", checked.shuffles))
     if checked.cut:
