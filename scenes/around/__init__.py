@@ -1,1 +1,1 @@
-"""The looks and words of Gnoming A Round on the table."""
+"""How Gnoming A Round looks and reads on the table."""

@@ -71,7 +71,7 @@ def cue(event: Event, before: AroundState, after: AroundState, names: Names) -> 
 
 
 def _turned_up_cue(before: AroundState, after: AroundState, seat: int, place: int) -> Cue:
-    """Return the cue of a card that is turned up: to stay, to be taken away, or to be hit by a bounce."""
+    """Return the cue for turning up a card, which then stays, is taken away, or is hit by a bounce."""
     if before.phase is Phase.TAKEN:
         return Cue(merged=True)
     face = after.grids[seat][place - 1].face
@@ -119,12 +119,12 @@ def _drawn_cue(after: AroundState, seat: int, source: Source) -> Cue:
 
 
 def _turning_sound(face: Face | None) -> str:
-    """Return the sound of turning up this card."""
+    """Return the sound for turning up this card."""
     return "mulligan" if face is MULLIGAN else "moonrise" if face is Face.MINUS_FOUR else "flip"
 
 
 def _discarded_cue(before: AroundState, seat: int, pile: Source) -> Cue:
-    """Return the cue of a discarded card; a valuable one moves slowly."""
+    """Return the cue for a discarded card; a valuable one moves slowly."""
     hand = before.turn.hand
     sound = "discard-left" if pile is Source.LEFT else "discard-right"
     treasure = hand is not None and hand.face in TREASURES
@@ -139,7 +139,7 @@ def _last_lap_cue(after: AroundState, seat: int, names: Names) -> Cue:
 
 
 def _placed_cue(before: AroundState, after: AroundState, seat: int, place: int, bounced: bool) -> Cue:
-    """Return the cue of a placed card; its sound depends on what it makes: a set, a run, a bounce, or nothing."""
+    """Return the cue for a placed card; its sound tells a set, a run, a bounce and anything else apart."""
     made = [line for line in _full_lines(after, seat) if line not in _full_lines(before, seat)]
     spots = (Spot(grid_zone(seat), place - 1),)
     bounces = after.turn.bounces if bounced else 0
@@ -157,14 +157,14 @@ def _placed_cue(before: AroundState, after: AroundState, seat: int, place: int, 
 
 
 def _bounce_tag(bounces: int) -> str | None:
-    """Return the banner of a bounce, with its number in the turn."""
+    """Return the banner for a turn's latest bounce, with its number."""
     if not bounces:
         return None
     return text("around.tag.bounce") if bounces == 1 else text("around.tag.bounces", count=bounces)
 
 
 def _bounce_sound(bounces: int) -> str:
-    """Return the sound of the n-th bounce of a turn; each is a note higher, up to an octave."""
+    """Return the sound for a turn's n-th bounce; each is a note higher than the last, up to an octave."""
     return BOUNCE_SOUNDS[min(bounces, len(BOUNCE_SOUNDS)) - 1]
 
 

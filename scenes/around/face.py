@@ -34,7 +34,7 @@ def _make_scores_scene(app: App, end: RoundEnd) -> MenuScene:
 def _game_medals(
     session: AnySession, names: Sequence[str], rounds: Sequence[Sequence[int]]
 ) -> tuple[Medal, ...]:
-    """Return the medals that are known as soon as a game ends."""
+    """Return the medals that can be awarded as soon as a game ends."""
     from scenes.results.medals import best_round_medal
 
     found = [best_round_medal(names, rounds, text("medal.best-grid"))]

@@ -41,7 +41,7 @@ def _face_names(picture: str) -> list[str]:
 
 
 def _without(faces: list[str], *places: int) -> list[str | None]:
-    """Return the faces with some places, counted from 0, left empty."""
+    """Return the faces with None at some places, which count from 0."""
     return [None if n in places else face for n, face in enumerate(faces)]
 
 
@@ -49,12 +49,12 @@ GRID_X, GRID_Y, GRID_CARD = 34, 14, 82
 
 
 def _scored_grid(canvas: HelpCanvas, picture: str, *bare: int) -> Places:
-    """Draw a grid with room for points at the end of each line; the `bare` places are left empty."""
+    """Draw a grid with room for points at the end of each line; `bare` places stay empty."""
     return canvas.grid(_without(_face_names(picture), *bare), GRID_X, GRID_Y, GRID_CARD)
 
 
 def _tie_lines(animation: Animation, places: Places, picture: str, start: float, apart: float) -> float:
-    """Mark a grid's scoring lines one by one, each with its points at its end; return the time after that."""
+    """Mark a grid's scoring lines one by one, with points at their ends; return when the last one is done."""
     for line in score(parse_faces(picture)).lines:
         at = tuple(place - 1 for place in line.places)
         if len(at) < 3:
@@ -70,7 +70,7 @@ def _tie_lines(animation: Animation, places: Places, picture: str, start: float,
 
 
 def _draw_goal(canvas: HelpCanvas) -> Animation:
-    """Turn cards up, then replace the worst of them with a better one."""
+    """Turn up some cards, then replace the worst of them with a better one."""
     faces = _face_names("5 -2 ? / ? 4 7 / 3 ? -1")
     up = [n for n, face in enumerate(faces) if face != "back"]
     places = canvas.grid(_without(faces, *up), 34, 26, 86)
@@ -156,7 +156,7 @@ def _draw_mulligan(canvas: HelpCanvas) -> Animation:
 
 
 def _draw_hazard(canvas: HelpCanvas) -> Animation:
-    """Let a Hazard sink into the pond; then another player turns a card up."""
+    """Let a Hazard sink into the pond, after which another player turns up a card."""
     canvas.turf(10, 10, 136, 178)
     canvas.pond(206, 16, 208, 196)
     places = canvas.row(["back", None, "back"], 70, 296, 84)
@@ -172,7 +172,7 @@ def _draw_hazard(canvas: HelpCanvas) -> Animation:
 
 
 def _draw_end(canvas: HelpCanvas) -> Animation:
-    """Turn up the last card and count; the player who went out gains or loses five points."""
+    """Turn up the last card and count the points; going out gains or costs the player five points."""
     picture = "4 4 4 / -2 3 3 / 3 -1 6"
     places = _scored_grid(canvas, picture, 8)
     animation = Animation(canvas)
@@ -198,7 +198,7 @@ def _draw_advanced(canvas: HelpCanvas) -> Animation:
 
 
 def _draw_places(canvas: HelpCanvas, bindings: Bindings) -> Animation:
-    """Draw the nine places with their keys; some keys are pressed, and cards hop."""
+    """Draw the nine places with their keys; as keys are pressed, cards hop."""
     places = canvas.grid(["back"] * 9, 74, 26, 86)
     animation = Animation(canvas)
     pressed = (4, 2, 6)

@@ -1,4 +1,4 @@
-"""The layout of Gnoming A Round's table: opponents along the top, the player's grid large below, piles beside it."""
+"""The layout of Gnoming A Round's table: opponents at the top, the player's large grid and piles below."""
 
 from dataclasses import dataclass, replace
 
@@ -13,15 +13,15 @@ GAP = 5.0
 TURF_MARGIN = 9.0
 BOTTOM = 691.0
 LARGE_ROW, MIN_SLATE = 38.0, 56.0
-"""The height of a board's row in large text, and the least height of a slate."""
+"""The height of a board's row with large text, and the minimum height of a slate."""
 WIDE_TRAY = 452.0
-"""The width of a tray that has room for large text in one row."""
+"""The width that a tray needs to fit large text in one row."""
 BOARD_HEAD, MIN_ROW = 46.0, 20.0
-"""The height of the board's heading, and the least height of each row."""
+"""The height of the board's heading, and the minimum height of a row."""
 SHELF = (150.0, 48.0)
 """The width and height of the shelf with the speed controls."""
 ROOMY_BLOCK = 304.0
-"""The width of an opponent's portrait, plaque and grid side by side."""
+"""The total width of an opponent's portrait, plaque and grid, if side by side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class _Frame:
 
 
 def table_layout(width: float, text_scale: float, players: int, own_seat: int) -> TableLayout:
-    """Return the layout for a table of this width in units, a text scale of 1 to 2, and the seat at the bottom."""
+    """Return the layout of a table `width` units wide at this text scale, with `own_seat` at the bottom."""
     opponents = [(own_seat + n) % players for n in range(1, players)]
     seats, spots = _place_opponents(width, text_scale, opponents)
     top = max(274.0, max(seat.turf.bottom for seat in seats) + 10)
@@ -50,7 +50,7 @@ def table_layout(width: float, text_scale: float, players: int, own_seat: int) -
 
 
 def _frame(width: float, text: float, top: float) -> _Frame:
-    """Fit the player's own grid between its plaque and the lower edge; large text takes a little of its height."""
+    """Fit the player's own grid between plaque and lower edge; large text makes it a little smaller."""
     plaque = 27 + 17 * (text - 1)
     first = top + plaque + 11
     height = (BOTTOM - first - 2 * GAP) / 3
@@ -84,7 +84,7 @@ def _place_opponents(
 
 
 def _complete_layout(frame: _Frame, seats: tuple[SeatLayout, ...], spots: dict[Spot, Box]) -> TableLayout:
-    """Lay out piles and hand left of the player's own grid, and board, slate, pond and buttons to its right."""
+    """Lay out piles and hand to the left of the player's own grid, and everything else to its right."""
     own, large = frame.own_grid, frame.text_scale >= LARGE_TEXT
     piles = _pile_boxes(own)
     hand = Box(own.x - 22 - 99 - 8, own.y - 32 if not large else own.y - 20, 99, 138)
@@ -138,18 +138,18 @@ def _complete_layout(frame: _Frame, seats: tuple[SeatLayout, ...], spots: dict[S
 
 
 def _label_box(name: str, pile: Box, text: float) -> Box:
-    """Return the place of a pile's label; the draw pile's, which is the longest, may extend to the left."""
+    """Return the box for a pile's label; the draw pile's label, the longest, may extend to the left."""
     more = min(60 * (text - 1), pile.x - 10) if name == "draw" else 0.0
     return Box(pile.x - 4 - more, pile.bottom + 5, pile.w + 8 + more, 26)
 
 
 def _slate_strip(frame: _Frame, own: SeatLayout) -> Box:
-    """Return the place of a one-line slate above prompt and hand, if large text leaves no other room."""
+    """Return the box for a one-line slate above prompt and hand, when large text leaves no other room."""
     return Box(12, own.plaque.y + 1, own.medallion.x - 20, 38)
 
 
 def _path(draw_pile: Box, own: Box, pond: Box) -> tuple[tuple[float, float], ...]:
-    """Return the sand path: past the windmill, below piles and grid, to the pond."""
+    """Return the points of the sand path: past the windmill, below piles and grid, to the pond."""
     x, y = draw_pile.x, draw_pile.centre[1]
     end = pond.centre if pond.y > own.y + own.h / 2 else (own.right + 60, y + 40)
     piles = ((x - 78, y + 66), (x + 10, y + 80), (x + 190, y + 74))
@@ -157,28 +157,28 @@ def _path(draw_pile: Box, own: Box, pond: Box) -> tuple[tuple[float, float], ...
 
 
 def _pile_boxes(own: Box) -> dict[str, Box]:
-    """Return the places of the draw pile and the two discard piles, left of the player's own grid."""
+    """Return the boxes for the draw pile and the two discard piles, left of the player's own grid."""
     right = own.x - 44 - OWN_CARD[0]
     offsets = {"draw": 204, "left": 100, "right": 0}
     return {name: Box(right - off, 518.0, *OWN_CARD) for name, off in offsets.items()}
 
 
 def _beside_and_below(board: Box, tray: Box, seats: int) -> tuple[Box, Box | None]:
-    """Return the pond beside a board in large text, and the slate below it if few seats leave room for it."""
+    """Return the boxes for pond (beside the board) and slate (below it, or None) with large text."""
     pond = Box(tray.x + 4, board.y + 2, board.x - tray.x - 18, 126 - SHELF[1])
     top = board.y + 60 + LARGE_ROW * seats + 10
     return pond, Box(tray.x, top, tray.w, tray.y - 8 - top) if tray.y - 8 - top >= MIN_SLATE else None
 
 
 def _board_bottom(board: Box, pond: Box, slate: Box | None, below: Box, wide: bool) -> float:
-    """Return the lower limit of the board: the top of whatever is below it."""
+    """Return how far down the board may extend: to the top of whatever is below it."""
     if wide:
         return below.y if slate is None else slate.y + 4
     return pond.y if pond.right > board.x else below.y
 
 
 def _shelf_box(frame: _Frame, tray: Box, pond: Box, wide: bool) -> Box:
-    """Return the place of the shelf with the speed controls: above the tools, or beside or below the pond."""
+    """Return the box for the shelf with the speed controls: above the tools, or beside or below the pond."""
     wide_box, high = SHELF
     if wide:
         return Box(pond.x - 4, pond.bottom + 4, pond.w + 12, high)
@@ -186,9 +186,9 @@ def _shelf_box(frame: _Frame, tray: Box, pond: Box, wide: bool) -> Box:
 
 
 def _tray_box(frame: _Frame, crowded: bool) -> Box:
-    """Return the place of the tools: one row; in larger text two, or one if there is room for a wide row.
+    """Return the box for the tools: one row, or with larger text two, unless a single wide row fits.
 
-    On a narrow, `crowded` table, the tools leave some of their height to the board.
+    If the table is `crowded` and narrow, two rows of tools leave some of their height to the board.
     """
     text, right = frame.text_scale, frame.width - 10
     room = right - frame.own_grid.right - TURF_MARGIN - 12
@@ -203,12 +203,12 @@ def _tray_box(frame: _Frame, crowded: bool) -> Box:
 
 
 def _cup_box(x: float, size: float) -> Box:
-    """Return the place of a cup over a discard pile; its flag stays below the prompt, tall in large text."""
+    """Return the box for a cup over a discard pile, low enough to keep its flag below a tall prompt."""
     return Box(x - 26 * size, 508 - 8 * size, 52 * size, 16 * size)
 
 
 def _pond_and_slate(frame: _Frame, board: Box, tray: Box) -> tuple[Box, Box | None]:
-    """Return the pond and the slate, which share the strip between the player's own grid and the board."""
+    """Return the boxes for pond and slate, which share the strip between the player's grid and the board."""
     left, right = frame.own_grid.right + TURF_MARGIN + 10, board.x - 12
     strip = right - left
     if tray.x - left < 110:
@@ -223,7 +223,7 @@ def _pond_and_slate(frame: _Frame, board: Box, tray: Box) -> tuple[Box, Box | No
 
 
 def _detail_box(frame: _Frame, board: Box, large: bool) -> Box:
-    """Return the place of detail sheets: beside the board, or over it if there is no room or the text is large."""
+    """Return the box for detail sheets: beside the board, or over it if space is short or text large."""
     left = frame.own_grid.right + 24
     beside = board.x - left - 10
     if large or beside < 170:
@@ -234,7 +234,7 @@ def _detail_box(frame: _Frame, board: Box, large: bool) -> Box:
 
 
 def _prompt_box(frame: _Frame, hand: Box, large: bool) -> Box:
-    """Return the place of the prompt: left of the hand, where large text takes all the space."""
+    """Return the box for the prompt: left of the hand, filling all the space there with large text."""
     left = 12.0 if large or frame.own_grid.x < 480 else max(16.0, frame.own_grid.x - 311)
     height = 132.0 if large else 118.0
     return Box(left, hand.y, hand.x - 10 - left, height)

@@ -1,4 +1,4 @@
-"""Explanations of every pile and card of Gnoming A Round, and the term that explains each spot."""
+"""Explanations of Gnoming A Round's piles and cards, and the glossary term for each spot."""
 
 from gnoming.around.actions import Source
 from gnoming.around.cards import HAZARD, MULLIGAN, Card, Face
@@ -81,21 +81,21 @@ def _card_note(card: Card, line: ScoreLine | None, near: tuple[Face, ...]) -> tu
 
 
 def _neighbours(shown: list[Face | None], place: int) -> tuple[Face, ...]:
-    """Return the visible faces in the same row or column as a place, counted from 0."""
+    """Return the visible faces in the same row or column as a place, which counts from 0."""
     lines = (line for line in (*ROWS, *COLUMNS) if place in line)
     found = (shown[other] for line in lines for other in line if other != place)
     return tuple(face for face in found if face is not None)
 
 
 def term_of(state: AroundState, spot: Spot) -> str:
-    """Return the name of the term that best explains a spot now."""
+    """Return the name of the glossary term that best explains what is on a spot now."""
     if spot.zone in ZONES:
         return ZONES[spot.zone]
     return _term_of_face(_face_on(state, spot))
 
 
 def _face_on(state: AroundState, spot: Spot) -> Face | None:
-    """Return the visible face on a spot of a hand or grid; None if there is none."""
+    """Return the visible face on a spot in a hand or grid; None if there is none."""
     if spot.zone == "hand":
         return None if state.turn.hand is None else state.turn.hand.face
     card = state.grids[int(spot.zone.removeprefix("grid-"))][spot.index] if state.grids else None

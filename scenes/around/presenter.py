@@ -28,11 +28,11 @@ from scenes.table.game.layout import TableLayout
 from scenes.table.game.presenter import Names, Presenter, ScoringLine, Standing
 
 KEYPAD_PLACES = {7: 0, 8: 1, 9: 2, 4: 3, 5: 4, 6: 5, 1: 6, 2: 7, 3: 8}
-"""The places for the keys of a number pad, arranged as on the pad."""
+"""The place in the grid for each key of the number pad: both have the same arrangement."""
 
 
 class AroundPresenter(Presenter):
-    """The looks and words of Gnoming A Round."""
+    """Gnoming A Round's looks and words at the table."""
 
     game_name: ClassVar[str] = AroundGame.name
     upright = True
@@ -157,7 +157,7 @@ class AroundPresenter(Presenter):
 
 
 def as_around_state(view: State) -> AroundState:
-    """Return the state as one of this game."""
+    """Return `view`, typed as a state of this game."""
     assert isinstance(view, AroundState)
     return view
 

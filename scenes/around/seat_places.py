@@ -1,4 +1,4 @@
-"""The arrangement of a seat of Gnoming A Round, with its nine cards, anywhere on the table."""
+"""How a seat in Gnoming A Round and its nine cards are arranged, wherever on the table the seat is."""
 
 from gnoming.around.table import grid_zone
 from gnoming.core.table import Spot
@@ -9,20 +9,20 @@ from scenes.table.game.layout import SeatLayout
 CARD_RATIO = 88 / 123
 """A card's width divided by its height."""
 ROOMY_RATIO = 54 / 75
-"""The same ratio for cards in a grid beside a plaque."""
+"""The same ratio for cards in a grid that is beside a plaque."""
 CHALK_REACH = 18.0
 """The width in units of a green's kerb and chalk line."""
 PLAQUE_LEFT, PLAQUE_SIDE = 156.0, 146.0
-"""Units from a seat's middle to the left end of a plaque beside a grid, and a seat's width besides its cards."""
+"""Units from a seat's middle to the left end of a plaque beside a grid; a seat's width without its cards."""
 POND_LABEL = 104.0
 """The width of the pond's label, in units."""
 POND_CARD, SPROUTS = 75.0, 5.0
-"""The greatest height of a card in the pond, and the reach of a place's marks around it, in units."""
+"""The maximum height of a card in the pond, and how far the marks around a place extend; in units."""
 Size = tuple[float, float]
 
 
 def grid_spots(seat: int, area: Box, card: Size, gap: float) -> dict[Spot, Box]:
-    """Return the boxes of a grid's cards, centred in an area, for a card size and a gap."""
+    """Return the boxes of a grid's cards, centred in `area`, for this card size and gap."""
     w, h = card
     left, top = area.x + (area.w - 3 * w - 2 * gap) / 2, area.y + (area.h - 3 * h - 2 * gap) / 2
     return {
@@ -34,7 +34,7 @@ def grid_spots(seat: int, area: Box, card: Size, gap: float) -> dict[Spot, Box]:
 def roomy_seat(
     seat: int, centre: float, text: float, high: float = 75.0, top: float = 16.0
 ) -> tuple[SeatLayout, Size, float]:
-    """Put portrait and plaque left of a grid; return the seat, the cards' size and their gap.
+    """Put portrait and plaque to the left of a grid; return the seat's layout, the card size and the gap.
 
     `high` is the height of a card.
     """
@@ -51,9 +51,9 @@ def roomy_seat(
 def compact_seat(
     seat: int, centre: float, pitch: float, text: float, high: float | None = None, top: float = 9.0
 ) -> tuple[SeatLayout, Size, float]:
-    """Put a plaque, with the portrait on its left end, above a grid; return the seat, card size and gap.
+    """Put plaque and portrait above a grid; return the seat's layout, the card size and the gap.
 
-    Unless their height is given as `high`, cards are 48 units wide, or 42 if there is little room.
+    Unless `high` gives their height, cards are 48 units wide, or 42 if there is little room.
     """
     plaque_h = 33 + 13 * (text - 1)
     wide = pitch >= 168
@@ -70,7 +70,7 @@ def compact_seat(
 
 
 def pond_label(pond: Box) -> dict[str, Box]:
-    """Return the place of the pond's label on its lower rim; a small pond has no room for it."""
+    """Return the box for the pond's label, on the pond's lower rim; empty if the pond is too small."""
     wide = min(pond.w, POND_LABEL)
     if wide < 0.9 * POND_LABEL:
         return {}
@@ -78,7 +78,7 @@ def pond_label(pond: Box) -> dict[str, Box]:
 
 
 def pond_spot(pond: Box) -> Box:
-    """Return the place of the cards in a pond: in its middle, or above its label if they would cover that."""
+    """Return the box for the cards in a pond: in the middle, or higher if they would cover its label."""
     label = pond_label(pond).get("pond")
     foot = pond.bottom if label is None else label.y - SPROUTS
     high = min(POND_CARD, foot - pond.y - SPROUTS)

@@ -1,4 +1,4 @@
-"""The layout of Gnoming A Round's table in a tall window: opponents in rows above, the player's grid large below."""
+"""The layout of Gnoming A Round's table in a tall window: opponents in rows, the player's grid below."""
 
 from dataclasses import dataclass, replace
 
@@ -21,22 +21,22 @@ from scenes.table.game.layout import SeatLayout, TableLayout
 
 EDGE, GAP = 12.0, 8.0
 MAX_OWN_CARD, GOOD_OWN_CARD = 190.0, 165.0
-"""The greatest height of the player's own cards, and the height from which the opponents' cards may grow too."""
+"""The maximum height of the player's cards, and the height from which the opponents' cards may grow too."""
 OTHERS_CARDS = tuple(range(90, 42, -2))
-"""The possible heights of opponents' cards, the best first."""
+"""The heights to try for opponents' cards, the best first."""
 COLUMNS = {1: 2, 2: 2, 3: 2, 4: 3, 5: 4, 6: 4}
-"""The number of seats in a row, by the number of opponents; the remaining places are for board and slate."""
+"""The places in a row, by the number of opponents; those without an opponent are for board and slate."""
 MIN_LARGE_SLATE = 200.0
-"""Up to this width, a slate beside the board has no room for large text."""
+"""The width up to which a slate beside the board is too narrow for large text."""
 MIN_STACKED_WIDTH = 340.0
 SHELF = (180.0, 50.0)
 """The width and height of the shelf with the speed controls."""
 MIN_LABEL = 106.0
-"""The least width of a pile's label."""
+"""The minimum width of a pile's label."""
 UNDER_PILE = 44.0
-"""The height that a pile needs besides its cards: its label, and the margins of both."""
+"""The height that a pile needs below its cards: for its label and for margins."""
 UNDER_BUTTON = 3.0
-"""How many units smaller a slate under a button is on each side."""
+"""By how many units a slate under a button is smaller on each side."""
 ROW = ("draw", "left", "right")
 SHORT_ROW = 138.0
 """The height of a row without seats, at the usual text size."""
@@ -44,7 +44,7 @@ SHORT_ROW = 138.0
 
 @dataclass(frozen=True, slots=True)
 class _Above:
-    """The upper part: seats, their cards, board and slate, and its lower end."""
+    """The upper part of the table: seats, their cards, board and slate, and where it ends."""
 
     seats: tuple[SeatLayout, ...]
     spots: dict[Spot, Box]
@@ -55,7 +55,7 @@ class _Above:
 
 @dataclass(frozen=True, slots=True)
 class _Own:
-    """The lower left part: the player's own plaque, and the green under their grid."""
+    """The lower left part of the table: the player's own plaque, and the green under their grid."""
 
     plaque: Box
     turf: Box
@@ -65,7 +65,7 @@ class _Own:
 def tall_table_layout(
     size: tuple[float, float], text_scale: float, players: int, own_seat: int
 ) -> TableLayout:
-    """Return the layout for a table of this size in units, a text scale, and the seat at the bottom."""
+    """Return the layout for a table of this size in units, with `own_seat` at the bottom."""
     width, height = size
     opponents = [(own_seat + n) % players for n in range(1, players)]
     tools = 72 + 16 * text_scale
@@ -98,7 +98,7 @@ class _Rows:
 
 
 def _lay_above(width: float, text: float, opponents: list[int], card: float) -> _Above:
-    """Lay out the opponents in rows, board and slate in the free places, or the slate as a strip below."""
+    """Lay out the opponents in rows; board and slate fill free places, or the slate is a strip below."""
     rows, columns = _lay_rows(width, text, opponents, card), COLUMNS[len(opponents)]
     seats, spots, y, bottom = rows.seats, rows.spots, rows.top, rows.bottom
     taken = (len(opponents) - 1) % columns + 1
@@ -128,7 +128,7 @@ def _cell(width: float, columns: int) -> float:
 
 
 def _lay_rows(width: float, text: float, opponents: list[int], card: float) -> _Rows:
-    """Lay out the opponents' plaques and greens, side by side if the row has room, else with the plaque above."""
+    """Lay out the opponents' plaques and greens: side by side if the row has room, else plaque on top."""
     columns = COLUMNS[len(opponents)]
     cell = _cell(width, columns)
     rows = _Rows((), {}, CHALK_REACH + 1 if cell >= MIN_STACKED_WIDTH else 10.0)
@@ -151,13 +151,13 @@ def _lay_rows(width: float, text: float, opponents: list[int], card: float) -> _
 
 
 def _strip_between(top: float, bottom: float, width: float, text: float) -> Box | None:
-    """Return the place of a slate between the opponents' greens and the player's own; None without room."""
+    """Return the box for a slate between the opponents' greens and the player's own; None if none fits."""
     room, line = bottom - top - CHALK_REACH - GAP, 12 + 21 * text
     return Box(EDGE, top + CHALK_REACH, width - 2 * EDGE, min(room, 2 * line)) if room >= line else None
 
 
 def _lay_own(top: float, bottom: float, text: float) -> _Own:
-    """Fit the player's own plaque and grid between `top` and `bottom`; spare height is left above them."""
+    """Fit the player's own plaque and grid between `top` and `bottom`, with any spare height above them."""
     plaque = 32 + 14 * (text - 1)
     card = min(MAX_OWN_CARD, (bottom - top - plaque - 28) / 3)
     turf = Box(EDGE + 6, bottom - 3 * card - 28, 3 * card * CARD_RATIO + 28, 3 * card + 28)
@@ -179,7 +179,7 @@ def _complete(
     spots: dict[Spot, Box],
     tray: Box,
 ) -> TableLayout:
-    """Lay out prompt, hand and piles right of the player's own grid, and the pond beside the tools."""
+    """Lay out prompt, hand and piles to the right of the player's own grid, and the pond beside the tools."""
     width, _ = size
     left = own.turf.right + CHALK_REACH + 2
     across = width - EDGE - left
@@ -217,7 +217,7 @@ def _complete(
 
 
 def _label_boxes(piles: dict[str, Box], left: float, text: float) -> dict[str, Box]:
-    """Return the places of the piles' labels, wide enough for their words even if the piles are small."""
+    """Return the boxes for the piles' labels, wide enough for their words even if the piles are small."""
     in_row = piles["draw"].y == piles["left"].y
     pitch = piles["right"].x - piles["left"].x
     found = {}
@@ -230,7 +230,7 @@ def _label_boxes(piles: dict[str, Box], left: float, text: float) -> dict[str, B
 
 
 def _piles_in_pairs(room: Box) -> tuple[dict[str, Box], Box]:
-    """Return the draw pile, the two discard piles side by side below it, and the hand right of them."""
+    """Return the boxes for draw pile, discard piles (side by side below it), and hand (to their right)."""
     pitch = min(room.h / 2, 190.0)
     high = min(pitch - UNDER_PILE, (room.w - 30) / 2 / CARD_RATIO)
     wide = high * CARD_RATIO
@@ -246,7 +246,7 @@ def _piles_in_pairs(room: Box) -> tuple[dict[str, Box], Box]:
 
 
 def _piles_in_a_row(room: Box) -> tuple[dict[str, Box], Box]:
-    """Return the piles and the hand side by side, for when there is little height."""
+    """Return the boxes for piles and hand, all side by side, for when there is little height."""
     pitch = room.w / (len(ROW) + 1)
     wide = min(pitch - 12, (room.h - UNDER_PILE) * CARD_RATIO)
     high = wide / CARD_RATIO

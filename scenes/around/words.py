@@ -22,7 +22,7 @@ from scenes.table.game.presenter import Names
 
 
 def face_name(face: Face | None) -> str:
-    """Return the name of a face: a number with a true minus sign, Hazard, Mulligan, or a card face down."""
+    """Return a face's name: a number (with a true minus sign), Hazard, Mulligan, or "face down"."""
     if face is None:
         return text("around.card.hidden")
     if face is HAZARD:
@@ -33,7 +33,7 @@ def face_name(face: Face | None) -> str:
 
 
 def card_in_sentence(face: Face | None) -> str:
-    """Return a card's name as it is used inside a sentence about placing it."""
+    """Return a card's name as used within a sentence about placing the card."""
     if face is HAZARD:
         return text("around.the.hazard")
     if face is MULLIGAN:
@@ -42,7 +42,7 @@ def card_in_sentence(face: Face | None) -> str:
 
 
 def card_in_turn(face: Face | None) -> str:
-    """Return a card's name as it is used in the summary of a turn: a number, a Hazard, a Mulligan."""
+    """Return a card's name as used in the summary of a turn: a number, "a Hazard", "a Mulligan"."""
     if face is HAZARD:
         return text("around.a.hazard")
     if face is MULLIGAN:
@@ -51,7 +51,7 @@ def card_in_turn(face: Face | None) -> str:
 
 
 def spot_name(spot: Spot, names: Names) -> str:
-    """Return the name of a spot, with row and column for those in a grid."""
+    """Return a spot's name, with row and column if it is in a grid."""
     if spot.zone.startswith("grid-"):
         seat = int(spot.zone.removeprefix("grid-"))
         row, column = spot.index // 3 + 1, spot.index % 3 + 1
@@ -60,7 +60,7 @@ def spot_name(spot: Spot, names: Names) -> str:
 
 
 def prompt(state: AroundState, names: Names, mine: bool) -> str:
-    """Return the current prompt."""
+    """Return the prompt for this state, addressed to the current player if `mine`."""
     if state.phase is Phase.OVER:
         return text("around.prompt.over")
     if state.phase is Phase.DEAL:
@@ -125,7 +125,7 @@ def describe_line(line: ScoreLine, faces: tuple[Face | None, ...]) -> str:
 
 
 def summarise_turn(turn: Sequence[AnyEntry]) -> str | None:
-    """Return a summary of one turn: the card drawn, the card discarded, and the number of bounces."""
+    """Return a summary of a turn: the card drawn, the card discarded, and the number of bounces."""
     drawn, source, kept, bounces, left, removed = None, None, False, 0, None, False
     for entry in turn:
         after = entry.after
@@ -149,7 +149,7 @@ def summarise_turn(turn: Sequence[AnyEntry]) -> str | None:
 
 
 def _draw_summary(card: str, took: bool, kept: bool, bounces: int, left: Face | None, removed: bool) -> str:
-    """Return the summary of a turn with one card: its source, its use, and what was discarded."""
+    """Return the summary of a turn with a drawn card: its source, its use, and what was discarded."""
     if removed:
         if not kept:
             return text("around.did.hazard-away")

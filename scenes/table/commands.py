@@ -17,7 +17,7 @@ from scenes.table.play.pacer import Pacer, TableProfile
 
 
 class TableCommands(CommonCommands):
-    """The common commands, and those that only a game in progress has."""
+    """The commands for a game in progress, including those that all tables have."""
 
     def __init__(
         self,
@@ -73,7 +73,7 @@ class TableCommands(CommonCommands):
         self._navigation.log(turns, self._advice.bot_turns())
 
     def _open_menu(self) -> None:
-        """Open the menu, with entries for the hint and reasons (if available) and for things to read."""
+        """Open the menu, with entries for things to read, and for the hint and reasons if available."""
         advice = []
         if self._advice.can_hint:
             advice.append(MenuEntry(text("table.menu-hint"), "hint", self._toggle_hint))
@@ -82,7 +82,7 @@ class TableCommands(CommonCommands):
         self._navigation.menu((*advice, *self._input.reading.menu_entries()))
 
     def _replay_lap(self) -> None:
-        """Replay what has happened since your own last turn, or leave the replay."""
+        """Replay what has happened since your last turn, or end the replay."""
         if self.replay.showing:
             self.replay.leave()
         elif self._pacer.acting_bot is None or self._pacer.waiting_bot is not None:
@@ -98,12 +98,12 @@ class TableCommands(CommonCommands):
         self._feedback.answer(text("table.pace", pace=pace_words(pace)), ICONS[pace])
 
     def _choose(self) -> None:
-        """Let the waiting bot move, or else make the first available choice."""
+        """Let the waiting bot move; if none is waiting, make the first available choice."""
         if not self._pacer.release():
             self._input.choose_first()
 
     def _skip(self) -> bool:
-        """Hurry the current bot or (if held) all until your own turn; return whether the press was used.
+        """Hurry the current bot, or every bot until your turn if held; return whether the press was used.
 
         A press that was meant for the bots but comes a moment too late does nothing.
         """

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def rating_note(session: AnySession) -> str:
-    """Return the sentence that says whether a game is rated; empty unless one person plays with bots."""
+    """Return a sentence that says whether a game is rated; empty unless one person plays against bots."""
     why = why_unrated(session)
     if why in (Unrated.PEOPLE, Unrated.BOTS):
         return ""
@@ -29,7 +29,7 @@ def rating_note(session: AnySession) -> str:
 
 
 class GameTable(TableNavigation):
-    """The screens opened from the table on which a session is played."""
+    """The screens opened from a session's table."""
 
     def __init__(self, navigator: Navigator, session: AnySession) -> None:
         self._navigator = navigator

@@ -109,7 +109,7 @@ class TableScene(Scene):
 
     @property
     def ambience(self) -> Ambience:
-        """The sound of the garden with its mill; in the last lap the music is faster."""
+        """The sounds of the garden with its mill; the music is faster in the last lap."""
         view = self.picture.view
         return LAST_LAP if view is not None and self.presenter.near_end(view) else TABLE
 
@@ -207,7 +207,7 @@ class TableScene(Scene):
 
     @property
     def _is_looked_at(self) -> bool:
-        """True while play pauses for everybody to look at something, such as a complete trick."""
+        """True while play pauses to let everybody look at something, such as a complete trick."""
         view = self.picture.view
         return view is not None and bool(self.presenter.held_words(view, self.picture.names))
 
@@ -222,7 +222,7 @@ class TableScene(Scene):
             self.feedback.call_to_turn(self.presenter.turn_call(self.perspective.own_view(), name))
 
     def _hand_over(self) -> bool:
-        """Show the curtain if the table must be handed to another person; return whether it was."""
+        """Show the curtain if another person must be handed the table; return whether it is shown."""
         seat = self.perspective.next_viewer()
         if seat is None or self.picture.busy:
             return False

@@ -38,7 +38,7 @@ _SIGNS: dict[str, FaceSign] = {"X": "alarm", "M": "star"}
 _BACK_WASH = WashMark(parse_hex("06120a"), 0.4, 0.0, parse_hex("ffffff"))
 _CALM_BACK = Face("back", "small/back", (_BACK_WASH,), (_BACK_WASH,))
 _SHAPE = 396 / 554
-"""The width of a card divided by its height, which converts shares of one into shares of the other."""
+"""A card's width divided by its height; it converts shares of the width into shares of the height."""
 
 
 def _picture_file(name: str) -> str:

@@ -6,7 +6,7 @@ The scripts that draw the pictures use these places too; they are defined nowher
 from typing import NamedTuple
 
 POSES = 3
-"""The number of looks of each positive value, including its own picture."""
+"""The number of pictures for each positive value, including the usual one."""
 
 
 class PatchPlace(NamedTuple):

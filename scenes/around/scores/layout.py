@@ -1,4 +1,4 @@
-"""The layout of a seat's board on the score page: numbers beside the cards, squeezed beside them, or below them."""
+"""The layout of a seat's board on the score page: numbers beside the cards, squeezed in there, or below."""
 
 from dataclasses import dataclass
 
@@ -9,17 +9,17 @@ from scenes.table.view.panels.tallies import FOOT, REACH
 GAP = 0.05
 TURF = 6.0
 PAD = 17.0
-"""Units between a board's side and its green; the green's kerb extends seven units beyond it."""
+"""Units between a board's side and the green on it; the green's kerb takes up seven of them."""
 MAX_CARD = 96.0
 MIN_CARD = 44.0
-"""The least width of cards that have words below them; if there is less room, the words are left out."""
+"""The minimum width of cards with words below them; with less room, the words are left out."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatScoreLayout:
-    """The places on a seat's board, in units; `words` is None if there is no room for them.
+    """The boxes on a seat's board, in units; `words` is None if there is no room for the words.
 
-    `is_stacked` decides how the numbers are aligned.
+    If `is_stacked`, the numbers form a column.
     """
 
     portrait: Box
@@ -36,7 +36,7 @@ class SeatScoreLayout:
 
 
 def seat_score_layout(board: Box, scale: float) -> SeatScoreLayout:
-    """Return the places on a board, with room for the columns' tags below the cards; `scale` is 1 to 2."""
+    """Return the layout of a board, with room for the columns' tags below the cards; `scale` is 1 to 2."""
     head = min(board.h * 0.19, max(46.0, 20 + 21 * scale))
     face = min(head, 60.0)
     portrait = Box(board.x + 9, board.y + 8, face, face)
@@ -53,7 +53,7 @@ def seat_score_layout(board: Box, scale: float) -> SeatScoreLayout:
 
 
 def _card_width(height: float, foot: float = 0.0) -> float:
-    """Return the card width on a turf `height` units tall, with `foot` card widths of room below it."""
+    """Return the width of cards on a turf `height` units tall, with `foot` card widths free below them."""
     return max(12.0, (height - 2 * TURF) / (3 * CARD_SHAPE + 2 * GAP + foot))
 
 
@@ -88,7 +88,7 @@ def _beside(portrait: Box, name: Box, inner: Box, scale: float) -> SeatScoreLayo
 
 
 def _below(portrait: Box, name: Box, inner: Box, words: float, scale: float) -> SeatScoreLayout:
-    """Put the cards in the middle, with words and a flag under them, and the sum beside the name."""
+    """Put the cards in the middle, words and flag below them, and the sum beside the name."""
     sum_w = min(name.w * 0.4, 40 + 34 * scale)
     widest = (inner.w - 2 * TURF) / (3 + 2 * GAP + REACH)
     card = min(_card_width(inner.h - words - 4, FOOT), widest, MAX_CARD)

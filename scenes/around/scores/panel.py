@@ -1,4 +1,4 @@
-"""A seat's grid on the score page: its lines light up one by one, each gets a tag, and the sum counts up."""
+"""A seat's grid on the score page: its lines light up and get tags one by one while the sum counts up."""
 
 from collections.abc import Sequence
 
@@ -23,7 +23,7 @@ from scenes.table.view.panels.tallies import ValueTag, line_places, sum_words, t
 
 
 def lines_text(result: SeatResult) -> str:
-    """Return where a grid's points come from: sets, runs, single cards, and the points for going out."""
+    """Return text about where a grid's points come from: sets, runs, single cards, and going out."""
     joined = [(line.words, format_decimal(line.points, 0)) for line in result.lines if line.joined]
     parts = [text("around.tell.line", line=words, points=points) for words, points in joined]
     alone = [line.words for line in result.lines if not line.joined]
@@ -82,7 +82,7 @@ class SeatScorePanel(ScorePanel):
 
     @property
     def line_count(self) -> int:
-        """The number of lines to count."""
+        """The number of scoring lines to count."""
         return len(self._tallies)
 
     @property
@@ -147,7 +147,7 @@ class SeatScorePanel(ScorePanel):
         self._highlight(())
 
     def show_line(self, step: int) -> None:
-        """Light up the n-th line, counted from 0, attach its tag, and add it to the sum."""
+        """Light up line number `step`, counted from 0, attach its tag, and add its points to the sum."""
         tally = self._tallies[step]
         counted = [one.points for one in self._tallies[: step + 1]]
         self.words.text = sum_words(counted)
@@ -158,11 +158,11 @@ class SeatScorePanel(ScorePanel):
             self.glows[self._joined.index(tally)].visible = True
 
     def is_joined(self, step: int) -> bool:
-        """Return whether the n-th line is a set or a run."""
+        """Return whether line number `step`, counted from 0, is a set or a run."""
         return self._tallies[step].joined
 
     def flash(self, step: int, share: float) -> None:
-        """Show the light of the n-th line, if it is a set or a run, at this share of its full brightness."""
+        """Light line number `step`, if it is a set or a run, at this share of full brightness."""
         tally = self._tallies[step]
         if tally.joined:
             spark = self._flashes[self._joined.index(tally)]
@@ -170,7 +170,7 @@ class SeatScorePanel(ScorePanel):
             spark.opacity = share
 
     def show_adjustment(self) -> None:
-        """Show the whole sum, the points for going out, and the round's score."""
+        """Show the complete sum, the points for going out, and the round's score."""
         result = self.result
         self._highlight(())
         points = format_decimal(result.adjust, 0, plus=True)
@@ -191,7 +191,7 @@ class SeatScorePanel(ScorePanel):
         self.portrait.mood = "delighted" if best else "calm"
 
     def _say(self, note: str, summed: int | None) -> None:
-        """Show how the lines' points add up, with the sum (unless `summed` is None) and a note."""
+        """Show the points added up so far, their sum (unless `summed` is None), and a note."""
         words = sum_words([tally.points for tally in self._tallies]) if self._tallies else ""
         if summed is not None and len(self._tallies) > 1:
             words += f" = {format_decimal(summed, 0)}"

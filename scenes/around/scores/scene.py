@@ -19,10 +19,10 @@ from scenes.table.game.round_end import RoundEnd
 from scenes.table.view.panels.tallies import SPRING_MS
 
 STEP_MS, SEAT_APART = 400.0, 45.0
-"""Milliseconds for each line, and the delay between the grids."""
+"""Milliseconds for each line, and between the starts of two grids."""
 GAP, MAX_BOARD_WIDTH = 12.0, 860.0
 TALL_EDGE, TALL_GRID, MAX_TALL_GRID = 16.0, 206.0, 560.0
-"""In a tall window: units at the sides, and the least and greatest heights of a grid's board."""
+"""For tall windows: the margin at the sides, and a grid board's minimum and maximum height; in units."""
 
 
 class AroundScoresScene(ScoresScene):
@@ -67,7 +67,7 @@ class AroundScoresScene(ScoresScene):
     # places ---------------------------------------------------------------------------------------
 
     def arrange(self, viewport: Viewport) -> None:
-        """Lay out the heading at the top, the grids below it, and the board with the button beside it."""
+        """Lay out the heading at the top, the grids below it, then the board with the button beside it."""
         if viewport.is_tall:
             self._arrange_tall(viewport)
         else:
@@ -103,7 +103,7 @@ class AroundScoresScene(ScoresScene):
         self._arrange_in_a_row(viewport, board, 12 + head + 10)
 
     def _arrange_tall(self, viewport: Viewport) -> None:
-        """Lay out the heading at the top, the grids in columns below it, then the board, and the button at the foot."""
+        """Lay out, from top to bottom, the heading, the grids in columns, the board and the button."""
         wide, count = viewport.units_wide, len(self.panels)
         go, high = self.next_size(viewport)
         head, room = max(high, self._heading.height(viewport, 2000)), wide - 2 * TALL_EDGE
@@ -137,7 +137,7 @@ class AroundScoresScene(ScoresScene):
             self.panels[seat].arrange(viewport, place)
 
     def _arrange_in_two_rows(self, viewport: Viewport, top: float, bottom: float) -> None:
-        """Lay out the grids in two rows, from the worst to the best; the board takes the rest of the second row."""
+        """Lay out the grids in two rows, from worst to best; the board takes the rest of the second row."""
         wide, count = viewport.units_wide, len(self.panels)
         columns = count // 2 + 1
         w = (wide - 32 - GAP * (columns - 1)) / columns
@@ -150,7 +150,7 @@ class AroundScoresScene(ScoresScene):
         self.board.layout(viewport, x, top + h + GAP + (h - tall) / 2, wide - 16 - x, tall)
 
     def _level_labels(self) -> None:
-        """Give all the grids' sums the same text size."""
+        """Give the sums of all grids the same text size."""
         sums = tuple(format_decimal(one.score + one.adjust, 0) for one in self._results)
         for seat in self.panels:
             seat.sum.peer_texts = sums
@@ -173,7 +173,7 @@ class AroundScoresScene(ScoresScene):
         self.timeline.play(Beat().call(self._show_totals))
 
     def _line_beat(self, step: int) -> Beat:
-        """Return the beat that counts the n-th line of every grid in turn, starting with the worst grid."""
+        """Return the beat that counts line number `step` of every grid, starting with the worst grid."""
         counting = [self.panels[n] for n in self.worst_to_best if step < self.panels[n].line_count]
         joined = any(seat.is_joined(step) for seat in counting)
         beat = Beat().call(partial(self.ui.mixer.play, "set" if joined else "peg"))

@@ -1,4 +1,4 @@
-"""The seats' results of a round: the score of each line, and the points for going out."""
+"""The seats' results in a round: the score of each line, and the points for going out."""
 
 from dataclasses import dataclass
 
@@ -14,7 +14,7 @@ from scenes.table.game.presenter import ScoringLine
 
 @dataclass(frozen=True, slots=True)
 class SeatResult:
-    """A seat's result of a round: its lines, the round's score, the points for going out, and the total."""
+    """A seat's result in a round: its lines, the round's score, the points for going out, and the total."""
 
     seat: int
     lines: tuple[ScoringLine, ...]
@@ -25,7 +25,7 @@ class SeatResult:
 
 
 def seat_results(state: AroundState) -> tuple[SeatResult, ...]:
-    """Return each seat's result of the last round, line by line."""
+    """Return each seat's result in the last round, line by line."""
     last = state.results[-1]
     points = zip(last.scores, last.adjust, totals(state), strict=True)
     return tuple(

@@ -24,11 +24,11 @@ PAD = 9.0
 ROW_HEIGHT = 31.0
 """The height of a row in units, at a text scale of 1."""
 ARROW_FROM, SUM_FROM = 8.2, 11.5
-"""The row widths, in row heights, from which there is room for the change of rank and for the sum."""
+"""The minimum width of a row that shows the change of rank, and of one that shows the sum; in row heights."""
 PEGS_FROM, NAME_ROOM = 20.0, 6.4
-"""The row width from which there is room for pegs, and the width left for a name; in row heights."""
+"""The minimum width of a row with pegs, and the width kept for the name; in row heights."""
 LEAST_NAME = 0.8
-"""The smallest scale of a name on one line, before it takes two."""
+"""How far a name may shrink to fit on one line before it is written on two."""
 NUMBER_SCALE = 1.25
 """The size of totals relative to other numbers."""
 
@@ -48,18 +48,18 @@ class Total:
 
 
 def ranks_by(totals: Sequence[int]) -> list[int]:
-    """Return each seat's rank, from 1; the fewest points are best, and equal totals share a rank."""
+    """Return each seat's rank, from 1: fewer points are better, and equal totals share a rank."""
     return [1 + sum(other < total for other in totals) for total in totals]
 
 
 def _ranks_before(totals: Sequence[Total], afters: list[int]) -> list[int]:
-    """Return the ranks before the round; if all totals were equal, return the current ranks instead."""
+    """Return the ranks before the round, or the current ones if all totals were equal then."""
     befores = [total.before for total in totals]
     return afters if len(set(befores)) == 1 else ranks_by(befores)
 
 
 class StandingRow(Node):
-    """A seat's row. `roll` moves its total to the new value; then the row shows its rank, and how that has changed."""
+    """A seat's row: its total rolls to the new value, then its rank appears, and how that has changed."""
 
     def __init__(
         self,
@@ -76,7 +76,7 @@ class StandingRow(Node):
         self._ui, self._name, self._portrait = ui, name, portrait
         before, self._now = ranks
         self.places_won = before - self._now
-        """The number of places gained, negative if lost."""
+        """The number of places gained; negative if places were lost."""
         self._rolled = 0.0
         self._is_ranked = False
         self._plain = self._ranked = blank((1, 1))
@@ -84,7 +84,7 @@ class StandingRow(Node):
         self._number_box = pygame.Rect(0, 0, 1, 1)
 
     def draw(self, size: tuple[int, int], name_px: int, px: int, number_wide: int) -> None:
-        """Draw the row, with these text sizes of names and numbers and this width of totals; in pixels."""
+        """Draw the row; the text sizes of name and numbers and the width of totals are in pixels."""
         w, h = size
         type_, theme = self._ui.typography, self._ui.theme
         self._number_box = pygame.Rect(w - round(0.15 * h) - number_wide, 0, number_wide, h)
@@ -129,12 +129,12 @@ class StandingRow(Node):
         return body
 
     def _write_name(self, body: pygame.Surface, room: pygame.Rect, px: int) -> None:
-        """Write the name on one line, somewhat smaller if need be, or on two."""
+        """Write the name on one line, a little smaller if needed, or else on two lines."""
         type_, colour = self._ui.typography, self._ui.theme.on_wood
         type_.write_name(body, self._name, px, room, colour, "bold", least_px=round(LEAST_NAME * px))
 
     def _draw_change(self, body: pygame.Surface, left: int, h: int, px: int) -> None:
-        """Draw an arrow up or down, with the number of places."""
+        """Draw an arrow up or down, with the number of places gained or lost."""
         side, middle = round(h * 0.17), h // 2
         tip = -side if self.places_won > 0 else side
         x = left + side + 2
@@ -145,12 +145,12 @@ class StandingRow(Node):
         body.blit(words, words.get_rect(midleft=(x + side + 3, middle)))
 
     def roll(self, part: float) -> None:
-        """Roll the total up from the old value to the new one; `part` is the progress, from 0 to 1."""
+        """Show the total on its way from the old value to the new one; `part` is the progress, 0 to 1."""
         self._rolled = part
         self.invalidate()
 
     def rank(self) -> None:
-        """Show the rank."""
+        """Show the row's rank."""
         self._is_ranked = True
         self.invalidate()
 
@@ -195,7 +195,7 @@ class StandingsBoard:
 
     @staticmethod
     def height(count: int, viewport: Viewport) -> float:
-        """Return the best height in units of a board with `count` rows."""
+        """Return the preferred height in units of a board with `count` rows."""
         return count * min(ROW_HEIGHT * viewport.text_scale, 44.0) + 2 * PAD
 
     def layout(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
@@ -216,7 +216,7 @@ class StandingsBoard:
         self.sort(self._sorted_share)
 
     def row_area(self, place: int) -> pygame.Rect:
-        """Return where a place's row (0 is first) is after sorting, in pixels; call it after `layout`."""
+        """Return the area in pixels of the row that ends up at `place` (0 is first); call after `layout`."""
         row = self.rows[self.order[place]].rect
         return pygame.Rect(row.x, self._tops[place], *row.size)
 
@@ -231,7 +231,7 @@ class StandingsBoard:
         return beat
 
     def sort(self, passed: float) -> None:
-        """Show how far the rows are sorted, from 0 to 1; rising rows move first, in front of the others."""
+        """Show the rows partly sorted (0 to 1): those that move up do so first, in front of the others."""
         self._sorted_share = passed
         if not self._tops:
             return  # not laid out yet: `layout` will place the rows

@@ -1,4 +1,4 @@
-"""The optional coach, which holds back a costly move and says what it costs, what is better, and why.
+"""The optional coach, which holds back a costly move and says what it costs, which move is better, and why.
 
 A background worker judges the choices while the player thinks. A player who moves before the answer arrives
 gets no warning: nothing waits for the coach.
@@ -23,7 +23,7 @@ from scenes.table.view.panels.overlays import Z_OVERLAY
 
 GAP, EDGE = 8.0, 8.0
 LEAST_HEIGHT = 372.0
-"""Minimum height of the sheet and its buttons in units at text scale 1, so that they stay readable."""
+"""Minimum height at which sheet and buttons are readable, in units at text scale 1."""
 HELD, BETTER = "halt", "1"
 
 
@@ -63,7 +63,7 @@ class Coach:
         return self.take_back, self.anyway
 
     def layout(self) -> None:
-        """Update the layout after the table's layout has changed."""
+        """Update the coach's layout after the table's layout has changed."""
         self.sheet.viewport = self._picture.viewport
         if self.held is not None:
             self._show(self.held)
@@ -82,9 +82,9 @@ class Coach:
         self.judgements.update()
 
     def holds_back(self, action: Action) -> bool:
-        """Hold back a move if it is too costly, and show why; return whether it is held back.
+        """Hold back a move and show why, if it costs too much; return whether it is held back.
 
-        In one position, each move is held back at most once.
+        Each move is held back at most once in the same position.
         """
         view = self._table.perspective.acting_view()
         if self.held is not None and self.held.taken.action == action:
@@ -120,7 +120,7 @@ class Coach:
         self._focus_before = None
 
     def _forget(self) -> None:
-        """Drop everything computed for another position."""
+        """Drop everything computed for an earlier position."""
         self.dismiss()
         self.judgements.cancel_all()
         self.judged = ()
@@ -155,7 +155,7 @@ class Coach:
         self.marks.show(viewport, self._picture.layout, self._moves_marked(decision))
 
     def _room(self) -> Box:
-        """Return the box in units for the sheet and its buttons: the hint's box, made taller if it is low."""
+        """Return the box in units for sheet and buttons: the hint's box, or a taller one if that is low."""
         viewport, box = self._picture.viewport, self._picture.layout.hint_box
         below = viewport.units_high - EDGE - box.y
         return replace(box, h=min(below, max(box.h, LEAST_HEIGHT * viewport.text_scale)))

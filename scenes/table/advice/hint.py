@@ -18,7 +18,7 @@ Judgements = Judgement[Action]
 
 
 class PendingJudgements:
-    """The open judgement requests of one scene."""
+    """A scene's judgement requests that haven't been answered yet."""
 
     def __init__(self, thinker: Thinker, game: AnyGame) -> None:
         self._thinker = thinker
@@ -33,7 +33,7 @@ class PendingJudgements:
     def request(
         self, view: State, seed: str, on_answer: Callable[[Judgements], None], nodes: int = PLAYOUTS
     ) -> None:
-        """Request a judgement of each choice in a view; `on_answer` gets the judgements, or () for none."""
+        """Request judgements of all choices in a view; `on_answer` gets them, or () if there are none."""
         number = self._thinker.submit(JudgeRequest(self._game.name, view, Budget(seed, nodes=nodes)))
         self._waiting[number] = on_answer
 
@@ -94,7 +94,7 @@ class Hint:
         self.judgements.request(view, seed, lambda judged: self._on_answer(view, judged))
 
     def update(self) -> None:
-        """Show answers that have arrived; the marks on the table follow the sheet one frame later."""
+        """Show answers that have arrived: the sheet first, and the marks on the table one frame later."""
         if self._pending_marks is not None:
             self.marks.show(self._picture.viewport, self._picture.layout, self._pending_marks)
             self._pending_marks = None

@@ -25,9 +25,9 @@ SHADE = (24, 20, 8)
 TAIL_HALF_WIDTH = 1.8
 """Half the width of an arrow's tail, in units."""
 HAND_START = 0.3
-"""Where an arrow starts on a card in a hand, as a share of the card's visible width, left of the badge."""
+"""Where an arrow starts on a card in a hand, left of the badge: a share of the card's visible width."""
 ABOVE_HAND = 5.0
-"""Units above a card in a hand at which its arrow starts, leaving room for its edge and shadow."""
+"""Units between a card in a hand and the start of its arrow, which has an edge and a shadow."""
 SUPERSAMPLING = 3
 """How many times larger an arrow is drawn before it is scaled down."""
 
@@ -78,7 +78,7 @@ def _draw_arrow(size: tuple[int, int], ends: tuple[Point, Point], u: float, colo
 
 
 def arrow_outline(start: Point, end: Point, u: float, grow: float) -> list[Point]:
-    """Return the corners of a bent arrow that widens towards its head, enlarged by `grow` pixels."""
+    """Return the outline of a bent arrow that widens towards its head, enlarged by `grow` pixels."""
     (x0, y0), (x1, y1) = start, end
     length = math.dist(start, end) or 1.0
     bend = min(0.12 * length, 26 * u)
@@ -116,13 +116,13 @@ def _curve_direction(a: Point, b: Point, c: Point, t: float) -> Point:
 
 
 def arrow_ends(source: Box, target: Box) -> tuple[Point, Point]:
-    """Return the ends of an arrow: clear of the source card's numbers, and well inside the target."""
+    """Return an arrow's start, clear of the source card's numbers, and its end, well inside the target."""
     (x0, y0), (x1, y1) = source.centre, target.centre
     return _point_towards(source, (x1, y1), 1.03), _point_towards(target, (x0, y0), 0.62)
 
 
 def hand_arrow_ends(source: Box, target: Box) -> tuple[Point, Point]:
-    """Return the ends of an arrow for a card in a hand: it starts above the card, clear of all numbers."""
+    """Return the start of a hand card's arrow, above the card and clear of all numbers, and its end."""
     start = source.x + source.w * HAND_START, source.y - ABOVE_HAND
     return start, _point_towards(target, start, 0.62)
 
@@ -236,7 +236,7 @@ class MoveMarkLayer:
         return Z_ARROWS + 1 if self.hides(words) else usual
 
     def _make_nodes(self, viewport: Viewport, layout: TableLayout, mark: MoveMark) -> list[Node]:
-        """Return the nodes for a move; if several moves share a target, the badges go on the source cards."""
+        """Return the nodes for a move; the badge goes on the source card if several moves share a target."""
         badge = Badge(self._ui, mark.symbol, mark.enamel)
         match mark.gesture:
             case Press(spot):
@@ -276,9 +276,9 @@ def enamel_colour(ui: UiContext, enamel: Enamel) -> Colour:
 
 
 def _badge_corner(layout: TableLayout, spot: Spot) -> Point:
-    """Return where a badge hides least of a card: in a corner without numbers.
+    """Return the point for a badge where it hides least of a card: a corner without numbers.
 
-    In a hand, the next card covers the right part of a card, so the badge moves left to stay on its card.
+    In a hand, the next card covers a card's right part, so the badge moves left to stay on its card.
     """
     box, free = layout.spots[spot], layout.clickable_box(spot)
     if free.w < box.w:

@@ -18,19 +18,19 @@ from scenes.table.view.panels.overlays import Z_OVERLAY
 from scenes.table.view.panels.sheet import Sheet
 
 MIN_SCALE, SCALE_STEP = 0.46, 0.97
-"""The smallest scale of the text, and the largest factor from one scale tried to the next."""
+"""The smallest scale for the text, and the factor (at most) from one scale tried to the next."""
 MIN_PX = 9
 BESIDE = 12.0
-"""Units between a text and the text beside it."""
+"""Units between two texts on the same line."""
 FlowPart = tuple[Callable[[], pygame.Surface], int, int, int]
-"""A function that draws a part, its position, and its width without its shadow (0 if it has none).
+"""A function that draws a part, its position, and its width without a shadow (0 if it has none).
 
 Nothing is drawn while sizes are being tried.
 """
 
 
 class TextFlow:
-    """Text, symbols and rules laid out from top to bottom. Sizes are in units, before the text scale."""
+    """Text, symbols and rules, laid out from top to bottom. Sizes are in units at text scale 1."""
 
     def __init__(self, ui: UiContext, viewport: Viewport) -> None:
         self._ui, self._viewport = ui, viewport
@@ -40,7 +40,7 @@ class TextFlow:
         self._bottom = 0
 
     def fit(self, size: tuple[int, int], lay: Callable[["TextFlow"], None]) -> int:
-        """Call `lay` at smaller and smaller scales until its parts fit into `size`; return their height."""
+        """Call `lay` at smaller and smaller scales until what it adds fits into `size`; return its height."""
         self._width = size[0]
         scale = 1.0
         while True:
@@ -82,7 +82,7 @@ class TextFlow:
         style: Style,
         beside: tuple[str, float] = ("", 0.0),
     ) -> None:
-        """Add a symbol `d` pixels wide, a line of text to its right, and the text `beside` that line."""
+        """Add a symbol `d` pixels wide and, to its right, a line of text, followed by the text `beside`."""
         type_, px = self._ui.typography, self._text_px(size)
         x = d + self.px(10)
         px, words = type_.fit_line(words, px, self._width - x, style)
@@ -128,7 +128,7 @@ def _filled_surface(size: tuple[int, int], colour: Colour) -> pygame.Surface:
 
 
 POINTS_SIZE, MOVE_SIZE = 22.0, 15.5
-"""Text sizes of a move's points and of its description, which goes beside the points if all of them fit."""
+"""Text sizes of a move's points and description, which share a line if that fits for all moves."""
 MARGIN = 13.0
 """Units between the sheet's edge and its text."""
 
@@ -145,7 +145,7 @@ class SheetMove:
 
 @dataclass(frozen=True, slots=True)
 class MoveSheetContent:
-    """The heading, the moves, the reason for the best one, and a note at the bottom."""
+    """The sheet's content: a heading, the moves, the reason for the best move, and a note at the bottom."""
 
     heading: str = ""
     moves: tuple[SheetMove, ...] = ()

@@ -34,7 +34,7 @@ class TableAdvice:
         self.seats = SeatHandles(table, bots, self.explain)
 
     def layout(self) -> None:
-        """Update the layout after the picture's layout has changed; a hint is removed, a warning stays."""
+        """Remove a hint, and lay out a warning anew, after the picture's layout has changed."""
         self.seats.layout()
         self.hint.layout()
         self.coach.layout()
@@ -85,7 +85,7 @@ class TableAdvice:
             self._table.feedback.answer(self._no_reasons())
 
     def _no_reasons(self) -> str:
-        """Return the sentence that says why there are no reasons to show."""
+        """Return a sentence that says why no reasons can be shown."""
         if all(player.human for player in self._session.match.players):
             return text("hint.no-bots")
         secret = self._session.game.has_secrets

@@ -11,7 +11,7 @@ Marvel = Literal["star", "moon"]
 
 
 class MotionStyle(Enum):
-    """How an event's cards move; the leading card lands on one of the cue's `spots`."""
+    """How an event's cards move. The leading card is the one that lands on one of the cue's `spots`."""
 
     GLIDE = auto()
     """The usual motion."""
@@ -20,7 +20,7 @@ class MotionStyle(Enum):
     SWAP = auto()
     """A card is placed, and the one it replaces is taken."""
     HOP = auto()
-    """A card bounces onto another one, which shoots up from under it."""
+    """A card bounces onto another one, which shoots up from beneath it."""
     THROW = auto()
     """A card is thrown away."""
     LINGER = auto()
@@ -35,12 +35,12 @@ class MotionStyle(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Cue:
-    """How an event is shown: its sound, its banner, and how long it is held (in ms at speed 1).
+    """How an event is shown: with which sound and banner, and for how long (in ms at speed 1).
 
-    `seat` is the seat that acted, `mood` its portrait's expression, and `spots` the spots that stay marked
-    for a while. `dealt` cards leave one after another, after `gather` has put them on a pile, if given;
-    `style` is the motion of other cards. `impact` is the sound as the leading card lands, `turning` the sound
-    as a card turns over, and `tied` the sound of a completed line. `splash` makes the cards splash where they
+    `seat` is the seat that acted, `mood` its portrait's expression, and `spots` are those that stay marked
+    for a while. `dealt` cards leave one after another; if `gather` is given, it first puts them on a pile.
+    `style` is the motion of other cards. `impact` is the sound when the leading card lands, `turning` the one
+    when a card turns over, and `tied` the one for a completed line. `splash` makes cards splash where they
     land, and `bell` rings the bell. A `merged` event has no beat of its own: it is shown with the next one.
     `bounces` counts the bounces of this turn; `tag` is a short text under the leading card once it has
     landed. `marvel` is the effect behind a card that is turned up. `lament` is the sound with which all other

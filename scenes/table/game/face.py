@@ -39,7 +39,7 @@ class PresetPicture:
 def no_medals(
     session: AnySession, names: Sequence[str], rounds: Sequence[Sequence[int]]
 ) -> tuple[Medal, ...]:
-    """Return no medals: for games that award none."""
+    """Return no medals, for games that award none."""
     return ()
 
 
@@ -48,7 +48,7 @@ class GameFace:
     """Everything the window needs to know about a game; the functions load the modules they use.
 
     `emblem` is a picture. `presets` are pictures of the game's presets, in order, by the names in the keys of
-    their texts. `game_medals` gets the players' names and each seat's points by round.
+    their texts. `game_medals` is called with the players' names and each seat's points by round.
     """
 
     name: str

@@ -1,4 +1,4 @@
-"""A session's journal, turn by turn: for the slate, the log and the replay."""
+"""A session's journal split into turns, for the slate, the log and the replay."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -37,13 +37,13 @@ def turns_since_own(presenter: Presenter, journal: Sequence[AnyEntry], own: int)
 
 
 def summarise(presenter: Presenter, turn: tuple[AnyEntry, ...]) -> TurnSummary | None:
-    """Return the turn made up of these entries with its summary; None if there is nothing to say."""
+    """Return these entries as a turn with a summary; None if there is nothing to say about them."""
     summary, seat = presenter.summary(turn), turn[0].seat
     return None if summary is None or seat is None else TurnSummary(seat, turn, summary)
 
 
 def lap(journal: Sequence[AnyEntry], own: int) -> tuple[AnyEntry, ...]:
-    """Return the others' entries since this seat's last turn; right after that turn, those from before it."""
+    """Return the other seats' entries since this seat's last turn, or before it if nobody has moved since."""
     entries = _this_round(journal)
     end = len(entries)
     while end and entries[end - 1].seat == own:

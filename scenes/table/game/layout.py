@@ -1,4 +1,4 @@
-"""Positions on a table in units (a unit is window height / 720), for all window and text sizes."""
+"""Positions on a table in units (the window's height / 720), for all window and text sizes."""
 
 from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -32,7 +32,7 @@ class Slot:
 
 
 Arrangement = Sequence[tuple[Slot, ...]]
-"""The slots of a zone's cards, indexed by how many cards there are."""
+"""The slots for a zone's cards, indexed by the number of cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class TableLayout:
     """All positions on a table, in units; None means that there is no room.
 
     `spots` are the boxes of the cards. A single named choice has its button in `choice_button`; several share
-    a sheet centred in `choice_panel`. In `arranged` zones, spots depend on the number of cards (see
+    a sheet centred in `choice_panel`. In `arranged` zones, the spots depend on the number of cards (see
     `for_counts`). Usable cards of a hand are raised by `usable_rise`. A card dropped into a box of
     `drop_zones` goes to that spot. The hint's sheet fits into `hint_box`, and choices make room for it.
     """
@@ -61,7 +61,7 @@ class TableLayout:
     labels: dict[str, Box] = field(default_factory=dict)
     choice_panel: Box | None = None
     plates: Mapping[str, Box] = field(default_factory=dict)
-    """Boxes of things that only this game has, by names that it chooses."""
+    """Boxes for things that only this game has, by names of its own."""
     turfs: tuple[Box, ...] = ()
     path: tuple[tuple[float, float], ...] = ()
     """Points of a sand path that starts in the lower left corner; empty for no path."""
@@ -74,13 +74,13 @@ class TableLayout:
     drop_zones: Mapping[Spot, Box] = field(default_factory=dict)
     usable_rise: float = 0.0
     always_seen: tuple[Box, ...] = ()
-    """More boxes that messages must not cover, because players look at them just then."""
+    """More boxes that messages must not cover, because players look there while a message shows."""
     looked_up: tuple[Box, ...] = ()
-    """Boxes that messages may cover only if there is no other room, such as the player's goal."""
+    """Boxes, such as the player's goal, that messages may cover only if there is no other room."""
     shelf: Box | None = None
-    """The shelf with the three knobs: for the bots' pace, the replay and the sound."""
+    """The box for the shelf with three knobs: for the bots' pace, the replay and the sound."""
     step_button: Box | None = None
-    """The button that lets a bot move; None to put it in the choice button's place."""
+    """The box for the button that lets a bot move; None to use the choice button's box."""
 
     def for_counts(self, counts: Mapping[str, int], usable: Container[Spot] = frozenset()) -> "TableLayout":
         """Return the layout for these numbers of cards in the arranged zones.
@@ -101,7 +101,7 @@ class TableLayout:
         return replace(self, spots=spots, angles=angles)
 
     def clickable_box(self, spot: Spot) -> Box:
-        """Return the clickable part of a card: in a hand, what its right neighbour does not cover."""
+        """Return the clickable part of a card: in a hand, what its right neighbour leaves uncovered."""
         box = self.spots[spot]
         neighbour = self.spots.get(Spot(spot.zone, spot.index + 1)) if spot.zone in self.arranged else None
         if neighbour is None or not box.x < neighbour.x < box.right:
@@ -114,7 +114,7 @@ class TableLayout:
 
     @property
     def widest_gap(self) -> float:
-        """The x of the centre of a wide gap between the other seats, the one nearest the table's middle."""
+        """The x of the centre of the wide gap between other seats that is nearest the table's middle."""
         rows = sorted((_extent(seat) for seat in self.seats if not seat.own), key=lambda row: row[0])
         ends = [(0.0, 0.0), *rows, (self.width, self.width)]
         gaps = [(right - left, (left + right) / 2) for (_, left), (right, _) in pairwise(ends)]
@@ -142,6 +142,6 @@ class TableLayout:
 
 
 def _extent(seat: SeatLayout) -> tuple[float, float]:
-    """Return the x of a seat's left and right ends."""
+    """Return the x of a seat's left end and of its right end."""
     boxes = (seat.medallion, seat.plaque, seat.turf)
     return min(box.x for box in boxes), max(box.right for box in boxes)

@@ -10,11 +10,11 @@ from scenes.kit.drawing.icons import IconName
 from scenes.table.game.history import TurnSummary
 
 GroundPicture = Callable[[], pygame.Surface | None]
-"""Returns the lawn that a round was played on as it looks now, without cards."""
+"""Returns a picture of a round's lawn as it looks now, without cards."""
 
 
 class MenuEntry(NamedTuple):
-    """An additional entry of the table's menu: its text, its icon, and its action after the menu has closed."""
+    """An additional entry in the table's menu: its text, icon, and what it does once the menu has closed."""
 
     words: str
     icon: IconName
@@ -25,7 +25,7 @@ class TableNavigation:
     """The screens that a table opens; the base class opens none."""
 
     def prepare_scores(self, ground: GroundPicture) -> None:
-        """Prepare the scores of the round that has just ended, before they have to be shown."""
+        """Prepare the scores of the round that has just ended, ahead of showing them."""
 
     def round_over(self, ground: GroundPicture) -> None:
         """Show the scores of the round that has just ended, then continue."""
@@ -34,7 +34,7 @@ class TableNavigation:
         """Show the scores of an earlier round again, from the state in which it ended."""
 
     def paper(self, name: str, view: State, own: int) -> None:
-        """Show one of the game's papers, by the name of its command, for the seat `own`."""
+        """Show the game's paper with this command name, as the seat `own` sees it."""
 
     def menu(self, entries: Sequence[MenuEntry]) -> None:
         """Open the menu with these additional entries."""
@@ -52,4 +52,4 @@ class TableNavigation:
         """Mute or unmute the sound, and save the setting."""
 
     def curtain(self, seat: int, on_ready: Callable[[int], None]) -> None:
-        """Hide the table until the person in a seat is ready, then call `on_ready` with the seat."""
+        """Hide the table until the person in this seat is ready, then call `on_ready` with the seat."""

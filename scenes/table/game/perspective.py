@@ -1,13 +1,13 @@
-"""Whose view of the game is shown, whose turn it is, and when the screen changes hands."""
+"""Whose view of the game is shown, whose turn it is, and when the computer changes hands."""
 
 from gnoming.core.game import State
 from gnoming.core.session import AnySession
 
 
 class Perspective:
-    """One session as seen by the people at one computer.
+    """A session as seen by the people at this computer.
 
-    If cards are secret and several people play, nobody may look before the first curtain and after each deal.
+    With secret cards and several people, nobody may look before the first curtain or right after a deal.
     """
 
     def __init__(self, session: AnySession) -> None:
@@ -16,27 +16,27 @@ class Perspective:
         self.own = self._first_seat()
         """The seat whose cards are shown large at the bottom."""
         self.hides_cards = session.game.has_secrets and len(self._people) > 1
-        """True if cards are hidden from other people at this computer."""
+        """True if people at this computer must not see each other's cards."""
         self.viewer: int | None = None
-        """The person who may look at the table, if cards are hidden; None for nobody."""
+        """The person who may look at the table, if `hides_cards`; None if nobody may."""
         self._latest: tuple[State, int, State] | None = None
 
     def _first_seat(self) -> int:
-        """Return the current player if it is a person, else the first person, else seat 0."""
+        """Return the current player if that is a person, else the first person, else seat 0."""
         acting = self.acting_person()
         return acting if acting is not None else (self._people[0] if self._people else 0)
 
     def is_person(self, seat: int | None) -> bool:
-        """Return whether a person plays this seat."""
+        """Return whether this seat is played by a person."""
         return seat in self._people
 
     def acting_person(self) -> int | None:
-        """Return the current player if it is a person, else None."""
+        """Return the current player if that is a person, else None."""
         to_act = self._session.state.to_act
         return to_act[0] if to_act and self.is_person(to_act[0]) else None
 
     def acting_view(self) -> State | None:
-        """Return the current player's view if it is a person who may look at the table, else None."""
+        """Return the current player's view if that is a person who may look at the table, else None."""
         seat = self.acting_person()
         return None if seat is None or self.next_viewer() is not None else self._view(seat)
 
@@ -45,19 +45,19 @@ class Perspective:
         return self._view(self.own)
 
     def _view(self, seat: int) -> State:
-        """Return a seat's current view, which is cached because one gesture needs it several times."""
+        """Return a seat's current view; it is cached because a single gesture needs it several times."""
         state = self._session.state
         if self._latest is None or self._latest[0] is not state or self._latest[1] != seat:
             self._latest = state, seat, self._session.view(seat)
         return self._latest[2]
 
     def turn_due(self) -> int | None:
-        """Return the person to whom the table should turn without a curtain; None if there is nobody."""
+        """Return the person whom the table should turn to without a curtain; None if there is none."""
         seat = self.acting_person()
         return None if self.hides_cards or seat == self.own else seat
 
     def next_viewer(self) -> int | None:
-        """Return the person who must be handed the table; None if it stays with the current one."""
+        """Return the person who must be handed the table; None if it stays with the current viewer."""
         to_act = self._session.state.to_act
         if not self.hides_cards or not to_act:
             return None

@@ -1,4 +1,4 @@
-"""Places for messages and sheets over the table: near their subject, without covering what is needed."""
+"""Finds places for messages and sheets over the table: near their subject, but not over what is needed."""
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
@@ -10,7 +10,7 @@ from typing import NamedTuple
 from scenes.kit.box import Box
 
 STEP = 32.0
-"""Units between the positions that are tried."""
+"""Units (at least) between the positions that are tried."""
 MARGIN = 6.0
 COSTS = (1_000_000, 200, 40, 3)
 """Costs of covering a square unit of the subject, `kept`, `watched` and `spared` boxes; a unit away is 60."""
@@ -18,7 +18,7 @@ Size = tuple[float, float]
 
 
 class Obstacles(NamedTuple):
-    """Boxes not to cover (`kept`), to cover only to spare those (`watched`), or to cover little (`spared`)."""
+    """Boxes to cover last (`kept`), second to last (`watched`), or as little as possible (`spared`)."""
 
     kept: Sequence[Box]
     spared: Sequence[Box]
@@ -28,7 +28,7 @@ class Obstacles(NamedTuple):
 def place_beside(table: Size, size: Size, about: Sequence[Box], obstacles: Obstacles) -> Box:
     """Return the best box of this size on a table, near the boxes it is `about`; all in units.
 
-    It covers none of them if possible, and is as near as possible to the first.
+    If possible, it covers none of those, and it is as near as possible to the first of them.
     """
     dear = (about, obstacles.kept, obstacles.watched)
     groups = *([one.inflated(4) for one in group] for group in dear), obstacles.spared
@@ -62,10 +62,10 @@ def place_best(
     obstacles: Obstacles,
     preferred: int | None = None,
 ) -> tuple[int, Box]:
-    """Return the index and box of the first of these sizes that can be placed without covering anything.
+    """Return the index and the box of the first size that can be placed without covering anything.
 
-    If there is none, spared boxes may be covered, then watched ones. Only the first `preferred` sizes are
-    tried before a watched box may be covered. If kept boxes have to be covered, the first size is placed by
+    If no size can, spared boxes may be covered, then watched ones. Only the first `preferred` sizes are
+    tried before watched boxes may be covered. If kept boxes have to be covered, the first size is placed by
     `place_beside`.
     """
     groups = [about, obstacles.kept, obstacles.watched, obstacles.spared]
@@ -82,7 +82,7 @@ def place_best(
 
 
 def _attempts(count: int, preferred: int | None) -> Iterator[tuple[int, int, int]]:
-    """Yield attempts: how many groups stay uncovered, and the range of sizes to try."""
+    """Yield how many groups of boxes (the first n) must stay uncovered, and the range of sizes to try."""
     first = count if preferred is None else preferred
     for start, end in ((0, first), (first, count)):
         yield from ((free, start, end) for free in (4, 3))
@@ -90,7 +90,7 @@ def _attempts(count: int, preferred: int | None) -> Iterator[tuple[int, int, int
 
 
 class _Tries:
-    """The candidate positions of one size, grouped by the boxes they overlap; computed on demand."""
+    """The candidate positions for a box of one size, grouped by what they overlap; computed on demand."""
 
     def __init__(self, table: Size, size: Size, boxes: Sequence[Box]) -> None:
         self._table = table
@@ -106,7 +106,7 @@ class _Tries:
         return _by_met(self._table[1], self._size[1], [(one.y, one.bottom) for one in self._boxes])
 
     def free_places(self, count: int) -> list[Box]:
-        """Return the boxes of this size that overlap none of the first `count` boxes."""
+        """Return the candidate boxes that overlap none of the first `count` boxes."""
         free, (w, h) = (1 << count) - 1, self._size
         return [
             Box(x, y, w, h)
@@ -119,7 +119,7 @@ class _Tries:
 
 
 def _by_met(whole: float, side: float, spans: Sequence[tuple[float, float]]) -> dict[int, list[float]]:
-    """Return positions along one side of the table, grouped by the bit mask of the spans they overlap."""
+    """Return positions along one side of the table, keyed by a bit mask of the spans they overlap."""
     found: dict[int, list[float]] = {}
     for start in (*_tries(whole, side), *_beside(whole, side, spans)):
         found.setdefault(_met(start, side, spans), []).append(start)
@@ -127,7 +127,7 @@ def _by_met(whole: float, side: float, spans: Sequence[tuple[float, float]]) -> 
 
 
 def _beside(whole: float, side: float, spans: Sequence[tuple[float, float]]) -> Iterator[float]:
-    """Yield positions along one side of the table that touch the start or the end of a span."""
+    """Yield the positions along one side of the table at which a box touches either end of a span."""
     for first, last in spans:
         for start in (first - side, last):
             if MARGIN <= start <= whole - side - MARGIN:
@@ -141,7 +141,7 @@ def _met(start: float, length: float, spans: Sequence[tuple[float, float]]) -> i
 
 
 def _best_of(places: Sequence[Box], first: Box, given_up: Sequence[tuple[float, Sequence[Box]]]) -> Box:
-    """Return the best of several boxes of one size: near `first`, and covering little."""
+    """Return the best of these boxes of one size: near `first`, and covering little."""
     prices = [price for price, group in given_up for _ in group]
     boxes = [one for _, group in given_up for one in group]
     w, h = places[0].w, places[0].h
@@ -182,12 +182,12 @@ def _shared(start: float, length: float, spans: Sequence[tuple[float, float]]) -
 
 
 def _touched(lengths: Sequence[float]) -> list[tuple[int, float]]:
-    """Return the overlaps that are not empty, with their indices; a column overlaps few of many boxes."""
+    """Return the overlaps that are not empty, with their indices: a column overlaps few of many boxes."""
     return [(n, length) for n, length in enumerate(lengths) if length]
 
 
 def _cost(wide: Sequence[Sequence[tuple[int, float]]], high: Sequence[Sequence[float]]) -> float:
-    """Return the cost of covering these parts of each group."""
+    """Return the cost of covering the groups of boxes, given the widths and heights of all overlaps."""
     areas = [
         sum([length * heights[n] for n, length in lengths])
         for lengths, heights in zip(wide, high, strict=True)

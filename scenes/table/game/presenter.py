@@ -1,4 +1,4 @@
-"""The base class of a game's presenter: everything the table asks a game about its looks and texts."""
+"""The base class of a game's presenter, which the table asks about the game's looks and texts."""
 
 from abc import abstractmethod
 from collections import Counter
@@ -52,7 +52,7 @@ AID = "played"
 
 
 class PaperView(NamedTuple):
-    """What a paper is made from: a view, the seat `own` that it belongs to, and all names."""
+    """What a paper is made from: a view, the seat `own` whose view it is, and all names."""
 
     view: State
     own: int
@@ -83,9 +83,9 @@ Names = Sequence[str]
 
 @dataclass(frozen=True, slots=True)
 class CardOverview:
-    """Cards to look at for a while: a heading, and each card's face, text, and whether it is dimmed.
+    """An overview of cards: a heading, and each card's face, its text, and whether it is dimmed.
 
-    If `framed`, there are few cards: the texts are below them, and cards that are not dimmed have a frame.
+    If `framed`, there are few cards: texts are below them, and those that are not dimmed have a frame.
     """
 
     heading: str
@@ -110,17 +110,17 @@ class Extra(Node):
 
 
 class Presenter(HelpTopic):
-    """A game's looks and texts; every answer is based on what its view reveals."""
+    """A game's looks and texts; every answer uses only what the given view reveals."""
 
     game_name: ClassVar[str]
     notes_on_request: ClassVar[bool] = False
     """True if notes on cards are shown only on request, not on hovering."""
     spot_keys: ClassVar[dict[str, Spot]] = {}
-    """The spots that have a key of their own, by the command's name."""
+    """The spots that have a key of their own, by the name of the key's command."""
     upright: ClassVar[bool] = False
     """True if the table has a layout for tall windows."""
     overview_plate: ClassVar[str] = ""
-    """The plate on the table that opens the overview; empty for none."""
+    """The name of the plate on the table that opens the overview; empty if there is none."""
     curtain_picture: ClassVar[str] = "garden"
     """The picture on the curtain between people, named like the backgrounds of menus."""
 
@@ -148,11 +148,11 @@ class Presenter(HelpTopic):
         return ""
 
     def aftermath_words(self, view: State, names: Names, spoken_to: int | None = None) -> str:
-        """Return the text about what was just shown or is being cleared away, before the next turn."""
+        """Return the text shown before the next turn, about what was just shown or is being cleared away."""
         return ""
 
     def no_place_words(self) -> str:
-        """Return a sentence that says where cards may go, for a player who dropped one in a wrong place."""
+        """Return a sentence that says where cards may go, for a player who dropped one elsewhere."""
         return text("table.not-there")
 
     def decided_words(self) -> str:
@@ -164,11 +164,11 @@ class Presenter(HelpTopic):
         return text("table.to-move", name=name)
 
     def pile_label(self, view: State, zone: str) -> str:
-        """Return a pile's label; empty for none."""
+        """Return a pile's label; empty if it has none."""
         return ""
 
     def short_pile_label(self, view: State, zone: str) -> str:
-        """Return a shorter label for a pile, for large text or little room."""
+        """Return a pile's shorter label, for large text or little room."""
         return self.pile_label(view, zone)
 
     def standings(self, view: State) -> tuple[Standing, ...]:
@@ -192,20 +192,20 @@ class Presenter(HelpTopic):
         return ()
 
     def glowing_lines(self, view: State) -> tuple[tuple[Spot, ...], ...]:
-        """Return the spots of each highlighted line: the visible sets and runs."""
+        """Return the spots of each line to highlight, that is, of each visible set or run."""
         seats = range(view.players)
         return tuple(line.spots for seat in seats for line in self.lines(view, seat) if line.joined)
 
     def lit_seats(self, view: State) -> tuple[int, ...]:
-        """Return the highlighted seats: the current player, or the seat that an event is about."""
+        """Return the seats to highlight: the current player's, or the one that an event is about."""
         return view.to_act
 
     def best_spot(self, view: State) -> Spot | None:
-        """Return the spot of the card that is winning so far, which gets a flag; None if there is none."""
+        """Return the spot of the card that is winning so far and gets a flag; None if there is none."""
         return None
 
     def possible_lines(self, players: int) -> tuple[tuple[Spot, ...], ...]:
-        """Return the spots of all possible lines, so that their highlights can be drawn in advance."""
+        """Return the spots of each possible line, so that the highlights can be drawn in advance."""
         return ()
 
     def overview(self, view: State, names: Names) -> CardOverview:
@@ -219,15 +219,15 @@ class Presenter(HelpTopic):
         return CardOverview(text("table.remaining"), tuple(rows))
 
     def public_cards(self, view: State, names: Names) -> CardOverview:
-        """Return the open cards that everybody may see beside a curtain, and who played them."""
+        """Return the open cards that may be shown beside a curtain, with the names of who played them."""
         return CardOverview("", ())
 
     def public_sign(self, ui: UiContext, view: State) -> PlacedNode | None:
-        """Return a sign with other open information, such as the trump colour; None for none."""
+        """Return a sign with other public information, such as the trump colour; None if there is none."""
         return None
 
     def shows_overview(self, spot: Spot) -> bool:
-        """Return whether a click on a spot shows the overview, if it is not an action."""
+        """Return whether clicking a spot shows the overview, when the click is not an action."""
         return False
 
     def note(self, view: State, spot: Spot) -> tuple[str, str] | None:
@@ -239,7 +239,7 @@ class Presenter(HelpTopic):
         return ()
 
     def term(self, view: State, spot: Spot) -> str:
-        """Return the name of the glossary term for a spot; empty for none."""
+        """Return the name of the glossary term for a spot; empty if there is none."""
         return ""
 
     @property
@@ -248,7 +248,7 @@ class Presenter(HelpTopic):
         return ""
 
     def log_headings(self, turns: Sequence[Sequence[AnyEntry]], names: Names) -> dict[int, str]:
-        """Return the headings of the log, by the index of the turn that each precedes."""
+        """Return the log's headings, each by the index of the turn that it precedes."""
         return {}
 
     def overview_name(self) -> str:
@@ -260,23 +260,23 @@ class Presenter(HelpTopic):
         return self.overview_name()
 
     def own_zone(self, seat: int) -> str:
-        """Return the seat's zone that the number keys refer to; by default its first."""
+        """Return the seat's zone that the number keys refer to; by default the first one."""
         return next(zone.name for zone in self.game.zones(self.game.seats[-1]) if zone.seat == seat)
 
     def hold_hands(self, order: HandOrder) -> bool:
-        """Sort hands in another order from now on; return whether this changed anything."""
+        """Sort hands in this order from now on; return whether anything has changed."""
         return False
 
     def index_for_key(self, number: int) -> int | None:
-        """Return the index of the card for a number key from 1 to 10 (the 0 key); None if there is none."""
+        """Return the index of the card for a number key, 1 to 10 (10 is the 0 key); None if there is none."""
         return number - 1
 
     def index_for_keypad(self, number: int) -> int | None:
-        """Return the index of the card for a key of the number pad; the pad may mirror the cards' places."""
+        """Return the index of the card for a number pad key; the pad may mirror the cards' arrangement."""
         return self.index_for_key(number)
 
     def peek_faces(self, view: State, seat: int) -> tuple[str, ...]:
-        """Return the faces for a close-up of another seat's cards; empty for none."""
+        """Return the faces for a close-up of another seat's cards; empty if there is no close-up."""
         return ()
 
     def is_undecided(self, view: State, seat: int) -> bool:
@@ -284,7 +284,7 @@ class Presenter(HelpTopic):
         return False
 
     def plaque_text(self, view: State, seat: int) -> str:
-        """Return the text beside a seat's name, such as its visible score; empty for none."""
+        """Return the text beside a seat's name, such as its visible score; empty if there is none."""
         return ""
 
     def picture_name(self, placement: CardPlacement) -> str:
@@ -292,7 +292,7 @@ class Presenter(HelpTopic):
         return placement.face or "back"
 
     def deck(self, view: State | None) -> Deck:
-        """Return the deck with the faces for a game in progress, or for a new game (None)."""
+        """Return the deck of cards for a game in progress, given its view, or for a new game (None)."""
         return Deck()
 
     def extras(self, ui: UiContext, names: Names) -> Sequence[Extra]:
@@ -335,7 +335,7 @@ class Presenter(HelpTopic):
         return self._spots_text(view, None, names)
 
     def _spots_text(self, view: State, seat: int | None, names: Names) -> str:
-        """Return text about the top card on each spot of a seat, or (None) on spots that belong to nobody."""
+        """Return text about the top card on each of a seat's spots; None stands for nobody's spots."""
         zones = {zone.name for zone in self.game.zones(view.players) if zone.seat == seat}
         lying = sorted(self.game.placements(view), key=lambda one: one.depth)
         tops = {one.spot: self.placement_name(one) for one in lying if one.spot.zone in zones}
@@ -343,11 +343,11 @@ class Presenter(HelpTopic):
         return " ".join(as_sentence(text("table.told", name=spot, turn=card)) for spot, card in spots)
 
     def public_text(self, view: State, names: Names) -> str:
-        """Return sentences about what everybody may see beside a curtain, for screen readers."""
+        """Return sentences about what is shown beside a curtain, for screen readers."""
         return self.piles_text(view, names)
 
     def left_text(self, view: State, names: Names) -> str:
-        """Return sentences about what is left to play, giving away no memory aid, for screen readers."""
+        """Return sentences for screen readers about what is left to play, without replacing a memory aid."""
         return ""
 
     def choice_name(self, choice: str) -> str:
@@ -355,15 +355,15 @@ class Presenter(HelpTopic):
         return ""
 
     def choice_note(self, view: State, choice: str) -> tuple[str, str] | None:
-        """Return a heading and the consequences of a named choice; None if its name says it all."""
+        """Return a heading and text about a named choice's consequences; None if its name says it all."""
         return None
 
     def choice_term(self, choice: str) -> str:
-        """Return the name of the glossary term for a named choice; empty for none."""
+        """Return the name of the glossary term for a named choice; empty if there is none."""
         return ""
 
     def choice_picture(self, ui: UiContext, choice: str, high: int) -> pygame.Surface | None:
-        """Return a picture `high` pixels tall for the button of a named choice; None for none."""
+        """Return a picture `high` pixels tall for a named choice's button; None if it has no picture."""
         return None
 
     # papers ---------------------------------------------------------------------------------------
@@ -377,5 +377,5 @@ class Presenter(HelpTopic):
         raise KeyError(command)
 
     def spot_paper(self, spot: Spot) -> str | None:
-        """Return the paper that a click on a spot opens, if it is not an action; None for none."""
+        """Return the name of the paper that a click on a spot opens, unless it is an action; else None."""
         return None

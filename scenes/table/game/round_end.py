@@ -16,7 +16,7 @@ def _no_picture() -> pygame.Surface | None:
 
 @dataclass(frozen=True, slots=True)
 class SameCards:
-    """Others' results with the same cards: `show` opens them, `advance` computes on, `stop` ends that."""
+    """Others' results with the same cards: `show` opens them; `advance` computes more, until `stop`."""
 
     show: Callable[[], None]
     advance: Callable[[], None]
@@ -27,8 +27,8 @@ class SameCards:
 class RoundEnd:
     """The end of a round: the seats' names and portraits, the full state, and what comes next.
 
-    `course_picture` returns the table's garden. With `is_look_back` the scores are shown at once and
-    lead back to the table. With `moves_on_ms` the scene closes by itself this long after the counting.
+    `course_picture` returns a picture of the table's garden. With `is_look_back` scores appear at once and
+    lead back to the table. With `moves_on_ms`, the scene closes by itself that long after the counting.
     """
 
     game: AnyGame
@@ -41,18 +41,18 @@ class RoundEnd:
     moves_on_ms: float | None = None
     same_cards: SameCards | None = None
     people: tuple[int, ...] = ()
-    """The seats that people play, whose results are announced at once."""
+    """The seats played by people, whose results are announced at once."""
     leads_to_map: bool = False
     """True if the last round is followed by the tour's map instead of the winners."""
 
 
 def seats_of_people(players: Sequence[Player]) -> tuple[int, ...]:
-    """Return the seats that people play."""
+    """Return the seats played by people."""
     return tuple(seat for seat, player in enumerate(players) if player.human)
 
 
 def round_end(session: AnySession, state: State) -> RoundEnd:
-    """Return the end of a session's round, given the state at that point, with nothing set to come next."""
+    """Return the end of a session's round, given the state then; what comes next is left unset."""
     players = session.match.players
     names = tuple(player.name for player in players)
     return RoundEnd(session.game, names, seat_portraits(players), state, people=seats_of_people(players))

@@ -13,7 +13,7 @@ from scenes.table.input.drag import DragController
 from scenes.table.input.gestures import GestureResolver, PlayerActions, Resolved
 
 BEAT_MS = 900.0
-"""How long the only playable card stands out before it is played, in milliseconds."""
+"""How many milliseconds the only playable card stands out before it is played."""
 Z_OFFER = 42.0
 OFFER_HEIGHT, OFFER_GAP, MAX_OFFER_SHARE = 46.0, 8.0, 0.6
 """Height of the offer, its distance from the prompt in units, and its maximum share of the prompt's width."""
@@ -51,7 +51,7 @@ class AutoPlay:
         return self.finishing or self._waited_ms > 0
 
     def relabel(self) -> None:
-        """Update the name after the language has changed."""
+        """Update the offer's text after the language has changed."""
         self.offer.name = text("table.finish-hand")
 
     def layout(self) -> None:
@@ -69,7 +69,7 @@ class AutoPlay:
         return Box(right - wide, prompt.centre[1] - high / 2, wide, high)
 
     def _share_prompt(self) -> None:
-        """Lay out the prompt in the width that the offer leaves, if it is visible."""
+        """Lay out the prompt; if the offer is visible, in the width that the offer leaves."""
         picture = self._table.picture
         prompt, right = picture.layout.prompt, self._offer_box().x - OFFER_GAP
         if self.offer.visible and right < prompt.right:
@@ -77,7 +77,7 @@ class AutoPlay:
         picture.panels.prompt.layout(picture.viewport, prompt)
 
     def refresh(self, settled: bool) -> None:
-        """Offer to finish a decided hand to a person who plays alone with bots."""
+        """Offer to finish a decided hand if a single person plays against bots."""
         session, perspective = self._table.session, self._table.perspective
         view = perspective.acting_view() if settled and not self.finishing else None
         alone = sum(player.human for player in session.match.players) == 1

@@ -9,12 +9,12 @@ from scenes.table.input.context import TableContext
 from scenes.table.input.table_input import TableInput
 
 Command = Callable[[], bool | None]
-"""A command's function; it returns False if it does not apply, so that others may handle the press."""
+"""A command's function; it returns False if it does not apply, in which case others may handle the press."""
 NUMBERS = range(1, 11)
 
 
 class CommonCommands:
-    """A table's commands by name: they use its places, show close-ups, and explain things."""
+    """A table's commands by name, which use its spots, show close-ups, and explain things."""
 
     def __init__(self, table: TableContext, table_input: TableInput) -> None:
         self._picture = table.picture
@@ -47,7 +47,7 @@ class CommonCommands:
         highlights.peek.show(self._input.spots.attended_seat)
 
     def _explain(self) -> None:
-        """Explain what the pointer or focus is on; if its note is already open, go on to the glossary."""
+        """Explain what the pointer or focus is on, or open the glossary if its note is already open."""
         highlights, term = self._input.highlights, self._term()
         if highlights.note_sheet.visible and term is not None:
             highlights.note_sheet.visible = False
@@ -71,7 +71,7 @@ class CommonCommands:
         return next((term for term in (*presenter.terms(), *TABLE_TERMS) if term.name == name), None)
 
     def _board_name(self) -> str:
-        """Return the name of the term for the plaque or board under the pointer; empty if there is none."""
+        """Return the name of the glossary term for the plaque or board under the pointer; empty if none."""
         point, layout = self._focus.point, self._picture.layout
         if point is None:
             return ""

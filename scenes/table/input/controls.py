@@ -21,7 +21,7 @@ TRAY_MARGIN = 2.0
 BUTTON_SIZE, CAPTION_SIZE = 44.0, 14.5
 """Size of a button and of its caption at text scale 1, in units."""
 TWO_ROWS_FROM = 130.0
-"""Height in units from which a tray has its buttons in two rows."""
+"""Minimum height in units of a tray with two rows of buttons."""
 
 
 BUTTONS: tuple[tuple[str, str, IconName], ...] = (
@@ -38,7 +38,7 @@ All are brown, because gold, green and blue have meanings of their own at a tabl
 
 
 def show_pad_signs(bindings: Bindings, buttons: Mapping[str, IconButton]) -> None:
-    """Show on each button the gamepad button that does the same, while a gamepad is in use."""
+    """While a gamepad is in use, show on each button the gamepad button that does the same."""
     for command, button in buttons.items():
         button.pad_sign = bindings.prompt(command) if bindings.device == "pad" else ""
 
@@ -98,9 +98,9 @@ class Controls:
     def _fit_captions(
         self, viewport: Viewport, rows: Sequence[Sequence[IconButton]], line: float, gap: float, room: float
     ) -> tuple[float, list[list[float]]]:
-        """Return the height of the captions, at most `line`, and the width of each button's column by row.
+        """Return the captions' height, at most `line`, and the width of each column, row by row.
 
-        All columns are equal unless a caption is too wide; then each gets the width it needs.
+        All columns are equally wide unless a caption needs more; then each gets the width it needs.
         """
         columns = max(len(row) for row in rows)
         even, least = room / columns, min(BUTTON_SIZE + 1, room / columns)
@@ -134,7 +134,7 @@ ICONS: dict[Pace, IconName] = {
 
 
 def next_pace(pace: Pace) -> Pace:
-    """Return the pace that follows this one when the knob is pressed."""
+    """Return the pace to which a press of the knob switches from this one."""
     return ROUND[(ROUND.index(pace) + 1) % len(ROUND)] if pace in ROUND else ROUND[0]
 
 
@@ -158,7 +158,7 @@ class PaceControls:
         self._shown: tuple[Pace, bool] | None = None
         self._waiting: int | None = None
         self._hides_prompt = False
-        """True if the wide button covers the prompt and so has to name the player in its own text."""
+        """True if the wide button covers the prompt, so that its own text has to name the player."""
         self._focus_before: Widget | None = None
         knob = partial(IconButton, ui, "", enamel="wood", z=Z_SHELF)
         self.pace = knob(icon="play", on_use=partial(run, "pace"))

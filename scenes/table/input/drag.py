@@ -1,4 +1,4 @@
-"""Clicks and drags on cards, which become gestures, and the held card, which follows the pointer."""
+"""Turns clicks and drags on cards into gestures, and lets the held card follow the pointer."""
 
 import math
 from dataclasses import dataclass
@@ -20,13 +20,13 @@ MAX_TILT = 20.0
 TILT_PER_SPEED = 14.0
 """Degrees of tilt for each unit per millisecond of sideways speed."""
 SWING_RATE = 0.016
-"""The share of the remaining tilt that is applied per millisecond, which makes the card swing."""
+"""The share of the remaining tilt that a held card makes up per millisecond, which lets it swing."""
 Z_HELD = 100.0
 
 
 @dataclass(frozen=True, slots=True)
 class DroppedCard:
-    """A card that was dropped: its order, its sprite, the sprite's centre in pixels, and its rest pose."""
+    """A dropped card: its order, its sprite, the sprite's centre in pixels, and the card's rest pose."""
 
     order: int
     sprite: CardSprite
@@ -101,7 +101,7 @@ DRAG_THRESHOLD = 6.0
 
 
 class DragController:
-    """A controller that picks up and drops cards, and passes gestures to the actions; positions in pixels."""
+    """The controller that picks up and drops cards and passes on gestures; positions are in pixels."""
 
     def __init__(
         self,
@@ -135,11 +135,11 @@ class DragController:
         return bool(self._resolver.sources())
 
     def activate(self, spot: Spot) -> None:
-        """Use a spot by key, when it has the focus."""
+        """Use the focused spot by key."""
         self._press(spot, is_move=self._is_others(spot))
 
     def _press(self, spot: Spot, is_move: bool = False) -> None:
-        """Press a spot; if `is_move` and the press has no meaning, say where cards may go."""
+        """Press a spot. If the press means nothing, say where cards may go, provided that `is_move`."""
         self.pick(None)
         resolved = self._resolver.resolve_press(spot)
         self._actions.submit(self._explained(resolved) if is_move else resolved)
@@ -199,7 +199,7 @@ class DragController:
             self._actions.submit(self._resolver.resolve_drop(source, target))
 
     def _explained(self, resolved: Resolved) -> Resolved:
-        """Return `resolved`, or where cards may go if it is empty although a card may be dragged."""
+        """Return `resolved`, or if it is empty although a card may be dragged, where cards may go."""
         if resolved == Resolved() and self.can_drag:
             return Resolved(refusal=self._picture.presenter.no_place_words())
         return resolved
@@ -219,7 +219,7 @@ class DragController:
 
     @property
     def held_over(self) -> Spot | None:
-        """The spot that the held card would go to if it were dropped now; None if it may not go there."""
+        """The spot that the held card would go to if dropped now; None if it may not go there."""
         if self.held is None or self._source is None:
             return None
         target = self._drop_target(self._pos)
@@ -230,7 +230,7 @@ class DragController:
         self._card.update(self._pos, dt)
 
     def _lift(self, spot: Spot) -> None:
-        """Pick up the card on a spot; taking it from a pile is an action in itself."""
+        """Pick up the card on a spot; if the spot is a pile, this is an action in itself."""
         self.pick(None)
         if spot in self._resolver.sources():
             self._taken_from, self._source = None, spot
@@ -261,7 +261,7 @@ class DragController:
         self._card.settle(dropped, was_used)
 
     def _bring(self, source: Spot, target: Spot | None, home: Spot | None) -> bool:
-        """Move the held card from its source to a spot; return whether it has left its source.
+        """Move the held card from its source to `target`; return whether it has left its source.
 
         `home` is the pile that this drag took the card from. If the card may not go to the target, taking it
         is undone, unless that revealed its face to somebody.
@@ -308,7 +308,7 @@ class HeldLook:
             self._peek.hide()
 
     def press(self, zone: Zone) -> None:
-        """Prepare a close-up if the left button goes down on another seat's grid."""
+        """Prepare a close-up, since the left button has gone down on another seat's grid."""
         if zone.kind is ZoneKind.GRID and zone.seat is not None and zone.seat != self._picture.own:
             self.is_pressed = True
             self._peek.show_if_held(zone.seat)

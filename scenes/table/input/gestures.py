@@ -1,4 +1,4 @@
-"""From gestures to actions: what a gesture means in the current view, and how it reaches the session."""
+"""What a gesture means in the current view, and how the resulting action reaches the session."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ class Resolved:
 
 
 class GestureResolver:
-    """The meaning of gestures in the current player's view."""
+    """Finds out what gestures mean in the current player's view."""
 
     def __init__(self, game: AnyGame, perspective: Perspective) -> None:
         self._game = game
@@ -37,7 +37,7 @@ class GestureResolver:
         return self._latest[1]
 
     def forget(self) -> None:
-        """Clear the cache when cards are held in a different order."""
+        """Clear the cache, because cards are now held in a different order."""
         self._latest = None
 
     def choices(self) -> tuple[str, ...]:
@@ -54,7 +54,7 @@ class GestureResolver:
         return frozenset(gesture.source for gesture in self.gestures() if isinstance(gesture, Drag))
 
     def drop_targets(self, source: Spot) -> frozenset[Spot]:
-        """Return the spots to which the card on this one can be dragged."""
+        """Return the spots to which the card on this spot can be dragged."""
         found = self.gestures()
         return frozenset(g.target for g in found if isinstance(g, Drag) and g.source == source)
 
@@ -90,7 +90,7 @@ class GestureResolver:
         return Resolved(action) if action is not None else self._refusal([drag])
 
     def _refusal(self, tried: list[Gesture]) -> Resolved:
-        """Return the sentence that says why the first meaningful one of these gestures is not allowed."""
+        """Return why the first of these gestures that has a meaning is not allowed."""
         view = self._perspective.acting_view()
         if view is None:
             return Resolved()
@@ -135,7 +135,7 @@ class PlayerActions:
         self.submit(Resolved(self._resolver.gestures().get(Choose(name))))
 
     def undo_drag(self) -> bool:
-        """Undo taking a card that was dropped back where it came from; return whether that was possible."""
+        """Undo taking a card that was then dropped where it came from; return whether that was possible."""
         to_act = self._session.state.to_act
         return bool(to_act) and self._session.undo(to_act[0])
 
@@ -152,7 +152,7 @@ class PlayerActions:
             self._feedback.refuse(text("table.no-undo"))
 
     def _last_person(self) -> int | None:
-        """Return the person who acted last; in games with secrets, only if they are still at the table."""
+        """Return the person who acted last; with secrets, only if they are still at the table."""
         seats = (entry.seat for entry in reversed(self._session.journal))
         last = next((seat for seat in seats if self._perspective.is_person(seat)), None)
         return None if self._session.game.has_secrets and last != self._perspective.own else last

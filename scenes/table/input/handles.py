@@ -1,4 +1,4 @@
-"""Plaques and boards as things to click on, and the groups that Tab moves through."""
+"""Clickable plaques and boards, and the groups of widgets that Tab moves through."""
 
 from collections.abc import Callable, Iterable
 from functools import partial
@@ -20,7 +20,7 @@ class SeatHandle(HotSpot):
 
 
 class SeatHandles:
-    """The handles of the bots and the slate. `explain` gets the bot's seat, or None for the last to act."""
+    """The handles over bots' plaques and the slate. `explain` gets a seat, or None for the last to act."""
 
     def __init__(
         self, table: TableContext, bots: Iterable[int], explain: Callable[[int | None], None]
@@ -71,7 +71,7 @@ class PanelHandle(SeatHandle):
 
 
 class PanelHandles:
-    """The handles of score board, slate and overview plate; the slate's works only in games with secrets."""
+    """The handles over board, slate and overview plate; the slate's works only in games with secrets."""
 
     def __init__(
         self,
@@ -142,7 +142,7 @@ class TabGroups:
         return self._focus.focused is not None and self._group_of(self._focus.focused) == BUTTON_GROUP
 
     def _group_of(self, widget: Widget) -> str:
-        """Return a widget's group; everything that belongs to another seat is one group."""
+        """Return a widget's group; all other seats' widgets form one group."""
         if isinstance(widget, SeatHandle):
             return SEAT_GROUP
         if isinstance(widget, ChoiceButton):

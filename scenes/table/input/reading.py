@@ -1,4 +1,4 @@
-"""What can be read or heard about a table: papers, scores, spoken reports, and the others' turns."""
+"""What can be read or heard at a table: papers, scores, spoken reports, and other seats' turns."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -61,7 +61,7 @@ MAX_SEATS = 7
 
 
 class TableReports:
-    """Commands that pass spoken reports to `announce`. `journal` returns what has happened so far."""
+    """The commands for spoken reports, which go to `announce`. `journal` returns what has happened so far."""
 
     def __init__(
         self,
@@ -74,7 +74,7 @@ class TableReports:
         self._journal = journal
         self._announce = announce
         self._last_seat: int | None = None
-        """The seat that the "next seat" command reported last."""
+        """The seat that the "next seat" command reported on last."""
         reports: dict[str, Report] = {
             "tell-own": lambda view: self._seat(self._picture.own, view),
             "tell-next": self._next_seat,
@@ -100,7 +100,7 @@ class TableReports:
         return self._presenter.seat_text(view, seat, names)
 
     def _next_seat(self, view: State) -> str:
-        """Return the report on the next of the other seats around the table."""
+        """Return a report on the next other seat around the table."""
         count, own = len(self._picture.names), self._picture.own
         before = own if self._last_seat is None else self._last_seat
         following = (before + 1) % count
@@ -125,13 +125,13 @@ class TableReports:
 
 
 class TurnNarrator:
-    """A narrator that announces each of the other seats' turns once it is over and has been shown."""
+    """Announces every other seat's turn once it is over and has been shown."""
 
     def __init__(self, table: TableContext) -> None:
         self._session = table.session
         self._picture = table.picture
         self._announced: int | None = None
-        """Number of this round's turns already handled, including your own; None before the first update."""
+        """Number of this round's turns handled so far, including your own; None before the first update."""
 
     def update(self) -> None:
         """Announce the turns that have ended since the last call; the first call announces none."""

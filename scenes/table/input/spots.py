@@ -1,4 +1,4 @@
-"""A table's spots as widgets, with names for screen readers, within reach of pointer, Tab and arrow keys."""
+"""A table's spots as widgets that pointer, Tab and arrow keys can reach, named for screen readers."""
 
 from collections.abc import Callable, Iterable
 from functools import partial
@@ -82,7 +82,7 @@ class SpotHandles:
         self.relabel()
 
     def use(self, spot: Spot) -> None:
-        """Use a spot with the key, or show what it opens; if the focus came by itself, act as on a click."""
+        """Use a spot by key, or show what it opens; a spot focused automatically is treated as clicked."""
         if self._shows_more(spot):
             return
         if self._focus.is_led(self._handles[spot]):
@@ -91,11 +91,11 @@ class SpotHandles:
             self._drag.activate(spot)
 
     def opens_more(self, spot: Spot, pos: tuple[float, float]) -> bool:
-        """If a click ends on a spot, show what the spot opens; return whether there was anything to show."""
+        """If a click ended on a spot at `pos`, show what the spot opens; return whether it opens anything."""
         return self._handles[spot].area.collidepoint(pos) and self._shows_more(spot)
 
     def _shows_more(self, spot: Spot) -> bool:
-        """Show the overview or the paper that a spot opens; return whether it opens one. Usable spots do not."""
+        """Show the overview or paper that a spot opens; return whether it does. Usable spots open nothing."""
         presenter = self._picture.presenter
         paper = None if spot in self._targets else presenter.spot_paper(spot)
         if paper is None and not presenter.shows_overview(spot):
@@ -117,9 +117,9 @@ class SpotHandles:
         return isinstance(self._focus.widget_at(pos), SpotHandle)
 
     def keep_focus(self, zone_before: str) -> None:
-        """Move a focus in the previous bottom zone to the same place in the current one.
+        """Move a focus in the zone that was at the bottom to the same place in the zone that is there now.
 
-        In a hand the focus is cleared, because another card is in that place.
+        In a hand the focus is cleared instead, because that place now has another card.
         """
         now = self._focus.focused
         if isinstance(now, SpotHandle) and now.spot.zone == zone_before:
@@ -139,7 +139,7 @@ class SpotHandles:
                 handle.focusable = self._is_key_reachable(spot)
 
     def update_targets(self, targets: Iterable[Spot]) -> None:
-        """Make usable spots reachable by keys, and move handles whose spots have moved."""
+        """Make usable spots reachable by keys, and update the handles of spots that have moved."""
         self._targets = frozenset(targets)
         for spot, handle in self._handles.items():
             if handle.visible:
@@ -167,7 +167,7 @@ class SpotHandles:
             self._focus.set(left[-1])
 
     def _is_key_reachable(self, spot: Spot) -> bool:
-        """Return whether keys can reach a spot; the cards of another seat count as one."""
+        """Return whether keys can reach a spot; of another seat's cards, they reach only one."""
         zone = self._zones[spot.zone]
         if zone.seat is None and zone.kind is ZoneKind.GRID:
             # An empty place of a trick is no target, and something else may cover it.
@@ -205,7 +205,7 @@ class SpotHandles:
             self._focus.lead((held or usable)[0])
 
     def use_numbered(self, number: int, on_keypad: bool = False) -> None:
-        """Use a spot by its number; where a slip would matter, only focus it at first."""
+        """Use a spot by its number; where a slip would matter, the first press only focuses the spot."""
         zone, presenter = self.asked_zone(), self._picture.presenter
         index_for = presenter.index_for_keypad if on_keypad else presenter.index_for_key
         index = number - 1 if zone is not None else index_for(number)
@@ -220,14 +220,14 @@ class SpotHandles:
             self._drag.activate(spot)
 
     def asked_zone(self) -> str | None:
-        """Return the zone of your answers, if only that is usable and it is not your usual one; else None."""
+        """Return the zone of your answers if only these are usable; None if there is no question."""
         zones = {spot.zone for spot in self._targets}
         only = next(iter(zones)) if len(zones) == 1 else self.own_zone()
         is_own = self._zones[only].seat == self._picture.own and only != self.own_zone()
         return only if is_own and only in self._picture.layout.arranged else None
 
     def look(self, handle: SpotHandle, is_targeted: bool) -> None:
-        """Show more about a spot under the pointer or focus, unless a card is held."""
+        """Show more about the spot that the pointer or focus is on, unless a card is held."""
         if is_targeted:
             self._hovered = handle
         if not is_targeted or self._drag.held is not None:
@@ -243,7 +243,7 @@ class SpotHandles:
         return self._picture.own if seat is None else seat
 
     def rehover(self) -> None:
-        """Show more about the spot under pointer or focus after cards have moved, except on your own grid."""
+        """After cards have moved, show more about the spot under pointer or focus, unless it is your own."""
         at = self._hovered
         if at is None or not at.is_targeted or not at.visible:
             return
@@ -251,9 +251,9 @@ class SpotHandles:
             self.look(at, True)
 
     def content_name(self, spot: Spot) -> str:
-        """Return the name of the top card of a spot, with its line, and whether it cannot be used now.
+        """Return the name of a spot's top card, with its set or run and, if so, that it cannot be used now.
 
-        The latter is said only about your own cards, and only if others in the same zone can be used.
+        The latter is said only of your own cards, and only if others in the same zone can be used.
         """
         order = self._picture.cards.top_card(spot)
         if order is None:

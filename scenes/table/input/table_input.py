@@ -78,12 +78,12 @@ class TableInput:
         return picked is not None or self.choices.selected is not None
 
     def let_go(self) -> None:
-        """Release the held or picked card and the selected choice."""
+        """Let go of the held or picked card and the selected choice."""
         self.drag.cancel()
         self.choices.select(None)
 
     def leave_asking(self) -> None:
-        """Let every click act at once, because the scene asks for confirmation itself."""
+        """Let every click take effect at once, because the scene asks for confirmation itself."""
         self.choices.is_asked_elsewhere = self.drag.is_asked_elsewhere = True
 
     def update(self, dt: float) -> None:
@@ -114,7 +114,7 @@ class TableInput:
     # what can be done -----------------------------------------------------------------------------
 
     def refresh(self) -> bool:
-        """Show what can be done now; return whether anything has changed. If not, nothing is computed."""
+        """Show what can be done now; return whether that has changed. If not, nothing is computed."""
         session, picture, settled = self._table.session, self._picture, not self._picture.busy
         if self._is_current(session.state, picture.view, settled):
             return False
@@ -140,7 +140,7 @@ class TableInput:
         return True
 
     def _go_to_turn(self) -> None:
-        """Move the focus to a usable card when your turn or your next question begins, if you use keys."""
+        """For people who use keys, focus a usable card when their turn begins or they are asked again."""
         journal, to_act = self._table.session.journal, self._table.session.state.to_act
         if len(journal) == self._attended or not self._picture.ui.bindings.follows_focus:
             return
@@ -181,12 +181,12 @@ class TableInput:
         return last[0] is state and last[1] is view and last[2:] == self._seen(settled)
 
     def _seen(self, settled: bool) -> tuple[bool, int, int, Spot | None, str | None]:
-        """Return what else the marks depend on."""
+        """Return everything that the marks depend on besides the state and the view."""
         picture = self._picture
         return settled, picture.own, picture.seen.count, self.drag.picked, self.choices.selected
 
     def _once_more(self) -> str:
-        """Return what a second press does, or why the round may be played out; empty if neither applies."""
+        """Return what a second press does, or why the round may be played out, as text; may be empty."""
         picked = self.drag.picked
         if picked is not None and self._picture.is_fan(picked.zone):
             return "" if self.autoplay.active else text("table.once-more")

@@ -1,4 +1,4 @@
-"""The replay of what has happened since your own last turn; the game itself does not change."""
+"""The replay of what has happened since your last turn; the game itself is not affected."""
 
 import pygame
 
@@ -34,7 +34,7 @@ class LapReplay:
         return bool(lap(self._session.journal, self._picture.own))
 
     def start(self) -> bool:
-        """Start the replay if nothing is moving and there is anything to show; return whether it started."""
+        """Start the replay if there is anything to show and nothing is moving; return whether it started."""
         picture, session = self._picture, self._session
         entries = lap(session.journal, picture.own)
         if not entries or picture.busy:

@@ -11,9 +11,9 @@ from scenes.table.input.table_input import TableInput
 from scenes.table.play.pacer import deal_round
 
 JUST_SHOWN_MS = 600.0
-"""A deal removes only messages that have been shown for at least this many milliseconds."""
+"""Milliseconds for which a message must have been shown before a deal removes it."""
 SCORES_DELAY = 900.0
-"""Milliseconds between the last card at rest and the scores."""
+"""Milliseconds from when the last card comes to rest until the scores appear."""
 
 
 class TableListener:
@@ -32,7 +32,7 @@ class TableListener:
         """Lengths of the journal when scores were last shown and last prepared."""
 
     def start(self) -> None:
-        """Start listening, and deal the first round of a new game; scores that are due are shown at once."""
+        """Start listening, deal the first round of a new game, and show scores that are due at once."""
         self._session.listeners.append(self)
         state = self._session.state
         if not state.to_act and not state.over and not self._session.journal:

@@ -1,4 +1,4 @@
-"""When bots act: at the chosen pace, or sooner at a click. They think in the background; no frame waits."""
+"""Decides when bots act: at the chosen pace, or sooner at a click. No frame waits while they think."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,11 +11,11 @@ from gnoming.thinking.thinker import MoveRequest, Thinker
 from scenes.table.view.picture import TablePicture
 
 GUARD_MS = 250.0
-"""Milliseconds after hurrying a bot during which a press does not count as a move of your own."""
+"""For this many milliseconds after hurrying a bot, a press does not count as your own move."""
 
 
 class SkipGuard:
-    """A guard against presses meant for the bots, active for some real time after they were last hurried."""
+    """A guard against presses meant for the bots; it is active for GUARD_MS after they were last hurried."""
 
     def __init__(self) -> None:
         self._left_ms = 0.0
@@ -26,18 +26,18 @@ class SkipGuard:
         return self._left_ms > 0.0
 
     def restart(self) -> None:
-        """Start again, because a bot has just been hurried."""
+        """Restart the guard time, because a bot has just been hurried."""
         self._left_ms = GUARD_MS
 
     def advance(self, dt: float) -> None:
-        """Let `dt` real ms pass."""
+        """Let `dt` ms of real time pass."""
         self._left_ms = max(0.0, self._left_ms - dt)
 
 
 SPEED: dict[Pace, float] = {"relaxed": 0.8, "normal": 1.2, "fast": 2.4, "instant": 1000.0, "step": 1.2}
 """Speed factors of the bots' moves; at the default pace a bot's turn takes about 2 s."""
 FINISHING = 5.0
-"""Least speed factor while a round is played out, slow enough to see every trick."""
+"""Minimum speed factor while a round is played out; still slow enough to see every trick."""
 FIRST_PAUSE, NEXT_PAUSE = 230.0, 30.0
 """Pauses in ms, to be divided by `SPEED`: before a bot's first action, and between its actions."""
 THINKING_SHOWN_AFTER = 400.0
@@ -62,7 +62,7 @@ class TableProfile(Protocol):
         """Use these settings from now on, and save them."""
 
     def next_notice(self) -> str | None:
-        """Return a message to show, each one only once; None if there is none."""
+        """Return the next message to show, each only once; None if there is none."""
 
     @property
     def save_problem(self) -> str | None:
@@ -70,7 +70,7 @@ class TableProfile(Protocol):
 
 
 class Pacer:
-    """The pace of a session's bots, who act one action at a time while the picture follows."""
+    """Sets the pace of a session's bots, who take one action at a time, with the picture following."""
 
     def __init__(
         self,
@@ -82,7 +82,7 @@ class Pacer:
     ) -> None:
         """Create a pacer; `is_whole_turn` returns whether an entry ends its seat's turn."""
         self.hurrying = False
-        """True if the bots are hurried until your own turn, by holding a key or with a switch."""
+        """True if the bots are hurried until your turn, with a held key or a switch."""
         self.rushing = False
         """True while a round is played out fast, without waiting for presses."""
         self.guard = SkipGuard()
@@ -95,7 +95,7 @@ class Pacer:
         self._profile = profile
         self._is_whole_turn = is_whole_turn
         self._released_seat: int | None = None
-        """The bot that has been let go, if each bot waits for a press; None for none."""
+        """The bot that a press has let move, if each bot waits for a press; None if there is none."""
         self._waited_ms = 0.0
         self._still_ms = 0.0
         self._last_seat: int | None = None
@@ -140,11 +140,11 @@ class Pacer:
 
     @property
     def replay_speed(self) -> float:
-        """The speed factor of the replay: that of the bots, but never too fast to see."""
+        """The speed factor of the replay: the bots', but never too fast to see."""
         return min(self.speed, SPEED["fast"])
 
     def is_bot(self, seat: int | None) -> bool:
-        """Return whether a bot plays this seat."""
+        """Return whether this seat is played by a bot."""
         return seat in self._bots
 
     def update(self, dt: float) -> None:
@@ -173,7 +173,7 @@ class Pacer:
             self._wait(seat, dt)
 
     def _wait(self, seat: int, dt: float) -> None:
-        """Let the seat act once its pause is over and its answer has arrived."""
+        """Let `dt` ms pass, and let the seat act once its pause is over and its answer has arrived."""
         self._waited_ms += dt * self.speed
         pause = NEXT_PAUSE if seat == self._last_seat else FIRST_PAUSE
         if self._waited_ms >= pause and self._act(seat):
@@ -202,7 +202,7 @@ class Pacer:
             self._rush(seat)
 
     def _rush(self, seat: int) -> None:
-        """Carry out a seat's answer without animation: one action per call, because each has to be saved."""
+        """Carry out a seat's answer without animation; one action per call, because each has to be saved."""
         self._picture.finish()
         if self._act(seat):
             self._picture.finish()
@@ -210,7 +210,7 @@ class Pacer:
     def _act(self, seat: int) -> bool:
         """Carry out a seat's answer if it has arrived and the last action is saved; return whether it was.
 
-        If the disk is slow, the bots wait, but no frame does.
+        If the disk is slow, the bots wait, but frames do not.
         """
         request = self._ensure_request(seat)
         if not self._session.is_saved():

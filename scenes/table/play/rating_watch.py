@@ -1,4 +1,4 @@
-"""Watches whether the game is still rated, and shows that with a small flag on the hint button."""
+"""Keeps track of whether the game is still rated, which a small flag on the hint button shows."""
 
 from collections.abc import Callable
 
@@ -27,7 +27,7 @@ class RatedFlag(Node):
         self.visible = False
 
     def layout(self, viewport: Viewport, button: pygame.Rect) -> None:
-        """Place the disc at a button, which is given by its rectangle in pixels."""
+        """Place the disc at a button with this rectangle in pixels."""
         side = max(14, round(button.w * SHARE))
         disc = rounded((side, side), side // 2, self._ui.theme.palette.wood_deep).copy()
         inner = round(side * 0.86)

@@ -1,4 +1,4 @@
-"""The curtain shown between turns of people who share a computer, in games with hidden cards."""
+"""The curtain between the turns of people who share a computer, in games with hidden cards."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -35,7 +35,7 @@ NO_CARDS = CardOverview("", ())
 
 @dataclass(frozen=True, slots=True)
 class PublicTable:
-    """What everybody may see: open cards, a function that creates the sign beside them, and a text."""
+    """What everybody may see: open cards, a function that creates the sign beside them, and text."""
 
     cards: CardOverview = NO_CARDS
     make_sign: Callable[[UiContext], PlacedNode | None] = lambda ui: None
@@ -93,7 +93,7 @@ class PublicCards(Node):
 
 
 def share_room(room: Box, cards: float, viewport: Viewport) -> tuple[Box, Box]:
-    """Return the boxes of a row of cards, `cards` units wide, and of a sign beside or above it."""
+    """Return the boxes for a row of cards, `cards` units wide, and for a sign beside or above it."""
     scale = viewport.text_scale
     wide, high = min(SIGN[0] * scale, SIGN_SHARE * room.w), min(SIGN[1] * (0.5 + 0.5 * scale), room.h)
     middle = room.centre[0]
@@ -112,7 +112,7 @@ def share_room(room: Box, cards: float, viewport: Viewport) -> tuple[Box, Box]:
 
 
 LOCKED_MS = 700.0
-"""Milliseconds before a curtain can be opened, to ignore a press that was meant for the bots."""
+"""Milliseconds before a curtain can be opened, so that a press meant for the bots is ignored."""
 
 
 EDGE, PAD, GAP = 24.0, 28.0, 14.0
@@ -123,7 +123,7 @@ NOTHING = PublicTable()
 
 
 class CurtainScene(MenuScene):
-    """A curtain in front of the table until the next person is there; `on_ready` is called once it is open.
+    """A curtain over the table until the next person is there; opening it calls `on_ready`.
 
     `on_menu` opens the table's menu. Open cards of the `table` are shown, such as a trick; their heading
     replaces the explanation of the curtain.

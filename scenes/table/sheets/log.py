@@ -24,7 +24,7 @@ from scenes.table.game.presenter import Presenter
 
 
 class LogScene(ReadingScene):
-    """An overlay with a line for each turn, scrolled to the end.
+    """An overlay with a line for each turn, initially scrolled to the end.
 
     Each of the `lines` is a name, a text and, if the turn can be explained, a number to pass to `explain`.
     `headings` are shown above the lines with these indices.
@@ -81,7 +81,7 @@ HEAD, FOOT = 30.0, 86.0
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """A choice as text: what was done, why, and how it compares; no `sentence` while it is being judged."""
+    """A choice as text: what was done, why, and how it compares; `sentence` is None until it is judged."""
 
     move: str
     sentence: str | None = None
@@ -137,7 +137,7 @@ class WhyScene(MenuScene):
             self._judgements.request(view, seed, partial(self._on_judged, n), PLAYOUTS)
 
     def _on_judged(self, n: int, judged: Judgements) -> None:
-        """Show the judgement of the n-th choice."""
+        """Show the judgement of choice number `n`, counted from 0."""
         game, (view, action) = self._presenter.game, self._choices[n]
         why, compared = text("hint.none"), ""
         if judged:
@@ -230,7 +230,7 @@ class WhyScene(MenuScene):
         self._did.layout(viewport, left, y + 16 + face * 0.54, words, face * 0.44)
 
     def _ends_choice(self, n: int) -> bool:
-        """Return whether a row is the last visible one of its choice."""
+        """Return whether row `n` is the last visible one of its choice."""
         rest = self._rows[n + 1 : n - n % 3 + 3]
         return not any(row.visible for row in rest)
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 WIDTH, GAP = 380.0, 12.0
 LEAST_PITCH = 44.0 + GAP
-"""Minimum distance between buttons, which makes them easy to hit; with more buttons there are two columns."""
+"""Minimum pitch of buttons that are easy to hit; if they do not fit, there are two columns."""
 
 
 class TableMenu(MenuScene):

@@ -12,7 +12,7 @@ MAX_TURNS = 6
 
 
 def update_prompt(picture: TablePicture, session: AnySession, acting: State | None, again: str) -> None:
-    """Update the prompt; `acting` is the view of the current player, if it is a person who may look.
+    """Update the prompt; `acting` is the current player's view, if that is a person who may look.
 
     `again` says what a second press does once a first one has picked something; empty if nothing is picked.
     """
@@ -58,7 +58,7 @@ def _show_prompt(picture: TablePicture, words: str) -> None:
 
 
 def update_slate(picture: TablePicture, session: AnySession) -> None:
-    """List on the slate what each seat has done since the last turn of the seat at the bottom."""
+    """List on the slate what the others have done since the last turn of the seat at the bottom."""
     turns = turns_since_own(picture.presenter, picture.seen.of(session.journal), picture.own)
     lines = tuple((picture.panels.portrait_names[turn.seat], turn.summary) for turn in turns[-MAX_TURNS:])
     slate = picture.panels.slate

@@ -1,4 +1,4 @@
-"""The table's messages: what it says for a moment, where messages are placed, and the "not saved" tag."""
+"""The table's messages: what they say, where they are placed, and the "not saved" tag."""
 
 from collections.abc import Callable, Iterable, Sequence
 
@@ -60,11 +60,11 @@ SMALLER = (
     (200.0, 0.7),
     (165.0, 0.7),
 )
-"""More widths, each with a share of the text size, for large text that would otherwise cover something."""
+"""More widths, each with a share of the text size, for when large text would cover something."""
 LEAST_SCALE = 1.25
 """Minimum text scale to which messages may be reduced."""
 RIM = 1.0
-"""How many units of a message's edge may overlap something."""
+"""By how many units a message's edge may overlap something."""
 
 
 class ToastPlace:
@@ -78,7 +78,7 @@ class ToastPlace:
         """Returns whether a hint is open, which no message may cover."""
 
     def layout(self, viewport: Viewport) -> None:
-        """Let messages take the widest form that covers nothing, or a smaller one with large text."""
+        """Give messages the widest form that covers nothing, or with large text a smaller one."""
         grown = 0.5 + 0.5 * viewport.text_scale
         smaller = [(wide, share) for wide, share in SMALLER if share * viewport.text_scale >= LEAST_SCALE]
         forms = [*((wide, 1.0) for wide in WIDTHS), *smaller]
@@ -98,9 +98,9 @@ class ToastPlace:
         return number, box.inflated(RIM)
 
     def place_in_corner(self, size: Size, besides: Sequence[Box] = ()) -> Box:
-        """Return a box of this size for something that stays, as near as possible to the lower left corner.
+        """Return a box of this size for something permanent, as near as possible to the lower left corner.
 
-        If there is room, it covers none of the boxes `besides` either.
+        If possible, it covers none of the boxes `besides` either.
         """
         viewport = self._picture.viewport
         left, foot = viewport.to_units((0, viewport.height))
@@ -117,7 +117,7 @@ class ToastPlace:
         return place_beside(table, size, [corner, *prompt], obstacles)
 
     def place_captions(self, sizes: Sequence[Size]) -> tuple[int, Box]:
-        """Return the index of the first of these sizes that fits, else of the last, and its box."""
+        """Return the index of the first of these sizes that fits, or else of the last one, and its box."""
         # plates may hold cards, such as the last trick
         besides = [*self._picture.layout.plates.values(), *self._choices.boxes]
         kept = [*self._obstacles().kept, *besides]
@@ -129,7 +129,7 @@ class ToastPlace:
         return least[0], self.place_in_corner(least[1], besides)
 
     def _obstacles(self) -> Obstacles:
-        """Return the obstacles for things that stay."""
+        """Return the obstacles for permanent things."""
         layout = self._picture.layout
         seats = [box for seat in layout.seats for box in (seat.plaque, seat.medallion, seat.turf)]
         return self._around(seats, layout.spots.values())
@@ -162,7 +162,7 @@ HEIGHT, PAD, MAX_SIZE = 34.0, 12.0, 25.0
 
 
 class SaveTag(Widget):
-    """A tag that says "Not saved" near the lower left corner; pressing it tells why."""
+    """A tag near the lower left corner that says "Not saved"; pressing it shows why."""
 
     def __init__(self, ui: UiContext, stage: Stage, on_ask: Callable[[str], None]) -> None:
         super().__init__(ui, text("table.not-saved"), Z_TAG)
@@ -175,7 +175,7 @@ class SaveTag(Widget):
         self.visible = self._board.visible = False
 
     def place_in(self, viewport: Viewport, find_place: Callable[[Size], Box]) -> None:
-        """Update the layout; `find_place` returns a place for a size, both in units."""
+        """Update the layout; `find_place` returns a box for a size, both in units."""
         px = self._px = min(viewport.text_px(self.size), viewport.px(MAX_SIZE))
         w = self.ui.typography.width(self.name, px, "bold") / viewport.u + 1.5 * px / viewport.u + 2 * PAD
         place = find_place((w, max(HEIGHT, 1.7 * px / viewport.u)))

@@ -1,6 +1,6 @@
-"""The picture of a table: seats, cards, board and slate, which keep in step with the director.
+"""The picture of a table: seats, cards, board and slate, all in step with the director.
 
-It takes no input and knows no session: games, drills, reviews and replays use it.
+It takes no input and knows no session, so that games, drills, reviews and replays can use it.
 """
 
 from collections import Counter
@@ -52,7 +52,7 @@ class TablePicture:
         self.viewport = Viewport(1280, 720)
         self.view: State | None = None
         self.lit_seats: tuple[int, ...] | None = None
-        """The lit seats, if they are not those of the view; else None."""
+        """The lit seats, if not those that the view implies; else None."""
         self._say = say
         self._base_layout: TableLayout
         stage.keeps_still_layer = True
@@ -148,7 +148,7 @@ class TablePicture:
     # what is shown --------------------------------------------------------------------------------
 
     def is_pile(self, zone: str) -> bool:
-        """Return whether the cards of a zone lie on top of each other."""
+        """Return whether a zone's cards are on top of each other."""
         return self._zone_kinds[zone] is ZoneKind.PILE
 
     def is_fan(self, zone: str) -> bool:
@@ -157,7 +157,7 @@ class TablePicture:
 
     @property
     def busy(self) -> bool:
-        """True if anything is moving that the game waits for."""
+        """True if anything that the game waits for is moving."""
         return self.beats.moving
 
     @property
@@ -178,7 +178,7 @@ class TablePicture:
         self.moods.update(dt, self.busy, self._active_seats())
 
     def show_thinking(self, seat: int | None, dt: float) -> None:
-        """Show for `dt` more ms that this seat is thinking; None for nobody."""
+        """Show for `dt` more ms that this seat is thinking; None shows nobody thinking."""
         medallion = None if seat is None else self.layout.seat(seat).medallion
         self.panels.thinking_dots.show(self.viewport, medallion, dt)
 
@@ -244,7 +244,7 @@ class TablePicture:
             self._say(cue.banner, "flag")
 
     def _set_light(self, view: State, at_once: bool) -> None:
-        """Set the light: evening in the last lap, with the flag at the seat that went out, else day."""
+        """Set the light: evening in the last lap, with a flag at the seat that went out; otherwise day."""
         late = self.presenter.near_end(view)
         out = [row.seat for row in self.presenter.standings(view) if row.out] if late else []
         self.scenery.set_evening(late, at_once, out[0] if out else None)
@@ -277,7 +277,7 @@ class TablePicture:
             self.moods.set_mood(cue.seat, cue.mood)
 
     def _show_again(self) -> None:
-        """Update the panels after a card or its points have arrived."""
+        """Update the panels, because a card or its points have arrived."""
         if self.view is not None:
             self.show(self.view)
 

@@ -17,7 +17,7 @@ from scenes.table.view.marks.rings import LastMoveRings
 from scenes.table.view.panels.seats import Medallion
 
 FIRST_ASLEEP_MS, NEXT_ASLEEP_MS = 40_000.0, 3_500.0
-"""Milliseconds without events until the first waiting seat falls asleep, and then until each next one."""
+"""Milliseconds without events until the first waiting seat falls asleep, and then between further ones."""
 HOP_MS, HOPS, HOP_SHARE = 560.0, 2, 0.13
 SHAKE_MS, SHAKES, SHAKE_SHARE = 480.0, 3, 0.06
 """Duration, number and size of the motion, the latter as a share of the portrait's width."""
@@ -31,7 +31,7 @@ Wobble = Callable[[float, int], tuple[int, int]]
 
 
 class PortraitMoods:
-    """The expressions of the portraits and their gestures, which nothing in the game waits for.
+    """The portraits' expressions and gestures, which nothing in the game waits for.
 
     `gasp` shows a gasp over a portrait, given a function that returns its rectangle.
     """
@@ -93,7 +93,7 @@ class PortraitMoods:
         self._beats.call_after(SEEN_AFTER, partial(self.set_mood, seat, mood))
 
     def mourn(self, thrower: int | None) -> None:
-        """Let all seats but the `thrower` gasp, one after another."""
+        """Make every seat except the `thrower` gasp, one after another."""
         others = [seat for seat in range(len(self._medallions)) if seat != thrower]
         for n, seat in enumerate(others):
             self._beats.call_after(GASP_AFTER + GASP_GAP * n, partial(self._be_shocked, seat))
@@ -145,7 +145,7 @@ def _hop(share: float, px: int) -> tuple[int, int]:
 
 
 def _jump(share: float, px: int) -> tuple[int, int]:
-    """Return the offset of a portrait that jumps up at once and comes down with a rebound."""
+    """Return the offset of a portrait that jumps up suddenly and comes down with a rebound."""
     high = max(MIN_OFFSET_PX, px * JUMP_SHARE) * struck(share * JUMP_MS, 3.0, 0.3)
     return 0, -round(max(-0.3 * px * JUMP_SHARE, high))
 
@@ -157,7 +157,7 @@ def _shake(share: float, px: int) -> tuple[int, int]:
 
 
 class EventSounds:
-    """The sounds of events, heard from the card or seat; your own and any Hazard rumble in the gamepad."""
+    """The sounds of events, heard from card or seat; your own events and any Hazard also rumble."""
 
     def __init__(self, ui: UiContext, names: Sequence[str]) -> None:
         self._ui = ui
@@ -167,11 +167,11 @@ class EventSounds:
         self._own: int
 
     def lay_out(self, viewport: Viewport, layout: TableLayout, own: int) -> None:
-        """Set the positions on a table, and the seat `own` whose events make the gamepad rumble."""
+        """Set the positions on the table, and the seat `own` whose events make the gamepad rumble."""
         self._viewport, self._layout, self._own = viewport, layout, own
 
     def play(self, sound: str, cue: Cue, at: Point | None = None) -> None:
-        """Play a sound of an event, from a point in pixels if given, else from its seat or the middle."""
+        """Play an event's sound from the point `at` in pixels, else from the event's seat or the middle."""
         seat, viewport = cue.seat, self._viewport
         if seat == self._own or sound == "hazard":
             self._ui.rumble.feel(sound)

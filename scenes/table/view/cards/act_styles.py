@@ -1,4 +1,4 @@
-"""The acts of an event's cards, by the style of its cue."""
+"""The acts (scripted motions) of an event's cards, by the style of its cue."""
 
 import math
 from dataclasses import replace
@@ -20,9 +20,9 @@ STAR_FROM, KING_FROM = 470.0, 620.0
 STAR_MS, KING_MS = 820.0, 640.0
 STAR_GROWTH, KING_GROWTH = 0.12, 0.16
 ARRIVES, HANGS = 90.0, 10.0
-"""Milliseconds in which the card arrives in the hand, and its height there in units."""
+"""The card's travel time to the hand in milliseconds, and its height there in units."""
 SHUT_FROM, SHUT_TO = 120.0, 330.0
-"""When the king's eye is shut, in milliseconds after he begins to lean."""
+"""From when until when the king's eye is shut, in milliseconds after he begins to lean."""
 TWINKLE = 30.0
 """Size of a twinkle on a card, in units."""
 
@@ -46,7 +46,7 @@ def winking_pose(path: CardPath, ms: float) -> CardPose:
 
 
 def _in_hand(path: CardPath, ms: float, lasts: float, lean: float, size: float) -> CardPose:
-    """Return the pose of a card that has come into the hand, with this `lean` (degrees) and `size`."""
+    """Return the pose at `ms` of a card in the hand, with this `lean` (degrees) and relative `size`."""
     come = LEAVE(share(ms, 0, ARRIVES))
     point, width = path.at(come)
     height = keyed(ms, (0, path.start_height), (ARRIVES, HANGS, LEAVE), (lasts - 200, HANGS), (lasts, 0))
@@ -80,7 +80,7 @@ TO_HAND = cubic_bezier(0.3, 0.2, 0.3, 1.0)
 THROWN = cubic_bezier(0.4, 0.1, 0.55, 0.95)
 SLOWLY = cubic_bezier(0.45, 0.05, 0.6, 0.95)
 NEAR = 70.0
-"""The path's length in units below which a card only drops, as it was carried there by hand."""
+"""Path length in units below which a card only drops, because a hand has carried it there."""
 DRAW_MS, TOSS_MS, PLACE_MS, THROW_MS, LINGER_MS = 640.0, 470.0, 640.0, 600.0, 1080.0
 FLICK_MS = 95.0
 """How many milliseconds before landing the sound of a thrown card starts."""
@@ -155,7 +155,7 @@ def _last_light(ms: float, card: pygame.Surface) -> None:
 
 
 def _turn_at(path: CardPath, ms: float) -> float:
-    """Return how far a card is turned, from 0 to 1, if its face changes along the path; else 0."""
+    """Return how far a card has turned over at `ms`, from 0 to 1; 0 if its face stays the same."""
     return keyed(ms, (90, 0), (320, 1)) if path.turns else 0.0
 
 
@@ -189,7 +189,7 @@ def reveal_pose(path: CardPath, ms: float) -> CardPose:
 
 
 def show_pose(path: CardPath, ms: float) -> CardPose:
-    """Turn up a card that stays in its place: with a shorter wait, and a drop at the end."""
+    """Turn up a card that stays in its place: like `reveal_pose`, but wait less, and drop at the end."""
     high = keyed(ms, (30, 0), (110, 26, LEAVE), (180, 25), (320, 52, LEAVE), (430, 40), (SHOW_DROP, 0, FALL))
     turn = keyed(ms, (170, 0), (200, -8, LEAVE), (320, 160), (370, 194, LEAVE), (420, 180)) / 180
     glint = share(ms, 340, 500) if 340 < ms < 500 else None
@@ -199,7 +199,7 @@ def show_pose(path: CardPath, ms: float) -> CardPose:
 
 
 def thud_pose(path: CardPath, ms: float) -> CardPose:
-    """Turn up an unwanted card: with a longer wait and no glint, before it falls like a stone."""
+    """Turn up an unwanted card: wait longer, show no glint, and let the card fall like a stone."""
     height = keyed(
         ms, (50, 0), (160, 34, LEAVE), (360, 32), (520, 74, LEAVE), (560, 76), (THUD_STRIKES, 0, FALL)
     )
@@ -224,7 +224,7 @@ KNOCK_HEIGHT, READ_HEIGHT = 136.0, 46.0
 
 
 def hop(number: int) -> CardAct:
-    """Return the act of a turn's n-th bounce, counted from 1; each goes higher and lands harder."""
+    """Return the act for a turn's n-th bounce, counted from 1; each goes higher and lands harder."""
     apex = min(MAX_APEX, APEX * APEX_GROWTH ** (number - 1))
     force = min(MAX_FORCE, 1 + FORCE_GROWTH * (number - 1))
     lands = CROUCH_MS + FLIGHT_MS
@@ -300,7 +300,7 @@ class Entrance(NamedTuple):
 
 
 def moving_act(cue: Cue, leads: bool) -> Entrance | None:
-    """Return the act of a card that changes its spot, depending on whether it `leads`; None for a glide."""
+    """Return the act of a card that changes its spot and perhaps `leads`; None if it just glides."""
     match cue.style:
         case MotionStyle.SWAP:
             return Entrance(PLACE, FOLLOWS_AFTER) if leads else Entrance(TOSS, 0)

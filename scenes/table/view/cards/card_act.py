@@ -1,4 +1,4 @@
-"""Acts: scripted card motions, which give a pose for each moment, and the class that plays one."""
+"""Acts (scripted card motions with a pose for each moment), and the class that plays one."""
 
 import math
 from collections.abc import Callable
@@ -25,13 +25,13 @@ class CardPath:
 
     @property
     def units(self) -> float:
-        """The length of the path, in units of which the card, at its larger end, is 86 wide."""
+        """The length of the path in units, where 86 units are the card's larger width."""
         return math.dist(self.start, self.end) / max(1.0, max(self.start_width, self.end_width) / 86)
 
     def at(self, gone: float, bow: float = 0.0) -> tuple[Point, float]:
-        """Return the card's centre and width at a fraction of the path, which may be below 0 or above 1.
+        """Return the card's centre and width after a fraction of the path, possibly below 0 or above 1.
 
-        `bow` bends the path to its left, by this many units in the middle.
+        The path is bent to the left, by `bow` units in the middle.
         """
         (x0, y0), (x1, y1) = self.start, self.end
         inside = min(max(gone, 0.0), 1.0)
@@ -67,9 +67,9 @@ HELD_HEIGHT = 18.0
 
 @dataclass(eq=False)
 class ActPlayer(CardMover):
-    """A motion that plays a card's act, from where the card is at the start of the beat to its rest.
+    """A motion that plays a card's act, from where the card is when the beat starts to its rest pose.
 
-    The card may start on the table, in the hand or in the air. With reduced motion, it fades in at its rest.
+    The card may start on the table, in the hand or in the air. With reduced motion, it fades in at the end.
     """
 
     act: CardAct
@@ -113,7 +113,7 @@ class ActPlayer(CardMover):
                 airborne.show(replace(pose, angle=angle, brightness=motion.flash))
 
     def _end(self) -> None:
-        """Put the card at rest, unless the next act takes it from the air."""
+        """Put the card at rest, unless it stays in the air for the next act."""
         if self.act.hovers and not self.ui.motion.reduced:
             self.cards.keep_in_air(self.order, self.rest)
         else:

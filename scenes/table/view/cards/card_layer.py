@@ -45,7 +45,7 @@ class TableGeometry:
 
     @property
     def deal_source(self) -> tuple[tuple[float, float], tuple[int, int]] | None:
-        """Where cards are dealt from (the windmill's door) and their size there, in pixels; None for none."""
+        """Where cards are dealt from (the windmill's door) and their size there, in pixels, if anywhere."""
         door = self.layout.door
         if door is None or not self.layout.dealt_from_mill:
             return None
@@ -71,7 +71,7 @@ class TableGeometry:
         below_top: int,
         window: tuple[float, float, float],
     ) -> RestPose:
-        """Return the rest pose of a card under `below_top` others; `window` is the unit and origin in px."""
+        """Return a card's rest pose under `below_top` other cards; `window` is the unit and origin in px."""
         u, left, top = window
         spot = placement.spot
         box = layout.spots[spot]
@@ -92,7 +92,7 @@ class TableGeometry:
 
 
 def _scatter(placement: CardPlacement) -> float:
-    """Return a card's angle on its pile in degrees: a little untidy, but always the same for that card."""
+    """Return a card's angle on its pile in degrees: slightly untidy, but always the same for that card."""
     if placement.spot.zone == "pond":
         return float((placement.card * 37) % 5 * 6 - 12)
     return float((placement.card * 7) % 3 * 2 - 2)
@@ -105,7 +105,7 @@ class CardLayer:
         self.sprites: dict[int, CardSprite] = {}
         self.placements: dict[int, CardPlacement] = {}
         self.owners: dict[int, object] = {}
-        """The object that is moving each card; a new one makes the one before it stop."""
+        """The object that is moving each card; when another one takes over, the first one stops."""
         self.airborne: dict[int, PosedCard] = {}
         """The cards shown in the air, whose sprites are hidden meanwhile."""
         self._stage = stage
@@ -142,7 +142,7 @@ class CardLayer:
         sprite.visible = rest.visible
 
     def take_off(self, order: int, face: str, rest: RestPose) -> None:
-        """Show a card in the air instead of its sprite: with `face`, or once turned over, that of `rest`."""
+        """Show a card in the air instead of its sprite: with `face`, then with the face of `rest`."""
         self.land(order)
         w, h = rest.size
         self._flights += 1
@@ -164,7 +164,7 @@ class CardLayer:
             card.show(replace(pose, turned=0.0))
 
     def land(self, order: int) -> None:
-        """Show the sprite again instead of the card in the air."""
+        """Show a card's sprite again instead of the card in the air."""
         card = self.airborne.pop(order, None)
         if card is not None:
             self._stage.remove(card, card.shadow)

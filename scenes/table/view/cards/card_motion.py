@@ -21,7 +21,7 @@ ARC_SHARE, MAX_ARC = 0.12, 34.0
 DEAL_ARC_SHARE, MAX_DEAL_ARC = 0.24, 120.0
 """Height of an arc as a share of its length, and its maximum in units: first for glides, then for deals."""
 LANDING_BOUNCE = 3.5
-"""Units by which a card bounces on landing."""
+"""Height in units to which a card bounces on landing."""
 FLIP_HEIGHT = 12.0
 """Units by which a card rises while it is turned over in place."""
 
@@ -36,7 +36,7 @@ class MotionPath(Enum):
 
 @dataclass(eq=False)
 class CardMover:
-    """A motion that brings a card to its rest, unless something else takes over."""
+    """A motion that brings a card to its rest pose, unless something else takes over."""
 
     cards: CardLayer
     ui: UiContext
@@ -53,7 +53,7 @@ class CardMover:
 
     @abstractmethod
     def begin(self) -> None:
-        """Take the card from where it is."""
+        """Start from where the card is now."""
 
     @abstractmethod
     def apply(self, share: float) -> None:
@@ -64,7 +64,7 @@ class CardMover:
         self.cards.place(self.order, self.rest)
 
     def _take(self) -> CardSprite:
-        """Take over from whatever else is moving the card; return its sprite."""
+        """Take over from whatever else is moving the card; return the card's sprite."""
         if self.order not in self.cards.sprites:
             self.cards.place(self.order, self.rest)
         self.cards.owners[self.order] = self
@@ -82,7 +82,7 @@ class CardMover:
 
 @dataclass(eq=False)
 class CardMotion(CardMover):
-    """A motion that brings a card from its place to its rest, and turns it over on the way if needed."""
+    """A motion that brings a card to its rest pose, and turns it over on the way if needed."""
 
     path: MotionPath = MotionPath.GLIDE
     source: DealSource | None = None
@@ -166,7 +166,7 @@ class CardMotion(CardMover):
                 return min(ARC_SHARE * length, MAX_ARC * u)
 
     def _height_at(self, way: float) -> tuple[float, float]:
-        """Return the height above the straight path in pixels, and the lift."""
+        """Return the height above the straight path in pixels, and the lift, after a share of the way."""
         arc = 0.0 if self.path is MotionPath.SLIDE else math.sin(math.pi * way)
         return self._arc_height * arc, arc
 
@@ -186,7 +186,7 @@ class CardMotion(CardMover):
 
 
 class CardFlip(CardMover):
-    """A motion that turns a card over in place, with a slight lift; nothing turns without a new face."""
+    """A motion that turns a card over in place, slightly lifted; a card that keeps its face is not turned."""
 
     def _duration(self) -> float:
         return self.ui.theme.ms.flip

@@ -23,7 +23,7 @@ from scenes.table.view.cards.card_motion import CardFlip, CardMotion, MotionPath
 
 
 class SeenEntries:
-    """A record of which entries have been shown, because nothing is announced before it has been seen."""
+    """A record of what has been seen of the journal, because nothing is announced before it is seen."""
 
     def __init__(self, game: AnyGame) -> None:
         self._game = game
@@ -32,7 +32,7 @@ class SeenEntries:
         self._next = 0
         """The number of the first event that has not been seen yet."""
         self._early: set[int] = set()
-        """Numbers of events that were seen before an earlier one was."""
+        """Numbers of events that were seen although an earlier one was not."""
         self._seen_events = 0
         self.count = 0
         """How many times something new has been seen."""
@@ -43,7 +43,7 @@ class SeenEntries:
         return bool(self._coming)
 
     def expect(self, entry: AnyEntry) -> int:
-        """Add an entry that will be shown; return the number of its first event."""
+        """Add an entry that is about to be shown; return the number of its first event."""
         first = self._expected
         self._expected += len(entry.events)
         if entry.events:
@@ -76,7 +76,7 @@ class SeenEntries:
         self.count += 1
 
     def of(self, journal: Sequence[AnyEntry]) -> Sequence[AnyEntry]:
-        """Return the part of a journal that has been seen; of a partly seen entry, only the events seen."""
+        """Return the seen part of a journal; a partly seen entry is cut down to the events seen."""
         if not self._coming:
             return journal
         at = next((n for n, entry in enumerate(journal) if entry is self._coming[0]), None)
@@ -104,9 +104,9 @@ MAX_DEAL_MS = 1000.0
 
 @dataclass(eq=False)
 class Director:
-    """The director, who shows a session's entries on the table.
+    """Shows a session's entries on the table, beat by beat.
 
-    The callbacks are called for an event's beat, a card that turns, one that lands, and a splash.
+    The callbacks are called when an event's beat starts, a card turns, a card lands, or water splashes.
     """
 
     ui: UiContext
@@ -137,14 +137,14 @@ class Director:
         self.cards.settle(placements, self._rest_poses)
 
     def usable_spots(self, view: State) -> frozenset[Spot]:
-        """Return the spots of hand cards that can be used now, as far as the view shows them."""
+        """Return the spots of the hand cards that can be used now, as far as the view shows those cards."""
         if not self.geometry.layout.usable_rise:
             return frozenset()
         pressed = [g.spot for g in self.presenter.game.gestures(view) if isinstance(g, Press)]
         return frozenset(spot for spot in pressed if self.geometry.zone_kinds[spot.zone] is ZoneKind.HAND)
 
     def perform(self, entry: AnyEntry, seat: int) -> None:
-        """Queue a beat for each event of an entry, as this seat sees it."""
+        """Queue beats for an entry's events, as this seat sees them; merged events share the next beat."""
         game = self.presenter.game
         state = entry.before
         before = game.view(state, seat)
@@ -225,9 +225,9 @@ class Director:
         beat.call(partial(setattr, self.cards, "placements", placements))
 
     def _changed_spot(self, order: int, placements: dict[int, CardPlacement]) -> bool:
-        """Return whether a card moves to another spot; being covered does not count.
+        """Return whether a card has a new spot; being covered by another card does not count.
 
-        Nor does shifting within an arranged zone.
+        Shifting within an arranged zone does not count either.
         """
         old, spot = self._planned.get(order), placements[order].spot
         if old is None or old.spot.zone != spot.zone:
@@ -240,7 +240,7 @@ class Director:
     def _step_aside(
         self, beat: Beat, placements: dict[int, CardPlacement], rests: dict[int, RestPose]
     ) -> None:
-        """Move a card that was dropped onto a revealed card back to the hand, so that the latter is seen."""
+        """Move a card dropped onto a revealed card back to the hand, so that the revealed card is seen."""
         for order, placement in placements.items():
             zone = placement.spot.zone
             if self.geometry.zone_kinds[zone] is ZoneKind.HAND and not self._is_arranged(zone):
@@ -265,7 +265,7 @@ class Director:
         return True
 
     def _let_marvel(self, beat: Beat, order: int, rest: RestPose, cue: Cue) -> None:
-        """Add a drawn card's special motion in the hand, without making the next beat wait for it."""
+        """Add a drawn card's special motion in the hand, which the next beat does not wait for."""
         entrance = marvelling_act(cue, painted=not self.ui.art.style.large_numerals)
         if entrance is None:
             return
@@ -312,5 +312,5 @@ class Director:
 
 
 def _deal_position(placement: CardPlacement) -> tuple[int, str]:
-    """Return a sort key for the order of a deal: round by round, not grid by grid."""
+    """Return a sort key for the order of a deal: one card for each grid in turn, not grid by grid."""
     return placement.spot.index, placement.spot.zone

@@ -1,4 +1,4 @@
-"""Cards under the pointer: a card on the table is lifted, a card in the hand rises."""
+"""Cards under the pointer: those on the table are lifted, those in a hand rise."""
 
 import math
 
@@ -13,7 +13,7 @@ from scenes.table.view.picture import TablePicture
 LIFT_AMOUNT, RISE = 0.9, 6.0
 """The lift of a raised card, and how far it rises in units."""
 LOWER_SHARE = 0.7
-"""Duration of sinking, relative to that of rising."""
+"""How long a card takes to sink, relative to rising."""
 
 
 RaisedCard = tuple[int, RestPose | None, tuple[float, float], Call]
@@ -21,7 +21,7 @@ RaisedCard = tuple[int, RestPose | None, tuple[float, float], Call]
 
 
 class HoverLift:
-    """The lift of at most one card; one that is sinking is left alone unless the pointer returns to it."""
+    """Lifts one card at a time; a sinking card is left alone unless the pointer returns to it."""
 
     def __init__(self, picture: TablePicture, timeline: Timeline) -> None:
         self._picture = picture
@@ -60,7 +60,7 @@ class HoverLift:
         self._raised = (order, rest, home, stop)
 
     def lower(self) -> None:
-        """Lower the raised card, unless something else is moving it or has placed it anew."""
+        """Lower the raised card, unless something else has moved it or is moving it."""
         if self._raised is None:
             return
         order, rest, home, stop = self._raised
@@ -102,13 +102,13 @@ class HandHover:
         self._cancels: dict[int, Call] = {}
 
     def hover(self, spot: Spot | None) -> None:
-        """Raise the card on a spot, and lower the previous one; None raises no card."""
+        """Raise the card on a spot and lower the previous one; None only lowers."""
         before, self._hovered = self._hovered, self._card_at(spot)
         for order in {before, self._hovered}:
             self._move_to_height(order)
 
     def pick(self, spot: Spot | None) -> None:
-        """Mark and raise the card on a spot as picked, and release the previous one; None picks no card."""
+        """Mark the card on a spot as picked, raise it, and release the previous one; None only releases."""
         before, self._picked = self._picked, None if spot is None else self._picture.cards.top_card(spot)
         for order in {before, self._picked}:
             if order in self._picture.cards.sprites:

@@ -1,4 +1,4 @@
-"""Effects shown as a card lands or is turned up: dust, a tag, rays behind a star, the moon behind a king."""
+"""Effects for a card that lands or is turned up: dust, a tag, rays behind a star, the moon behind a king."""
 
 import math
 from collections.abc import Callable, Iterable
@@ -135,7 +135,7 @@ SPARK_SIZE = 24
 
 
 class Celebrations:
-    """The effects of events. Beats wait for those of special cards, but not for dust and tags."""
+    """The effects of events. Beats wait for effects of special cards, but not for dust and tags."""
 
     def __init__(self, ui: UiContext, effects: Effects, nudges: Nudges) -> None:
         self._ui = ui
@@ -143,7 +143,7 @@ class Celebrations:
         self._nudges = nudges
 
     def strike(self, rest: RestPose, cue: Cue) -> None:
-        """Show the impact as a cue's leading card lands."""
+        """Show the impact of a cue's leading card, which has just landed."""
         unit = rest.size[0] / CARD_UNITS
         x, y = rest.centre
         if cue.tag:
@@ -184,7 +184,7 @@ class Celebrations:
         self._effects.later(partial(self._marvel, cue, rest, centre, unit), MARVEL_AFTER[cue.marvel])
 
     def _marvel(self, cue: Cue, rest: RestPose, centre: Point, unit: float) -> None:
-        """Show the effect of a special card: over a grid always rays, because the moon would hide cards."""
+        """Show a special card's effect; over a grid always rays, because the moon would hide cards."""
         reduced, in_hand = self._ui.motion.reduced, cue.style is MotionStyle.DRAW
         light = self._ui.motion.flash
         if cue.marvel == "star" or not in_hand:

@@ -1,4 +1,4 @@
-"""Effects that are put over the cards and taken away again, such as bursts of particles."""
+"""Effects that appear over the cards for a while, such as bursts of particles."""
 
 import math
 import random
@@ -22,7 +22,7 @@ CARD_UNITS = 86.0
 """Width of a card in a burst's units."""
 _FADES_FROM = 0.55
 _LOOKS = 7
-"""Number of moments that are sampled to find the extent of a burst."""
+"""Number of moments sampled to find the extent of a burst."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +108,7 @@ def thrown(
     fall: float = 260.0,
     delay: float = 0.0,
 ) -> list[Particle]:
-    """Return particles thrown from within a card in all directions, more up than down, after `delay` ms."""
+    """Return particles thrown from a card in all directions, more up than down, after `delay` ms."""
     rng = random.Random(seed)
     found = []
     for n in range(count):
@@ -175,7 +175,7 @@ class Effects:
         self.nodes.clear()
 
     def burst(self, particles: Sequence[Particle], centre: Point, unit: float, z: float = Z_BURST) -> None:
-        """Throw particles from a point in pixels."""
+        """Throw particles from this centre, in pixels."""
         burst = Burst(particles, centre, unit, z)
         self.play_beside(burst, burst.show, burst.lasts)
 

@@ -1,4 +1,4 @@
-"""Garlands around visible sets and runs: each grows when the last card has landed, is tied, and stays."""
+"""Garlands around visible sets and runs: each grows once the last card has landed, is tied, and stays."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
@@ -25,7 +25,7 @@ GROWTH = cubic_bezier(0.5, 0.0, 0.5, 1.0)
 
 @dataclass(eq=False)
 class Garlands:
-    """A garland for each line. `card_rect` returns a card's rectangle, and `line_unit` a unit in pixels."""
+    """A garland for each line. `card_rect` returns a card's rectangle, `line_unit` the pixels per unit."""
 
     ui: UiContext
     stage: Stage

@@ -13,9 +13,9 @@ from scenes.kit.widgets.ui_context import UiContext
 
 INK, SHADE, EDGE = (255, 214, 96), (214, 140, 36), (70, 40, 10)
 HIGH = 50
-"""Height in units of a number for which its motion is given."""
+"""Height in units of the number for which the motions below are given."""
 COARSE = 4
-"""How far a shadow is scaled down for blurring: not so far that steps can be seen."""
+"""How many times a shadow is scaled down for blurring; more would leave visible steps."""
 
 
 class GoldenNumber(Node):
@@ -114,7 +114,7 @@ class FlyingNumber(GoldenNumber):
         self.rect = self._place.unionall([rect for _, rect in self._sparks])
 
     def _at(self, way: float, ms: float) -> Point:
-        """Return the position in pixels at the share `way` of a curved path, after a small rise at first."""
+        """Return the position in pixels after the share `way` of a curved path, with a small rise first."""
         (x0, y0), (x1, y1) = self._start, self._home
         y0 -= 16 * self._unit * share(ms, 0, 160)
         length = max(1.0, math.dist((x0, y0), (x1, y1)))

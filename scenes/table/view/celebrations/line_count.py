@@ -159,7 +159,7 @@ class LineCount:
     nudges: Nudges
 
     def count(self, gain: Gain) -> None:
-        """Let the points of completed lines appear once their garlands are tied, and fly to the score.
+        """Show the points of completed lines once their garlands are tied, and let them fly to the score.
 
         The numbers of crossing lines meet at the shared card and fly on as their sum.
         """
@@ -180,7 +180,7 @@ class LineCount:
             self._send_home(gain, place, MEETS_AT, SUM_SIZE, SUM_LEAVES_AT)
 
     def _tie(self, line: ScoringLine) -> None:
-        """Move a line's cards together, and throw leaves as its garland is tied."""
+        """Move a line's cards closer together, and throw leaves as its garland is tied."""
         self.nudges.huddle(line.spots)
         box = self._line_box(line.spots)
         leaves = partial(self.effects.burst, _leaves_and_sparks(), box.midtop, self._unit(line.spots))
@@ -195,7 +195,7 @@ class LineCount:
             self.effects.later(shine, TIED_AT + GLINT_AFTER + delay)
 
     def _lying(self, spot: Spot) -> pygame.Rect:
-        """Return the current rectangle of the card on a spot, in pixels."""
+        """Return the rectangle of the card on a spot as it is now, in pixels."""
         return self.nudges.place(spot) or self.card_rect(spot)
 
     def _send_to_meet(self, line: ScoringLine, shared: Spot, delay: float) -> None:

@@ -28,7 +28,7 @@ WINK_FROM, WINK_TO = 320.0, 560.0
 
 
 class _Light(Node):
-    """A light that fades in and out behind a card; it is `still` if motion is reduced."""
+    """A light that fades in and out behind a card; with reduced motion it is `still`."""
 
     premultiplied = True
 

@@ -25,7 +25,7 @@ Offset = tuple[float, float, float]
 
 @dataclass(frozen=True, slots=True)
 class Nudges:
-    """Small motions of cards at rest and back; cards that something else is moving are left alone."""
+    """Small motions of cards away from their places and back; cards already moving are left alone."""
 
     cards: CardLayer
     timeline: Timeline
@@ -52,7 +52,7 @@ class Nudges:
         return None if order is None else self.cards.sprites[order].card_rect
 
     def jolt(self, rest: RestPose, force: float) -> None:
-        """Jolt the neighbours of a card that has just landed."""
+        """Jolt the cards around one that has just landed."""
         for order, sprite in self.cards.sprites.items():
             neighbour = self.rest_pose(order)
             if neighbour is None or not sprite.visible or neighbour.size != rest.size:
@@ -100,6 +100,6 @@ def _middle(rests: list[RestPose]) -> tuple[float, float]:
 
 
 def _away(rest: RestPose, middle: tuple[float, float]) -> tuple[tuple[float, float], float]:
-    """Return the offset of a card from a point in units of its own size, and the pixels per unit."""
+    """Return a card's offset from a point, in units at the card's scale, and the pixels per unit."""
     unit = rest.size[0] / 86
     return ((rest.centre[0] - middle[0]) / unit, (rest.centre[1] - middle[1]) / unit), unit

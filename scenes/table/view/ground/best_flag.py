@@ -45,7 +45,7 @@ class BestFlag:
         stage.add(self._node)
 
     def show(self, spot: Spot | None, coming: bool) -> None:
-        """Show the flag on a spot's card (None: nowhere); if `coming`, it waits until the card has landed."""
+        """Show the flag on a spot's card, or hide it (None); if `coming`, wait until the card has landed."""
         card = self._card if spot is None else self._card_rect(spot)
         if (spot, card) == (self.spot, self._card) and (coming or self._is_planted):
             return

@@ -24,7 +24,7 @@ LANTERN_SIZE, FLAG_SIZE = (52.0, 112.0), (84.0, 118.0)
 LANTERN_SCALES = (0.92, 0.76, 0.62, 0.5, 0.42)
 FLAG_SCALES = (0.86, 0.7, 0.56, 0.44, 0.34)
 CRAMPED_FLAG_SCALES = (0.44, 0.34, 0.26)
-"""Scales of a flag that may cover a kerb, because there is no other place for it."""
+"""Scales tried for a flag that may cover a kerb because there is no other place for it."""
 REACH, STEP = 96.0, 8.0
 """Maximum distance from the preferred position, and the step between tried positions; in units."""
 KERB_SPARED, EDGE = 7.0, 3.0
@@ -123,12 +123,12 @@ def _offsets() -> tuple[Point, ...]:
 FlagKey = tuple[Viewport, tuple[SeatLayout, ...], int]
 """A window, its seats' layouts, and a seat."""
 NOWHERE = Box(0, 0, 0, 0)
-"""Stands for a search that has ended without finding a place."""
+"""The box that stands for a search that has found no place."""
 
 Z_LIGHT, Z_FLAG = 0.5, 2.4
 """Light falls only on the lawn; the flag is in front of greens, but behind plaques and cards."""
 FIRST_LIT, NEXT_LIT = 280.0, 95.0
-"""Milliseconds until the lantern nearest the seat that went out is lit, and between further lanterns."""
+"""Milliseconds until the first lantern, nearest the seat that went out, is lit, and between further ones."""
 HOISTED_AFTER = 280.0
 MILL_LIGHTS = ((0.53, 0.88, 0.4), (0.507, 0.624, 0.16))
 """The mill's lights: their position in its box, and their reach, all as shares of its width or height."""
@@ -239,7 +239,7 @@ class LastLap:
         return self._flag_boxes[key]
 
     def _look_for_flag(self, key: FlagKey, tries: Iterator[Box | None]) -> bool:
-        """Try the next place for a seat's flag, and queue the others; return whether that was needed."""
+        """Try the next place for a seat's flag, and queue the rest; return whether that was needed."""
         if key in self._flag_boxes:
             return False
         box = next(tries, NOWHERE)

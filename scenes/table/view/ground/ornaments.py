@@ -12,7 +12,7 @@ EDGE, TOP, LOW = 34.0, 62.0, 668.0
 """Extent of the planted border in units: at the sides and at the top, and where it begins at the bottom."""
 STEP = 12.0
 KERB = 13.0
-"""How far a green's kerb and its shadow reach beyond the green, in units."""
+"""How far a green's kerb and shadow extend beyond the green, in units."""
 FLAG_HEIGHT = 70.0
 ROAD_REACH = 15.0
 """Units on each side of a road's centre line that have to be free."""
@@ -20,7 +20,7 @@ ROAD_REACH = 15.0
 
 @dataclass(frozen=True, slots=True)
 class Ornament:
-    """An ornament: its picture, its size in units, its side, and its range of heights on the table."""
+    """An ornament: its picture, its size in units, its side, and the range of its y on the table."""
 
     name: str
     size: tuple[float, float]
@@ -49,7 +49,7 @@ VILLAGE = (
     ("shrub-1", (0.43, -6.0), (104.0, 74.0)),
     ("houses", (0.22, 0.0), (226.0, 206.0)),
 )
-"""The village of a tall table, back to front: pictures, positions (share of width, units from its foot), sizes."""
+"""The village of a tall table, back to front: pictures, places (share of width, units from foot), sizes."""
 VILLAGE_HEIGHT, VILLAGE_FOOT = 236.0, 26.0
 """Height of a village, and how much of it is below its foot; in units."""
 
@@ -117,7 +117,7 @@ def _road_down(layout: TableLayout, found: dict[str, Box]) -> tuple[Point, ...]:
 
 
 def _road_across(layout: TableLayout, found: dict[str, Box]) -> tuple[Point, ...]:
-    """Return the road from the houses to the arch, below the only other green; empty if there is none."""
+    """Return the road from the houses to the arch, below a single opponent's green; else empty."""
     houses, arch = found.get("houses"), found.get("rose-arch")
     others = [seat for seat in layout.seats if not seat.own]
     if houses is None or arch is None or len(others) > 1:

@@ -1,4 +1,4 @@
-"""The course under the cards: the still ground, and what moves on it: sails, splash, bell and light."""
+"""The course under the cards: the still ground, and the sails, splash, bell and light on it."""
 
 from functools import partial
 
@@ -70,7 +70,7 @@ class Props:
         paint_sand_path(ground, [(-10 * u, viewport.window.h - 26 * u), *points], PATH_WIDTH * u, u)
 
     def _draw_turf(self, picture: pygame.Surface, viewport: Viewport, box: Box) -> None:
-        """Paint darker turf under cards, so that edges and empty places are visible."""
+        """Paint darker turf under cards, so that their edges and empty places are visible."""
         area = viewport.rect(box.x, box.y, box.w, box.h)
         painted = self._ui.skin.panel("turf", area.size, viewport.u)
         place = painted.surface.get_rect(topleft=(area.x - painted.pad, area.y - painted.pad))
@@ -78,13 +78,13 @@ class Props:
         picture.blit(painted.surface, place)
 
     def _save_lawn(self, picture: pygame.Surface, place: pygame.Rect) -> None:
-        """Save the lawn below a part of the game, because repainting it would cost more."""
+        """Save the lawn that a part of the game is about to cover, because repainting it would cost more."""
         seen = place.clip(picture.get_rect())
         if seen.w and seen.h:
             self._lawn_patches.append((seen, picture.subsurface(seen).copy()))
 
     def restore_lawn(self, picture: pygame.Surface, evening: EveningLight) -> None:
-        """Restore the lawn, in its current light, under turfs and cups."""
+        """Paint over turfs and cups with the lawn that was saved below them, in the current light."""
         for place, lawn in reversed(self._lawn_patches):
             piece = lawn.copy()
             evening.tint_picture(piece, place.x)
@@ -193,7 +193,7 @@ class Scenery:
             self._timeline.start(Tween(self._ui.theme.ms.bell, self.bell.show, linear))
 
     def set_evening(self, late: bool, at_once: bool, caller: int | None = None) -> None:
-        """Switch between day and evening, when the flag marks the `caller`, the seat that went out."""
+        """Switch to evening, when the flag marks the `caller` (the seat that went out), or back to day."""
         if late == self.evening.is_evening and (not late or caller == self.lap.caller):
             return
         at_once = at_once or self._ui.motion.reduced
@@ -215,7 +215,7 @@ class Scenery:
         self._cancel_light = self._timeline.start(tween)
 
     def _show_light(self, share: float) -> None:
-        """Show this share of the evening light, on the sails too."""
+        """Show this share of the evening light, including on the sails."""
         self.evening.show(share)
         self._tone_sails()
 

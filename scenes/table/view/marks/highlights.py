@@ -14,7 +14,7 @@ from scenes.table.view.panels.overlays import Note, NoteSheet, OverviewSheet
 from scenes.table.view.picture import TablePicture
 
 HOVER_DELAY = 320.0
-"""Milliseconds for which the pointer hovers before a note appears."""
+"""Milliseconds for which the pointer must hover before a note appears."""
 
 
 class Highlights:
@@ -52,7 +52,7 @@ class Highlights:
         self.legal.look(self.hovered)
 
     def hover(self, spot: Spot, may_lift: bool) -> None:
-        """Show that the pointer or focus has come to a spot.
+        """React to the pointer or focus coming to a spot.
 
         Cards on the table are lifted only if `may_lift`; cards in a hand always rise.
         """
@@ -65,9 +65,9 @@ class Highlights:
         self._note_soon()
 
     def look_at_choice(self, name: str | None, has_room: bool) -> None:
-        """Show that the pointer or focus has come to a named choice, or (None) left it.
+        """React to the pointer or focus coming to a named choice, or leaving it (None).
 
-        If a note `has_room` beside the choices, it appears by itself, otherwise only on request.
+        If its note `has_room` beside the choices, the note appears by itself, otherwise only on request.
         """
         self.clear_hover()
         self.choice = name
@@ -79,7 +79,7 @@ class Highlights:
             self._cancel_details = self._timeline.call_after(HOVER_DELAY, self._show_note)
 
     def clear_hover(self) -> None:
-        """Show that the pointer and focus are no longer on anything."""
+        """React to the pointer and focus no longer being on anything."""
         if self._cancel_details is not None:
             self._cancel_details()
             self._cancel_details = None

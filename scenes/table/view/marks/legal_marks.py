@@ -24,10 +24,10 @@ from scenes.kit.widgets.ui_context import UiContext
 from scenes.table.view.picture import TablePicture
 
 BREATH_MS, BREATH_DEPTH, BREATH_STEPS = 2400.0, 0.24, 4
-"""Duration of a pulse in ms, by how much the sprouts fade, and in how many steps."""
+"""Duration of a pulse in ms, how much the sprouts fade, and in how many steps."""
 Z_MARKS = 90.0
 Z_ABOVE_CARD = 0.005
-"""How far above a card in a hand the sprouts are in z: still below the next card."""
+"""How far the z of sprouts is above that of their card in a hand; the next card is higher still."""
 CORNERS: tuple[Corner, ...] = ((False, False), (True, False), (False, True), (True, True))
 
 
@@ -99,7 +99,7 @@ class Sprouts:
                 node.rect = node.rect.move(pygame.Vector2(self._middle(at, corner)) - node.rect.center)
 
     def _middle(self, at: tuple[int, int], corner: Corner) -> tuple[int, int]:
-        """Return the centre of a corner's picture, for a card whose centre is at this point."""
+        """Return the centre of a corner's sprout, for a card whose centre is at this point."""
         inset = sprout_inset(self._picture.viewport.u)
         side = sprout_side(max(4, round(self._card.w * SPROUT_SHARE)), self._picture.viewport.u)
         x = (self._card.w / 2 + inset - side / 2) * (1 if corner[0] else -1)

@@ -1,4 +1,4 @@
-"""A close-up of another seat's grid, or the score of your own, on demand."""
+"""A close-up of another seat's grid, or the points of your own, on demand."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -23,7 +23,7 @@ from scenes.table.view.panels.tallies import GridTally, ValueTag, line_places, t
 from scenes.table.view.picture import TablePicture
 
 HOLD_MS = 320.0
-"""Milliseconds for which the pointer is held down on another seat's grid before a close-up appears."""
+"""Milliseconds for which the pointer must be held down on another seat's grid to get a close-up."""
 GRID_SIZE: Size = (272.0, 372.0)
 SCALES = (1.0, 0.9, 0.8, 0.72, 0.64, 0.56, 0.5)
 """The scales tried for the size of the close-up, the best first."""
@@ -38,7 +38,7 @@ class Peek:
         self._timeline = timeline
         self._cancel_hold: Call | None = None
         self.seat: int | None = None
-        """The seat that is shown; None for none."""
+        """The seat that is shown; None if there is no close-up."""
         self.grid_sheet = PeekSheet(picture.ui)
         self.score_sheet = ScoreSheet(picture.ui)
         self.tags: list[ValueTag] = []
@@ -53,7 +53,7 @@ class Peek:
         return None
 
     def show(self, seat: int | None) -> None:
-        """Show a seat's cards until `hide` is called; None shows nothing."""
+        """Show a seat's cards until `hide` is called; None hides them."""
         self.hide()
         self.seat = seat
         self.refresh()

@@ -1,4 +1,4 @@
-"""Rings around cards: one that marks a move, and those around the cards that other seats moved last."""
+"""Rings around cards: those that mark a move, and those around the cards of other seats' last moves."""
 
 from collections.abc import Callable, Container
 
@@ -43,7 +43,7 @@ def _draw_ring(ui: UiContext, size: tuple[int, int], width: int, colour: Colour)
 
 
 class LastMoveRings:
-    """Rings around the cards that each other seat moved last, until it moves again or the card leaves."""
+    """Rings around the cards of other seats' last moves, until that seat moves again or the card leaves."""
 
     def __init__(self, ui: UiContext, stage: Stage, card_rect: Callable[[Spot], pygame.Rect]) -> None:
         self._ui = ui

@@ -97,7 +97,7 @@ class ChoicePanel:
         self.buttons: dict[str, ChoiceButton] = {}
         """The current buttons by the name of the choice."""
         self.selected: str | None = None
-        """The choice that is selected: choosing it again makes it; None for none."""
+        """The selected choice, which is made if chosen again; None if no choice is selected."""
         self.is_asked_elsewhere = False
         """True if the scene asks for confirmation itself, so that a click chooses at once."""
         self.on_look: Callable[[str | None], None] = lambda name: None
@@ -121,7 +121,7 @@ class ChoicePanel:
         return tuple(box for name in self.buttons if (box := self.box_of(name)) is not None)
 
     def layout(self, viewport: Viewport, single_box: Box, panel_box: Box) -> None:
-        """Set the box of a single button, and the box in which a sheet with several is centred."""
+        """Set the box for a single button, and the box in which a sheet with several is centred."""
         self._viewport, self._single_box, self._panel_box = viewport, single_box, panel_box
         self._occupied = None
         self._arrange()
@@ -150,7 +150,7 @@ class ChoicePanel:
             self._focus.lead(next(iter(self.buttons.values())))
 
     def use_numbered(self, number: int) -> bool:
-        """Select a choice by its number from 1, or make the selected one; return False without a question."""
+        """Select a choice by its number from 1, or make it if selected; return False if there is only one."""
         if len(self.buttons) < 2:
             return False
         if number <= len(self.buttons):
@@ -224,7 +224,7 @@ class ChoicePanel:
             button.layout(view, left, y + PAD + row * (high + GAP), across, high)
 
     def _free_box(self) -> Box:
-        """Return the box for several choices, without what a sheet on the right covers."""
+        """Return the box for several choices, minus the part that a sheet on the right covers."""
         room, taken = self._panel_box, self._occupied
         if taken is None or not room.overlaps(taken):
             return room
@@ -232,13 +232,13 @@ class ChoicePanel:
 
 
 def _max_button_size(room: Box, count: int, columns: int) -> tuple[float, float]:
-    """Return the maximum size of this many buttons in this many columns."""
+    """Return the maximum size of a button if this many buttons share `room` in this many columns."""
     rows = -(-count // columns)
     wide = (room.w - 2 * PAD - (columns - 1) * GAP) / columns
     return wide, (room.h - 2 * PAD - (rows - 1) * GAP) / rows
 
 
 def _size_kept(room: Box, needed: tuple[float, float], count: int, columns: int) -> float:
-    """Return the share of their preferred size that the buttons can have, at most 1."""
+    """Return the scale, at most 1, at which buttons of the preferred size fit into the room."""
     wide, high = _max_button_size(room, count, columns)
     return min(1.0, wide / needed[0], high / needed[1])

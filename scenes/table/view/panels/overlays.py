@@ -25,7 +25,7 @@ PEEK_HEADING = 26.0
 
 
 class PeekedGrid(NamedTuple):
-    """The content of a close-up: a name, the faces from the upper left, and the places of completed lines."""
+    """The content of a close-up: a name, the faces in reading order, and the places of completed lines."""
 
     name: str = ""
     faces: tuple[str, ...] = ()

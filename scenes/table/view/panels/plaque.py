@@ -15,7 +15,7 @@ Z_PLAQUE = 3.0
 BALL_SIZE = 15.0
 """Diameter of the ball that marks the current player, in units."""
 MAX_POINTS_SHARE, MAX_WORDS_SHARE = 0.34, 0.4
-"""The largest share of a plaque for points beside a name, as a number and as words."""
+"""The maximum share of a plaque's width for points beside a name, as a number and as words."""
 MIN_POINTS = 30.0
 """Minimum width of points beside a name, in units."""
 NAME_SIZE = 19.0
@@ -31,7 +31,7 @@ NAME_SHARE = 0.44
 USUAL_WORDS = "8" * 6
 """Words of a typical width, so that the position of the words does not change with each text."""
 MIN_GAIN = 1.15
-"""How many times larger words must become to be moved below the name."""
+"""How many times larger words must become to be worth moving below the name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,9 +117,9 @@ class Plaque(Sheet[SeatStatus]):
         return max(self.viewport.px(MIN_POINTS), min(wanted, round(wide * MAX_POINTS_SHARE)))
 
     def _words_room(self, wanted: int, wide: int) -> int:
-        """Return the width for words that are `wanted` pixels wide (all in pixels): what a short name leaves.
+        """Return the width in pixels for words that are `wanted` pixels wide: what a short name leaves them.
 
-        Beside a longer name both are smaller, but the name stays on one line.
+        Beside a longer name both get smaller, but the name stays on one line.
         """
         px, gap = self.viewport.text_px(NAME_SIZE), self.viewport.px(WORDS_GAP)
         name = self.ui.typography.width(self._peer_name, px, "display")

@@ -53,7 +53,7 @@ def draw_peg(
     points: int,
     came_from: int | None = None,
 ) -> None:
-    """Draw holes along a track and a peg at its points, with a groove from the points it `came_from`."""
+    """Draw holes along a track, a peg at these points, and a groove from the points it `came_from`."""
     colour, y = CHARACTER_COLOURS[portrait], track.centery
     dark, inset = darker(theme.palette.umber, 0.4), max(1, round(HOLE * u))
     holes = max(MIN_HOLES, min(MAX_HOLES, round(track.w / (PITCH * u))))
@@ -105,7 +105,7 @@ class ScoreBoardRow:
 
 
 class ScoreBoardContent(NamedTuple):
-    """The content of the score board, fewest points first; `progress` is the rounds played and their total."""
+    """The content of the score board, fewest points first; `progress`: rounds played, and in all."""
 
     heading: str = ""
     progress: tuple[int, int] = (0, 0)
@@ -123,7 +123,7 @@ class ScoreBoard(Sheet[ScoreBoardContent]):
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui, "pegs", Z_PLAQUE, ScoreBoardContent())
         self._written: dict[tuple[int, ScoreBoardRow], pygame.Surface] = {}
-        """Pictures of rows, kept while names and totals stay the same: a new turn changes only two rows."""
+        """Pictures of rows, kept while names and totals are the same: a new turn changes only two rows."""
         self._written_among: tuple[tuple[str, int], ...] = ()
 
     def layout(self, viewport: Viewport, box: Box) -> None:

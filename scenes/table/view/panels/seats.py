@@ -1,4 +1,4 @@
-"""What is around the cards: seats with portraits and plaques, the slate, the prompt, and pile labels."""
+"""What surrounds the cards: seats with portraits and plaques, the slate, the prompt, and pile labels."""
 
 from typing import NamedTuple
 
@@ -184,7 +184,7 @@ class Slate(Sheet[SlateContent]):
             y += row.high + gap
 
     def _write_strip(self, picture: pygame.Surface, area: pygame.Rect) -> None:
-        """Write the last lines side by side, on a slate in the form of a low strip."""
+        """Write the last lines side by side, on a slate that is a low strip."""
         px, lines = self.viewport.px, self.content.lines
         columns, rows, fitting = self._strip_grid(area.size)
         w, h = area.w // columns, area.h // rows
@@ -198,7 +198,7 @@ class Slate(Sheet[SlateContent]):
             self.block(picture, words, box, LINE_SIZE, self.ui.theme.on_slate, max_px=fitting, evenly=True)
 
     def _strip_grid(self, size: tuple[int, int]) -> tuple[int, int, int]:
-        """Return the columns, rows and font size with which most of the last lines fit into a size."""
+        """Return the columns, rows and font size that fit the most lines into this size."""
         px, usual = self.viewport.px, self.viewport.text_px(LINE_SIZE)
         for count in range(len(self.content.lines), 0, -1):
             for columns in range(min(STRIP_COLUMNS, count), 0, -1):
@@ -212,7 +212,7 @@ class Slate(Sheet[SlateContent]):
         return 1, 1, usual
 
     def _rows(self, width: int, height: int, side: int) -> list["_Row"]:
-        """Return the lines in the largest size at which all fit, or only the last lines."""
+        """Return the lines at the largest size at which all fit; if none does, only the last ones."""
         px = self.viewport.text_px(LINE_SIZE)
         fewest = max(MIN_PX, self.viewport.text_px(MIN_LINE_SIZE))
         lines = list(self.content.lines)

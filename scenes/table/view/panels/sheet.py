@@ -23,7 +23,7 @@ LENGTHS, WIDTH = (24.0, 15.0), 10.0
 LEAN = 3.0
 """How far the legs lean outwards, in units."""
 AT = 0.13
-"""Position of the legs as a share of the board's width from either end."""
+"""Distance of the legs from either end of the board, as a share of its width."""
 BEHIND = 4.0
 """Length of the legs behind the board, in units."""
 _GRASS: tuple[Colour, ...] = ((78, 96, 40), (98, 112, 48), (60, 78, 33), (112, 122, 58))
@@ -32,7 +32,7 @@ _GRASS: tuple[Colour, ...] = ((78, 96, 40), (98, 112, 48), (60, 78, 33), (112, 1
 def free_length(viewport: Viewport, board: Box, others: Iterable[Box | None]) -> float:
     """Return how long a board's legs can be in units; 0 if another box or the window's edge is too near.
 
-    In tall windows there are no legs, because the boards are side by side.
+    In tall windows there are no legs, because the boards are next to each other.
     """
     in_the_way = [box for box in others if box is not None]
     for length in () if viewport.is_tall else LENGTHS:
@@ -144,7 +144,7 @@ class Sheet(Node, Generic[Content]):
         self.show_picture(picture, topleft=(self.area.x - pad, self.area.y - pad))
 
     def _on_legs(self, painted: PaddedSurface) -> pygame.Surface:
-        """Return a copy of the panel on its legs; they are combined only once, because texts change often."""
+        """Return a copy of the panel on its legs; the two are combined only once, as texts change often."""
         if not self.leg_length:
             self._panel_on_legs = None
             return painted.surface.copy()
@@ -202,7 +202,7 @@ class Sheet(Node, Generic[Content]):
         align: Align,
         like: str = "",
     ) -> None:
-        """Write one line without shortening it, at most `px` pixels large, at a size at which `like` fits."""
+        """Write one line in full, at most `px` pixels large and no larger than `like` fits."""
         size = self.ui.typography.fit_size(like or words, px, area.w, style)
         shown = self.ui.typography.render(words, size, colour, style)
         place = shown.get_rect(center=area.center)
@@ -229,7 +229,7 @@ class Sheet(Node, Generic[Content]):
         align: Align = "left",
         like: str = "",
     ) -> None:
-        """Write text like `line`, but all of it: smaller or wrapped, and with broken words if need be."""
+        """Write text like `line`, but never shortened: smaller, wrapped, or with broken words instead."""
         _, shown = self._fit_line(words, area, size, style, like or words)
         if shown == words:
             self.line(picture, words, area, size, colour, style, align, like)

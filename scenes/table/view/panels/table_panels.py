@@ -1,4 +1,4 @@
-"""Everything around the cards of a table, updated from a view."""
+"""Everything around a table's cards, updated from a view."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
@@ -73,7 +73,7 @@ class TablePanels:
             extra.lay_out(viewport, layout)
 
     def _set_legs(self, viewport: Viewport, layout: TableLayout) -> None:
-        """Set the legs of score board and slate, as long as there is room below them."""
+        """Set the legs of score board and slate, as far as there is room below."""
         board = self.board_box(layout, viewport.text_scale)
         others = [layout.tray, layout.shelf, layout.pond, layout.prompt, layout.choice_button]
         others += [*layout.labels.values(), *layout.spots.values(), *layout.plates.values()]
@@ -142,7 +142,7 @@ class TablePanels:
             label.visible = zone in layout.labels and bool(words)
 
     def _points(self, view: State, seat: int) -> str:
-        """Return the points on a seat's plaque; during an undecided move, those shown before."""
+        """Return the points for a seat's plaque; during an undecided move, those shown before it."""
         shown = self.seats[seat].plaque.content.points
         if seat in self.held_points:
             return self.held_points[seat]

@@ -1,4 +1,4 @@
-"""The cards of a grid that count together when a round is scored, and the wooden tag with their points."""
+"""Cards of a grid that count together when a round is scored, and the wooden tag with their points."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -90,7 +90,7 @@ class ValueTag(Node):
         self.visible = False
 
     def hang(self, cards: pygame.Rect, w: int, u: float, *, inside: bool) -> None:
-        """Hang the tag at a line of cards, each `w` pixels wide; `inside` puts it over the last card."""
+        """Hang the tag at the end of a line of cards `w` pixels wide, or if `inside`, over the last card."""
         high = max(round(HEIGHT * w), round(MIN_HEIGHT * u))
         wide = round(high * WIDTH / HEIGHT)
         points = format_decimal(self.tally.points, 0, plus=True)
