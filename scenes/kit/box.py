@@ -55,7 +55,7 @@ class Box:
         return Box(self.x - (w - self.w) / 2, self.y - (h - self.h) / 2, w, h)
 
     def raised(self, angle: float, up: float) -> Box:
-        """Return the box, which is turned by `angle` degrees, moved `up` units towards its own upper edge."""
+        """Return the box moved `up` units towards its upper edge, as it is when turned by `angle` degrees."""
         lean = math.radians(angle)
         return Box(self.x - up * math.sin(lean), self.y - up * math.cos(lean), self.w, self.h)
 
@@ -69,7 +69,7 @@ class Box:
 
 
 class Space:
-    """The free part of a page: boxes are cut from its edges one after another, each with a gap beyond it."""
+    """The free part of a page: boxes are cut from its edges one after another, each followed by a gap."""
 
     def __init__(self, box: Box) -> None:
         self.box = box

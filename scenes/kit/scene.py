@@ -24,11 +24,11 @@ class Scene:
     name = "scene"
     overlay = False
     closes_on_back = False
-    """True if Escape closes it."""
+    """True if Escape closes the scene."""
     upright = False
-    """True if it has its own layout for tall windows."""
+    """True if the scene has its own layout for tall windows."""
     music_level = 1.0
-    """The share of its volume that the music has in this scene."""
+    """The music's volume in this scene, as a share of the usual one."""
 
     def __init__(self, ui: UiContext) -> None:
         self.ui = ui
@@ -39,22 +39,22 @@ class Scene:
         self.stage.add(self.toast)
         self.viewport = Viewport(1280, 720)
         self.on_back: Call | None = None
-        """Called when Escape is pressed and nothing else uses it; None for nothing."""
+        """The function called when Escape is pressed and nothing else uses it, if any."""
         self.scenes: SceneManager
 
     @property
     def is_lively(self) -> bool:
-        """True if something is drifting in it that would stutter at the slow frame rate of an idle game."""
+        """True if something is drifting that would stutter at the slow frame rate of an idle game."""
         return False
 
     @property
     def busy(self) -> bool:
-        """True if its picture is moving; the app then runs at the full frame rate."""
+        """True if the scene's picture is moving; the app then runs at the full frame rate."""
         return self.timeline.moving
 
     @property
     def ambience(self) -> Ambience | None:
-        """Its music and sounds; None keeps those of the scene below, or else whatever was playing."""
+        """The scene's music and sounds; None keeps those of the scene below, or else whatever was playing."""
         return None
 
     def enter(self) -> None:
@@ -69,7 +69,7 @@ class Scene:
         return None
 
     def caption_place(self, sizes: Sequence[tuple[float, float]]) -> tuple[int, Box]:
-        """Return the index of the size that captions take, and their place; the first size is the best."""
+        """Return the index of the size to use for captions, and their place; earlier sizes are preferred."""
         w, h = sizes[0]
         return 0, Box((self.viewport.units_wide - w) / 2, self.viewport.units_high - h - 8, w, h)
 
@@ -102,7 +102,7 @@ class Scene:
         return use is not None
 
     def close(self) -> None:
-        """Take it off the stack, with all scenes above it."""
+        """Take the scene off the stack, with all scenes above it."""
         self.scenes.pop(self)
 
     def update(self, dt: float) -> None:
@@ -178,7 +178,7 @@ class SceneManager:
         self.push(scene)
 
     def pop(self, scene: Scene) -> None:
-        """Take a scene off the stack, with all those above it. Raises ValueError if it is not there."""
+        """Take a scene off the stack, with all those above it. Raises ValueError if it isn't on the stack."""
         at = self._stack.index(scene)
         gone, self._stack = self._stack[at:], self._stack[:at]
         self._remove(gone)
@@ -269,7 +269,7 @@ class SceneManager:
         self.running = False
 
     def _remove(self, scenes: list[Scene]) -> None:
-        """Leave scenes that have been taken off the stack, the topmost first."""
+        """Let scenes taken off the stack react and release their backgrounds, the topmost first."""
         for old in reversed(scenes):
             old.leave()
             old.stage.release()

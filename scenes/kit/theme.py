@@ -78,7 +78,7 @@ class TextSizes:
 
 @dataclass(frozen=True, slots=True)
 class Durations:
-    """Milliseconds at speed 1."""
+    """How long animations take, in milliseconds at speed 1."""
 
     hover: float = 150
     travel: float = 230
@@ -105,11 +105,11 @@ class MotionSettings:
     flash: float = 1.0
     """The strength of rays, glints and fireworks."""
     shake: float = 1.0
-    """How much a blow shakes things, and how much portraits start."""
+    """How much a blow shakes things, and how much it startles portraits."""
     background: float = 1.0
     """The speed of sails, clouds, animals and leaves."""
     tilt: float = 1.0
-    """The tilt of cards in the hand and in the air."""
+    """How much cards tilt in the hand and in the air."""
 
     @property
     def drift(self) -> float:

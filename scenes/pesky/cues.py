@@ -23,7 +23,7 @@ from scenes.table.game.cue import Cue
 from scenes.table.game.presenter import Names
 
 HOLD_TRICK, HOLD_TOKENS, HOLD_TRUMP, HOLD_GOAL = 1520.0, 700.0, 700.0, 250.0
-"""Milliseconds to hold a whole trick, all tokens, trump, and a revealed goal, divided by the bots' pace."""
+"""Milliseconds to show a full trick, all tokens, trump, and a revealed goal; the bots' pace divides them."""
 
 
 def cue(event: Event, before: PeskyState, after: PeskyState, names: Names) -> Cue:

@@ -64,7 +64,7 @@ class _Frame:
 
     @property
     def has_large_text(self) -> bool:
-        """True if words are so large that some need separate places."""
+        """True if text is so large that some of it needs separate places."""
         return self.text_scale >= LARGE_TEXT
 
 
@@ -171,7 +171,7 @@ def _small_board(frame: _Frame, hand: Box) -> OwnPlaces:
 
 
 def _ground(frame: _Frame, own: SeatLayout, middle: Box, green: Box) -> Grounds:
-    """Return sign, last trick and reserve left of the trick, the mill below them, and a pond on its right."""
+    """Return the places left of the trick (sign, last trick, reserve, mill), and of the pond on its right."""
     if frame.is_wide:
         column = Box(EDGE_MARGIN, middle.y, 0, own.medallion.y - 4 - middle.y)
         return place_grounds(column, middle, green, frame.text_scale)
@@ -217,7 +217,7 @@ def _hint_box(frame: _Frame, board: Box, prompt: Box) -> Box:
 
 
 def _detail_box(frame: _Frame, board: Box, prompt: Box) -> Box:
-    """Return the place of detail sheets: below the board, or over it for lack of room or in large text."""
+    """Return the place of detail sheets: below the board, or over it if room is short or text is large."""
     if not frame.has_large_text and 554 - board.bottom >= 150:
         return Box(board.x, board.bottom + 8, BOARD_WIDTH, 554 - board.bottom - 8)
     if not frame.has_large_text:

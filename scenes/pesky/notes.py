@@ -82,7 +82,7 @@ def _unit(goal: Goal) -> str:
 
 
 def _explain_bid(token: int, goals: Sequence[Goal]) -> tuple[str, str]:
-    """Return a bid's heading and its use, or what it does for the goal if only one is visible."""
+    """Return a bid's heading and its use; if just one goal is visible, what the bid does for that goal."""
     # text keys: pesky.note.bid*
     number = format_token(token).replace("-", "−")
     use = _BID_USES[goals[0].kind] if len(goals) == 1 else "bid"

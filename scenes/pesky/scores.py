@@ -30,7 +30,7 @@ from scenes.results.scores_scene import ScorePanel, ScoresScene
 from scenes.table.game.round_end import RoundEnd
 
 GOAL_MS, SCORE_MS, STEP_MS = 420.0, 360.0, 95.0
-"""Milliseconds that a goal and its score are held for, and for each step along the path."""
+"""Milliseconds for which a goal and its score are shown, and those for each step along the path."""
 TALL_EDGE, TALL_GAP, MAX_TALL_BOARD = 14.0, 12.0, 330.0
 """In a tall window: units at the sides and between boards, and the largest height of a board."""
 BOARD_HEIGHT, BOARD_GROWTH = 216.0, 114.0
@@ -38,8 +38,8 @@ BOARD_HEIGHT, BOARD_GROWTH = 216.0, 114.0
 BELOW_TURF = 8.0
 """Units between the green of goal and bid and the words below it, for its kerb."""
 NARROW_BOARD, VERY_NARROW_BOARD = 340.0, 200.0
-"""Board widths in units from which large words are beside the pictures instead of below them, and from which
-smaller words are, unless the board is higher than it is wide.
+"""Board widths in units from which words are beside the pictures instead of below them: for large text, and
+for smaller text if the board is at least as wide as it is high.
 """
 
 
@@ -136,7 +136,7 @@ class SeatScorePanel(ScorePanel):
             y += share * box.h
 
     def turn_goal(self, share: float) -> None:
-        """Show the goal `share` of the way through its turn."""
+        """Show the goal `share` of the way through being turned up."""
         self.goal.flip_face = goal_face_name(self.reckoning.goal)
         self.goal.flip = share
         if share >= 1:
@@ -171,7 +171,7 @@ class PeskyScoresScene(ScoresScene):
         self._order = seats_from_left(end.state)
 
     def _proceeds(self, event: pygame.event.Event) -> bool:
-        """Return whether an event moves on: only Back does, and only when looking back."""
+        """Return whether an event leads on: only Back does, and only when looking back at an earlier hand."""
         return self._end.is_look_back and self.ui.bindings.command(event) == "back"
 
     # making ---------------------------------------------------------------------------------------

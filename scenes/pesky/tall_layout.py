@@ -32,7 +32,7 @@ LARGE_SHEET = 420.0
 SLATE_SHARE = 0.45
 """The slate's share of the spare height; the trick gets the rest."""
 MIN_MIDDLE = 330.0
-"""The height of the middle part from which its reserve is full-sized; above it, there is room for a slate."""
+"""The middle part's height from which its reserve is full-sized; with more, there is room for a slate."""
 HAND_CARD_SHARE = 6.3
 """The width of a hand, in card widths."""
 
@@ -99,7 +99,7 @@ def tall_table_layout(
 
 
 def _middle(whole: Box, text_scale: float, players: int) -> _Middle:
-    """Divide the middle; detail sheets cover the board's column, or in large text a wider one to the top."""
+    """Divide the middle; detail sheets cover the board's column, or with large text a larger one."""
     rows = (58 + 31 * players) * max(1.0, text_scale * 0.8)
     board = Box(whole.right - COLUMN, whole.y, COLUMN, min(whole.h, rows))
     high = RESERVE_HEIGHT if whole.h >= MIN_MIDDLE else LOW_RESERVE_HEIGHT

@@ -35,7 +35,7 @@ def format_number(value: int, plus: bool = False) -> str:
 
 
 def prompt(state: PeskyState, names: Names, mine: bool) -> str:
-    """Return the current prompt."""
+    """Return the prompt for the current phase; `mine` is True if it is the player's own turn."""
     match state.phase:
         case Phase.OVER:
             return text("pesky.prompt.over")

@@ -16,7 +16,7 @@ from scenes.kit.theme import Colour, Theme
 
 SMALL_BELOW = 60
 GLIDE_STEP = 4.0
-"""The steps in units of a growing card's width, so that large windows need as few sprites as small ones."""
+"""A growing card's width changes by this many units at a time, so large windows need no extra sprites."""
 _REFERENCE_U = 1.5
 """Pixels per unit in the window that the budget is meant for: 1920 by 1080."""
 _MAX_BUDGET_SCALE = 2.25
@@ -30,7 +30,7 @@ class CardArt:
     they are made of. Reading a picture takes longer than a frame, so `masters` has room for all painted cards
     of one game; pictures are read on first use, and again if they were dropped.
 
-    A face is a name. Registered decks say what names mean; any other name is that of a picture.
+    Faces are given by name. Registered decks define these names; any other name is that of a picture.
     """
 
     def __init__(
@@ -58,7 +58,7 @@ class CardArt:
 
     @property
     def sprite_bytes(self) -> int:
-        """Bytes of finished sprites; never above the budget, unless a single sprite is."""
+        """The bytes of all finished sprites; within the budget, unless a single sprite exceeds it."""
         return self._sprites.used_bytes
 
     def set_unit(self, u: float) -> None:
@@ -93,7 +93,7 @@ class CardArt:
                 self.clear_sprites()
 
     def clear_sprites(self) -> None:
-        """Drop the sprites but keep the masters; a new `generation` tells users of a sprite that it has changed."""
+        """Drop the sprites but keep the masters; a new `generation` tells their users to fetch them again."""
         self.generation += 1
         self._scaled_faces.clear()
         self._composer.shadows.clear()
@@ -144,7 +144,7 @@ class CardArt:
         return self._painter.paint(recipe.picture(small), marks, (w, h), patch)
 
     def compose_sprite(self, spec: SpriteSpec) -> Sprite:
-        """Return a new sprite that blends like any picture, for pictures that are composed only once."""
+        """Return a new sprite that is not premultiplied, for pictures that are composed only once."""
         grown = 1 + 0.01 * spec.lift
         w, h = max(2, round(spec.w * grown)), max(2, round(spec.h * grown))
         card = self.render_face(spec.face, w, h, spec.small)

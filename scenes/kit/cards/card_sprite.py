@@ -23,10 +23,10 @@ MAX_LIFT = 1.2
 
 
 class CardSprite(Node):
-    """One card on the stage, centred at an unrounded pixel; every setter takes effect at once.
+    """A card on the stage; its centre need not be a whole pixel, and every setter takes effect at once.
 
     `flip` goes from 0 to 1 while the card turns to `flip_face`. `lift` from 0 to 1 raises it towards the light.
-    `gliding` makes its sizes coarser, so that a growing card reuses sprites.
+    `gliding` changes its size in coarse steps, so that a growing card reuses sprites.
     """
 
     premultiplied = True
@@ -37,7 +37,7 @@ class CardSprite(Node):
     size = Observed((1, 1), "_resize")
     """The card's size in pixels, without lift and shadow."""
     gliding = Observed(False, "_resize")
-    """True while it travels, when its sizes are coarser."""
+    """True while the card travels, when its size changes in coarse steps."""
 
     def __init__(self, art: CardArt, face: str, w: int, h: int, z: float = 0.0) -> None:
         super().__init__(None, z)
@@ -120,7 +120,7 @@ class CardSprite(Node):
         return [self._spec._replace(angle=n * ANGLE_STEP, lift=LIFT_STEPS) for n in angles]
 
     def finish_flip(self) -> None:
-        """End a flip; the card's face is now the one it has turned to."""
+        """End a flip: the face that the card turned to becomes its `face`."""
         if self.flip_face is not None:
             self._spec = self._spec._replace(face=self.flip_face)
         self.flip = 0.0
@@ -150,7 +150,7 @@ class CardSprite(Node):
             self._place()
 
     def _update_sprite(self) -> bool:
-        """Fetch the sprite for the current state; return whether it is a different one, as it rarely is."""
+        """Fetch the sprite for the current state; return whether it has changed, which is rare."""
         flip = self.flip
         turn, lift = round(2 * FLIP_STEPS * flip), round(self._lift * LIFT_STEPS)
         shows = (self._spec, turn, self.flip_face if flip >= 0.5 else None, lift, self._art.generation)
@@ -191,7 +191,7 @@ class LineGlow(Node):
             self._draw()
 
     def enclose(self, rects: Iterable[pygame.Rect], u: float) -> None:
-        """Draw the line around rectangles in pixels; `u` is the pixels per unit."""
+        """Draw the line around rectangles in pixels, with `u` pixels per unit."""
         boxes = list(rects)
         box = boxes[0].unionall(boxes[1:]) if boxes else pygame.Rect(0, 0, 0, 0)
         gap, glow = max(2, round(3 * u)), max(3, round(9 * u))

@@ -1,4 +1,4 @@
-"""The look of cards to be read from afar or with poor eyesight: the colours of their grounds and numbers."""
+"""The look of cards that can be read from afar or with poor eyesight: colours of grounds and numbers."""
 
 from dataclasses import dataclass
 
@@ -21,7 +21,7 @@ class ClearLook:
     night: bool = False
 
     def plain_card(self, style: CardStyle) -> PlainCard:
-        """Return the plain card as it looks in a style."""
+        """Return the plain card in the colours for this style."""
         if style.high_contrast:
             fill = mix(self.hue, _BLACK, 0.72) if self.night else _WHITE
             frame = mix(self.hue, _WHITE, 0.45) if self.night else self.hue
@@ -46,7 +46,7 @@ class ClearLook:
         return mix(self.hue, _BLACK, 0.3)
 
     def edge(self, style: CardStyle) -> Colour:
-        """Return the colour of the outline of text."""
+        """Return the colour of the text's outline."""
         fill = self.plain_card(style).fill
         return mix(fill, _BLACK, 0.5) if self.night else mix(fill, _WHITE, 0.6)
 
@@ -55,7 +55,7 @@ class ClearLook:
         return (_BLACK, _WHITE) if self.night else (_WHITE, _BLACK)
 
     def wash(self) -> WashMark:
-        """Return the wash that calms the painted picture in high contrast."""
+        """Return the wash that mutes the painted picture in high contrast."""
         if self.night:
             return WashMark(mix(self.hue, _BLACK, 0.75), _NIGHT_WASH, 0.03, mix(self.hue, _WHITE, 0.45))
         return WashMark(_WHITE, _WASH, 0.03, self.hue)

@@ -22,7 +22,7 @@ class CardStyle(NamedTuple):
 
 
 PAINTED = CardStyle()
-"""The style in which the cards were painted."""
+"""The cards as they were painted."""
 
 
 class PlainCard(NamedTuple):
@@ -58,7 +58,7 @@ class MedallionMark(NamedTuple):
     """A round piece of a picture, such as a head, in a ring.
 
     The centre of the piece is in fractions of the picture's width and height, its radius in fractions of the
-    width; then the same for the place on the card.
+    width; `x`, `y` and `radius` say in the same way where it is on the card.
     """
 
     picture: str
@@ -72,7 +72,7 @@ class MedallionMark(NamedTuple):
 
 
 class PlateMark(NamedTuple):
-    """A plain plate with an edge; its box is in fractions of the card's size, its corner of its height."""
+    """A plain plate; its box is in fractions of the card's size, its corner radius of its own height."""
 
     left: float
     top: float
@@ -93,7 +93,7 @@ class WashMark(NamedTuple):
 
 
 class SignMark(NamedTuple):
-    """A sign instead of a number; its centre is in fractions of width and height, its height of the width."""
+    """A sign in place of a number; its centre is in fractions of the card's size, its height of the width."""
 
     sign: FaceSign
     x: float
@@ -121,7 +121,7 @@ FaceMark: TypeAlias = PictureMark | MedallionMark | PlateMark | WashMark | SignM
 
 
 class PicturePatch(NamedTuple):
-    """A piece of another version of a picture, laid over it where they differ, at a corner in its pixels."""
+    """A piece of another version of a picture, laid over it where they differ; its corner is in pixels."""
 
     picture: str
     left: int
@@ -148,7 +148,7 @@ class Face:
         return self.small if small else self.large
 
     def patch_for(self, small: bool) -> PicturePatch | None:
-        """Return the patch on the picture for small or for large sizes; None if it has none."""
+        """Return the patch on the picture for small or for large sizes; None if there is none."""
         return self.small_patch if small else self.patch
 
     def marks_for(self, small: bool) -> tuple[FaceMark, ...]:
@@ -161,7 +161,7 @@ class Deck:
     """A game's faces by the names that its table uses.
 
     `cards` are those on the table that are worth preparing; `faces` may hold more (tokens, goals). `back` is
-    the name of a hidden card's face. `restyled` returns the faces that look different in a style.
+    the name of a hidden card's face. `restyled` returns the faces that a style changes.
     """
 
     faces: Mapping[str, Face] = field(default_factory=dict)

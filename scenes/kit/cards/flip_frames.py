@@ -8,7 +8,7 @@ from scenes.kit.drawing.shapes import blank, rounded
 from scenes.kit.theme import Colour
 
 EYE_DISTANCE = 2.6
-"""The distance of the eye in card widths: closer than at a real table, as a flip is over so quickly."""
+"""The distance of the eye in card widths: closer than at a real table, because a flip is so short."""
 HALF_THICKNESS = 0.014
 """Half the thickness of a card, in widths."""
 SEGMENTS = 8
@@ -20,7 +20,7 @@ SHADE_DEPTH = 0.42
 
 
 def flip_frame(card: pygame.Surface, turn: float, paper: Colour) -> pygame.Surface:
-    """Return the card turned about its middle by a fraction of a right angle.
+    """Return the card turned about its vertical axis by `turn` right angles, from -1 to 1.
 
     Its right edge rises, or the left one if `turn` is negative. The centre stays where it is. At -1 and 1
     only the edge is visible, in the colour `paper`.
@@ -50,7 +50,7 @@ def flip_frame(card: pygame.Surface, turn: float, paper: Colour) -> pygame.Surfa
 
 
 def _squash(card: pygame.Surface, across: float, rise: float, far: float, half: int) -> pygame.Surface:
-    """Return the card squeezed to its visible width, each part in its place, at full height."""
+    """Return the card at full height, squeezed strip by strip to its visible width."""
     w, h = card.get_size()
     result = blank((2 * half, h))
     places = [w * n // SEGMENTS for n in range(SEGMENTS + 1)]

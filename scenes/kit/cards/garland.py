@@ -67,7 +67,7 @@ def _grown_areas(size: tuple[int, int], grown: float) -> list[pygame.Rect]:
 
 @lru_cache(maxsize=12)
 def garland_picture(box: tuple[int, int], u: float, plain: bool = False) -> pygame.Surface:
-    """Return the garland round a box of this size in pixels, centred; `u` is the pixels per unit."""
+    """Return the garland round a box of this size in pixels, centred, with `u` pixels per unit."""
     w, h = (round(side + 2 * (GAP + MARGIN) * u) for side in box)
     fine = u * _FINE
     large = blank((w * _FINE, h * _FINE), CORD[0][1])
@@ -111,7 +111,7 @@ def _way(size: tuple[float, float], radius: float, inset: float) -> list[Point]:
 
 
 def _twist(large: pygame.Surface, way: list[Point], fine: float) -> None:
-    """Draw the twists of the cord across it."""
+    """Draw the twists across the cord."""
     pitch, half = max(2, round(TWIST * fine)), CORD[1][0] * fine / 2
     for n in range(0, len(way) - 3, pitch):
         (x0, y0), (x1, y1) = way[n], way[n + 3]
@@ -140,7 +140,7 @@ def _hang_leaves(picture: pygame.Surface, way: list[Point], u: float) -> None:
 
 
 def _tie(picture: pygame.Surface, centre: Point, u: float) -> None:
-    """Draw the blossom that ties it, between four leaves."""
+    """Draw the blossom that ties the garland, surrounded by four leaves."""
     x, y = centre
     for angle, size in ((200, 19), (-20, 19), (158, 16), (22, 16)):
         leaf = spark_picture(

@@ -1,4 +1,4 @@
-"""Plain cards: grounds with a pattern for each hue, and signs that some have in place of a number."""
+"""Plain cards: grounds with a pattern for each hue, and signs that some cards have in place of a number."""
 
 import math
 from collections.abc import Callable
@@ -19,7 +19,7 @@ _CELL = 66
 
 
 def paint_plain_card(ground: PlainCard, corner: float) -> pygame.Surface:
-    """Return a plain card at the size of a master; `corner` is its corner radius as a share of its width."""
+    """Return a plain card of the size `SIZE`; `corner` is its corner radius as a share of its width."""
     w, h = SIZE
     radius = round(corner * w)
     card = rounded(SIZE, radius, ground.rim)

@@ -18,18 +18,18 @@ UNIT_SHARE = 1 / 86
 RISE_PER_HEIGHT, GROWTH_HEIGHT = 0.72, 480.0
 """The rise on the screen for each unit of height, and the height at which a card looks twice as large."""
 SHADOW_RIGHT, SHADOW_DOWN, SHADOW_BLUR = (1.4, 0.24), (2.2, 0.16), (4.0, 0.13)
-"""The offset and blur of a shadow: on the lawn, and what each unit of height adds."""
+"""A shadow's offsets and blur in units: each on the lawn, and what every unit of height adds."""
 SHADOW_ALPHA, FAINTER = 150.0, 0.72
 SHADOW_COLOUR = (22, 20, 8)
 MAX_SHADOW_HEIGHT = 120.0
 SHADOW_COARSE = 4
-"""Window pixels for each pixel of the small picture that a shadow is enlarged from."""
+"""Window pixels per pixel of the small picture that a shadow is enlarged from."""
 SOFT_BLUR = 3
 """The blur, in pixels of the small picture, that is enough to hide the steps of a rough rotation."""
 STEP = 4
-"""The steps in pixels between the sizes of cached pictures."""
+"""The difference in pixels between one size of cached pictures and the next."""
 FINE = 1.12
-"""How many times larger a cached face is than at rest, since a card in the air is nearer."""
+"""How many times larger a cached face is than a card at rest, since a card in the air is nearer."""
 GLINT_LIGHT = 150
 MIN_ANGLE = 0.2
 """The smallest visible angle in degrees."""
@@ -39,9 +39,9 @@ MIN_ANGLE = 0.2
 class CardPose:
     """The pose of a card: the point of the lawn below it and its width there (pixels), and its height (units).
 
-    `angle` is in degrees counter-clockwise; `wide` and `tall` stretch it from its foot; at `turned` 0 it shows its
-    face, at 1 the other one, and it may go beyond either. `glint` is how far a light has moved across it (0 to 1),
-    `brightness` that of the light. `drawn_over` draws on the visible side, in place, before it is turned.
+    `angle` is in degrees counter-clockwise; `wide` and `tall` stretch it from its foot. At `turned` 0 it
+    shows its face, at 1 the other one; values beyond are allowed. `glint` (0 to 1) is how far a light has
+    moved across it, `brightness` is that light's. `drawn_over` draws on the visible side before it is turned.
     """
 
     ground: Point
@@ -97,7 +97,7 @@ class CastShadow(Node):
 
 
 class PosedCard(Node):
-    """One card shown freely in the air, redrawn for every pose."""
+    """A single card in mid-air, redrawn for every pose."""
 
     premultiplied = True
 
@@ -105,7 +105,7 @@ class PosedCard(Node):
         super().__init__(None, z)
         self.face = face
         self.other_face = face
-        """The face that it shows once it has turned."""
+        """The face that the card shows once it has turned over."""
         self.pose_now: CardPose | None = None
         self.shadow = CastShadow(None, z - 0.01)
         self._art = art
@@ -118,7 +118,7 @@ class PosedCard(Node):
         return self.other_face if self.pose_now is not None and round(self.pose_now.turned) % 2 else self.face
 
     def show(self, pose: CardPose) -> None:
-        """Show a pose."""
+        """Show the card and its shadow in this pose."""
         self.pose_now = pose
         grown = pose.width * pose.scale
         w, h = max(2, round(grown * pose.wide)), max(2, round(grown * self._shape * pose.tall))
@@ -132,7 +132,7 @@ class PosedCard(Node):
         self.shadow.follow(pose, self._shape)
 
     def _face_picture(self, pose: CardPose, w: int, h: int) -> pygame.Surface:
-        """Return the visible side at its size, premultiplied."""
+        """Return the visible side, `w` by `h` pixels, premultiplied."""
         side = round(pose.turned)
         turn = 2 * (pose.turned - side)
         card = pygame.transform.smoothscale(self._base(self.face_up, pose), (w, h))
@@ -165,7 +165,7 @@ def _soft_shape(w: int, h: int, blur: int) -> pygame.Surface:
 
 
 def add_glint(card: pygame.Surface, gone: float, brightness: float) -> None:
-    """Draw a slanting band of light across a card, in place; its outline stays as it is."""
+    """Draw a slanting band of light on a card, in place, `gone` of the way across it (0 to 1)."""
     w, h = card.get_size()
     band = _glint_band(_stepped(w), _stepped(h))
     x = round(-band.get_width() + (w + band.get_width()) * gone)

@@ -1,4 +1,4 @@
-"""Specs of finished cards, and their composition: turned, ringed, over a shadow or glow."""
+"""Specs of finished card pictures, and how these are composed: turned, ringed, over a shadow or glow."""
 
 from dataclasses import dataclass, field
 from math import pi, sin
@@ -26,8 +26,8 @@ class SpriteSpec(NamedTuple):
     `turn` counts the steps by which the card is flipped, `FLIP_STEPS` to a right angle: its right edge up, or
     its left one if negative.
 
-    It is a tuple, which hashes four times as fast, because moving cards look up their sprites by it in every
-    frame.
+    It is a tuple because moving cards look up their sprites by it in every frame, and tuples hash four times
+    as fast.
     """
 
     face: str
@@ -72,7 +72,7 @@ class Sprite:
     top: int
     w: int = field(init=False)
     h: int = field(init=False)
-    """The picture's size in pixels, which is needed for each step of a moving card."""
+    """The picture's size in pixels, kept because a moving card needs it at every step."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "w", self.surface.get_width())
@@ -80,9 +80,9 @@ class Sprite:
 
 
 class SpriteComposer:
-    """A composer of sprites from bare faces. It caches the shadows, since many cards share them.
+    """Composes sprites from bare faces. It caches the shadows, since many cards share them.
 
-    `budget` is the bytes for shadows.
+    `budget` is how many bytes of shadows it keeps.
     """
 
     def __init__(self, budget: int) -> None:
@@ -129,9 +129,9 @@ class SpriteComposer:
 def _add_glow(
     surface: pygame.Surface, card: pygame.Surface, pad: int, wide: tuple[int, int], light: Colour
 ) -> None:
-    """Draw a light all round a card, with a line at its rim; `wide` is the widths of both in pixels.
+    """Draw a glow all round a card, with a line at its rim; `wide` holds the widths of both in pixels.
 
-    Such a card has no shadow, which would darken the light.
+    Such a card has no shadow, which would darken the glow.
     """
     halo, rim = wide
     glow = blurred(card, halo * 2, 255, light)

@@ -15,7 +15,7 @@ def surface_bytes(surface: pygame.Surface) -> int:
 
 
 class ByteCache(Generic[T]):
-    """Things by key; the least recently used are dropped when together they exceed the budget in bytes.
+    """A cache of things by key; the least recently used ones are dropped when all exceed `budget` bytes.
 
     `size` returns how many bytes a thing takes. A single thing is kept whatever its size.
     """

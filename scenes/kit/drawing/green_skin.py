@@ -120,7 +120,7 @@ def _paint_turf(theme: Theme, size: Size, u: float) -> pygame.Surface:
 
 
 def _course(length: int, wide: int, u: float, rng: random.Random, upright: bool = False) -> pygame.Surface:
-    """Return a row of bricks of this length and width in pixels, or a column, lit from the upper left."""
+    """Return a row of bricks (`upright`: a column) of this size in pixels, lit from the upper left."""
     s = _SCALE
     size = (wide * s, length * s) if upright else (length * s, wide * s)
     large = pygame.Surface(size, pygame.SRCALPHA)

@@ -28,7 +28,7 @@ class _Reader(Thread):
                 is_read.set()
 
     def take(self, path: Path) -> pygame.Surface | None:
-        """Wait for a picture and return it, only once; None if it is not read here or cannot be read."""
+        """Wait for a picture and hand it over, once; None if this thread wasn't given it or can't read it."""
         if path not in self._is_read:
             return None
         self._is_read[path].wait()
@@ -47,7 +47,7 @@ def _decode(path: Path) -> pygame.Surface:
 
 @contextmanager
 def each_picture_once() -> Iterator[None]:
-    """Decode no picture twice within this context, for programs that are opened many times in one process."""
+    """Decode no picture twice within this context, for processes that open the program many times."""
     _decoders.append(cache(pygame.image.load))
     try:
         yield

@@ -81,7 +81,7 @@ def _cross_pad(x: float, y: float, w: float, h: float) -> Strokes:
 
 
 def _touch_surface(pen: Pen) -> None:
-    """Draw the hollow of a touchpad, which is wider than it is high, and a finger on it."""
+    """Draw the hollow of a touchpad, wider than high, and a finger on it."""
     wide = pen.surface.get_width() / pen.scale
     box(3, 5, wide - 6, 14, 3, cut=True)(pen)
     disc(wide / 2, 12, 2.6)(pen)

@@ -28,7 +28,7 @@ _RADIUS = {"parchment": 9.0}
 
 
 def paint_panel(theme: Theme, material: Material, size: Size, u: float, lit: bool) -> PaddedSurface:
-    """Return a panel of this size in pixels with its shadow; greens have no lit form here."""
+    """Return a panel of this size in pixels with its shadow; greens ignore `lit`."""
     if material == "turf":
         return paint_green(theme, size, u)
     if material == "round turf":

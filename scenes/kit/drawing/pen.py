@@ -21,11 +21,11 @@ class Pen:
         """The colour itself, and the one that cuts holes."""
 
     def scaled(self, points: Points) -> list[tuple[float, float]]:
-        """Return points of the grid in pixels."""
+        """Return points of the grid converted to pixels."""
         return [(x * self.scale, y * self.scale) for x, y in points]
 
     def rect(self, x: float, y: float, w: float, h: float) -> pygame.Rect:
-        """Return a rectangle of the grid in pixels."""
+        """Return a rectangle of the grid converted to pixels."""
         return pygame.Rect(*(round(length * self.scale) for length in (x, y, w, h)))
 
 
@@ -51,7 +51,7 @@ def oval(x: float, y: float, w: float, h: float) -> Stroke:
 
 
 def ring(x: float, y: float, r: float, width: float) -> Stroke:
-    """Return a circle of this width, drawn inside its radius."""
+    """Return a circular line `width` wide, drawn inside the radius."""
     return lambda pen: pygame.draw.circle(
         pen.surface, pen.inks[0], (x * pen.scale, y * pen.scale), r * pen.scale, round(width * pen.scale)
     )
@@ -83,7 +83,7 @@ def line(points: Points, width: float, cut: bool = False) -> Stroke:
 def arc_points(
     x: float, y: float, r: float, start: float, end: float, steps: int = 24
 ) -> list[tuple[float, float]]:
-    """Return points along a circle, angles in degrees, clockwise from the right."""
+    """Return points along an arc of a circle; angles are in degrees, clockwise from the right."""
     angles = [math.radians(start + (end - start) * i / steps) for i in range(steps + 1)]
     return [(x + r * math.cos(a), y + r * math.sin(a)) for a in angles]
 

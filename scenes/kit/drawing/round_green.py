@@ -90,7 +90,7 @@ def _turf(theme: Theme, whole: Size, middle: Point, half: Point, u: float) -> py
 
 
 def _stripes(theme: Theme, size: Size, u: float) -> pygame.Surface:
-    """Return the stripes of a mower, as wide as the gaps between them."""
+    """Return a mower's stripes, as wide as the gaps between them."""
     stripes, (w, h) = blank(size), size
     pitch, wide = _STRIPE * u, _STRIPE * u / 2
     light = (*lighter(theme.green, 0.5), 16)

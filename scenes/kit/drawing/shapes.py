@@ -15,13 +15,13 @@ Paint = Callable[[pygame.Surface, int], None]
 
 @dataclass(frozen=True, slots=True)
 class PaddedSurface:
-    """A picture with its shadow; `pad` is how many pixels it is larger than the thing itself on each side."""
+    """A picture of a thing with its shadow, which extends `pad` pixels beyond the thing on each side."""
 
     surface: pygame.Surface
     pad: int
 
     def paint(self, target: pygame.Surface, corner: tuple[int, int]) -> None:
-        """Draw it with the upper left corner of the thing itself, without its shadow, at this pixel."""
+        """Draw the picture with the thing's upper left corner, not that of its shadow, at this pixel."""
         target.blit(self.surface, (corner[0] - self.pad, corner[1] - self.pad))
 
 
@@ -31,7 +31,7 @@ def put(target: pygame.Surface, picture: pygame.Surface, **place: tuple[float, f
 
 
 def union(rects: Iterable[pygame.Rect]) -> pygame.Rect:
-    """Return the smallest rectangle around these, of which there must be at least one."""
+    """Return the smallest rectangle around all of these; there must be at least one."""
     first, *others = rects
     return first.unionall(others)
 
@@ -118,7 +118,7 @@ def gradient(size: Size, top: Colour, bottom: Colour) -> pygame.Surface:
 
 @lru_cache(maxsize=4)
 def noise(size: Size, grain_count: Size, depth: int, seed: int = 1) -> pygame.Surface:
-    """Return grey noise to multiply by, from 255 down by `depth`; `grain_count` is grains across and down."""
+    """Return grey noise to multiply by, up to `depth` below 255; `grain_count` is grains across and down."""
     size = (max(1, size[0]), max(1, size[1]))
     cells = (max(1, min(grain_count[0], size[0])), max(1, min(grain_count[1], size[1])))
     grains = pygame.image.frombytes(random.Random(seed).randbytes(cells[0] * cells[1]), cells, "P")
@@ -136,7 +136,7 @@ def fill_rounded(fill: pygame.Surface, radius: int) -> pygame.Surface:
 
 
 def multiply(surface: pygame.Surface, texture: pygame.Surface) -> None:
-    """Darken a picture by a grey texture of at least its size, in place; its alpha stays the same."""
+    """Darken a picture with a grey texture of at least its size, in place; its alpha stays the same."""
     surface.blit(texture, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
@@ -165,7 +165,7 @@ def _drawn_out(picture: pygame.Surface, size: Size) -> pygame.Surface:
 
 
 def _parts(old: int, new: int) -> tuple[tuple[int, int, int, int], ...]:
-    """Return a length's first half, middle pixel and rest: start and size before and after stretching."""
+    """Return (old start, old size, new start, new size) of a length's first half, middle pixel and rest."""
     half, rest = old // 2, old - old // 2 - 1
     return (0, half, 0, half), (half, 1, half, new - half - rest), (half + 1, rest, new - rest, rest)
 

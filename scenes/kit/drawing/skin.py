@@ -29,7 +29,7 @@ BUTTON_DEPTH = 4.0
 
 
 def paint_button(theme: Theme, kind: ButtonKind, size: Size, u: float, state: WidgetState) -> PaddedSurface:
-    """Return a slab with a thick lower edge, into which it sinks when pressed."""
+    """Return a button's slab with a thick lower edge, into which it sinks when pressed."""
     fill = _fill_colour(theme, kind)
     radius, pad = round(11 * u), max(3, round(7 * u))
     canvas = blank((size[0] + 2 * pad, size[1] + 2 * pad), theme.palette.umber)
@@ -68,7 +68,7 @@ def _fill_colour(theme: Theme, kind: ButtonKind) -> Colour:
 
 
 def face_tones(theme: Theme, fill: Colour, state: WidgetState) -> tuple[Colour, Colour]:
-    """Return the upper and lower tone of a button's face in a state."""
+    """Return the upper and lower tone of a button's face in this state."""
     light, dark = lighter(fill, 0.2), darker(fill, 0.14)
     match state:
         case "hover":
@@ -173,7 +173,7 @@ class Skin:
         self._cache.clear()
 
     def panel(self, material: Material, size: tuple[int, int], u: float, lit: bool = False) -> PaddedSurface:
-        """Return a panel of this size in pixels; `u` is the pixels per unit.
+        """Return a panel of this size in pixels, with `u` pixels per unit.
 
         `lit` gives a panel a glowing edge, and a green a line of chalk round it.
         """

@@ -12,7 +12,7 @@ from scenes.kit.theme import Colour
 SparkKind = Literal["spark", "star", "leaf", "gold-leaf", "dust", "blade", "drop"]
 SPARK_KINDS: tuple[SparkKind, ...] = get_args(SparkKind)
 TURNS, FADES = 24, 8
-"""The steps of a full turn, and of fading away."""
+"""The numbers of steps in a full turn and in fading away."""
 _SIDE = 96
 """The side in pixels of the picture that all sizes are scaled down from."""
 

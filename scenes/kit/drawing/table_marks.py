@@ -52,7 +52,7 @@ def sprout(arm: int, u: float, light: Colour, dark: Colour) -> pygame.Surface:
 def sprout_corner(
     arm: int, u: float, colours: tuple[Colour, Colour], corner: Corner, alpha: int, angle: int = 0
 ) -> pygame.Surface:
-    """Return the sprout for a corner (right, low), turned `angle` degrees counter-clockwise, with `alpha`."""
+    """Return the sprout for a corner, turned `angle` degrees counter-clockwise and with this `alpha`."""
     picture = pygame.transform.flip(sprout(arm, u, *colours), *corner)
     picture.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
     return pygame.transform.rotozoom(picture, angle, 1.0) if angle else picture
@@ -120,7 +120,7 @@ def ring_margin(u: float) -> int:
 
 
 def chalk_line(size: Size, radius: int, u: float, light: Colour, dark: Colour) -> pygame.Surface:
-    """Return a grainy line round a green of this size and corner radius, `chalk_margin(u)` pixels larger."""
+    """Return a grainy line round a green, in a picture `chalk_margin(u)` pixels larger on every side."""
     gap, line = round(CHALK_GAP * u), max(2, round(CHALK_WIDTH * u))
     margin = chalk_margin(u)
     picture = blank((size[0] + 2 * margin, size[1] + 2 * margin), light)

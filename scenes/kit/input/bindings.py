@@ -9,7 +9,7 @@ from gnoming.text import text
 from scenes.kit.input.pads import PAD_BUTTONS, PadFamily, PadSign, button_name
 
 Device = Literal["mouse", "keys", "pad", "switch"]
-"""The input device in use; scanning with a switch marks its place differently from the focus."""
+"""The input device in use; with switches, the scan's mark looks different from the focus ring."""
 Names: TypeAlias = Mapping[str, tuple[str, ...]]
 """The names of keys or gamepad buttons, by command."""
 Pairs: TypeAlias = tuple[tuple[str, str], ...]
@@ -89,7 +89,7 @@ _PAD_COMMANDS: dict[str, tuple[str, ...]] = {
     "peek": ("righttrigger",),
 }
 DEFAULT_PAD: dict[str, tuple[str, ...]] = {name: _PAD_COMMANDS.get(name, ()) for name in DEFAULT_KEYS}
-"""The default gamepad buttons by command; a command without any can be given one as well."""
+"""The default gamepad buttons by command; players can also give one to a command that has none."""
 
 _QUESTION_KEYS = frozenset(map(ord, "/ß,'+"))
 """Keys that type a question mark with Shift on some keyboard: English, German, French, Spanish and Nordic ones.
@@ -175,7 +175,7 @@ class Bindings:
         self.take(keys or {}, pad or {})
 
     def take(self, keys: Names, pad: Names) -> None:
-        """Replace the bindings by the defaults with these changes."""
+        """Use the default bindings with these changes from now on."""
         self.keys = _usable(DEFAULT_KEYS, keys)
         known = {command: tuple(b for b in names if b in PAD_BUTTONS) for command, names in pad.items()}
         self.pad = _usable(DEFAULT_PAD, known)
@@ -276,7 +276,7 @@ def _give(bound: dict[str, tuple[str, ...]], command: str, name: str) -> str | N
 
 
 def _usable(defaults: Names, changes: Names) -> dict[str, tuple[str, ...]]:
-    """Return the defaults with the changes; the defaults alone if the menus could not be used otherwise."""
+    """Return the defaults with the changes applied; the defaults alone if menus would become unusable."""
     bound = {command: changes.get(command, names) for command, names in defaults.items()}
     for command in MENU_COMMANDS:
         if not any(_holder(bound, name) == command for name in bound[command]):

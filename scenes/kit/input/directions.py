@@ -22,7 +22,7 @@ AnyArea = TypeVar("AnyArea", bound=HasArea)
 
 @dataclass(frozen=True, eq=False)
 class Region(Generic[Item]):
-    """Items that belong together: an arrow key goes through all of a list before it leaves it.
+    """Items that belong together, such as a list: an arrow key goes through all of them before it leaves.
 
     `window` is the visible part of a scrolled list in pixels; the rest of the list is outside it.
     """
@@ -37,7 +37,7 @@ class Region(Generic[Item]):
         object.__setattr__(self, "area", whole if self.window is None else whole.clip(self.window))
 
     def seen(self) -> Sequence[Item]:
-        """Return the items that are visible, at least half of each; all items if none is."""
+        """Return the items of which at least half is visible; all items if there are none."""
         if self.window is None:
             return self.items
         return [item for item in self.items if self.window.collidepoint(item.area.center)] or self.items
@@ -45,7 +45,7 @@ class Region(Generic[Item]):
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """A direction (dx or dy is 0), and the pixel row or column that the walk keeps to, if it has one yet."""
+    """A direction (dx or dy is 0), and the pixel row or column that a series of steps keeps to, if any."""
 
     dx: int
     dy: int
@@ -61,17 +61,17 @@ class Heading:
         return (box.top, box.bottom) if self.dx else (box.left, box.right)
 
     def is_ahead(self, start: pygame.Rect, box: pygame.Rect) -> bool:
-        """Return whether a box is ahead: its middle is farther, and they overlap by at most half of one."""
+        """Return whether a box is ahead: its middle is farther, and at most half of the shorter overlaps."""
         (near, far), (near_end, far_end) = self.along(start), self.along(box)
         return near + far < near_end + far_end and 2 * (far - near_end) <= min(far - near, far_end - near_end)
 
     def missed(self, start: pygame.Rect, box: pygame.Rect) -> int:
-        """Return how many pixels two boxes miss each other by across the direction; 0 if they are in line."""
+        """Return how many pixels apart two boxes are across the direction; 0 if they are in line."""
         (low, high), (other_low, other_high) = self.across(start), self.across(box)
         return max(0, max(low, other_low) - min(high, other_high) + 1)
 
     def astray(self, start: pygame.Rect, box: pygame.Rect) -> tuple[int, int]:
-        """Return how far a box, and its middle, are from the line that the walk keeps to."""
+        """Return how many pixels a box is off the line that the steps keep to, and how many its middle is."""
         low, high = self.across(box)
         line = sum(self.across(start)) // 2 if self.line is None else self.line
         return max(0, low - line, line - high), abs((low + high) // 2 - line)
@@ -111,13 +111,13 @@ def next_item(
 
 
 def _of_nearest_row(start: pygame.Rect, found: Sequence[AnyArea], heading: Heading) -> AnyArea:
-    """Return the item least out of line in the nearest row ahead."""
+    """Return the item closest to the line in the nearest row ahead."""
     near = min(found, key=lambda one: (heading.along(one.area)[0], sum(heading.along(one.area))))
     return _least_astray(start, _beside(near, found, heading), heading)
 
 
 def _of_first_row(found: Sequence[AnyArea], start: pygame.Rect, heading: Heading) -> AnyArea:
-    """Return the item least out of line in the first row of these."""
+    """Return the item closest to the line in the first row of these."""
     first = min(found, key=lambda one: heading.along(one.area)[0])
     return _least_astray(start, _beside(first, found, heading), heading)
 
@@ -132,7 +132,7 @@ def _least_astray(start: pygame.Rect, row: Sequence[AnyArea], heading: Heading) 
 
 
 def _enter(start: pygame.Rect, region: Region[Item], heading: Heading) -> Item:
-    """Return the item where the focus enters a region: in its first row, or from the side a visible one."""
+    """Return the item where the focus enters a region: one in its first row, or sideways, a visible one."""
     if heading.dy:
         return _of_first_row(region.items, start, heading)
     return min(region.seen(), key=lambda item: (heading.astray(start, item.area), heading.along(item.area)))

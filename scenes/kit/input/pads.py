@@ -17,7 +17,7 @@ NUMBERED_BUTTONS = (
 )  # fmt: skip
 """The buttons by their numbers in SDL's controller layout."""
 LEFT_TRIGGER, RIGHT_TRIGGER = 32, 33
-"""The numbers of the triggers as buttons: they are axes, and the code that reads them posts these."""
+"""The button numbers of the triggers, which are axes: the code that reads them posts events with these."""
 _TRIGGERS = {LEFT_TRIGGER: "lefttrigger", RIGHT_TRIGGER: "righttrigger"}
 PAD_BUTTONS = (*NUMBERED_BUTTONS, *_TRIGGERS.values())
 

@@ -1,4 +1,4 @@
-"""Rumble: the gamepad in use vibrates, if the player wants it, at their turn, a garland or a Hazard."""
+"""Rumble: if the player wants it, the gamepad in use vibrates for their turn, a garland or a Hazard."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -23,7 +23,7 @@ FELT: dict[str, Shake] = {
 
 
 class Rumble:
-    """The rumble of the gamepad in use, by `shake`, which the app sets; `strength` is 0 (never) to 1."""
+    """The rumble of the gamepad in use, made by `shake`, which the app sets; `strength` is 0 (off) to 1."""
 
     def __init__(self, bindings: Bindings) -> None:
         self.strength = 0.0

@@ -6,7 +6,7 @@ from collections.abc import Callable
 Curve = Callable[[float], float]
 
 _NEAR, _MOST_STEPS = 1e-7, 60
-"""The accuracy to which a point of a curve is found, and the most steps to find it."""
+"""How accurately a point on a curve is found, and the most steps taken to find it."""
 
 
 def linear(x: float) -> float:
@@ -68,11 +68,11 @@ OVERSTEP = cubic_bezier(0.3, 1.5, 0.5, 1.0)
 """Overshoots and comes back."""
 
 Key = tuple[float, float] | tuple[float, float, Curve]
-"""A moment in ms, the value at it, and the curve that leads there."""
+"""A moment in ms, the value at that moment, and the curve that leads there."""
 
 
 def share(ms: float, start: float, end: float) -> float:
-    """Return the share of the time between two moments that has passed, 0 to 1."""
+    """Return how much of the time from `start` to `end` has passed at `ms`, 0 to 1."""
     return min(max((ms - start) / (end - start), 0.0), 1.0)
 
 

@@ -102,7 +102,7 @@ class Timeline:
         return bool(self._beats or self._due or self._running)
 
     def play(self, beat: Beat, overlap: float = 0) -> None:
-        """Queue a beat after all others; it may begin `overlap` ms before the one before it ends."""
+        """Queue a beat after all others; it may begin `overlap` ms before the previous one ends."""
         self._beats.append((beat, overlap))
 
     def start(self, tween: Tween, delay: float = 0) -> Call:
@@ -166,7 +166,7 @@ class Timeline:
         return running
 
     def _begin_beats(self, until: float) -> None:
-        """Put the parts of every beat that begins by `until` on the schedule."""
+        """Schedule the parts of every beat that begins by `until`."""
         while self._beats:
             beat, overlap = self._beats[0]
             start = max(self.now, self._beats_end - overlap)
@@ -202,7 +202,7 @@ class Timeline:
                 running.tween.apply(running.tween.curve(share))
 
     def _end_due(self) -> None:
-        """End the tweens whose time is up, in the order of their ends and starts."""
+        """End the tweens whose time is up, ordered by end and then by start."""
         for running in sorted((r for r in self._running if r.end <= self.now), key=lambda r: r.end):
             if running not in self._running:
                 continue

@@ -1,1 +1,1 @@
-"""Music, places and effects; silence where there is no device."""
+"""Music, background sounds and effects; silence if there is no sound device."""

@@ -50,7 +50,7 @@ class Volumes:
     mono: bool = False
 
     def scaled(self, share: float) -> float:
-        """Return the volume of a channel, scaled by the master volume."""
+        """Return a volume from 0 to 1 scaled by the master volume; 0 if muted."""
         return 0.0 if self.muted else self.master * share
 
 
@@ -91,7 +91,7 @@ class Mixer:
 
     @property
     def ambient_loops(self) -> tuple[str, ...]:
-        """The names of the background loops that are playing or about to."""
+        """The names of the background loops that are playing or about to play."""
         return self._device.ambience.active_loops if self._device else ()
 
     @property
@@ -118,7 +118,7 @@ class Mixer:
         return True
 
     def _make_device(self) -> _Device:
-        """Create a device's parts; its channels are, in order, for an opening, loops, calls and effects."""
+        """Create a device's parts; its channels are, in order, for music openings, loops, calls, effects."""
         own = 1 + LOOP_CHANNELS + CALL_CHANNELS
         pygame.mixer.set_num_channels(own + EFFECT_CHANNELS)
         pygame.mixer.set_reserved(own)
@@ -152,7 +152,7 @@ class Mixer:
     def update(self, ambience: Ambience | None, music_level: float, dt: float) -> None:
         """Advance by `dt` ms in a scene; if its `ambience` is None, the previous one continues.
 
-        `music_level` (0 to 1) is the share of its volume that the music has in the scene.
+        `music_level` (0 to 1) scales the volume of the music in the scene.
         """
         if ambience is not None:
             self.ambience = ambience
@@ -170,7 +170,7 @@ class Mixer:
             self._device.ambience.update(self.ambience, dt, volumes.scaled(volumes.ambience))
 
     def play(self, name: str, volume: float = 1.0, source: SoundSource = MIDDLE) -> None:
-        """Play an effect once, as coming from its source; some effects duck the music."""
+        """Play an effect once, from the side of its source; some effects duck the music."""
         if self.on_effect:
             self.on_effect(name, source)
         loudness = self.volumes.scaled(self.volumes.effects) * volume

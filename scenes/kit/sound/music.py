@@ -17,7 +17,7 @@ CROSSFADE_MS, FADE_MS, HANDOVER_MS = 2_000.0, 500.0, 150.0
 BUFFER_SAMPLES = 2048
 """The number of samples that the device takes at a time."""
 OPENING_BYTES = 96 << 10
-"""The part of a file that is decoded as its opening: about five seconds."""
+"""How many bytes of a file are decoded as its opening: about five seconds."""
 
 
 class FileStream:
@@ -59,7 +59,7 @@ class DecodedOpening:
         self._began_at_buffer = 0
 
     def start(self, path: Path) -> bool | None:
-        """Begin at volume 0; return None if it is not ready yet, False if it cannot be played."""
+        """Begin at volume 0; return None if the sound is not ready yet, False if it cannot be played."""
         self._loader.request(path, OPENING_BYTES)
         if not self._loader.is_ready(path):
             return None
@@ -109,7 +109,7 @@ class _Track:
     volume: float = 0.0
 
     def assign(self, name: str) -> None:
-        """Take over a piece that has just been started, at volume 0."""
+        """Take over a piece that has just been started at volume 0."""
         self.name, self.fade, self.volume = name, 0.0, 0.0
 
     def stop(self) -> None:

@@ -37,7 +37,7 @@ BatchBlit = tuple[bool, Blit]
 
 
 class NodeHost:
-    """The nodes of a stage in their order: the part of a stage that the nodes themselves use."""
+    """A stage's nodes in drawing order: the part of a stage that the nodes themselves use."""
 
     def __init__(self) -> None:
         self.dirty_nodes: list[Node] = []
@@ -76,10 +76,10 @@ T = TypeVar("T")
 
 
 class Observed(Generic[T]):
-    """An attribute of a node that calls one of the node's methods when it changes, by default to be painted again.
+    """An attribute that calls a method of its node when it changes; by default the node is painted again.
 
-    Every value that is set is first passed through `convert`. It has no `__get__`: the value is in the node's own
-    dictionary, where reading it is as fast as any attribute. Cards read some in every frame.
+    Every value that is set is first passed through `convert`. There is no `__get__`: the value is in the
+    node's own dictionary, where it is read as fast as any attribute. Cards read some in every frame.
     """
 
     def __init__(
@@ -129,7 +129,7 @@ class Node:
     z = Observed(0.0, "_reorder")
     """The height: higher nodes are above lower ones, and equal ones are in the order they were added in."""
     visible = Observed(True)
-    """True if it is painted at all."""
+    """True if the node is painted at all."""
     opacity = Observed(1.0, convert=lambda opacity: min(max(opacity, 0.0), 1.0))
     """The opacity, 0 (invisible) to 1."""
     clip = Observed[pygame.Rect | None](None, convert=_copy)

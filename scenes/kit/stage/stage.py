@@ -12,12 +12,12 @@ from scenes.kit.theme import Colour
 DEFAULT_BACKGROUND = (43, 57, 38)
 
 Background = pygame.Surface | Colour
-"""The background of nodes: a colour, or an opaque surface of the window's size."""
+"""A stage's background: a colour, or an opaque surface of the window's size."""
 
 _FREEZE_AFTER = 20
-"""Draws without a change after which a node counts as still."""
+"""A node counts as still after this many draws without a change."""
 _FREEZE_INTERVAL = 8
-"""Draws between two searches for still nodes."""
+"""The number of draws between two searches for still nodes."""
 _FREEZE_SHARE = 1 / 8
 """The share of the window that one such search may paint before it leaves the other still nodes for later."""
 
@@ -74,7 +74,7 @@ class Stage(NodeHost):
         super().remove(*nodes)
 
     def clear(self) -> None:
-        """Take all nodes off."""
+        """Take all nodes off the stage."""
         self.remove(*tuple(self._nodes))
 
     def invalidate_all(self) -> None:
@@ -274,7 +274,7 @@ class Stage(NodeHost):
     def _paint_region(
         self, target: pygame.Surface, region: pygame.Rect, ground: Background, rects: list[pygame.Rect]
     ) -> None:
-        """Paint the background and the nodes with these rectangles inside a region."""
+        """Paint a region: the background, and the nodes whose rectangles (`rects`) are in it."""
         target.set_clip(region)
         if isinstance(ground, pygame.Surface):
             target.blit(ground, region, region)

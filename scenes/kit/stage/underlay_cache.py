@@ -7,7 +7,7 @@ import pygame
 from scenes.kit.stage.node import PaintRecord
 
 _MAX_AREA_SHARE = 24
-"""Nodes that take more than one part in this many of the window get no patch: they are not moving cards."""
+"""Nodes larger than the window's area divided by this get no patch: they are not moving cards."""
 _SLACK = 16
 """Pixels by which a moving card may grow before it needs a larger patch."""
 _PATCH_LEFT = 1
@@ -17,8 +17,8 @@ _PATCH_LEFT = 1
 class UnderlayCache:
     """A small patch of the still layer for each moving node, by its record.
 
-    The still layer holds the same pixels, but it is as large as the window and was read there long ago; a patch was
-    written in the last frame and is still in the processor's cache. With ten cards a frame takes a fifth less time.
+    The still layer holds the same pixels, but it is as large as the window, so they have left the processor's
+    cache. A patch was written in the last frame and is still there. Ten cards then take a fifth less time.
     """
 
     def __init__(self) -> None:
@@ -54,7 +54,7 @@ class UnderlayCache:
                     target.blit(still, region, region)
 
     def capture(self, target: pygame.Surface, records: Iterable[PaintRecord]) -> None:
-        """Copy the target, which shows only the still layer there, at the new regions of these nodes."""
+        """Save the target at the new regions of these nodes, where it must show only the still layer."""
         width, height = target.get_size()
         most = width * height // _MAX_AREA_SHARE
         for record in records:

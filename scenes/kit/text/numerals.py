@@ -16,7 +16,7 @@ _MIN_ALPHA = 60
 
 
 class Numerals:
-    """A picture of twelve cells in two rows, read on first use: outlines above, the characters below."""
+    """The cards' numerals, read on first use from a picture: twelve outlines above, the characters below."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -64,9 +64,9 @@ BARS = "\N{MINUS SIGN}\N{EN DASH}"
 """The minus, and the dash that stands for a missing number."""
 MENDED = "0" + BARS
 DOT_RADIUS = 0.15
-"""The radius in ems that is cleared in a nought: larger than its dot, smaller than its ring."""
+"""The radius in ems of the disc cleared in a nought: larger than its dot, smaller than its ring."""
 MIDDLE = 0.41
-"""The height of the middle of numerals above the line, in ems."""
+"""How far the middle of numerals is above the baseline, in ems."""
 BAR = (0.4, 0.085)
 """The length and thickness of a minus, in ems."""
 
@@ -98,7 +98,7 @@ def _metrics(font: pygame.Font, sign: str) -> tuple[int, int, int, int, int]:
 
 
 def _clear_dot(line: pygame.Surface, centre: tuple[float, float], radius: float) -> None:
-    """Clear a disc of a line, in place."""
+    """Clear a disc in a line of text, in place."""
     box = pygame.Rect(0, 0, 2 * round(radius) + 1, 2 * round(radius) + 1)
     box.center = round(centre[0]), round(centre[1])
     for y in range(box.top, box.bottom):
@@ -107,7 +107,7 @@ def _clear_dot(line: pygame.Surface, centre: tuple[float, float], radius: float)
 
 
 def _draw_minus(line: pygame.Surface, centre: tuple[float, float], px: int, colour: Colour) -> None:
-    """Draw a bar with round ends, in place."""
+    """Draw a minus, a bar with round ends, in place."""
     size = max(3, round(px * BAR[0])), max(2, round(px * BAR[1]))
     bar = pygame.Rect((0, 0), size)
     bar.center = round(centre[0]), round(centre[1])

@@ -27,12 +27,12 @@ _LEADING: dict[Style, float] = {"text": 1.36, "bold": 1.36, "display": 1.28}
 _MAX_WIDTHS = 8192
 """The number of lines whose widths are cached: wrapping and fitting measure the same ones again and again."""
 _CAP_MIDDLE = 0.36
-"""The height of the middle of capitals above the line, in ems; button signs are centred there."""
+"""How far the middle of capitals is above the baseline, in ems; button signs are centred there."""
 MIN_PEER_SCALE = 0.72
 """The smallest scale to which a text shrinks because a peer is long; beyond that, the peer is shortened."""
 
 HALF_LINE, NAME_PITCH = 0.43, 1.06
-"""The size of a name on two lines as a share of its room's height, and the distance of the lines in ems."""
+"""The size of a name on two lines as a share of its room's height, and the distance between lines in ems."""
 MIN_NAME_PX = 6
 """The smallest size of a name in pixels, so that none is cut."""
 MAX_ORPHAN = 3
@@ -144,7 +144,7 @@ class Typography:
         return lines
 
     def balance(self, lines: list[str], px: int, width: int, style: Style = "text") -> list[str]:
-        """Return wrapped lines broken again into the same number of lines, as even as possible."""
+        """Return wrapped lines, rewrapped as evenly as possible into the same number of lines."""
         if len(lines) < 2:
             return lines
         words, wide = " ".join(lines), width
@@ -179,7 +179,7 @@ class Typography:
     ) -> tuple[int, list[str]]:
         """Return the largest size up to `px` at which a name fits into a box in full, and its one or two lines.
 
-        It keeps to one line down to `least_px`. On two lines, `NAME_PITCH` apart, it becomes as small as necessary.
+        The name stays on one line down to `least_px`; on two, `NAME_PITCH` apart, it gets as small as needed.
         """
         one = self.fit_size(name, px, size[0], style, least_px)
         if self.width(name, one, style) <= size[0]:
@@ -248,7 +248,7 @@ class Typography:
     def write_block(
         self, surface: pygame.Surface, text: str, px: int, box: pygame.Rect, colour: Colour
     ) -> None:
-        """Draw wrapped text at the left of a box and in the middle of its height, as large as fits up to `px`."""
+        """Draw wrapped text in a box, left-aligned and vertically centred, as large as fits up to `px`."""
         px, lines = self.fit_block(text, px, box.size)
         y = box.centery - self.line_height(px) * len(lines) // 2
         for line in lines:

@@ -21,29 +21,29 @@ Adjustment = Literal["more", "less", "down", "up", "use"]
 class Widget(Node):
     """A node that a player can point at, focus and use.
 
-    `area` is the widget itself in pixels; `rect` may be larger, for its shadow. Sizes come in table units
-    through `layout`, again whenever the window changes. A scroll area sets `on_reveal` (bring this rectangle
+    `area` is the widget itself in pixels; `rect` may be larger, for its shadow. `layout` sets the size
+    in table units, again whenever the window changes. A scroll area sets `on_reveal` (bring this rectangle
     into view), `on_scroll` (by pixels) and `on_read_on` (scroll the text before the focus moves on in a
     direction; return whether it did). `keeps_drag` means that the widget uses drags itself instead of
     scrolling the area.
     """
 
     hovered = Observed(False)
-    """True if the pointer is over it."""
+    """True if the pointer is over the widget."""
     pressed = Observed(False)
-    """True if it is being held down."""
+    """True if the widget is being held down."""
     focused = Observed(False)
-    """True if it gets the keys."""
+    """True if the widget gets the keys."""
     enabled = Observed(True, "_enabled_changed")
-    """True if it can be used; a disabled widget cannot be focused."""
+    """True if the widget can be used; a disabled widget cannot be focused."""
 
     role: WidgetRole = "button"
     adjustments: tuple[Adjustment, ...] = ()
-    """What is offered once a switch has chosen it; if empty, it is used at once."""
+    """What is offered once a switch has chosen the widget; if empty, it is used at once."""
     focusable = True
     keeps_drag = False
     reach = 14.0
-    """How many units beyond its area it may paint, for its shadow."""
+    """How many units beyond its area the widget may paint, for its shadow."""
     cursor = pygame.SYSTEM_CURSOR_HAND
 
     def __init__(
@@ -56,9 +56,9 @@ class Widget(Node):
         self.area = pygame.Rect(0, 0, 0, 0)
         self.on_use = on_use
         self.told = ""
-        """Its value as text, unless it computes one."""
+        """The widget's value as text, unless it computes one."""
         self.texts: tuple[Widget, ...] = ()
-        """Labels that belong to it: the focus ring goes round them too, and they come into view with it."""
+        """Labels that belong to the widget: the focus ring encloses them, and they come into view with it."""
         self.on_reveal: Callable[[pygame.Rect], None] | None = None
         self.on_scroll: Callable[[float], None] | None = None
         self.on_read_on: Callable[[int, Widget | None], bool] | None = None
@@ -66,29 +66,29 @@ class Widget(Node):
     # place ----------------------------------------------------------------------------------------
 
     def layout(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
-        """Place it at a rectangle in table units."""
+        """Fit the widget to a rectangle in table units."""
         self.viewport = viewport
         self.place(viewport.rect(x, y, w, h))
 
     def place(self, area: pygame.Rect) -> None:
-        """Place it at a rectangle in pixels; the viewport stays the same."""
+        """Fit the widget to a rectangle in pixels, keeping its viewport."""
         self.area = pygame.Rect(area)
         self.rect = self.paint_bounds()
         self.rebuild()
         self.invalidate()
 
     def shift(self, dx: int, dy: int) -> None:
-        """Move it by whole pixels without rebuilding it."""
+        """Move the widget by whole pixels without rebuilding it."""
         self.area = self.area.move(dx, dy)
         self.rect = self.rect.move(dx, dy)
 
     def paint_bounds(self) -> pygame.Rect:
-        """Return the area that it may paint, in pixels, including its shadow."""
+        """Return the area that the widget may paint, in pixels, including its shadow."""
         pad = self.viewport.px(self.reach)
         return self.area.inflate(2 * pad, 2 * pad)
 
     def rebuild(self) -> None:
-        """Prepare what depends on its place; called after every layout."""
+        """Prepare what depends on the widget's place; called after every layout."""
 
     # states ---------------------------------------------------------------------------------------
 
@@ -98,7 +98,7 @@ class Widget(Node):
 
     @property
     def state(self) -> WidgetState:
-        """The state that its look depends on."""
+        """The state that the widget's look depends on."""
         if not self.enabled:
             return "disabled"
         if self.pressed:
@@ -107,12 +107,12 @@ class Widget(Node):
 
     @property
     def reachable(self) -> bool:
-        """True if the focus and the pointer can find it."""
+        """True if the focus and the pointer can find the widget."""
         return self.visible and self.enabled and self.focusable and self.opacity > 0
 
     @property
     def does_something(self) -> bool:
-        """True if using it now has an effect, other than looking at it."""
+        """True if the widget can be used now, not merely looked at."""
         acts = self.on_use is not None or type(self).activate is not Widget.activate
         return self.takes_focus and (acts or bool(self.adjustments))
 
@@ -123,21 +123,21 @@ class Widget(Node):
 
     @property
     def takes_focus(self) -> bool:
-        """True if Tab and arrow keys lead to it."""
+        """True if Tab and arrow keys lead to the widget."""
         return self.reachable
 
     # use ------------------------------------------------------------------------------------------
 
     def hit(self, pos: tuple[float, float]) -> bool:
-        """Return whether a point, in pixels, belongs to it."""
+        """Return whether a point, in pixels, belongs to the widget."""
         return self.area.collidepoint(pos) and (self.clip is None or bool(self.clip.collidepoint(pos)))
 
     def press(self, pos: tuple[float, float]) -> None:
-        """Handle a press of the pointer on it."""
+        """Handle a press of the pointer on the widget."""
         self.pressed = True
 
     def drag(self, pos: tuple[float, float]) -> None:
-        """Follow the pointer while it is held."""
+        """Follow the pointer while its button is held."""
         self.pressed = self.hit(pos)
 
     def release(self, pos: tuple[float, float]) -> None:
@@ -148,7 +148,7 @@ class Widget(Node):
             self.activate()
 
     def activate(self) -> None:
-        """Use it, as a click or Enter does; without `on_use` nothing happens."""
+        """Use the widget, as a click or Enter does; without `on_use` nothing happens."""
         if self.on_use is not None:
             self.ui.mixer.play("button")
             self.on_use()
@@ -158,12 +158,12 @@ class Widget(Node):
         return False
 
     def adjust(self, way: Adjustment) -> None:
-        """Change it by one of its adjustments."""
+        """Change the widget by one of its adjustments."""
         dx, dy = {"more": (1, 0), "less": (-1, 0), "down": (0, 1), "up": (0, -1), "use": (0, 0)}[way]
         self.nudge(dx, dy)
 
     def wheel(self, steps: float) -> bool:
-        """Handle the mouse wheel over it; return whether it was used."""
+        """Handle the mouse wheel over the widget; return whether it was used."""
         return False
 
     def key(self, event: pygame.event.Event) -> bool:
@@ -175,16 +175,16 @@ class Widget(Node):
         return False
 
     def value(self) -> str:
-        """Return its value as text; empty if it has none."""
+        """Return the widget's value as text; empty if it has none."""
         return self.told
 
     @property
     def is_on(self) -> bool | None:
-        """True if it is switched on; None for anything but a switch."""
+        """True if the widget is switched on; None for anything but a switch."""
         return None
 
     def describe(self) -> str:
-        """Return its name, value and state as plain text."""
+        """Return the widget's name, value and state as plain text."""
         state = "" if self.enabled else self.ui.words.unavailable
         words = ""
         for part in filter(None, (self.name, self.value(), state)):

@@ -18,7 +18,7 @@ PAD_SIGN_SIZE = 14.0
 
 
 class Button(Widget):
-    """A wide button with text, perhaps with an icon before it."""
+    """A wide button with text and perhaps an icon before it."""
 
     def __init__(
         self,
@@ -37,7 +37,7 @@ class Button(Widget):
         self.on_use = on_use
 
     def preferred_size(self, viewport: Viewport) -> tuple[float, float]:
-        """Return the width and height in units that its text needs, at least the smallest target."""
+        """Return the width and height in units that the text needs, at least those of the smallest target."""
         px = viewport.text_px(self.size)
         text = self.ui.typography.width(self.name, px, "bold") / viewport.u
         extra = 1.5 * self.size * viewport.text_scale if self.icon else 0.0
@@ -81,13 +81,13 @@ class Button(Widget):
 
 
 class IconButton(Widget):
-    """A round enamel button with an icon; with `caption`, the name is below, `caption_width` units at most.
+    """A round enamel button with an icon; with `caption`, the name is below, within `caption_width` units.
 
     `longest_peer` is the longest word of neighbours whose captions share one size.
     """
 
     icon: Observed[IconName] = Observed("check")
-    """The icon on it."""
+    """The icon on the button."""
     pad_sign = Observed("")
     """The sign of the gamepad button that does the same, at the upper right; empty for none."""
 
@@ -123,7 +123,7 @@ class IconButton(Widget):
 
     @property
     def _caption_px(self) -> int:
-        """The caption's size in pixels, whatever its words, so that buttons of one size look alike."""
+        """The caption's text size in pixels, whatever the words, so that buttons of one size look alike."""
         if self.caption_size is not None:
             return self.viewport.px(self.caption_size)
         return min(self.viewport.text_px(self.ui.theme.text.caption), round(min(self.area.size) * 0.42))

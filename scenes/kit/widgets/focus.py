@@ -15,7 +15,7 @@ from scenes.kit.widgets.focus_outline import FocusOutline
 class Trail:
     """The widgets that arrow keys have passed in one direction, and the line that they keep to.
 
-    It keeps the walk in line, and leads back the way it came.
+    It keeps further steps in line, and lets the opposite arrow lead back the same way.
     """
 
     def __init__(self) -> None:
@@ -29,14 +29,14 @@ class Trail:
         self._line = None
 
     def heading(self, start: pygame.Rect, dx: int, dy: int) -> Heading:
-        """Return the direction with the walk's line: the middle of the widget where it turned this way."""
+        """Return the direction with its line: the middle of the widget from which the first step was made."""
         if self._line is None or bool(dx) != bool(self._direction[0]):
             self._passed.clear()
             self._direction, self._line = (dx, dy), start.centery if dx else start.centerx
         return Heading(dx, dy, self._line)
 
     def way_back(self, dx: int, dy: int) -> Widget | None:
-        """Return the widget that the walk came from, if this direction leads back to it."""
+        """Return the widget that the last step came from, if this direction leads back to it; else None."""
         if self._direction != (-dx, -dy) or not self._passed or not self._passed[-1].takes_focus:
             return None
         return self._passed[-1]
@@ -282,7 +282,7 @@ class FocusManager:
     def move(self, dx: int, dy: int) -> bool:
         """Move the focus to the next widget in a direction; return whether there is one.
 
-        Going back, it returns to the widget it came from. A long text between two widgets is scrolled first.
+        The opposite direction leads back to the last widget. Long text between two widgets scrolls first.
         """
         start = self.focused
         if start is None:
@@ -299,7 +299,7 @@ class FocusManager:
         return True
 
     def _regions(self, start: Widget) -> list[Region[Widget]]:
-        """Return the start and all widgets that take the focus as regions: one per list or other widget."""
+        """Return regions of `start` and all widgets that take the focus: one per list or single widget."""
         lists: dict[tuple[int, int, int, int], list[Widget]] = {}
         regions: list[Region[Widget]] = []
         for widget in self.widgets:
@@ -312,7 +312,7 @@ class FocusManager:
         return regions + [Region(rows, pygame.Rect(window)) for window, rows in lists.items()]
 
     def cancel_pointer(self) -> None:
-        """Release what the pointer holds and hovers, because another scene takes the input."""
+        """Let go of what the pointer holds or is over, because another scene takes the input."""
         held, self._pressed, self._scroll_y = self._pressed, None, None
         self._pointer = None
         if held is not None:

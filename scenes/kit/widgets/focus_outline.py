@@ -15,7 +15,7 @@ ARROW = (13.0, 7.5)
 
 
 class FocusOutline(Node):
-    """Two lines, light and dark, that show on any ground, with a triangle pointing inwards on each side."""
+    """A light and a dark line, visible on any background, with a triangle pointing inwards on each side."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(None, z=10_000.0)
@@ -23,7 +23,7 @@ class FocusOutline(Node):
         self.visible = False
 
     def enclose(self, area: pygame.Rect, u: float) -> None:
-        """Put it around a rectangle in pixels; `u` is the pixels per unit."""
+        """Draw the outline around a rectangle in pixels, with `u` pixels per unit."""
         edge, gap = max(3, round(EDGE * u)), max(1, round(GAP * u))
         rect = area.inflate(2 * (edge + gap), 2 * (edge + gap))
         if rect.size != self.rect.size or self.picture is None:

@@ -1,4 +1,4 @@
-"""Texts on the stage, visible ones and ones for screen readers alone."""
+"""Texts on the stage, visible or only for screen readers."""
 
 from collections.abc import Sequence
 from typing import Literal
@@ -22,7 +22,7 @@ def text_colour(theme: Theme, ground: Ground) -> Colour:
 
 
 class Label(Widget):
-    """Text in a rectangle. If it is too long it wraps, shrinks on one line, is shortened, or wraps and shrinks.
+    """Text in a rectangle. Long text wraps, shrinks on one line, is cut, or wraps and shrinks (`overflow`).
 
     A `name` shrinks on one line as far as its peers do, and is otherwise written in full on two lines. Text
     that is still too long at its smallest size ends with an ellipsis.
@@ -38,7 +38,7 @@ class Label(Widget):
     max_px: int | None = None
     """For `fit`: the largest size in pixels, set by `equalize_sizes`."""
     right_inset = 0.0
-    """How many units the text leaves free at its right end."""
+    """How many units to leave free to the right of the text."""
     top_aligned = False
     """True if the text begins at the upper edge of its area instead of being centred."""
 
@@ -70,7 +70,7 @@ class Label(Widget):
 
     @property
     def text(self) -> str:
-        """The text; setting it lays out the new one at once."""
+        """The text; setting it lays the label out again at once."""
         return self.name
 
     @text.setter
@@ -178,7 +178,7 @@ def equalize_sizes(labels: Sequence[Label]) -> None:
 
 
 class UnseenWords(Widget):
-    """An invisible text that is announced in place of all visible `texts` there."""
+    """Invisible text that is announced in place of the visible `texts`."""
 
     role = "text"
     focusable = False

@@ -15,7 +15,7 @@ class Panel(Node):
     """A piece of material with its shadow."""
 
     lit = Observed(False, "_repaint")
-    """True if its edge glows."""
+    """True if the panel's edge glows."""
 
     def __init__(self, ui: UiContext, material: Material = "wood", z: float = 0.0) -> None:
         super().__init__(None, z)
@@ -25,11 +25,11 @@ class Panel(Node):
         self._u = 1.0
 
     def layout(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
-        """Place it at a rectangle in table units."""
+        """Fit the panel to a rectangle in table units."""
         self.place(viewport.rect(x, y, w, h), viewport.u)
 
     def place(self, area: pygame.Rect, u: float) -> None:
-        """Place it at a rectangle in pixels; `u` is the pixels per unit."""
+        """Fit the panel to a rectangle in pixels, with `u` pixels per unit."""
         self.area, self._u = pygame.Rect(area), u
         painted = self.ui.skin.panel(self._material, area.size, u, self.lit)
         self.show_picture(painted.surface, topleft=(area.x - painted.pad, area.y - painted.pad))

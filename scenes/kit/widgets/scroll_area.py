@@ -30,7 +30,7 @@ class EdgeFade(Node):
         self._below = below
 
     def render(self, ground: Panel, area: pygame.Rect, height: int) -> None:
-        """Take its picture from the background, along the upper or lower edge of a rectangle."""
+        """Make the strip's picture from the background along the upper or lower edge of a rectangle."""
         place = pygame.Rect(area.x, area.y, area.w, height)
         if self._below:
             place.bottom = area.bottom
@@ -52,7 +52,7 @@ class ScrollArea(Widget):
     """A window that shows a part of its content, which is on the stage as separate nodes above it.
 
     Lay the content out as if nothing were scrolled, then call `set_content` with it and its height in pixels.
-    On a `ground` the content fades out at an edge if there is more of it.
+    On a `ground`, the content fades out at an edge if there is more of it beyond.
     """
 
     adjustments = ("down", "up")
@@ -66,7 +66,7 @@ class ScrollArea(Widget):
         self._content: tuple[Node, ...] = ()
         self._height = 0
         self.offset = 0
-        """How far it is scrolled, in pixels."""
+        """How far the content is scrolled, in pixels."""
         self._drag_start: tuple[float, int, bool] | None = None
 
     @property
@@ -76,12 +76,12 @@ class ScrollArea(Widget):
 
     @property
     def reachable(self) -> bool:
-        """True if it needs to be reached, which is only so if its content is longer than the window."""
+        """True if the focus and the pointer can find it: only if its content is longer than the window."""
         return super().reachable and self.max_offset > 0
 
     @property
     def takes_focus(self) -> bool:
-        """True if it takes the focus, which is only so if it holds no widgets that can take it."""
+        """True if Tab and arrow keys lead to it: only if it holds no widgets that take the focus."""
         return self.reachable and not any(isinstance(n, Widget) and n.takes_focus for n in self._content)
 
     def set_content(self, content: Sequence[Node], height: int) -> None:

@@ -70,7 +70,7 @@ class Toggle(SettingRow):
 
     role = "switch"
     on = Observed(False)
-    """True if it is on; setting it does not call back."""
+    """True if the switch is on; setting this does not call back."""
 
     def __init__(
         self,
@@ -254,7 +254,7 @@ class Stepper(SettingRow):
 
     @property
     def slot_height(self) -> int:
-        """The height in pixels of the slot and its arrows, with room for text of every size."""
+        """The height in pixels of the slot and its arrows; it grows with the text, up to the row's height."""
         words = round(1.5 * self.viewport.text_px(self.ui.theme.text.body))
         return min(max(self.viewport.px(36), words), self.area.h)
 
@@ -285,7 +285,7 @@ class Stepper(SettingRow):
 def row_height(
     ui: UiContext, viewport: Viewport, name: str, w: float, share: float, min_height: float = 44.0
 ) -> float:
-    """Return the height in units, at least `min_height`, of a row `w` units wide whose name has a `share`."""
+    """Return the height in units, at least `min_height`, of a row `w` wide, `share` of it for the name."""
     px = viewport.text_px(ui.theme.text.body)
     lines = ui.typography.wrap(name, px, max(1, round(viewport.px(w) * share) - viewport.px(14)))[:2]
     return max(min_height, len(lines) * ui.typography.line_height(px) / viewport.u + 6)

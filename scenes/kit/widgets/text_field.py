@@ -34,7 +34,7 @@ class TextField(Widget):
     """
 
     focused = Observed(False, "_focus_changed")
-    """True if it gets the keys, and text input is on."""
+    """True if the field gets the keys, and text input is on."""
 
     role = "field"
     keeps_drag = True
@@ -125,7 +125,7 @@ class TextField(Widget):
             self._on_change(text)
 
     def _key_down(self, event: pygame.event.Event) -> bool:
-        """Handle a key press; only keys that leave the field, such as an arrow at the end, are not used."""
+        """Handle a key press; return False for keys that leave the field, such as Right at its end."""
         if self._composition:
             return True
         command = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)

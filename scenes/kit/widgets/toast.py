@@ -18,9 +18,9 @@ from scenes.kit.widgets.ui_context import UiContext
 Placer = Callable[[Sequence[tuple[float, float]]], tuple[int, Box]]
 """A function that returns the index of the best of these sizes of a message, and its place; all in units."""
 MAX_WIDTH = 560.0
-"""The default for the largest width of a message, in units."""
+"""The largest width of a message by default, in units."""
 CENTRE_Y = 248.0
-"""The default for how far down a message is centred, in units."""
+"""How far down a message is centred by default, in units."""
 
 SIDE = 20.0
 """Units on the left and right of the text; half as much above and below."""
@@ -38,7 +38,7 @@ class _Form(NamedTuple):
 
 
 class Toast(Node):
-    """A place for one message after another, near the top or where a placer puts them.
+    """Messages shown one after another, near the top or where a placer puts them.
 
     Messages slide in, or fade in with reduced motion.
     """
@@ -133,7 +133,7 @@ class Toast(Node):
         self._cancel_tween = self._timeline.start(come)
 
     def _choose(self, sizes: Sequence[tuple[int, int]]) -> tuple[int, tuple[int, int]]:
-        """Return the index of the size in pixels that a message gets, and the pixel of its centre."""
+        """Return the index of the size (in pixels) to use for a message, and the pixel at its centre."""
         view = self._viewport
         if self._placer is None:
             return 0, (view.table.centerx, round(view.point(0, CENTRE_Y)[1]))

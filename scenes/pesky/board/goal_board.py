@@ -30,7 +30,7 @@ ONE_LINE_WIDTH = 200.0
 
 
 class GoalStanding(NamedTuple):
-    """The progress towards the goal, the suits of won cards that count, in order, and the goal in words."""
+    """The progress towards the goal, the sorted suits of the won cards that count, and the goal in words."""
 
     progress: GoalProgress
     won: tuple[Suit, ...]

@@ -17,7 +17,7 @@ from scenes.pesky.cards.face_names import BACK
 BED_PADDING, GAP_SHARE = 0.12, 0.14
 """Shares of a mark's side: the margin of a bed of marks, and the gap between two marks."""
 MAX_SIDE_SHARE = 0.13
-"""The largest share of a bed's width for one mark."""
+"""The largest side of a mark, as a share of the bed's width."""
 STEPS = MAX_SCORE
 """The largest miss that a putt shows on either side, since a larger one costs no more."""
 
@@ -81,7 +81,7 @@ def _strike(picture: pygame.Surface, at: pygame.Rect, theme: Theme) -> None:
 def draw_putt(
     ui: UiContext, picture: pygame.Surface, place: pygame.Rect, progress: GoalProgress, u: float
 ) -> None:
-    """Draw a strip of green with the flag at the goal, and the ball at the points so far, at most ten off."""
+    """Draw a strip of green with the flag at the goal and the ball at the points so far, at most ten away."""
     theme = ui.theme
     strip = pygame.Rect(place.x, 0, place.w, round(place.h * 0.56))
     strip.bottom = place.bottom

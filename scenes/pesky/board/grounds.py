@@ -45,7 +45,7 @@ class OwnPlaces:
     goal_name: Box | None = None
 
     def plates(self, green: Box, ground: Grounds) -> dict[str, Box]:
-        """Return the boxes of this game's own things on the table, by name."""
+        """Return the boxes, by name, of the things that only this game has on its table."""
         wanted = {
             "green": green,
             "sign": ground.sign,
@@ -61,7 +61,7 @@ class OwnPlaces:
 
 
 def place_grounds(column: Box, middle: Box, green: Box, text_scale: float) -> Grounds:
-    """Return the places left of a green, in a column's height, and those from it to the middle's right end.
+    """Return the places left of a green, in the column's height, and right of it, up to the middle's edge.
 
     With large text the sign is wider and hangs without a post, because messages need the height.
     """

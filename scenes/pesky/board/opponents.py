@@ -69,12 +69,12 @@ def _stacked_seat(seat: int, centre: float, pitch: float, text: float) -> SeatLa
 
 
 def _turf_height(back: float) -> float:
-    """Return the height of a green for a hand of backs this wide, above goal, token and won cards."""
+    """Return the height of a green for a hand, with backs this wide, above goal, token and won cards."""
     return 2 * PADDING + ROW_GAP + (back + CARD_WIDTH) * CARD_SHAPE
 
 
 def _place_cards(seat: int, turf: Box, back: float) -> tuple[dict[Spot, Box], dict[str, Arrangement]]:
-    """Return the places of a hand of backs this wide, above goal, token and won cards."""
+    """Return the places of a hand, with backs this wide, and of the goal, token and won cards below it."""
     low, high = turf.y + PADDING + back * CARD_SHAPE + ROW_GAP, CARD_WIDTH * CARD_SHAPE
     goal = Box(turf.x + PADDING, low, CARD_WIDTH, high)
     token = Box(turf.centre[0] - 23, low + (high - 46) / 2, 46, 46)

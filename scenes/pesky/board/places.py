@@ -17,13 +17,13 @@ GREEN_SHAPE = {2: 1.5, 3: 1.62, 4: 1.86}
 FAN_DEGREES = 1.1
 """The angle in degrees between neighbouring cards of the player's hand."""
 CHOICE_PADDING, GOALS_SHARE = 12.0, 0.58
-"""Units above and below two things to choose from, and the share of the height for the goals."""
+"""Units above and below two things to choose from, and the share of the height that goals get."""
 TRICK_PLACES = {
     2: ((-1.06, 0.16), (1.06, 0.16)),
     3: ((-1.5, 0.5), (0.0, 0.0), (1.5, 0.5)),
     4: ((-1.7, 0.6), (-0.53, 0.0), (0.53, 0.0), (1.7, 0.6)),
 }
-"""The opponents' places in a trick: card widths from its middle, and how far down to the player's card."""
+"""The opponents' cards in a trick: card widths from its middle, and how far down, 1 being the player's."""
 
 
 def hand_arrangement(hand: Box) -> Arrangement:

@@ -15,7 +15,7 @@ from scenes.table.view.panels.seats import Z_TURF
 from scenes.table.view.panels.sheet import Sheet
 
 LOW_SHAPE, WORDS_SHARE, WORDS_GAP = 2.0, 0.38, 6.0
-"""The shape (width / height) from which words are beside the last trick, their share of it, and a gap."""
+"""The width / height from which words are beside the last trick, their share of the width, and a gap."""
 MIN_GREEN = 60.0
 """The height in units from which the last trick has a green and words; else it is a small wooden board."""
 
@@ -29,7 +29,7 @@ class LastTrick(Sheet[CardOverview], Extra):
         self._fits = False
 
     def lay_out(self, viewport: Viewport, layout: TableLayout) -> None:
-        """Put the trick in its place, if there is one."""
+        """Put the trick in its place, if the layout has one."""
         box = layout.plates.get("last-trick")
         self._fits = box is not None
         if box is not None:

@@ -61,7 +61,7 @@ def make_deck(sheet: GoalSheet) -> Deck:
 
 
 def restyled_faces(sheet: GoalSheet, style: CardStyle) -> Mapping[str, Face]:
-    """Return all faces that look different from the painted ones in a style."""
+    """Return all faces that this style draws differently from the painted ones."""
     if not (style.large_numerals or style.high_contrast):
         return {}
     draw = _large_face if style.large_numerals else _calm_face

@@ -17,12 +17,12 @@ def card_face_name(face: PlayingFace | str) -> str:
 
 
 def goal_face_name(goal: Goal | str) -> str:
-    """Return the name of a goal's picture, marked as one, since some goals are named like cards (r10)."""
+    """Return the name of a goal's picture; it contains "goal:", as some goals are named like cards (r10)."""
     return f"{_PREFIX}goal:{goal}"
 
 
 def token_face_name(token: str) -> str:
-    """Return the name of a token's picture, which includes its sign."""
+    """Return the name of a token's picture, which includes its plus or minus sign."""
     return f"{_PREFIX}token:{token}"
 
 

@@ -50,7 +50,7 @@ def playing_face(face: PlayingFace, points: int) -> Face:
 def points_plate(points: int, wide: float, margin: float, left: float) -> Iterator[FaceMark]:
     """Yield the plate at the lower edge; its width and distances are fractions of the card's width.
 
-    In the left corner it can be seen in a hand. A card without points has none.
+    In the left corner, the plate can be seen in a hand. A card without points has none.
     """
     if not points:
         return
@@ -66,7 +66,7 @@ def points_plate(points: int, wide: float, margin: float, left: float) -> Iterat
 _CARD_ASPECT = 480 / 671.5
 """A card's width divided by its height, for converting shares of one into shares of the other."""
 _BOARD_MIDDLE = 560 / 671.5
-"""How far down the middle of the board at the foot of a goal card is, as a share of the card's height."""
+"""How far down the board on a goal card has its middle, as a share of the card's height."""
 
 
 def goal_face(goal: Goal) -> Face:

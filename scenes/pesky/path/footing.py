@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pygame
 
 STANDING_HEIGHT = 0.046
-"""How far figures are above their stone's middle, so its number is free, as a share of the path's height."""
+"""How far above their stone's middle figures are, to keep its number free: a share of the path's height."""
 SPACINGS = (0.75, 0.6, 0.5, 0.4, 0.32, 0.25, 0.18)
 """The possible spacings of figures on one stone, in figure widths, the widest first."""
 MAX_GROUP_WIDTH = 2.6
@@ -42,7 +42,7 @@ def _candidate_offsets(count: int) -> tuple[FigureOffset, ...]:
 
 @dataclass(frozen=True, slots=True)
 class FigurePlacer:
-    """A finder of places on a picture of the path. Sizes are in pixels; `numbers` are areas to keep free."""
+    """Finds places for figures on the path's picture. Sizes are in pixels; `numbers` must be kept free."""
 
     picture_size: tuple[int, int]
     figure_size: tuple[int, int]

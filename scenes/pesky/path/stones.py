@@ -51,7 +51,7 @@ class PathScale:
 
 
 def make_path_scale(target: int, last: int) -> PathScale:
-    """Return the stones for a game up to the score `target`, on places from 0 to `last`."""
+    """Return the stones for a game up to the score `target`, with places from 0 to `last`."""
     if target <= last:
         return PathScale(tuple((score * last / target, score) for score in range(target + 1)))
     numbers = {stone: _rounded_quotient(stone * target, last) for stone in range(last + 1)}

@@ -11,7 +11,7 @@ from scenes.kit.widgets.ui_context import as_sentence
 
 
 class Narrator:
-    """A narration of scenes. `say` gets each sentence, and whether it may interrupt the one being spoken."""
+    """Narrates scenes. `say` gets each sentence, and whether it may interrupt the one being spoken."""
 
     def __init__(self, say: Callable[[str, bool], None]) -> None:
         self._say = say
@@ -50,7 +50,7 @@ def focus_sentence(widget: Widget, in_full: bool) -> str:
 
 
 class TitleAnnouncer:
-    """An announcer of the title of each scene that comes to the top."""
+    """Announces the title of each scene that comes to the top."""
 
     def __init__(self) -> None:
         self._announced: ReferenceType[Scene] | None = None
@@ -64,7 +64,7 @@ class TitleAnnouncer:
 
 
 def title_of(scene: Scene) -> str:
-    """Return the largest text in the display face; if there is none, all texts of a dialog, else nothing."""
+    """Return a scene's largest text in the display face; without one, all texts of a dialog, or nothing."""
     words = free_words(scene)
     titles = [label for label in words if isinstance(label, Label) and label.style == "display"]
     titles = [label for label in titles if any(map(str.isalpha, label.name))]

@@ -36,14 +36,14 @@ class Outline:
 
 
 class Outliner:
-    """A maker of outlines, which also finds the widget that a number in one of them stands for."""
+    """Makes outlines of scenes, and finds the widget that an item's number stands for."""
 
     def __init__(self) -> None:
         self._numbers: WeakKeyDictionary[Widget, int] = WeakKeyDictionary()
         self._count = count(1)
 
     def outline(self, title: str, scene: Scene) -> Outline:
-        """Return the outline of a scene: first its free texts, then its widgets in Tab order."""
+        """Return the outline of a scene: first its texts outside widgets, then its widgets in Tab order."""
         words = free_words(scene)
         things = [widget for widget in scene.focus.widgets if widget.role != "text"]
         shown = [*words, *(widget for widget in things if _is_shown(widget))]
@@ -78,7 +78,7 @@ class Outliner:
 
 
 def free_words(scene: Scene) -> list[Widget]:
-    """Return the texts of a scene that belong to no widget and to no other text, from top to bottom."""
+    """Return the texts of a scene that belong neither to a widget nor to another text, from top to bottom."""
     nodes = [node for node in scene.stage.nodes if isinstance(node, Widget) and node.role == "text"]
     owned = {words for widget in (*scene.focus.widgets, *nodes) for words in widget.texts}
     words = [node for node in nodes if node not in owned and _is_shown(node)]

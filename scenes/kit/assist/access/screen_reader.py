@@ -64,7 +64,7 @@ class ScreenReader:
     # called in each frame -------------------------------------------------------------------------
 
     def update(self, title: str, scene: Scene, said: str) -> None:
-        """Carry out the requests in the scene that has the input, then send what is new in it, and `said`."""
+        """Carry out waiting requests in the scene with the input; then send its changes and what was said."""
         if not self.is_listening:
             return
         if said:
@@ -136,7 +136,7 @@ if TYPE_CHECKING:
     from accesskit import Node, TreeUpdate
 
 ROOT, SAID = 0, 1
-"""The numbers of the window's node, and of the node with the last announcement."""
+"""The numbers of two nodes: the window, and its last announcement."""
 FIRST_ITEM = 2
 """The offset between an item's number in the outline and its number in the tree."""
 TOOLKIT = "Gnoming"

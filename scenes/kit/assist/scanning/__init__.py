@@ -1,1 +1,1 @@
-"""Playing with one or two switches, to which things are offered in turn, or a pointer that cannot click."""
+"""Playing with one or two switches that choose from things offered in turn, or a pointer that can't click."""

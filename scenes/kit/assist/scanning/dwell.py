@@ -8,13 +8,13 @@ from scenes.kit.viewport import Point
 STEADY, LEAVE = 10.0, 26.0
 """Units: how far a resting pointer may stray, and how far it must move after a click before the next one."""
 STILL = 2.0
-"""Units that a pointer must have moved to a new target; if it moved less, the target came to the pointer."""
+"""Units a pointer must have moved when it meets a new target; otherwise the target came to the pointer."""
 SHOWN_MS = 160.0
 """Milliseconds of rest before the ring is shown, so that nothing flickers under a passing pointer."""
 
 
 class Dwell:
-    """A timer of how long the pointer rests on one target; after `wait_ms` it clicks.
+    """Times how long the pointer rests on one target, and clicks after `wait_ms`.
 
     A target that appears under a resting pointer is not clicked: the player must move to it.
     """

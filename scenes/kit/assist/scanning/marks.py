@@ -1,4 +1,4 @@
-"""The marks of the scan: a frame in its own colour and shape, and a plate with words for entries without a widget."""
+"""The marks of the scan: a frame in a special colour and shape, and a plate for entries without a widget."""
 
 import math
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ DASH, GAP = 22.0, 7.0
 """Units: the length of the pieces of a group's frame, and of the gaps between them."""
 Z_FRAME = 10_001.0
 RING, RING_STEPS, RING_STEPS_REDUCED = 20.0, 32, 8
-"""The ring round a resting pointer: its radius in units, its steps, and its steps with reduced motion."""
+"""A resting pointer's ring: its radius in units, and the steps that fill it (fewer if motion is reduced)."""
 PAD, SIZE = (16.0, 9.0), 21.0
 """Units: the padding of a plate, across and down, and the size of its text."""
 
@@ -75,7 +75,7 @@ class DwellRing(Node):
         self.visible = False
 
     def show_at(self, point: tuple[float, float] | None, share: float, u: float) -> None:
-        """Show how much of the wait has passed, 0 to 1, as a ring round a pixel; hide the ring at 0."""
+        """Show a ring round this pixel, filled by `share` of the wait (0 to 1); hide it at 0."""
         self.visible = point is not None and share > 0
         if point is None or not self.visible:
             return
@@ -116,7 +116,7 @@ class ScanPlate(Node):
         self.visible = False
 
     def say(self, words: str, viewport: Viewport, beside: pygame.Rect | None) -> None:
-        """Show text below a rectangle in pixels, or else above it; without one, at the foot of the window."""
+        """Show text below or above the rectangle `beside` (pixels); if it is None, at the window's foot."""
         if (words, viewport, self._ui.theme) != self._shown:
             self._shown = words, viewport, self._ui.theme
             self.picture = self._draw(words, viewport)

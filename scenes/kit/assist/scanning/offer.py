@@ -12,11 +12,11 @@ import pygame
 from scenes.kit.widgets.base import Widget
 
 Way = Literal["use", "more", "less", "down", "up", "done", "leave", "back", "skip"]
-"""What an entry does: use a widget, change it by a step, finish that, leave a group, or act on the scene."""
+"""What an entry does: use a widget, adjust it, finish adjusting, leave a group, or act on the scene."""
 MOST_THINGS, MOST_GROUPS = 6, 6
 """The most things in a group, and the most entries at the top level, so that nothing is many steps away."""
 SPREAD = 2.6
-"""The largest area of one frame round a group, in multiples of its parts' area; else each part is framed."""
+"""How many times its parts' area one frame round a group may cover; beyond that, each part is framed."""
 NEARLY = 3
 """How many pixels widgets in one row or column may be out of line."""
 
@@ -57,7 +57,7 @@ ScanEntry: TypeAlias = Thing | Group
 
 @dataclass(frozen=True, slots=True)
 class Usable:
-    """The widgets that can be used in a scene now: the important ones by region, and the rest as last group.
+    """The widgets that can now be used in a scene: the important ones by region, then the `rest`.
 
     `can_skip` and `can_go_back` say what can be done with the scene as a whole.
     """
@@ -69,12 +69,12 @@ class Usable:
 
     @property
     def widgets(self) -> tuple[Widget, ...]:
-        """All its widgets."""
+        """All usable widgets, those of the regions first."""
         return (*(widget for region in self.regions for widget in region), *self.rest)
 
 
 def make_offer(usable: Usable) -> Group:
-    """Return a tree of groups of all that can be used; without groups if there are only a few things."""
+    """Return everything that can be used as a tree of groups; a few things are offered without subgroups."""
     first = [Thing("skip")] if usable.can_skip else []
     last = [Thing("back")] if usable.can_go_back else []
     regions = [region for region in usable.regions if region]
@@ -89,7 +89,7 @@ def make_offer(usable: Usable) -> Group:
 
 
 def runs(widgets: Iterable[Widget]) -> list[list[Widget]]:
-    """Return widgets in Tab order as regions: neighbours in a row or column, or of one size, are together."""
+    """Return widgets in Tab order, split into regions of neighbours that are in line or equal in size."""
     found: list[list[Widget]] = []
     for widget in widgets:
         if found and _are_alike(found[-1][-1], widget):
@@ -108,12 +108,12 @@ def _are_alike(one: Widget, other: Widget) -> bool:
 
 
 def _as_one(region: Sequence[Widget]) -> ScanEntry:
-    """Return a region as one entry."""
+    """Return one entry for a whole region."""
     return _one_of(_bundled(_entries_of(region)))
 
 
 def _entries_of(region: Sequence[Widget]) -> list[ScanEntry]:
-    """Return a region's entries: the things of a single row or column, in parts, or else its rows."""
+    """Return a region's entries: one for each row, or if it is a single row or column, its things."""
     rows = _rows(region)
     if len(rows) == 1 or len(rows) == len(region):
         return _pieces([Thing("use", widget) for row in rows for widget in row])
@@ -121,7 +121,7 @@ def _entries_of(region: Sequence[Widget]) -> list[ScanEntry]:
 
 
 def _rows(region: Sequence[Widget]) -> list[list[Widget]]:
-    """Return widgets row by row from the top; in a row, all middles are above the first one's lower edge."""
+    """Return widgets row by row; one whose middle is above the lower edge of a row's first joins that row."""
     rows: list[list[Widget]] = []
     for widget in sorted(region, key=lambda one: one.area.centery):
         if rows and widget.area.centery < rows[-1][0].area.bottom:
@@ -141,14 +141,14 @@ def _pieces(things: Sequence[ScanEntry]) -> list[ScanEntry]:
 
 
 def _bundled(entries: Sequence[ScanEntry]) -> list[ScanEntry]:
-    """Return the entries, with neighbours grouped until there are no more than can be offered at once."""
+    """Return the entries, with neighbours grouped until they are few enough to be offered at once."""
     while len(entries) > MOST_GROUPS:
         entries = _pieces(entries)
     return list(entries)
 
 
 def _opened(entries: list[ScanEntry], more: int) -> list[ScanEntry]:
-    """Return the entries with groups opened while that leaves few enough, counting `more` added later."""
+    """Return entries, with groups replaced by their parts while there is room, leaving space for `more`."""
     found: list[ScanEntry] = []
     for n, entry in enumerate(entries):
         left = len(entries) - n - 1 + more
@@ -158,7 +158,7 @@ def _opened(entries: list[ScanEntry], more: int) -> list[ScanEntry]:
 
 
 def _one_of(entries: Sequence[ScanEntry]) -> ScanEntry:
-    """Return the entries as one: a group, unless there is only one."""
+    """Return a group of the entries, or the entry itself if there is only one."""
     return entries[0] if len(entries) == 1 else Group(tuple(entries))
 
 

@@ -22,7 +22,7 @@ class _Level:
 
 
 class Scanner:
-    """A scan through the entries. Each lasts `step_ms`; if that is None, it moves on only when told to."""
+    """A scan through entries. Each is offered for `step_ms`; if that is None, only `step` moves it on."""
 
     def __init__(self, step_ms: float | None) -> None:
         self.step_ms = step_ms
@@ -42,7 +42,7 @@ class Scanner:
 
     @property
     def around(self) -> Group:
-        """All entries of the current group."""
+        """The group that the current entry is in."""
         return Group(self._levels[-1].entries)
 
     def offer(self, root: Group) -> None:
@@ -57,7 +57,7 @@ class Scanner:
             self.restart()
 
     def restart(self) -> None:
-        """Begin again, after a pause."""
+        """Start again with the first entry, after a pause."""
         self._levels, self._is_adjusting = [_Level(self._root.entries)], False
         self._rest_ms = REST_MS if self.step_ms else 0.0
         self._wake()

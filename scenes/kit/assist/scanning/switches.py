@@ -10,7 +10,7 @@ Press = Literal["first", "second", "nothing"]
 ScanMode = Literal["off", "one", "two"]
 """The number of switches in use: one that chooses while the scan moves by itself, or one to step and one to choose."""
 DEBOUNCE_MS = 150.0
-"""Milliseconds after a press during which another one is taken for trembling."""
+"""Milliseconds after a press during which another one is ignored as trembling."""
 _SECOND_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _KEYS = (pygame.KEYDOWN, pygame.KEYUP)
 _BUTTONS = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
@@ -28,7 +28,7 @@ class ScanOptions:
 
 
 class Switches:
-    """A filter that recognizes the presses of one or two switches among all events."""
+    """Recognizes the presses of one or two switches among all events."""
 
     def __init__(self, two: bool) -> None:
         self.two = two

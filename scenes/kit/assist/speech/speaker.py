@@ -63,7 +63,7 @@ class Speaker:
             self._change.notify()
 
     def close(self) -> None:
-        """Have the waiting sentences spoken and the voice released, without waiting for either."""
+        """Let the thread speak the waiting sentences and release the voice; return at once."""
         with self._change:
             self._closing = True
             self._change.notify()

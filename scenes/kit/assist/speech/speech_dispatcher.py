@@ -1,4 +1,4 @@
-"""The voice of speech-dispatcher on Linux: its server, and its protocol, SSIP: UTF-8 lines that end in CR LF."""
+"""The voice of speech-dispatcher on Linux: its server and its protocol SSIP (UTF-8 lines ending in CR LF)."""
 
 import os
 import subprocess
@@ -13,7 +13,7 @@ END = "\r\n"
 OK_CODES = "2"
 """The first digit of the three-digit code of a successful answer."""
 MAX_ANSWER_LINES = 10_000
-"""The most lines that are read of an answer: more than the longest list of voices has."""
+"""The most lines read from one answer: more than the longest list of voices has."""
 
 
 class SsipVoice(Voice):
@@ -80,12 +80,12 @@ class SsipVoice(Voice):
 
 
 def _escape(line: str) -> str:
-    """Return a line escaped so that it cannot be taken for the end of the text, which is a single dot."""
+    """Return a line, escaped so that it cannot be mistaken for the single dot that ends a text."""
     return f".{line}" if line.startswith(".") else line
 
 
 def _is_of(language: str, spoken: str) -> bool:
-    """Return whether a voice's language, such as "en-GB", belongs to this language code."""
+    """Return whether the language that a voice speaks, such as "en-GB", is this one or a variant of it."""
     return spoken.lower().replace("_", "-").partition("-")[0] == language
 
 

@@ -1,4 +1,4 @@
-"""Voices: what each of them can do, on whichever system."""
+"""The interface that the voices of all systems share."""
 
 from dataclasses import dataclass
 
@@ -15,17 +15,17 @@ class Tuning:
     """The code of the language."""
     name: str = ""
     rate: float = 0.0
-    """From -1, the slowest, to 1; 0 is the voice's normal pace."""
+    """The pace, from -1 (slowest) to 1 (fastest); 0 is the voice's normal one."""
     volume: float = 1.0
-    """From 0 to 1."""
+    """The volume, from 0 to 1."""
 
 
 class Voice:
-    """A voice of the system, used by one thread alone. Every method may raise VoiceError or OSError."""
+    """A voice of the system, used by a single thread. Every method may raise VoiceError or OSError."""
 
     @property
     def is_ready(self) -> bool:
-        """True if it can take another sentence now; most systems queue sentences themselves."""
+        """True if the voice can take another sentence now; most systems queue sentences themselves."""
         return True
 
     def say(self, sentence: str) -> None:
