@@ -17,21 +17,21 @@ FACES = {"gnoming-a-round": "scenes.around.face", "pesky-garden-gnomes": "scenes
 
 @cache
 def face_of(name: str) -> GameFace:
-    """Return the face of the game with this name. Raises KeyError if it has none."""
+    """Return the face of the game with this name. Raises KeyError if there is none."""
     return cast("GameFace", import_module(FACES[name]).FACE)
 
 
 def faces() -> list[GameFace]:
-    """Return the faces of all games, in the order of the box."""
+    """Return the faces of all games, in the order of FACES."""
     return [face_of(name) for name in FACES]
 
 
 @cache
 def presenter_named(name: str) -> Presenter:
-    """Return the looks and words of the game with this name. Raises KeyError if it has none."""
+    """Return the presenter of the game with this name. Raises KeyError if there is none."""
     return face_of(name).make_presenter()
 
 
 def presenter_for(game: AnyGame) -> Presenter:
-    """Return a game's looks and words. Raises KeyError if it has none."""
+    """Return a game's presenter. Raises KeyError if there is none."""
     return presenter_named(game.name)

@@ -73,7 +73,7 @@ class ClubSign(Widget):
         return pygame.Rect(left, self.area.y + round(0.65 * pad), self.area.right - pad - left, high)
 
     def set_letters(self, share: float, with_note: bool) -> None:
-        """Set the text sizes to this share of their full size, and whether the note is shown."""
+        """Set the text sizes, as a share of their full size, and whether the note is shown."""
         self.name_px = round(self.viewport.text_px(NAME_SIZE) * share)
         self.note_px = round(self.viewport.text_px(NOTE_SIZE) * share)
         self.shows_note = with_note

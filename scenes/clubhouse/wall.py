@@ -22,7 +22,7 @@ FLAG, SAG = 26.0, 30.0
 
 
 class Wall(Node):
-    """The front of a wooden house; `layout` gets the box of wall and roof."""
+    """The front of a wooden house, with its wall and roof."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(None, z=-1.0)
@@ -59,7 +59,7 @@ def wall_tones(theme: Theme) -> tuple[Colour, Colour]:
 
 
 def _paint_boards(theme: Theme, size: tuple[int, int], u: float) -> pygame.Surface:
-    """Return upright boards in slightly different tones."""
+    """Return a picture of upright boards in slightly different tones."""
     light, dark = wall_tones(theme)
     fill = gradient(size, light, dark)
     add_noise(fill, u, (2.2, 130), 20, 4)
@@ -95,7 +95,7 @@ def _paint_shade(picture: pygame.Surface, wall: pygame.Rect, roof: int, u: float
 
 
 def _paint_roof(theme: Theme, size: tuple[int, int], u: float) -> pygame.Surface:
-    """Return two courses of round tiles, lit from the upper left."""
+    """Return a picture of two rows of round tiles, lit from the upper left."""
     palette = theme.palette
     tones = random.Random(7)
 
@@ -125,7 +125,7 @@ def _paint_roof(theme: Theme, size: tuple[int, int], u: float) -> pygame.Surface
 
 
 def _paint_sill(theme: Theme, size: tuple[int, int], u: float) -> pygame.Surface:
-    """Return a course of stones."""
+    """Return a picture of a row of stones."""
     stone = theme.palette.stone
     result = rounded(size, round(3 * u), darker(stone, 0.6))
     tones, line, x = random.Random(3), max(1, round(1.6 * u)), 0
@@ -156,7 +156,7 @@ def _paint_bunting(picture: pygame.Surface, theme: Theme, wall: pygame.Rect, roo
     area = pygame.Rect(wall.x + beam, roof - round(6 * u), wall.w - 2 * beam, round(64 * u))
 
     def height(share: float) -> float:
-        """Return how far the string sags at this share of its length, relative to its maximum sag."""
+        """Return the string's sag at `share` of its length, relative to its maximum sag."""
         return 4 * share * (1 - share)
 
     def paint(surface: pygame.Surface, scale: int) -> None:

@@ -1,1 +1,1 @@
-"""The pages about deals: codes, deal cards, the daily deals, and the levels' scores with the same cards."""
+"""The pages about deals: codes, deal cards, daily deals, and the bot levels' scores with the same cards."""

@@ -8,7 +8,7 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button
 
 GAP, ROW_GAP = 12.0, 8.0
-"""Units between buttons side by side, and between rows."""
+"""The gaps between buttons side by side and between rows, in units."""
 MIN_SCALE, LARGE_ENOUGH = 0.8, 1.28
 """Another row is used before buttons get less than the share MIN_SCALE of their preferred width; but large
 text may always shrink to the text scale LARGE_ENOUGH."""
@@ -17,7 +17,7 @@ MAX_HEIGHT = 66.0
 
 
 def _rows(viewport: Viewport, buttons: Sequence[Button], w: float) -> list[list[Button]]:
-    """Return the buttons in as few rows as they have room in, with about the same number in each."""
+    """Divide the buttons into as few rows as possible, with about the same number in each."""
     least = min(MIN_SCALE, LARGE_ENOUGH / viewport.text_scale)
     for count in range(1, len(buttons)):
         size = -(-len(buttons) // count)

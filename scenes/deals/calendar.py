@@ -25,13 +25,13 @@ from scenes.table.game.face import GameFace
 
 DAYS, WEEKS = 7, 6
 MAX_HIGH = 1280.0
-"""The maximum height of the board in a tall window, in units."""
+"""The board's maximum height in a tall window, in units."""
 GAP, KNOB = 5.0, 48.0
 """The gap between days, and the diameter of a game's knob, in units."""
 
 
 class CalendarScene(MenuScene):
-    """The page with a month of daily deals and a sheet about the chosen day, which is today at first."""
+    """The page with a month of daily deals and a sheet about the chosen day, initially today."""
 
     name = "deals"
     upright = True

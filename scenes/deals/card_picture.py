@@ -78,7 +78,7 @@ def _paint_garden(ui: UiContext, card: pygame.Surface) -> None:
 def _line(
     ui: UiContext, card: pygame.Surface, words: str, y: int, px: int, colour: Colour, style: Style = "text"
 ) -> int:
-    """Write one centred line, in smaller letters if it is too long; return the top of the next line."""
+    """Write a centred line, in smaller letters if too long; return the top of the next line."""
     room = SHEET.w - 2 * MARGIN
     size, shown = ui.typography.fit_line(words, px, room, style)
     line = ui.typography.render(shown, size, colour, style)
@@ -120,7 +120,7 @@ def _paint_seats(ui: UiContext, card: pygame.Surface, seats: tuple[CardSeat, ...
 
 
 def _paint_score(ui: UiContext, card: pygame.Surface, seat: CardSeat, x: int, y: int) -> None:
-    """Draw the score, if there is one, highlighted if it is the winner's."""
+    """Draw the seat's score, if it has one, highlighted for a winner."""
     if seat.score is None:
         return
     palette = ui.theme.palette

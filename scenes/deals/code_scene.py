@@ -19,7 +19,7 @@ from scenes.menus.menu_scene import SheetScene
 COLUMNS = 8
 KEY_HEIGHT, KEY_GAP = 46.0, 6.0
 MAX_LARGER = 1.5
-"""The most that the keys are enlarged in a tall window with large text."""
+"""The maximum scale of the keys in a tall window with large text."""
 LONGEST_PASTE = 400
 """The maximum number of characters in the field, so that a message that contains a code can be pasted."""
 
@@ -83,7 +83,7 @@ class CodeScene(SheetScene):
         lay_out_rows(viewport, self._buttons, left + 28, y + keys + 8, inner)
 
     def _arrange_beside(self, viewport: Viewport) -> None:
-        """Lay everything out for large text, with the keys in the right-hand part of the sheet."""
+        """Lay everything out for large text, with the keys on the right-hand side."""
         wide, high = min(viewport.units_wide - 32, 1080.0), 690.0
         left, top = (viewport.units_wide - wide) / 2, (720 - high) / 2
         words = Box(left + 26, top + 12, wide * 0.6 - 40, high - 34)
@@ -140,7 +140,7 @@ class CodeScene(SheetScene):
         self._judge()
 
     def _judge(self) -> None:
-        """Show which deal the code stands for, what is wrong, or how many characters have been typed."""
+        """Show which deal the code stands for, what is wrong with it, or how many characters are typed."""
         self._words = self.field.text
         typed = sum(not (char.isspace() or char == "-") for char in self._words)
         if typed < CODE_SYMBOLS:
@@ -164,6 +164,6 @@ class CodeScene(SheetScene):
 
 
 def arranged(words: str) -> str:
-    """Return a code in capitals, in groups of four characters; longer, pasted text stays as it is."""
+    """Return a code in capitals, in groups of four characters; return longer text only stripped."""
     plain = "".join(char for char in words.upper() if not (char.isspace() or char in "-–—"))
     return grouped(plain) if len(plain) <= CODE_SYMBOLS else words.strip()

@@ -37,7 +37,7 @@ class Deals(Controller):
         self._app.scenes.replace(CalendarScene(self._navigator, Days(self._navigator)))
 
     def play_day(self, deal: Deal, scored: bool, on_begun: Callable[[AnySession], None]) -> None:
-        """Begin a daily deal. In a scored try, moves that reveal cards cannot be undone."""
+        """Start a daily deal. In a scored try, moves that reveal cards cannot be undone."""
         session = self._make_session(deal, self.seat(deal))
         session.practice = session.practice and not scored
         self._begin(session, on_begun)
@@ -76,7 +76,7 @@ class Deals(Controller):
         return True
 
     def play_found(self, found: FoundDeal) -> None:
-        """Begin a deal that somebody has sent, and keep the sender's score, if any."""
+        """Start a deal that somebody has sent, and keep the sender's score, if any."""
         if found.result is not None:
             self._profile.deals.value = self._profile.deals.value.with_result(found.result)
         self.play(found.deal)
@@ -84,7 +84,7 @@ class Deals(Controller):
     # playing ----------------------------------------------------------------------------------------
 
     def play(self, deal: Deal, on_begun: Callable[[AnySession], None] = lambda session: None) -> None:
-        """Begin a deal; if that would give up a saved game of the same kind, ask first."""
+        """Start a deal; ask first if that would discard a saved game of the same kind."""
         self._begin(self._make_session(deal, self.seat(deal)), on_begun)
 
     def _begin(
@@ -102,7 +102,7 @@ class Deals(Controller):
     # afterwards -------------------------------------------------------------------------------------
 
     def note_result(self, session: AnySession) -> None:
-        """If a deal's game is over, keep people's scores, and say what others scored with the same cards."""
+        """If a deal's game is over, keep people's scores, and say what others scored with its cards."""
         deal, deals = deal_of(session), self._profile.deals
         if deal is None or not session.state.over:
             return
@@ -133,7 +133,7 @@ class Deals(Controller):
         self._begin(self._make_session(deal, players))
 
     def save_card(self, deal: Deal, own: Result | None, picture: pygame.Surface) -> str:
-        """Write a card's picture to a file; return the sentence that says where it is, or what went wrong."""
+        """Save a card's picture; return the sentence that says where it is or what went wrong."""
         from scenes.deals.card_picture import png_bytes
 
         path = self._profile.folders.pictures / f"gnoming-{deal.code}.png"

@@ -18,9 +18,9 @@ from scenes.kit.widgets.ui_context import UiContext
 
 @dataclass(frozen=True, slots=True)
 class DayFacts:
-    """What is known about a daily deal: the score of its scored try, and par, or None if unknown.
+    """What is known about a daily deal: the score of its scored try and its par, each None if unknown.
 
-    `begun` is True once the try has begun; a try that `waits` is saved and can be continued.
+    `begun` is True once that try has begun, and `waits` if it is saved and can be continued.
     """
 
     score: int | None = None
@@ -68,7 +68,7 @@ class DayCell(Widget):
         self._paint_result(surface, round(size * 1.1))
 
     def _paint_result(self, surface: pygame.Surface, size: int) -> None:
-        """Draw the distance to par on a pill, which is green under par and clay over it."""
+        """Draw the distance to par on a pill: green under par, clay-coloured over it."""
         palette, box = self.ui.theme.palette, self.area
         score, par = self._facts.score, self._facts.par
         words, fill = "…", palette.clay if self._facts.waits else palette.wood_light

@@ -47,7 +47,7 @@ class Days(Controller):
         return DayFacts(score, tried is not None, par, self._waiting(day) is not None)
 
     def _waiting(self, day: date) -> AnySession | None:
-        """Return the saved game of a scored try that is not over; None if there is none."""
+        """Return the saved game of the day's unfinished scored try; None if there is none."""
         tried = self._deals.value.day_try(self._of(day).key, self._profile.player_id)
         if tried is None or tried.score is not None:
             return None
@@ -87,7 +87,7 @@ class Days(Controller):
         return "\n".join((*lines, self._deal(day).code))
 
     def _try_words(self, facts: DayFacts) -> str:
-        """Return the words for a try that is not over, or not begun. # text keys: deal.day.once.*"""
+        """Return the words for a try that isn't finished or hasn't begun. # text keys: deal.day.once.*"""
         if facts.waits:
             return text("deal.day.waits")
         return text("deal.day.begun") if facts.begun else text(f"deal.day.once.{self.game}")
@@ -124,7 +124,7 @@ class Days(Controller):
         self._work = self._day = None
 
     def play(self, day: date, scored: bool) -> None:
-        """Begin a daily deal. A scored try counts from its first card on, and there is only one a day."""
+        """Start a daily deal. A scored try counts from its first card on; there is only one per day."""
         self.stop()
         scored, key = scored and not self.facts(day).begun, self._of(day).key
 
@@ -136,7 +136,7 @@ class Days(Controller):
         self._navigator.deals.play_day(self._deal(day), scored, note)
 
     def go_on(self, day: date) -> None:
-        """Continue the day's scored try, if it is saved."""
+        """Continue the day's scored try if it is saved."""
         waiting = self._waiting(day)
         if waiting is not None:
             self.stop()

@@ -1,4 +1,4 @@
-"""The sheet with each level's score for the same cards; a click on a level shows how it played."""
+"""The sheet with each bot level's score for the same cards; clicking a level shows how it played."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ROW_HEIGHT, GAP = 58.0, 10.0
 
 
 class LevelRow(Widget):
-    """A plank with a level's name and its score, or dots while the level is still playing."""
+    """A plank with a bot level's name and its score, or dots while the level is still playing."""
 
     def __init__(self, ui: UiContext, name: str, score: int | None, on_use: Call | None) -> None:
         super().__init__(ui, name, on_use=on_use)
@@ -56,7 +56,7 @@ class LevelRow(Widget):
 
 
 class LevelsScene(SheetScene):
-    """A sheet over the scores with a row for the player and for each level, filled in once its round is over.
+    """A sheet over the scores with a row for the player and one for each level, filled in as rounds end.
 
     Par is shown below as soon as it is known.
     """
@@ -84,7 +84,7 @@ class LevelsScene(SheetScene):
         self._back = self.button(text("menu.back"), self.close, "primary", "left")
 
     def _own_name(self) -> str:
-        """Return the words for the player's row, with the golf term once par is known."""
+        """Return the label of the player's row, with the golf term once par is known."""
         game, own, par = self._rounds.session.game.name, self._rounds.own, self._rounds.par.par
         if par is None:
             return text("deal.levels.you")

@@ -50,7 +50,7 @@ def _same(one: Result, other: Result) -> bool:
 
 
 def _who(deal: Deal, result: Result) -> str:
-    """Return the player's name, and the seat if it isn't the one that the deal gives the person."""
+    """Return the player's name, plus the seat if it differs from the person's seat in this deal."""
     seat = read_deal(result.code).person
     if seat is None or seat == deal.person:
         return result.who
@@ -82,7 +82,7 @@ def rematch_words(rematch: Rematch, players: Sequence[Player]) -> str:
 
 
 def others_words(before: Iterable[Result]) -> str | None:
-    """Return the sentence about the best of these results; None if there are none."""
+    """Return a sentence about the best of these results; None if there are none."""
     best = next(iter(best_first(before)), None)
     return None if best is None else text("deal.others", who=best.who, score=format_decimal(best.score, 0))
 

@@ -65,7 +65,7 @@ class ChangesScene(ReadingScene):
 
 
 class LicenceScene(ReadingScene):
-    """The page with a licence in full, which is a legal text and therefore not translated."""
+    """The page with the full text of a licence, which isn't translated because it is a legal text."""
 
     name = "licence"
 
@@ -83,5 +83,5 @@ class LicenceScene(ReadingScene):
 
 
 def _unwrap(paragraph: str) -> str:
-    """Return a paragraph on one line, without rules drawn with punctuation."""
+    """Return a paragraph on one line, without ruled lines made of punctuation."""
     return " ".join(word for word in paragraph.split() if set(word) - set("=-_*"))

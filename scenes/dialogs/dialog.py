@@ -1,4 +1,4 @@
-"""Dialogs over another scene: notices, questions with two answers, and questions with more."""
+"""Dialogs over another scene: notices, yes-or-no questions, and questions with more answers."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PAD, GAP, ROW_GAP = 40.0, 18.0, 12.0
 
 
 class DialogScene(MenuScene):
-    """A sheet of parchment with a sentence and buttons. It closes before it calls an answer's function."""
+    """A sheet of parchment with a sentence and buttons. It closes before calling an answer's function."""
 
     overlay = True
     upright = True
@@ -68,7 +68,7 @@ class DialogScene(MenuScene):
 class ConfirmScene(DialogScene):
     """A question. The safe answer, `no`, has the focus, and Escape means `no` as well.
 
-    `yes_first` is for questions where nothing can be lost: then `yes` comes first and has the focus.
+    Use `yes_first` if nothing can be lost: `yes` then comes first and has the focus.
     """
 
     name = "confirm"
@@ -104,7 +104,7 @@ class ConfirmScene(DialogScene):
 
 
 class ChooseScene(DialogScene):
-    """A question with several answers, each a text and a function. Escape and Back do nothing."""
+    """A question with several answers, each with a text and a function. Escape and Back do nothing."""
 
     name = "choose"
     closes_on_back = True

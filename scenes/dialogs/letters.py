@@ -27,7 +27,7 @@ _BACKSPACE = pygame.event.Event(pygame.KEYDOWN, {"key": pygame.K_BACKSPACE, "mod
 
 
 class LettersScene(MenuScene):
-    """A keyboard for a field, which takes each letter at once; the undo command deletes the last one."""
+    """A keyboard that types straight into a text field; the undo command deletes the last letter."""
 
     name = "letters"
     overlay = True
@@ -80,7 +80,7 @@ class LettersScene(MenuScene):
                 button.layout(viewport, *place)
 
     def _tool_rows(self, viewport: Viewport, w: float) -> list[list[tuple[Button, float]]]:
-        """Return the rows of buttons below the letters, with widths in units: one row, or two if need be."""
+        """Return one or two rows of buttons to put below the letters, with their widths in units."""
         needs = [button.preferred_size(viewport)[0] for button in self._tools]
         spare = w - sum(needs) - GAP * (len(needs) - 1)
         if spare >= 0:

@@ -21,7 +21,7 @@ ICON_SIZE, ICON_GAP = 26.0, 12.0
 
 
 class LinkLabel(Label):
-    """A label that is a link, as the icon at its end shows."""
+    """A label that is a link, with an icon at its end."""
 
     focusable = True
 
@@ -55,12 +55,12 @@ class LinkLabel(Label):
         return pygame.Rect(self.area.right - side, self.area.centery - side // 2, side, side)
 
     def _icon_size(self, viewport: Viewport) -> float:
-        """Return the icon's size in units; it grows with the text, but less."""
+        """Return the icon's size in units; it grows half as much as the text."""
         return ICON_SIZE * (1 + (viewport.text_scale - 1) * 0.5)
 
 
 class ReadingScene(SheetScene):
-    """A sheet with a long text in rows. `wide`, `high` (unless the window is tall) and `gap` are in units."""
+    """A sheet with a long text in rows. `wide`, `high` (ignored in a tall window) and `gap` are in units."""
 
     wide, high, gap = 780.0, 660.0, 10.0
     opens_at_end = False

@@ -1,4 +1,4 @@
-"""A flower bed with a plant for each drill (a flower once it is learned), and the numbers of drills."""
+"""A flower bed with a plant for each drill (a flower once learned), and a line with the drills' numbers."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Bed(Node):
         self.plants = tuple(plants)
 
     def layout(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
-        """Lay the bed out in a box in units, and draw it."""
+        """Lay out the bed in a box in units, and draw it."""
         self.rect = viewport.rect(x, y, w, h)
         self.picture = self._draw(viewport)
         self.invalidate()
@@ -180,7 +180,7 @@ PLANT = 1.7
 
 
 class Tally(Label):
-    """A line of plants with words after each, as large as fits."""
+    """A line of plants, each followed by words, as large as fits."""
 
     def __init__(self, ui: UiContext, parts: Sequence[tuple[Growth, str]], size: float, z: float) -> None:
         super().__init__(ui, ", ".join(words for _, words in parts), size, overflow="shrink", z=z)

@@ -1,4 +1,4 @@
-"""A choice in a drill's list: the move, and its cost after the decision."""
+"""A choice in a drill's list: the move, and after the decision its cost."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Mark = Literal["right", "wrong", "other"]
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """A choice's cost as text and as a share of the highest cost, and its row's mark."""
+    """A choice's cost, as text and as a share of the highest cost, and the mark for its row."""
 
     points: str
     share: float
@@ -38,7 +38,7 @@ class Cost:
 
 
 class ChoiceRow(Widget):
-    """A row for a choice; it makes the choice, or after the decision explains its worth."""
+    """A row for a choice; a click selects the choice, or after the decision explains what it is worth."""
 
     _attended = False
     reach = 0.0
@@ -58,7 +58,7 @@ class ChoiceRow(Widget):
         """True if the choice is selected, or after the decision if its explanation is shown."""
 
     def invalidate(self) -> None:
-        """Repaint the row, and report if the pointer or focus has come or gone."""
+        """Repaint the row, and report when the pointer or focus has arrived or left."""
         super().invalidate()
         attended = self.hovered or (self.focused and self.ui.bindings.follows_focus)
         if attended != self._attended:
@@ -69,7 +69,7 @@ class ChoiceRow(Widget):
         return "" if self.cost is None else text("drills.costs", points=self.cost.points)
 
     def show(self, cost: Cost | None, chosen: bool) -> None:
-        """Set the cost, and whether the choice is selected or explained."""
+        """Set the cost to show, if any, and whether the choice is selected or explained."""
         if (cost, chosen) != (self.cost, self.chosen):
             self.cost, self.chosen = cost, chosen
             self.invalidate()
@@ -107,7 +107,7 @@ class ChoiceRow(Widget):
         self._paint_words(surface, pygame.Rect(left, area.y, room, area.h), size)
 
     def _paint_band(self, surface: pygame.Surface, cost: Cost) -> None:
-        """Paint a band whose length shows the cost, or a full one for a right choice."""
+        """Paint a band whose length shows the cost; for a right choice it fills the row."""
         right = cost.mark == "right"
         long = self.area.w if right else round(self.area.w * max(0.02, cost.share))
         colour = self.ui.theme.palette.fern if right else self.ui.theme.palette.clay_pale

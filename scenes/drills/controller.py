@@ -1,4 +1,4 @@
-"""Drills: their page, and the sittings in which they are asked."""
+"""Drills: their page, and practice sessions that ask them one by one."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ FOLDER = "drills"
 
 
 class Drills(Controller):
-    """The controller of the drills page, and of sittings, in which one drill after another is asked."""
+    """The controller of the drills page, and of sittings, which ask one drill after another."""
 
     def __init__(self, navigator: Navigator) -> None:
         super().__init__(navigator)
@@ -95,14 +95,14 @@ class Drills(Controller):
     # a sitting ------------------------------------------------------------------------------------
 
     def begin(self, game: str) -> None:
-        """Begin a sitting: drills that are due, then the player's own, then ready-made ones."""
+        """Start a sitting: drills that are due, then the player's own, then ready-made ones."""
         today = self._navigator.today()
         self._waiting = list(next_session(self._profile.stores.drills, game, self.ready, today))
         self._answers, self._count = [], len(self._waiting)
         self.ask_next()
 
     def ask_next(self) -> None:
-        """Ask the next drill that can be laid out; after the last one, show the summary."""
+        """Ask the next drill that can be laid out; if none is left, show the summary."""
         while self._waiting:
             drill = self._waiting.pop(0)
             try:
@@ -122,7 +122,7 @@ class Drills(Controller):
         self._app.scenes.replace(DrillScene(self._navigator, asked, table))
 
     def answer(self, drill: Drill, right: bool) -> Repetition:
-        """Save an answer at once; return the drill's repetition, which says when it comes again."""
+        """Save an answer at once; return the drill's repetition, which says when it is next due."""
         self._answers.append(right)
         stores = self._profile.stores
         stores.drills = stores.drills.with_answer(drill, right, self._navigator.today())

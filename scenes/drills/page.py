@@ -22,11 +22,11 @@ from scenes.menus.menu_scene import MenuScene
 EDGE, GAP, PAD = 24.0, 18.0, 18.0
 MAX_WIDTH = 1200.0
 LEAST_BEDS = 130.0
-"""Minimum height of two beds in units; with less there is only one."""
+"""Minimum height in units for two beds; with less room there is only one."""
 
 
 class Plot(NamedTuple):
-    """A game on the page: name, title, emblem, the plants of both beds, and what is waiting."""
+    """A game on the page: name, title, emblem, the plants in both beds, and the texts about what is due."""
 
     game: str
     title: str
@@ -37,7 +37,7 @@ class Plot(NamedTuple):
     note: str
     """The sentence that says when the next drill is due; shown if there is nothing to ask today."""
     begin: str
-    """The words of the game's button; empty if there is nothing to ask today."""
+    """The label of the game's button; empty if there is nothing to ask today."""
 
 
 class _PlotNodes(NamedTuple):
@@ -61,14 +61,14 @@ class Emblem(Node):
         self._ui, self._name = ui, name
 
     def layout(self, viewport: Viewport, x: float, y: float, high: float) -> None:
-        """Lay it out with its top left corner at `x` and `y`, `high` units tall."""
+        """Lay out the medallion `high` units tall, with its top left corner at (x, y)."""
         self.picture = emblem_picture(self._ui.assets, self._name, viewport.px(high))
         self.rect = self.picture.get_rect(topleft=viewport.rect(x, y, 1, 1).topleft)
         self.invalidate()
 
 
 class DrillsPage(MenuScene):
-    """The drills page. `make_plots` returns its current content; `latest` sums up the last sitting."""
+    """The drills page. `make_plots` returns its current content; `latest` is the last sitting's summary."""
 
     name = "drills"
     upright = True
@@ -175,7 +175,7 @@ class DrillsPage(MenuScene):
         self._arrange_beds(viewport, plot, Box(left, y, wide, foot - 4 - y), line)
 
     def _arrange_beds(self, viewport: Viewport, plot: _PlotNodes, room: Box, line: float) -> None:
-        """Lay out a bed for each kind with its caption, or just one bed if there is little room."""
+        """Lay out both beds with their captions, or just one bed if there is little room."""
         words = min(plot.own_caption.height(viewport, room.w), 0.3 * room.h)
         captions = (line if plot.own.plants else words) + line + 10
         small = room.h - captions < LEAST_BEDS * min(1.6, viewport.text_scale)

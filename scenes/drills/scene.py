@@ -1,4 +1,4 @@
-"""A drill on the real table: one decision, made there or in the list, and then the cost of each choice."""
+"""A drill on the real table: one decision, made there or in a list, and then the cost of each choice."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from scenes.table.view.picture import TablePicture
 
 
 class Asked(NamedTuple):
-    """A drill to ask, its position, and its number (from 1) out of all in the sitting."""
+    """A drill to ask, its position, its number in the sitting (from 1), and how many drills there are."""
 
     drill: Drill
     position: Position
@@ -60,7 +60,7 @@ class DrillScene(Scene):
         """The decision; None until it is made."""
         self._navigator = navigator
         self.meant: Action | None = None
-        """The selected choice, which must be confirmed so that a slip doesn't decide."""
+        """The selected choice; it must be confirmed, so that a slip of the hand decides nothing."""
         self._note = ""
         self._asked_about: Action | None = None
         self._guard = PressGuard()
@@ -77,7 +77,7 @@ class DrillScene(Scene):
         self._make_sheet()
 
     def _make_table(self, navigation: TableNavigation, thinker: Thinker) -> TableContext:
-        """Return the table with the position, as the seat that has to decide sees it."""
+        """Return a table that shows the position as the deciding seat sees it."""
         session, told = self.asked.position.session, self._feedback
         perspective, players = Perspective(session), session.match.players
         picture = TablePicture(self.ui, self.stage, self.presenter, players, perspective.own, told.say)
@@ -127,7 +127,7 @@ class DrillScene(Scene):
         self._show()
 
     def _refresh(self) -> None:
-        """Show the choices, and hide the table's own texts, because the sheet would cover them."""
+        """Show the choices, and hide the table's texts that the sheet would cover."""
         if not self.input.refresh():
             return
         self.picture.panels.board.visible = self.picture.panels.slate.visible = False
@@ -149,7 +149,7 @@ class DrillScene(Scene):
 
     @property
     def _gestures(self) -> dict[Action, Gesture]:
-        """The gesture for each choice on the table."""
+        """The gesture that makes each choice on the table."""
         found = self.presenter.game.gestures(self.asked.position.view)
         return {action: gesture for gesture, action in found.items()}
 
@@ -186,7 +186,7 @@ class DrillScene(Scene):
         return True
 
     def _use_row(self, number: int) -> None:
-        """Select a row's choice, or after the decision explain its worth."""
+        """Select a row's choice, or after the decision explain what it is worth."""
         action = self._actions[number]
         if self.decision is None:
             self.mean(action)
@@ -194,13 +194,13 @@ class DrillScene(Scene):
             self.tell_about(action)
 
     def _look_at_row(self, number: int, attended: bool) -> None:
-        """Before the decision, mark a row's choice on the table while the pointer or focus is on it."""
+        """Before the decision, mark a row's choice on the table while the row has the pointer or focus."""
         if self.decision is not None:
             return
         self._mark(self._actions[number] if attended else self.meant)
 
     def _mark(self, action: Action | None) -> None:
-        """Mark only this choice on the table, or none."""
+        """Mark only this choice on the table; None marks nothing."""
         self.marks.clear()
         if action is not None and not self.picture.busy:
             mark = MoveMark(self._gestures[action], "question", "honey")

@@ -20,11 +20,11 @@ from scenes.table.game.layout import TableLayout
 EDGE = 12.0
 TOP = 8.0
 TALL_WIDTH, WIDE = 500.0, 440.0
-"""Width in units of the sheet after the decision, in a tall window and with large text in any other."""
+"""Widths in units of the sheet after the decision: in a tall window, and with large text in a wide one."""
 
 
 def asking_room(viewport: Viewport, layout: TableLayout) -> Box:
-    """Return the sheet's box before the decision, in units; it covers nothing that is in play."""
+    """Return the sheet's box in units before the decision; it covers nothing that is in play."""
     board, detail = layout.board, layout.detail
     left = detail.x if layout.prompt.right <= detail.x else board.x
     right = max(board.right, detail.right, layout.tray.right)
@@ -33,7 +33,7 @@ def asking_room(viewport: Viewport, layout: TableLayout) -> Box:
 
 
 def told_room(viewport: Viewport, layout: TableLayout) -> Box:
-    """Return the sheet's box after the decision, in units; there is more to read then."""
+    """Return the sheet's box in units after the decision, when there is more to read."""
     asking = asking_room(viewport, layout)
     large, tall = viewport.has_large_text, _is_tall(viewport)
     if tall:
@@ -64,19 +64,19 @@ BAR = 20.0
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """The verdict on a decision: a headline, the reason, when the drill comes again, and each choice's cost."""
+    """The verdict on a decision: headline, reason, when the drill is next due, and each choice's cost."""
 
     heading: str
     reason: str
     note: str
     costs: Sequence[Cost]
     order: Sequence[int]
-    """The indices of the choices in the order shown: the best and the one made, then the others by cost."""
+    """The indices of the choices as shown: the best one, the one made, and the others by cost."""
     spoken_of: int
 
 
 class DrillSheet:
-    """The sheet on a stage. `on_choose` gets the index of the choice used, `on_look` an index and whether the
+    """The sheet on a stage. `on_choose` gets a clicked choice's index, `on_look` an index and whether the
     pointer or focus is on that choice.
     """
 
@@ -114,7 +114,7 @@ class DrillSheet:
         focus.add(*self.rows, self.scroll, self.take_button, self.next_button, self._door)
 
     def _make_words(self, ui: UiContext) -> None:
-        """Make the labels for number, question or verdict, reason, and when the drill comes again."""
+        """Make the labels for number, question or verdict, reason, and when the drill is next due."""
         z, quiet = Z_WORDS, ui.theme.on_paper_quiet
         self.place = Label(ui, "", 16, "bold", ground="parchment", colour=quiet, overflow="shrink", z=z)
         question, how = text("drills.question"), text("drills.how")
@@ -130,7 +130,7 @@ class DrillSheet:
         return " ".join(filter(None, (self._heading.text, self._reason.text, self._note.text)))
 
     def show_meant(self, number: int | None, words: str) -> None:
-        """Show the choice that is selected, if any, with `words` about it; call `layout` afterwards."""
+        """Show the selected choice, if any, with `words` about it; call `layout` afterwards."""
         self.take_button.visible = number is not None
         self._reason.text = words or text("drills.how")
         for n, row in enumerate(self.rows):
@@ -146,7 +146,7 @@ class DrillSheet:
             row.show(cost, n == verdict.spoken_of)
 
     def layout(self, viewport: Viewport, box: Box) -> None:
-        """Lay the sheet out in a box in units; it takes up no more height than it needs."""
+        """Lay out the sheet in a box in units; it is no taller than it needs to be."""
         wide = box.w - 2 * MARGIN
         left, top = box.x + MARGIN, box.y + MARGIN - 4
         one_line = HEADING * 1.4 * min(viewport.text_scale, 1.5)

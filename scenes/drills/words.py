@@ -1,4 +1,4 @@
-"""Texts about a drill, the decision and the repetitions."""
+"""Texts about a drill, the player's decision, and when the drill is next due."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from scenes.drills.choice_row import Cost
 from scenes.drills.sheet import Verdict
 
 NEGLIGIBLE_POINTS = 0.05
-"""A cost of fewer points than this counts as none."""
+"""A cost below this many points counts as none."""
 
 
 def place_words(drill: Drill, number: int, count: int) -> str:
-    """Return the words for a drill's number in the sitting, from 1, and for its origin or grade."""
+    """Return the line with a drill's number in the sitting (from 1) and its origin or grade."""
     # text keys: drills.grade.*
     kind = text("drills.own") if drill.grade == 0 else text(f"drills.grade.{drill.grade}")
     return text("drills.place", number=number, count=count, kind=kind)
 
 
 def again_words(known: Repetition, today: date) -> str:
-    """Return the sentence that says when a drill comes again."""
+    """Return the sentence that says when a drill is next due."""
     if known.learned:
         return text("drills.learned")
     return text_n("drills.again", (known.due - today).days)
@@ -38,7 +38,7 @@ def verdict(
     note: str,
     asked_about: Action | None = None,
 ) -> Verdict:
-    """Return the verdict on a decision; its reason is about the choice asked about, if any."""
+    """Return the verdict on a decision. Its reason is about `asked_about`, or if None the choice made."""
     actions = listed(position)
     spoken_of = decision.taken.action if asked_about is None else asked_about
     first = (decision.best.action, decision.taken.action)

@@ -1,1 +1,1 @@
-"""How to play: pages of short sentences, with pictures made of the real table's parts."""
+"""How to play: pages of short sentences, with pictures made from parts of the real table."""

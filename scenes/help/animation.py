@@ -1,6 +1,6 @@
-"""Animations in the help: cards and marks over a still picture act out what a page explains, in a loop.
+"""Animations in the help: cards and marks move over a still picture in a loop, to show what a page explains.
 
-Times are in milliseconds from the beginning, places in the canvas's units. An animation's last frame shows
+Times are in milliseconds from the start, positions in the canvas's units. An animation's last frame shows
 the result and stays for some time before the loop starts again; with reduced motion, only it is shown.
 """
 
@@ -22,7 +22,7 @@ from scenes.kit.viewport import Point
 HOLD_MS, FADE_MS = 3400.0, 320.0
 """How long the last frame is shown, and how long everything takes to fade in and out, in ms."""
 POP_MS, COME_MS, LEAVE_MS = 520.0, 160.0, 180.0
-"""How long marks take to spring up, and things that come or go midway to fade in and out, in ms."""
+"""How long marks take to spring up, and actors that come or go midway to fade in or out, in ms."""
 TURN_MS = 420.0
 """How long a card takes to turn over, in ms."""
 TURN_HEIGHT, GLINT_MS = 46.0, 340.0
@@ -72,7 +72,7 @@ class CardActor:
         w: float | None = None,
         high: float = 22,
     ) -> Self:
-        """Travel to a point, at most `high` units above the lawn, and if `w` is given to that width."""
+        """Travel to a point, rising up to `high` units above the lawn; if given, change the width to `w`."""
         self._x.go(start, ms, to[0], curve)
         self._y.go(start, ms, to[1], curve)
         if w is not None:
@@ -89,12 +89,12 @@ class CardActor:
         return self
 
     def lean(self, start: float, ms: float, degrees: float) -> Self:
-        """Lean at this angle in degrees."""
+        """Tilt to this angle in degrees."""
         self._angle.go(start, ms, degrees)
         return self
 
     def turn(self, start: float, face: str, high: float = TURN_HEIGHT) -> Self:
-        """Turn over to another face, lifted `high` units meanwhile."""
+        """Turn over to another face, lifted `high` units while turning."""
         self.node.other_face = face
         self._turned.go(start, TURN_MS, 1)
         self._glint_at = start + TURN_MS
@@ -107,7 +107,7 @@ class CardActor:
         return self
 
     def show(self, ms: float, opacity: float) -> None:
-        """Show the actor as it is at `ms`, with this opacity."""
+        """Show the actor's state at the time `ms`, with this opacity."""
         here = ms >= self._start
         come = share(ms, self._start, self._start + COME_MS) if self._start else 1.0
         for node in (self.node, self.node.shadow):
@@ -152,7 +152,7 @@ class DrawnMark:
         return self
 
     def show(self, ms: float, opacity: float) -> None:
-        """Show the actor as it is at `ms`, with this opacity."""
+        """Show the actor's state at the time `ms`, with this opacity."""
         start, end = self._span
         come = share(ms, start, start + COME_MS) if start > 0 else 1.0
         gone = share(ms, end, end + LEAVE_MS) if end < float("inf") else 0.0
@@ -177,7 +177,7 @@ class Tie:
         self._origin: tuple[int, int] | None = None
 
     def show(self, ms: float, opacity: float) -> None:
-        """Show the actor as it is at `ms`, with this opacity."""
+        """Show the actor's state at the time `ms`, with this opacity."""
         if self._origin != self._animation.origin:
             self._origin = self._animation.origin
             self.node.enclose([place.move(self._origin) for place in self._places], self._u)
@@ -187,14 +187,14 @@ class Tie:
 
 
 class Animation:
-    """Cards and marks over a canvas with a drawn background; `still` is the time that shows the result."""
+    """Cards and marks that move over a canvas; `still` is the time in ms whose frame shows the result."""
 
     def __init__(self, canvas: HelpCanvas, still: float | None = None) -> None:
         self.ms = 0.0
         self.stands = False
-        """True if the frame with the result is shown and stays."""
+        """True if only the frame with the result is shown."""
         self.origin = (0, 0)
-        """The position in the window of the canvas's top left corner, in pixels."""
+        """The window position of the canvas's top left corner, in pixels."""
         self._canvas = canvas
         self._still = still
         self._action_ms = 0.0
@@ -203,7 +203,7 @@ class Animation:
     # making ---------------------------------------------------------------------------------------
 
     def card(self, face: str, x: float, y: float, w: float = 88, above: bool = False) -> CardActor:
-        """Add a card centred at (x, y); `above` puts it above the others, for flying."""
+        """Add a card centred at (x, y); use `above` for one that flies over the others."""
         z = Z_CARD + (0.05 if above else 0) + len(self._actors) * 0.001
         actor = CardActor(self, PosedCard(self._canvas.ui.art, face, CARD_SHAPE, z), (x, y), w)
         self._actors.append(actor)
@@ -216,7 +216,7 @@ class Animation:
         end: float = float("inf"),
         pops: bool = True,
     ) -> DrawnMark:
-        """Add what `draw` draws, shown from `start` to `end`; if it `pops`, it springs up."""
+        """Add a drawing made by `draw`, shown from `start` to `end`; if it `pops`, it springs up."""
         layer = self._canvas.layer()
         draw(layer)
         mark = DrawnMark(self, layer.surface, (start, end), pops)
@@ -230,7 +230,7 @@ class Animation:
         self.reach(start + TIED_MS)
 
     def reach(self, ms: float) -> None:
-        """Make the animation go on until at least `ms`, before the last frame is held."""
+        """Make sure that the animation's movements last until at least `ms`."""
         self._action_ms = max(self._action_ms, ms)
 
     def point(self, x: float, y: float) -> Point:

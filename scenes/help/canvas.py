@@ -25,14 +25,14 @@ Faces = Sequence[str | None]
 
 
 class Places(NamedTuple):
-    """Where cards are: their centres in units, and their rectangles in pixels."""
+    """The places of cards: their centres in units, and their rectangles in pixels."""
 
     centres: list[Point]
     rects: list[pygame.Rect]
 
 
 class HelpCanvas:
-    """A picture of 420 by 440 units; how detailed its cards are depends on the size of the table's units."""
+    """A picture of 420 by 440 units. Cards much smaller than the table's are drawn with less detail."""
 
     def __init__(self, ui: UiContext, px_per_unit: float, table_px_per_unit: float) -> None:
         self.surface = blank((round(CANVAS_WIDTH * px_per_unit), round(CANVAS_HEIGHT * px_per_unit)))
@@ -41,7 +41,7 @@ class HelpCanvas:
         self._table_px_per_unit = table_px_per_unit
 
     def layer(self) -> HelpCanvas:
-        """Return an empty canvas of the same size, to put over this one."""
+        """Return an empty canvas of the same size, to be put over this one."""
         return HelpCanvas(self.ui, self.px_per_unit, self._table_px_per_unit)
 
     def _px(self, units: float) -> int:
@@ -50,7 +50,7 @@ class HelpCanvas:
     def card(
         self, face: str, x: float, y: float, w: float = 88, angle: int = 0, lift: int = 0
     ) -> pygame.Rect:
-        """Draw a card centred at (x, y); return its rectangle in pixels, as if it weren't rotated."""
+        """Draw a card centred at (x, y); return its rectangle in pixels before rotation."""
         size = (self._px(w), self._px(w * CARD_SHAPE))
         small = size[0] < SMALL_BELOW * self._table_px_per_unit
         spec = SpriteSpec(face, *size, angle=angle // 2 * 2, lift=lift, small=small)
@@ -64,13 +64,13 @@ class HelpCanvas:
         self.surface.blit(shown, shown.get_rect(center=(self._px(x), self._px(y))))
 
     def turf(self, x: float, y: float, w: float, h: float) -> None:
-        """Draw a mown piece of lawn for cards."""
+        """Draw a piece of mown lawn for cards."""
         inner = (x + KERB, y + KERB, w - 2 * KERB, h - 2 * KERB - WALL)
         left, top, wide, high = (self._px(units) for units in inner)
         self.ui.skin.panel("turf", (wide, high), self.px_per_unit).paint(self.surface, (left, top))
 
     def grid(self, faces: Faces, x: float, y: float, w: float = 88) -> Places:
-        """Draw cards in rows of three on turf, with (x, y) as top left corner; None leaves a place empty."""
+        """Draw cards in rows of three on turf, with the first at (x, y); None leaves a place empty."""
         gap, h = w * 0.06, w * CARD_SHAPE
         edge = w * 0.12
         self.turf(x - edge, y - edge, 3 * w + 2 * gap + 2 * edge, 3 * h + 2 * gap + 2 * edge)
@@ -115,7 +115,7 @@ class HelpCanvas:
         self.surface.blit(number, number.get_rect(center=(self._px(x), self._px(y))))
 
     def step_disc(self, words: str, x: float, y: float, d: float = 34) -> None:
-        """Draw a honey-coloured disc with a step's number."""
+        """Draw a honey-coloured disc with the number of a step."""
         theme = self.ui.theme
         size, edge = self._px(d), self._px(2.4)
         at = (self._px(x) - size // 2, self._px(y) - size // 2)
@@ -156,7 +156,7 @@ class HelpCanvas:
         self.surface.blit(pygame.transform.smoothscale(painted, size), (self._px(x), self._px(y)))
 
     def picture(self, name: str, x: float, y: float, high: float) -> None:
-        """Draw the picture with this name, as `load_picture` takes it, centred at (x, y)."""
+        """Draw a picture centred at (x, y), `high` units tall; `name` is as for `load_picture`."""
         painted = load_picture(self.ui, name)
         size = (self._px(high * painted.get_width() / painted.get_height()), self._px(high))
         put(self.surface, pygame.transform.smoothscale(painted, size), center=(self._px(x), self._px(y)))
@@ -164,7 +164,7 @@ class HelpCanvas:
     def paste_picture(
         self, paint: Callable[[UiContext, int], pygame.Surface], x: float, y: float, high: float
     ) -> None:
-        """Draw what `paint` paints, `high` units tall, centred at (x, y)."""
+        """Draw the picture that `paint` returns, `high` units tall, centred at (x, y)."""
         put(self.surface, paint(self.ui, self._px(high)), center=(self._px(x), self._px(y)))
 
     def key_cap(self, words: str, place: pygame.Rect) -> None:

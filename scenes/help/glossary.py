@@ -14,7 +14,7 @@ from scenes.kit.widgets import Label
 
 
 class Term(NamedTuple):
-    """A term in the glossary: the end of its texts' keys, and the key of its help page, if it has one."""
+    """A term in the glossary: the last part of its text keys, and the key of its help page, if any."""
 
     name: str
     page: str = ""
@@ -39,7 +39,7 @@ TABLE_TERMS = tuple(Term(name) for name in (
 
 
 class Chapter(NamedTuple):
-    """Terms that belong together, with a heading; `open_page` opens a help page by its heading's key."""
+    """A heading and the terms below it; `open_page` opens a help page, given its heading's key."""
 
     heading: str
     terms: Sequence[Term]

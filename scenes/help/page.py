@@ -1,4 +1,4 @@
-"""The help's pages and the lines on them: sentences with bullets, and the list of commands and keys."""
+"""The help's pages and their lines: sentences with bullets, and the list of commands and keys."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ DrawPicture = Callable[[HelpCanvas], Animation | None]
 
 @dataclass(frozen=True, slots=True)
 class HelpPage:
-    """A heading, short sentences, and a picture; with `has_steps` sentences are numbered like its steps."""
+    """A heading, short sentences, and a picture; if it `has_steps`, the sentences are numbered to match."""
 
     heading: str
     sentences: tuple[str, ...]
@@ -116,14 +116,14 @@ class HelpPage:
 def make_page(
     key: str, sentence_count: int, draw: DrawPicture, has_steps: bool = False, commands: tuple[str, ...] = ()
 ) -> HelpPage:
-    """Return a page with the text for `key` as heading and those for key.1, key.2 and so on as sentences."""
+    """Return a page. Its heading is the text for `key`, its sentences those for key.1, key.2 and so on."""
     # text keys: help.* pesky.help.*
     sentences = tuple(text(f"{key}.{n}") for n in range(1, sentence_count + 1))
     return HelpPage(text(key), sentences, draw, has_steps, commands)
 
 
 def in_hand(page: HelpPage, key: str, bindings: Bindings) -> HelpPage:
-    """Return a page with its sentence for `key` adapted to the device in use: keys, gamepad or switch."""
+    """Return a page whose sentence for `key` suits the device in use: keyboard, gamepad or switch."""
     if bindings.by_switch:
         words = text(f"{key}.switch")  # text keys: help.keys.*
     elif bindings.device == "pad":
@@ -134,12 +134,12 @@ def in_hand(page: HelpPage, key: str, bindings: Bindings) -> HelpPage:
 
 
 class HelpTopic(ABC):
-    """A subject that is explained page by page, such as a game."""
+    """A subject, such as a game, that is explained page by page."""
 
     @abstractmethod
     def deck(self, view: None) -> Deck:
-        """Return the deck with the cards on the pages."""
+        """Return the deck used for the cards on the pages."""
 
     @abstractmethod
     def pages(self, bindings: Bindings) -> tuple[HelpPage, ...]:
-        """Return the pages in the language in use, with the keys that are bound now."""
+        """Return the pages in the current language, with the current key bindings."""

@@ -23,11 +23,11 @@ PAD = 30.0
 GAP = 14.0
 """The gap between sentences, in units."""
 TALL_PICTURE, LESS_PICTURE = 0.45, 0.12
-"""The maximum share of the height for the picture in a tall window, where the text is below it, and how much
-less it is at a text scale of 2, which needs the room.
+"""The picture's maximum share of the height in a tall window, where the text is below it, and by how much
+that share is smaller at a text scale of 2.
 """
 SENTENCE_SCALES, TALL_SCALES = (1.0, 0.96, 0.92, 0.88), (1.3, 1.2, 1.1)
-"""The scales of sentences that would not fit otherwise; text that is still too long scrolls at full size. In a tall
+"""The scales to try for sentences until they fit; text that never fits scrolls at full size. In a tall
 window with room to spare, sentences are larger if that fits.
 """
 
@@ -44,7 +44,7 @@ class HelpScene(SheetScene):
         opened_at: int | str = 0,
         open_glossary: Callable[[], None] | None = None,
     ) -> None:
-        """Make the help; it opens at a page's number, from 0, or at a heading's key."""
+        """Make the help; `opened_at` is the number of its first page, from 0, or a heading's key."""
         super().__init__(app)
         self.page = 0
         self._opened_at: int | str | None = opened_at
@@ -84,7 +84,7 @@ class HelpScene(SheetScene):
         self.add(self._close_button)
 
     def _first_page(self) -> int:
-        """Return the number of the page to show first, which after a rebuild is the current one."""
+        """Return the number of the page to show first; after a rebuild, that is the current page."""
         at, self._opened_at = self._opened_at, None
         if isinstance(at, str):
             headings = [page.heading for page in self.pages]
@@ -97,7 +97,7 @@ class HelpScene(SheetScene):
             self._open_glossary()
 
     def _build_footer(self) -> None:
-        """Make the page buttons and the dots between them; on the last page, a button closes the help."""
+        """Make the page buttons and the dots between them; the last page has a button to close the help."""
         ui = self.ui
         self._previous_button = self.button(text("help.previous"), lambda: self.turn_page(-1), icon="left")
         self._dots = self.add(ProgressDots(ui, text("help.heading"), len(self.pages), self.page))
@@ -183,7 +183,7 @@ class HelpScene(SheetScene):
         return self._animation is not None and self._animation.moving and not self.ui.motion.reduced
 
     def _arrange_footer(self, viewport: Viewport, space: Space) -> None:
-        """Lay out the buttons and the row of dots at the bottom of this space."""
+        """Lay out the buttons and the row of dots at the bottom of `space`."""
         buttons = self._previous_button, self._next_button
         sizes = [button.preferred_size(viewport) for button in buttons]
         foot = Space(space.bottom(sizes[0][1], 12))

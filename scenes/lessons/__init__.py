@@ -1,1 +1,1 @@
-"""Lessons: the real table led by a script, and the lessons page."""
+"""Lessons: the real table, driven by a script, and the lessons page."""

@@ -1,4 +1,4 @@
-"""A gnome's speech bubble, with its face, and with a button while a sentence waits to be read."""
+"""A gnome's face and speech bubble, with a button while a sentence waits to be read."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ TAIL = 15.0
 
 
 class Speech(NamedTuple):
-    """A sentence, the gnome that says it and its mood, and the button's words if it waits to be read."""
+    """A sentence, the gnome that says it and its mood, and the button's label if it waits to be read."""
 
     gnome: str
     words: str
@@ -59,7 +59,7 @@ class Bubble(Widget):
         return super().reachable and self.speech.waits
 
     def say(self, viewport: Viewport, speech: Speech) -> tuple[float, float]:
-        """Set the speech; return the width and height in units that it needs. Call `place_in` to show it."""
+        """Set the speech; return the width and height it needs in units. Call `place_in` to show it."""
         self.viewport, self.speech, self.name = viewport, speech, speech.words
         widest = viewport.px(min(WIDEST * (0.6 + 0.4 * viewport.text_scale), viewport.units_wide - FACE - 80))
         self._lines = _balanced(self.ui, speech.words, self._px, widest)
@@ -93,7 +93,7 @@ class Bubble(Widget):
         return self._slab_size[1] + self.viewport.px(SLAB_GAP) if self.speech.waits else 0
 
     def place_in(self, viewport: Viewport, box: Box) -> None:
-        """Lay it out in a box in units, and show it."""
+        """Lay out the bubble in a box in units, and show it."""
         self.visible = True
         self.layout(viewport, *box)
 
@@ -156,7 +156,7 @@ class Bubble(Widget):
             self._draw_slab(picture, pygame.Rect(area.right - wide, top, wide, high))
 
     def _draw_slab(self, picture: pygame.Surface, area: pygame.Rect) -> None:
-        """Draw the button; the whole bubble can be pressed."""
+        """Draw the button; a press anywhere on the bubble works like it."""
         u, px = self.viewport.u, self.viewport.px
         self.ui.skin.button("primary", area.size, u, self.state).paint(picture, area.topleft)
         words = self.ui.typography.render(

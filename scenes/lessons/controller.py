@@ -1,4 +1,4 @@
-"""Lessons: their page, their table, and what follows each of them."""
+"""Lessons: their page, their table, and what comes after each of them."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ FIRST_OPPONENTS = ("helna", "tilda")
 
 
 class LessonNavigation(GameTable):
-    """The screens around a lesson's table, which has no score page: the guide talks about the scores.
+    """The screens around a lesson's table; there is no score page because the guide explains the scores.
 
     `on_played_out` is called when a round played without a script is over.
     """
@@ -63,7 +63,7 @@ class Lessons(Controller):
         return lesson_names(self.folder)
 
     def begin(self) -> None:
-        """Show the lessons, or for a newcomer begin the first one at once."""
+        """Show the lessons, or start the first one at once for a newcomer."""
         settings = self._profile.settings
         if settings.lessons_done or settings.lesson_steps or self._profile.records.any():
             self.open()
@@ -90,7 +90,7 @@ class Lessons(Controller):
         self._app.scenes.replace(LessonsScene(self._app, cards, games, self.take, self._navigator.show_title))
 
     def _read(self, name: str) -> Lesson | None:
-        """Return a lesson; None, with a log entry, if its files cannot be used."""
+        """Return a lesson; if its files cannot be used, log the error and return None."""
         try:
             return read_lesson(self.folder / f"{name}{STEPS}", GAMES)
         except (GnomingError, OSError) as error:
@@ -98,7 +98,7 @@ class Lessons(Controller):
             return None
 
     def offer_at(self, table: TableScene) -> None:
-        """Offer lessons at the table of a single person, each only once and none that was taken."""
+        """Offer lessons at a table with a single person: each only once, and none already taken."""
         if sum(player.human for player in table.session.match.players) != 1:
             return
         settings, game = self._profile.settings, table.session.game.name
@@ -117,7 +117,7 @@ class Lessons(Controller):
         self._profile.change_settings(replace(settings, lessons_offered=offered))
 
     def take(self, name: str) -> None:
-        """Take a lesson, from the step where it was left."""
+        """Start a lesson, at the step where the player left it."""
         lesson = self._read(name)
         if lesson is None:
             self._profile.notices.append(text("lesson.damaged"))
@@ -143,7 +143,7 @@ class Lessons(Controller):
         )
 
     def _leave(self, run: LessonRun) -> None:
-        """Leave a lesson and show the lessons page; it counts as done if only its last words are unread."""
+        """Leave a lesson for the lessons page; it counts as done if only its last words are unread."""
         if run.only_words_left:
             self._note_step(run.lesson, len(run.lesson.steps))
         self.open()
@@ -161,9 +161,9 @@ class Lessons(Controller):
             self._profile.change_settings(replace(settings, lesson_steps=steps, lessons_done=done))
 
     def _way_on(self, lesson: Lesson) -> tuple[str, Callable[[], None]]:
-        """Return the words and the action for what follows a lesson: a first game, or the next lesson.
+        """Return the label and the action for what follows a lesson: a first game, or the next lesson.
 
-        After the last lesson, the lessons page follows.
+        After the last lesson, that is the lessons page.
         """
         names = self.names
         following = names[names.index(lesson.name) + 1 :][:1]
@@ -184,7 +184,7 @@ class Lessons(Controller):
         self._navigator.confirm(question, words, text("lesson.all"), answer, yes_first=True)
 
     def _play_first_game(self) -> None:
-        """Begin a game of one round against two of the weakest bots, with a hint at each choice."""
+        """Start a one-round game against two of the weakest bots, with a hint for each choice."""
         game = GAMES[FIRST_GAME]
         bots = (Player(name.capitalize(), "bot", game.levels[0], name) for name in FIRST_OPPONENTS)
         match = Match((Player(text("lesson.you")), *bots), game.make_options({"rounds": 1}))

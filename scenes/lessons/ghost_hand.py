@@ -1,4 +1,4 @@
-"""The places that a lesson points at, and the ghost hand that demonstrates a move."""
+"""The places that a lesson points to, and the ghost hand that demonstrates a move."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from scenes.kit.widgets.ui_context import UiContext
 from scenes.table.game.layout import TableLayout
 
 GRID_SIZE = 9
-"""A zone is pointed at as a whole if a step refers to this many of its spots."""
+"""A zone is highlighted as a whole if a step refers to this many of its spots."""
 FINGER_X, FINGER_Y = 46.0, 40.0
-"""The ghost hand's start relative to the spot it presses, to the right and down, in units."""
+"""How far right of and below the spot to press the ghost hand starts, in units."""
 BoxOf = Callable[[str], Box | None]
-"""A function that returns the box of the choice with this name in units, or None."""
+"""A function that returns the box in units of the choice with this name, or None."""
 
 
 def boxes_spoken_of(
@@ -51,7 +51,7 @@ def boxes_spoken_of(
 
 
 def ghost_path(gesture: Gesture, layout: TableLayout, box_of: BoxOf) -> tuple[Point, Point]:
-    """Return the start and end of the fingertip's path in units."""
+    """Return the start and end in units of the ghost hand's fingertip."""
     match gesture:
         case Drag(source, target):
             return layout.spots[source].centre, layout.spots[target].centre

@@ -1,4 +1,4 @@
-"""A lesson's guide: speech, a spotlight, and after some time a hand that demonstrates the move."""
+"""A lesson's guide: speech, a spotlight, and after a while a hand that demonstrates the move."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from scenes.table.view.picture import TablePicture
 MARK_AFTER, GHOST_AFTER = 8_000.0, 20_000.0
 """Idle time in milliseconds after which the move is marked, and after which the ghost hand shows it."""
 ASTRAY_MS = 2_600.0
-"""Milliseconds for which the effect of a wrong move is seen before it is taken back."""
+"""How long the effect of a wrong move is shown before it is taken back, in milliseconds."""
 VEIL_MS = 260.0
 LIT_RADIUS = 16.0
 """Corner radius of the lit areas in units."""
@@ -35,14 +35,14 @@ LIT_RADIUS = 16.0
 
 @dataclass(frozen=True, slots=True)
 class _Said:
-    """What the bubble's sentence belongs to: a step, or the answer to a wrong move at that step."""
+    """What the bubble's sentence belongs to: a step, or a reply to a wrong move at that step."""
 
     number: int
     answer: str | None = None
 
 
 class Guide:
-    """The guide: it says each step's sentence beside its subject, and helps a pupil who hesitates."""
+    """The guide, which says each step's sentence beside its subject and helps a pupil who hesitates."""
 
     def __init__(
         self,
@@ -65,9 +65,9 @@ class Guide:
         self.kept: tuple[Box, ...] = ()
         """Further boxes that the bubble must not cover, in units."""
         self.about: tuple[Box, ...] = ()
-        """Boxes of the sentence's subject in units; the first is the main one."""
+        """The boxes in units of what the sentence is about, the main one first."""
         self.last_way_on: Callable[[], str] = lambda: text("lesson.go-on")
-        """The function that returns the words of the button under the lesson's last sentence."""
+        """A function that returns the label of the button under the lesson's last sentence."""
         self._focused_before: Widget | None = None
         self._said: _Said | None = None
         self._idle_ms = 0.0
@@ -80,7 +80,7 @@ class Guide:
 
     @property
     def busy(self) -> bool:
-        """True if something will change without the pupil: a wrong move is about to be taken back."""
+        """True if the table will change without the pupil, because a wrong move is about to be undone."""
         return self._run.astray is not None
 
     @property
@@ -91,17 +91,17 @@ class Guide:
 
     @property
     def _way_on(self) -> str:
-        """The words of the bubble's button: to the next sentence, or out of the lesson."""
+        """The label of the bubble's button, which leads to the next sentence or out of the lesson."""
         is_last = self._run.number == len(self._run.lesson.steps) - 1 and not self._run.lesson.open_ended
         return self.last_way_on() if is_last else text("lesson.go-on")
 
     @property
     def marked(self) -> tuple[MoveMark, ...]:
-        """The marked move, if the pupil has hesitated for long."""
+        """The marks for the wanted move; empty until the pupil has hesitated for a while."""
         return self._marks.shown
 
     def stir(self) -> None:
-        """Restart the wait for help, because the pupil has done something."""
+        """Restart the wait before help is given, because the pupil has done something."""
         self._idle_ms = 0.0
         self.ghost.hide()
         self._marks.clear()
@@ -150,7 +150,7 @@ class Guide:
         self._run.take_back()
 
     def _read(self) -> None:
-        """Go on after a sentence has been read; give the focus back."""
+        """Continue after a sentence has been read, and restore the previous focus."""
         self.hush()
         if self._focused_before is not None and self._focused_before.reachable:
             self._focus.set(self._focused_before)
@@ -190,7 +190,7 @@ class Guide:
         return as_sentence(self._run.session.game.describe(view, step.action))
 
     def hush(self) -> None:
-        """Hide words, light and help."""
+        """Hide the speech bubble, the spotlight and the help."""
         if self._said is None:
             return
         self._said = None
@@ -199,7 +199,7 @@ class Guide:
         self._fade_veil(0.0)
 
     def _obstacles(self) -> Obstacles:
-        """Return the boxes that the bubble must not cover (own cards, piles, choices) or should not."""
+        """Return the boxes that the bubble must not cover (pupil's cards, piles, choices) or should not."""
         layout, picture = self._picture.layout, self._picture
         own = layout.seat(picture.own)
         mine = picture.presenter.own_zone(picture.own)

@@ -1,4 +1,4 @@
-"""A small sign at the table that offers a lesson when its subject comes up for the first time."""
+"""A small sign at the table that offers a lesson when its subject first comes up."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SHARES = (1.0, 0.85, 0.7, 0.6, 0.5)
 TARGET = 45.0
 """The sign's minimum height in units."""
 LAST_LAP, LEGAL = "last-lap", "legal:"
-"""Triggers of an offer: the last lap, or a legal move whose code begins with the rest of the trigger."""
+"""What triggers an offer: the last lap, or a legal move whose code begins with what follows the colon."""
 
 
 class LessonOffers(TableObserver):
@@ -34,7 +34,7 @@ class LessonOffers(TableObserver):
         self._left = dict(when)
         self._looked_at: State | None = None
         self._due: str | None = None
-        """The lesson to offer as soon as nothing moves."""
+        """The lesson to offer as soon as nothing is moving."""
         self.sign: Button | None = None
         """The sign, if it is shown."""
 
@@ -83,7 +83,7 @@ class LessonOffers(TableObserver):
         self._navigator.lessons.note_offer(name)
 
     def layout(self, viewport: Viewport) -> None:
-        """Place the sign near the tools where it covers nothing, smaller if there is little room."""
+        """Place the sign near the tools without covering anything; it is smaller if there is little room."""
         if self.sign is None:
             return
         kept = self._kept_free()

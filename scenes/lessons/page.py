@@ -30,7 +30,7 @@ MAX_PITCH = 150.0
 
 @dataclass(frozen=True, slots=True)
 class LessonCard:
-    """A lesson as the page shows it: name, game, texts, gnome and progress."""
+    """A lesson as shown on the page: name, game, texts, gnome and progress."""
 
     name: str
     game: str
@@ -42,7 +42,7 @@ class LessonCard:
 
     @property
     def state(self) -> str:
-        """The lesson's progress in words; empty if it hasn't been begun."""
+        """The lesson's progress in words; empty if it hasn't been started."""
         if self.done:
             return text("lesson.done")
         return text("lesson.begun") if self.begun else ""
@@ -160,7 +160,7 @@ class LessonsScene(MenuScene):
         self._fit_words([sign for _, signs in self._columns for sign in signs])
 
     def _arrange_stack(self, viewport: Viewport, room: Box) -> None:
-        """Lay out the games' lessons one game below the other, in two columns if the text is large."""
+        """Lay out the lessons game by game, one below the other, in two columns if the text is large."""
         columns = 2 if viewport.has_large_text else 1
         unit = (room.w - GAP * (columns - 1)) / columns
         head = max(label.height(viewport, room.w) for label, _ in self._columns)
@@ -192,7 +192,7 @@ class LessonsScene(MenuScene):
             x += width + GAP
 
     def _fit_words(self, signs: Sequence[LessonSign]) -> None:
-        """Set the same text size on all signs, and show the descriptions only if all of them fit."""
+        """Set the same text size on all signs, and show descriptions only if all of them fit."""
         type_, viewport = self.ui.typography, self.viewport
         small = viewport.text_px(ABOUT_SIZE)
         wanted = viewport.text_px(self.ui.theme.text.label)

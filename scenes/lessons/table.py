@@ -1,4 +1,4 @@
-"""A lesson's table: the real table with a guide, where the script moves for the other seats."""
+"""A lesson's table: the real table with a guide, and a script that plays the other seats."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ HEIGHT = 54.0
 
 
 class StepDots(Node):
-    """A row of dots, one for each step: filled for those done, with a ring around the current one."""
+    """A row of dots, one for each step: filled once it is done, with a ring around the current one."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(None, Z_BAR + 1)
@@ -43,12 +43,12 @@ class StepDots(Node):
         self.done, self.count = 0, 0
 
     def layout(self, viewport: Viewport, box: Box) -> None:
-        """Lay it out in a box in units."""
+        """Lay out the dots in a box in units."""
         self._u = viewport.u
         self.rect = viewport.rect(*box)
 
     def show(self, done: int, count: int) -> None:
-        """Show the number of steps done, out of all."""
+        """Show that `done` of `count` steps are done."""
         if (done, count) != (self.done, self.count):
             self.done, self.count = done, count
             self.invalidate()
@@ -85,7 +85,7 @@ class LessonBar:
         self.leave_button.name = text("lesson.leave")
 
     def layout(self, viewport: Viewport, box: Box) -> None:
-        """Lay the plate out at the top of a box, as tall as `height` says."""
+        """Lay out the plate at the top of a box, with the height that `height` returns."""
         wide, high = self.leave_button.preferred_size(viewport)
         high = max(44.0, high)
         self._panel.layout(viewport, box.x, box.y, box.w, self.height(viewport))
@@ -134,7 +134,7 @@ class ScriptedThinker:
         return number
 
     def take_answer(self, number: int, wait: float = 0.0) -> BotAnswer | None:
-        """Return the answer to a request, once; None while there is none, as on the pupil's turn."""
+        """Return the answer to a request, once; None while there is none, for example on the pupil's turn."""
         if number not in self._open:
             return self._thinker.take_answer(number, wait)
         to_act = self._run.session.state.to_act
@@ -154,14 +154,14 @@ class ScriptedThinker:
 
 
 class TurnHints(TableObserver):
-    """An observer that shows a hint at each choice of a first game."""
+    """An observer that shows a hint for each choice in a player's first game."""
 
     def __init__(self, table: TableScene) -> None:
         self._table = table
         self._hinted: State | None = None
 
     def update(self) -> None:
-        """Show a hint when a person has a new choice and nothing moves."""
+        """Show a hint when a person has a new choice and nothing is moving."""
         table = self._table
         state = table.session.state
         if state is self._hinted or table.picture.busy or table.perspective.acting_person() is None:
@@ -175,9 +175,9 @@ PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN)
 
 
 class LessonTable(TableScene):
-    """A lesson in progress. `on_step` gets the number of steps done; `on_done` is called after the last one.
+    """The table of a lesson. `on_step` gets the number of steps done; `on_done` is called after the last one.
 
-    `last_way_on` returns the words for the last button.
+    `last_way_on` returns the last button's label.
     """
 
     name = "lesson"
@@ -251,7 +251,7 @@ class LessonTable(TableScene):
                 self._on_done()
 
     def _deal(self) -> None:
-        """Deal the script's next round, without showing its past moves."""
+        """Deal the script's next round, without animating the moves before the lesson's first step."""
         deal_round(self.session)
         if self.run.play_prelude():
             self._show_at_once()

@@ -1,4 +1,4 @@
-"""The shade over a lesson's table, with the subject left in the light."""
+"""The shade over a lesson's table, which leaves the lesson's subject lit."""
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -12,7 +12,7 @@ Z_VEIL = 94.0
 SHADE = (132, 128, 138)
 """The factors for red, green and blue in the shade, out of 255."""
 COARSE = 4
-"""A pool of light is painted smaller by this factor, and then enlarged to soften its edge."""
+"""Pools of light are painted smaller by this factor and then enlarged, which softens their edges."""
 
 
 class Veil(Node):
@@ -27,7 +27,7 @@ class Veil(Node):
         self._pools: tuple[tuple[pygame.Rect, pygame.Surface], ...] = ()
 
     def spread(self, window: pygame.Rect, lit: Sequence[pygame.Rect], radius: int) -> None:
-        """Cover the window except for these rectangles with rounded corners, in pixels."""
+        """Shade the window except for the `lit` rectangles; `radius` rounds their corners, all in pixels."""
         if tuple(lit) == self._lit and window == self.rect:
             return
         self._lit = tuple(lit)
@@ -49,7 +49,7 @@ class Veil(Node):
 
 
 def _merged(rects: Sequence[pygame.Rect], window: pygame.Rect) -> list[pygame.Rect]:
-    """Return disjoint rectangles, clipped to the window, that contain these and their soft edges."""
+    """Return disjoint rectangles, clipped to the window, that contain `rects` and their soft edges."""
     merged: list[pygame.Rect] = []
     for rect in rects:
         area = rect.inflate(4 * COARSE, 4 * COARSE).clip(window)
@@ -61,7 +61,7 @@ def _merged(rects: Sequence[pygame.Rect], window: pygame.Rect) -> list[pygame.Re
 
 
 def _paint_pool(area: pygame.Rect, lit: Sequence[pygame.Rect], radius: int) -> pygame.Surface:
-    """Return the factors for an area: the shade, and white with soft edges where it is lit."""
+    """Return a picture to multiply an area by: the shade, and white with soft edges where it is lit."""
     small = pygame.Surface((max(2, round(area.w / COARSE)), max(2, round(area.h / COARSE))))
     small.fill(SHADE)
     for rect in lit:

@@ -1,1 +1,1 @@
-"""What the scenes around the table share: backgrounds, portraits, and the making of widgets."""
+"""What the scenes around the table share: backgrounds, portraits, and helpers to make widgets."""

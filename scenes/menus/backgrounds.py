@@ -17,20 +17,20 @@ from scenes.kit.widgets.ui_context import UiContext
 SOFT_GARDEN = "soft-garden"
 """The title's garden out of focus, with the windmill on the left, for pages with a lot on them."""
 SINK_UNITS = 14.0
-"""How many units the title's picture reaches behind the board below it, fading out over them."""
+"""How far the title's picture reaches behind the board below it, fading out, in units."""
 BED_UNITS = 54.0
 """The height of the flowers at the bottom of a tall window in units."""
 BLEND_UNITS = 70.0
 """The height in units over which a picture fades into the ground below it."""
 SKY_SHARE, HIGH_SKY = 0.16, (206, 214, 232)
-"""The share of its height over which a picture fades into more sky, and the tint of the sky's top."""
+"""The share of its height over which a picture fades into added sky, and the colour of the sky's top."""
 GARDEN = "garden"
 """The garden around the table, which is painted and has no picture file."""
 
 
 @dataclass(frozen=True, slots=True)
 class _BackgroundKey:
-    """Everything that a background depends on; `ui` is only used to paint it."""
+    """The cache key of a background; `ui` is only used to paint it and isn't compared."""
 
     picture: str
     size: tuple[int, int]
@@ -52,9 +52,9 @@ def background_picture(
 ) -> pygame.Surface:
     """Return the background for a window. It is shared: don't paint on it.
 
-    `picture` names a file in assets/table, or is GARDEN. A picture wider than the window is cut evenly, or by
-    an `anchor`: a share of its width, and the window column to put that point at, as far as it reaches. It
-    can begin at `top` pixels and end at `depth`; above it there is more sky, and below it shaded ground.
+    `picture` names a file in assets/table, or is GARDEN or SOFT_GARDEN. One too wide is cropped evenly, or by
+    an `anchor`: a share of its width, and the window column to align that point with, if possible. It then
+    starts at row `top`, with more sky above it, and ends at row `depth`, with shaded ground below it.
     """
     size, contrast = viewport.window.size, ui.theme.high_contrast
     deep = size[1] if depth is None else min(depth, size[1])
@@ -62,7 +62,7 @@ def background_picture(
 
 
 def release_background() -> None:
-    """Drop the cached background, because a table needs the memory; menus paint theirs again."""
+    """Drop the cached background, because a table needs the memory; menus repaint theirs."""
     _paint_background.cache_clear()
 
 
@@ -85,7 +85,7 @@ def _paint_background(key: _BackgroundKey) -> pygame.Surface:
 
 
 def _grown_below(ui: UiContext, shown: pygame.Surface, size: tuple[int, int], u: float) -> pygame.Surface:
-    """Return a picture with a shaded meadow below it, and flowers along the bottom."""
+    """Return a picture extended by a shaded meadow below it, with flowers along the bottom."""
     over = min(shown.get_height(), round(SINK_UNITS * u))
     ground = _ground_below(shown, size[0], size[1] - shown.get_height() + over)
     add_noise(ground, u, (3, 11), 60, 5)
@@ -99,7 +99,7 @@ def _grown_below(ui: UiContext, shown: pygame.Surface, size: tuple[int, int], u:
 
 
 def _with_sky_above(shown: pygame.Surface, high: int) -> pygame.Surface:
-    """Return a picture with more sky above it, in the colours of its top edge, darker towards the top."""
+    """Return a picture extended by more sky, in the colours of its top edge and darker upwards."""
     w, over = shown.get_width(), round(SKY_SHARE * shown.get_height())
     edge = shown.subsurface((0, 0, w, max(1, shown.get_height() // 60)))
     soft = pygame.transform.smoothscale(edge, (max(2, w // 48), 1))
@@ -109,7 +109,7 @@ def _with_sky_above(shown: pygame.Surface, high: int) -> pygame.Surface:
 
 
 def _faded_below(shown: pygame.Surface, size: tuple[int, int], u: float) -> pygame.Surface:
-    """Return a picture that fades into ground in the colours of its bottom edge."""
+    """Return a picture extended by ground, in the colours of its bottom edge, into which it fades."""
     over = min(shown.get_height(), round(BLEND_UNITS * u))
     return _joined(shown, _ground_below(shown, size[0], size[1] - shown.get_height() + over), over)
 
@@ -128,7 +128,7 @@ def _joined(above: pygame.Surface, below: pygame.Surface, over: int) -> pygame.S
 
 
 def _ground_below(shown: pygame.Surface, w: int, h: int) -> pygame.Surface:
-    """Return ground in the colours of a picture's bottom edge, which gets darker downwards."""
+    """Return ground in the colours of a picture's bottom edge, darker towards the bottom."""
     high = max(1, shown.get_height() // 60)
     edge = shown.subsurface((0, shown.get_height() - high, w, high))
     soft = pygame.transform.smoothscale(edge, (max(2, w // 24), 1))
@@ -138,7 +138,7 @@ def _ground_below(shown: pygame.Surface, w: int, h: int) -> pygame.Surface:
 
 
 def _soft_garden(ui: UiContext, size: tuple[int, int]) -> pygame.Surface:
-    """Return the title's picture, mirrored and blurred, with its left edge at the window's."""
+    """Return the title's picture, mirrored and blurred, aligned with the window's left edge."""
     whole = pygame.transform.flip(load_image(picture_path(ui.assets, "title")), True, False)
     part = visible_part(whole.get_size(), size, 0.0, 0)
     small = pygame.Surface((max(2, size[0] // 4), max(2, size[1] // 4)), 0, 32)
@@ -152,7 +152,7 @@ def load_picture(ui: UiContext, name: str) -> pygame.Surface:
 
 
 def visible_part(whole: tuple[int, int], size: tuple[int, int], share: float, x: int) -> pygame.Rect:
-    """Return the part of a picture that fills this size, with `share` of its width closest to x."""
+    """Return the part of a picture to show at `size`, with the point at `share` of its width nearest `x`."""
     scale = max(size[0] / whole[0], size[1] / whole[1])
     shown = round(min(whole[0], size[0] / scale)), round(min(whole[1], size[1] / scale))
     left = min(max(round(share * whole[0] - x / scale), 0), whole[0] - shown[0])

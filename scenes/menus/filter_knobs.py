@@ -18,7 +18,7 @@ from scenes.kit.widgets.ui_context import UiContext
 
 
 class FilterKnob(Widget):
-    """A knob with an icon or a game's emblem, in another colour if it is the current filter's."""
+    """A knob with an icon or a game's emblem, in another colour for the current filter."""
 
     chosen = Observed(False)
     """True for the current filter."""

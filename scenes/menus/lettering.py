@@ -19,7 +19,7 @@ from scenes.kit.widgets.ui_context import UiContext
 def _paint_letters(
     typography: Typography, text: str, px: int, top: Colour, bottom: Colour
 ) -> tuple[pygame.Surface, int]:
-    """Return letters with a gradient, premultiplied, and how far edge and shadow reach beyond them."""
+    """Return a premultiplied picture of the letters, and how far outline and shadow reach beyond them."""
     edge = max(2, px // 20)
     soft = max(3, px // 12)
     pad = edge + soft
@@ -44,7 +44,7 @@ def _paint_letters(
 
 
 class Lettering(Node):
-    """A line of letters as large as fits its box."""
+    """A line of letters, as large as fits into its box."""
 
     premultiplied = True
 

@@ -1,4 +1,4 @@
-"""A scene with widgets, which are built for the language and arranged for the window's size."""
+"""A scene with widgets, built for the current language and arranged for the window's size."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ EDGE, MAX_BOARD, KNOB = 14.0, 1240.0, 56.0
 
 
 class MenuScene(Scene):
-    """A scene that builds its widgets once per language and theme, and arranges them for window and text.
+    """A scene that builds its widgets for the language and theme, and arranges them for window and text size.
 
     `picture` is the name of the background in assets/table.
     """
@@ -53,7 +53,7 @@ class MenuScene(Scene):
         raise NotImplementedError
 
     def first_focus(self) -> Widget | None:
-        """Return the widget that Enter uses at first, which by default is the first primary button."""
+        """Return the widget to focus at first; by default the first primary button."""
         primary = (one for one in self.focus.widgets if isinstance(one, Button) and one.kind == "primary")
         return next(primary, None)
 
@@ -103,7 +103,7 @@ class MenuScene(Scene):
         overflow: Overflow = "fit",
         colour: Colour | None = None,
     ) -> Label:
-        """Add a centred label on parchment, and return it."""
+        """Add a centred label for parchment, and return it."""
         return self.centred(words, size, style, overflow, "parchment", colour)
 
     def button(
@@ -130,11 +130,11 @@ class MenuScene(Scene):
         self.arrange(viewport)
 
     def make_background(self, viewport: Viewport) -> pygame.Surface:
-        """Return the picture under the widgets."""
+        """Return the background picture."""
         return background_picture(self.ui, viewport, self.picture)
 
     def rebuild(self) -> None:
-        """Build everything again, for another language or content; the focus stays where it is."""
+        """Build everything again, for another language or new content; the focus stays where it is."""
         at = self._focus_index()
         scrolled = {area.name: area.offset for area in self._scroll_areas()}
         shown = self.ui.bindings.follows_focus
@@ -149,7 +149,7 @@ class MenuScene(Scene):
             self.focus.set(self.focus.widgets[at], show=shown)
 
     def refresh(self) -> None:
-        """Build everything again, and arrange it in the current window."""
+        """Build everything again, and arrange it for the current window."""
         self.rebuild()
         self.arrange(self.viewport)
         self.focus.refresh()
@@ -172,7 +172,7 @@ class MenuScene(Scene):
             self.refresh()
 
     def fade_in(self, nodes: Sequence[Node], ms: float, least: float = 0.05) -> None:
-        """Fade nodes in for `ms` milliseconds, starting at the opacity `least`."""
+        """Fade nodes in over `ms` milliseconds, starting at the opacity `least`."""
 
         def show(share: float) -> None:
             for node in nodes:
@@ -195,7 +195,7 @@ class SheetScene(MenuScene):
 
 
 def list_board(viewport: Viewport) -> Box:
-    """Return the box of the board on a page with a list, as large as there is room for."""
+    """Return the box of a list page's board, which is as large as possible."""
     wide = min(viewport.units_wide - 2 * EDGE, MAX_BOARD)
     return page_box(viewport).centred(wide, viewport.units_high - 2 * EDGE)
 
@@ -203,7 +203,7 @@ def list_board(viewport: Viewport) -> Box:
 def cut_list_head(
     viewport: Viewport, space: Space, heading: Label, count: Label, knobs: Sequence[Widget]
 ) -> None:
-    """Lay out a list page's head at the top of a space: heading, count, and knobs on the right."""
+    """Lay out a list page's head at the top of `space`: heading, count, and knobs on the right."""
     title = min(heading.height(viewport, 2000), KNOB)
     line = count.height(viewport, 2000)
     head = Space(space.top(max(KNOB + 18, title + line + 6)))

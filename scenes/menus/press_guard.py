@@ -5,21 +5,21 @@ import pygame
 from scenes.kit.input.bindings import Bindings
 
 QUIET_MS = 350.0
-"""After this many milliseconds without a press, the next one is meant for what is shown now."""
+"""A press after this many milliseconds without one is taken as meant for what is shown."""
 MAX_IGNORED_MS = 1200.0
-"""After this many milliseconds every press counts, so that nobody waits longer."""
+"""Every press counts once something has been shown for this many milliseconds."""
 
 _NAVIGATION_KEYS = frozenset((pygame.K_TAB, pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT))
 
 
 class PressGuard:
-    """A guard that knows how long ago something was shown, and how long ago the last press was."""
+    """A guard that decides by the time since something was shown and the time since the last press."""
 
     def __init__(self) -> None:
         self._shown_ms = self._quiet_ms = 0.0
 
     def restart(self) -> None:
-        """Start again, because something else is shown now."""
+        """Restart the guard; call this whenever something new is shown."""
         self._shown_ms = self._quiet_ms = 0.0
 
     def advance(self, dt: float) -> None:
@@ -28,13 +28,13 @@ class PressGuard:
         self._quiet_ms += dt
 
     def accepts_press(self) -> bool:
-        """Note a press; return whether it is meant for what is shown."""
+        """Note a press; return whether it counts, being meant for what is shown."""
         still, self._quiet_ms = self._quiet_ms, 0.0
         return still > QUIET_MS or self._shown_ms > MAX_IGNORED_MS
 
 
 def is_answer(event: pygame.event.Event, bindings: Bindings) -> bool:
-    """Return whether this is a left click, or a key or button that isn't used for navigation."""
+    """Return whether an event is a left click, or a key or button not used for navigation."""
     match event.type:
         case pygame.MOUSEBUTTONDOWN:
             return bool(event.button == 1)

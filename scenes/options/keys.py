@@ -1,4 +1,4 @@
-"""The rows on the options pages, for settings and for each command's keys, and how keys are bound."""
+"""The rows on the options pages, for settings and for commands' keys, and functions that bind keys."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ class SettingRows:
         assert_never(row.control)
 
     def _make_voice(self, label: str) -> SettingRow:
-        """Return the row for choosing the voice for the language in use: the system's, or one by name."""
+        """Return the row for choosing the current language's voice: the system's default or a named one."""
         chosen, code = self.settings().speech_voices, language()
         now = chosen.get(code, "")
         names = ("", *dict.fromkeys([*self.voice_names, *([now] if now else [])]))
@@ -110,13 +110,13 @@ def nearest_index(values: Sequence[object], now: object) -> int:
 
 
 BUTTONS_SHARE = 0.36
-"""The share of the room for caps that gamepad buttons get once a gamepad is known."""
+"""The share of the room for key caps that goes to gamepad buttons once a gamepad is known."""
 
 
 class KeyRow(SettingRow):
-    """A row with a command's name and its keys drawn as caps, and its buttons once a gamepad is known.
+    """A row with a command's name and its keys, drawn as caps, plus its buttons once a gamepad is known.
 
-    It may be waiting for a new key, or its command may have just lost its last one.
+    The row may be waiting for a new key, or its command may have just lost its last one.
     """
 
     is_capturing = Observed(False)
@@ -165,7 +165,7 @@ class KeyRow(SettingRow):
         self._paint_cap(surface, box, key_labels(self.keys))
 
     def _paint_cap(self, surface: pygame.Surface, box: pygame.Rect, shown: str) -> None:
-        """Paint a cap with this text on it."""
+        """Paint a key cap with this text on it."""
         theme, px, u = self.ui.theme, self.viewport.px, self.viewport.u
         fill = mix(theme.palette.wood_deep, theme.palette.wood, 0.6 if self.state == "hover" else 0.25)
         if self.is_capturing:
@@ -208,7 +208,7 @@ def menu_command_of(settings: Settings, key: str, command: str) -> str | None:
 
 
 def rebound_message(button: str, rebound: Rebound, family: PadFamily) -> str:
-    """Return the message about how a new button affects other commands; empty if it doesn't."""
+    """Return the message about how a newly bound button affects other commands; empty if it doesn't."""
     if rebound.loser is None:
         return ""
     sign, loser = PadSign(button, family).char, command_name(rebound.loser)

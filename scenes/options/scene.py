@@ -44,14 +44,14 @@ TABS: dict[str, IconName] = {
     "game": "card",
     "keys": "menu",
 }
-"""The pages with their tabs' icons, in order. The first page has everything about accessibility."""
+"""The pages and their tabs' icons, in order. The first page has all accessibility settings."""
 PAD = 24.0
 _MODIFIER_KEYS = (
     pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT, pygame.K_LMETA,
     pygame.K_RMETA, pygame.K_CAPSLOCK,
 )  # fmt: skip
 MIN_PREVIEW_SCALE = 0.55
-"""The preview card shrinks at most to this share of its size; then the page scrolls instead."""
+"""The preview card's minimum scale; if there is still too little room, the page scrolls."""
 TAB_GAP, TAB_LINE_GAP = 8.0, 6.0
 MAX_SQUEEZE = 16.0
 """How many units narrower than preferred a tab can be."""
@@ -107,7 +107,7 @@ class Tabs:
 def _lay_row(
     viewport: Viewport, needs: dict[Button, tuple[float, float]], x: float, y: float, w: float
 ) -> None:
-    """Lay out tabs from edge to edge: of equal width, or each with equal room beside its words."""
+    """Lay out tabs from edge to edge, either equally wide or with equal padding around their words."""
     each = (w - TAB_GAP * (len(needs) - 1)) / len(needs)
     spare = each - sum(wide for wide, _ in needs.values()) / len(needs)
     is_even = all(wide - MAX_SQUEEZE <= each for wide, _ in needs.values())
@@ -278,7 +278,7 @@ class OptionsScene(SheetScene):
             self.refresh()
 
     def captures_key(self, event: pygame.event.Event) -> bool:
-        """Return whether the scene takes the key itself, as it does while waiting for one to bind."""
+        """Return whether the scene handles this key itself, which it does while waiting for a key to bind."""
         return self._capturing is not None or super().captures_key(event)
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -337,9 +337,9 @@ class OptionsScene(SheetScene):
                 row.has_lost_key = row.command == self._command_without_key
 
     def _bind_key(self, event: pygame.event.Event) -> None:
-        """Bind the key pressed to the waiting command. Escape cancels, unless the command is "back" itself.
+        """Bind the pressed key to the waiting command. Escape cancels, unless that command is "back".
 
-        Keys that the menus need cannot be bound to anything else, or a slip would make every menu unusable.
+        Keys that menus need cannot be bound to anything else, because a slip would make all menus unusable.
         """
         command, key = self._capturing, key_name(event)
         if command is None or not key or event.key in _MODIFIER_KEYS:
@@ -362,7 +362,7 @@ class OptionsScene(SheetScene):
             self.toast.show_instead(taken, "question")
 
     def _bind_button(self, event: pygame.event.Event) -> None:
-        """Bind the button pressed to the waiting command. Back cancels, unless a menu command is waiting."""
+        """Bind the pressed button to the waiting command. Back cancels, unless that is a menu command."""
         command, button = self._capturing, button_name(event.button)
         if command is None or button is None:
             return

@@ -25,7 +25,7 @@ class PastPage(Controller):
         """The file name of the game that was opened last."""
 
     def open(self) -> None:
-        """Show all finished games, with the last opened one chosen; none if their folder cannot be read."""
+        """Show all finished games, with the last opened one chosen, or none if their folder can't be read."""
         self._show()
 
     def _show(self) -> PastScene:

@@ -15,13 +15,13 @@ from scenes.kit.widgets.ui_context import UiContext
 from scenes.past.row_painter import ROW_GAP, STAR_ROOM, RowPainter
 
 BAR, DRAG_FROM = 12.0, 8.0
-"""The width of the scroll bar, and the distance from which a press counts as a drag, in units."""
+"""The width of the scroll bar, and how far a press must move to count as a drag, in units."""
 WHEEL = 70.0
 """How far one step of the wheel scrolls, in units."""
 
 
 class GameList(Widget):
-    """A list of games, one of them chosen. The arrow and page keys choose; Left moves to the row's star.
+    """A list of games, one of them chosen. Arrow and page keys choose a row; Left moves to its star.
 
     `on_open` is called when a game is clicked or confirmed, `on_star` when its star is, `on_delete` to delete it;
     `describe_game` returns a game's description.
@@ -118,7 +118,7 @@ class GameList(Widget):
         return self.games[self.index] if self.index < len(self.games) else None
 
     def show(self, games: Sequence[PastGame], chosen: PastGame | None = None) -> None:
-        """Show these games. The chosen one stays chosen and in place; if it's gone, its row is chosen."""
+        """List these games. The chosen game stays chosen and in place; if it's missing, its row is."""
         keep = chosen or self.chosen
         before = self.row_rect(self.index).top
         self.games = games
@@ -275,7 +275,7 @@ class GameList(Widget):
 
 
 def _index_of(games: Sequence[PastGame], game: PastGame | None) -> int | None:
-    """Return a game's index, whatever its file is called now; None if it isn't in the list."""
+    """Return a game's index, even if its file was renamed; None if it isn't in the list."""
     if game is None:
         return None
     return next((n for n, one in enumerate(games) if one.identity == game.identity), None)

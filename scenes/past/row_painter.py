@@ -26,13 +26,13 @@ CACHE_BYTES = 16 << 20
 STAR_SIDE, STAR_ROOM = 30.0, 60.0
 """The size of a star, and the width of the area for it at a row's left end, in units."""
 FACE, LEAST_FACE, EMBLEM, PAD = 50.0, 36.0, 54.0, 8.0
-"""Size of a portrait, the minimum beside points, size of a game's emblem, and margin, in units."""
+"""Size of a portrait, its minimum beside points, size of a game's emblem, and margin, in units."""
 NAME_ROOM, MAX_SLOT = 62.0, 176.0
 """The width that a name needs beside a portrait, and a player's maximum width, in units at 100 % text."""
 ROW_GAP = 7.0
 """The gap between two rows in units."""
 ONE_LINE = 620.0
-"""The width in units, at 100 % text, that players need beside the date; with less, they are below it."""
+"""The minimum width in units, at 100 % text, for players beside the date; with less they are below it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ class RowShape:
 
 
 def row_shape(ui: UiContext, viewport: Viewport, width: float, room: float) -> RowShape:
-    """Return the layout of rows of this width; a whole number of them fills a list of height `room`."""
+    """Return the layout of rows of this width, so high that a whole number fills a list `room` units tall."""
     scale, size = viewport.text_scale, ui.theme.text
     label = viewport.text_px(size.label)
     widest = text_of_widest_date()
@@ -66,14 +66,14 @@ def row_shape(ui: UiContext, viewport: Viewport, width: float, room: float) -> R
 
 
 def text_of_widest_date() -> str:
-    """Return the longest date in the current language as text."""
+    """Return the text of the longest date in the current language."""
     from datetime import datetime
 
     return max((date_words(datetime(2028, month, 28)) for month in range(1, 13)), key=len)
 
 
 class RowPainter:
-    """The pictures of rows, drawn when they come into view and then cached; `painted` counts those drawn."""
+    """The pictures of rows, painted when they come into view and then cached; `painted` counts them."""
 
     def __init__(self, ui: UiContext, emblems: Mapping[str, str], titles: Mapping[str, str]) -> None:
         self._ui = ui
@@ -109,7 +109,7 @@ class RowPainter:
         return canvas
 
     def _strip(self, size: tuple[int, int], chosen: bool) -> pygame.Surface:
-        """Return an empty strip, with a golden edge if it is the chosen one."""
+        """Return an empty strip, with a golden edge if its row is chosen."""
         theme, px = self._ui.theme, self._viewport.px
         radius, edge = px(9), max(1, px(1.2))
         canvas = blank(size, theme.palette.wood_deep)
@@ -160,7 +160,7 @@ class RowPainter:
         put(canvas, type_.render(words, px, self._ui.theme.on_paper_quiet), midleft=room.midleft)
 
     def _paint_players(self, canvas: pygame.Surface, game: PastGame) -> None:
-        """Draw portraits with names and points, winners first; names are left out if there is no room."""
+        """Draw portraits with names and points, winners first; without names if there is no room."""
         px, shape, scale = self._viewport.px, self._shape, self._viewport.text_scale
         left = px(STAR_ROOM if shape.stacked else STAR_ROOM + shape.date_width + EMBLEM + 22)
         seats = game.ranking()

@@ -1,4 +1,4 @@
-"""The page of finished games: the list, its filters, and files dropped on it."""
+"""The page of finished games: the list, its filters, and the import of files dropped on it."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ from scenes.table.game.face import GameFace
 PAD = 24.0
 """The board's padding in units."""
 SLICE_S = 0.012
-"""The time in seconds that a frame may spend on reading records that are not in the index."""
+"""How many seconds a frame may spend on reading records that aren't in the index."""
 ALL, STARRED = "all", "starred"
 
 
 class PastScene(MenuScene):
-    """The page with all finished games; the one in the file `chosen` is chosen at first."""
+    """The page with all finished games; the game in the file `chosen` is chosen initially."""
 
     name = "past"
     picture = "soft-garden"
@@ -58,7 +58,7 @@ class PastScene(MenuScene):
         self.uses = GameActions(navigator, games, self._title_of, self._show_games)
         self._listed_count = -1
         self._focus_untouched = True
-        """True as long as the focus is where the page put it at first."""
+        """True until the focus leaves the widget that the page focused initially."""
 
     # making ---------------------------------------------------------------------------------------
 
@@ -186,7 +186,7 @@ class PastScene(MenuScene):
             self._settle()
 
     def _read_on(self) -> None:
-        """Spend part of a frame on reading records that are not in the index."""
+        """Read some of the records that aren't in the index, for at most part of a frame."""
         end = perf_counter() + SLICE_S
         while self._games.unread and perf_counter() < end:
             self._games.read_next()

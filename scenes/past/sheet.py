@@ -102,7 +102,7 @@ class GameSheet(SheetScene):
         )
 
     def _opening(self, use: Callable[[AnySession], None]) -> Call:
-        """Return a function that opens the game on another page."""
+        """Return a function that loads the game and passes its session to `use`, which opens another page."""
         return lambda: self._actions.navigator.past.use_session(self.game, use)
 
     def _name_star(self) -> None:
@@ -176,7 +176,7 @@ class GameSheet(SheetScene):
 
 @dataclass(frozen=True, slots=True)
 class GameActions:
-    """What can be done with a finished game from its row in the list or from its sheet.
+    """The actions for a finished game, from its row in the list or from its sheet.
 
     `on_change` is called after a change, with the game to choose in the list, or None.
     """
@@ -197,7 +197,7 @@ class GameActions:
         return changed
 
     def export(self, game: PastGame) -> str:
-        """Copy a game to the documents folder; return the sentence that says where, or what went wrong."""
+        """Copy a game to the documents folder; return a sentence that says where, or what went wrong."""
         try:
             copy = self._games.export(game, self.navigator.profile.folders.documents)
         except PastError as error:
@@ -222,7 +222,7 @@ class GameActions:
             sheet.close()
 
     def _try(self, change: Callable[[], PastGame | None]) -> PastGame | None:
-        """Change something on disk; return the changed game, or show the error and return None."""
+        """Call `change`, which changes files; return the changed game, or show the error and return None."""
         try:
             return change()
         except PastError as error:

@@ -24,7 +24,7 @@ def time_words(when: datetime | None) -> str:
 
 
 def player_words(game: PastGame) -> tuple[str, ...]:
-    """Return the words for each player's place, name and points, winners first."""
+    """Return each player's place, name and points as text, winners first."""
     details = game.details
     return tuple(
         text(
@@ -45,12 +45,12 @@ def game_words(game: PastGame, title: str) -> str:
 
 
 def rounds_words(game: PastGame) -> str:
-    """Return the words for a game's length in rounds or hands."""
+    """Return a game's length in rounds or hands as text."""
     return text_n(f"past.rounds.{game.game}", game.details.rounds)  # text keys: past.rounds.*
 
 
 def import_words(found: Import) -> str:
-    """Return the words for an import's result: how many records are new, and how many were already there."""
+    """Return the message about an import: how many records are new, and how many were already there."""
     if not found.added:
         return text_n("past.known", found.known)
     words = text_n("past.added", len(found.added))

@@ -1,4 +1,4 @@
-"""The people page: the current player, the others, a new person, and a guest."""
+"""The people page: signs for each person, for adding one, and for a guest."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class PeoplePage(Controller):
         self._app.scenes.replace(scene)
 
     def entries(self) -> Sequence[Entry]:
-        """Return the content of a sign for each person, for a new one if there is room, and for a guest."""
+        """Return the content of the signs: each person, a new person if there is room, and a guest."""
         people = self._profile.people
         found = [self._sign(person) for person in people.roster.people]
         if not people.roster.is_full:
@@ -67,7 +67,7 @@ class PeoplePage(Controller):
         return Entry(person.id, person.name, "check" if plays else "play", use, note, gnome, plays)
 
     def _book(self, person: Person) -> RatedGames:
-        """Return a person's rated games; none if the file cannot be read."""
+        """Return a person's rated games; empty if the file cannot be read."""
         if self._profile.people.current == person:
             return self._profile.stores.rated
         return self._profile.people.rated_games_of(person.id)
@@ -83,7 +83,7 @@ class PeoplePage(Controller):
         return GAMES[FIRST_GAME].levels
 
     def _open_new(self) -> None:
-        """Show the sheet for a new person; the first one gets the name and gnome used so far."""
+        """Show the sheet for a new person; the very first person gets the name and gnome used so far."""
         roster = self._profile.people.roster
         found = None if roster.people else latest_person(self._profile.settings.last_setup, GAMES)
         name = "" if found is None else found.name
@@ -102,7 +102,7 @@ class PeoplePage(Controller):
         self._app.scenes.push(PersonScene(self._app, known, self._levels, note, self._keep, remove))
 
     def _handicaps(self) -> str:
-        """Return the lines with the current player's handicaps, one for each game in which there is one."""
+        """Return the current player's handicaps, one line for each game that has one."""
         found = {game.title: self._profile.stores.rated.handicap(game.name) for game in faces()}
         lines = [
             text("profiles.game-handicap", game=title, handicap=handicap_text(handicap))

@@ -1,4 +1,4 @@
-"""The sheet for one person: name, gnome, and the level of their first bots."""
+"""The sheet for one person: name, gnome, and the level of the bots that they first play against."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A plank on the title with the current player's gnome and name; it opens the people page."""
+"""A plank on the title with the current player's gnome and name, which opens the people page."""
 
 from __future__ import annotations
 

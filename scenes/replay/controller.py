@@ -12,14 +12,14 @@ from scenes.replay.scene import ReplayScene
 from scenes.table.game.round_end import round_end
 
 SCORES_MS = 3500.0
-"""The time in milliseconds for which a replay shows a round's scores."""
+"""How long a replay shows a round's scores, in milliseconds."""
 
 
 class Replays(Controller):
     """The controller of replays."""
 
     def watch(self, session: AnySession, at: int = 0) -> None:
-        """Show a finished game, from the position after `at` moves."""
+        """Show a finished game, starting at the position after `at` moves."""
         self._push(session, at)
 
     def _push(self, session: AnySession, at: int) -> ReplayScene:
@@ -34,11 +34,11 @@ class Replays(Controller):
         scene.explain_eyes()
 
     def choose_position(self, session: AnySession) -> None:
-        """Show a finished game from its last round on, for the player to choose where to play on."""
+        """Show a finished game from its last round, for the player to choose where to play on."""
         dealt = (n for n in range(len(session.journal), 0, -1) if session.journal[n - 1].seat is None)
         self.watch(session, next(dealt, 0))
 
     def show_scores(self, session: AnySession, state: State) -> None:
-        """Show the scores of a round that ended in this state; they close by themselves after SCORES_MS."""
+        """Show the scores of a round that ended in this state; the page closes itself after SCORES_MS."""
         end = replace(round_end(session, state), moves_on_ms=SCORES_MS)
         self._app.scenes.push(face_of(session.game.name).make_scores_scene(self._app, end))

@@ -1,4 +1,4 @@
-"""The controls of a replay: the bar, the buttons, and the choice of the seat to look from."""
+"""The controls of a replay: the bar, the buttons, and the choice of whose view to show."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ MarkKind = Literal["round", "set", "bounce", "thrown", "trick"]
 
 @dataclass(frozen=True, slots=True)
 class ReplayMark:
-    """A mark for a new round or a remarkable event in the journal's entry number `at`, counted from 1."""
+    """A mark for a new round or a remarkable event; `at` is the journal entry's number, from 1."""
 
     at: int
     kind: MarkKind
 
 
 def find_marks(presenter: Presenter, entries: Sequence[AnyEntry], names: Names) -> tuple[ReplayMark, ...]:
-    """Return all marks for a journal in order, at most one an entry, for new rounds or remarkable events."""
+    """Return the marks for new rounds and remarkable events in a journal, in order, at most one per entry."""
     return tuple(
         ReplayMark(at, kind)
         for at, entry in enumerate(entries, 1)
@@ -50,7 +50,7 @@ def find_marks(presenter: Presenter, entries: Sequence[AnyEntry], names: Names) 
 
 
 def round_starts(entries: Sequence[AnyEntry]) -> tuple[int, ...]:
-    """Return, for each round, the number of entries after which it has been dealt."""
+    """Return how many entries precede each round's first move, including the deal."""
     return tuple(at for at, entry in enumerate(entries, 1) if entry.seat is None)
 
 
@@ -78,10 +78,10 @@ def _kind_of_cue(cue: Cue) -> MarkKind | None:
 
 
 class ScrubBar(Widget):
-    """A bar that stands for the whole game, with marks and a knob; `on_seek` gets the move to go to."""
+    """A bar for the whole game, with marks and a knob; `on_seek` gets the number of the move to go to."""
 
     at = Observed(0)
-    """The number of moves before the position shown."""
+    """The number of moves made before the current position."""
 
     keeps_drag = True
     reach = 0.0
@@ -115,7 +115,7 @@ class ScrubBar(Widget):
         return groove.x + round(groove.w * at / self._moves)
 
     def position_at(self, x: float) -> int:
-        """Return the number of moves at an x coordinate in pixels, or that of a round's start close by."""
+        """Return the number of moves at an x coordinate in pixels; it snaps to a round's start close by."""
         groove = self._groove()
         found = round(self._moves * min(max((x - groove.x) / groove.w, 0.0), 1.0))
         near = [mark.at for mark in self._marks if mark.kind == "round"]
@@ -160,7 +160,7 @@ class ScrubBar(Widget):
         )
 
     def _paint_mark(self, surface: pygame.Surface, mark: ReplayMark, groove: pygame.Rect) -> None:
-        """Draw a mark: a post for a round, or else a shape above the groove that depends on its kind."""
+        """Draw a mark: a post for a round, otherwise a shape above the groove that depends on its kind."""
         px, x = self.viewport.px, self.x_of(mark.at)
         if mark.kind == "round":
             post = pygame.Rect(x - px(1.5), self.area.y + px(4), px(3), groove.bottom - self.area.y - px(4))
@@ -196,17 +196,17 @@ PACES = (0.5, 1.0, 2.0, 4.0)
 BUTTON, BAR = 44.0, 40.0
 """Size of a button, and height of the bar with its marks, in units."""
 SHAPES = ((312.0, 2), (296.0, 2), (252.0, 2), (548.0, 1), (464.0, 1))
-"""The board's possible widths and numbers of button rows. The first shape to cover neither cards nor pond is
-used, or else the first that covers no cards."""
+"""The board's possible widths in units and numbers of rows. The first to cover neither cards nor pond is
+used, otherwise the first that covers no cards."""
 SMALLEST = 2
 """The index of the shape that is used if all of them would cover cards."""
 
 
 class PaceKnob(Widget):
-    """A knob that shows the replay's speed; each use switches to the next one."""
+    """A knob that shows the replay's speed; each use switches to the next speed."""
 
     pace = Observed(1.0)
-    """The speed relative to that of the table."""
+    """The speed relative to the table's usual speed."""
 
     def __init__(self, ui: UiContext, on_use: Callable[[], None], z: float = 0.0) -> None:
         super().__init__(ui, text("replay.pace"), z, on_use=on_use)
@@ -244,7 +244,7 @@ def board_box(layout: TableLayout, scores: Box) -> tuple[Box, int]:
 
 
 def _box_for(tray: Box, wide: float, rows: int) -> Box:
-    """Return the box of a board in the place of the table's tools, with the same bottom edge."""
+    """Return the box of a board that replaces the table's tools, with the same bottom edge."""
     high = BAR + rows * (BUTTON + 3) + 8
     return Box(min(tray.x, tray.right - wide), tray.bottom - high, wide, high)
 
@@ -265,7 +265,7 @@ def lay_out_board(
 
 
 class Eyes:
-    """Hot spots over the seats' plaques, for looking from other seats; `look` gets the seat chosen."""
+    """Hot spots over the seats' plaques that switch to their view; `look` gets the chosen seat."""
 
     def __init__(self, picture: TablePicture, look: Callable[[int], None]) -> None:
         self._picture = picture
@@ -290,12 +290,12 @@ class Eyes:
             handle.visible = seat != self._picture.own
 
     def summary_text(self, view: State) -> str:
-        """Return the words for whose view this is, and how many cards that seat cannot know."""
+        """Return a text that says whose view this is and how many cards that seat cannot know."""
         placed = self._picture.presenter.game.placements(view)
         hidden = sum(placement.face is None for placement in placed)
         return text_n("replay.eyes-told", hidden, name=self._picture.names[self._picture.own])
 
     @property
     def are_others(self) -> bool:
-        """True if the view isn't the player's."""
+        """True if the view shown isn't the player's own."""
         return self._picture.own != self._usual

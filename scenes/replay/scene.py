@@ -1,4 +1,4 @@
-"""The replay page: a finished game step by step, round by round, or playing at a choice of speeds."""
+"""The replay page: a finished game step by step, round by round, or playing at one of several speeds."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from scenes.table.view.picture import TablePicture
 MOVE_PAUSE = 350.0
 """The time in milliseconds between two moves while the replay plays."""
 Control = tuple[str | None, str, IconName, Call]
-"""A button: the command that does the same, if any, the text key for its name, its icon, and its action."""
+"""A button: the equivalent command, if any, the text key for its name, its icon, and its action."""
 
 
 class ReplayScene(Scene):
@@ -146,7 +146,7 @@ class ReplayScene(Scene):
         return self.entries[self.at].before if self.at < len(self.entries) else self._session.state
 
     def _move_to(self, at: int) -> None:
-        """Go to another position; the seat that made the last move stays lit until the next one."""
+        """Go to the position after `at` moves; the seat that moved last stays lit until the next move."""
         self.at = self.bar.at = at
         seat = self.entries[at - 1].seat if at else None
         self.picture.lit_seats = () if seat is None else (seat,)
@@ -163,7 +163,7 @@ class ReplayScene(Scene):
                 self._play_next()
 
     def _play_next(self) -> None:
-        """Show the next move, or at the end of a round its scores."""
+        """Show the next move, or the scores at the end of a round."""
         ended = self.at > 0 and (self.at == len(self.entries) or self.entries[self.at].seat is None)
         if self.at == len(self.entries):
             self._set_playing(False)
@@ -197,7 +197,7 @@ class ReplayScene(Scene):
         self.toast.show_instead(words, "count")
 
     def look_with(self, seat: int) -> None:
-        """Turn the table to a seat, and show only what it could know."""
+        """Turn the table to a seat, and show only what that seat could know."""
         if seat != self.picture.own:
             self.picture.beats.finish_all()
             self.picture.turn_to(seat, self._session.game.view(self._shown_state(), seat))
@@ -208,12 +208,12 @@ class ReplayScene(Scene):
         self.toast.show_instead(text("replay.eyes-how", key=self.ui.bindings.prompt("peek")), "eye")
 
     def _change_pace(self, way: int, wraps: bool = False) -> None:
-        """Change the pace by `way` steps; beyond the last one it stays, or with `wraps` starts over."""
+        """Change the pace by `way` steps; at either end it stays, or with `wraps` starts over."""
         at = PACES.index(self.pace.pace) + way
         self.pace.pace = PACES[at % len(PACES) if wraps else min(max(at, 0), len(PACES) - 1)]
 
     def _go_round(self, way: int) -> None:
-        """Go to the start of the next round, or back to that of the current or previous one."""
+        """Go to the start of the next round, or if `way` is negative, back to the latest one before."""
         if way > 0:
             self._go(next((at for at in self._rounds if at > self.at), len(self.entries)))
         else:
@@ -242,7 +242,7 @@ class ReplayScene(Scene):
             self._navigator.reviews.play_on(self._session, number, seat)
 
     def _update_prompt(self) -> None:
-        """Show the position, and what has just been done as far as the seat could see it."""
+        """Show the number of the position, and the latest turn as far as the seat could see it."""
         self._shown_events = self.picture.seen.count
         place = text("table.replay-at", move=self.at, moves=len(self.entries))
         if self.eyes.are_others:

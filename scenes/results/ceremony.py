@@ -16,16 +16,16 @@ from scenes.kit.theme import Colour
 from scenes.kit.viewport import Viewport
 
 FIGURE_SIZE, FIGURE_FEET = (340.0, 440.0), (168.0, 424.0)
-"""The size of a figure's drawing, and its feet's point in it. Lengths here are in the drawings' units."""
+"""The size of a figure's drawing, and the position of its feet. Lengths here are in the drawings' units."""
 FIGURE_FIST = (301.0, 196.0)
-"""The point where a trophy's stem goes through the raised fist of a cheering figure."""
+"""The point in a cheering figure's raised fist that holds the trophy's stem."""
 STUMP_SIZE, STUMP_FOOT = (250.0, 232.0), (125.0, 206.0)
 STUMP_HEIGHTS = {1: 152.0, 2: 106.0, 3: 72.0}
 """How high above the ground a figure on a stump stands, by rank."""
 STUMP_SPACING, GRASS_SPACING = 186.0, 130.0
 """The distance between two stumps, and between two figures on the grass."""
 EDGE_ROOM, CHEERING_ROOM = 114.0, 152.0
-"""The room that the figure at the end of a row needs beside it, and that a cheering figure needs there."""
+"""The room needed beside the last figure in a row, and beside a cheering one."""
 MAX_FIGURE_HEIGHT = 400.0
 """The height of the tallest figure with its hat and the trophy held up."""
 GRASS_OFFSET = 26.0
@@ -49,7 +49,7 @@ class FigurePlace:
 
 @dataclass(frozen=True, slots=True)
 class CeremonyLayout:
-    """The places of all figures from first to last, their scale, and the index of the one with the trophy."""
+    """The places of all figures from first to last, their scale, and the index of the trophy's holder."""
 
     places: tuple[FigurePlace, ...]
     scale: float
@@ -97,7 +97,7 @@ def ceremony_layout(ranks: Sequence[int], stage: Box) -> CeremonyLayout:
 
 
 def _offsets(places: Sequence[int]) -> list[float]:
-    """Return each figure's distance from the first one in the row; `places` are the ranks in the row."""
+    """Return each figure's distance from the first one in the row; `places` are their ranks."""
     found = [0.0]
     for one, other in pairwise(places):
         both = (one in STUMP_HEIGHTS) + (other in STUMP_HEIGHTS)
@@ -106,26 +106,26 @@ def _offsets(places: Sequence[int]) -> list[float]:
 
 
 def _winners_centre(across: Sequence[float], row: Sequence[int], first: int) -> float:
-    """Return the middle of the winners' places; the winners are the `first` ones by index."""
+    """Return the middle of the winners' x positions; in `row`, indices below `first` are winners."""
     won = [at for n, at in zip(row, across, strict=True) if n < first]
     return (won[0] + won[-1]) / 2
 
 
 EVENING_TINT: Colour = (255, 238, 218)
-"""The colour that tints the pictures, which are drawn in daylight."""
+"""The evening colour that tints the pictures, which are drawn in daylight."""
 RIM_LIGHT = 2.6
-"""The width in units of the light along the pictures' upper edges, from the sun behind them."""
+"""The width in units of the sunlight along the pictures' upper edges."""
 FIGURE_SCALES = {"penny": 0.92, "helna": 0.96, "juniper": 0.97}
 """The scales of the gnomes that are smaller than the others."""
 TROPHY_SIZE, TROPHY_STEM = (112.0, 142.0), (56.0, 104.0)
 """The size of the trophy's drawing at a figure's scale, and the point in it that the hand holds."""
 WALKING_SHARE = 0.76
-"""The share of its entrance for which a gnome walks; then it jumps up to its place."""
+"""The share of its entrance for which a gnome walks, before it jumps up to its place."""
 HOP_COUNT = 5
 LEAP_HEIGHT = 34.0
 """The height of a winner's leap, in the drawing's units."""
 LANDING_SHARE = 0.62
-"""The share of the trophy's fall after which it first touches the hand, and then bounces."""
+"""The share of the trophy's fall after which it first touches the hand and bounces."""
 _DELAY_SHARE = 0.42
 """The share of one gnome's entrance after which the next one starts."""
 
@@ -140,7 +140,7 @@ class Stump(Node):
         self._place = place
 
     def layout(self, viewport: Viewport, place: FigurePlace, scale: float) -> None:
-        """Lay the stump out under a figure at this place."""
+        """Lay out the stump under a figure at this place."""
         size = (viewport.px(STUMP_SIZE[0] * scale), viewport.px(STUMP_SIZE[1] * scale))
         rim = viewport.px(RIM_LIGHT)
         self.picture = self._masters.get_lit(f"stump-{self._place}", size, EVENING_TINT, rim)
@@ -150,7 +150,7 @@ class Stump(Node):
 
 
 class WinnerFigure(Node):
-    """A gnome at the ceremony. `walk` brings it in from the left, and up to its place."""
+    """A gnome at the ceremony, who walks in from the left and jumps up to its place."""
 
     def __init__(self, masters: MasterImages, name: str, won: bool, z: float) -> None:
         super().__init__(None, z)
@@ -163,7 +163,7 @@ class WinnerFigure(Node):
         self._picture_key = ("", (1, 1), 0)
 
     def layout(self, viewport: Viewport, place: FigurePlace, scale: float) -> None:
-        """Lay out the figure. `load_picture` makes its picture, at the latest when it is first seen."""
+        """Lay out the figure. Its picture is made by `load_picture`, or when it is first seen."""
         scale *= FIGURE_SCALES.get(self._name, 1.0)
         size = (viewport.px(FIGURE_SIZE[0] * scale), viewport.px(FIGURE_SIZE[1] * scale))
         pose = "cheer" if self._is_winner else "clap-left" if place.is_right_of_winners else "clap"
@@ -178,7 +178,7 @@ class WinnerFigure(Node):
         self.invalidate()
 
     def load_picture(self) -> None:
-        """Make the picture if there is none yet."""
+        """Make the figure's picture if there is none yet."""
         if self.picture is None:
             name, size, rim = self._picture_key
             self.picture = self._masters.get_lit(name, size, EVENING_TINT, rim)
@@ -187,7 +187,7 @@ class WinnerFigure(Node):
 
     @property
     def body(self) -> pygame.Rect:
-        """The rectangle of the figure, without its arms and the empty margin."""
+        """The figure's rectangle, without its arms and the empty margin."""
         return self.rect.inflate(-round(150 * self._u), -round(60 * self._u))
 
     @property
@@ -196,7 +196,7 @@ class WinnerFigure(Node):
         return self._home[0] + FIGURE_FIST[0] * self._u, self._home[1] + FIGURE_FIST[1] * self._u
 
     def walk(self, share: float) -> None:
-        """Show the figure at this share of its entrance; at 1 it is in its place."""
+        """Show the figure at this share of its entrance (0 to 1); at 1 it is in its place."""
         if share > 0 and self.visible:
             self.load_picture()
         walked = min(1.0, share / WALKING_SHARE)
@@ -211,7 +211,7 @@ class WinnerFigure(Node):
         self.rect = pygame.Rect((left, top), self.rect.size)
 
     def leap(self, share: float) -> int:
-        """Show the figure at this share of two leaps for joy; return its current height in pixels."""
+        """Show the figure at this share of its two leaps for joy; return how high it is, in pixels."""
         high = round(abs(math.sin(math.tau * share)) * (1 - 0.4 * share) * LEAP_HEIGHT * self._u)
         self.rect = self.rect.move(0, round(self._home[1]) - high - self.rect.y)
         return high
@@ -245,7 +245,7 @@ class WinnersTrophy(Node):
         self.lift(round(high + bounce))
 
     def lift(self, high: int) -> None:
-        """Raise the trophy by this many pixels, with the leaping hand."""
+        """Raise the trophy by this many pixels, along with the leaping hand."""
         self.rect = self.home.move(0, -high)
 
 
@@ -258,19 +258,19 @@ class Procession:
         self._winners: Sequence[WinnerFigure] = ()
 
     def lead(self, figures: Sequence[WinnerFigure], won: Sequence[bool], trophy: WinnersTrophy) -> None:
-        """Take over the figures to move, from first to last, and the trophy, which the first one holds."""
+        """Set the figures to move, from first to last, and the trophy, which the first one holds."""
         self._figures, self._winners = figures, tuple(compress(figures, won))
         self._trophy, self.holder = trophy, figures[0]
 
     def walk(self, share: float) -> None:
-        """Bring the figures in from the left one by one, winners last; at 1 all are in their places."""
+        """Show this share of the entrance: figures come from the left one by one, winners last."""
         self.share = share
         whole = 1 + _DELAY_SHARE * (len(self._figures) - 1)
         for n, figure in enumerate(reversed(self._figures)):
             figure.walk(min(1.0, max(0.0, share * whole - _DELAY_SHARE * n)))
 
     def leap(self, share: float) -> None:
-        """Show the winners at this share of their leaps, with the trophy in its holder's hand."""
+        """Show the winners at this share of their leaps, with the trophy in the first one's hand."""
         for figure in self._winners:
             high = figure.leap(share)
             if figure is self.holder:

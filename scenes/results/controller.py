@@ -1,4 +1,4 @@
-"""What follows a round or a game: its scores, its winners, and the beginning of the next game."""
+"""What follows a round or a game: the scores, the winners, and the start of the next game."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class AfterGame(Controller):
         self._prepared: tuple[State, MenuScene] | None = None
 
     def prepare_scores(self, session: AnySession, ground: GroundPicture) -> None:
-        """Make a round's scores page and its pictures ahead of time, because that takes many frames."""
+        """Prepare a round's scores page and its pictures early, because that takes many frames."""
         scene = self._make_scores(session, ground)
         scene.viewport = self._app.scenes.viewport_of(scene)
         scene.layout(scene.viewport)
@@ -66,7 +66,7 @@ class AfterGame(Controller):
         return face_of(session.game.name).make_scores_scene(self._app, end)
 
     def _same_cards(self, session: AnySession) -> SameCards | None:
-        """Return how the bots' levels play the latest round's cards; None unless one person plays bots."""
+        """Return how each bot level plays the latest round's cards; None unless one person plays bots."""
         watch = self._navigator.replays.watch
         rounds = level_rounds(session, self._navigator.thinker, watch, self._profile.deals)
         if rounds is None:
@@ -104,11 +104,11 @@ class AfterGame(Controller):
         self._navigator.deals.note_result(session)
 
     def play_again(self, session: AnySession) -> None:
-        """Offer stronger bots to a player who keeps winning; then play again, with the next seat first."""
+        """Offer stronger bots to a frequent winner; then play again, with the next seat first."""
         self._offer_level(session, partial(self._play_again, session))
 
     def leave(self, session: AnySession) -> None:
-        """Offer stronger bots to a player who keeps winning; then go to the title."""
+        """Offer stronger bots to a frequent winner; then go to the title."""
         self._offer_level(session, lambda match: self._navigator.show_title())
 
     def _offer_level(self, session: AnySession, go_on: Callable[[Match], None]) -> None:
@@ -143,7 +143,7 @@ class AfterGame(Controller):
 
 
 def choose_fanfare(players: Sequence[Player], winners: Sequence[int]) -> str:
-    """Return the name of the sound for a game's end, which is softer if all people lost."""
+    """Return the name of the sound for a game's end, a softer one if all people lost."""
     people = seats_of_people(players)
     return "lose" if people and not set(people) & set(winners) else "win"
 

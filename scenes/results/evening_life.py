@@ -1,6 +1,6 @@
-"""The life in the garden after the winners' entrance: leaves, fireflies, and a firework now and then.
+"""Animations in the garden after the winners' entrance: leaves, fireflies, and occasional fireworks.
 
-Nothing waits for these effects, so they run on their own timeline. After some time only the fireflies remain.
+They run on a timeline of their own because nothing waits for them. Eventually only the fireflies remain.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ GLOW_STEPS = 8
 FIREFLY_SIZE = 18.0
 """The diameter of a firefly's light, in units."""
 MEADOW = (300.0, 600.0)
-"""The range of the fireflies' places, in units from the top."""
+"""The highest and lowest places of fireflies, in units from the top."""
 LEAF_EVERY_MS, LEAF_FALLS_MS = (600.0, 1100.0), (4800.0, 7600.0)
 FIRST_FIREWORK_MS = 2600.0
 STEADY_MS = 9000.0
-"""The time in milliseconds for which leaves fall one by one; then they come in gusts with a firework each."""
+"""How long leaves fall one by one, in milliseconds; then they come in gusts, each with a firework."""
 GUST_EVERY_MS, GUST_LEAVES, GUST_LASTS_MS = (16_000.0, 24_000.0), (3, 6), 1600.0
 LIVELY_MS = 90_000.0
-"""The time in milliseconds after which leaves and fireworks stop, so that a window left open costs little."""
+"""When leaves and fireworks stop, in milliseconds, so that a window left open uses little power."""
 Z_SKY, Z_FIREFLY = 0.4, 7.0
 FIREWORKS: tuple[tuple[SparkKind, SparkKind], ...] = (
     ("spark", "star"),
@@ -71,7 +71,7 @@ class Firefly(Node):
 
 @lru_cache(maxsize=4 * GLOW_STEPS)
 def firefly_picture(px: int, step: int) -> pygame.Surface:
-    """Return a warm light with a pale centre, premultiplied, at brightness `step` of GLOW_STEPS."""
+    """Return a premultiplied picture of a warm light at brightness `step` of GLOW_STEPS."""
     side, strength = 4 * px, step / GLOW_STEPS
     large = pygame.Surface((side, side), pygame.SRCALPHA)
     for n in range(24, 0, -1):
@@ -97,7 +97,7 @@ class EveningLife:
         self._ms = 0.0
         self._next_leaf, self._next_gust = 0.0, FIRST_FIREWORK_MS
         self.brightness = 1.0
-        """The share of a firework's sparks that is shown; at 0 there are no fireworks."""
+        """The share of each firework's sparks that is shown; at 0 there are no fireworks."""
         self.fireworks = 0
         """The number of fireworks so far."""
 
@@ -107,7 +107,7 @@ class EveningLife:
         return self._timeline.moving
 
     def start(self, viewport: Viewport, leaves: LeafImages) -> None:
-        """Begin, or begin anew in a window of another size."""
+        """Start the effects, or restart them for a window of another size."""
         self.clear()
         self._viewport, self._leaves = viewport, leaves
         wide = viewport.units_wide

@@ -44,7 +44,7 @@ from scenes.results.rounds_table import GameResult, ResultWords, RoundsTable
 
 BACKGROUND, PICTURE_SIZE = "evening", (2560, 1080)
 SUN_SHARE = 600 / 1707
-"""Where the sun sets, as a share of the picture's width; the winners stand in front of it."""
+"""The position of the setting sun, behind the winners, as a share of the picture's width."""
 MILL_POSITION, MILL_SCALE = (252.0, 196.0), 0.9
 """The windmill's place on the background, which is 720 units tall, and its scale."""
 SEAL_KNOB = 48.0
@@ -52,7 +52,7 @@ SEAL_KNOB = 48.0
 LEAPING_MS = 700.0
 """The duration of the winners' leaps, in milliseconds."""
 MIN_POST_HEIGHT = 40.0
-"""No grass is drawn at the board's posts if less than this height of them, in units, is visible."""
+"""The minimum visible height of the board's posts, in units, at which grass is drawn at their feet."""
 
 
 class FinalScene(MenuScene):
@@ -85,7 +85,7 @@ class FinalScene(MenuScene):
         self._words = ResultWords(result, self._ranks)
         self.procession = Procession(float(app.ui.motion.reduced))
         self._shows_rounds = False
-        """True if the board is to show all rounds instead of only the totals."""
+        """True if the board should show all rounds instead of only the totals."""
         self._final_layout: FinalLayout
         self._figure_places: tuple[FigurePlace, ...] = ()
         self._masters = MasterImages(app.ui.assets)
@@ -142,7 +142,7 @@ class FinalScene(MenuScene):
         return background_picture(self.ui, viewport, BACKGROUND, self._picture_anchor(viewport))
 
     def _picture_anchor(self, viewport: Viewport) -> tuple[float, int]:
-        """Return a point across the picture, as a share of its width, and the window column to put it at."""
+        """Return a point as a share of the picture's width, and the window column to align it with."""
         stage = final_layout(viewport, self.table, self._ranks, self._foot(viewport)).stage
         shown = ceremony_layout(self._ranks, stage)
         won = [stand.x for stand, rank in zip(shown.places, self._ranks, strict=True) if rank == 1]
@@ -164,7 +164,7 @@ class FinalScene(MenuScene):
         self._arrange_board(viewport)
 
     def _arrange_board(self, viewport: Viewport) -> None:
-        """Lay out the board with its posts; if it opens to show all rounds, hide the figures."""
+        """Lay out the board with its posts; hide the figures if it covers them to show all rounds."""
         open_, foot = self._shows_rounds and self._final_layout.is_folded, self._foot(viewport)
         board = self._final_layout.opened_board if open_ else self._final_layout.board
         self.table.totals_only = self._final_layout.is_folded and not open_

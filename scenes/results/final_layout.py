@@ -16,19 +16,19 @@ STAGE_TOP = 138.0
 MAX_BOARD_SHARE = 0.7
 """The maximum share of the width that the board may take from the gnomes."""
 MIN_NUMBER_SCALE = 0.62
-"""The minimum scale of the board's numbers, before the gnomes have to make room."""
+"""The minimum scale of the board's numbers; below it, the gnomes must make room."""
 MIN_FIGURE_RATIO = 0.85
 """The minimum size of the gnomes beside all rounds, relative to their size beside the totals."""
 MIN_HEAD = 46.0
 """The minimum height in units of a board's head with the button for totals or rounds."""
 TALL_EDGE, MAX_TALL_BOARD = 20.0, (0.5, 0.6)
-"""Units at the sides of a tall window, and the board's maximum share of the room, in usual and large text."""
+"""Margins of a tall window in units, and the board's maximum share of the room with usual and large text."""
 MARGIN, MIN_WIDTH = 18.0, 380.0
-"""Units of wood around the board's table, and the minimum width of the board."""
+"""The width of the wood around the board's table, and the minimum width of the board, in units."""
 MIN_BUTTON_SCALE = 0.86
-"""The minimum scale of buttons side by side, before they move to two rows."""
+"""The minimum scale of buttons side by side; if it isn't enough, they form two rows."""
 GAP, ROW_GAP, BUTTON_EDGE, MAX_BUTTON_HEIGHT = 16.0, 10.0, 24.0, 68.0
-"""Units between buttons, between rows, and at a tall window's sides; the maximum height of a button there."""
+"""Gaps between buttons and rows, a tall window's margins, and a button's maximum height there, in units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,7 @@ def _tall_layout(viewport: Viewport, table: RoundsTable, foot: float) -> FinalLa
 
 
 def _board_box(viewport: Viewport, table: RoundsTable, whole: Box, w: float, across: float = 1.0) -> Box:
-    """Return the box of a board `w` units wide; `across` is its place from 0 (left) to 1 (right)."""
+    """Return the box of a board `w` units wide; `across` places it, from 0 (left) to 1 (right)."""
     h = min(whole.h, table.preferred_height(viewport) + 2 * MARGIN)
     return Box(whole.x + (whole.w - w) * across, whole.y + (whole.h - h) * 0.45, w, h)
 

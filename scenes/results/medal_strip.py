@@ -30,9 +30,9 @@ LEAST_LOSS = 0.5
 
 
 class MistakeFinder:
-    """A search for the people's costliest decision in a game (anyone's if only bots played).
+    """A search for the costliest decision that a person made in a game (any seat, if only bots played).
 
-    A rated game comes with its own `review`, which continues after the finder is closed; any other review is
+    For a rated game, pass its `review`, which continues after the finder is closed. Any other review is
     passed to `on_reviewed` once it is complete.
     """
 
@@ -49,7 +49,7 @@ class MistakeFinder:
         self._review = review
 
     def update(self) -> None:
-        """Begin the review, or take in its answers and continue it."""
+        """Start the review, or process the answers that have arrived and continue."""
         if self._review is None:
             players = self._session.match.players
             people = [seat for seat, player in enumerate(players) if player.human]
@@ -60,7 +60,7 @@ class MistakeFinder:
             self._on_reviewed(self._review)
 
     def found(self) -> Medal | None:
-        """Return the medal once all decisions have been judged; None before, or if no loss deserves one."""
+        """Return the medal; None if not all decisions have been judged, or no loss deserves a medal."""
         if self._review is None or not self._review.is_done or not self._review.decisions:
             return None
         seat, worst, _ = max(self._review.decisions, key=lambda one: one.decision.points_lost)
@@ -77,7 +77,7 @@ class MistakeFinder:
 
 
 class HandicapNews:
-    """A medal with the handicap after a game, which changes when the game has been reviewed."""
+    """A medal with the handicap after a game, updated once the game has been reviewed."""
 
     def __init__(self, rating: RatingQueue, session: AnySession) -> None:
         self._rating, self._session = rating, session
@@ -150,7 +150,7 @@ class ParNews:
         return Medal("flag", text("deal.medal.waits"), text("deal.medal.waits-words"))
 
     def close(self) -> None:
-        """Stop computing par; the calendar starts again when it needs par."""
+        """Stop computing par; the calendar computes it again when needed."""
         self._par.stop()
 
 
@@ -167,15 +167,15 @@ def par_news(
 
 
 MedalNews = HandicapNews | ParNews
-"""A medal that is there from the start, and whose words can change later."""
+"""A medal that is shown from the start, with words that can change later."""
 
 
 FINDER_DELAY_MS = 3000.0
-"""The delay in milliseconds before the search for mistakes begins; until then leaves need the processor."""
+"""The delay in milliseconds before the search for mistakes starts, because falling leaves need the CPU."""
 
 
 class MedalStrip:
-    """The plates with the medals. The one for the costliest mistake calls `open_review`."""
+    """The plates with the medals. A click on the costliest mistake's plate calls `open_review`."""
 
     def __init__(
         self,
@@ -208,12 +208,12 @@ class MedalStrip:
         return MedalPlate(self._ui, medal, self._open_review if medal is self._found else None)
 
     def top(self, viewport: Viewport, foot: float) -> float:
-        """Return the top of the medals, in units, above what begins at `foot`, with room for one that may be
+        """Return the top in units of the medals, which end above `foot`, with room for one that may still be
         found."""
         return foot - medals_height(viewport, len(self._medals) + (self._finder is not None))
 
     def layout(self, viewport: Viewport, foot: float) -> None:
-        """Lay out the plates above what begins at `foot`."""
+        """Lay out the plates so that they end above `foot`, in units."""
         self._viewport, self._foot = viewport, foot
         lay_out_medals(viewport, self.plates, foot)
 

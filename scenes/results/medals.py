@@ -18,11 +18,11 @@ from scenes.kit.widgets.ui_context import UiContext
 from scenes.table.game.face import Medal
 
 HEIGHT, GAP, PAD = 50.0, 14.0, 10.0
-"""A plate's height, the gap between two plates, and the wood around the words, in units at 100 % text."""
+"""A plate's height, the gap between two plates, and the padding around words, in units at 100 % text."""
 MAX_TEXT_SCALE, TWO_ROWS_SCALE = 1.35, 1.05
-"""The maximum text scale of plates, in one row and in two; the gnomes need the rest of the height."""
+"""The maximum text scale of plates in one row and in two rows, which leaves room for the gnomes."""
 TWO_ROWS_FROM, LARGE_TWO_ROWS_FROM = 5, 4
-"""The number of plates from which on there are two rows, in usual and in large text."""
+"""The minimum number of plates for two rows, with usual and with large text."""
 TITLE_SIZE, WORDS_SIZE = 13.5, 17.0
 ROW_GAP = 8.0
 """The gap below each row of plates in units."""
@@ -49,7 +49,7 @@ def _medal_text(medal: Medal) -> str:
 
 
 class MedalPlate(Widget):
-    """A medal's plate: a golden disc with an icon, and two lines of text. With `on_use`, it is a button."""
+    """A medal's plate: a golden disc with an icon, and two lines of text; with `on_use`, also a button."""
 
     def __init__(self, ui: UiContext, medal: Medal, on_use: Callable[[], None] | None = None) -> None:
         super().__init__(ui, _medal_text(medal), z=8, on_use=on_use)
@@ -67,13 +67,13 @@ class MedalPlate(Widget):
         self.name = _medal_text(medal)
 
     def wanted_width(self, viewport: Viewport) -> float:
-        """Return the width in units at which the plate shows all its words."""
+        """Return the width in units that the plate needs to show all its words."""
         wide = self._words_width(viewport)
         wide += self.excess(viewport) if self.is_titled else 0.0
         return wide / viewport.u + HEIGHT * self.scale + 2 * PAD
 
     def excess(self, viewport: Viewport) -> float:
-        """Return by how many pixels the title is wider than the words, or 0."""
+        """Return how many pixels wider the title is than the words; 0 if it isn't wider."""
         px = round(TITLE_SIZE * self.scale * viewport.u)
         return max(0.0, self.ui.typography.width(self.medal.title, px) - self._words_width(viewport))
 
@@ -82,7 +82,7 @@ class MedalPlate(Widget):
         return self.ui.typography.width(self.medal.words, px, "bold")
 
     def come(self, share: float) -> None:
-        """Show the plate at this share of springing up; at 1 it has its full size."""
+        """Show the plate at this share (0 to 1) of its entrance, in which it springs up to its full size."""
         self._grown = 1.0 if share >= 1 else max(0.05, sprung(share * COMES_MS, 2.8, 0.45))
         self.invalidate()
 
@@ -131,7 +131,7 @@ def medals_height(viewport: Viewport, count: int) -> float:
 
 
 def plate_scale(viewport: Viewport, count: int) -> float:
-    """Return the scale of plates if there are `count`, relative to 100 % text."""
+    """Return the scale of `count` plates, relative to 100 % text."""
     crowded = not viewport.is_tall and medal_rows(viewport, count) > 1
     return min(viewport.text_scale, TWO_ROWS_SCALE if crowded else MAX_TEXT_SCALE)
 
@@ -150,7 +150,7 @@ def _columns(viewport: Viewport) -> int:
 
 
 def _drop_titles(viewport: Viewport, plates: Sequence[MedalPlate], room: float) -> None:
-    """Leave out titles until the plates fit in one row, first those that widen their plates the most."""
+    """Leave out titles until the plates fit in one row, starting with those that widen plates the most."""
     for plate in plates:
         plate.is_titled = True
     for plate in sorted(plates, key=lambda one: -one.excess(viewport)):
@@ -160,7 +160,7 @@ def _drop_titles(viewport: Viewport, plates: Sequence[MedalPlate], room: float) 
 
 
 def lay_out_medals(viewport: Viewport, plates: Sequence[MedalPlate], foot: float) -> float:
-    """Lay out the plates above what begins at `foot`; return their top in units, or `foot` without plates."""
+    """Lay out the plates to end above `foot`; return their top in units, or `foot` if there are none."""
     if not plates:
         return foot
     count, rows = len(plates), medal_rows(viewport, len(plates))

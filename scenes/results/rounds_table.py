@@ -1,4 +1,4 @@
-"""The result of a finished game, its texts, and the table of rounds, with a row for each seat, best first."""
+"""The result of a finished game, texts about it, and the table of rounds with the best seat first."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class GameResult:
     """A game's result: players, totals, winners (perhaps several), and each seat's score in each round."""
 
     game: str
-    """The game's name, which decides whether the page talks of rounds or of hands."""
+    """The game's name, which decides whether texts mention rounds or hands."""
     names: tuple[str, ...]
     portraits: tuple[str, ...]
     totals: tuple[int, ...]
@@ -33,7 +33,7 @@ class GameResult:
     rounds: tuple[tuple[int, ...], ...]
     medals: tuple[Medal, ...] = ()
     people: tuple[int, ...] = ()
-    """The seats of people, whose places are announced at once."""
+    """The seats of people, whose places are announced immediately."""
 
     @property
     def order(self) -> list[int]:
@@ -43,7 +43,7 @@ class GameResult:
 
 
 class ResultWords:
-    """The sentences about a result; `ranks` are the seats' ranks in its order, 1 for the winners."""
+    """The sentences about a result; `ranks` are the ranks of the seats in the result's order, from 1."""
 
     def __init__(self, result: GameResult, ranks: Sequence[int]) -> None:
         self._result = result
@@ -82,20 +82,20 @@ class ResultWords:
 
 
 USUAL_NAME_LENGTH = 9
-"""Names longer than this many letter heights shrink if there is no room."""
+"""Names wider than this many letter heights shrink if there is no room."""
 
 MIN_NAME_SCALE = 0.66
 """The minimum scale of names before they are shortened."""
 TOTAL_SCALE = 1.3
 """The size of the totals, relative to the other numbers."""
 LONG_NAME_SCALE = 0.8
-"""The scale of names that are much longer than the others, if there are only totals beside them."""
+"""The scale of much longer names than the others, if only totals are beside them."""
 LONG_NAME_RATIO = 1.6
-"""Names longer than the median one by more than this factor shrink alone, not together with all others."""
+"""Names more than this many times as long as the median one shrink separately from the others."""
 
 
 class RoundsTable(Node):
-    """A table of a game's scores. Words in it shrink before they are cut."""
+    """A table of a game's scores. Words that don't fit shrink before they are truncated."""
 
     def __init__(self, ui: UiContext, result: GameResult) -> None:
         super().__init__(None, z=1)
@@ -127,7 +127,7 @@ class RoundsTable(Node):
         return len(self._result.rounds[0]) if self._result.rounds else 0
 
     def preferred_width(self, viewport: Viewport, size: float = 1.0) -> float:
-        """Return the width in units at which only very long names shrink below this share of their size."""
+        """Return the width in units at which usual names needn't shrink below the scale `size`."""
         self._viewport = viewport
         row = viewport.px(self.preferred_height(viewport) / (len(self._order) + 0.8))
         px = round(self._text_px * size)
@@ -182,7 +182,7 @@ class RoundsTable(Node):
         return round(row * 1.7) + min(longest, px * USUAL_NAME_LENGTH) + 12
 
     def layout(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
-        """Lay the table out in a box in units, and draw it once."""
+        """Lay out the table in a box in units, and draw it once."""
         self._viewport = viewport
         self.rect = viewport.rect(x, y, w, h)
         self.picture = pygame.Surface(self.rect.size, pygame.SRCALPHA)
@@ -217,13 +217,13 @@ class RoundsTable(Node):
             self._draw_number(words, large, edges[-1], top, total, row, "display", colour)
 
     def _number_size(self, px: int, spare: float, most: float) -> tuple[int, float]:
-        """Return one size for all numbers, and the width of their columns, which use what names leave."""
+        """Return the size of all numbers and the width of their columns, which fill the spare room."""
         while px > 7 and self._number_width(px) > most:
             px -= 1
         return px, min(max(spare, self._number_width(px)), most)
 
     def _name_size(self, row: float, room: float) -> int:
-        """Return one size for all names, down to MIN_NAME_SCALE; much longer names shrink further alone."""
+        """Return the size of usual names, at least MIN_NAME_SCALE; much longer names may shrink further."""
         px = min(self._text_px, round(row * 0.56))
         plain = self._usual_names(px)
         wide, least = round(room - row * 1.7) - 10, round(px * MIN_NAME_SCALE)

@@ -1,4 +1,4 @@
-"""The page that counts a round. A press ends the current animation, a quick second press all of them."""
+"""The page that counts a round's scores. A press ends the current animation, a quick second press all."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ from scenes.menus.press_guard import PressGuard, is_answer
 from scenes.table.game.round_end import RoundEnd
 
 DOUBLE_PRESS_MS = 320.0
-"""The time in milliseconds within which a second press ends all of the counting."""
+"""How soon a second press must follow to end all of the counting, in milliseconds."""
 COUNTING_MS = 700.0
-"""The time in milliseconds after which a plain counting shows who was best in the round."""
+"""How long a plain counting takes until it shows who was best in the round, in milliseconds."""
 NEXT_GAP = 10.0
 """The gap between the continue button and the one beside it, in units."""
 
@@ -67,7 +67,7 @@ class SeatScore:
 
 
 class ScoresScene(MenuScene):
-    """The page that counts a round. It closes, and then calls `on_done` of the round's end."""
+    """The page that counts a round's scores. It closes before it calls the round end's `on_done`."""
 
     name = "score"
     upright = True
@@ -104,7 +104,7 @@ class ScoresScene(MenuScene):
         return [SeatScore(points[-1], sum(points)) for points in zip(*rounds, strict=True)]
 
     def result_text(self) -> str:
-        """Return the sentences about who was best in the round and how people did."""
+        """Return the sentences that say who was best in the round and how people did."""
         least = min(one.score for one in self.scores)
         best = [name for name, one in zip(self._end.names, self.scores, strict=True) if one.score == least]
         points = format_decimal(least, 0)
@@ -112,7 +112,7 @@ class ScoresScene(MenuScene):
         return " ".join([first, *map(self.seat_text, self._end.people)])
 
     def seat_text(self, seat: int) -> str:
-        """Return the sentence with a seat's score, total and place."""
+        """Return a sentence with a seat's score, total and place."""
         one = self.scores[seat]
         place = 1 + sum(other.total < one.total for other in self.scores)
         points, total = format_decimal(one.score, 0), format_decimal(one.total, 0)
@@ -135,7 +135,7 @@ class ScoresScene(MenuScene):
             self._levels_button = self.add(IconButton(ui, text("deal.levels.heading"), "count", same.show))
 
     def _way_on(self, next_round: str) -> tuple[str, Callable[[], None], ButtonKind, IconName]:
-        """Return the words, action, kind and icon for the continue button."""
+        """Return the continue button's label, action, kind and icon."""
         if self._end.is_look_back:
             return text("score.back"), self.proceed, "primary", "left"
         if not self._end.state.over:
@@ -167,7 +167,7 @@ class ScoresScene(MenuScene):
         self._next_button.layout(viewport, x, y, w, h)
 
     def make_background(self, viewport: Viewport) -> pygame.Surface:
-        """Return the table's ground as it was, because painting another garden would take too long."""
+        """Return the table's ground, because painting another background would take too long."""
         course = self._end.course_picture()
         if course is not None and course.get_size() == viewport.window.size:
             return course
@@ -216,11 +216,11 @@ class ScoresScene(MenuScene):
         self._since_press_ms = 0.0
 
     def _proceeds(self, event: pygame.event.Event) -> bool:
-        """Return whether a press that no widget has used continues: any click or button, and some keys."""
+        """Return whether a press not used by any widget continues: any click or button, and some keys."""
         return event.type != pygame.KEYDOWN or self.ui.bindings.command(event) in ("skip", "back")
 
     def proceed(self) -> None:
-        """Close the page and continue, only once."""
+        """Close the page and continue; later calls do nothing."""
         if not self._is_done:
             self._is_done = True
             if self._end.same_cards is not None:

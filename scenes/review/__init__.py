@@ -1,1 +1,1 @@
-"""A game's review: its course as a chart, the cost of its decisions, and every position on the table."""
+"""A game's review: a chart of its course, the cost of its decisions, and every position on the table."""

@@ -41,13 +41,13 @@ class _PlotArea:
     max_points: int
 
     def point(self, number: float, points: float) -> Point:
-        """Return where these points after an entry are drawn; fewer are better and are higher up."""
+        """Return where to draw `points` after entry `number`; fewer points are better and thus higher up."""
         x = self.area.x + self.area.w * (number + 1) / max(1, self.entry_count)
         return x, self.area.centery + points / self.max_points * self.area.h / 2
 
 
 class ReviewChart(Widget):
-    """A chart of the review so far, on which decisions can be chosen; `small` leaves out all words."""
+    """A chart of the review so far, for choosing decisions; a `small` one has no words."""
 
     adjustments = ("more", "less", "use")
     reach = 12.0
@@ -101,7 +101,7 @@ class ReviewChart(Widget):
         self._drawn_key = (-1, -1, -1)
 
     def refresh(self) -> None:
-        """Redraw the chart if there is more to show."""
+        """Redraw the chart if there is something new to show."""
         now = (len(self._review.steps), self._review.seat, len(self._review.mistakes()))
         if now != self._drawn_key and self.area.w > 0:
             self._drawn_key = now
@@ -109,7 +109,7 @@ class ReviewChart(Widget):
             self.invalidate()
 
     def _measure_plot(self) -> _PlotArea:
-        """Return the plot area for what there is to show so far."""
+        """Return the plot area, scaled to the entries and points to show so far."""
         px, scale = self.viewport.px, self.viewport.text_scale
         seats = range(len(self._review.player_names))
         most = max((abs(points) for seat in seats for points in self._review.margins(seat)), default=0)
@@ -145,7 +145,7 @@ class ReviewChart(Widget):
             self._draw_portraits(local, others)
 
     def _other_seats(self) -> list[int]:
-        """Return the other seats whose lines are drawn: none if there are just two, or the chart is small."""
+        """Return the other seats that get a line: none if there are just two seats, or the chart is small."""
         seats = range(len(self._review.player_names))
         return (
             [] if self._is_small or len(seats) < 3 else [seat for seat in seats if seat != self._review.seat]
@@ -249,7 +249,7 @@ class ReviewChart(Widget):
 
 
 def spread_out(centres: Sequence[float], side: float, top: float, bottom: float) -> list[float]:
-    """Return positions near the wanted `centres`, in the same order, at least `side` apart, within bounds."""
+    """Return positions near `centres`, in the same order, at least `side` apart and within bounds."""
     order = sorted(range(len(centres)), key=lambda n: centres[n])
     found = [min(max(place, top + side / 2), bottom - side / 2) for place in centres]
     for before, after in pairwise(order):
@@ -262,12 +262,12 @@ def spread_out(centres: Sequence[float], side: float, top: float, bottom: float)
 
 
 def _grid_step(most: float) -> int:
-    """Return the points from one grid line to the next: a round number that gives few lines."""
+    """Return the distance between grid lines in points: a round number that gives few lines."""
     return next((step for step in (5, 10, 20, 25, 50, 100, 200) if most / step <= 4), 500)
 
 
 def neighbouring_step(steps: list[AnyStep], chosen: AnyStep | None, direction: int) -> AnyStep | None:
-    """Return the step after or before the chosen one; if none is chosen, the first or last."""
+    """Return the step after or before the chosen one; the first or last if none is chosen."""
     if chosen is None:
         return steps[0 if direction > 0 else -1] if steps else None
     if direction > 0:
@@ -276,7 +276,7 @@ def neighbouring_step(steps: list[AnyStep], chosen: AnyStep | None, direction: i
 
 
 def course_text(review: LiveReview) -> str:
-    """Return the chart so far in words: all players' points at the end of each part."""
+    """Return a description of the chart so far: all players' points at the end of each part."""
     journal, names, game = review.session.journal, review.player_names, review.session.game
     starts = [n for n, entry in enumerate(journal) if entry.seat is None]
     seats = range(len(names))

@@ -38,7 +38,7 @@ class Reviews(Controller):
             self._navigator.toast(text_n("drills.planted", count), "hint")
 
     def play_on(self, finished: AnySession, number: int, seat: int) -> None:
-        """Begin a game from a position in a finished one; ask first if it would replace a saved one."""
+        """Start a game from a position in a finished one; ask first if that would replace a saved game."""
         from gnoming.review.play_on import play_on
 
         fresh = self._profile.new_session(finished.game, finished.match)

@@ -48,7 +48,7 @@ def decision_text(content: MoveSheetContent) -> str:
 
 
 def choices_text(game: AnyGame, view: State, decision: AnyDecision) -> str:
-    """Return the words for all choices with their expected points, best first."""
+    """Return a description of all choices with their expected points, best first."""
     choices = (
         text(
             "review.told.choice",
@@ -61,12 +61,12 @@ def choices_text(game: AnyGame, view: State, decision: AnyDecision) -> str:
 
 
 def taken_badge(decision: AnyDecision) -> tuple[str, Enamel]:
-    """Return the icon and colour of the badge for the move made, which is a cross for a mistake."""
+    """Return the icon and colour of the badge for the move made; a mistake's icon is a cross."""
     return ("close", "clay") if decision.is_mistake else ("person", "dusk")
 
 
 def decision_marks(game: AnyGame, view: State, decision: AnyDecision) -> list[MoveMark]:
-    """Return the marks to draw on the table: the best move's first, on top of the one for the move made."""
+    """Return the marks for the best move and the move made; the best move's comes first, on top."""
     gestures = {action: gesture for gesture, action in game.gestures(view).items()}
     best = MoveMark(gestures[decision.best.action], "check", "moss")
     if decision.points_lost < NEGLIGIBLE_POINTS:

@@ -1,4 +1,4 @@
-"""A review that grows while it is on screen: the worker judges, and each frame adds a little."""
+"""A review that grows while it is on screen: a worker judges moves, and each frame adds a little."""
 
 from collections.abc import Callable
 from functools import partial
@@ -17,13 +17,13 @@ from scenes.table.advice.hint import Judgements, PendingJudgements
 AnyStep = Step[Action]
 AnyDecision = JudgedDecision[Action]
 SLICE_S = 0.004
-"""The time in seconds that a frame may spend on a review."""
+"""How many seconds a frame may spend on a review."""
 REQUESTS_AHEAD = 6
-"""The number of requests sent at once, so that the worker needn't wait for the next frame."""
+"""How many requests are sent together, so that the worker needn't wait for the next frame."""
 
 
 class LiveReview:
-    """A game's review. `seat` is the seat shown, at first the first person's; `chosen_step` is one of its
+    """A game's review. `seat` is the seat shown, initially the first person's; `chosen_step` is one of its
     decisions."""
 
     def __init__(
@@ -56,7 +56,7 @@ class LiveReview:
         return tuple(player.name for player in self.session.match.players)
 
     def update(self) -> None:
-        """Review a little more."""
+        """Continue the review for at most SLICE_S."""
         if self.is_done:
             return
         self._judgements.update()
@@ -81,7 +81,7 @@ class LiveReview:
         self.is_done = True
 
     def _request_ahead(self) -> None:
-        """If no request is open, send a few. The last is answered first, so it is the one needed first."""
+        """If no request is open, send a few, the most urgent one last because the last is answered first."""
         if self._open_requests:
             return
         game, journal = self.session.game, self.session.journal
@@ -97,7 +97,7 @@ class LiveReview:
             self._judgements.request(one.view, seed, partial(self._on_answer, one), judging.PLAYOUTS)
 
     def _on_answer(self, asked: ReviewQuery[State], judged: Judgements) -> None:
-        """Keep an answer; if it is empty, treat all choices as equal."""
+        """Keep an answer; an empty one counts all choices as equal."""
         self._open_requests -= 1
         alike = tuple(JudgedAction(action, 0.0, 0.0) for action in self.session.game.legal(asked.view))
         self._answered[asked.number] = judged or alike
@@ -113,7 +113,7 @@ class LiveReview:
         return [step for step in self.decisions() if step.decision is not None and step.decision.is_mistake]
 
     def costliest(self) -> tuple[AnyStep, ...]:
-        """Return that seat's costliest decisions, without negligible losses."""
+        """Return that seat's costliest decisions, except those with negligible losses."""
         return tuple(step for step in costliest_steps(self.steps, (self.seat,)) if points_lost(step) >= 0.05)
 
     def player_stats(self) -> tuple[PlayerStats, ...]:
@@ -121,5 +121,5 @@ class LiveReview:
         return player_stats(self.steps, len(self.session.match.players))
 
     def margins(self, seat: int) -> list[float]:
-        """Return a seat's points after each step, minus the mean of the others'; less is better."""
+        """Return a seat's points after each step relative to the mean of the others; less is better."""
         return [margins(step.points)[seat] for step in self.steps]

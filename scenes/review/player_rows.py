@@ -60,7 +60,7 @@ class ColumnHeads(Node):
         self._area = pygame.Rect(0, 0, 0, 0)
 
     def layout(self, viewport: Viewport, box: Box) -> None:
-        """Lay out the heads in a box in units; words on two lines can reach slightly beyond it."""
+        """Lay out the heads in a box in units; two-line heads may reach slightly beyond it."""
         self._area = viewport.rect(*box)
         self.rect = self._area.inflate(0, self._area.h // 2)
         self._size = min(viewport.text_px(16), round(self._area.h * 0.8))
@@ -109,7 +109,7 @@ class PlayerRow(Widget):
         self._chosen = False
 
     def show(self, stats: PlayerStats, chosen: bool) -> None:
-        """Show these figures, and highlight the row if its seat is the one shown."""
+        """Show these figures, and highlight the row if its seat is `chosen`."""
         now = stat_cells(stats)
         if (now, chosen) != (self._cells, self._chosen):
             self._cells, self._chosen = now, chosen

@@ -29,17 +29,17 @@ from scenes.table.input.reading import TableReports
 from scenes.table.view.picture import TablePicture
 
 MAX_ANIMATED_ENTRIES = 16
-"""The maximum number of entries animated on the way to a later decision; longer ways are skipped."""
+"""The maximum number of entries to animate on the way to a later decision; more are skipped."""
 TRAY, LOW_PROMPT = 70.0, 64.0
-"""Height of the buttons' tray, and height up to which a prompt has room for only one line, in units."""
+"""Height of the buttons' tray, and maximum height of a prompt with room for only one line, in units."""
 SHEET, SHEET_WIDTH = 210.0, 300.0
 """The minimum height of a decision's sheet in a tall window, and its preferred width, in units."""
 REDRAW_MS = 250.0
-"""The time in milliseconds between two redraws of the chart while it grows."""
+"""How often the chart is redrawn while it grows, in milliseconds."""
 
 
 class PositionScene(Scene):
-    """The table at one of the review's seat's decisions. `on_play_on` continues the game from an entry."""
+    """The table at a decision of the seat being reviewed. `on_play_on` continues the game from an entry."""
 
     name = "review-position"
     closes_on_back = True
@@ -121,7 +121,7 @@ class PositionScene(Scene):
         self._update_texts()
 
     def _play_on_box(self, layout: TableLayout, viewport: Viewport) -> Box:
-        """Return the place of the play-on button, clear of cards to be chosen in the middle of the table."""
+        """Return the place of the play-on button, which must not cover cards in the table's choice panel."""
         if layout.choice_panel is None or layout.shelf is None:
             return layout.choice_button
         shelf, tray = layout.shelf, layout.tray
@@ -134,7 +134,7 @@ class PositionScene(Scene):
     # what it says ---------------------------------------------------------------------------------
 
     def _update_texts(self) -> None:
-        """Show the decision's place in the game, and once nothing moves, the sheet and the marks."""
+        """Show the decision's place in the game, and once nothing is moving, the sheet and the marks."""
         review, step = self.review, self.step
         decisions = review.decisions()
         at = next((n for n, other in enumerate(decisions, 1) if other.number == step.number), 0)
@@ -151,7 +151,7 @@ class PositionScene(Scene):
             self._show_decision(" ".join(words.split()))
 
     def _show_decision(self, place: str) -> None:
-        """Show the move made and the better one; announce them once, with the `place` in the game."""
+        """Show the move made and the better one; announce them once, after the `place` in the game."""
         decision, game, view = self.step.decision, self._presenter.game, self._current_view()
         assert decision is not None
         layout, viewport = self.picture.layout, self.picture.viewport
@@ -165,9 +165,9 @@ class PositionScene(Scene):
         prompt.z = self.move_marks.legible_z(prompt.words_rect, self._prompt_z)
 
     def _sheet_box(self, layout: TableLayout, viewport: Viewport) -> Box:
-        """Return the place of the sheet: that of detail sheets.
+        """Return the sheet's box, which is usually that of detail sheets.
 
-        In a tall window with usual text and no choice panel, it is that of board and slate.
+        In a tall window with usual text and no choice panel, it is the box of board and slate.
         """
         box, large = layout.detail, viewport.has_large_text
         if not viewport.is_tall:
@@ -201,7 +201,7 @@ class PositionScene(Scene):
     # use ------------------------------------------------------------------------------------------
 
     def go_to(self, step: AnyStep) -> None:
-        """Show another decision; if few moves lead to it, animate them."""
+        """Show another decision; animate the moves that lead there if there are few."""
         before, self.step = self.step.number, step
         self.review.chosen_step = step
         self.chart.invalidate()
@@ -215,7 +215,7 @@ class PositionScene(Scene):
         self._update_texts()
 
     def _step_by(self, way: int, mistakes: bool = False) -> None:
-        """Go to the next decision or mistake, if there is one."""
+        """Go `way` decisions, or with `mistakes` mistakes, forward or back, if possible."""
         steps = self.review.mistakes() if mistakes else self.review.decisions()
         found = neighbouring_step(steps, self.step, way)
         if found is not None:

@@ -31,12 +31,12 @@ from scenes.review.live_review import AnyStep, LiveReview
 from scenes.review.player_rows import ColumnHeads, CostlyRow, PlayerRow, lay_out_rows
 
 REDRAW_MS = 120.0
-"""The time in milliseconds between two redraws of a growing review."""
+"""How often a growing review is redrawn, in milliseconds."""
 PAGES = ("course", "players", "costliest")
 
 
 class ReviewScene(MenuScene):
-    """The first page of a review. `on_position` shows a decision on the table."""
+    """The first page of a review. `on_position` is called to show a decision on the table."""
 
     name = "review"
     upright = True
@@ -52,7 +52,7 @@ class ReviewScene(MenuScene):
         self._scene_guard, self._focus_guard = PressGuard(), PressGuard()
         self._costly_rows: list[CostlyRow] = []
         self._focus_untouched = True
-        """True as long as the focus is where the page put it at first."""
+        """True until the focus leaves the widget that the page focused initially."""
 
     # making ---------------------------------------------------------------------------------------
 
@@ -159,7 +159,7 @@ class ReviewScene(MenuScene):
         }
 
     def _show_page(self, large: bool) -> None:
-        """Show all nodes, or with `large` text only those of the current page."""
+        """Show all nodes, or only those on the current page if the text is `large`."""
         for page, nodes in self._page_nodes.items():
             for node in nodes:
                 node.visible = not large or page == self.page
@@ -171,7 +171,7 @@ class ReviewScene(MenuScene):
     # what it says ---------------------------------------------------------------------------------
 
     def _update_contents(self) -> None:
-        """Bring everything up to date with the review."""
+        """Update everything from the review."""
         review = self.review
         for row, figure in zip(self.player_rows, review.player_stats(), strict=True):
             row.show(figure, row.seat == review.seat)
@@ -212,7 +212,7 @@ class ReviewScene(MenuScene):
             self._move_focus(self._costly_rows[at] if self._costly_rows else self._close_button)
 
     def _move_focus(self, widget: Widget | None) -> None:
-        """Move the focus, and ignore a press right after that, which was meant for the old widget."""
+        """Move the focus; ignore a press right afterwards, because it was meant for the old widget."""
         if widget is not self.focus.focused:
             self.focus.set(widget)
             self._focus_guard.restart()

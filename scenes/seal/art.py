@@ -1,4 +1,4 @@
-"""The pictures of an envelope (closed, or open with its letter half out), its wax seal, and its digits."""
+"""The pictures of an envelope (closed, or open with its letter half out), a wax seal, and a seal's digits."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SHAPE = 1.5
 """The width of an envelope divided by its height."""
 _EDGE, _WHITE, _INK = (70, 44, 20), (255, 255, 255), (60, 14, 8)
 _LUMPS = ((3, 0.035, 0.4), (5, 0.028, 1.9), (8, 0.014, 0.7))
-"""The waves of the wax's edge: the number of each, its height as a share of the radius, and its phase."""
+"""The waves in the wax's outline: the count of each, its height as a share of the radius, and its phase."""
 
 
 _HAT = (
@@ -34,7 +34,7 @@ _Point = tuple[float, float]
 
 @lru_cache(maxsize=8)
 def wax_seal(side: int, wax: Colour) -> pygame.Surface:
-    """Return a wax seal, `side` pixels square: a lump with a gnome stamped on a disc."""
+    """Return a picture of a wax seal, `side` pixels square: a lump with a gnome stamped on a disc."""
     d = side * SCALE
     whole, radius = blank((d, d), _INK), d * 0.44
     dark, light = mix(wax, _INK, 0.5), mix(wax, _WHITE, 0.3)
@@ -55,7 +55,7 @@ def wax_seal(side: int, wax: Colour) -> pygame.Surface:
 
 
 def _lump(centre: _Point, radius: float) -> list[_Point]:
-    """Return the outline of the pressed wax."""
+    """Return the outline of a lump of pressed wax."""
     points = []
     for step in range(120):
         angle = step * math.tau / 120
@@ -103,7 +103,7 @@ def _paint_seal(whole: pygame.Surface, body: pygame.Rect, palette: Palette) -> N
 
 
 def _paint_body(whole: pygame.Surface, body: pygame.Rect, palette: Palette) -> None:
-    """Draw the front, whose folds meet below the middle."""
+    """Draw the envelope's front, with folds that meet below the middle."""
     paper = palette.paper
     shade = rounded(body.size, body.h // 24, _EDGE, 90)
     whole.blit(shade, body.move(0, body.h // 40))
@@ -177,7 +177,7 @@ class EnvelopePicture(Widget):
 
 
 class SealDigits(Widget):
-    """The 64 digits of a seal on a few lines; a click copies them. Screen readers read group by group."""
+    """A seal's 64 digits on a few lines; a click copies them. Screen readers read them group by group."""
 
     def __init__(self, ui: UiContext, seal: str, on_use: Call) -> None:
         self._seal = seal

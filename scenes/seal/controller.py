@@ -1,4 +1,4 @@
-"""A game's sealed envelope, which is sealed before the first card and opened when the game is over."""
+"""A game's envelope, which is sealed before the first card is dealt and opened when the game is over."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Seals(Controller):
     """The controller of sealed envelopes: sealing one, cutting the deck, and the envelope's page."""
 
     def begin(self, session: AnySession) -> None:
-        """Seal a new game's envelope, offer to cut the deck if the player wants that, and begin the game."""
+        """Seal a new game's envelope, offer to cut the deck if the player wants that, and start the game."""
         envelopes = self._profile.envelopes
         envelope = envelopes.seal(session, may_be_cut=True)
         if envelope is None:
@@ -47,7 +47,7 @@ class Seals(Controller):
         self._app.scenes.replace(CutScene(self._app, seal_of(document), deck, cards, cut, leave))
 
     def ensure(self, session: AnySession) -> None:
-        """Seal the envelope of a game that begins without a cut because its cards were fixed already."""
+        """Seal the envelope of a game that starts without a cut because its cards were already fixed."""
         envelopes = self._profile.envelopes
         if session.journal or envelopes.document(session) is not None:
             return
@@ -56,7 +56,7 @@ class Seals(Controller):
             envelopes.keep(session, envelope.text().encode())
 
     def menu_entries(self, session: AnySession) -> tuple[MenuEntry, ...]:
-        """Return the menu entry that opens the envelope of a game in progress; none if it has no envelope."""
+        """Return the menu entry that opens the envelope of a game in progress; empty if it has none."""
         if self._profile.envelopes.document(session) is None:
             return ()
         return (MenuEntry(text("seal.menu"), "seal", partial(self.open, session)),)
@@ -79,7 +79,7 @@ class Seals(Controller):
         self._app.scenes.push(EnvelopeFileScene(self._app, finding.document.decode("utf-8", "replace")))
 
     def save(self, finding: Finding) -> str:
-        """Write a copy of an envelope to the documents folder; return the sentence that says where, or why not."""
+        """Save a copy of an envelope in the documents folder; return a sentence: where, or why not."""
         path = self._profile.folders.documents / f"gnoming-envelope-{finding.seal[:12]}.txt"
         try:
             with as_save_error():

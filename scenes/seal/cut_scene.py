@@ -26,13 +26,13 @@ from scenes.seal.art import SealDigits
 RATIO = 0.72
 """The width of a card divided by its height."""
 GAP_SHARE, LIFT_SHARE = 0.56, 0.1
-"""Half the gap at the cut in card widths, and how high the packet is lifted in card heights."""
+"""Half the gap at the cut, in card widths, and how high a packet is lifted, in card heights."""
 LEAP = 10
 """The number of cards in a large step."""
 
 
 class CutRibbon(Widget):
-    """A deck that is cut after `chosen` cards, which is 0 at first. `on_change` gets each choice."""
+    """A deck to be cut after `chosen` cards, initially 0. `on_change` gets each choice."""
 
     keeps_drag = True
     adjustments = ("more", "less")
@@ -53,7 +53,7 @@ class CutRibbon(Widget):
         return text("seal.cut.after", place=self.chosen, cards=self.cards)
 
     def choose(self, place: int) -> None:
-        """Choose to cut after `place` cards, with at least one card on either side."""
+        """Choose to cut after `place` cards, limited so that each side has at least one card."""
         self.chosen = min(max(place, 1), self.cards - 1)
         self._on_change(self.chosen)
 
@@ -145,7 +145,7 @@ MARGIN = 32.0
 
 
 class CutScene(MenuScene):
-    """The page on which the deck can be cut. `on_cut` gets the words for the cut, empty for none; `on_leave`
+    """The page on which the deck can be cut. `on_cut` gets a description of the cut, or ""; `on_leave`
     gives up the game."""
 
     name = "cut"
@@ -232,7 +232,7 @@ class CutScene(MenuScene):
 
     @property
     def words(self) -> str:
-        """The words for the cut in the record; empty if no place has been chosen."""
+        """The description of the cut for the record; empty if no place has been chosen."""
         return cut_words(self.ribbon.chosen, self.field.text)
 
     def _chosen(self, place: int) -> None:

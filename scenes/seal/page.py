@@ -21,7 +21,7 @@ from scenes.seal.art import EnvelopePicture, SealDigits
 
 MARGIN, GAP = 30.0, 12.0
 LEAST_PICTURE = 70.0
-"""The minimum height of the envelope's picture in units; with less, it is hidden."""
+"""The minimum height in units of the envelope's picture; if there is less room, it is hidden."""
 PICTURE_SHARE = 0.4
 """The share of the sheet's width that the envelope with its seal takes."""
 FILE_TEXT_SIZE = 16.0
@@ -29,7 +29,7 @@ FILE_TEXT_SIZE = 16.0
 
 @dataclass(frozen=True, slots=True)
 class SealContent:
-    """The content of the page: the seal (None without an envelope), the text, and if the envelope is open."""
+    """The page's content: the seal (None without an envelope), the text, and whether the envelope is open."""
 
     seal: str | None
     paragraphs: tuple[str, ...]
@@ -153,7 +153,7 @@ class SealScene(SheetScene):
 
 
 class EnvelopeFileScene(ReadingScene):
-    """The page with an envelope's file as it is, with its comments in a lighter colour."""
+    """The page with an envelope's file, line by line, with comments in a lighter colour."""
 
     name = "envelope-file"
     wide, gap = 920.0, 3.0

@@ -10,7 +10,7 @@ from gnoming.selftest.checks import SelfTestError
 
 PICTURES = ("*.webp", "*.png")
 MISSING_LETTER = "\U0010fffd"
-"""A character that no font has; what is drawn for it is also drawn for any other missing letter."""
+"""A character that no font has; any other missing letter is drawn in the same way."""
 
 
 def check_pictures(assets: Path) -> str:

@@ -1,4 +1,4 @@
-"""The steps of the self-test that need pygame."""
+"""The self-test's steps that need pygame."""
 
 import tempfile
 from collections.abc import Sequence
@@ -22,12 +22,12 @@ from scenes.selftest import asset_checks
 SIZE = (960, 540)
 FPS = 10.0
 MOST_SEATS = 3
-"""A game is played with one of this many numbers of seats, counted from the smallest."""
+"""The number of seat counts to choose from, starting with a game's smallest."""
 QUICK = Settings(speed=4.0, reduced_motion=True, bots_pace="instant", language="en")
 
 
 def checks(home: Path, seeds: Sequence[str] = (SEED,)) -> list[Check]:
-    """Return the steps. Players' files are kept in `home`; each game is played once for every seed."""
+    """Return the self-test's steps. Players' files go into `home`; each game is played once per seed."""
     assets = paths.assets()
     return [
         Check("pictures", partial(asset_checks.check_pictures, assets)),
@@ -52,7 +52,7 @@ def _play_games(game: AnyGame, home: Path, seeds: Sequence[str]) -> str:
 
 
 def _play_game(program: Program, game: AnyGame, home: Path, seed: str) -> str:
-    """Play a game through events from the deal to the final scores; leave it once, and continue the save."""
+    """Play a game through events, from the deal to the final scores, leaving and continuing it once."""
     home = Path(tempfile.mkdtemp(dir=home))
     seats = game.seats[int(stream(seed, "seats").random() * MOST_SEATS)]
     program.open(new_game(game, people=1, seed=seed, seats=seats), make_profile(home, QUICK))

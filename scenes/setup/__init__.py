@@ -1,1 +1,1 @@
-"""The page where a game is set up: players, rules and first player."""
+"""The page for setting up a game: players, rules and first player."""

@@ -1,4 +1,4 @@
-"""The setup: the page where a game is set up, and the start of the game."""
+"""The setup of a game: its page, and the start of the game."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Setup(Controller):
-    """The controller of the setup page; `game` is the current one: being played, or else set up last."""
+    """The controller of the setup page; `game` is the one being played, or else the one set up last."""
 
     def __init__(self, navigator: Navigator) -> None:
         super().__init__(navigator)
@@ -102,7 +102,7 @@ class Setup(Controller):
         self._show(adapt_choice(choice, self.game)).focus_game_choice()
 
     def _warn_about_user_file(self) -> None:
-        """Report the error in the player's own file for the current game, once per visit."""
+        """Report an error in the player's own file for the current game, once per visit."""
         complaint = self.game.user_file_error()
         if complaint is not None and str(complaint) not in self._warned:
             self._warned.add(str(complaint))
@@ -113,7 +113,7 @@ class Setup(Controller):
         self._profile.remember_setup(add_choice(self._profile.settings.last_setup, self.game, choice))
 
     def start_game(self, choice: SetupChoice) -> None:
-        """Begin a new game. If that gives up a saved one, the caller has already asked."""
+        """Start a new game. The caller has already asked if that would discard a saved one."""
         self.remember_setup(choice)
         self._profile.games.discard_save(self.game.name)
         seed, first = new_seed(self.game), choice.first

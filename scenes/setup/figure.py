@@ -1,4 +1,4 @@
-"""The chosen gnome at full length on the grass of the setup page."""
+"""The chosen gnome, standing on the grass of the setup page."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.ui_context import UiContext
 
 PAGE = (340.0, 440.0)
-"""The size of a figure's drawing; its feet are 16 above the lower edge."""
+"""The size of a figure's drawing, in which the feet are 16 above the lower edge."""
 FEET = 424.0
 
 

@@ -24,9 +24,9 @@ OptionControl = Toggle | Stepper
 PAD, SCROLL_BAR = 30.0, 16.0
 """Padding of the sheet and width of its scroll bar in units."""
 MAX_NUMBERS, LONG_STEP = 20, 5
-"""Ranges of more than MAX_NUMBERS numbers are offered in steps of LONG_STEP, because each step is a click."""
+"""Ranges of more than MAX_NUMBERS numbers are offered in steps of LONG_STEP, to save clicks."""
 GAPS = 86.0
-"""Units taken up by the gaps above, between and below heading, rows and button."""
+"""The total of the gaps above, between and below heading, rows and button, in units."""
 
 
 def option_name(spec: OptionSpec) -> str:
@@ -35,7 +35,7 @@ def option_name(spec: OptionSpec) -> str:
 
 
 def rules_summary(draft: SetupDraft) -> str:
-    """Return a short summary of the rules: the numbers, and the preset, or else the switches that are on."""
+    """Return a short summary of the rules: the numbers, and either the preset or the switches that are on."""
     parts = [
         text("setup.number", option=option_name(spec), number=draft.options[spec.name])
         for spec in draft.number_options()
@@ -56,7 +56,7 @@ class FoldBar(Widget):
         super().__init__(ui, title, on_use=on_use)
 
     def height(self, viewport: Viewport) -> float:
-        """Return the height in units that the words need."""
+        """Return the height in units that the text needs."""
         return max(46.0, 22 * viewport.text_scale * 1.3 + 16)
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -184,6 +184,6 @@ class HouseRulesScene(SheetScene):
 
 
 def _offered_numbers(spec: OptionSpec, value: int) -> list[int]:
-    """Return the numbers on offer: all, or in a long range only some, including the current one."""
+    """Return the numbers to offer: all, or only some of a long range, including the current one."""
     step = LONG_STEP if spec.high - spec.low > MAX_NUMBERS else 1
     return sorted({*range(spec.low, spec.high + 1, step), spec.high, int(spec.default), value})

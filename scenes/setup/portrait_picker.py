@@ -26,7 +26,7 @@ MIN_FACE = 64.0
 
 
 class PortraitButton(Widget):
-    """A button with a gnome's medallion. The gnome smiles under the pointer, and is ringed when chosen."""
+    """A button with a gnome's medallion. The gnome smiles under the pointer and has a ring when chosen."""
 
     portrait = Observed("")
     """The character shown."""
@@ -62,9 +62,9 @@ class PortraitButton(Widget):
 
 
 class PortraitPickerScene(MenuScene):
-    """The page with all characters; `on_choice` gets the name chosen, or the current one on cancel.
+    """The page with all characters; `on_choice` gets the chosen name, or the current one on cancel.
 
-    With `shows_styles` each character's playing style is shown; only bots have styles.
+    With `shows_styles`, it shows each character's playing style, which only bots have.
     """
 
     name = "portraits"
@@ -129,7 +129,7 @@ class PortraitPickerScene(MenuScene):
         self._back_button.layout(viewport, left + (width - w) / 2, top + height - h - 22, w, h)
 
     def _fit_styles(self, viewport: Viewport, w: float, h: float) -> float:
-        """Set the texts about styles in the largest size at which all fit; return the tallest's height."""
+        """Set the style texts in the largest size at which all fit; return the tallest text's height."""
         type_, size = self.ui.typography, self.ui.theme.text.small
         box = (viewport.px(w) - 2, viewport.px(h))
         for label in self._style_labels:

@@ -26,7 +26,7 @@ MAX_TITLE_SHARE = 0.36
 HOP_DOTS = 22
 """The number of dots along the path of the hopping ball."""
 MIN_PICTURE = 84.0
-"""Minimum height of a picture in units; a card with less room has none."""
+"""Minimum height of a picture in units; a card with less room has no picture."""
 SEAL = 46.0
 """Size of the chosen card's seal in units."""
 
@@ -34,7 +34,7 @@ SEAL = 46.0
 class PresetCard(Widget):
     """A card of parchment with a picture, a title and a sentence; the chosen one has a seal.
 
-    Pictures are made from `masters`, which the page releases once all its cards are laid out.
+    Its picture is made from `masters`, which the page releases once all its cards are laid out.
     """
 
     is_chosen = Observed(False)
@@ -55,14 +55,14 @@ class PresetCard(Widget):
         self._masters = masters
         self.peer_names: tuple[str, ...] = ()
         self.peer_words: tuple[str, ...] = ()
-        """The texts of all cards, which are written in one size."""
+        """The texts of all cards, which are written in the same size."""
         self._painted = pygame.Surface((1, 1))
 
     def value(self) -> str:
         return f"{self.words} {self.ui.words.selected}" if self.is_chosen else self.words
 
     def rebuild(self) -> None:
-        """Compose the card's picture and text for its size."""
+        """Compose the card's picture and text for its current size."""
         view, type_, theme = self.viewport, self.ui.typography, self.ui.theme
         self._painted = pygame.Surface(self.area.size, pygame.SRCALPHA)
         pad = view.px(PAD)

@@ -1,4 +1,4 @@
-"""The small board at the foot of the setup page that says whether the game will be rated."""
+"""The small board at the bottom of the setup page that says whether the game will be rated."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PAD, MIN_WIDTH, MAX_HEIGHT = 14.0, 120.0, 46.0
 
 
 class RatingSign:
-    """A board as wide as its words, hidden if there are no words or no room for it."""
+    """A board as wide as its words; it is hidden if there are no words or there is no room."""
 
     def __init__(self, ui: UiContext, add: Callable[[Node], Node]) -> None:
         self._board = Panel(ui, "wood")
@@ -37,7 +37,7 @@ class RatingSign:
         self.label.layout(viewport, x + PAD, y + 3, w - 2 * PAD, h - 6)
 
     def _words_width(self, viewport: Viewport, words: str, most: float) -> float:
-        """Return the width of the words in units, at most `most`; if they wrap, their lines are balanced."""
+        """Return the width of the words in units, at most `most`; wrapped lines have similar lengths."""
         type_, px, room = self.label.ui.typography, viewport.text_px(self.label.size), viewport.px(most - 4)
         lines = type_.balance(type_.wrap(words, px, room), px, room)
         return min(most, max(type_.width(line, px) for line in lines) / viewport.u + 4)

@@ -30,16 +30,16 @@ from scenes.setup.seats_board import SeatsBoard
 from scenes.setup.tall_places import card_boxes
 
 MIN_WIDTH_FOR_FIGURE = 930.0
-"""The minimum width in units, at 100 % text, at which there is room for the gnome beside the cards."""
+"""The minimum width in units, at 100 % text, for the gnome beside the cards."""
 MARGIN, GAP, MAX_WIDTH = 28.0, 14.0, 1240.0
 GARDEN_SHARE = 0.62
-"""The share of a tall window's height that the garden takes; below it is bare ground."""
+"""The share of a tall window's height that shows the garden; below that is bare ground."""
 
 
 class SetupScene(MenuScene):
-    """The page on which a game is set up. Start asks first if it would give up a saved game.
+    """The page on which a game is set up. Start asks first if that would discard a saved game.
 
-    `games` has the names and titles of all games; `rating` returns the sentence about whether a game of these
+    `games` has the names and titles of all games; `rating` returns the sentence that says if a game of these
     players would be rated.
     """
 
@@ -152,7 +152,7 @@ class SetupScene(MenuScene):
         self._arrange_cards(viewport, left, top, room, low)
 
     def _arrange_side(self, viewport: Viewport, x: float, top: float, w: float, foot: float) -> None:
-        """Lay out the side: the game's name at the top, and below it the gnome with its name."""
+        """Lay out the column beside the cards: the game's name, and below it the gnome with its name."""
         high = self.game_stepper.height(viewport) + 14
         self._put_on_panel(viewport, self._game_panel, self.game_stepper, (x, top, w, high))
         name = foot - GAP - high
@@ -168,7 +168,7 @@ class SetupScene(MenuScene):
         row.layout(viewport, x + 12, y + 7, w - 24, h - 14)
 
     def _arrange_footer(self, viewport: Viewport, left: float, room: float) -> float:
-        """Lay out the two buttons at the bottom edge; return their top."""
+        """Lay out the two buttons at the window's bottom edge; return their top."""
         (back, high), (start, _) = (
             self._back_button.preferred_size(viewport),
             self._start_button.preferred_size(viewport),
@@ -229,7 +229,7 @@ class SetupScene(MenuScene):
 
     @property
     def _own_seat(self) -> int:
-        """The seat whose gnome is on the grass: the first person's, or the first one if only bots play."""
+        """The seat whose gnome is on the grass: the first person's, or the first seat if only bots play."""
         return next((n for n, player in enumerate(self.draft.seats) if player.human), 0)
 
     @property

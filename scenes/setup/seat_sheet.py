@@ -105,7 +105,7 @@ class SeatScene(SheetScene):
             self._done_button.layout(viewport, x, y + high + 8, inner, high)
 
     def _paper_height(self, viewport: Viewport, w: float) -> float:
-        """Return a height in units that fits the words for every level, so that it never changes."""
+        """Return a height in units that fits the words for every level, so that the sheet never resizes."""
         before = self._level_words.name, self._style_words.name
         game, tallest = self._draft.game, 0.0
         for level in (None, *game.levels):
@@ -126,7 +126,7 @@ class SeatScene(SheetScene):
     # use ------------------------------------------------------------------------------------------
 
     def _words_for(self, level: str | None) -> tuple[str, str]:
-        """Return texts about how this level plays (None for a person) and what the gnome's style changes."""
+        """Return texts about how a level plays (None for a person) and how the gnome's style changes that."""
         game, portrait = self._draft.game, self._draft.seats[self._seat].portrait or CHARACTER_NAMES[0]
         if level is None:
             return text("setup.person.help"), text("setup.person.gnome")

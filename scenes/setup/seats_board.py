@@ -22,17 +22,17 @@ from scenes.menus.portraits import paint_medallion
 from scenes.setup.tall_places import seat_boxes, seats_height
 
 NAME_SIZE, LEVEL_SIZE, LEAST_SIZE = 20.0, 16.0, 13.0
-"""Text sizes of a name and of a level at 100 %, and the minimum of both, in units."""
+"""Text sizes of names and levels at 100 %, and the minimum for both, in units."""
 LEAST_FACE = 36.0
-"""The minimum width in units of a face with words beside it."""
+"""The minimum width in units of a face that has words beside it."""
 GAP, EDGE = 6.0, 4.0
 """The gaps in units between a face and its words, and between the words and the edge."""
 BESIDE_WIDTH = 108.0
-"""The minimum width in units, at 100 % text, at which name and level are beside the face, not below it."""
+"""The minimum width in units, at 100 % text, for name and level beside the face instead of below it."""
 
 
 def level_name(player: Player) -> str:
-    """Return who plays a seat: a person, or a bot's level."""
+    """Return a seat's level as text: the word for a person, or the name of the bot's level."""
     # text keys: level.*
     return text("setup.person") if player.level is None else text(f"level.{player.level}")
 
@@ -45,9 +45,9 @@ class SeatButton(Widget):
         self.player = player
         self.shown_name = shown_name
         self.longest = ""
-        """The longest name on the board; all names have the text size that fits it."""
+        """The longest name on the board, which determines the text size of all names."""
         self.longest_level = ""
-        """The longest level on the board; all levels have the text size that fits it."""
+        """The longest level on the board, which determines the text size of all levels."""
         self.narrowest = 0
         """The width in pixels of the narrowest button on the board."""
 
@@ -56,7 +56,7 @@ class SeatButton(Widget):
 
     @property
     def _side_beside(self) -> int:
-        """The size in pixels of a face beside words that leaves room for the name of the longest level."""
+        """The size in pixels of a face with words beside it that leaves room for the longest level."""
         view = self.viewport
         words = self.ui.typography.width(self.longest_level, view.px(LEAST_SIZE))
         left = self.narrowest - words - view.px(GAP) - view.px(EDGE)
@@ -116,7 +116,7 @@ MAX_PITCH = 230.0
 
 
 class SeatsBoard:
-    """The board with a draft's players; the page makes a new one when the seats change."""
+    """The board with a draft's players; the page makes a new board when the seats change."""
 
     def __init__(
         self, ui: UiContext, draft: SetupDraft, open_seat: Callable[[int], None], add_seat: Callable[[], None]
@@ -140,7 +140,7 @@ class SeatsBoard:
         yield self.add_button
 
     def arrange(self, viewport: Viewport, x: float, w: float, bottom: float) -> float:
-        """Lay the board out as one row above `bottom`; return its top."""
+        """Lay out the board as one row that ends at `bottom`; return its top."""
         scale = viewport.text_scale
         high = 96 + 58 * (scale - 1)
         y = bottom - high
@@ -155,7 +155,7 @@ class SeatsBoard:
         return y
 
     def arrange_tall(self, viewport: Viewport, x: float, w: float, bottom: float) -> float:
-        """Lay the board out for a tall window, in as many rows as needed above `bottom`; return its top."""
+        """Lay out the board in a tall window, in rows that end at `bottom`; return its top."""
         self.add_button.visible = not self._draft.is_full
         high = seats_height(viewport, len(self.buttons), self.add_button.visible)
         board = Box(x, bottom - high, w, high)
@@ -167,7 +167,7 @@ class SeatsBoard:
         return board.y
 
     def _place(self, viewport: Viewport, places: Sequence[Box]) -> None:
-        """Place the faces in these boxes; all have their words beside them if the narrowest has room."""
+        """Place the faces in these boxes, with words beside them if the narrowest box has room for that."""
         narrowest = min(viewport.rect(*box).w for box in places)
         for button, box in zip(self.buttons, places, strict=True):
             button.narrowest = narrowest

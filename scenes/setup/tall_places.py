@@ -1,4 +1,4 @@
-"""The setup page in a tall window: game, gnome, cards, seats in rows, buttons."""
+"""The layout of cards and seats on the setup page in a tall window."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from scenes.kit.box import Box
 from scenes.kit.viewport import Viewport
 
 MIN_FIGURE, MAX_FIGURE, MAX_CARD_RATIO, CARDS_SHARE = 150.0, 420.0, 1.62, 0.58
-"""Minimum and maximum height of a gnome in units, maximum height of a card by its width, and the share of
+"""A gnome's minimum and maximum height in units, a card's maximum height by its width, and the share of
 their common room that the cards take if there is room for a gnome."""
 SEATS_IN_ROW, ROW_HEIGHT = 3, 78.0
 CARD_GAP = 18.0

@@ -30,7 +30,7 @@ class ShelfPage(Controller):
         self._unseen: frozenset[str] = frozenset()
 
     def open(self) -> None:
-        """Show the shelf; trophies won since the last visit are marked as new, just this once."""
+        """Show the shelf; trophies won since the last visit are marked as new this time."""
         self._profile.trophies.note_stores()
         self._unseen = self._profile.stores.shelf.unseen
         if self._profile.stores.shelf_is_lost:
@@ -73,12 +73,12 @@ class ShelfPage(Controller):
         return Trophy(f"cup-{course.name}", "trophy", title, asks, how_won, way, leaves=count)
 
     def count_words(self) -> str:
-        """Return the words that say how many trophies have been won."""
+        """Return the text that says how many trophies have been won."""
         won = len(self._profile.stores.shelf.won)
         return text("shelf.count", won=won, all=sum(1 for _ in achievements()))
 
     def use(self, trophy: Trophy) -> None:
-        """Show the replay of the game that won a trophy, or the course of a cup."""
+        """Show the replay of the game that won this trophy, or for a cup its course."""
         if trophy.name.startswith("cup-"):
             self._navigator.tour.open_course(trophy.name.removeprefix("cup-"))
             return
@@ -88,7 +88,7 @@ class ShelfPage(Controller):
             self._profile.records.fetch(*won.identity)
 
     def poll(self) -> bool:
-        """Show a replay once it is found, and rebuild a lost shelf; return whether the shelf has changed."""
+        """Show a replay once it is found, and rebuild a lost shelf; return whether the shelf changed."""
         if self._wanted is not None:
             found = self._profile.records.fetch(*self._wanted)
             if not found.is_running:
@@ -114,7 +114,7 @@ class ShelfPage(Controller):
 
 
 def _won_text(won: Won) -> str:
-    """Return the words that say when a trophy was won, or only that it was if the day isn't known."""
+    """Return the text that says when a trophy was won, or just that it was if the day is unknown."""
     try:
         day = datetime.fromisoformat(won.created).astimezone().date()
     except (ValueError, OverflowError, OSError):

@@ -35,7 +35,7 @@ class Cabinet(Node):
         self._ui = ui
 
     def layout(self, viewport: Viewport, box: Box, boards: Sequence[tuple[float, float]]) -> None:
-        """Lay the cabinet out in a box; a board is the top and bottom of its front edge, all in units."""
+        """Lay out the cabinet in a box; `boards` are tops and bottoms of their front edges; all in units."""
         area, y = viewport.rect(*box), box.y
         spans = [(round((top - y) * viewport.u), round((foot - y) * viewport.u)) for top, foot in boards]
         self.picture = paint_cabinet(self._ui.theme, area.size, viewport.u, spans)
@@ -46,7 +46,7 @@ class Cabinet(Node):
 def paint_cabinet(
     theme: Theme, size: tuple[int, int], u: float, boards: Sequence[tuple[int, int]]
 ) -> pygame.Surface:
-    """Return a picture of the cabinet; a board is the top and bottom of its front edge, in pixels."""
+    """Return a picture of the cabinet; `boards` are the tops and bottoms of their front edges, in pixels."""
     palette, frame = theme.palette, round(FRAME * u)
     picture = blank(size, palette.umber)
     picture.blit(_wood(size, mix(theme.wood, palette.wood_light, 0.2), theme.wood, u), (0, 0))
@@ -89,7 +89,7 @@ def _paint_board(picture: pygame.Surface, theme: Theme, edge: pygame.Rect, u: fl
 
 
 EDGE, PAD, GAP = 14.0, 22.0, 16.0
-"""Units around the wooden panel, inside it, and between cabinet and sheet."""
+"""The margin around the wooden panel, its padding, and the gap between cabinet and sheet, in units."""
 TALL_COLUMNS = 4
 """The number of trophies on a board in a tall window."""
 NAME_EDGE, BARE_EDGE = 38.0, 14.0
@@ -97,7 +97,7 @@ NAME_EDGE, BARE_EDGE = 38.0, 14.0
 
 
 class ShelfScene(MenuScene):
-    """The shelf with all trophies. A click on a trophy that was won by a game opens that game's replay."""
+    """The shelf with all trophies. A click on a trophy opens the replay of the game that won it, if any."""
 
     name = "shelf"
     upright = True
@@ -158,7 +158,7 @@ class ShelfScene(MenuScene):
             self._arrange_sheet(viewport, Box(body.right - sheet, body.y, sheet, body.h))
 
     def _arrange_boards(self, viewport: Viewport, box: Box, columns: int) -> None:
-        """Put the trophies on boards of at most `columns`; each row begins a new board."""
+        """Put the trophies on boards, at most `columns` on each; each row starts a new board."""
         boards = [row[at : at + columns] for row in self._rows for at in range(0, len(row), columns)]
         most = max(map(len, boards))
         inner = Box(box.x + FRAME, box.y + FRAME, box.w - 2 * FRAME, box.h - 2 * FRAME)

@@ -1,4 +1,4 @@
-"""The trophies on their boards, lit once they are won and shadows before, with names on the board's edge."""
+"""Trophies on boards: lit if they have been won, otherwise shadows, with names on the board's edge."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SHADOW = (190, 165, 140, 190)
 class Trophy:
     """A trophy or a cup: its internal name, its picture, its title, and its condition.
 
-    `how_won` says how it was won, `way` what a click opens; each is empty if there is nothing to say. A
+    `how_won` says how it was won, and `way` what a click opens; each is empty if there is nothing to say. A
     cup has up to three `leaves`; for a trophy they are None.
     """
 
@@ -42,7 +42,7 @@ class Trophy:
 
     @property
     def is_won(self) -> bool:
-        """True if it has been won; otherwise it is shown only as a shadow."""
+        """True if the trophy has been won; otherwise it is shown only as a shadow."""
         return bool(self.how_won)
 
 

@@ -1,4 +1,4 @@
-"""The choices on the statistics page, which depend on the games played."""
+"""The choices of player, level and seats on the statistics page, which depend on the games played."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from scenes.table.game.face import GameFace
 
 
 class Choice(NamedTuple):
-    """A choice: its name, the options with the selection that each leads to, and the current one's index."""
+    """A choice: its name, its options with the selection each makes, and the current option's index."""
 
     name: str
     options: Sequence[tuple[str, Selection]]
@@ -22,9 +22,9 @@ class Choice(NamedTuple):
 
 
 class Choices:
-    """The current selection, completed and limited to what exists, and the options for changing it.
+    """The current selection, with defaults and limited to existing games, and the options to change it.
 
-    Without a selection, the current player's games count, or if there's none those of the most frequent name.
+    By default, the current player's games count, or those of the most frequent name if there is no player.
     """
 
     def __init__(
@@ -55,12 +55,12 @@ class Choices:
 
     @property
     def who(self) -> str:
-        """The name of the player whose games count, as last written."""
+        """The name of the player whose games count, in its latest spelling."""
         plain = self.selection.name
         return next((name for name in self._names if name_key(name) == plain), "–")
 
     def listed(self) -> tuple[Choice, ...]:
-        """Return the choices of player, bots' level, and number of players."""
+        """Return the choices: player, bots' level, and number of players."""
         now = self.selection
         names = [(name, now._replace(name=name_key(name))) for name in self._names]
         levels = [(text("stats.any"), now._replace(level=None))]
@@ -78,6 +78,6 @@ class Choices:
         return Choice(name, options, at)
 
     def _sorted_levels(self) -> Sequence[str]:
-        """Return the levels played against, weakest first, then all that aren't levels of this game."""
+        """Return the levels played against, weakest first; unknown ones come last."""
         order = GAMES[self._game].levels
         return sorted(self._levels, key=lambda level: (order.index(level) if level in order else 99, level))

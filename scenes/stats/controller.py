@@ -22,7 +22,7 @@ from scenes.past.words import printable
 from scenes.stats.scene import StatsScene
 
 HISTORY = 8
-"""The number of latest rated games after which the handicap is listed."""
+"""The number of latest rated games for which the handicap is listed."""
 STEM = "gnoming-statistics"
 log = logging.getLogger(__name__)
 
@@ -54,7 +54,7 @@ class StatsPage(Controller):
 
     @property
     def losses(self) -> Mapping[Identity, float]:
-        """The points lost to the player's decisions in each game that was rated or reviewed."""
+        """The points lost through the player's decisions, by rated or reviewed game."""
         rated = self._profile.stores.rated.games
         return {
             **{one.identity: one.loss.lost for one in rated if one.loss is not None},
@@ -62,11 +62,11 @@ class StatsPage(Controller):
         }
 
     def habit(self, games: Iterable[Identity]) -> Habit | None:
-        """Return the kind of decision that cost most in these games; None if it isn't known."""
+        """Return the kind of decision that cost the most points in these games; None if unknown."""
         return self._profile.stores.stats.costliest(games)
 
     def handicap_text(self, game: str) -> str:
-        """Return the words for the handicap in a game, and for its values after the latest rated games."""
+        """Return the text about the handicap in a game, and its values after the latest rated games."""
         rated, known = self._profile.stores.rated, calibrations().get(game)
         losses = rated.losses(game)
         found = [
@@ -83,7 +83,7 @@ class StatsPage(Controller):
     # files ----------------------------------------------------------------------------------------
 
     def export(self, entries: Sequence[PlayedGame]) -> str:
-        """Write the figures as JSON and the games as CSV to new files; return the sentence to show."""
+        """Write the figures to a new JSON file and the games to a CSV file; return a message about it."""
         folder = self._profile.folders.documents
         figures = json.dumps(as_json(summarise(entries), []), indent=1).encode()
         try:
@@ -103,7 +103,7 @@ class StatsPage(Controller):
         self._profile.stores.stats = self._profile.stores.stats.forget(now)
 
     def restore(self) -> PastGames:
-        """Count all games again; return them, to be read from their records instead of the index."""
+        """Count all games again; return them, to be read anew from their records."""
         self._profile.stores.stats = self._profile.stores.stats.restored()
         games = PastGames(self._profile.records.folder, self._profile.records.index, GAMES)
         complaint = _complaint(games, afresh=True)
@@ -113,7 +113,7 @@ class StatsPage(Controller):
 
 
 def _complaint(games: PastGames, afresh: bool = False) -> str | None:
-    """Open the games; return the error as a sentence if that fails."""
+    """Open the games; return the error as a sentence if that fails, otherwise None."""
     try:
         games.open(afresh)
     except PastError as error:

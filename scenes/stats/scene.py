@@ -1,4 +1,4 @@
-"""The statistics page: the choice of games, their figures, and buttons for exporting or forgetting them."""
+"""The statistics page: the choice of games, their figures, and buttons to export or forget them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from scenes.table.game.face import GameFace
 PAD, GAP = 24.0, 10.0
 """The board's padding, and the gap between buttons, in units."""
 SLICE_S = 0.012
-"""The time in seconds that a frame may spend on reading records that are not in the index."""
+"""How many seconds a frame may spend on reading records that aren't in the index."""
 
 
 class StatsScene(MenuScene):
@@ -131,11 +131,11 @@ class StatsScene(MenuScene):
         self._arrange_content(viewport, inner, room)
 
     def _tools_fit(self, viewport: Viewport, inner: Box) -> bool:
-        """Return whether all buttons fit into one row below the tray; otherwise the tools scroll with the figures."""
+        """Return whether all buttons fit in a row below the tray; if not, the tools scroll."""
         return sum(button.preferred_size(viewport)[0] + GAP for button in self._buttons) <= inner.w - 40
 
     def _arrange_foot(self, viewport: Viewport, space: Space) -> None:
-        """Lay out the buttons and the hint at the bottom of this space."""
+        """Lay out the buttons and the hint at the bottom of `space`."""
         wide, high = self._back.preferred_size(viewport)
         tools_fit = self._tools_fit(viewport, space.box)
         foot = Space(space.bottom(high, 12))
@@ -146,7 +146,7 @@ class StatsScene(MenuScene):
         self._hint.layout(viewport, *foot.box.inset(0, 0, 12, 0))
 
     def _arrange_tools(self, viewport: Viewport, box: Box) -> float:
-        """Lay out the tools side by side, or one below the other if they are wide; return their height."""
+        """Lay out the tools side by side, or one below the other if too wide; return their height."""
         sizes = [button.preferred_size(viewport) for button in self._tools]
         high = sizes[0][1]
         columns = 3 if sum(wide + GAP for wide, _ in sizes) <= box.w else 1
@@ -157,7 +157,7 @@ class StatsScene(MenuScene):
         return (high + GAP) * (3 // columns)
 
     def _arrange_content(self, viewport: Viewport, inner: Box, room: Box) -> None:
-        """Lay out what scrolls: the choices, the sheets, and the tools if they don't fit below the tray."""
+        """Lay out the scrolling part: choices, sheets, and the tools if they don't fit below the tray."""
         y = self._arrange_choice(viewport, room)
         least = self.sheets.least_height(viewport, room.w) if self.shown else 120.0
         below = not self._tools_fit(viewport, inner)
@@ -214,7 +214,7 @@ class StatsScene(MenuScene):
                 self._message = ""
 
     def _read_on(self) -> None:
-        """Spend part of a frame on reading records that aren't in the index; finally, count the games."""
+        """Read some of the records that aren't in the index; after the last one, count the games."""
         end = perf_counter() + SLICE_S
         while self._games.unread and perf_counter() < end:
             self._games.read_next()

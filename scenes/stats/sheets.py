@@ -21,7 +21,7 @@ from scenes.stats.words import day_text, habit_words, known_words, mean_words, p
 
 
 class Places(Widget):
-    """A bar for each place, with the first at the top. The name for screen readers lists all of them."""
+    """A bar for each place in games, the first at the top. The name for screen readers lists all places."""
 
     role = "text"
     focusable = False
@@ -38,7 +38,7 @@ class Places(Widget):
         self._picture = pygame.Surface((1, 1))
 
     def rebuild(self) -> None:
-        """Draw each bar with its words, on a pale track as long as the bar for the most frequent place."""
+        """Draw the bars with their words, each on a pale track as long as the longest bar."""
         theme, px, type_ = self.ui.theme, self.viewport.px, self.ui.typography
         self._picture = pygame.Surface(self.area.size, pygame.SRCALPHA)
         head = round(1.5 * self.viewport.text_px(theme.text.label))
@@ -114,7 +114,7 @@ class Tile:
 
 
 class Sheets:
-    """All sheets about some games, none if there are no games. `nodes` go onto the stage in reading order."""
+    """The sheets about some games; empty if there are no games. `nodes` are in reading order."""
 
     def __init__(
         self, ui: UiContext, entries: Sequence[PlayedGame], game: str, navigator: Navigator, is_own: bool
@@ -147,7 +147,7 @@ class Sheets:
             self.nodes += [self._notes_sheet, *(label for pair in self.notes for label in pair)]
 
     def _make_tiles(self, figures: Figures, entries: Sequence[PlayedGame], game: str) -> list[Tile]:
-        """Make the tiles with figures. # text keys: stats.round.* stats.rounds.* stats.best.*"""
+        """Make the tiles with the figures. # text keys: stats.round.* stats.rounds.* stats.best.*"""
         ui, best = self._ui, figures.best
         begun = next(entry.created for entry in entries if entry.file == best.file)
         won = text("stats.won", wins=figures.wins, share=percent(figures.wins, figures.games))
@@ -179,11 +179,11 @@ class Sheets:
         return 6 if wide > 6 * each else 3 if wide > 3 * each else 2
 
     def _is_stacked(self, viewport: Viewport, wide: float) -> bool:
-        """Return whether places and chart are one below the other."""
+        """Return whether the chart is below the places instead of beside them."""
         return wide < 860 * viewport.text_scale
 
     def _note_width(self, viewport: Viewport, wide: float) -> float:
-        """Return the width of the notes' headings, which is the full width if they are above their words."""
+        """Return the width of the notes' headings; it is the full width if they are above the notes."""
         widest = max(heading.width(viewport) for heading, _ in self.notes) + 6
         return widest if widest < 0.34 * wide else wide
 

@@ -23,24 +23,24 @@ LETTERS = 16.0
 MAX_LINES = 3
 """The maximum number of lines of explanation above the chart."""
 STEPS = (1, 2, 5, 10, 20, 50, 100, 200)
-"""The possible distances between grid lines in points; the smallest that gives few lines is used."""
+"""The possible distances between grid lines in points; the smallest that doesn't give too many is used."""
 
 
 class _Paper(NamedTuple):
-    """The area of the chart for periods and points, in pixels from the picture's corner."""
+    """The area of the chart in which periods and points are drawn, in pixels from the picture's corner."""
 
     area: pygame.Rect
     periods: int
     most: float
 
     def point(self, number: int, points: float) -> Point:
-        """Return where a period's points are drawn; fewer points are better and are higher up."""
+        """Return where to draw a period's points; fewer points are better and thus higher up."""
         x = self.area.x + self.area.w * (number + 0.5) / max(1, self.periods)
         return x, self.area.centery + points / self.most * self.area.h / 2
 
 
 class TrendChart(Widget):
-    """The chart. Left and Right or a click choose a period, whose description is then shown above it."""
+    """The chart. Left and Right or a click choose a period, whose description is shown above the chart."""
 
     keeps_drag = True
     adjustments = ("more", "less")
@@ -49,7 +49,7 @@ class TrendChart(Widget):
         super().__init__(ui, text("stats.trend"), z=2)
         self.periods = tuple(periods)
         self.chosen: int | None = None
-        """The index of the period that is described; None at first."""
+        """The index of the chosen period, which is described; None initially."""
         self._about = about
         self._picture = pygame.Surface((1, 1))
         self._paper = _Paper(pygame.Rect(0, 0, 1, 1), 1, 1.0)
@@ -101,7 +101,7 @@ class TrendChart(Widget):
         return 3 if self.area.w < self.viewport.px(620 * self.viewport.text_scale) else 1
 
     def _measure(self) -> _Paper:
-        """Return the area below the head, above the legend, and to the right of the scale."""
+        """Return the area for the plot: below the head, above the legend, and right of the scale."""
         px, line = self.viewport.px, round(1.5 * self._letters)
         shown = [
             abs(points)
@@ -222,5 +222,5 @@ class TrendChart(Widget):
 
 
 def grid_step(most: float) -> int:
-    """Return the points from one grid line to the next: a round number that gives few lines."""
+    """Return the distance between grid lines in points: a round number that gives few lines."""
     return next((step for step in STEPS if most / step <= 3), 500)

@@ -13,7 +13,7 @@ from scenes.past.words import date_words
 
 
 def mean_words(mean: Mean, digits: int = 1) -> str:
-    """Return a mean with its interval as text, or the mean alone if it has none."""
+    """Return a mean with its interval as text, or just the mean if there is no interval."""
     value = format_decimal(mean.value, digits)
     if mean.half is None:
         return value
@@ -21,12 +21,12 @@ def mean_words(mean: Mean, digits: int = 1) -> str:
 
 
 def percent(part: float, whole: float) -> str:
-    """Return a share as text, in whole percent without the sign."""
+    """Return a share as text, in whole percent without the percent sign."""
     return format_decimal(100 * part / whole, 0)
 
 
 def level_words(level: str) -> str:
-    """Return the name of the bots' level in a game, in the current language if that level still exists."""
+    """Return a bot level's name, in the current language if the level still exists."""
     # text keys: level.*
     if level in (PEOPLE, MIXED):
         return text("stats.people") if level == PEOPLE else text("stats.mixed")
@@ -57,7 +57,7 @@ def period_words(period: Period) -> str:
 
 
 def known_words(known: int, every: int) -> str:
-    """Return the sentence about how many games the points lost to decisions are known for."""
+    """Return the sentence that says for how many of the games the points lost to decisions are known."""
     if not known:
         return text("stats.none-known")
     if known == every:
@@ -66,7 +66,7 @@ def known_words(known: int, every: int) -> str:
 
 
 def habit_words(habit: Habit | None) -> str:
-    """Return the words for the costliest habit with its figures, or the sentence that none is known."""
+    """Return a text about the costliest habit with its figures, or the sentence that none is known."""
     if habit is None:
         return text("stats.habit-none")
     # text keys: review.kind.*

@@ -1,4 +1,4 @@
-"""The title's wooden board on two posts: buttons, with notes below those that continue or repeat a game."""
+"""The title's wooden board on two posts: buttons, and notes below those that continue or repeat a game."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ SETUP, LESSONS, CLUBHOUSE = "setup", "lessons", "clubhouse"
 class TitleBoard:
     """The board of the title. `saved` describes the games to continue, the one played last first.
 
-    If there are none, `again_caption` describes the game that the last setup would begin, if any. For
+    If there are none, `again_caption` describes the game that the last setup would start, if any. For
     a `newcomer`, the lessons come first.
     """
 
@@ -89,13 +89,13 @@ class TitleBoard:
         return self._panel.area
 
     def arrange_tall(self, viewport: Viewport) -> None:
-        """Lay the board out across the bottom of a tall window."""
+        """Lay out the board across the bottom of a tall window."""
         box = tall_board_box(viewport, self.buttons, self.notes)
         self._set_up(viewport, box, box.x + 40, box.right - 58, viewport.units_high - 22)
         lay_out_tall(viewport, box, self.buttons, self.notes)
 
     def arrange(self, viewport: Viewport, x: float, w: float) -> None:
-        """Lay the board out at `x`, `w` units wide: buttons in a column, with their notes below them."""
+        """Lay out the board at `x`, `w` units wide: a column of buttons, each above its note."""
         heights, notes = self._heights(viewport, w - 2 * PAD)
         total = sum(heights) + GAP * (len(heights) - 1) + sum(notes) + 2 * PAD
         top = max(16.0, min((720 - total) / 2 + 20, 690 - total))
@@ -118,7 +118,7 @@ class TitleBoard:
         return [height * min(1.0, free / sum(heights)) for height in heights], notes
 
     def _set_up(self, viewport: Viewport, box: Box, left: float, right: float, ground: float) -> None:
-        """Lay out the board, and its posts down to the ground."""
+        """Lay out the board in a box, with its posts reaching down to the ground."""
         self._panel.layout(viewport, *box)
         for post, x in zip(self._posts, (left, right), strict=True):
             post.layout_between(viewport, x, box.y - 16, ground)
@@ -126,16 +126,16 @@ class TitleBoard:
 
 
 MARGIN, TALL_PAD = 26.0, 24.0
-"""Units at the sides of a board in a tall window, and inside it."""
+"""Margin and padding of the board in a tall window, in units."""
 FOOT = 66.0
-"""Units below the board, for version and sound."""
+"""The room below the board for version and sound, in units."""
 MAX_SHARE = 0.5
 """Maximum share of the window's height for the board."""
 MIN_BUTTON, MAX_NOTE = 46.0, 80.0
 
 
 def tall_board_box(viewport: Viewport, buttons: Sequence[Button], notes: Sequence[Label]) -> Box:
-    """Return the board's box, which holds a note below each of the first buttons."""
+    """Return the board's box, with room for `notes` below the first buttons."""
     high, said = _tall_heights(viewport, buttons, notes)
     rows = len(notes) + -(-(len(buttons) - len(notes)) // 2)
     total = rows * high + sum(said) + (rows - 1) * GAP + 2 * TALL_PAD

@@ -1,4 +1,4 @@
-"""The title: saved games to continue, a game like the last one, and the way to every other page."""
+"""The title: saved games to continue, another game like the last one, and the way to all other pages."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ if TYPE_CHECKING:
 
 
 class Title(Controller):
-    """The controller of the title, whose scene is made anew each time it is shown."""
+    """The controller of the title; it makes a new scene each time the title is shown."""
 
     def __init__(self, navigator: Navigator) -> None:
         super().__init__(navigator)
         self.saved: list[AnySession] = []
         """The games that the title offers to continue, in the order shown."""
         self.last_sign: str | None = None
-        """The sign through which the player left the title; it has the focus when they come back."""
+        """The sign that the player used to leave the title; it has the focus when they return."""
 
     def make_scene(self) -> TitleScene:
-        """Return a title scene with the current saved games, or the game to repeat."""
+        """Return a title scene that offers the saved games, or else the game to repeat."""
         self.saved = self._saved_games()
         sign, self.last_sign = self.last_sign, None
         saved, newcomer = [_saved_caption(one) for one in self.saved], self._profile.is_newcomer
@@ -42,7 +42,7 @@ class Title(Controller):
         self._app.scenes.replace(self._navigator.make_table(self.saved[number]))
 
     def play_like_last_time(self) -> None:
-        """Begin a game with the seats and rules of the last setup."""
+        """Start a game with the seats and rules of the last setup."""
         setup = self._navigator.setup
         choice = setup.last_choice()
         if choice is not None:
@@ -54,7 +54,7 @@ class Title(Controller):
         self._navigator.setup.open(name)
 
     def open_lessons(self) -> None:
-        """Show the lessons, or begin the first one for a newcomer."""
+        """Show the lessons, or start the first one for a newcomer."""
         self.last_sign = LESSONS
         self._navigator.lessons.begin()
 
@@ -69,7 +69,7 @@ class Title(Controller):
         self._navigator.people.open()
 
     def focus_people(self) -> None:
-        """Give the people sign the focus when the title is next shown."""
+        """Make the people sign have the focus when the title is next shown."""
         self.last_sign = PEOPLE
 
     def _saved_games(self) -> list[AnySession]:
@@ -81,7 +81,7 @@ class Title(Controller):
         return [one for one in found if profile.results.counts_here(one)]
 
     def _again_caption(self) -> str | None:
-        """Return the caption for "Same as last time"; None if there is no last setup to begin a game from."""
+        """Return the caption for "Same as last time"; None if no game can start from the last setup."""
         if self._profile.settings.last_setup is None:
             return None
         setup = self._navigator.setup
@@ -98,7 +98,7 @@ def _listed(names: Iterable[str]) -> str:
 
 
 def _saved_caption(session: AnySession) -> str:
-    """Return the caption with a saved game's title, round and players."""
+    """Return a saved game's caption, with its title, round and players."""
     heading = presenter_for(session.game).heading(session.view(0))
     names = _listed(player.name for player in session.match.players)
     return text("flow.saved", game=face_of(session.game.name).title, round=heading, names=names)

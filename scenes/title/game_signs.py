@@ -18,9 +18,9 @@ from scenes.table.game.face import GameFace
 
 DEGREES, HERTZ, DAMPING = 2.3, 0.8, 0.09
 LASTS_MS = 3000.0
-"""Milliseconds after which a swing ends."""
+"""How long a swing lasts, in milliseconds."""
 AGAIN_MS = 700.0
-"""Milliseconds before a sign can be pushed again."""
+"""How long after a push a sign can be pushed again, in milliseconds."""
 
 
 class Swing:
@@ -36,7 +36,7 @@ class Swing:
 
     @property
     def moving(self) -> bool:
-        """True while it swings."""
+        """True while the nodes swing."""
         return self._ms < LASTS_MS
 
     def push(self) -> None:
@@ -55,7 +55,7 @@ class Swing:
             node.invalidate()
 
     def turned(self, still: pygame.Surface, rect: pygame.Rect) -> tuple[pygame.Surface, pygame.Rect]:
-        """Return a picture turned by the current angle, and its rectangle; `rect` is its place at rest."""
+        """Return a picture turned by the current angle, and its rectangle; `rect` is that at rest."""
         picture = pygame.transform.rotozoom(still, self.angle, 1.0)
         away = pygame.Vector2(rect.center) - pygame.Vector2(self.pivot)
         centre = pygame.Vector2(self.pivot) + away.rotate(-self.angle)
@@ -67,14 +67,14 @@ EMBLEM_SIZE, MEDALLION_CENTRE, MEDALLION_RADIUS = (320.0, 370.0), (160.0, 212.0)
 MEDALLION_TO_BOARD = 1.2
 """Height of the medallion, as a multiple of its board's height."""
 MAX_MEDALLION = 116.0
-"""Maximum width of a medallion in units; the words need the rest."""
+"""Maximum width of a medallion in units."""
 MAX_MEDALLION_SHARE = 0.32
 """Maximum share of a sign's width for its medallion."""
 LINE_HEIGHT = 1.16
 
 
 class GameSign(Widget):
-    """A sign that begins a game."""
+    """A sign that starts a game."""
 
     def __init__(self, ui: UiContext, game: GameFace, on_use: Call) -> None:
         super().__init__(ui, text("title.play", game=game.title), on_use=on_use)
@@ -82,14 +82,14 @@ class GameSign(Widget):
         """The lines of the game's title on the sign."""
         self.game = game
         self.neighbour_lines: tuple[str, ...] = ()
-        """The lines of all signs, which are written in one size."""
+        """The lines on all signs, which are written in the same size."""
         self._medallion = pygame.Surface((1, 1))
         self.size = ui.theme.text.label * 1.12
         self.swing = Swing()
 
     @property
     def attended(self) -> bool:
-        """True while the pointer is over the sign, or it has the focus and the mouse is not in use."""
+        """True while the pointer is over the sign, or the sign has the focus and the mouse isn't in use."""
         return self.hovered or (self.focused and self.ui.bindings.device != "mouse")
 
     def natural(self, viewport: Viewport) -> tuple[float, float]:
@@ -159,7 +159,7 @@ class GameSign(Widget):
 
 
 def split_title(title: str) -> tuple[str, ...]:
-    """Split a title into two lines of similar length; a single word stays on one."""
+    """Split a title into two lines of similar length; a single word stays on one line."""
     words = title.split()
     splits = [(" ".join(words[:n]), " ".join(words[n:])) for n in range(1, len(words))]
     return min(splits, key=lambda lines: max(map(len, lines)), default=(title,))

@@ -1,4 +1,4 @@
-"""The ropes of the title's signs, which hang side by side from its letters or one below the other."""
+"""The ropes of the title's signs, which hang side by side from its letters, or one from the other."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from scenes.title.game_signs import GameSign, Swing
 SIGNS_TOP, SIGNS_GAP, STACKED_GAP = 231.0, 26.0, 30.0
 """Top of the signs, and the gaps between them side by side and one below the other, in units."""
 MIN_WIDTH_SHARE = 0.9
-"""Signs hang side by side if they get at least this share of their natural width."""
+"""Signs hang side by side if there is room for at least this share of their natural width."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,9 +86,9 @@ def hang_signs(
     ropes: Sequence[Ropes],
     max_height: float | None = None,
 ) -> None:
-    """Hang the signs side by side from the letters, or each from the one above if the text is large.
+    """Hang the signs side by side from the letters, or each from the one above if they would be too narrow.
 
-    With a `max_height`, they always hang side by side, at most that tall. Each swings by itself, but one that
+    With a `max_height`, they always hang side by side, at most that tall. Each swings alone, but one that
     hangs from another swings with it.
     """
     if not signs:

@@ -30,9 +30,9 @@ SIZE = (2560, 1080)
 """Size of the title picture in pixels."""
 PICTURE_WIDTH = 1707.0
 CROWD_EDGE, GOLFER_EDGE, GOLFER_FACE = 1226 / PICTURE_WIDTH, 1062 / PICTURE_WIDTH, 905 / PICTURE_WIDTH
-"""Where crowd and windmill, the golfer, and the golfer's face end, as shares of the picture's width."""
+"""The edges of crowd and windmill, the golfer, and the golfer's face, as shares of the picture's width."""
 TALL_MIDDLE = 985 / PICTURE_WIDTH
-"""The share of the picture's width shown at the middle of a tall window: between golfer and windmill."""
+"""The point shown at the middle of a tall window, between golfer and windmill, as a share of the width."""
 HAT_TOP, LEAST_TALL_PICTURE = 0.13, 0.46
 """Top of the windmill's cap as a share of the picture's height, and minimum height of the picture in a
 tall window, as a share of its width.
@@ -60,8 +60,8 @@ class VersionTag(Label):
 class TitleScene(MenuScene):
     """The title page. `saved` describes the games to continue, the one played last first.
 
-    Without any, `again_caption` describes the game that the last setup would begin. The sign named `came_by`
-    has the focus: a game's name, SETUP, LESSONS, CLUBHOUSE or PEOPLE, or None for the first. The lessons come
+    If there are none, `again_caption` describes the game that the last setup would start. The sign `came_by`
+    has the focus: a game's name, SETUP, LESSONS, CLUBHOUSE or PEOPLE; if None, the first. The lessons come
     first for a `newcomer`, who has never finished a game.
     """
 
@@ -122,14 +122,14 @@ class TitleScene(MenuScene):
     # places ---------------------------------------------------------------------------------------
 
     def make_background(self, viewport: Viewport) -> pygame.Surface:
-        """Return the title picture, placed so that the board hides as little of its people as possible."""
+        """Return the title picture, positioned so that the board hides its people as little as possible."""
         top, depth = self._picture_rows(viewport)
         return background_picture(self.ui, viewport, PICTURE, self._picture_anchor(viewport), depth, top)
 
     def _picture_rows(self, viewport: Viewport) -> tuple[int, int]:
-        """Return the picture's top and bottom in pixels; in a wide window it fills the height.
+        """Return the picture's top and bottom in pixels; it fills the height of a wide window.
 
-        In a tall window its people stand on the board, and the windmill's cap is below the signs if it fits.
+        In a tall window, its people stand on the board, and the windmill's cap is below the signs if it fits.
         """
         if not viewport.is_tall:
             return 0, viewport.height
@@ -141,7 +141,7 @@ class TitleScene(MenuScene):
         return max(0, min(top, depth - round(LEAST_TALL_PICTURE * viewport.width))), depth
 
     def _picture_anchor(self, viewport: Viewport) -> tuple[float, int]:
-        """Return a point across the picture, as a share of its width, and the window column to put it at."""
+        """Return a point as a share of the picture's width, and the window column to align it with."""
         if viewport.is_tall:
             return TALL_MIDDLE, viewport.width // 2
         left, _, start = self._board_extent(viewport)
@@ -248,7 +248,7 @@ class TitleScene(MenuScene):
         self._scenery.release()
 
     def back(self) -> bool:
-        """Focus the Quit button, so that one Esc too many does not end the game."""
+        """Focus the Quit button instead of quitting, so that one Esc too many doesn't end the program."""
         self.focus.set(self._board.buttons[-1])
         return True
 

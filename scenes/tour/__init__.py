@@ -1,1 +1,1 @@
-"""The tour: its map, a hole's sign, the result of a round, and the cups."""
+"""The tour: its map, the holes' signs, the results of rounds, and the cups."""

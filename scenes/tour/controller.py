@@ -43,7 +43,7 @@ class Tour(Controller):
         self.open()
 
     def open(self, walked_from: int | None = None) -> None:
-        """Show the course that was shown or played last, or else the first unfinished one."""
+        """Show the course shown or played last, or else the first unfinished one."""
         try:
             scene = TourScene(self._navigator, self._latest_course(), walked_from)
         except (OSError, ValueError) as error:
@@ -64,7 +64,7 @@ class Tour(Controller):
 
     @property
     def gnome(self) -> str:
-        """The character that walks the course."""
+        """The name of the character that walks the course."""
         return portrait_or_default(self._person.portrait, 0)
 
     @property
@@ -78,14 +78,14 @@ class Tour(Controller):
         return self._profile.stores.tour.card(course.name)
 
     def faces(self, course: Course, hole: int) -> tuple[tuple[str, str], ...]:
-        """Return each opponent's character and level; none looks like the player."""
+        """Return each opponent's character and level; none has the player's character."""
         asked = course.holes[hole]
         spare = next(name for name in CHARACTER_NAMES if name not in asked.gnomes and name != self.gnome)
         gnomes = (spare if name == self.gnome else name for name in asked.gnomes)
         return tuple(zip(gnomes, asked.levels, strict=True))
 
     def is_waiting(self, course: Course, hole: int) -> bool:
-        """Return whether a round begun on this hole is saved and can be continued."""
+        """Return whether there is a saved round on this hole to continue."""
         return self._waiting_session(course, hole) is not None
 
     def _waiting_session(self, course: Course, hole: int) -> AnySession | None:
@@ -96,7 +96,7 @@ class Tour(Controller):
         return next((one for one in self._profile.games.saved() if _is_round(one, run)), None)
 
     def play(self, course: Course, hole: int) -> None:
-        """Continue the saved round on a hole, or begin a new try, which counts from its first card on."""
+        """Continue the saved round on a hole, or start a new try, which counts from its first card on."""
         self._shown = course.name
         waiting = self._waiting_session(course, hole)
         if waiting is not None:
@@ -115,11 +115,11 @@ class Tour(Controller):
         self._navigator.play_instead(session, note)
 
     def leave_hole(self, course: Course, hole: int) -> None:
-        """Leave a hole as it is, and go on to the next one."""
+        """Leave a hole without playing it again, and go on to the next one."""
         self._profile.stores.tour = leave(self._profile.stores.tour, course.name, hole)
 
     def walk_again(self, course: Course) -> None:
-        """Begin a course again from its first hole."""
+        """Start a course again from its first hole."""
         self._profile.stores.tour = walk_again(self._profile.stores.tour, course)
 
     def leave(self) -> None:
@@ -130,7 +130,7 @@ class Tour(Controller):
     # afterwards -----------------------------------------------------------------------------------
 
     def way_back(self, session: AnySession) -> Callable[[], None] | None:
-        """Return a function that shows the result of a finished tour round; None after any other game."""
+        """Return a function that shows a finished tour round's result; None for any other game."""
         run = self._profile.stores.tour.running
         scores = round_scores(session)
         if run is None or scores is None or not _is_round(session, run):

@@ -19,11 +19,11 @@ from scenes.tour.map_plan import CUPS, MapPlace
 from scenes.tour.words import hole_state, hole_words, over_words
 
 PAGE, FOOT = (108.0, 128.0), (16.0, 114.0)
-"""The size of a flag's drawing, and its pole's foot in it, as in assets/art/tableart/views/tour.py."""
+"""A flag's drawing: its size, and the position of the pole's foot (see assets/art/tableart/views/tour.py)."""
 CLOTH = (51.0, 32.0)
 """The middle of the cloth in the drawing."""
 FLAG_SCALE, NEXT_SCALE = 0.66, 0.94
-"""The scale of flags on the plan, and that of the next hole's flag."""
+"""The scale of flags on the plan, and of the next hole's flag."""
 TAG_DOWN = 40.0
 """The distance from a cup down to the middle of its tag, on the plan."""
 TAG_SIZE = 15.5
@@ -39,7 +39,7 @@ BADGES: dict[str, Colour] = {
 
 
 class HoleFlag(Widget):
-    """A hole to click. `state` chooses its flag; `tag` has the words and the distance to par for its tag."""
+    """A hole on the map. `state` selects its flag; `tag` has the words and the distance to par on its tag."""
 
     def __init__(
         self,
@@ -96,7 +96,7 @@ class HoleFlag(Widget):
         return tag
 
     def _tag_words(self) -> str:
-        """Return the words on the tag; empty if, beside the distance to par, they would make it too wide."""
+        """Return the words on the tag; empty if the tag would be too wide with them."""
         room = MOST_TAG * self._scale * self.viewport.u
         fits = not self._over or self._tag_width(self._words, self._tag_px()) <= room
         return self._words if fits else ""
@@ -187,7 +187,7 @@ def paint_badge(
     size: tuple[int, int],
     right: tuple[int, int],
 ) -> None:
-    """Draw a badge with a distance to par, round if not over it; `right` is the middle of its right edge."""
+    """Draw a badge with a distance to par, round unless over par; `right` is the middle of its right edge."""
     area = pygame.Rect((0, 0), size)
     area.midright = right
     radius = area.h // 2 if state in ("under", "par") else max(2, area.h // 6)
@@ -243,7 +243,7 @@ class ScoreCard(Widget):
         self._write_words(surface, hole_words(self._course, self._card, hole), box, ink)
 
     def _write_words(self, surface: pygame.Surface, words: str, box: pygame.Rect, ink: Colour) -> None:
-        """Write a hole's result at the bottom of its field, on two lines if that allows larger letters."""
+        """Write a hole's result at the bottom of its field, on two lines if that makes it larger."""
         type_, room = self.ui.typography, box.w - self.viewport.px(7)
 
         def fitting(lines: list[str]) -> int:
@@ -260,6 +260,6 @@ class ScoreCard(Widget):
 
 
 def split_words(words: str) -> list[str]:
-    """Return the words as two lines, split after the first hyphen or at the first space, or else as one."""
+    """Split the words after the first hyphen or at the first space; return the one or two lines."""
     first, mark, rest = words.partition("-") if "-" in words else words.partition(" ")
     return [first + mark.strip(), rest] if rest else [words]

@@ -41,7 +41,7 @@ LIGHTS: dict[str, Colour] = {
 
 @dataclass(frozen=True, slots=True)
 class _Key:
-    """Everything that the picture of the ground depends on; `ui` is only used to draw it."""
+    """The cache key of the ground's picture; `ui` is only used to draw it."""
 
     viewport: Viewport
     place: MapPlace
@@ -52,7 +52,7 @@ class _Key:
 def map_picture(ui: UiContext, course: str, viewport: Viewport, place: MapPlace) -> pygame.Surface:
     """Return a course's map in the window's size. It is cached: don't draw on it.
 
-    Drawing the ground takes a third of a second or more, another course's light on it only a hundredth.
+    Drawing the ground takes a third of a second or more, but changing its light only a hundredth.
     """
     return _light_map(course, _Key(viewport, place, ui.theme.high_contrast, ui))
 
@@ -89,7 +89,7 @@ class _MapPainter:
         self._masters = masters
 
     def paint(self) -> None:
-        """Draw everything from the ground up, and what stands on it from back to front."""
+        """Draw the ground, and then everything that stands on it from back to front."""
         self._paint_brook()
         middle = [self._viewport.point(*self._place.point(*point)) for point in PATH]
         scale = self._place.scale
@@ -125,7 +125,7 @@ class _MapPainter:
 
 
 PAGE, FEET = (340.0, 440.0), (168.0, 424.0)
-"""The size of a figure's drawing, and the point of its feet in it, as in assets/art/README.md."""
+"""The size of a figure's drawing, and the position of its feet (see assets/art/README.md)."""
 HIGH = 112.0
 """The height on the plan of a gnome's whole drawing."""
 HOPS_PER_UNIT = 1 / 34.0
@@ -133,7 +133,7 @@ HOP_HEIGHT = 7.0
 
 
 class Walker(Node):
-    """A gnome that walks along a way, which is a sequence of points on the plan."""
+    """A gnome that walks along a sequence of points on the plan, its way."""
 
     def __init__(self, assets: MasterImages, name: str) -> None:
         super().__init__(None, 30.0)
@@ -145,7 +145,7 @@ class Walker(Node):
         self._place: MapPlace | None = None
 
     def stand(self, viewport: Viewport, place: MapPlace) -> None:
-        """Set the gnome's size and position for a map in this place."""
+        """Set the gnome's size and position for a map at this place."""
         self._viewport, self._place = viewport, place
         scale = HIGH / PAGE[1] * place.scale * viewport.u
         self.picture = pygame.transform.smoothscale(
@@ -178,7 +178,7 @@ class Walker(Node):
         self.rect = pygame.Rect(left, top, w, h)
 
     def _at(self, lengths: Sequence[float], gone: float) -> Point:
-        """Return the point on the way after the distance `gone`; its pieces have these `lengths`."""
+        """Return the point at the distance `gone` along the way, whose pieces have these `lengths`."""
         for n, length in enumerate(lengths):
             if gone <= length and length > 0:
                 (ax, ay), (bx, by), t = self._way[n], self._way[n + 1], gone / length

@@ -30,7 +30,7 @@ CUPS: tuple[Point, ...] = (
 )  # fmt: skip
 """The cups of the nine holes."""
 BELOW = 46.0
-"""The distance from a cup down to the path, where the player stands."""
+"""The distance from a cup down to the path, where the gnome stands."""
 PATH: tuple[Point, ...] = (
     (46, 740), (92, 690), (160, 656), (290, 652), (372, 672), (468, 666), (566, 648), (672, 637),
     (760, 648), (846, 638), (926, 606), (956, 548), (930, 488), (858, 460), (772, 458), (690, 436),
@@ -73,7 +73,7 @@ THINGS = (
 
 @dataclass(frozen=True, slots=True)
 class MapPlace:
-    """The map's box in units, which converts points on the plan to units."""
+    """The map's box in units, and the conversion of points on the plan to units."""
 
     box: Box
 
@@ -83,7 +83,7 @@ class MapPlace:
         return min(self.box.w / WIDE, self.box.h / HIGH)
 
     def point(self, x: float, y: float) -> Point:
-        """Return a point on the plan in units."""
+        """Convert a point on the plan to units."""
         return self.box.x + x * self.box.w / WIDE, self.box.y + y * self.box.h / HIGH
 
     def standing(self, thing: Thing, shape: float) -> Box:
@@ -106,7 +106,7 @@ def stop(hole: int) -> int:
 
 
 def way(earlier: int | None, later: int) -> tuple[Point, ...]:
-    """Return the way from beside one hole's green, or from the arch if None, to beside another's."""
+    """Return the way between the places beside two holes' greens; None for `earlier` starts at the arch."""
     until = _beside(later)
     if earlier is None:
         return (*PATH[1 : stop(later)], until)
@@ -115,7 +115,7 @@ def way(earlier: int | None, later: int) -> tuple[Point, ...]:
 
 
 def _beside(hole: int) -> Point:
-    """Return the point on the path ASIDE before a hole's stop, to hide neither green nor tag."""
+    """Return the point on the path ASIDE before a hole's stop, where a gnome hides neither green nor tag."""
     left, at = ASIDE, stop(hole)
     while True:
         (ax, ay), (bx, by) = PATH[at], PATH[at - 1]

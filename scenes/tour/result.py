@@ -27,7 +27,7 @@ class RoundResult:
     counts: int
     total: str
     cup: str = ""
-    """The sentences about the cup and the trophies won; empty if there are none."""
+    """The sentences about the cup and trophies won; empty if none were won."""
 
 
 class ResultScene(SheetScene):

@@ -25,11 +25,11 @@ from scenes.tour.sign import HoleSign
 from scenes.tour.words import done_words, hole_state, hole_value, hole_words, over_words, total_words
 
 MS_PER_UNIT = 7.0
-"""The time in milliseconds that the gnome takes to walk one unit of the plan."""
+"""How long the gnome takes to walk one unit of the plan, in milliseconds."""
 
 
 class TourScene(MenuScene):
-    """The page for a course. `walked_from` is the hole just finished, from which the gnome walks on."""
+    """The page for a course. `walked_from` is the hole just finished, where the gnome starts walking."""
 
     name = "tour"
     upright = True
@@ -82,7 +82,7 @@ class TourScene(MenuScene):
         return HoleFlag(self.ui, hole, name, value, state, tag, partial(self.open_sign, hole))
 
     def _next_words(self) -> str:
-        """Return the words for the next hole and its par, or the sentence that the course is finished."""
+        """Return the text about the next hole and its par, or the sentence that the course is finished."""
         hole = self.card.next_hole
         if hole is None:
             best = best_over(self.course, self.card)

@@ -1,4 +1,4 @@
-"""A hole's sign: story, opponents, rules, par and score, and the button that begins the round."""
+"""A hole's sign: story, opponents, rules, par and score, and the button that starts the round."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from scenes.tour.words import over_words
 
 
 class HoleSign(SheetScene):
-    """The sheet about a hole, over the map; `on_changed` is called after a change that the map shows."""
+    """The sheet about a hole, over the map; `on_changed` is called after changes that affect the map."""
 
     name = "tour-sign"
 
@@ -47,7 +47,7 @@ class HoleSign(SheetScene):
         self._buttons = self.add_all(self._make_buttons())
 
     def _rule_words(self) -> str:
-        """Return the words about the rules in use and the first player. # text keys: option.*"""
+        """Return the text about the rules in use and the first player. # text keys: option.*"""
         hole = self._course.holes[self.hole]
         switches = [text(f"option.{name.replace('_', '-')}") for name in hole.switches]
         rules = text("tour.rules", rules=", ".join(switches)) if switches else text("tour.rules-none")
@@ -58,7 +58,7 @@ class HoleSign(SheetScene):
         return f"{rules} {text('tour.begins', name=text(f'gnome.{gnome}'))}"
 
     def _score_words(self) -> str:
-        """Return the words about par, and about the player's score against it."""
+        """Return the text about par and the player's score relative to it."""
         course, card = self._course, self._tour.card(self._course)
         par, entry = course.par(self.hole), card.holes[self.hole]
         lines = [text("tour.par", par=format_decimal(par, 0))]

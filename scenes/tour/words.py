@@ -9,12 +9,12 @@ from gnoming.tour.progress import CourseCard, hole_over, hole_word, total_over
 
 
 def over_words(over: int) -> str:
-    """Return a distance to par as golfers write it: −3, E for even, +5."""
+    """Return a distance to par as golfers write it, such as −3, E (even) or +5."""
     return signed(over, 0)
 
 
 def hole_state(course: Course, card: CourseCard, hole: int) -> str:
-    """Return a hole's state, which is part of its flag's file name in assets/table."""
+    """Return a hole's state as used in its flag's file name in assets/table."""
     over = hole_over(course, card, hole)
     if over is None:
         return "next" if hole == card.next_hole else "ahead"
@@ -54,7 +54,7 @@ def total_words(course: Course, card: CourseCard) -> str:
 
 
 def done_words(card: CourseCard) -> str:
-    """Return the words that say how many holes the total includes."""
+    """Return the text that says how many holes the total includes."""
     if card.next_hole is None:
         return text("tour.after-all")
     return text("tour.after", done=card.done, holes=HOLES)
