@@ -76,7 +76,8 @@ def _plate(y: float, high: float, *radii: float) -> Stroke:
 def _cross_pad(x: float, y: float, w: float, h: float) -> Strokes:
     """Return the directional pad with one direction filled."""
     outline = (box(0.3, 7.7, 23.4, 8.6, 1.8), box(7.7, 0.3, 8.6, 23.4, 1.8))
-    hollow = (box(2.4, 9.8, 19.2, 4.4, 1.8, cut=True), box(9.8, 2.4, 4.4, 19.2, 1.8, cut=True))
+    inner, side, wide = 7.7 + 2.1, 8.6 - 4.2, 23.4 - 4.2  # 2.1 within the outline
+    hollow = (box(2.4, inner, wide, side, 1.8, cut=True), box(inner, 2.4, side, wide, 1.8, cut=True))
     return *outline, *hollow, box(x, y, w, h, 1.8)
 
 
