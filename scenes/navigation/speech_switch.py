@@ -78,7 +78,7 @@ class SpeechSwitch(Controller):
         self.tell()
 
     def tell(self) -> None:
-        """Announce whether the program speaks now; it doesn't while a screen reader is running."""
+        """Show a notice about whether the program speaks now; beside a screen reader it stays silent."""
         if not self._profile.settings.speech:
             self._show(text("speech.off"))
         elif self._app.announcer.is_read:
