@@ -14,7 +14,7 @@ WINS = 5
 
 
 def note_result(settings: Settings, session: AnySession, winners: Sequence[int]) -> Settings:
-    """Return the settings with a finished game counted, if it was one person against bots and not practice."""
+    """Return the settings with a finished game counted if one person played bots, and not for practice."""
     key = _count_key(session)
     if key is None:
         return settings

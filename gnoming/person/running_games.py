@@ -24,7 +24,7 @@ DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 class RunningGames:
     """The games that have begun: they are saved while they run, and discarded or filed in the end.
 
-    `_wait` waits for the disk; `_note_save` gets a game before each save, `_on_over` a saved game that is over.
+    `_wait` waits for the disk; `_note_save` gets a game before each save, `_on_over` a saved one that is over.
     """
 
     _saves: SavedGames

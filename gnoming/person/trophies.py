@@ -25,7 +25,7 @@ class Trophies:
         self._of_latest: tuple[str, tuple[str, ...]] = ("", ())
 
     def note_game(self, session: AnySession) -> None:
-        """Put a finished game's trophies on the shelf, from where `won_by` returns the new ones."""
+        """Put a finished game's trophies on the shelf; after that, `won_by` returns the new ones."""
         new = self._take((*won_by(session), *self._of_stores()))
         known = self._of_latest[1] if self._of_latest[0] == session.created else ()
         self._of_latest = session.created, (*known, *new)
