@@ -49,7 +49,7 @@ def _print_error(error: GnomingError) -> int:
 
 
 def _discard_output() -> None:
-    """Discard unprinted output, which Python would otherwise try to print at exit, reporting the failure."""
+    """Discard buffered output; otherwise Python would try to print it at exit and report the failure."""
     try:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except (OSError, AttributeError):

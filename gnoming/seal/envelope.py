@@ -74,7 +74,7 @@ class Envelope:
             yield f"{name}: {order}"
 
     def decks(self) -> Iterator[tuple[str, str]]:
-        """Yield each shuffle's name and its card order if the deck is not cut, round by round."""
+        """Yield the name of each shuffle and its card order before any cut, round by round."""
         game, options, seed = self.game, self.match.options, self.seed()
         for number in range(1, (game.most_rounds(options) or LISTED_ROUNDS) + 1):
             for name, items in game.round_shuffles(options, number):

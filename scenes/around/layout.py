@@ -186,9 +186,9 @@ def _shelf_box(frame: _Frame, tray: Box, pond: Box, wide: bool) -> Box:
 
 
 def _tray_box(frame: _Frame, crowded: bool) -> Box:
-    """Return the box for the tools: one row, or with larger text two, unless a single wide row fits.
+    """Return the box for the tools: one row, or two with larger text unless a single wide row fits.
 
-    If the table is `crowded` and narrow, two rows of tools leave some of their height to the board.
+    If the table is `crowded` and narrow, two rows give up some height to the board.
     """
     text, right = frame.text_scale, frame.width - 10
     room = right - frame.own_grid.right - TURF_MARGIN - 12

@@ -1,4 +1,4 @@
-"""Descriptions of actions, and the sentence that explains one; seats are called by their players' names."""
+"""Descriptions of actions and the sentence that explains an action; both use the players' names."""
 
 from collections.abc import Sequence
 from typing import assert_never

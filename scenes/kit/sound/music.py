@@ -45,7 +45,7 @@ class FileStream:
         pygame.mixer.music.set_volume(volume)
 
     def stop(self) -> None:
-        """Fall silent at once."""
+        """Stop the music at once, without fading out."""
         pygame.mixer.music.stop()
         pygame.mixer.music.unload()
 
@@ -81,7 +81,7 @@ class DecodedOpening:
         self._channel.set_volume(volume)
 
     def stop(self) -> None:
-        """Fall silent at once."""
+        """Stop the music at once, without fading out."""
         self._channel.stop()
 
 
@@ -152,7 +152,7 @@ class Jukebox:
                 self._advance(side, dt / ms, loudness)
 
     def stop(self) -> None:
-        """Fall silent at once."""
+        """Stop the music at once, without fading out."""
         self._stream_track.stop()
         self._opening_track.stop()
 

@@ -123,7 +123,7 @@ class Widget(Node):
 
     @property
     def takes_focus(self) -> bool:
-        """True if Tab and arrow keys lead to the widget."""
+        """True if the widget can be reached with Tab and the arrow keys."""
         return self.reachable
 
     # use ------------------------------------------------------------------------------------------

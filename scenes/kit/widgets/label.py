@@ -195,5 +195,5 @@ class UnseenWords(Widget):
 
 
 def label_height(label: Label, viewport: Viewport, w: float) -> float:
-    """Return the height in units of a label's text in a box `w` units wide, however its edges are rounded."""
+    """Return the height in units of a label's text in a box `w` units wide, with a margin for rounding."""
     return label.height(viewport, w - 1.5 / viewport.u)

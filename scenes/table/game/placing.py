@@ -82,7 +82,7 @@ def place_best(
 
 
 def _attempts(count: int, preferred: int | None) -> Iterator[tuple[int, int, int]]:
-    """Yield how many groups of boxes (the first n) must stay uncovered, and the range of sizes to try."""
+    """Yield for each attempt how many groups must stay uncovered, and the start and end of the sizes to try."""
     first = count if preferred is None else preferred
     for start, end in ((0, first), (first, count)):
         yield from ((free, start, end) for free in (4, 3))

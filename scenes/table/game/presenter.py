@@ -377,5 +377,5 @@ class Presenter(HelpTopic):
         raise KeyError(command)
 
     def spot_paper(self, spot: Spot) -> str | None:
-        """Return the name of the paper that a click on a spot opens, unless it is an action; else None."""
+        """Return the name of the paper that opens when a spot is clicked without acting; None if there is none."""
         return None

@@ -139,7 +139,7 @@ class DragController:
         self._press(spot, is_move=self._is_others(spot))
 
     def _press(self, spot: Spot, is_move: bool = False) -> None:
-        """Press a spot. If the press means nothing, say where cards may go, provided that `is_move`."""
+        """Press a spot. With `is_move`, answer a press that means nothing by saying where cards may go."""
         self.pick(None)
         resolved = self._resolver.resolve_press(spot)
         self._actions.submit(self._explained(resolved) if is_move else resolved)

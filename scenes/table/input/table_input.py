@@ -140,7 +140,7 @@ class TableInput:
         return True
 
     def _go_to_turn(self) -> None:
-        """For people who use keys, focus a usable card when their turn begins or they are asked again."""
+        """Focus a usable card for players with keys or a gamepad when it is their turn or they are asked something."""
         journal, to_act = self._table.session.journal, self._table.session.state.to_act
         if len(journal) == self._attended or not self._picture.ui.bindings.follows_focus:
             return
