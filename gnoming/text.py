@@ -20,7 +20,7 @@ _SORTED_AS = str.maketrans("áàâäãåçéèêëíìîïóòôöõúùûü", "
     ord("œ"): "oe",
     ord("ñ"): "n~",
 }
-"""How accented letters are sorted: as their plain form, but Spanish ñ after every other n."""
+"""The sort order of accented letters: as their plain form, but Spanish ñ after every other n."""
 
 
 def _germanic_plural(n: int) -> int:

@@ -16,7 +16,7 @@ CLEAR_LEAD, ROUND_LEAD = 10, 10
 UNDER, STEADY = -10, 0
 """The most points in a low-scoring game, per three rounds on average; and in each round of a steady game."""
 OUTS = 2
-"""How often a seat must go out in a game, with the lowest score each time."""
+"""The number of times a seat must go out in a game, with the lowest score each time."""
 
 
 def won(journal: Journal, seat: int) -> frozenset[str]:

@@ -1,4 +1,4 @@
-"""What is agreed before the first card: the players, the options, and the seat that begins."""
+"""The agreement before the first card: the players, the options, and the seat that begins."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass

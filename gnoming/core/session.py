@@ -55,7 +55,7 @@ class Session(Generic[S, A, E]):
         self.assists: frozenset[str] | None = None
         """The assists that people have used in this game; None if they are not tracked."""
         self.cut = ""
-        """How the deck was cut after it was sealed, as recorded; empty if it was not cut."""
+        """The cut of the deck after it was sealed, as recorded; empty if it was not cut."""
         self.save = save
         self.is_saved: Callable[[], bool] = lambda: True
         self.journal: list[Entry[S, A, E]] = []

@@ -20,7 +20,7 @@ CLOSE, CLOSE_HANDS = 3, 3
 RUN_HANDS, RUN = 3, 6
 """The number of hands in a successful run, and the most points in all of them together."""
 FAR_TOKEN = 6
-"""How far from zero a bid must be to be hard to make up for."""
+"""The distance from zero at which a bid is hard to make up for."""
 
 
 def won(journal: Journal, seat: int) -> frozenset[str]:

@@ -1,4 +1,4 @@
-"""What a seat knows about a position, and full positions that agree with a view."""
+"""A seat's knowledge of a position, and full positions that agree with a view."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator

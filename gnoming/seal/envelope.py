@@ -22,7 +22,7 @@ from gnoming.text import text
 FORMAT = "gnoming-envelope 1"
 NONCE_BYTES = 32
 LISTED_ROUNDS = 20
-"""How many rounds' decks are listed if the number of rounds is open; later ones follow by the same rule."""
+"""The number of rounds whose decks are listed if the number of rounds is open; later ones follow by the same rule."""
 COMMENT_WIDTH = 96
 CUT_RULE, NO_CUT = "first 29 bits of SHA-256(NONCE/CUT)", "none"
 MAX_BYTES = 200_000

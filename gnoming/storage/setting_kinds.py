@@ -43,7 +43,7 @@ class Effect(Enum):
 
 
 class Scope(Enum):
-    """What a setting belongs to, which decides the value that a new person begins with."""
+    """The scope of a setting, which decides the value that a new person begins with."""
 
     COMFORT = auto()
     """Settings for comfort: a new person begins with the values set before."""

@@ -201,7 +201,7 @@ class Settings:
     dwell: Dwell = choice(
         "off", DWELLS, Effect.SCANNING, words=_dwell_words, wraps=False, has_help=True, access=160
     )
-    """How many seconds the pointer must rest on something to click it."""
+    """The seconds for which the pointer must rest on something to click it."""
     captions: bool = switch(False, Effect.CAPTIONS, has_help=True, access=120, sound=70)
     """True if sounds are shown in words as well."""
     bindings: tuple[tuple[str, str], ...] = stored(

@@ -26,7 +26,7 @@ SLICE_S = 0.004
 MAX_TRIES = 2
 """The number of workers that may be lost working on one request."""
 MAX_LOST_WORKERS = 4
-"""How many workers may be lost in a row, with no reply in between, before no more are started."""
+"""The number of workers that may be lost in a row, with no reply in between, before no more are started."""
 SILENCE_LIMIT_S = 30.0
 """Seconds of silence after which a worker counts as lost; it may have hung without exiting."""
 

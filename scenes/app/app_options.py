@@ -33,7 +33,7 @@ class AppOptions:
 
 @dataclass(frozen=True, slots=True)
 class SpeechOptions:
-    """Whether and how the program speaks; `in_full` adds descriptions to names and values."""
+    """The settings for speech, and whether it is on; `in_full` adds descriptions to names and values."""
 
     on: bool = False
     in_full: bool = True

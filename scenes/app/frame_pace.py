@@ -78,7 +78,7 @@ class FramePace:
 
 
 YOUNG, MIDDLE = 700, 10
-"""How many new objects trigger a young collection, and how many young collections trigger an older one."""
+"""The number of new objects that triggers a young collection, and of young collections that triggers an older one."""
 LATE = 20
 """The factor by which Python's own collection is delayed; it never happens if frames leave any spare time."""
 

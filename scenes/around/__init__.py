@@ -1,1 +1,1 @@
-"""How Gnoming A Round looks and reads on the table."""
+"""The looks and texts of Gnoming A Round on the table."""

@@ -1,4 +1,4 @@
-"""How a seat in Gnoming A Round and its nine cards are arranged, wherever on the table the seat is."""
+"""The arrangement of a seat in Gnoming A Round and its nine cards, wherever on the table the seat is."""
 
 from gnoming.around.table import grid_zone
 from gnoming.core.table import Spot

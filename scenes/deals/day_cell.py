@@ -18,7 +18,7 @@ from scenes.kit.widgets.ui_context import UiContext
 
 @dataclass(frozen=True, slots=True)
 class DayFacts:
-    """What is known about a daily deal: the score of its scored try and its par, each None if unknown.
+    """The facts about a daily deal: the score of its scored try and its par, each None if unknown.
 
     `begun` is True once that try has begun, and `waits` if it is saved and can be continued.
     """

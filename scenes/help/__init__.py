@@ -1,1 +1,1 @@
-"""How to play: pages of short sentences, with pictures made from parts of the real table."""
+"""The pages of "How to play": short sentences, with pictures made from parts of the real table."""

@@ -20,15 +20,15 @@ from scenes.kit.stage.node import Node, Picture
 from scenes.kit.viewport import Point
 
 HOLD_MS, FADE_MS = 3400.0, 320.0
-"""How long the last frame is shown, and how long everything takes to fade in and out, in ms."""
+"""The time for which the last frame is shown, and the time everything takes to fade in and out, in ms."""
 POP_MS, COME_MS, LEAVE_MS = 520.0, 160.0, 180.0
-"""How long marks take to spring up, and actors that come or go midway to fade in or out, in ms."""
+"""The time marks take to spring up, and actors that come or go midway to fade in or out, in ms."""
 TURN_MS = 420.0
-"""How long a card takes to turn over, in ms."""
+"""The time a card takes to turn over, in ms."""
 TURN_HEIGHT, GLINT_MS = 46.0, 340.0
-"""How high a card is lifted while it turns, and how long a glint takes to cross it, in ms."""
+"""The height to which a card is lifted while it turns, and the time a glint takes to cross it, in ms."""
 TIED_MS = 480.0
-"""How long a garland takes to grow, in ms."""
+"""The time a garland takes to grow, in ms."""
 Z_CARD, Z_MARK = 0.1, 0.3
 
 
@@ -256,7 +256,7 @@ class Animation:
 
     @property
     def lasts_ms(self) -> float:
-        """How long one loop takes, in ms."""
+        """The length of one loop, in ms."""
         return self._action_ms + HOLD_MS + FADE_MS
 
     @property

@@ -27,7 +27,7 @@ class Term(NamedTuple):
 
     @property
     def meaning(self) -> str:
-        """What the term means, in a sentence or two."""
+        """The meaning of the term, in a sentence or two."""
         # text keys: glossary.*
         return text(f"glossary.{self.name}.means")
 

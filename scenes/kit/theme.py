@@ -78,7 +78,7 @@ class TextSizes:
 
 @dataclass(frozen=True, slots=True)
 class Durations:
-    """How long animations take, in milliseconds at speed 1."""
+    """The lengths of animations, in milliseconds at speed 1."""
 
     hover: float = 150
     travel: float = 230
@@ -98,18 +98,18 @@ class Durations:
 
 @dataclass(frozen=True, slots=True)
 class MotionSettings:
-    """How things move: whether motion is reduced, its speed, and the strength of some effects from 0 to 1."""
+    """The settings for motion: whether it is reduced, its speed, and the strength of some effects from 0 to 1."""
 
     reduced: bool = False
     speed: float = 1.0
     flash: float = 1.0
     """The strength of rays, glints and fireworks."""
     shake: float = 1.0
-    """How much a blow shakes things, and how much it startles portraits."""
+    """The strength with which a blow shakes things and startles portraits."""
     background: float = 1.0
     """The speed of sails, clouds, animals and leaves."""
     tilt: float = 1.0
-    """How much cards tilt in the hand and in the air."""
+    """The strength with which cards tilt in the hand and in the air."""
 
     @property
     def drift(self) -> float:

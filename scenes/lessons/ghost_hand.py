@@ -22,7 +22,7 @@ from scenes.table.game.layout import TableLayout
 GRID_SIZE = 9
 """A zone is highlighted as a whole if a step refers to this many of its spots."""
 FINGER_X, FINGER_Y = 46.0, 40.0
-"""How far right of and below the spot to press the ghost hand starts, in units."""
+"""The ghost hand's start, right of and below the spot to press, in units."""
 BoxOf = Callable[[str], Box | None]
 """A function that returns the box in units of the choice with this name, or None."""
 

@@ -27,7 +27,7 @@ from scenes.table.view.picture import TablePicture
 MARK_AFTER, GHOST_AFTER = 8_000.0, 20_000.0
 """Idle time in milliseconds after which the move is marked, and after which the ghost hand shows it."""
 ASTRAY_MS = 2_600.0
-"""How long the effect of a wrong move is shown before it is taken back, in milliseconds."""
+"""The time for which the effect of a wrong move is shown before it is taken back, in milliseconds."""
 VEIL_MS = 260.0
 LIT_RADIUS = 16.0
 """Corner radius of the lit areas in units."""
@@ -35,7 +35,7 @@ LIT_RADIUS = 16.0
 
 @dataclass(frozen=True, slots=True)
 class _Said:
-    """What the bubble's sentence belongs to: a step, or a reply to a wrong move at that step."""
+    """The step that the bubble's sentence belongs to, or the reply to a wrong move at that step."""
 
     number: int
     answer: str | None = None

@@ -1,1 +1,1 @@
-"""What the scenes around the table share: backgrounds, portraits, and helpers to make widgets."""
+"""The common parts of the scenes around the table: backgrounds, portraits, and helpers to make widgets."""

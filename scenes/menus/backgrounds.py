@@ -17,7 +17,7 @@ from scenes.kit.widgets.ui_context import UiContext
 SOFT_GARDEN = "soft-garden"
 """The title's garden out of focus, with the windmill on the left, for pages with a lot on them."""
 SINK_UNITS = 14.0
-"""How far the title's picture reaches behind the board below it, fading out, in units."""
+"""The distance that the title's picture reaches behind the board below it, fading out, in units."""
 BED_UNITS = 54.0
 """The height of the flowers at the bottom of a tall window in units."""
 BLEND_UNITS = 70.0

@@ -17,7 +17,7 @@ from scenes.past.row_painter import ROW_GAP, STAR_ROOM, RowPainter
 BAR, DRAG_FROM = 12.0, 8.0
 """The width of the scroll bar, and how far a press must move to count as a drag, in units."""
 WHEEL = 70.0
-"""How far one step of the wheel scrolls, in units."""
+"""The distance that one step of the wheel scrolls, in units."""
 
 
 class GameList(Widget):

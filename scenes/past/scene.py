@@ -29,7 +29,7 @@ from scenes.table.game.face import GameFace
 PAD = 24.0
 """The board's padding in units."""
 SLICE_S = 0.012
-"""How many seconds a frame may spend on reading records that aren't in the index."""
+"""The seconds that a frame may spend on reading records that aren't in the index."""
 ALL, STARRED = "all", "starred"
 
 

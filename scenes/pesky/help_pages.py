@@ -20,7 +20,7 @@ from scenes.pesky.cards.face_names import (
 from scenes.pesky.path.stones import standard_path
 
 TAKEN_MS = 5400.0
-"""How many milliseconds into the trick page's animation the trick is gathered."""
+"""The moment of the trick page's animation at which the trick is gathered, in milliseconds."""
 SHOWN_COMMANDS = (
     "next", "left", "right", "confirm", "skip", "undo", "replay-lap", "hint", "counts", "goals", "scores", "log",
     "explain", "help", "back", "fullscreen",

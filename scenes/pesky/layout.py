@@ -34,7 +34,7 @@ KERBS = 12.0
 
 @dataclass(frozen=True, slots=True)
 class _Frame:
-    """What the layout is based on; `top` is the lower edge of the opponents' places."""
+    """The basis of the layout; `top` is the lower edge of the opponents' places."""
 
     width: float
     text_scale: float

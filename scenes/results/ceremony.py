@@ -21,7 +21,7 @@ FIGURE_FIST = (301.0, 196.0)
 """The point in a cheering figure's raised fist that holds the trophy's stem."""
 STUMP_SIZE, STUMP_FOOT = (250.0, 232.0), (125.0, 206.0)
 STUMP_HEIGHTS = {1: 152.0, 2: 106.0, 3: 72.0}
-"""How high above the ground a figure on a stump stands, by rank."""
+"""The height of a figure on a stump above the ground, by rank."""
 STUMP_SPACING, GRASS_SPACING = 186.0, 130.0
 """The distance between two stumps, and between two figures on the grass."""
 EDGE_ROOM, CHEERING_ROOM = 114.0, 152.0
@@ -29,7 +29,7 @@ EDGE_ROOM, CHEERING_ROOM = 114.0, 152.0
 MAX_FIGURE_HEIGHT = 400.0
 """The height of the tallest figure with its hat and the trophy held up."""
 GRASS_OFFSET = 26.0
-"""How much lower figures on the grass stand, because they are nearer to the viewer."""
+"""The distance by which figures on the grass are lower, because they are nearer to the viewer."""
 MAX_SCALE = 0.86
 """The maximum scale of a figure: units in the window for each unit of its drawing."""
 

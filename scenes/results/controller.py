@@ -1,4 +1,4 @@
-"""What follows a round or a game: the scores, the winners, and the start of the next game."""
+"""The pages after a round or a game: the scores, the winners, and the start of the next game."""
 
 from __future__ import annotations
 

@@ -26,9 +26,9 @@ from scenes.menus.press_guard import PressGuard, is_answer
 from scenes.table.game.round_end import RoundEnd
 
 DOUBLE_PRESS_MS = 320.0
-"""How soon a second press must follow to end all of the counting, in milliseconds."""
+"""The time within which a second press ends all of the counting, in milliseconds."""
 COUNTING_MS = 700.0
-"""How long a plain counting takes until it shows who was best in the round, in milliseconds."""
+"""The time until a plain counting shows who was best in the round, in milliseconds."""
 NEXT_GAP = 10.0
 """The gap between the continue button and the one beside it, in units."""
 

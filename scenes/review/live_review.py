@@ -17,9 +17,9 @@ from scenes.table.advice.hint import Judgements, PendingJudgements
 AnyStep = Step[Action]
 AnyDecision = JudgedDecision[Action]
 SLICE_S = 0.004
-"""How many seconds a frame may spend on a review."""
+"""The seconds that a frame may spend on a review."""
 REQUESTS_AHEAD = 6
-"""How many requests are sent together, so that the worker needn't wait for the next frame."""
+"""The number of requests that are sent together, so that the worker needn't wait for the next frame."""
 
 
 class LiveReview:

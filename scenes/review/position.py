@@ -35,7 +35,7 @@ TRAY, LOW_PROMPT = 70.0, 64.0
 SHEET, SHEET_WIDTH = 210.0, 300.0
 """The minimum height of a decision's sheet in a tall window, and its preferred width, in units."""
 REDRAW_MS = 250.0
-"""How often the chart is redrawn while it grows, in milliseconds."""
+"""The time between two drawings of the growing chart, in milliseconds."""
 
 
 class PositionScene(Scene):

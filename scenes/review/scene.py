@@ -31,7 +31,7 @@ from scenes.review.live_review import AnyStep, LiveReview
 from scenes.review.player_rows import ColumnHeads, CostlyRow, PlayerRow, lay_out_rows
 
 REDRAW_MS = 120.0
-"""How often a growing review is redrawn, in milliseconds."""
+"""The time between two drawings of a growing review, in milliseconds."""
 PAGES = ("course", "players", "costliest")
 
 

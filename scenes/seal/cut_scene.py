@@ -39,7 +39,7 @@ class CutRibbon(Widget):
     chosen = Observed(0)
     """The number of cards before the cut; 0 if no place has been chosen."""
     swapped = Observed(0.0)
-    """How far the two packets have changed places, from 0 to 1."""
+    """The share of the way that the two packets have changed places, from 0 to 1."""
 
     def __init__(self, ui: UiContext, cards: int, back: str, on_change: Callable[[int], None]) -> None:
         super().__init__(ui, text("seal.cut.deck"))

@@ -23,7 +23,7 @@ from scenes.table.game.face import GameFace
 PAD, GAP = 24.0, 10.0
 """The board's padding, and the gap between buttons, in units."""
 SLICE_S = 0.012
-"""How many seconds a frame may spend on reading records that aren't in the index."""
+"""The seconds that a frame may spend on reading records that aren't in the index."""
 
 
 class StatsScene(MenuScene):

@@ -18,9 +18,9 @@ from scenes.table.game.face import GameFace
 
 DEGREES, HERTZ, DAMPING = 2.3, 0.8, 0.09
 LASTS_MS = 3000.0
-"""How long a swing lasts, in milliseconds."""
+"""The length of a swing, in milliseconds."""
 AGAIN_MS = 700.0
-"""How long after a push a sign can be pushed again, in milliseconds."""
+"""The time after a push until a sign can be pushed again, in milliseconds."""
 
 
 class Swing:

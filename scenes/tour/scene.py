@@ -25,7 +25,7 @@ from scenes.tour.sign import HoleSign
 from scenes.tour.words import done_words, hole_state, hole_value, hole_words, over_words, total_words
 
 MS_PER_UNIT = 7.0
-"""How long the gnome takes to walk one unit of the plan, in milliseconds."""
+"""The time the gnome takes to walk one unit of the plan, in milliseconds."""
 
 
 class TourScene(MenuScene):

@@ -21,7 +21,7 @@ FINE = 5
 WORTHWHILE = 2
 """The number of points by which a card must be lower than the one it replaces."""
 BOLDER, WARIER, HASTIER = 5, 2, 2
-"""How strongly a gnome's style counts. With risk above 0, it takes fewer face-up cards, below 0 more; tempo
+"""The weight of a gnome's style. With risk above 0, it takes fewer face-up cards, below 0 more; tempo
 lets it put higher cards over face-down ones."""
 
 

@@ -15,9 +15,9 @@ from gnoming.search.slices import ChoiceEstimate, Slices
 MAX_CANDIDATES = 6
 """The most choices to play out: those with the best first estimates."""
 CANDIDATE_MARGIN = 4.0
-"""How many points worse than the best a choice may look and still be played out."""
+"""The points by which a choice may look worse than the best and still be played out."""
 PRIOR_WEIGHT = 20.0
-"""How many playouts a first estimate counts as."""
+"""The number of playouts that a first estimate counts as."""
 UNTRIED_ERROR = 1.5
 """The typical error, in points, of the gap between two first estimates, for choices that were not played out."""
 PRIOR_ERROR = 0.7

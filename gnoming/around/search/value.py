@@ -29,7 +29,7 @@ ONE_TURN, NO_TURN = 0, 8
 another seat."""
 LOOSE = 13 * 36
 NEXT, LATER, LAST = 0, 1, 2
-"""When a seat's next turn comes: immediately, after some others, or after all the others."""
+"""The moment of a seat's next turn: immediately, after some others, or after all the others."""
 DECK_MEAN, DECK_SHARE = 3.2, tuple(n / 110 for n in (14, 14, 14, 14, 13, 13, 6, 8, 5, 3, 3, 3))
 """The mean card of a deck, and each face's share of it."""
 

@@ -21,7 +21,7 @@ from gnoming.pesky.view import resample
 from gnoming.search.slices import Slices, budget_spent, finish, judgement
 
 EXPECTED_PLAYOUTS = 8
-"""How many hands to play out for expected scores, which are needed often and whose errors average out."""
+"""The number of hands to play out for expected scores, which are needed often and whose errors average out."""
 OPENING_ERROR = 0.5
 """The approximate error, in points, of judging by similar hands."""
 

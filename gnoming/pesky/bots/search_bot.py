@@ -16,7 +16,7 @@ from gnoming.pesky.state import PeskyState, Phase, totals
 from gnoming.search.slices import SlicedPlayer, Slices
 
 PLAYOUTS_A_DEAL = 6
-"""How many playouts a deal counts as when choosing what to keep; up to four hands are played out per deal."""
+"""The number of playouts that a deal counts as when choosing what to keep; up to four hands are played out per deal."""
 
 
 class SearchBot(SlicedPlayer[PeskyState, PeskyAction]):
@@ -101,7 +101,7 @@ class Greenkeeper(SearchBot):
 
 
 STAKE = 3000
-"""What winning the game is worth compared with this hand's points, in hundredths of a point."""
+"""The worth of winning the game compared with this hand's points, in hundredths of a point."""
 
 
 class Champion(SearchBot):

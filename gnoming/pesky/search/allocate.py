@@ -11,7 +11,7 @@ from gnoming.search import flat
 from gnoming.search.slices import ChoiceEstimate, Slices
 
 PRIOR_WEIGHT = 8
-"""How many worlds a first estimate counts as."""
+"""The number of worlds that a first estimate counts as."""
 SLICE_WORLDS = 1
 """Worlds per slice: two milliseconds, or four if hands are played out by habit."""
 MIN_WORLDS = 2

@@ -83,7 +83,7 @@ class Decision:
     world: list[int]
     """One world, and what all worlds have in common."""
     won: list[int]
-    """What each seat's won cards contribute to each goal."""
+    """The contribution of each seat's won cards to each goal."""
     goal_odds: list[int]
     """The odds of each goal for each seat, in any unit."""
     history: list[int]

@@ -26,7 +26,7 @@ and in units of surprise."""
 CERTAIN = 1_000_000
 """The likelihood given to a seat's likeliest goal; those of its other goals are scaled to match."""
 NOISE_BY_COST, NOISE_BY_HABIT = 150, 50
-"""How many cards in a thousand are played for an unknown reason."""
+"""The number of cards in a thousand that are played for an unknown reason."""
 WON, GAINS, LIKELY, NOTES_SIZE = 0, MAX_SEATS * GOALS, 2 * MAX_SEATS * GOALS, 3 * MAX_SEATS * GOALS
 MAX_SOFT = 199
 

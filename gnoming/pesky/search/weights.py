@@ -20,7 +20,7 @@ FOLLOWED = 0.75
 NEARLY_ALL = 0.75
 """A card goal that covers at least this share of the deck counts nearly every card of a trick."""
 SOFT_SHARE, SOFT_STEPS = 12, 200
-"""How many steps of surprise make a choice less likely by a factor of e, and how many steps there are."""
+"""The steps of surprise that make a choice less likely by a factor of e, and the number of steps."""
 HABITS_FILE = "pesky-habits.bin"
 NO_HABITS, CARELESS = [0] * HABITS_SIZE, [0] * (HAND_SIZE + 1)
 Learned = tuple[list[int], list[int], list[int]]

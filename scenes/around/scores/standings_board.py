@@ -28,7 +28,7 @@ ARROW_FROM, SUM_FROM = 8.2, 11.5
 PEGS_FROM, NAME_ROOM = 20.0, 6.4
 """The minimum width of a row with pegs, and the width kept for the name; in row heights."""
 LEAST_NAME = 0.8
-"""How far a name may shrink to fit on one line before it is written on two."""
+"""The scale down to which a name shrinks to fit on one line before it is written on two."""
 NUMBER_SCALE = 1.25
 """The size of totals relative to other numbers."""
 

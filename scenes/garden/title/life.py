@@ -29,7 +29,7 @@ Z_BARE, Z_PART = -0.36, -0.35
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """What an animal does: its sound, the number and height (units) of its hops, and how long they take in ms."""
+    """An animal's reaction to a click: a sound, and the number, height (units) and time (ms) of its hops."""
 
     sound: str
     hops: int

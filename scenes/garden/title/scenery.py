@@ -26,7 +26,7 @@ START_SHARE = 0.3
 BOARD_EDGE = 6
 """The pixels from a board's edge inwards beyond which nothing shows through."""
 OFFSCREEN_UNITS = 70.0
-"""How far beyond the window's edge the turtle starts, in units."""
+"""The distance beyond the window's edge at which the turtle starts, in units."""
 CLOUDS = (
     CloudPath("cloud-1", 0.8, 2.0, 120, 3.1),
     CloudPath("cloud-2", 1.05, 6.0, 780, 4.4),

@@ -29,7 +29,7 @@ SOFT_BLUR = 3
 STEP = 4
 """The difference in pixels between one size of cached pictures and the next."""
 FINE = 1.12
-"""How many times larger a cached face is than a card at rest, since a card in the air is nearer."""
+"""The size of a cached face relative to a card at rest, since a card in the air is nearer."""
 GLINT_LIGHT = 150
 MIN_ANGLE = 0.2
 """The smallest visible angle in degrees."""

@@ -24,7 +24,7 @@ class ByteCache(Generic[T]):
         self.budget = budget
         self._size = size
         self.used_bytes = 0
-        """How many bytes all things take together."""
+        """The number of bytes that all things take together."""
         self._things: OrderedDict[Hashable, T] = OrderedDict()
 
     def __contains__(self, key: Hashable) -> bool:

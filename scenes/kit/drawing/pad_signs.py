@@ -12,7 +12,7 @@ HEIGHT = 1.32
 LETTER_SIZE = 0.86
 """The size of the letters on a sign, in the same ems."""
 _LETTER_MARGIN = 0.6
-"""How much wider a sign is than its letters, in ems, both sides together."""
+"""The width of a sign beyond its letters, in ems, both sides together."""
 _STICK_LETTERS = {"leftstick": "L", "rightstick": "R"}
 _SCALE = 6
 

@@ -12,7 +12,7 @@ Points = Sequence[tuple[float, float]]
 
 
 class Pen:
-    """What strokes are drawn with: a surface, a colour, and the pixels per step of their grid."""
+    """The tool that strokes are drawn with: a surface, a colour, and the pixels per step of their grid."""
 
     def __init__(self, surface: pygame.Surface, colour: Colour, scale: float | None = None) -> None:
         self.surface = surface

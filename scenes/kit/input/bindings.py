@@ -15,7 +15,7 @@ Names: TypeAlias = Mapping[str, tuple[str, ...]]
 Pairs: TypeAlias = tuple[tuple[str, str], ...]
 """The same in the form of a setting: pairs of a command and its names."""
 NO_KEY = "none"
-"""What a setting holds for a command without any key."""
+"""The value of a setting for a command without any key."""
 _SEPARATOR = " | "
 
 DEFAULT_KEYS: dict[str, tuple[str, ...]] = {

@@ -6,7 +6,7 @@ from collections.abc import Callable
 Curve = Callable[[float], float]
 
 _NEAR, _MOST_STEPS = 1e-7, 60
-"""How accurately a point on a curve is found, and the most steps taken to find it."""
+"""The accuracy with which a point on a curve is found, and the most steps taken to find it."""
 
 
 def linear(x: float) -> float:

@@ -18,7 +18,7 @@ class Ambience:
 
 @dataclass(frozen=True, slots=True)
 class Duck:
-    """How the music makes room for an effect: it falls to `level` of its volume for `hold_ms`."""
+    """The room that the music makes for an effect: it falls to `level` of its volume for `hold_ms`."""
 
     level: float
     hold_ms: float

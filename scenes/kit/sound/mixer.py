@@ -19,7 +19,7 @@ EFFECT_CHANNELS = 14
 
 
 WIDTH = 0.8
-"""How far to the side the outermost sound is: less than 1, so that no sound reaches one ear alone."""
+"""The position of the outermost sound to the side: less than 1, so that no sound reaches one ear alone."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ CROSSFADE_MS, FADE_MS, HANDOVER_MS = 2_000.0, 500.0, 150.0
 BUFFER_SAMPLES = 2048
 """The number of samples that the device takes at a time."""
 OPENING_BYTES = 96 << 10
-"""How many bytes of a file are decoded as its opening: about five seconds."""
+"""The number of bytes of a file that are decoded as its opening: about five seconds."""
 
 
 class FileStream:

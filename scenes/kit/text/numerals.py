@@ -66,7 +66,7 @@ MENDED = "0" + BARS
 DOT_RADIUS = 0.15
 """The radius in ems of the disc cleared in a nought: larger than its dot, smaller than its ring."""
 MIDDLE = 0.41
-"""How far the middle of numerals is above the baseline, in ems."""
+"""The height of the middle of numerals above the baseline, in ems."""
 BAR = (0.4, 0.085)
 """The length and thickness of a minus, in ems."""
 

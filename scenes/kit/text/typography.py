@@ -27,7 +27,7 @@ _LEADING: dict[Style, float] = {"text": 1.36, "bold": 1.36, "display": 1.28}
 _MAX_WIDTHS = 8192
 """The number of lines whose widths are cached: wrapping and fitting measure the same ones again and again."""
 _CAP_MIDDLE = 0.36
-"""How far the middle of capitals is above the baseline, in ems; button signs are centred there."""
+"""The height of the middle of capitals above the baseline, in ems; button signs are centred there."""
 MIN_PEER_SCALE = 0.72
 """The smallest scale to which a text shrinks because a peer is long; beyond that, the peer is shortened."""
 

@@ -39,11 +39,11 @@ class Widget(Node):
 
     role: WidgetRole = "button"
     adjustments: tuple[Adjustment, ...] = ()
-    """What is offered once a switch has chosen the widget; if empty, it is used at once."""
+    """The actions offered once a switch has chosen the widget; if empty, it is used at once."""
     focusable = True
     keeps_drag = False
     reach = 14.0
-    """How many units beyond its area the widget may paint, for its shadow."""
+    """The units beyond its area that the widget may paint, for its shadow."""
     cursor = pygame.SYSTEM_CURSOR_HAND
 
     def __init__(

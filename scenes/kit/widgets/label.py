@@ -38,7 +38,7 @@ class Label(Widget):
     max_px: int | None = None
     """For `fit`: the largest size in pixels, set by `equalize_sizes`."""
     right_inset = 0.0
-    """How many units to leave free to the right of the text."""
+    """The units to leave free to the right of the text."""
     top_aligned = False
     """True if the text begins at the upper edge of its area instead of being centred."""
 

@@ -14,11 +14,11 @@ from scenes.kit.widgets.panel import Panel
 from scenes.kit.widgets.ui_context import UiContext
 
 FADE = 26.0
-"""How far from an edge content begins to fade if there is more beyond it, in units at the usual text size."""
+"""The height of the fade at an edge with more content beyond it, in units at the usual text size."""
 
 
 READ_ON = 40.0
-"""How many units of text may be left unread when an arrow key moves on."""
+"""The units of text that may be left unread when an arrow key moves on."""
 
 
 class EdgeFade(Node):
@@ -66,7 +66,7 @@ class ScrollArea(Widget):
         self._content: tuple[Node, ...] = ()
         self._height = 0
         self.offset = 0
-        """How far the content is scrolled, in pixels."""
+        """The distance that the content is scrolled, in pixels."""
         self._drag_start: tuple[float, int, bool] | None = None
 
     @property

@@ -20,7 +20,7 @@ Placer = Callable[[Sequence[tuple[float, float]]], tuple[int, Box]]
 MAX_WIDTH = 560.0
 """The largest width of a message by default, in units."""
 CENTRE_Y = 248.0
-"""How far down a message is centred by default, in units."""
+"""The height at which a message is centred by default, in units from the top."""
 
 SIDE = 20.0
 """Units on the left and right of the text; half as much above and below."""

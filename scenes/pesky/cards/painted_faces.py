@@ -66,7 +66,7 @@ def points_plate(points: int, wide: float, margin: float, left: float) -> Iterat
 _CARD_ASPECT = 480 / 671.5
 """A card's width divided by its height, for converting shares of one into shares of the other."""
 _BOARD_MIDDLE = 560 / 671.5
-"""How far down the board on a goal card has its middle, as a share of the card's height."""
+"""The height of the board's middle on a goal card, as a share of the card's height from the top."""
 
 
 def goal_face(goal: Goal) -> Face:

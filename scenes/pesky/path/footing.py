@@ -1,4 +1,4 @@
-"""Where figures are on the path: at the upper edge of their stone or beside it, covering no number."""
+"""The places of figures on the path: at the upper edge of their stone or beside it, covering no number."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pygame
 
 STANDING_HEIGHT = 0.046
-"""How far above their stone's middle figures are, to keep its number free: a share of the path's height."""
+"""The height of figures above their stone's middle, to keep its number free: a share of the path's height."""
 SPACINGS = (0.75, 0.6, 0.5, 0.4, 0.32, 0.25, 0.18)
 """The possible spacings of figures on one stone, in figure widths, the widest first."""
 MAX_GROUP_WIDTH = 2.6
@@ -23,7 +23,7 @@ FRAME_SHARE = 0.014
 
 
 class FigureOffset(NamedTuple):
-    """How far a group is from its usual place, sideways and downwards, and its spacing."""
+    """A group's offset from its usual place, sideways and downwards, and its spacing."""
 
     dx: float
     dy: float

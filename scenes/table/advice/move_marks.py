@@ -25,11 +25,11 @@ SHADE = (24, 20, 8)
 TAIL_HALF_WIDTH = 1.8
 """Half the width of an arrow's tail, in units."""
 HAND_START = 0.3
-"""Where an arrow starts on a card in a hand, left of the badge: a share of the card's visible width."""
+"""The start of an arrow on a card in a hand, left of the badge: a share of the card's visible width."""
 ABOVE_HAND = 5.0
 """Units between a card in a hand and the start of its arrow, which has an edge and a shadow."""
 SUPERSAMPLING = 3
-"""How many times larger an arrow is drawn before it is scaled down."""
+"""The factor by which an arrow is drawn larger before it is scaled down."""
 
 
 class Arrow(Node):

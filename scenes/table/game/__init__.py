@@ -1,1 +1,1 @@
-"""What a game provides for its table (presenter, layout, cues), and what can be read from its journal."""
+"""Everything a game provides for its table (presenter, layout, cues), and summaries of its journal."""

@@ -11,7 +11,7 @@ Marvel = Literal["star", "moon"]
 
 
 class MotionStyle(Enum):
-    """How an event's cards move. The leading card is the one that lands on one of the cue's `spots`."""
+    """The motion of an event's cards. The leading card is the one that lands on one of the cue's `spots`."""
 
     GLIDE = auto()
     """The usual motion."""
@@ -35,7 +35,7 @@ class MotionStyle(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Cue:
-    """How an event is shown: with which sound and banner, and for how long (in ms at speed 1).
+    """The presentation of an event: its sound, its banner, and its length (in ms at speed 1).
 
     `seat` is the seat that acted, `mood` its portrait's expression, and `spots` are those that stay marked
     for a while. `dealt` cards leave one after another; if `gather` is given, it first puts them on a pile.

@@ -52,7 +52,7 @@ AID = "played"
 
 
 class PaperView(NamedTuple):
-    """What a paper is made from: a view, the seat `own` whose view it is, and all names."""
+    """The content of a paper: a view, the seat `own` whose view it is, and all names."""
 
     view: State
     own: int

@@ -1,4 +1,4 @@
-"""What the parts of a table share."""
+"""The things that the parts of a table share."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""What a gesture means in the current view, and how the resulting action reaches the session."""
+"""The meaning of a gesture in the current view, and the way of its action to the session."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from scenes.table.input.context import TableContext
 
 @dataclass(frozen=True, slots=True)
 class Resolved:
-    """What a gesture means: a legal action, a sentence that says why it is not allowed, or nothing at all."""
+    """The meaning of a gesture: a legal action, a sentence that says why it is not allowed, or nothing at all."""
 
     action: Action | None = None
     refusal: str | None = None

@@ -1,4 +1,4 @@
-"""What can be read or heard at a table: papers, scores, spoken reports, and other seats' turns."""
+"""Everything to be read or heard at a table: papers, scores, spoken reports, and other seats' turns."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial

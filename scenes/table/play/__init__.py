@@ -1,1 +1,1 @@
-"""How a game runs at the table: the bots' pace, the session listener, and the replay of the last turns."""
+"""The course of a game at the table: the bots' pace, the session listener, and the replay of the last turns."""

@@ -35,7 +35,7 @@ NO_CARDS = CardOverview("", ())
 
 @dataclass(frozen=True, slots=True)
 class PublicTable:
-    """What everybody may see: open cards, a function that creates the sign beside them, and text."""
+    """The things everybody may see: open cards, a function that creates the sign beside them, and text."""
 
     cards: CardOverview = NO_CARDS
     make_sign: Callable[[UiContext], PlacedNode | None] = lambda ui: None

@@ -1,4 +1,4 @@
-"""How seats react to events: expressions and gestures of the portraits, and sounds."""
+"""The reactions of seats to events: expressions and gestures of the portraits, and sounds."""
 
 import math
 from collections.abc import Callable, Sequence

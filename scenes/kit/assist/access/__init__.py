@@ -1,1 +1,1 @@
-"""What players who cannot see the window hear: the scene as an outline, and announcements."""
+"""Everything for players who cannot see the window: the scene as an outline, and announcements."""

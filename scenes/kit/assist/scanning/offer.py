@@ -12,13 +12,13 @@ import pygame
 from scenes.kit.widgets.base import Widget
 
 Way = Literal["use", "more", "less", "down", "up", "done", "leave", "back", "skip"]
-"""What an entry does: use a widget, adjust it, finish adjusting, leave a group, or act on the scene."""
+"""The action of an entry: use a widget, adjust it, finish adjusting, leave a group, or act on the scene."""
 MOST_THINGS, MOST_GROUPS = 6, 6
 """The most things in a group, and the most entries at the top level, so that nothing is many steps away."""
 SPREAD = 2.6
-"""How many times its parts' area one frame round a group may cover; beyond that, each part is framed."""
+"""The multiple of its parts' area that one frame round a group may cover; beyond that, each part is framed."""
 NEARLY = 3
-"""How many pixels widgets in one row or column may be out of line."""
+"""The pixels by which widgets in one row or column may be out of line."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ REST_MS = 600.0
 FIRST_MS = 400.0
 """The extra time in ms for the first entry after a press: the player must first see where the scan begins."""
 SILENT_ROUNDS = 3
-"""How many rounds pass without a press before the scan stops and waits."""
+"""The number of rounds without a press after which the scan stops and waits."""
 NOTHING = Group(())
 
 

@@ -10,7 +10,7 @@ from scenes.kit.assist.speech.voice import Tuning, Voice
 PROGRAM = "/usr/bin/say"
 WORDS_A_MINUTE = 175.0
 FASTEST = 2.6
-"""How many times faster than `WORDS_A_MINUTE` a rate of 1 is, and how many times slower a rate of -1."""
+"""The factor by which a rate of 1 is faster than `WORDS_A_MINUTE`, and a rate of -1 slower."""
 VOICE_LINE = re.compile(r"(?P<name>.+?) +(?P<language>[a-z]{2,3})_\w+ +#")
 
 

@@ -92,7 +92,7 @@ def _is_of(language: str, spoken: str) -> bool:
 PROGRAM = "speech-dispatcher"
 CLIENT = "gnoming:gnoming:main"
 PATIENCE_S = 5.0
-"""How many seconds the server may take to answer or to start."""
+"""The seconds that the server may take to answer or to start."""
 
 
 def open_voice(environ: Mapping[str, str] = os.environ) -> SsipVoice:

@@ -9,7 +9,7 @@ class VoiceError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Tuning:
-    """How a voice sounds. If `name` is empty or unknown, the system's own voice for the language speaks."""
+    """The sound of a voice. If `name` is empty or unknown, the system's own voice for the language speaks."""
 
     language: str = "en"
     """The code of the language."""

@@ -83,7 +83,7 @@ NEAR = 70.0
 """Path length in units below which a card only drops, because a hand has carried it there."""
 DRAW_MS, TOSS_MS, PLACE_MS, THROW_MS, LINGER_MS = 640.0, 470.0, 640.0, 600.0, 1080.0
 FLICK_MS = 95.0
-"""How many milliseconds before landing the sound of a thrown card starts."""
+"""The time before landing at which the sound of a thrown card starts, in milliseconds."""
 DROP_AT, AWAY_AT, TREASURE_AT = 430.0, 390.0, 820.0
 
 

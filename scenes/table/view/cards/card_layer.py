@@ -45,7 +45,7 @@ class TableGeometry:
 
     @property
     def deal_source(self) -> tuple[tuple[float, float], tuple[int, int]] | None:
-        """Where cards are dealt from (the windmill's door) and their size there, in pixels, if anywhere."""
+        """The place cards are dealt from (the windmill's door) and their size there, in pixels; None without one."""
         door = self.layout.door
         if door is None or not self.layout.dealt_from_mill:
             return None

@@ -14,7 +14,7 @@ from scenes.kit.widgets.ui_context import UiContext
 from scenes.table.view.cards.card_layer import Z_MOVING, CardLayer, RestPose
 
 DealSource = tuple[Point, tuple[int, int]]
-"""Where a dealt card comes from, and its size there, in pixels."""
+"""The place a dealt card comes from, and its size there, in pixels."""
 FAR_DISTANCE = 420.0
 """Distance in units from which a glide takes longer."""
 ARC_SHARE, MAX_ARC = 0.12, 34.0

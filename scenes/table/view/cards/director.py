@@ -35,7 +35,7 @@ class SeenEntries:
         """Numbers of events that were seen although an earlier one was not."""
         self._seen_events = 0
         self.count = 0
-        """How many times something new has been seen."""
+        """The number of times that something new has been seen."""
 
     @property
     def pending(self) -> bool:

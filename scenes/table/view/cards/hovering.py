@@ -13,7 +13,7 @@ from scenes.table.view.picture import TablePicture
 LIFT_AMOUNT, RISE = 0.9, 6.0
 """The lift of a raised card, and how far it rises in units."""
 LOWER_SHARE = 0.7
-"""How long a card takes to sink, relative to rising."""
+"""The time a card takes to sink, relative to rising."""
 
 
 RaisedCard = tuple[int, RestPose | None, tuple[float, float], Call]
@@ -88,7 +88,7 @@ def _set_height(sprite: CardSprite, home: tuple[float, float], rise: float, shar
 
 
 HOVERED_RISE, PICKED_RISE = 7.0, 14.0
-"""How far a hovered and a picked card rise above their rest poses, in units."""
+"""The heights to which a hovered and a picked card rise above their rest poses, in units."""
 
 
 class HandHover:

@@ -18,7 +18,7 @@ LineSpots = tuple[Spot, ...]
 LANDS_AT = 520.0
 """Milliseconds from the beat's start until the card that completes a line has landed."""
 GROWS_FROM, TIED_AT = 90.0, 430.0
-"""When a garland begins to grow and when it is tied, in milliseconds after the card has landed."""
+"""The times at which a garland begins to grow and is tied, in milliseconds after the card has landed."""
 Z_GARLAND = 30.0
 GROWTH = cubic_bezier(0.5, 0.0, 0.5, 1.0)
 

@@ -15,7 +15,7 @@ INK, SHADE, EDGE = (255, 214, 96), (214, 140, 36), (70, 40, 10)
 HIGH = 50
 """Height in units of the number for which the motions below are given."""
 COARSE = 4
-"""How many times a shadow is scaled down for blurring; more would leave visible steps."""
+"""The factor by which a shadow is scaled down for blurring; more would leave visible steps."""
 
 
 class GoldenNumber(Node):
@@ -76,7 +76,7 @@ def _softened(picture: pygame.Surface, radius: int) -> pygame.Surface:
 
 
 LEAVES_AT, FLIES_MS = 430.0, 360.0
-"""How many milliseconds after it appears the number leaves, and how long it flies."""
+"""The time from the number's appearance until it leaves, and the time it flies, in milliseconds."""
 GONE_AT = 0.84
 """The share of its path after which it vanishes, so that it is not read together with the new score."""
 FLIGHT = cubic_bezier(0.4, 0.0, 0.8, 0.7)
@@ -139,9 +139,9 @@ class FlyingNumber(GoldenNumber):
 
 
 DRAWS_BACK, RUSHES = 230.0, 150.0
-"""How many milliseconds before the meeting a number draws back, and rushes forward."""
+"""The times before the meeting at which a number draws back, and rushes forward, in milliseconds."""
 BACK = -0.12
-"""How far a number draws back, as a share of its path."""
+"""The distance that a number draws back, as a share of its path."""
 
 
 class MeetingNumber(GoldenNumber):

@@ -14,7 +14,7 @@ from scenes.table.view.celebrations.garlands import TIED_AT
 
 HUDDLE_MS, BLOW_MS = 1000.0, 420.0
 HOP_HEIGHT, HUDDLE = 24.0, 7.0
-"""How far the cards of a line hop, and move towards its centre as the garland is tied; in units."""
+"""The distances that the cards of a line hop, and move towards its centre as the garland is tied; in units."""
 BLOW_REACH, BLOW_SHIFT, BLOW_LIFT = 170.0, 3.4, 7.0
 """The reach of a jolt, and how far it moves and lifts the nearest cards; in units."""
 RISE = 0.72

@@ -12,7 +12,7 @@ EDGE, TOP, LOW = 34.0, 62.0, 668.0
 """Extent of the planted border in units: at the sides and at the top, and where it begins at the bottom."""
 STEP = 12.0
 KERB = 13.0
-"""How far a green's kerb and shadow extend beyond the green, in units."""
+"""The distance that a green's kerb and shadow extend beyond the green, in units."""
 FLAG_HEIGHT = 70.0
 ROAD_REACH = 15.0
 """Units on each side of a road's centre line that have to be free."""

@@ -27,7 +27,7 @@ BREATH_MS, BREATH_DEPTH, BREATH_STEPS = 2400.0, 0.24, 4
 """Duration of a pulse in ms, how much the sprouts fade, and in how many steps."""
 Z_MARKS = 90.0
 Z_ABOVE_CARD = 0.005
-"""How far the z of sprouts is above that of their card in a hand; the next card is higher still."""
+"""The distance of the z of sprouts above that of their card in a hand; the next card is higher still."""
 CORNERS: tuple[Corner, ...] = ((False, False), (True, False), (False, True), (True, True))
 
 

@@ -179,7 +179,7 @@ class Note(NamedTuple):
     heading: str = ""
     words: str = ""
     more: str = ""
-    """How to get more information, in small text at the bottom."""
+    """The way to more information, in small text at the bottom."""
 
 
 class NoteSheet(Sheet[Note]):

@@ -1,4 +1,4 @@
-"""What surrounds the cards: seats with portraits and plaques, the slate, the prompt, and pile labels."""
+"""Everything around the cards: seats with portraits and plaques, the slate, the prompt, and pile labels."""
 
 from typing import NamedTuple
 
@@ -87,7 +87,7 @@ PIN_SIZE, LEAST_PINNED = 16.0, 56.0
 PROMPT_SIZE, LOW_EDGE = 17.5, 5.0
 """Text size of the prompt, and its distance from the edge if there is room for only one line; in units."""
 LEAST_LABEL = 0.8
-"""How far the text of a pile's label may shrink before the shorter text is used."""
+"""The scale down to which the text of a pile's label shrinks before the shorter text is used."""
 
 
 class Medallion(Node):

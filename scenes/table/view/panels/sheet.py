@@ -21,7 +21,7 @@ from scenes.kit.widgets.ui_context import UiContext
 LENGTHS, WIDTH = (24.0, 15.0), 10.0
 """Visible lengths of legs, with more and with less room, and their width; in units."""
 LEAN = 3.0
-"""How far the legs lean outwards, in units."""
+"""The distance that the legs lean outwards, in units."""
 AT = 0.13
 """Distance of the legs from either end of the board, as a share of its width."""
 BEHIND = 4.0

@@ -67,7 +67,7 @@ def sum_words(points: Sequence[int]) -> str:
 WIDTH, HEIGHT = 0.74, 0.42
 """Size of a tag in card widths."""
 REACH, FOOT = 0.62, 0.36
-"""How far tags reach beyond the last card of a row, and below the last of a column; in card widths."""
+"""The distance that tags reach beyond the last card of a row, and below the last of a column; in card widths."""
 MIN_HEIGHT = 15.0
 """Minimum height of a tag in units."""
 SPRING_MS = 420.0
