@@ -52,8 +52,8 @@ def _mean_as_json(mean: Mean) -> JsonObject:
 def as_csv(games: Iterable[PlayedGame]) -> bytes:
     """Return a CSV file with a header and a line per game; seats count from 1, and blanks separate rounds.
 
-    As spreadsheets expect, it has a byte order mark, and where the language has a decimal comma, semicolons
-    between the columns.
+    As Excel expects, it begins with a byte order mark, and where the language has a decimal comma, semicolons
+    separate the columns.
     """
     written, mark = io.StringIO(), text("number.mark")
     writer = csv.writer(
