@@ -10,7 +10,8 @@ from scenes.help.animation import Animation
 from scenes.help.canvas import HelpCanvas, Places
 from scenes.help.page import HelpPage, in_hand, make_page
 from scenes.kit.cards.deck import CARD_SHAPE
-from scenes.kit.input.bindings import Bindings, key_label
+from scenes.kit.input.bindings import Bindings
+from scenes.kit.input.keys import key_label
 
 SHOWN_COMMANDS = (
     "draw", "left-pile", "right-pile", "pond", "next", "confirm", "skip", "undo", "replay-lap", "hint", "why", "counts",

@@ -10,7 +10,7 @@ from gnoming import system
 from gnoming.storage.settings import Settings
 from gnoming.text import text
 from scenes.app.controller import Controller, Navigator
-from scenes.kit.input.bindings import key_labels
+from scenes.kit.input.keys import key_labels
 from scenes.kit.widgets.ui_context import as_sentence
 
 RATE_STEP = 0.25

@@ -20,10 +20,10 @@ from scenes.kit.input.bindings import (
     Rebound,
     button_signs,
     command_name,
-    key_labels,
     names_as_setting,
     names_from_setting,
 )
+from scenes.kit.input.keys import key_labels
 from scenes.kit.input.pads import PadFamily, PadSign
 from scenes.kit.stage.node import Observed
 from scenes.kit.theme import mix

@@ -15,7 +15,8 @@ from scenes.app.app import App
 from scenes.games import presenter_named
 from scenes.kit.cards.card_sprite import CardSprite
 from scenes.kit.drawing.icons import IconName
-from scenes.kit.input.bindings import MENU_COMMANDS, command_name, is_command_press, key_label, key_name
+from scenes.kit.input.bindings import MENU_COMMANDS, command_name, is_command_press
+from scenes.kit.input.keys import key_label
 from scenes.kit.input.pads import button_name
 from scenes.kit.motion.curves import linear, standard
 from scenes.kit.motion.timeline import Beat, Timeline, Tween
@@ -48,7 +49,7 @@ TABS: dict[str, IconName] = {
 PAD = 24.0
 _MODIFIER_KEYS = (
     pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT, pygame.K_LMETA,
-    pygame.K_RMETA, pygame.K_CAPSLOCK,
+    pygame.K_RMETA, pygame.K_CAPSLOCK, pygame.K_MODE,
 )  # fmt: skip
 MIN_PREVIEW_SCALE = 0.55
 """The preview card's minimum scale; if there is still too little room, the page scrolls."""
@@ -341,7 +342,7 @@ class OptionsScene(SheetScene):
 
         Keys that menus need cannot be bound to anything else, because a slip would make all menus unusable.
         """
-        command, key = self._capturing, key_name(event)
+        command, key = self._capturing, bindings_of(self.settings).name_of(event)
         if command is None or not key or event.key in _MODIFIER_KEYS:
             return
         if event.key == pygame.K_ESCAPE and command != "back":

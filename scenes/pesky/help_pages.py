@@ -7,7 +7,8 @@ from gnoming.pesky.sheet import sheet_in_use
 from scenes.help.animation import Animation
 from scenes.help.canvas import HelpCanvas
 from scenes.help.page import HelpPage, in_hand, make_page
-from scenes.kit.input.bindings import Bindings, key_label
+from scenes.kit.input.bindings import Bindings
+from scenes.kit.input.keys import key_label
 from scenes.kit.motion.curves import FALL, LEAVE
 from scenes.pesky.cards.face_names import (
     BACK,

@@ -1,4 +1,4 @@
-"""Key bindings: the commands of keys and gamepad buttons, which players can change, and the keys' labels."""
+"""Key bindings: the commands of keys and gamepad buttons, which players can change, and their prompts."""
 
 from collections.abc import Iterable, Mapping
 from typing import Literal, NamedTuple, TypeAlias
@@ -6,6 +6,7 @@ from typing import Literal, NamedTuple, TypeAlias
 import pygame
 
 from gnoming.text import text
+from scenes.kit.input.keys import key_label, key_name, printed_name
 from scenes.kit.input.pads import PAD_BUTTONS, PadFamily, PadSign, button_name
 
 Device = Literal["mouse", "keys", "pad", "switch"]
@@ -91,12 +92,6 @@ _PAD_COMMANDS: dict[str, tuple[str, ...]] = {
 DEFAULT_PAD: dict[str, tuple[str, ...]] = {name: _PAD_COMMANDS.get(name, ()) for name in DEFAULT_KEYS}
 """The default gamepad buttons by command; players can also give one to a command that has none."""
 
-_QUESTION_KEYS = frozenset(map(ord, "/ß,'+"))
-"""Keys that type a question mark with Shift on some keyboard: English, German, French, Spanish and Nordic ones.
-
-An event holds the typed character only while text input is on, which is only in text fields.
-"""
-
 MENU_COMMANDS = ("confirm", "back", "up", "down", "left", "right", "next", "previous")
 """The commands that menus cannot do without: each keeps its first key and button whatever else is bound."""
 
@@ -114,26 +109,6 @@ def command_press(command: str, is_released: bool = False) -> pygame.event.Event
 def is_command_press(event: pygame.event.Event) -> bool:
     """Return whether an event was made by `command_press`, not by a key or button."""
     return GIVEN in event.dict
-
-
-def key_name(event: pygame.event.Event) -> str:
-    """Return the name of a pressed key with its modifiers, such as "d", "ctrl+z", "shift+tab"; empty if it has none."""
-    mod: int = event.mod
-    if event.key == pygame.K_UNKNOWN:
-        return ""
-    name = pygame.key.name(event.key).lower().strip("[]")
-    if pygame.K_KP_1 <= event.key <= pygame.K_KP_0:
-        name = f"keypad {(event.key - pygame.K_KP_1 + 1) % 10}"
-    elif event.key == pygame.K_KP_ENTER:
-        name = "keypad enter"
-    if event.dict.get("unicode") == "?" or (mod & pygame.KMOD_SHIFT and event.key in _QUESTION_KEYS):
-        return "?"
-    parts = [label for bit, label in ((pygame.KMOD_CTRL, "ctrl"), (pygame.KMOD_ALT, "alt")) if mod & bit]
-    if mod & pygame.KMOD_META:
-        parts.append("ctrl")
-    if mod & pygame.KMOD_SHIFT and len(name) > 1:
-        parts.append("shift")
-    return "+".join([*parts, name]) if name else ""
 
 
 def names_from_setting(pairs: Pairs) -> dict[str, tuple[str, ...]]:
@@ -216,10 +191,15 @@ class Bindings:
         if GIVEN in event.dict:
             return str(event.dict[GIVEN])
         if event.type == pygame.KEYDOWN:
-            return _holder(self.keys, key_name(event))
+            return _holder(self.keys, self.name_of(event))
         if event.type == pygame.CONTROLLERBUTTONDOWN:
             return _holder(self.pad, button_name(event.button))
         return None
+
+    def name_of(self, event: pygame.event.Event) -> str:
+        """Return the name under which a pressed key is bound or would be; empty if it has none."""
+        printed = printed_name(event)
+        return printed if _holder(self.keys, printed) else key_name(event)
 
     @property
     def follows_focus(self) -> bool:
@@ -282,30 +262,6 @@ def _usable(defaults: Names, changes: Names) -> dict[str, tuple[str, ...]]:
         if not any(_holder(bound, name) == command for name in bound[command]):
             return dict(defaults)
     return bound
-
-
-_NAMED_KEYS = (
-    "return", "keypad enter", "escape", "backspace", "space", "tab", "up", "down", "left", "right", "delete",
-    "insert", "home", "end", "page up", "page down", "shift", "ctrl", "alt",
-)  # fmt: skip
-
-
-def key_label(name: str) -> str:
-    """Return the label of a key in the language in use: "Ctrl+Z", "Leertaste"."""
-    return "+".join(_part_label(part) for part in name.split("+")) if name != "+" else name
-
-
-def _part_label(part: str) -> str:
-    if part in _NAMED_KEYS:
-        return text(f"key.{part.replace(' ', '-')}")
-    if part.startswith("keypad "):
-        return text("key.keypad", key=part.removeprefix("keypad ").upper())
-    return part.upper() if len(part) < 4 else part.capitalize()
-
-
-def key_labels(keys: tuple[str, ...]) -> str:
-    """Return the labels of all keys of a command, or the word for none."""
-    return ", ".join(key_label(name) for name in keys) or text("key.none")
 
 
 def command_name(command: str) -> str:

@@ -9,7 +9,8 @@ import pytest
 from gnoming.storage.settings import SETTINGS, Settings
 from gnoming.text import set_language, text
 from scenes.app.app import App
-from scenes.kit.input.bindings import key_label, names_as_setting, names_from_setting
+from scenes.kit.input.bindings import names_as_setting, names_from_setting
+from scenes.kit.input.keys import key_label
 from scenes.kit.scene import Scene
 from scenes.options.keys import KeyRow
 from scenes.options.scene import TABS, OptionsScene

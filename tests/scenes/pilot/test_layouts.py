@@ -1,0 +1,43 @@
+"""Keyboards of many countries, in a real window: the same keys play as on a US keyboard, and each can be bound."""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from gnoming import paths
+from tests.support.pupils.layouts import LAYOUTS
+
+ROOT = paths.assets().parent
+MISSING = [program for program in ("Xvfb", "xdotool", "setxkbmap") if shutil.which(program) is None]
+
+
+@pytest.fixture
+def display() -> Iterator[str]:
+    """Start an X server for this test alone, and return its DISPLAY."""
+    reader, writer = os.pipe()
+    command = ["Xvfb", "-displayfd", str(writer), "-screen", "0", "1280x800x24", "-nolisten", "tcp"]
+    server = subprocess.Popen(command, pass_fds=[writer], stderr=subprocess.DEVNULL)
+    os.close(writer)
+    with os.fdopen(reader) as numbers:
+        yield f":{numbers.readline().strip()}"
+    server.terminate()
+    server.wait()
+
+
+@pytest.mark.skipif(bool(MISSING), reason=f"not installed: {', '.join(MISSING)}")
+@pytest.mark.timeout(600)
+def test_a_round_is_played_by_the_keys_of_every_layout(display: str, tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "tests.support.pupils.layouts", str(tmp_path), *LAYOUTS]
+    screen = {"DISPLAY": display, "SDL_VIDEODRIVER": "x11"}
+    done = subprocess.run(
+        command, cwd=ROOT, env=os.environ | screen, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    rows = done.stdout.splitlines()[-len(LAYOUTS) :]
+    table = (ROOT / "docs" / "keys.md").read_text("utf-8").splitlines()
+    assert rows == [line for line in table if line.startswith("| ") and "moves" in line]
