@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import cached_property, partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from gnoming import paths
@@ -97,7 +98,7 @@ class Profile:
             defaults = Settings() if file.is_file() else _settings_of_the_system()
         found = options_file.load(file, defaults, time.time())
         self._add_notice(found.notice())
-        self.settings = found.settings
+        self.settings = self._written_settings = found.settings
         self._can_write_settings = not found.unreadable
         if not self._holds_language:
             set_language(self.settings.language)
@@ -218,9 +219,13 @@ class Profile:
             set_language(settings.language)
         self.settings = settings
         if self._can_write_settings:
-            self._writer.submit_latest(
-                "options", partial(options_file.save, self.people.settings_file, settings)
-            )
+            write = partial(self._write_settings, self.people.settings_file, settings)
+            self._writer.submit_latest("options", write)
+
+    def _write_settings(self, file: Path, settings: Settings) -> None:
+        """Write what has changed since the last write, on the writer's thread. Raises SaveError."""
+        options_file.save(file, settings, self._written_settings)
+        self._written_settings = settings
 
     # games ----------------------------------------------------------------------------------------
 

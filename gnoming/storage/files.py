@@ -7,6 +7,7 @@ import os
 import stat
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 from gnoming.core.errors import GnomingError
@@ -15,6 +16,10 @@ MAX_BYTES = 64 * 1024 * 1024
 """Far more than the size of any file of this program; a larger file is not read into memory."""
 READ_TRIES, RETRY_PAUSE_S = 6, 0.05
 """Attempts, and seconds between them, for a file that another program may hold for a moment."""
+STORES_LOCK = "stores.lock"
+"""The file that is locked while a store or the settings in its folder are written."""
+LOCK_WAIT_S, LOCK_PAUSE_S = 5.0, 0.002
+"""The seconds to wait for another program's lock, and between two attempts to take it."""
 NO_LOCKS = (errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS, errno.ENOLCK, errno.EINVAL)
 """The errors of file systems without locks."""
 
@@ -180,6 +185,24 @@ class FileLock:
         """Release a lock that was forgotten."""
         if getattr(self, "_descriptor", None) is not None:
             self.release()
+
+
+@contextlib.contextmanager
+def locked(path: Path, wait_s: float) -> Iterator[None]:
+    """Hold a lock, waiting for it if need be. Raises LockedError after `wait_s` seconds, or OSError."""
+    end = time.monotonic() + wait_s
+    while True:
+        try:
+            lock = FileLock(path)
+            break
+        except LockedError:
+            if time.monotonic() > end:
+                raise
+            time.sleep(LOCK_PAUSE_S)
+    try:
+        yield
+    finally:
+        lock.release()
 
 
 def _lock(descriptor: int) -> None:

@@ -288,11 +288,27 @@ def load(path: Path, defaults: Settings, now: float) -> LoadedSettings:
         return LoadedSettings(defaults, set_aside=aside, unreadable=aside is None)
 
 
-def save(path: Path, settings: Settings) -> None:
-    """Write the settings, whole or not at all. Raises SaveError."""
-    data = format_settings(settings).encode("ascii")
-    with as_save_error():
-        files.replace_atomically(path, data)
+def save(path: Path, settings: Settings, known: Settings | None = None) -> None:
+    """Write the settings, whole or not at all. Raises SaveError.
+
+    If `known` is what this program last read or wrote, only what has changed since is written: another running program
+    may have changed the rest.
+    """
+    with as_save_error(), files.locked(path.with_name(files.STORES_LOCK), files.LOCK_WAIT_S):
+        if known is not None:
+            settings = _changed(path, settings, known)
+        files.replace_atomically(path, format_settings(settings).encode("ascii"))
+
+
+def _changed(path: Path, settings: Settings, known: Settings) -> Settings:
+    """Return the file's settings with what has changed from `known`. Raises SaveError if it cannot be read."""
+    found = load(path, settings, time.time())
+    if found.unreadable:
+        raise files.SaveError("saves.unknown", f"{path.name} cannot be read")
+    changed = {
+        name: value for name in SETTINGS if (value := getattr(settings, name)) != getattr(known, name)
+    }
+    return replace(found.settings, **changed)
 
 
 def format_settings(settings: Settings) -> str:

@@ -1,13 +1,16 @@
 """Stores: JSON documents that belong to players, such as their statistics, each in its own file.
 
 A store is read when it is first needed and written in the background. A damaged file is set aside, never overwritten,
-and a file is always replaced as a whole.
+and a file is always replaced as a whole. Two programs may use the same files: each write merges what the other one
+has changed, and that shows here a moment later.
 """
 
 from __future__ import annotations
 
 import json
 import logging
+import os
+import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -15,6 +18,8 @@ from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from gnoming.core.match import JsonObject
 from gnoming.storage import files
+from gnoming.storage.files import SaveError
+from gnoming.storage.merge import merge
 from gnoming.storage.saves import as_save_error
 from gnoming.storage.shape import Shape
 from gnoming.text import text
@@ -22,6 +27,10 @@ from gnoming.text import text
 T = TypeVar("T")
 log = logging.getLogger(__name__)
 
+LOOK_S = 1.0
+"""The seconds between two looks at whether another program has written a file."""
+Stamp = tuple[int, int, int]
+"""A file's number, size in bytes, and time of writing in nanoseconds."""
 Submit = Callable[[str, Callable[[], object]], None]
 """Queue a write by name; an earlier write of the same name that has not begun is dropped."""
 
@@ -81,18 +90,32 @@ class Store(Generic[D]):
         submit: Submit,
         notify: Callable[[str], None],
     ) -> None:
-        self._path = path
-        self._submit = submit
-        found = LoadedDocument(empty) if path is None else load_document(path, shape, empty)
-        self._value, self._writable = found.value, found.writable
-        if found.notice is not None:
-            notify(found.notice)
+        self._path, self._shape, self._empty = path, shape, empty
+        self._submit, self._notify = submit, notify
+        found = self._load()
+        self._value = self._written = found.value
+        self._writable = found.writable
         self.was_missing = path is not None and not path.exists()
         """True if there was no file, or only a damaged one."""
+
+    def _load(self) -> LoadedDocument[D]:
+        """Read the file, and report any damage."""
+        self._looked_s = time.monotonic()
+        self._stamp = None if self._path is None else stamp_of(self._path)
+        if self._path is None:
+            return LoadedDocument(self._empty)
+        found = load_document(self._path, self._shape, self._empty)
+        if found.notice is not None:
+            self._notify(found.notice)
+        return found
 
     @property
     def value(self) -> D:
         """The document; setting it writes it, unless the file could not be read."""
+        if self._is_changed_elsewhere():
+            found = self._load()
+            if found.notice is None:  # a damaged file takes nothing away from this program
+                self._value = self._written = found.value
         return self._value
 
     @value.setter
@@ -101,4 +124,42 @@ class Store(Generic[D]):
             return
         self._value = value
         if self._writable and self._path is not None:
-            self._submit(self._path.name, partial(save_document, self._path, value.as_json()))
+            self._submit(str(self._path), partial(self._write, self._path, value))
+
+    def _is_changed_elsewhere(self) -> bool:
+        """Return whether another program has written the file; look at most once a second, and never between writes."""
+        now = time.monotonic()
+        if self._path is None or self._value is not self._written or now - self._looked_s < LOOK_S:
+            return False
+        self._looked_s = now
+        return stamp_of(self._path) not in (self._stamp, None)
+
+    def _write(self, path: Path, value: D) -> None:
+        """Write a value on the writer's thread, with all that others have changed. Raises SaveError."""
+        with as_save_error(), files.locked(path.with_name(files.STORES_LOCK), files.LOCK_WAIT_S):
+            merged = value
+            if stamp_of(path) not in (self._stamp, None):
+                merged = self._merged(path, value)
+            save_document(path, merged.as_json())
+            # What was merged in is taken from the file when the value is next asked for.
+            self._stamp = stamp_of(path) if merged == value else None
+            self._written = value
+
+    def _merged(self, path: Path, value: D) -> D:
+        """Return a value with what the file has now merged in. Raises SaveError if the file cannot be read."""
+        theirs = load_document(path, self._shape, self._empty)
+        if theirs.notice is None:
+            return self._shape(merge(self._written.as_json(), value.as_json(), theirs.value.as_json()))
+        self._notify(theirs.notice)
+        if not theirs.writable:
+            raise SaveError("saves.unknown", f"{path.name} cannot be read")
+        return value
+
+
+def stamp_of(path: Path) -> Stamp | None:
+    """Return a file's stamp, which changes whenever the file is written; None if there is no file."""
+    try:
+        found = os.stat(path)
+    except OSError:
+        return None
+    return found.st_ino, found.st_size, found.st_mtime_ns

@@ -262,7 +262,7 @@ def test_what_cannot_be_written_is_a_save_trouble_and_the_old_file_stays(
         settings.save(path, DEFAULTS)
     assert caught.value.key == "saves.disk-full"
     assert load(path) == settings.LoadedSettings(CHANGED)
-    assert os.listdir(tmp_path) == ["settings.json"]
+    assert sorted(os.listdir(tmp_path)) == ["settings.json", "stores.lock"]
 
 
 @pytest.mark.parametrize(
