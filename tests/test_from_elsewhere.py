@@ -19,9 +19,9 @@ from gnoming.past.importing import Import
 from gnoming.registry import GAMES
 from gnoming.selftest.game_checks import new_game, play_randomly
 from gnoming.stats.facts import read_folder
-from gnoming.stats.summary import played_games
+from gnoming.stats.summary import BY_NAME, by_player, played_games
 from gnoming.storage.files import replace_atomically
-from gnoming.text import set_language
+from gnoming.text import name_key, set_language
 from tests.cli.conftest import Cli, cli
 from tests.past.conftest import archive, document, folder
 
@@ -94,7 +94,10 @@ def test_a_spreadsheet_opens_the_games_as_a_table(
 def test_a_name_is_found_in_each_of_its_forms(tmp_path: Path) -> None:
     (tmp_path / "a.gnome").write_text(record_of(NFD), "utf-8")
     games = read_folder(tmp_path, GAMES).games
-    assert [len([*played_games(games, name)]) for name in (NFC, NFD, "JOSÉ", "Ｊｏｓé", "Jose")] == [
+    players = by_player(played_games(games), {})
+    assert [
+        len(players.get(BY_NAME + name_key(name), ())) for name in (NFC, NFD, "JOSÉ", "Ｊｏｓé", "Jose")
+    ] == [
         1,
         1,
         1,

@@ -11,7 +11,7 @@ from gnoming.core.session import AnySession
 from gnoming.deals.days import read_game_day
 from gnoming.deals.deal import MOST_SEATS, Deal, deal_of, read_deal
 from gnoming.deals.symbols import DealError
-from gnoming.identity import FIRST, ID
+from gnoming.identity import FIRST, ID, MAX_ID_CHARS
 from gnoming.storage import shape
 from gnoming.storage.shape import Parts
 
@@ -94,6 +94,11 @@ class DealResults:
         """Return the results with a try at one of the day's deals, replacing that person's earlier one."""
         others = [one for one in self.days.get(key, ()) if one.person != tried.person]
         return replace(self, days=_latest({**self.days, key: (*others, tried)[-MOST_TRIES:]}, MOST_DAYS))
+
+    def without_guests(self) -> "DealResults":
+        """Return the results without guests' tries at the day's deals, so that the next guest has a first try."""
+        kept = {key: tuple(one for one in tries if one.person) for key, tries in self.days.items()}
+        return replace(self, days={key: tries for key, tries in kept.items() if tries})
 
     def with_par(self, code: str, par: int) -> "DealResults":
         """Return the results with a deal's par."""
@@ -276,7 +281,7 @@ RESULT = shape.record(
     )
 )
 """The shape of a result."""
-_BY = shape.or_else(shape.words(5, pattern=re.compile(f"({ID.pattern})?")), None)
+_BY = shape.or_else(shape.words(MAX_ID_CHARS, pattern=re.compile(f"({ID.pattern})?")), None)
 _TRY = shape.record(
     lambda of: DayTry(
         of("begun", shape.words(MAX_MOMENT_CHARS)), of("score", shape.maybe(_POINTS)), of("by", _BY)

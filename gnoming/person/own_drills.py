@@ -46,17 +46,19 @@ def _keep(profile: Profile, session: AnySession, decisions: Numbered, is_whole: 
 def own_seat(profile: Profile, session: AnySession) -> int | None:
     """Return the current player's seat; None for a game that came from elsewhere, or that another person began.
 
-    With several people at the table, it is the seat with the current player's name.
+    In games from before the seats were noted, it is the only person's, or that with the current player's name.
     """
-    people = {seat: player.name for seat, player in enumerate(session.match.players) if player.human}
+    noted, owner = profile.results.noted_seat(session), profile.results.noted_owner(session)
+    if noted is not None or owner not in (None, profile.player_id):
+        return noted
+    people = [seat for seat, player in enumerate(session.match.players) if player.human]
+    is_rated = game_of(session).identity in {one.identity for one in profile.stores.rated.games}
+    if len(people) == 1 and (owner is not None or is_rated):
+        return people[0]
+    if owner is None and not profile.has_sealed(session):
+        return None
+    if len(people) == 1 and len(profile.people.roster.people) <= 1:
+        return people[0]
     person = profile.people.current
-    named = next((seat for seat, name in people.items() if person is not None and name == person.name), None)
-    owner = profile.results.noted_owner(session)
-    if len(people) != 1:
-        return named if owner is not None or profile.has_sealed(session) else None
-    if owner is not None:
-        return next(iter(people)) if owner == profile.player_id else None
-    if game_of(session).identity in {one.identity for one in profile.stores.rated.games}:
-        return next(iter(people))
-    is_only_person = len(profile.people.roster.people) <= 1
-    return (next(iter(people)) if is_only_person else named) if profile.has_sealed(session) else None
+    names = [session.match.players[seat].name for seat in people]
+    return people[names.index(person.name)] if person is not None and person.name in names else None

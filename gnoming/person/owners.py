@@ -1,4 +1,7 @@
-"""The owner of each saved game: whoever began it. The game counts for them, no matter who finishes it."""
+"""The people in each game that was begun here: its owner, who began it, and whoever sits at the table.
+
+The game counts for them, no matter what they are called when it ends.
+"""
 
 from __future__ import annotations
 
@@ -8,50 +11,73 @@ from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from gnoming.core.match import JsonObject
-from gnoming.identity import ID
-from gnoming.storage.shape import document, fitting_map, record, words
+from gnoming.identity import ID, MAX_ID_CHARS
+from gnoming.storage.shape import document, fitting_map, listed, or_else, record, words
 
 FILE = "begun.json"
 FORMAT, VERSION = "gnoming-begun", 1
-MOST_GAMES = 20
+MOST_GAMES, MOST_SEATS = 200, 7
 
 
 class OwnedGame(NamedTuple):
-    """A saved game: its start and seed, and its owner's id, which is empty for a guest."""
+    """A game: its start and seed, and its owner's id, which is empty for a guest.
+
+    `seats` has the id of the person in each seat, empty for bots and for people who are not on the list.
+    """
 
     created: str
     seed: str
     owner: str
+    seats: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class GameOwners:
-    """The latest game of each kind, by the kind's name; each kind has one save."""
+    """The latest games, by the kind's name, start and seed; older files have one of each kind, by its name."""
 
     games: Mapping[str, OwnedGame] = field(default_factory=dict)
 
-    def owner(self, game: str, created: str, seed: str) -> str | None:
-        """Return the id of a game's owner; None if it was not noted."""
-        found = self.games.get(game)
-        return found.owner if found is not None and found[:2] == (created, seed) else None
+    def find(self, game: str, created: str, seed: str) -> OwnedGame | None:
+        """Return a game; None if it was not noted."""
+        for key in (_key(game, created, seed), game):
+            found = self.games.get(key)
+            if found is not None and found[:2] == (created, seed):
+                return found
+        return None
 
     def with_game(self, game: str, begun: OwnedGame) -> GameOwners:
         """Return the games with one added that has just begun."""
-        return replace(self, games={**self.games, game: begun})
+        games = {**self.games, _key(game, begun.created, begun.seed): begun}
+        return replace(self, games=dict([*games.items()][-MOST_GAMES:]))
+
+    def of_now(self) -> GameOwners:
+        """Return the games without the names by which older versions noted them."""
+        games = {
+            game if " " in game else _key(game, one.created, one.seed): one
+            for game, one in self.games.items()
+        }
+        return replace(self, games=games)
 
     def as_json(self) -> JsonObject:
         """Return the games as their file holds them."""
         games: JsonObject = {
-            name: {"created": one.created, "seed": one.seed, "person": one.owner}
+            name: {"created": one.created, "seed": one.seed, "person": one.owner, "seats": [*one.seats]}
             for name, one in self.games.items()
         }
         return {"format": FORMAT, "version": VERSION, "games": games}
 
 
-_WORD = words(200, printable=False)
-_OWNER = words(5, pattern=re.compile(f"({ID.pattern})?"))
-_GAME = record(lambda of: OwnedGame(of("created", _WORD), of("seed", _WORD), of("person", _OWNER)))
+def _key(game: str, created: str, seed: str) -> str:
+    return f"{game} {created} {seed}"
+
+
+_WORD, _KEY = words(200, printable=False), words(700, printable=False)
+_ID = words(MAX_ID_CHARS, pattern=re.compile(f"({ID.pattern})?"))
+_SEATS = or_else(listed(_ID, MOST_SEATS), ())
+_GAME = record(
+    lambda of: OwnedGame(of("created", _WORD), of("seed", _WORD), of("person", _ID), of("seats", _SEATS))
+)
 GAME_OWNERS = document(
-    FORMAT, VERSION, lambda of: GameOwners(of("games", fitting_map(_WORD, _GAME, first=MOST_GAMES)))
+    FORMAT, VERSION, lambda of: GameOwners(of("games", fitting_map(_KEY, _GAME, last=MOST_GAMES)))
 )
 """The shape of the file; invalid games are left out."""

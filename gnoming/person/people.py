@@ -3,83 +3,112 @@
 from __future__ import annotations
 
 import json
-import logging
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
-from gnoming.identity import FIRST
+from gnoming.identity import FIRST, GUEST, is_old
+from gnoming.paths import UserFolders
 from gnoming.person.roster import FILE, ROSTER, Person, Roster, own_folder
-from gnoming.storage.files import read_text_file, set_aside
-from gnoming.storage.settings import Settings
-from gnoming.storage.store import Store, Submit
+from gnoming.storage.files import read_text_file
+from gnoming.storage.settings import Settings, parse_settings
+from gnoming.storage.shape import Shape
+from gnoming.storage.store import Store, Submit, read_document
 from gnoming.text import text
 
 if TYPE_CHECKING:
     from gnoming.core.game import Player
-    from gnoming.handicap.rated import RatedGames
 
-log = logging.getLogger(__name__)
+D = TypeVar("D")
 SETTINGS_FILE = "settings.json"
 
 
 class People:
     """The people on this computer. A guest has no files, and their changes are never saved."""
 
-    def __init__(self, settings: Path, data: Path, submit: Submit, notify: Callable[[str], None]) -> None:
-        self._settings, self._data = settings, data
-        self._document = Store(data / FILE, ROSTER, Roster(), submit, notify)
+    def __init__(self, folders: UserFolders, submit: Submit, notify: Callable[[str], None]) -> None:
+        self._folders = folders
+        self._store = Store(folders.data / FILE, ROSTER, Roster(), submit, notify)
         self.is_guest = False
+        self._playing = self._store.value.current
+        """The id of whoever plays in this program; another one may have another player."""
 
     @property
     def roster(self) -> Roster:
-        """The list of people; setting it saves it."""
-        return self._document.value
+        """The list of people; setting it saves it, and makes its current player the one here."""
+        return replace(self._store.value, current=self._playing)
 
     @roster.setter
     def roster(self, roster: Roster) -> None:
-        self._document.value = roster
+        self._playing = roster.current
+        self._store.value = roster
 
     @property
     def current(self) -> Person | None:
         """The current player; None for a guest, or before anybody has given a name."""
-        return None if self.is_guest else self.roster.find(self.roster.current)
+        return None if self.is_guest else self.roster.find(self._playing)
 
     @property
     def player_id(self) -> str:
-        """The id of the current player; empty for a guest."""
-        return "" if self.is_guest else self.roster.current
+        """The id of the current player."""
+        return GUEST if self.is_guest else self._playing
 
     @property
     def settings_file(self) -> Path:
         """The current player's settings file."""
-        id_ = self.roster.current
-        return self._settings if id_ == FIRST else own_folder(self._data, id_) / SETTINGS_FILE
+        id_ = self._playing
+        return self._folders.settings if id_ == FIRST else self._folder(id_) / SETTINGS_FILE
 
     @property
     def own_data(self) -> Path:
         """The folder of the current player's other files."""
-        return own_folder(self._data, self.roster.current)
+        return self._folder(self._playing)
 
-    def rated_games_of(self, id_: str) -> RatedGames:
-        """Return a person's rated games; none if they cannot be read now. The file is left as it is."""
-        from gnoming.handicap.rated import FILE as RATED_FILE
-        from gnoming.handicap.rated import RATED_GAMES, RatedGames
+    @property
+    def saves(self) -> Path:
+        """The folder of the current player's saved games; a guest's are deleted when they leave."""
+        return saves_of(self._folders, self.player_id)
 
-        try:
-            return RATED_GAMES(json.loads(read_text_file(own_folder(self._data, id_) / RATED_FILE)))
-        except (OSError, ValueError, RecursionError):
-            return RatedGames()
+    def _folder(self, id_: str) -> Path:
+        return own_folder(self._folders.data, id_)
+
+    def names_before(self, id_: str) -> tuple[str, ...]:
+        """Return the names under which a person may have played before people had ids, such as their own.
+
+        The person who had no name at first may also have played under those in the remembered setups.
+        """
+        if not is_old(id_):
+            return ()
+        person = self.roster.find(id_)
+        names = [] if person is None else [person.name]
+        if id_ == FIRST:
+            names += _names_in_setups(self._folders.settings)
+        return tuple(dict.fromkeys(names))
+
+    def document_of(self, id_: str, file: str, shape: Shape[D], empty: D) -> D:
+        """Return a document of any person; `empty` if it cannot be read now. The file is left as it is."""
+        return read_document(self._folder(id_) / file, shape, empty)
 
 
-def set_person_aside(data: Path, id_: str) -> None:
-    """Rename a person's folder, so that nobody later inherits it; the first person has none."""
-    folder = own_folder(data, id_)
+def saves_of(folders: UserFolders, id_: str) -> Path:
+    """Return the folder of a person's saved games."""
+    if id_ == GUEST:
+        return folders.saves / "guest"
+    return folders.saves if id_ == FIRST else own_folder(folders.data, id_) / folders.saves.name
+
+
+def _names_in_setups(settings: Path) -> list[str]:
+    """Return the names under which the person without a name played each game last."""
+    from gnoming.registry import GAMES
+    from gnoming.setup.choice import first_person
+
     try:
-        if id_ != FIRST and folder.exists():
-            set_aside(folder, "removed")
-    except OSError as error:
-        log.warning("could not set %s aside: %r", folder, error)
+        last_setup = parse_settings(json.loads(read_text_file(settings)), Settings()).settings.last_setup
+    except (OSError, ValueError, RecursionError):
+        return []
+    found = [first_person(last_setup, game) for game in GAMES.values()]
+    return [one.name for one in found if one is not None]
 
 
 def own_setup(person: Person) -> Mapping[str, object]:

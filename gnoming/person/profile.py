@@ -15,17 +15,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from gnoming import paths
-from gnoming.person.people import (
-    People,
-    own_setup,
-    renamed_setup,
-    set_person_aside,
-)
+from gnoming.identity import FIRST, GUEST
+from gnoming.person.people import People, own_setup, renamed_setup, saves_of
 from gnoming.person.record_files import RecordFiles
 from gnoming.person.results import Results
 from gnoming.person.running_games import RunningGames
 from gnoming.person.saved_games import SavedGames
 from gnoming.storage import settings as options_file
+from gnoming.storage.files import SaveError
+from gnoming.storage.saves import SaveStore
 from gnoming.storage.setting_kinds import Scope
 from gnoming.storage.settings import Settings, with_scope
 from gnoming.storage.writer import BackgroundWriter
@@ -69,22 +67,12 @@ class Profile:
         self._reader = BackgroundWriter("reader")
         self.folders = folders
         """The folders of the player's files."""
-        self.people = People(folders.settings, folders.data, self._writer.submit_latest, self._notices.append)
+        self.people = People(folders, self._writer.submit_latest, self._notices.append)
         self._holds_language = language_was_chosen()
         """True if the language was chosen beforehand, as on the command line; it then holds for everybody."""
         self._read_settings(None)
-        self.results = Results(
-            self.people, folders.data, self._writer.submit_latest, self.wait_for_writes, self._notices.append
-        )
+        self.results = Results(self.people, folders.data, self._writer.submit_latest, self._notices.append)
         """The results of finished games."""
-        self.games = RunningGames(
-            SavedGames(folders.saves, self._notices.append),
-            self._writer,
-            self.wait_for_writes,
-            self.results.note_begun,
-            self.archive,
-        )
-        """The running games."""
         self.records = RecordFiles(
             folders.records, folders.data / "past-games.json", self._writer, self._reader
         )
@@ -112,6 +100,13 @@ class Profile:
     def next_notice(self) -> str | None:
         """Remove and return the first waiting sentence; None if there is none."""
         return self.notices.pop(0) if self.notices else None
+
+    @cached_property
+    def games(self) -> RunningGames:
+        """The current player's running games."""
+        self.results.hand_over_shared(self._hand_over_save)
+        saves = SavedGames(self.people.saves, self._notices.append)
+        return RunningGames(saves, self._writer, self.wait_for_writes, self.results.note_begun, self.archive)
 
     @property
     def deals(self) -> Store[DealResults]:
@@ -148,6 +143,17 @@ class Profile:
         """Return whether this computer has a game's envelope, because the game began here."""
         return self.envelopes.document(session) is not None
 
+    def _hand_over_save(self, game: str, owner: str) -> None:
+        """Give a saved game that everybody once shared to the person who began it."""
+        from gnoming.registry import GAMES
+
+        is_known = owner == GUEST or self.people.roster.find(owner) is not None
+        if game in GAMES and owner != FIRST and is_known:
+            try:
+                SaveStore(self.folders.saves, game).move_to(saves_of(self.folders, owner))
+            except SaveError as error:
+                self._add_notice(str(error))
+
     def _collect_errors(self) -> None:
         self._reader.take_outcomes()
         for error in self._writer.take_outcomes():
@@ -173,8 +179,12 @@ class Profile:
 
     def keep_person(self, person: Person) -> None:
         """Save a person, make them the current player, and put their name and gnome into the setup."""
+        if person.id == self.player_id:
+            is_first_name = person.id == FIRST and self.people.current is None
+            self.stores.keep_names((person.name,) if is_first_name else ())
         self.people.roster = self.people.roster.with_person(person)
-        self.play_as(person.id)
+        if person.id != self.player_id:
+            self.play_as(person.id)
         known = self.settings.last_setup
         setup = own_setup(person) if known is None else renamed_setup(known, person)
         self.remember_setup(setup)
@@ -188,28 +198,48 @@ class Profile:
         self.settings = with_scope(self.settings, Scope.MACHINE, before)
 
     def play_as_guest(self) -> None:
-        """Make a guest the current player; nothing about a guest is saved."""
+        """Make a guest the current player; nothing about a guest is saved but finished games."""
         self.settings = _fresh_settings(self._leave_person())
         self.people.is_guest = True
         self._can_write_settings = False
+        self._forget_guest()
 
     def forget_person(self, id_: str) -> None:
-        """Remove a person from the list and set their files aside.
+        """Remove a person from the list; their files stay, so that they can be brought back.
 
         If they were the current player, the first remaining person takes their place.
         """
-        was_current = self.people.roster.current == id_ and not self.people.is_guest
+        was_current = self.people.player_id == id_
+        before = self._leave_person() if was_current else self.settings
         self.people.roster = self.people.roster.without(id_)
         if was_current:
-            self.play_as(self.people.roster.current)
-        self.wait_for_writes()
-        self._writer.submit(partial(set_person_aside, self.folders.data, id_))
+            self._read_settings(_fresh_settings(before))
+            self.settings = with_scope(self.settings, Scope.MACHINE, before)
+
+    def bring_back(self, id_: str) -> None:
+        """Put a removed person on the list again, with everything that is theirs."""
+        self.people.roster = self.people.roster.with_back(id_)
 
     def _leave_person(self) -> Settings:
-        """Finish the current player's writes; return their settings."""
+        """Finish the current player's writes; return their settings. A guest's saved games are deleted."""
         self.wait_for_writes()
+        if "games" in vars(self):
+            self.games.close()
+            del self.games
+        if self.people.is_guest:
+            self._forget_guest()
         self.results.close_own()
         return self.settings
+
+    def _forget_guest(self) -> None:
+        """Delete the games that a guest left unfinished."""
+        from gnoming.registry import GAMES
+
+        for name in GAMES:
+            self.games.discard_save(name)
+        self.wait_for_writes()
+        self.games.close()
+        del self.games
 
     # options --------------------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,7 +14,7 @@ from gnoming.storage.store import Submit
 if TYPE_CHECKING:
     from gnoming.core.session import AnySession
     from gnoming.deals.results import DealResults
-    from gnoming.person.owners import GameOwners
+    from gnoming.person.owners import GameOwners, OwnedGame
     from gnoming.person.stores import PersonStores
     from gnoming.person.trophies import Trophies
     from gnoming.storage.store import Store
@@ -24,13 +24,12 @@ if TYPE_CHECKING:
 class Results:
     """All stores, each read when it is first needed. A game counts for whoever began it, its owner.
 
-    `submit` queues writes by name, `wait` waits for them, and `notify` is called about damaged files.
+    `submit` queues writes by name, and `notify` is called about damaged files.
     """
 
     _people: People
     _data: Path
     _submit: Submit
-    _wait: Callable[[], None]
     _notify: Callable[[str], None]
     announce_won: Callable[[str], None] = lambda words: None
     """Called with the sentence about new trophies won after a game's end."""
@@ -57,21 +56,62 @@ class Results:
         return Trophies(self.own, lambda words: self.announce_won(words))
 
     def close_own(self) -> None:
-        """Forget the current player's stores when the player changes; new ones are read when needed."""
+        """Forget the current player's stores when the player changes; new ones are read when needed.
+
+        Of a guest, no try at a daily deal is left.
+        """
+        self.deals.value = self.deals.value.without_guests()
         vars(self).pop("own", None)
         vars(self).pop("trophies", None)
 
     def note_begun(self, session: AnySession) -> None:
-        """Note the current player as a game's owner, unless it has one."""
-        from gnoming.person.owners import OwnedGame
+        """Note the current player as a game's owner, and who sits where, unless that is noted already."""
+        if self._noted(session) is None:
+            from gnoming.person.owners import OwnedGame
 
-        if self.noted_owner(session) is None:
-            entry = OwnedGame(session.created, session.luck.seed, self._people.player_id)
+            entry = OwnedGame(
+                session.created, session.luck.seed, self._people.player_id, self._seats(session)
+            )
             self._owners.value = self._owners.value.with_game(session.game.name, entry)
+
+    def hand_over_shared(self, move: Callable[[str, str], None]) -> None:
+        """Call `move` with the kind and owner of each game noted by an older version, in which people shared saves."""
+        owners = self._owners.value
+        for game, one in owners.games.items():
+            if " " not in game:
+                move(game, one.owner)
+        self._owners.value = owners.of_now()
+
+    def _seats(self, session: AnySession) -> tuple[str, ...]:
+        """Return the id of the person in each seat; other people than the current player are known by their name."""
+        from gnoming.text import name_key
+
+        people = self._people
+        named: dict[str, list[str]] = {}
+        for one in people.roster.people:
+            named.setdefault(name_key(one.name), []).append(one.id)
+        players = session.match.players
+        ids = [named.get(name_key(one.name), []) if one.human else [] for one in players]
+        human = [seat for seat, one in enumerate(players) if one.human]
+        mine = human if len(human) == 1 else [seat for seat in human if people.player_id in ids[seat]]
+        others = [one[0] if len(one) == 1 and one[0] != people.player_id else "" for one in ids]
+        return tuple(people.player_id if [seat] == mine[:1] else id_ for seat, id_ in enumerate(others))
+
+    def _noted(self, session: AnySession) -> OwnedGame | None:
+        return self._owners.value.find(session.game.name, session.created, session.luck.seed)
 
     def noted_owner(self, session: AnySession) -> str | None:
         """Return the id of a game's owner; None if it was not noted."""
-        return self._owners.value.owner(session.game.name, session.created, session.luck.seed)
+        noted = self._noted(session)
+        return None if noted is None else noted.owner
+
+    def noted_seat(self, session: AnySession) -> int | None:
+        """Return the current player's seat in a game that was begun here; None if it is not known."""
+        identity = session.game.name, session.created, session.luck.seed
+        noted = self._noted(session)
+        seats = () if noted is None else noted.seats
+        id_ = self._people.player_id
+        return self.own.games.seats.get(identity, seats.index(id_) if id_ and id_ in seats else None)
 
     def _owner(self, session: AnySession) -> str:
         """Return the id of a game's owner; the current player's id if the owner was not noted."""
@@ -83,15 +123,20 @@ class Results:
         return self._owner(session) == self._people.player_id
 
     def note_finished(self, session: AnySession) -> None:
-        """Count a finished game for its deal, and for its owner if that is not a guest."""
+        """Count a finished game for its deal, for its owner, and for everybody on the list who sat at the table."""
         from gnoming.deals.results import with_finished
+        from gnoming.person.trophies import Trophies
 
         self.deals.value = with_finished(self.deals.value, session)
-        if self.counts_here(session):
-            self.own.note_finished(session)
-            self.trophies.note_game(session)
-        else:
-            self._count_for_owner(session)
+        noted = self._noted(session)
+        identity = session.game.name, session.created, session.luck.seed
+        for seat, id_ in enumerate((noted.seats if noted else ()) or self._seats(session)):
+            if id_ and (stores := self._stores_for(id_)) is not None:
+                stores.games = stores.games.with_games([(identity, seat)])
+        stores = self._stores_for(self._owner(session))
+        if stores is not None:
+            stores.note_finished(session)
+            (self.trophies if stores is self.own else Trophies(stores)).note_game(session)
 
     @cached_property
     def _owners(self) -> Store[GameOwners]:
@@ -100,20 +145,18 @@ class Results:
 
         return Store(self._data / FILE, GAME_OWNERS, GameOwners(), self._submit, self._notify)
 
+    def _stores_for(self, id_: str) -> PersonStores | None:
+        """Return anybody's stores; None for a guest who has left, and for people who were removed."""
+        from gnoming.person.roster import own_folder
+
+        if id_ == self._people.player_id:
+            return self.own
+        if self._people.roster.find(id_) is None:
+            return None
+        return self._stores_of(id_, own_folder(self._data, id_))
+
     def _stores_of(self, id_: str, folder: Path | None) -> PersonStores:
         from gnoming.person.stores import PersonStores
 
-        return PersonStores(id_, folder, lambda: self.deals, self._submit, self._notify)
-
-    def _count_for_owner(self, session: AnySession) -> None:
-        from gnoming.person.roster import own_folder
-        from gnoming.person.trophies import Trophies
-
-        id_ = self._owner(session)
-        if self._people.roster.find(id_) is None:
-            return
-        self._wait()  # the files of several people have the same names
-        stores = self._stores_of(id_, own_folder(self._data, id_))
-        stores.note_finished(session)
-        Trophies(stores).note_game(session)
-        self._wait()
+        names = partial(self._people.names_before, id_)
+        return PersonStores(id_, folder, lambda: self.deals, self._submit, self._notify, names)

@@ -1,21 +1,25 @@
-"""The list of people, with the current player, and their folders."""
+"""The list of people, with the player of the next start and those who were removed, and people's folders."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import NamedTuple
 
 from gnoming.core.errors import is_control
 from gnoming.core.match import Json, JsonObject
-from gnoming.identity import FIRST, ID
+from gnoming.identity import FIRST, ID, MAX_ID_CHARS, new_id
 from gnoming.storage.shape import Parts, document, fitting, or_else, record, words
+from gnoming.text import name_key
 
 FILE = "profiles.json"
 FOLDER = "profiles"
 FORMAT, VERSION = "gnoming-profiles", 1
 MOST_PEOPLE = 7
+MOST_READ = 2 * MOST_PEOPLE
+"""The most people read from the file: two running programs may each have added some."""
 MAX_NAME_CHARS = 18
 
 
@@ -30,10 +34,14 @@ class Person(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Roster:
-    """The people in the order they were added, and the current player's id; they may have no name yet."""
+    """The people in the order they were added, and the current player's id; they may have no name yet.
+
+    `removed` are the people who can be brought back; their files stay where they are.
+    """
 
     people: tuple[Person, ...] = ()
     current: str = FIRST
+    removed: tuple[Person, ...] = ()
 
     def find(self, id_: str) -> Person | None:
         """Return the person with this id; None if there is none."""
@@ -44,11 +52,18 @@ class Roster:
         """True if nobody can be added."""
         return len(self.people) >= MOST_PEOPLE
 
-    def new_id(self) -> str:
-        """Return an unused id; only the very first person gets the existing files."""
-        taken = {one.id for one in self.people}
-        first = 2 if taken else 1
-        return next(id_ for number in range(first, MOST_PEOPLE + 2) if (id_ := f"p{number}") not in taken)
+    def next_id(self) -> str:
+        """Return the id for the next person: while nobody has a name, that of the current player."""
+        return new_id() if self.people else self.current
+
+    @property
+    def names(self) -> dict[str, str]:
+        """Everybody's name by id; from the second person of the same name on, with a number."""
+        found: dict[str, str] = {}
+        for at, one in enumerate(self.people):
+            same = [other for other in self.people[:at] if name_key(other.name) == name_key(one.name)]
+            found[one.id] = f"{one.name} ({len(same) + 1})" if same else one.name
+        return found
 
     def with_person(self, person: Person) -> Roster:
         """Return the list with a person added, or replaced if the id is already there."""
@@ -57,17 +72,36 @@ class Roster:
         return replace(self, people=tuple(person if one.id == person.id else one for one in self.people))
 
     def without(self, id_: str) -> Roster:
-        """Return the list without a person; if they were current, the first remaining person becomes so."""
+        """Return the list with a person removed.
+
+        If they were current, the first remaining person becomes so, or somebody new without a name.
+        """
         left = tuple(one for one in self.people if one.id != id_)
-        current = self.current if self.current != id_ else (left[0].id if left else FIRST)
-        return replace(self, people=left, current=current)
+        current = self.current if self.current != id_ else (left[0].id if left else new_id())
+        gone = (
+            *(one for one in self.removed if one.id != id_),
+            *(one for one in self.people if one.id == id_),
+        )
+        return Roster(left, current, gone[-MOST_READ:])
+
+    def with_back(self, id_: str) -> Roster:
+        """Return the list with a removed person added again, as they were."""
+        back = tuple(one for one in self.removed if one.id == id_)
+        return replace(
+            self,
+            people=(*self.people, *back),
+            removed=tuple(one for one in self.removed if one.id != id_),
+        )
 
     def as_json(self) -> JsonObject:
         """Return the list as its file holds it."""
-        people: list[Json] = [
-            {"id": one.id, "name": one.name, "gnome": one.gnome, "level": one.level} for one in self.people
-        ]
-        return {"format": FORMAT, "version": VERSION, "current": self.current, "people": people}
+        found: JsonObject = {"format": FORMAT, "version": VERSION, "current": self.current}
+        removed: JsonObject = {"removed": _as_json(self.removed)} if self.removed else {}
+        return {**found, "people": _as_json(self.people), **removed}
+
+
+def _as_json(people: Sequence[Person]) -> list[Json]:
+    return [{"id": one.id, "name": one.name, "gnome": one.gnome, "level": one.level} for one in people]
 
 
 def _read_name(found: object) -> str:
@@ -78,21 +112,28 @@ def _read_name(found: object) -> str:
 
 
 _WORD = words(31, pattern=re.compile("[a-z][a-z0-9-]*"))
+ID_SHAPE = words(MAX_ID_CHARS, pattern=ID)
+"""The shape of an id."""
 _PERSON = record(
-    lambda of: Person(
-        of("id", words(5, pattern=ID)), of("name", _read_name), of("gnome", _WORD), of("level", _WORD)
-    )
+    lambda of: Person(of("id", ID_SHAPE), of("name", _read_name), of("gnome", _WORD), of("level", _WORD))
 )
 
 
+def _read_people(people: tuple[Person, ...]) -> tuple[Person, ...]:
+    """Return the people with each id once."""
+    once: dict[str, Person] = {}
+    for one in people:
+        once.setdefault(one.id, one)
+    return tuple(once.values())[:MOST_READ]
+
+
 def _read_roster(of: Parts) -> Roster:
-    roster = Roster()
-    for person in of("people", fitting(_PERSON, first=100)):
-        if not roster.is_full and roster.find(person.id) is None:
-            roster = roster.with_person(person)
-    current = roster.find(of("current", or_else(words(5), "")))
-    first = roster.people[0].id if roster.people else FIRST
-    return replace(roster, current=current.id if current else first)
+    people = _read_people(of("people", fitting(_PERSON, first=100)))
+    removed = of("removed", or_else(fitting(_PERSON, last=MOST_READ), ()))
+    found = Roster(people, of("current", or_else(ID_SHAPE, FIRST)), _read_people(removed))
+    if people and found.find(found.current) is None:
+        return replace(found, current=people[0].id)
+    return found
 
 
 ROSTER = document(FORMAT, VERSION, _read_roster)

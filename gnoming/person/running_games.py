@@ -63,6 +63,11 @@ class RunningGames:
         self._wait()
         return self._saves.exists(name)
 
+    def is_open_elsewhere(self, name: str) -> bool:
+        """Return whether another running program has the save of this game."""
+        self._wait()
+        return self._saves.store(name).is_open_elsewhere
+
     def store(self, name: str) -> SaveStore:
         """Return the save of the game with this name."""
         return self._saves.store(name)

@@ -1,9 +1,9 @@
-"""One person's stores: tour, drills, statistics, rated games and trophies."""
+"""One person's stores: tour, drills, statistics, rated games, finished games and trophies."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Generic
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from gnoming.deals.results import DealResults
     from gnoming.drills.progress import DrillProgress
     from gnoming.handicap.rated import RatedGames
+    from gnoming.person.own_games import OwnGames
     from gnoming.stats.reviewed_games import ReviewedGames
     from gnoming.tour.progress import Progress
 
@@ -23,31 +24,37 @@ Format = tuple[str, Shape[D], D]
 """A store's file name, the shape of its document, and an empty document."""
 
 
-def _tour() -> Format[Progress]:
+def _games(stores: PersonStores) -> Format[OwnGames]:
+    from gnoming.person.own_games import FILE, OWN_GAMES, OwnGames
+
+    return FILE, OWN_GAMES, OwnGames(unclaimed=stores.names_before())
+
+
+def _tour(stores: PersonStores) -> Format[Progress]:
     from gnoming.tour.progress import FILE, TOUR_PROGRESS, Progress
 
     return FILE, TOUR_PROGRESS, Progress()
 
 
-def _drills() -> Format[DrillProgress]:
+def _drills(stores: PersonStores) -> Format[DrillProgress]:
     from gnoming.drills.progress import DRILL_PROGRESS, FILE, DrillProgress
 
     return FILE, DRILL_PROGRESS, DrillProgress()
 
 
-def _stats() -> Format[ReviewedGames]:
+def _stats(stores: PersonStores) -> Format[ReviewedGames]:
     from gnoming.stats.reviewed_games import FILE, REVIEWED_GAMES, ReviewedGames
 
     return FILE, REVIEWED_GAMES, ReviewedGames()
 
 
-def _rated() -> Format[RatedGames]:
+def _rated(stores: PersonStores) -> Format[RatedGames]:
     from gnoming.handicap.rated import FILE, RATED_GAMES, RatedGames
 
     return FILE, RATED_GAMES, RatedGames()
 
 
-def _shelf() -> Format[Shelf]:
+def _shelf(stores: PersonStores) -> Format[Shelf]:
     from gnoming.achievements.shelf import FILE, SHELF, Shelf
 
     return FILE, SHELF, Shelf()
@@ -56,7 +63,7 @@ def _shelf() -> Format[Shelf]:
 class _Kept(Generic[D]):
     """A store's document as an attribute: read when first needed, and written when set."""
 
-    def __init__(self, load_format: Callable[[], Format[D]]) -> None:
+    def __init__(self, load_format: Callable[[PersonStores], Format[D]]) -> None:
         self._load_format = load_format
 
     def __set_name__(self, owner: type, name: str) -> None:
@@ -71,14 +78,14 @@ class _Kept(Generic[D]):
     def store(self, stores: PersonStores) -> Store[D]:
         """Return the store, which is made when first used."""
         if self._name not in vars(stores):
-            file, read, empty = self._load_format()
+            file, read, empty = self._load_format(stores)
             path = None if stores.folder is None else stores.folder / file
             vars(stores)[self._name] = Store(path, read, empty, stores.submit, stores.notify)
         found: Store[D] = vars(stores)[self._name]
         return found
 
 
-_SHELF = _Kept(_shelf)
+_SHELF, _GAMES = _Kept(_shelf), _Kept(_games)
 
 
 @dataclass(eq=False)
@@ -94,6 +101,8 @@ class PersonStores:
     _deals: Callable[[], Store[DealResults]]
     submit: Submit
     notify: Callable[[str], None]
+    names_before: Callable[[], tuple[str, ...]] = tuple
+    """Return the names under which the person may have played before people had ids."""
 
     tour = _Kept(_tour)
     """Progress on the tour."""
@@ -103,6 +112,8 @@ class PersonStores:
     """Reviewed games, for the statistics."""
     rated = _Kept(_rated)
     """Rated games, and the points lost in them."""
+    games = _GAMES
+    """Finished games, with the person's seat in each."""
     shelf = _SHELF
     """Achievements."""
 
@@ -114,6 +125,12 @@ class PersonStores:
     def note_shelf_rebuilt(self) -> None:
         """Record that the shelf holds everything that the records show."""
         _SHELF.store(self).was_missing = False
+
+    def keep_names(self, more: tuple[str, ...]) -> None:
+        """Write the list of finished games, so that it holds the names from before once the person has a new one."""
+        names = dict.fromkeys((*self.games.unclaimed, *more))
+        self.games = replace(self.games, unclaimed=tuple(names))
+        _GAMES.store(self).write()
 
     @property
     def shelf_is_lost(self) -> bool:

@@ -58,11 +58,16 @@ def add_choice(
     }
 
 
+def first_person(last_setup: Mapping[str, object] | None, game: AnyGame) -> Player | None:
+    """Return the first person in this game's setup; None if there is none."""
+    choice = read_choice(last_setup, game)
+    return None if choice is None else next((one for one in choice.players if one.human), None)
+
+
 def latest_person(last_setup: Mapping[str, object] | None, games: Mapping[str, AnyGame]) -> Player | None:
     """Return the first person in the latest setup; None if there is none."""
     game = games.get(last_game_name(last_setup) or "")
-    choice = None if game is None else read_choice(last_setup, game)
-    return None if choice is None else next((one for one in choice.players if one.human), None)
+    return None if game is None else first_person(last_setup, game)
 
 
 def _remembered_setups(last_setup: Mapping[str, object] | None) -> Mapping[str, object] | None:

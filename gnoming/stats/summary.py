@@ -15,8 +15,6 @@ from gnoming.text import name_key
 
 ALL, LEVEL, SEATS, MONTH = "all", "level", "seats", "month"
 """The kinds of groups: all games, or those with one level of bots, one number of seats, or in one month."""
-MOST_NAMES = 30
-"""The most names to choose from, those with the most games."""
 PERIODS = 20
 """The most periods of a trend: with more, they could not be distinguished in the picture."""
 
@@ -55,12 +53,11 @@ class PlayedGame(NamedTuple):
         return month_of(self.created)
 
 
-def played_games(games: Iterable[GameFacts], name: str | None = None) -> Iterator[PlayedGame]:
-    """Yield the games from the seat of every person, or of those with this name, ignoring case."""
-    wanted = None if name is None else name_key(name)
+def played_games(games: Iterable[GameFacts]) -> Iterator[PlayedGame]:
+    """Yield the games from the seat of every person."""
     for facts in games:
         for seat, player in enumerate(facts.players):
-            if player.human and (wanted is None or name_key(player.name) == wanted):
+            if player.human:
                 yield _played_game(facts, seat)
 
 
@@ -80,19 +77,16 @@ def _played_game(facts: GameFacts, seat: int) -> PlayedGame:
 
 
 class Selection(NamedTuple):
-    """The games to count; None means no restriction. The name is as `plain_name` returns it."""
+    """The games to count; None means no restriction. `player` is a key that `by_player` returns."""
 
-    name: str | None = None
+    player: str | None = None
     game: str | None = None
     level: str | None = None
     seats: int | None = None
 
     def of(self, games: Iterable[PlayedGame]) -> list[PlayedGame]:
-        """Return the games that count, in their order."""
+        """Return those of a player's games that count, in their order."""
         found = list(games)
-        if self.name is not None:
-            names = {name for name in {game.name for game in found} if name_key(name) == self.name}
-            found = [game for game in found if game.name in names]
         wanted = {"game": self.game, "level": self.level, "seats": self.seats}
         for name, value in wanted.items():
             if value is not None:
@@ -100,13 +94,18 @@ class Selection(NamedTuple):
         return found
 
 
-def names_in(games: Sequence[PlayedGame], most: int = MOST_NAMES) -> list[str]:
-    """Return people's names, those with the most games first, each as it was last written."""
-    spellings, counted = {}, Counter[str]()
-    for name, count in Counter(game.name for game in games).items():
-        spellings[name_key(name)] = name
-        counted[name_key(name)] += count
-    return [spellings[plain] for plain, _ in counted.most_common(most)]
+Owners = Mapping[tuple[Identity, int], str]
+"""The ids of the people on this computer by game and seat."""
+BY_NAME = "name:"
+"""The beginning of the key of a player who is not on this computer's list."""
+
+
+def by_player(games: Iterable[PlayedGame], owners: Owners) -> dict[str, list[PlayedGame]]:
+    """Return the games by player: by the id of their owner, or else by name, those with the most games first."""
+    found: defaultdict[str, list[PlayedGame]] = defaultdict(list)
+    for game in games:
+        found[owners.get((game.identity, game.seat)) or BY_NAME + name_key(game.name)].append(game)
+    return dict(sorted(found.items(), key=lambda entry: -len(entry[1])))
 
 
 # figures --------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ WHOLE = ("id", "begun", "created")
 
 def merge(base: Json, ours: Json, theirs: Json) -> Json:
     """Return `theirs` with all changes from `base` to `ours`; where both changed the same value, ours counts."""
-    if ours == base or ours == theirs:
+    if ours in (base, theirs):
         return theirs
     if theirs == base:
         return ours

@@ -65,6 +65,17 @@ class SaveStore:
         """True if there is anything to load, including damaged files and backups."""
         return any(os.path.lexists(path) for path in self._generations())
 
+    @property
+    def is_open_elsewhere(self) -> bool:
+        """True if another running program holds the save."""
+        try:
+            self._take_lock()
+        except LockedError:
+            return True
+        except OSError as error:
+            log.warning("no lock: %r", error)
+        return False
+
     def write(self, document: bytes | str) -> None:
         """Durably write this document as the save. Raises SaveError."""
         data = document.encode("utf-8") if isinstance(document, str) else document
@@ -143,6 +154,21 @@ class SaveStore:
                 files.replace_atomically(path, data)
         self.remove()
         return path
+
+    def move_to(self, folder: Path) -> None:
+        """Move the save and its backups to another folder; a kill between two files is made good by moving again.
+
+        Nothing is overwritten there. Raises SaveError.
+        """
+        with as_save_error():
+            self._take_lock()
+            folder.mkdir(parents=True, exist_ok=True)
+            for path in self._generations():
+                target = folder / path.name
+                if path.exists() and not target.exists():
+                    os.rename(path, target)
+            files.sync_folder(folder)
+        self.close()
 
     def close(self) -> None:
         """Release the save for other programs."""

@@ -305,9 +305,7 @@ def _changed(path: Path, settings: Settings, known: Settings) -> Settings:
     found = load(path, settings, time.time())
     if found.unreadable:
         raise files.SaveError("saves.unknown", f"{path.name} cannot be read")
-    changed = {
-        name: value for name in SETTINGS if (value := getattr(settings, name)) != getattr(known, name)
-    }
+    changed = {name: value for name in SETTINGS if (value := getattr(settings, name)) != getattr(known, name)}
     return replace(found.settings, **changed)
 
 

@@ -72,6 +72,14 @@ def load_document(path: Path, shape: Shape[T], empty: T) -> LoadedDocument[T]:
     return LoadedDocument(empty, text("saves.document-damaged", old=path.name, file=kept.name))
 
 
+def read_document(path: Path, shape: Shape[T], empty: T) -> T:
+    """Return a file's value; `empty` if it cannot be read now. The file is left as it is."""
+    try:
+        return shape(json.loads(files.read_text_file(path)))
+    except (OSError, ValueError, RecursionError):
+        return empty
+
+
 def save_document(path: Path, document: object) -> None:
     """Write a JSON value; a kill leaves the old file or the new one, whole. Raises SaveError."""
     data = json.dumps(document, separators=(",", ":"), ensure_ascii=False).encode("utf-8")
@@ -123,8 +131,12 @@ class Store(Generic[D]):
         if value == self._value:
             return
         self._value = value
+        self.write()
+
+    def write(self) -> None:
+        """Write the document, even if it has not changed."""
         if self._writable and self._path is not None:
-            self._submit(str(self._path), partial(self._write, self._path, value))
+            self._submit(str(self._path), partial(self._write, self._path, self._value))
 
     def _is_changed_elsewhere(self) -> bool:
         """Return whether another program has written the file; look at most once a second, and never between writes."""

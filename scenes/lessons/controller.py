@@ -168,7 +168,9 @@ class Lessons(Controller):
         names = self.names
         following = names[names.index(lesson.name) + 1 :][:1]
         if lesson.first_game and not self._profile.games.has_save(FIRST_GAME):
-            return text("lesson.first-game"), self._play_first_game
+            return text("lesson.first-game"), partial(
+                self._navigator.give_up_save, FIRST_GAME, self._play_first_game
+            )
         if following and (next_one := self._read(following[0])) is not None:
             return text("lesson.on-to", title=text(next_one.title)), partial(self.take, next_one.name)
         return text("lesson.all"), self.open

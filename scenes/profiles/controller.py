@@ -1,13 +1,13 @@
-"""The people page: signs for each person, for adding one, and for a guest."""
+"""The people page: signs for each person, for adding one or bringing one back, and for a guest."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from gnoming.characters import CHARACTER_NAMES, portrait_or_default
 from gnoming.handicap.calibration import handicap_text
-from gnoming.handicap.rated import RatedGames
+from gnoming.handicap.rated import FILE, RATED_GAMES, RatedGames
 from gnoming.person.roster import Person
 from gnoming.registry import FIRST_GAME, GAMES
 from gnoming.setup.choice import latest_person
@@ -24,7 +24,8 @@ class PeopleScene(ClubhouseScene):
     name = "people"
 
 
-GUEST, NEW = "guest", "new"
+GUEST, NEW, BACK = "guest", "new", "back"
+NONE = RatedGames()
 
 
 class PeoplePage(Controller):
@@ -34,43 +35,68 @@ class PeoplePage(Controller):
         """Show a sign for each person."""
         people = self._profile.people
         came_by = GUEST if people.is_guest else people.roster.current
-        scene = PeopleScene(
-            self._app,
-            self.entries,
-            lambda entry: entry.open(),
-            self._navigator.show_title,
-            came_by,
-            text("profiles.heading"),
-        )
+        self._show(self.entries, self._navigator.show_title, came_by, text("profiles.heading"))
+
+    def _show(
+        self, entries: Callable[[], Sequence[Entry]], on_back: Callable[[], None], came_by: str, heading: str
+    ) -> None:
+        scene = PeopleScene(self._app, entries, lambda entry: entry.open(), on_back, came_by, heading)
         self._app.scenes.replace(scene)
 
+    def _open_removed(self) -> None:
+        """Show a sign for each removed person who can be brought back."""
+        self._show(self._removed, self.open, "", text("profiles.back-heading"))
+
+    def _removed(self) -> Sequence[Entry]:
+        return [
+            Entry(person.id, person.name, "undo", partial(self._bring_back, person), self._line(person),
+                  portrait_or_default(person.gnome, 0))
+            for person in reversed(self._profile.people.roster.removed)
+        ]  # fmt: skip
+
+    def _bring_back(self, person: Person) -> None:
+        self._profile.bring_back(person.id)
+        self.open()
+
     def entries(self) -> Sequence[Entry]:
-        """Return the content of the signs: each person, a new person if there is room, and a guest."""
+        """Return the content of the signs: each person, a new or removed one if there is room, and a guest."""
         people = self._profile.people
-        found = [self._sign(person) for person in people.roster.people]
+        names = people.roster.names
+        found = [self._sign(person, names[person.id]) for person in people.roster.people]
         if not people.roster.is_full:
             note = text("profiles.new-note") if found else text("profiles.first-note")
             found.append(Entry(NEW, text("profiles.new"), "plus", self._open_new, note, self._free_gnome()))
+            if removed := people.roster.removed:
+                note, gnome = (
+                    ", ".join(one.name for one in removed[::-1]),
+                    portrait_or_default(removed[-1].gnome, 0),
+                )
+                found.append(Entry(BACK, text("profiles.back"), "undo", self._open_removed, note, gnome))
         note = text("profiles.plays") if people.is_guest else text("profiles.guest-note")
         play = self._play_as_guest
         guest = Entry(GUEST, text("profiles.guest"), "person", play, note, "cobble", people.is_guest)
         return (*found, guest)
 
-    def _sign(self, person: Person) -> Entry:
+    def _sign(self, person: Person, name: str) -> Entry:
         people = self._profile.people
         plays = people.current == person
         use = partial(self._open, person) if plays else partial(self._play_as, person)
-        found = self._book(person).handicap(FIRST_GAME)
-        line = text("profiles.no-handicap") if found is None else handicap_text(found)
+        line = self._line(person)
         note = text("profiles.plays-with", handicap=line) if plays else line
         gnome = portrait_or_default(person.gnome, 0)
-        return Entry(person.id, person.name, "check" if plays else "play", use, note, gnome, plays)
+        return Entry(person.id, name, "check" if plays else "play", use, note, gnome, plays)
 
-    def _book(self, person: Person) -> RatedGames:
-        """Return a person's rated games; empty if the file cannot be read."""
-        if self._profile.people.current == person:
-            return self._profile.stores.rated
-        return self._profile.people.rated_games_of(person.id)
+    def _line(self, person: Person) -> str:
+        """Return a person's handicap in words."""
+        people = self._profile.people
+        is_current = people.current == person
+        rated = (
+            self._profile.stores.rated
+            if is_current
+            else people.document_of(person.id, FILE, RATED_GAMES, NONE)
+        )
+        found = rated.handicap(FIRST_GAME)
+        return text("profiles.no-handicap") if found is None else handicap_text(found)
 
     def _free_gnome(self) -> str:
         taken = {person.gnome for person in self._profile.people.roster.people}
@@ -88,7 +114,7 @@ class PeoplePage(Controller):
         found = None if roster.people else latest_person(self._profile.settings.last_setup, GAMES)
         name = "" if found is None else found.name
         gnome = self._free_gnome() if found is None else portrait_or_default(found.portrait, 0)
-        person = Person(roster.new_id(), name, gnome, GAMES[FIRST_GAME].resolve_level())
+        person = Person(roster.next_id(), name, gnome, GAMES[FIRST_GAME].resolve_level())
         note = text("profiles.new-words") if roster.people else text("profiles.first-words")
         self._app.scenes.push(PersonScene(self._app, person, self._levels, note, self._keep))
 

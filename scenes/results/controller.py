@@ -11,10 +11,10 @@ from gnoming.characters import seat_portraits
 from gnoming.core.game import Match, Player, State
 from gnoming.core.session import AnySession
 from gnoming.deals.level_rounds import level_rounds
-from gnoming.person.level_offer import WINS, forget_wins, level_to_offer, note_result, raise_bots
 from gnoming.person.own_drills import keep_own_drills
 from gnoming.person.trophies import titles
 from gnoming.setup.choice import add_choice, read_choice
+from gnoming.setup.level_offer import WINS, forget_wins, level_to_offer, note_result, raise_bots
 from gnoming.text import text
 from scenes.app.controller import Controller, Navigator
 from scenes.games import face_of
@@ -139,7 +139,11 @@ class AfterGame(Controller):
     def _play_again(self, session: AnySession, match: Match) -> None:
         """Play the match again, with the next seat first."""
         again = replace(match, first_seat=(match.first_seat + 1) % len(match.players))
-        self._navigator.seals.begin(self._profile.new_rated_session(session.game, again))
+
+        def begin() -> None:
+            self._navigator.seals.begin(self._profile.new_rated_session(session.game, again))
+
+        self._navigator.give_up_save(session.game.name, begin)
 
 
 def choose_fanfare(players: Sequence[Player], winners: Sequence[int]) -> str:

@@ -53,7 +53,6 @@ class Setup(Controller):
             self._navigator,
             self.game,
             last,
-            self._profile.games.has_save(self.game.name),
             games,
             self._rating,
         )

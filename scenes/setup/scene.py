@@ -13,7 +13,6 @@ from gnoming.setup.choice import SetupChoice
 from gnoming.setup.draft import SetupDraft, character_name
 from gnoming.text import text
 from scenes.app.controller import Navigator
-from scenes.dialogs.dialog import ConfirmScene
 from scenes.games import face_of, presenter_for
 from scenes.garden.master_images import MasterImages
 from scenes.kit.box import Box
@@ -37,7 +36,7 @@ GARDEN_SHARE = 0.62
 
 
 class SetupScene(MenuScene):
-    """The page on which a game is set up. Start asks first if that would discard a saved game.
+    """The page on which a game is set up.
 
     `games` has the names and titles of all games; `rating` returns the sentence that says if a game of these
     players would be rated.
@@ -51,7 +50,6 @@ class SetupScene(MenuScene):
         navigator: Navigator,
         game: AnyGame,
         last: SetupChoice | None,
-        has_saved_game: bool,
         games: Sequence[tuple[str, str]],
         rating: Callable[[Sequence[Player]], str] | None = None,
     ) -> None:
@@ -59,7 +57,6 @@ class SetupScene(MenuScene):
         self._navigator = navigator
         self.draft = SetupDraft(game, last)
         self._games = tuple(games)
-        self._has_saved_game = has_saved_game
         self._rating = rating
         self.on_back = self._leave
 
@@ -287,16 +284,8 @@ class SetupScene(MenuScene):
             sheet.toast.show_message(problem.sentence, "person")
             sheet.focus.set(sheet.name_field, show=True)
             return
-        if not self._has_saved_game:
-            self._navigator.setup.start_game(self.draft.make_choice())
-            return
-        question = text("setup.give-up", game=dict(self._games)[self.draft.game.name])
-        words = question, text("setup.give-up.yes"), text("setup.give-up.no")
-        self.scenes.push(ConfirmScene(self.app, *words, self._on_answer))
-
-    def _on_answer(self, yes: bool) -> None:
-        if yes:
-            self._navigator.setup.start_game(self.draft.make_choice())
+        begin = partial(self._navigator.setup.start_game, self.draft.make_choice())
+        self._navigator.give_up_save(self.draft.game.name, begin)
 
     def _leave(self) -> None:
         self._navigator.setup.leave_setup(self.draft.make_choice())

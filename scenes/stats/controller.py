@@ -4,21 +4,23 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
 from gnoming.handicap.calibration import calibrations, handicap_text, handicap_value_text
 from gnoming.past.archive import PastError, PastGames, no_garbage_collection
+from gnoming.person.own_games import FILE, OWN_GAMES, OwnGames
 from gnoming.registry import GAMES
 from gnoming.stats.export import as_csv, as_json
 from gnoming.stats.reviewed_games import Habit, Identity
 from gnoming.stats.summary import PlayedGame, summarise
 from gnoming.storage import files
-from gnoming.text import text
+from gnoming.text import name_key, text, text_n
 from scenes.app.controller import Controller
 from scenes.games import faces
 from scenes.past.words import printable
+from scenes.stats.choices import Players
 from scenes.stats.scene import StatsScene
 
 HISTORY = 8
@@ -47,10 +49,42 @@ class StatsPage(Controller):
     # what is known --------------------------------------------------------------------------------
 
     @property
-    def owner(self) -> str:
-        """The name of the current player; empty if there is none."""
-        person = self._profile.people.current
-        return "" if person is None else person.name
+    def players(self) -> Players:
+        """The people on this computer, with the games that are theirs."""
+        people, owners = self._profile.people, dict[tuple[Identity, int], str]()
+        for one in people.roster.people:
+            if one.id != people.player_id:
+                games = people.document_of(one.id, FILE, OWN_GAMES, OwnGames())
+                owners |= dict.fromkeys(games.seats.items(), one.id)
+        owners |= dict.fromkeys(self._profile.stores.games.seats.items(), people.player_id)
+        return Players(people.roster.names, owners, people.player_id)
+
+    def claim_games(self, entries: Iterable[PlayedGame], on_claimed: Callable[[], None]) -> None:
+        """Make games from before people had ids the current player's; ask if somebody else has the same name."""
+        unclaimed = self._profile.stores.games.unclaimed
+        owners = self.players.owners if unclaimed else {}
+        for name in unclaimed:
+            same = (entry for entry in entries if name_key(entry.name) == name_key(name))
+            found = [seat for entry in same if (seat := (entry.identity, entry.seat)) not in owners]
+            others = [one for one in self._profile.people.roster.people if one.id != self._profile.player_id]
+            if found and any(name_key(one.name) == name_key(name) for one in others):
+                self._ask_for_games(name, found, on_claimed)
+                return
+            self._claim(name, found)
+
+    def _claim(self, name: str, games: Iterable[tuple[Identity, int]]) -> None:
+        stores = self._profile.stores
+        stores.games = stores.games.with_games(games).without_name(name)
+
+    def _ask_for_games(
+        self, name: str, games: Sequence[tuple[Identity, int]], on_claimed: Callable[[], None]
+    ) -> None:
+        def answer(yes: bool) -> None:
+            self._claim(name, games if yes else ())
+            on_claimed()
+
+        question = text("stats.whose", name=name, games=text_n("stats.games", len(games)))
+        self._navigator.confirm(question, text("stats.whose-yes"), text("stats.whose-no"), answer)
 
     @property
     def losses(self) -> Mapping[Identity, float]:

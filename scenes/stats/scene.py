@@ -43,16 +43,22 @@ class StatsScene(MenuScene):
         self._message = ""
         self.selection: Selection | None = None
         """The selection; None until the player has chosen one."""
+        self._has_claimed = False
         self._count_entries()
 
     def _count_entries(self) -> None:
         self.entries = unpack_played(self._games.games, self._navigator.profile.stores.stats.forgotten)
+        self._players = self._stats.players
+
+    def _count_again(self) -> None:
+        self._count_entries()
+        self._is_stale = True
 
     # making ---------------------------------------------------------------------------------------
 
     def build(self) -> None:
         ui, size = self.ui, self.ui.theme.text
-        self.choices = Choices(self.entries, self._stats.owner, self._kinds, self.selection)
+        self.choices = Choices(self.entries, self._players, self._kinds, self.selection)
         self.shown = self.choices.shown
         self._board = self.panel("wood")
         large = size.heading if self.viewport.has_large_text else size.title
@@ -206,6 +212,10 @@ class StatsScene(MenuScene):
             self._read_on()
         if self._games.is_changed and not self._games.unread:
             self._navigator.profile.records.keep_index(self._games.index_document())
+        if not self._games.unread and not self._has_claimed:
+            self._has_claimed = True
+            self._stats.claim_games(self.entries, self._count_again)
+            self._count_again()
         if self._is_stale:
             self._is_stale = False
             self.refresh()
@@ -221,8 +231,7 @@ class StatsScene(MenuScene):
         if self._games.unread:
             self._count.text = self._count_words()
         else:
-            self._count_entries()
-            self._is_stale = True
+            self._count_again()
 
     def leave(self) -> None:
         if self._games.is_changed:

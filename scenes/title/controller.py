@@ -30,7 +30,7 @@ class Title(Controller):
 
     def make_scene(self) -> TitleScene:
         """Return a title scene that offers the saved games, or else the game to repeat."""
-        self.saved = self._saved_games()
+        self.saved = self._profile.games.saved()
         sign, self.last_sign = self.last_sign, None
         saved, newcomer = [_saved_caption(one) for one in self.saved], self._profile.is_newcomer
         again = None if saved or newcomer else self._again_caption()
@@ -71,14 +71,6 @@ class Title(Controller):
     def focus_people(self) -> None:
         """Make the people sign have the focus when the title is next shown."""
         self.last_sign = PEOPLE
-
-    def _saved_games(self) -> list[AnySession]:
-        """Return the saved games to continue; a guest sees only their own."""
-        profile = self._profile
-        found = profile.games.saved()
-        if not profile.people.is_guest:
-            return found
-        return [one for one in found if profile.results.counts_here(one)]
 
     def _again_caption(self) -> str | None:
         """Return the caption for "Same as last time"; None if no game can start from the last setup."""

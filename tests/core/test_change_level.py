@@ -13,10 +13,10 @@ from gnoming.core.replay import replay, resume
 from gnoming.core.session import AnySession, Session
 from gnoming.deals.results import DealResults, with_finished
 from gnoming.handicap.rated import Unrated, rated_seat, why_unrated
-from gnoming.person.level_offer import note_result
 from gnoming.registry import GAMES
 from gnoming.seal.check import check_envelope
 from gnoming.seal.envelope import EnvelopeError, new_envelope
+from gnoming.setup.level_offer import note_result
 from gnoming.stats.facts import MIXED, facts_of
 from gnoming.storage.settings import Settings
 from tests.support.playing import finish

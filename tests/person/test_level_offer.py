@@ -5,9 +5,9 @@ from dataclasses import replace
 
 from gnoming.core.game import Match, Player
 from gnoming.core.session import AnySession
-from gnoming.person.level_offer import WINS, forget_wins, level_to_offer, note_result, raise_bots
 from gnoming.person.records import create_session
 from gnoming.registry import find_game
+from gnoming.setup.level_offer import WINS, forget_wins, level_to_offer, note_result, raise_bots
 from gnoming.storage.settings import Settings, format_settings, parse_settings
 
 GAME = find_game("gnoming-a-round")

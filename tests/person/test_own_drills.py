@@ -111,17 +111,24 @@ def test_a_review_that_is_looked_at_to_its_end_leaves_its_leaks(tmp_path: Path) 
     assert keep_drills_shown(profile, review.session, review.steps) == 0, "they are known"
 
 
-def test_of_several_people_it_is_the_one_of_that_name(tmp_path: Path) -> None:
+def test_of_several_people_each_owns_the_seat_with_their_name(tmp_path: Path) -> None:
     profile = quick_profile(tmp_path)
     ben = replace(ANN, name="Ben")
-    session = finished(profile, ANN, ben, MOSS)
-    assert own_seat(profile, session) is None, "nobody was named"
+    assert own_seat(profile, finished(profile, ANN, ben, MOSS)) is None, "nobody was named"
+    profile = quick_profile(tmp_path / "named")
     profile.keep_person(Person("p2", "Ben", "rowan", "sprout"))
+    profile.keep_person(Person("p3", "Ann", "rowan", "sprout"))
+    session = finished(profile, ANN, ben, MOSS)
+    assert own_seat(profile, session) == 0
+    profile.keep_person(Person("p3", "Anna", "rowan", "sprout"))
+    assert own_seat(profile, session) == 0, "whatever the name is now"
+    profile.play_as("p2")
     assert own_seat(profile, session) == 1
     alone = quick_profile(tmp_path / "alone")
     alone.keep_person(Person("p1", "Ben", "rowan", "sprout"))
     assert own_seat(alone, finished(alone, MOSS, ANN)) == 1, "the only person, whatever the name"
-    assert own_seat(profile, finished(profile, MOSS, MOSS)) is None
+    bots = quick_profile(tmp_path / "bots")
+    assert own_seat(bots, finished(bots, MOSS, MOSS)) is None
 
 
 def test_everybody_has_drills_of_their_own(tmp_path: Path) -> None:

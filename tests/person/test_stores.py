@@ -14,6 +14,7 @@ from gnoming.drills.drill import CodedChoice, Drill
 from gnoming.drills.progress import DRILL_PROGRESS, DrillProgress, Repetition
 from gnoming.handicap.rated import RATED_GAMES, RatedGame, RatedGames
 from gnoming.handicap.scoring import GameLoss
+from gnoming.person.own_games import OWN_GAMES, OwnGames
 from gnoming.person.owners import GAME_OWNERS, GameOwners, OwnedGame
 from gnoming.person.roster import ROSTER, Person, Roster
 from gnoming.stats.reviewed_games import REVIEWED_GAMES, Cost, ReviewedGames
@@ -72,10 +73,15 @@ KINDS = {
     "owners": Kind(
         GAME_OWNERS, GameOwners(), GameOwners({GAME: OwnedGame(NOON, "a", "p2"), "x": OwnedGame("", "", "")})
     ),
+    "games": Kind(OWN_GAMES, OwnGames(), OwnGames({(GAME, NOON, "a"): 2}, ("Ann",))),
     "roster": Kind(
         ROSTER,
         Roster(),
-        Roster((Person("p1", "Ann", "penny", "gardener"), Person("p2", "Bob", "moss", "sprout")), "p2"),
+        Roster(
+            (Person("p1", "Ann", "penny", "gardener"), Person("p2", "Bob", "moss", "sprout")),
+            "p2",
+            (Person("p0123456789ab", "Cem", "greta", "weeder"),),
+        ),
     ),
 }
 every_kind = pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS)

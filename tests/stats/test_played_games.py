@@ -11,7 +11,7 @@ from gnoming.past.past_game import unpack_played
 from gnoming.registry import GAMES
 from gnoming.stats.facts import read_folder
 from gnoming.stats.reviewed_games import REVIEWED_GAMES, Cost, ReviewedGames
-from gnoming.stats.summary import PERIODS, Selection, figures_of, names_in, played_games, trend
+from gnoming.stats.summary import BY_NAME, PERIODS, Selection, by_player, figures_of, played_games, trend
 from tests.stats.conftest import A_ROUND, PESKY, Write, finished
 from tests.stats.recount import recount, recount_course
 
@@ -46,22 +46,24 @@ def test_the_index_says_what_the_records_say(open_games: Open, folder: Path) -> 
 
 
 def test_every_choice_comes_to_what_a_recount_does(open_games: Open, folder: Path) -> None:
-    entries = unpack_played(open_games().games)
+    players = by_player(unpack_played(open_games().games), {})
+    entries = players[f"{BY_NAME}ada"]
     counted = recount(folder, "Ada")
     for (game, of, value), row in counted.items():
         if of == "month":
             continue
         level, seats = (value if of == "level" else None), (int(value) if of == "seats" else None)
-        figures = figures_of(Selection("ada", game, level, seats).of(entries))
+        figures = figures_of(Selection(None, game, level, seats).of(entries))
         assert (figures.games, figures.wins, [*figures.places]) == (row["games"], row["wins"], row["places"])
         assert (figures.best.points, figures.rounds) == (row["best"], row["rounds"])
         for field in ("place", "total", "round", "margin"):
             assert getattr(figures, field).value == pytest.approx(row[field][0])
-    assert names_in(entries)[0] == "Ada"
+    assert next(iter(players.values())) is entries, "those with the most games first"
 
 
 def test_the_course_comes_to_what_a_recount_does(open_games: Open, folder: Path) -> None:
-    entries = Selection("ada", PESKY).of(unpack_played(open_games().games))
+    own = by_player(unpack_played(open_games().games), {})[f"{BY_NAME}ada"]
+    entries = Selection(None, PESKY).of(own)
     lost = {entry.identity: 1.5 * n for n, entry in enumerate(entries) if n % 2}
     counted = recount_course(folder, "Ada", PESKY, {key[2]: points for key, points in lost.items()})
     found = [(period.result.value, period.rest) for period in trend(entries, lost)]

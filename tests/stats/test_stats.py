@@ -11,7 +11,8 @@ import pytest
 from gnoming.arena.intervals import QUANTILES, student_quantile
 from gnoming.registry import GAMES
 from gnoming.stats.facts import read_folder
-from gnoming.stats.summary import figures_of, played_games, summarise
+from gnoming.stats.summary import BY_NAME, by_player, figures_of, played_games, summarise
+from gnoming.text import name_key
 from tests.cli.conftest import Cli
 from tests.cli.conftest import cli as cli
 from tests.stats.conftest import A_ROUND, PESKY, Write, finished
@@ -65,8 +66,9 @@ def test_winners_are_first_whatever_their_points(write: Write) -> None:
 
 def test_names_are_found_in_any_case_and_bots_are_nobody(folder: Path) -> None:
     games = read_folder(folder, GAMES).games
-    assert len([*played_games(games, " aDA ")]) == len(games) == 16
-    assert not [*played_games(games, "Bot 0")]
+    players = by_player(played_games(games), {})
+    assert len(players[BY_NAME + name_key(" aDA ")]) == len(games) == 16
+    assert set(players) == {f"{BY_NAME}ada", f"{BY_NAME}bo"}
 
 
 def test_practice_unfinished_games_and_copies_do_not_count(write: Write) -> None:

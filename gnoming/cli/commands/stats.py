@@ -9,12 +9,28 @@ from gnoming import paths
 from gnoming.cli.errors import printable, require_file_name
 from gnoming.cli.output import format_table
 from gnoming.cli.parser import CommandParser
+from gnoming.person.own_games import FILE, OWN_GAMES, OwnGames
+from gnoming.person.roster import FILE as PEOPLE_FILE
+from gnoming.person.roster import ROSTER, Roster, own_folder
 from gnoming.registry import GAMES, find_game
 from gnoming.stats.export import as_csv, as_json
 from gnoming.stats.facts import MIXED, PEOPLE, read_folder
-from gnoming.stats.summary import ALL, LEVEL, MONTH, SEATS, BestRound, Group, Mean, played_games, summarise
+from gnoming.stats.reviewed_games import Identity
+from gnoming.stats.summary import (
+    ALL,
+    LEVEL,
+    MONTH,
+    SEATS,
+    BestRound,
+    Group,
+    Mean,
+    PlayedGame,
+    played_games,
+    summarise,
+)
 from gnoming.storage import files
-from gnoming.text import format_decimal, text, text_n
+from gnoming.storage.store import read_document
+from gnoming.text import format_decimal, name_key, text, text_n
 
 LATEST_MONTHS = 12
 """The number of months in the table; JSON has all of them."""
@@ -27,7 +43,9 @@ def run(argv: Sequence[str]) -> int:
     if arguments.game is not None:
         wanted = find_game(str(arguments.game)).name
         games = tuple(game for game in games if game.game == wanted)
-    played = list(played_games(games, arguments.name))
+    played = [*played_games(games)]
+    if arguments.name is not None:
+        played = _games_of(str(arguments.name), played, arguments.records is None)
     if arguments.csv is not None:
         _write_csv(str(arguments.csv), as_csv(played))
     groups = summarise(played)
@@ -39,6 +57,18 @@ def run(argv: Sequence[str]) -> int:
     if damaged:
         print(printable(text_n("cli.stats.damaged", len(damaged))), file=sys.stderr)
     return 0
+
+
+def _games_of(name: str, played: Sequence[PlayedGame], is_own_folder: bool) -> list[PlayedGame]:
+    """Return the games of whoever has this name now, or had it in the game."""
+    wanted, owned = name_key(name), set[tuple[Identity, int]]()
+    if is_own_folder:
+        data = paths.user_folders().data
+        for person in read_document(data / PEOPLE_FILE, ROSTER, Roster()).people:
+            if name_key(person.name) == wanted:
+                own = read_document(own_folder(data, person.id) / FILE, OWN_GAMES, OwnGames())
+                owned.update(own.seats.items())
+    return [game for game in played if name_key(game.name) == wanted or (game.identity, game.seat) in owned]
 
 
 def _folder(given: str | None) -> Path:

@@ -338,9 +338,12 @@ def test_it_holds_from_the_next_game_on_and_says_so(program: Program, game: str)
 
     program.press("escape")
     program.use(text("table.menu-new"))
-    program.shown(SetupScene).start()
-    program.pilot.settle()
-    program.use(text("setup.give-up.yes"))
+    setup = program.shown(SetupScene)
+    program.go(setup.start)
+    program.press("return")
+    assert program.shown(SetupScene) is setup, "the safe answer has the focus"
+    program.go(setup.start)
+    program.use(text("flow.replace-yes"))
     program.pilot.wait(4000)
     assert program.shown(TableScene).session.practice
 

@@ -130,18 +130,27 @@ def test_a_damaged_list_loses_nobodys_files(home: Path) -> None:
     assert json.loads((home / "profiles" / "p2" / BOOK_FILE).read_text("utf-8"))["games"]
 
 
-def test_what_a_removed_person_had_goes_to_nobody_else(home: Path) -> None:
+def test_a_removed_person_leaves_nothing_to_others_and_can_be_brought_back(home: Path) -> None:
     profile = _profile()
     profile.keep_person(ANN)
     profile.keep_person(BOB)
     profile.stores.rated = RATED
     profile.forget_person("p2")
     assert profile.people.current == ANN
-    profile.close()
-    assert (home / "profiles" / "p2.removed-1" / BOOK_FILE).exists()
-    profile.keep_person(BOB._replace(name="Bea"))
+    bea = Person(profile.people.roster.next_id(), "Bea", "moss", "sprout")
+    profile.keep_person(bea)
+    assert profile.stores.rated == RatedGames()
+    profile.forget_person("p1")
+    profile.forget_person(bea.id)
+    assert not profile.people.roster.people
     assert profile.stores.rated == RatedGames()
     profile.close()
+    again = _profile()
+    assert again.player_id not in ("p1", "p2", bea.id), "whoever comes next has nothing of theirs"
+    again.bring_back("p2")
+    again.play_as("p2")
+    assert (again.people.current, again.stores.rated) == (BOB, RATED)
+    again.close()
 
 
 def test_settings_that_cannot_be_written_for_a_kill_lose_only_themselves(home: Path) -> None:
@@ -212,26 +221,33 @@ def test_another_plays_and_one_is_removed_by_the_page(program: Program) -> None:
     assert program.shown(TitleScene).person_sign.value() == text("profiles.guest")
 
 
-def test_a_guest_is_offered_no_game_but_ones_own_and_those_of_others_stay(program: Program) -> None:
-    game = GAMES["gnoming-a-round"]
-    match = Match((Player("Ann"), Player("Moss", "bot", "sprout")), game.make_options({}))
+def test_each_has_saved_games_of_ones_own_and_a_guest_leaves_none(program: Program) -> None:
     profile = program.profile
+
+    def play(name: str) -> None:
+        game = GAMES[name]
+        people = (Player("Ann"), Player("Moss", "bot", "sprout"), Player("Bo", "bot", "sprout"))
+        profile.games.save(profile.new_session(game, Match(people, game.make_options({}))))
+
+    def continued() -> int:
+        program.go(program.navigator.show_title)
+        return _button_names(program.shown(TitleScene)).count(text("title.continue"))
+
     profile.keep_person(ANN)
-    profile.games.save(profile.new_session(game, match))
-    program.navigator.show_title()
-    program.use(text("title.continue"))
-    program.navigator.show_title()
+    play("gnoming-a-round")
+    assert continued() == 1
     profile.play_as_guest()
-    program.navigator.show_title()
-    assert text("title.continue") not in _button_names(program.shown(TitleScene))
-    second = GAMES["pesky-garden-gnomes"]
-    three = Match((*match.players, Player("Bo", "bot", "sprout")), second.make_options({}))
-    profile.games.save(profile.new_session(second, three))
-    program.navigator.show_title()
-    assert _button_names(program.shown(TitleScene)).count(text("title.continue")) == 1
+    assert continued() == 0
+    play("pesky-garden-gnomes")
+    assert continued() == 1
+    profile.play_as_guest()
+    assert continued() == 0, "the next guest meets nothing of the one before"
+    profile.keep_person(BOB)
+    assert continued() == 0
+    play("gnoming-a-round")
     profile.play_as("p1")
-    program.navigator.show_title()
-    assert _button_names(program.shown(TitleScene)).count(text("title.continue")) == 2
+    assert continued() == 1
+    assert profile.games.saved()[0].created, "and Bob's game of the same kind has not replaced it"
 
 
 def _button_names(scene: TitleScene) -> list[str]:

@@ -16,7 +16,6 @@ from gnoming.setup.choice import SetupChoice, read_choice
 from gnoming.setup.draft import SetupDraft
 from gnoming.text import set_language, text
 from scenes.app.app import App
-from scenes.dialogs.dialog import ConfirmScene
 from scenes.games import faces
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import Label, TextField, Toggle
@@ -61,14 +60,15 @@ SEVEN = SetupChoice(
 class Starts:
     """Makes a setup page and notes what was started."""
 
-    def __init__(self, last: SetupChoice | None = None, saved: bool = False) -> None:
-        self.last, self.saved = last, saved
+    def __init__(self, last: SetupChoice | None = None) -> None:
+        self.last = last
         self.started: list[SetupChoice] = []
         self.backs = 0
 
     def make(self, app: App) -> Scene:
         """Make the scene."""
-        return SetupScene(navigator(app, setup=self), GAME, self.last, self.saved, GAMES)
+        begin_at_once = navigator(app, setup=self, give_up_save=lambda name, begin: begin())
+        return SetupScene(begin_at_once, GAME, self.last, GAMES)
 
     def start_game(self, choice: SetupChoice) -> None:
         self.started.append(choice)
@@ -102,13 +102,12 @@ def pick_portrait(pilot: Pilot, seat: int) -> None:
 def test_is_whole_in_every_window(window: Window) -> None:
     with opened(Starts().make, *window) as pilot:
         assert faults(shown(pilot, SetupScene)) == []
-        pilot.app.scenes.replace(Starts(SEVEN, saved=True).make(pilot.app))
+        pilot.app.scenes.replace(Starts(SEVEN).make(pilot.app))
         setup = shown(pilot, SetupScene)
         assert faults(setup) == []
-        for way, kind in ((setup.open_house_rules, HouseRulesScene), (setup.start, ConfirmScene)):
-            way()
-            assert faults(shown(pilot, kind)) == []
-            pilot.press("escape")
+        setup.open_house_rules()
+        assert faults(shown(pilot, HouseRulesScene)) == []
+        pilot.press("escape")
         for seat in (0, 1):
             sheet = open_seat(pilot, seat)
             assert faults(sheet) == []
@@ -138,7 +137,7 @@ def test_a_tall_window_is_filled(window: Window) -> None:
 @pytest.mark.parametrize("window", WINDOWS)
 def test_the_sheet_of_few_house_rules_is_no_higher_than_they_need(window: Window) -> None:
     pesky = find_game("pesky-garden-gnomes")
-    with opened(lambda app: SetupScene(navigator(app), pesky, None, False, GAMES), *window) as pilot:
+    with opened(lambda app: SetupScene(navigator(app), pesky, None, GAMES), *window) as pilot:
         setup = shown(pilot, SetupScene)
         setup.open_house_rules()
         sheet = shown(pilot, HouseRulesScene)
@@ -193,19 +192,6 @@ def test_the_last_choice_comes_back() -> None:
     assert choice.players == SEVEN.players
     assert (choice.first, choice.youngest) == (0, True)
     assert GAME.make_options(choice.options) == GAME.make_options(SEVEN.options)
-
-
-def test_a_running_game_is_given_up_only_when_asked() -> None:
-    starts = Starts(saved=True)
-    with opened(starts.make) as pilot:
-        pilot.press("return")
-        assert starts.started == []
-        pilot.press("return")  # the safe answer has the focus
-        assert starts.started == []
-        assert isinstance(top(pilot), SetupScene)
-        pilot.press("return")
-        click(pilot, "Start a new game")
-    assert len(starts.started) == 1
 
 
 # seats ----------------------------------------------------------------------------------------------
@@ -289,7 +275,7 @@ def test_a_person_becomes_a_bot_and_is_called_like_one() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_where_a_level_is_chosen_two_sentences_say_how_it_plays_in_this_game(game: tuple[str, str]) -> None:
     played = find_game(game[0])
-    with opened(lambda app: SetupScene(navigator(app), played, None, False, GAMES)) as pilot:
+    with opened(lambda app: SetupScene(navigator(app), played, None, GAMES)) as pilot:
         sheet = open_seat(pilot, 1)
         sheet.focus.set(sheet.kind_stepper)
         for level in played.levels[1:]:
@@ -378,7 +364,7 @@ def test_presets_switch_the_rules() -> None:
 def test_no_word_of_a_card_stands_alone_on_a_line(monkeypatch: pytest.MonkeyPatch) -> None:
     lines = note_writing(monkeypatch)
     game = find_game("pesky-garden-gnomes")
-    with opened(lambda app: SetupScene(navigator(app), game, None, False, GAMES)) as pilot:
+    with opened(lambda app: SetupScene(navigator(app), game, None, GAMES)) as pilot:
         card = next(iter(shown(pilot, SetupScene).preset_cards.values()))
         drawn = [line.words for line in lines if line.words and line.words in card.words]
         assert " ".join(drawn) == card.words
@@ -533,7 +519,7 @@ def test_who_plays_is_said_whole(
 @pytest.mark.parametrize("width", range(1016, 1032, 3))
 def test_words_stand_beside_all_faces_or_below_all(width: int) -> None:
     five, game = SetupChoice(SEVEN.players[:5]), find_game("pesky-garden-gnomes")
-    with opened(lambda app: SetupScene(navigator(app), game, five, False, GAMES), (width, 640)) as pilot:
+    with opened(lambda app: SetupScene(navigator(app), game, five, GAMES), (width, 640)) as pilot:
         buttons = shown(pilot, SetupScene).seat_buttons
         assert len(buttons) == 5
         assert len({button.words_are_beside for button in buttons}) == 1

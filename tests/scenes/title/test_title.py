@@ -9,11 +9,14 @@ from pathlib import Path
 import pygame
 import pytest
 
+from gnoming import paths
+from gnoming.core.game import Match, Player
 from gnoming.person.profile import Profile
-from gnoming.person.roster import Person
+from gnoming.registry import GAMES
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.app.frame_pace import FRAME_MS
+from scenes.dialogs.dialog import NoticeScene
 from scenes.games import faces
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import Button, Widget
@@ -255,24 +258,24 @@ def test_the_sign_by_which_the_title_was_left_is_told_once(program: Program) -> 
     assert told == [SETUP, None]
 
 
-def test_a_guest_is_asked_before_another_s_game_is_given_up(
+def test_a_game_that_is_open_elsewhere_cannot_be_replaced(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Profile, "is_newcomer", False)
     with Program() as program:
-        program.profile.keep_person(Person("p1", "Ann", "penny", "gardener"))
         setup = program.open_setup()
-        setup.start()
-        program.pilot.wait(6000)
-        game = program.table.session.game.name
-        program.navigator.show_title()
-        program.profile.play_as_guest()
-        program.navigator.leave_person()
-        guest, choice = program.navigator.setup, setup.draft.make_choice()
-        guest.remember_setup(choice)
-        program.navigator.show_title()
-        assert not program.navigator.title.saved
+        program.go(setup._leave)
+        other = Profile(paths.user_folders())
+        game = GAMES["gnoming-a-round"]
+        played = other.new_session(game, Match((Player("Ann"), Player("Bo")), game.make_options({})))
+        other.games.save(played)
+        other.wait_for_writes()
+        program.go(program.navigator.show_title)
+        program.shown(NoticeScene)
+        program.press("return")
         program.use(text("title.again"))
-        program.use(text("flow.replace-no"))
-        program.profile.wait_for_writes()
-        assert program.profile.games.has_save(game), "Ann's game is still there"
+        assert program.shown(NoticeScene)._sentence == text("saves.other-program")
+        program.press("return")
+        other.close()
+        program.go(program.navigator.show_title)
+        assert [one.created for one in program.navigator.title.saved] == [played.created]
