@@ -16,6 +16,7 @@ from gnoming.around.ending import winners
 from gnoming.around.events import AroundEvent
 from gnoming.around.evolve import evolve
 from gnoming.around.explain import words
+from gnoming.around.explain.grid_score import SCORING
 from gnoming.around.options import PRESETS, SPECS, AroundOptions
 from gnoming.around.state import AroundState, Phase, Turn
 from gnoming.core.game import Game, Match, OptionSpec, Outcome
@@ -45,6 +46,7 @@ class AroundGame(Game[AroundState, AroundAction, AroundEvent]):
     decision_kinds: ClassVar[tuple[str, ...]] = actions.DECISION_KINDS
     has_styles: ClassVar[bool] = True
     achievements = ACHIEVEMENTS
+    scoring = SCORING
     deal_number: ClassVar[int] = 0
     day_options: ClassVar[Mapping[str, object]] = {"rounds": 1}
 

@@ -11,7 +11,21 @@ from gnoming.core.errors import GnomingError, IllegalActionError, RecordError
 from gnoming.core.levels import Levels
 from gnoming.core.luck import Luck
 from gnoming.core.match import Json, JsonObject, Match, Options, OptionSpec, Player, check_options
-from gnoming.core.model import A, Action, Bot, Budget, E, Event, JudgedAction, Judgement, Outcome, S, State
+from gnoming.core.model import (
+    A,
+    Action,
+    Bot,
+    Budget,
+    CardScoring,
+    E,
+    Event,
+    JudgedAction,
+    Judgement,
+    Outcome,
+    S,
+    ScoredCards,
+    State,
+)
 from gnoming.core.table import CardPlacement, Gesture, Zone
 from gnoming.text import text
 
@@ -21,6 +35,7 @@ __all__ = [
     "AnyGame",
     "Bot",
     "Budget",
+    "CardScoring",
     "E",
     "Event",
     "Game",
@@ -34,6 +49,7 @@ __all__ = [
     "Outcome",
     "Player",
     "S",
+    "ScoredCards",
     "State",
     "check_options",
 ]
@@ -77,6 +93,8 @@ class Game(ABC, Generic[S, A, E]):
     stroke: ClassVar[int] = 5
     """Roughly how many points in the day's deal equal one golf stroke."""
     achievements: GameAchievements[S, A, E] | None = None
+    scoring: CardScoring | None = None
+    """The scoring of cards that are written down, if the game has one."""
     rules_version: ClassVar[int] = 1
     """Raised whenever the same deck and moves would lead to another game, or the options change; part of deal codes."""
 

@@ -1,5 +1,6 @@
 """The types that every game has in common: states, actions and events, and what its bots take and return."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
@@ -135,6 +136,27 @@ class Outcome(Generic[S]):
 
     probability: float
     view: S
+
+
+@dataclass(frozen=True, slots=True)
+class ScoredCards:
+    """An item of the score of a player's cards: its kind, its places from 1, its points, and the reason for them."""
+
+    kind: str
+    places: tuple[int, ...]
+    points: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardScoring:
+    """The scoring of a player's cards that are written down, such as `5 M 5 / 3 7 4 / -4 7 X`.
+
+    `options` names the game's options that matter. `score` returns the items of the score; it raises RecordError.
+    """
+
+    options: tuple[str, ...]
+    score: Callable[[str, Options], tuple[ScoredCards, ...]]
 
 
 class Bot(Protocol[S_contra, A_co]):

@@ -93,7 +93,7 @@ def test_more_mulligans_than_there_are(cli: Cli) -> None:
         (b"[]", "There must be an object with a text under “grid”."),
         (b'{"grid": 5}', "There must be an object with a text under “grid”."),
         (b'{"grid": "5"}', "“5” is not a grid"),
-        (b'{"grid": "5 5 5 / 5 5 5 / 5 5 5", "runs": "yes"}', "“runs” and “mulligan_one_value”"),
+        (b'{"grid": "5 5 5 / 5 5 5 / 5 5 5", "runs": "yes"}', "The option “runs” cannot be yes."),
         (b'{"grid": "' + b"5" * 2 * score.MAX_LINE_CHARS, "This is not JSON."),
     ],
 )
@@ -103,6 +103,11 @@ def test_a_bad_line_is_named_after_the_results_before_it(cli: Cli, line: bytes, 
     assert (done.status, done.lines) == (2, ["5"])
     assert done.err.startswith(f"gnoming: Line 2: {reason}")
     assert done.err.count("\n") == 1
+
+
+def test_a_game_without_scoring(cli: Cli) -> None:
+    sentence = cli.refused("score", "5", "--game", "pesky-garden-gnomes")
+    assert sentence == "“gnoming score” doesn’t know how to score “pesky-garden-gnomes”."
 
 
 def test_bytes_that_are_no_text(cli: Cli) -> None:
