@@ -11,7 +11,7 @@ from gnoming.text import read_catalogue
 
 LOCALES = sorted((paths.assets() / "locale").iterdir())
 COUNTS_FROM_0 = """
-around.note.draw around.note.pond around.tell.draw past.count stats.games why.buries why.denies why.feeds
+around.note.draw around.note.pond around.narration.draw past.count stats.games why.buries why.denies why.feeds
 why.raises why.replaces
 """
 

@@ -17,23 +17,23 @@ from scenes.table.game.presenter import Names
 def seat_text(state: AroundState, seat: int, names: Names) -> str:
     """Return a seat's grid row by row, with its sets and runs and its visible score."""
     if not state.grids:
-        return text("around.tell.no-grid", name=names[seat])
-    heading = player_text("around.tell.grid", names[seat])  # text keys: around.tell.grid.*
+        return text("around.narration.no-grid", name=names[seat])
+    heading = player_text("around.narration.grid", names[seat])  # text keys: around.narration.grid.*
     return " ".join([heading, *_grid_sentences(state, seat)])
 
 
 def _grid_sentences(state: AroundState, seat: int) -> Iterator[str]:
     faces = tuple(card.face if card.face_up else None for card in state.grids[seat])
     for number, row in enumerate(ROWS, 1):
-        hidden = text("around.tell.hidden")
+        hidden = text("around.narration.hidden")
         cards = (face_name(faces[place]) if faces[place] is not None else hidden for place in row)
-        yield text("around.tell.row", row=number, cards=", ".join(cards))
+        yield text("around.narration.row", row=number, cards=", ".join(cards))
     scored = grid_score(state, seat)
     for line in scored.lines:
         if len(line.places) > 1:
             words = describe_line(line, tuple(faces[place - 1] for place in line.places))
-            yield text("around.tell.line", line=words, points=format_decimal(line.points, 0))
-    yield text("around.tell.score", points=format_decimal(scored.points, 0))
+            yield text("around.narration.line", line=words, points=format_decimal(line.points, 0))
+    yield text("around.narration.score", points=format_decimal(scored.points, 0))
 
 
 def piles_text(state: AroundState) -> str:
@@ -43,21 +43,21 @@ def piles_text(state: AroundState) -> str:
 
 def _pile_sentences(state: AroundState) -> Iterator[str]:
     if state.turn.hand is not None:
-        yield text("around.tell.hand", card=card_in_turn(state.turn.hand.face))
+        yield text("around.narration.hand", card=card_in_turn(state.turn.hand.face))
     for name, pile in zip(("left", "right"), state.piles, strict=True):
         # text keys: around.spot.*
         card = face_name(pile[-1].face) if pile else text("table.empty")
-        yield text("around.tell.pile", pile=text(f"around.spot.{name}"), card=card)
-    yield text_n("around.tell.draw", len(state.draw_pile))
+        yield text("around.narration.pile", pile=text(f"around.spot.{name}"), card=card)
+    yield text_n("around.narration.draw", len(state.draw_pile))
     if state.removed:
-        yield text_n("around.tell.pond", len(state.removed))
+        yield text_n("around.narration.pond", len(state.removed))
 
 
 def left_text(state: AroundState) -> str:
     """Return how many cards of each face have not been seen yet."""
     left = Counter(unseen_faces(state))
     cards = (
-        text("around.tell.left-of", card=face_name(face), left=left[face], copies=copies)
+        text("around.narration.left-of", card=face_name(face), left=left[face], copies=copies)
         for face, copies in COPIES.items()
     )
-    return text("around.tell.left", cards="; ".join(cards))
+    return text("around.narration.left", cards="; ".join(cards))

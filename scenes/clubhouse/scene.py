@@ -54,7 +54,7 @@ class ClubSign(Widget):
 
     def __init__(self, ui: UiContext, entry: Entry, on_use: Callable[[], None]) -> None:
         super().__init__(ui, entry.title, on_use=on_use)
-        self.entry, self.told = entry, entry.note
+        self.entry, self.value_text = entry, entry.note
         self.name_px = self.note_px = 12
         """Text sizes in pixels, the same on all signs."""
         self.shows_note = True

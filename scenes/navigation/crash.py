@@ -27,7 +27,7 @@ class CrashScene(DialogScene):
     overlay = False
 
     def __init__(self, app: App, report: str, path: Path | None, show_title: Callable[[], None]) -> None:
-        where = text("crash.told", file=path) if path is not None else text("crash.told-without-file")
+        where = text("crash.report", file=path) if path is not None else text("crash.no-report")
         super().__init__(app, where)
         self._report = report
         self._show_title = show_title

@@ -244,8 +244,8 @@ class Navigator:
             if yes:
                 begin()
 
-        question = text("flow.replace-saved", game=face_of(name).title)
-        self.confirm(question, text("flow.replace-yes"), text("flow.replace-no"), answer)
+        question = text("saves.replace-saved", game=face_of(name).title)
+        self.confirm(question, text("saves.replace-yes"), text("saves.replace-no"), answer)
 
     def prepare_table(self) -> None:
         """Release pictures that no table needs."""

@@ -34,8 +34,8 @@ class SpeechSwitch(Controller):
             "speech": self.toggle,
             "speech-slower": partial(self._change_rate, -RATE_STEP),
             "speech-faster": partial(self._change_rate, RATE_STEP),
-            "tell-again": self._tell_again,
-            "tell-page": self._tell_page,
+            "read-again": self._read_again,
+            "read-page": self._read_page,
         }
 
     def _change_rate(self, step: float) -> None:
@@ -45,7 +45,7 @@ class SpeechSwitch(Controller):
         self._keep(replace(settings, speech_rate=rate))
         self._tell(text("speech.slower" if step < 0 else "speech.faster"))
 
-    def _tell_again(self) -> None:
+    def _read_again(self) -> None:
         """Repeat the last sentence, and the focused item."""
         scene, spoken = self._app.scenes.top, self._app.ui.spoken
         if scene is None:
@@ -59,7 +59,7 @@ class SpeechSwitch(Controller):
             focus = [] if focused is None else [focus_sentence(focused, in_full=True)]
             spoken.say(" ".join([*last, *focus]), keep=False)
 
-    def _tell_page(self) -> None:
+    def _read_page(self) -> None:
         """Read out those texts on the page that belong to no control."""
         from scenes.kit.assist.access.outline import free_words
 

@@ -15,37 +15,39 @@ from scenes.table.game.presenter import Names
 def seat_text(state: PeskyState, seat: int, names: Names) -> str:
     """Return what can be seen of a seat: its hand or number of cards, tricks, bid, goal and progress."""
     if not state.hands:
-        return text("pesky.tell.no-hand", name=names[seat])
+        return text("pesky.narration.no-hand", name=names[seat])
     return " ".join(_seat_sentences(state, seat, names[seat]))
 
 
 def _seat_sentences(state: PeskyState, seat: int, name: str) -> Iterator[str]:
     cards = [card_name(card.face) for card in state.hands[seat] if card.face is not None]
     if cards and len(cards) == len(state.hands[seat]):
-        yield player_text("pesky.tell.hand", name, cards=", ".join(cards))  # text keys: pesky.tell.hand.*
+        yield player_text(
+            "pesky.narration.hand", name, cards=", ".join(cards)
+        )  # text keys: pesky.narration.hand.*
     else:
-        yield text_n("pesky.tell.hidden", len(state.hands[seat]), name=name)
+        yield text_n("pesky.narration.hidden", len(state.hands[seat]), name=name)
     if state.won:
-        yield text_n("pesky.tell.won", state.tricks(seat))
+        yield text_n("pesky.narration.won", state.tricks(seat))
     for token in known_faces(state.tokens[seat]) if state.tokens else ():
-        yield text("pesky.tell.bid", bid=words.format_number(token, plus=True))
+        yield text("pesky.narration.bid", bid=words.format_number(token, plus=True))
     for goal in known_faces(state.goals[seat]) if state.goals else ():
-        yield text("pesky.tell.goal", goal=describe_goal(goal, state.players))
+        yield text("pesky.narration.goal", goal=describe_goal(goal, state.players))
     reckoning = goal_progress(state, seat)
     if reckoning is not None:
         made, cost = words.goal_progress(reckoning), words.goal_cost(reckoning)
-        yield text("pesky.tell.stand", progress=made, difference=cost)
+        yield text("pesky.narration.stand", progress=made, difference=cost)
 
 
 def piles_text(state: PeskyState, names: Names) -> str:
     """Return the cards of the trick, and trump."""
-    sentences = [_trick_words(state.trick, names) or text("pesky.tell.no-trick")]
+    sentences = [_trick_words(state.trick, names) or text("pesky.narration.no-trick")]
     if state.led is not None:
-        sentences.append(text("pesky.tell.led", colour=suit_name(state.led)))
+        sentences.append(text("pesky.narration.led", colour=suit_name(state.led)))
     if state.trick and state.trump is not None:
-        sentences.append(text("pesky.tell.best", name=names[trick_winner(state.trick, state.trump)]))
+        sentences.append(text("pesky.narration.best", name=names[trick_winner(state.trick, state.trump)]))
     if state.trump is not None:
-        sentences.append(text("pesky.tell.trump", trump=trump_name(state.trump)))
+        sentences.append(text("pesky.narration.trump", trump=trump_name(state.trump)))
     return " ".join(sentences)
 
 
@@ -57,7 +59,7 @@ def public_text(state: PeskyState, names: Names) -> str:
 
 def left_text(state: PeskyState, names: Names) -> str:
     """Return the number of tricks left, and the previous trick, which everyone may look at."""
-    to_come = text_n("pesky.tell.to-come", max((len(hand) for hand in state.hands), default=0))
+    to_come = text_n("pesky.narration.to-come", max((len(hand) for hand in state.hands), default=0))
     return f"{to_come} {_last_trick_text(state, names) or text('pesky.last-trick.none')}"
 
 
@@ -66,17 +68,17 @@ def _last_trick_text(state: PeskyState, names: Names) -> str:
     if not state.last_trick or state.trump is None:
         return ""
     winner = names[trick_winner(state.last_trick, state.trump)]
-    return text("pesky.tell.last-trick", name=winner, cards=_trick_cards(state.last_trick, names))
+    return text("pesky.narration.last-trick", name=winner, cards=_trick_cards(state.last_trick, names))
 
 
 def _trick_words(trick: Trick, names: Names) -> str:
-    return text("pesky.tell.trick", cards=_trick_cards(trick, names)) if trick else ""
+    return text("pesky.narration.trick", cards=_trick_cards(trick, names)) if trick else ""
 
 
 def _trick_cards(trick: Trick, names: Names) -> str:
     """Return the cards in a trick, each with its player."""
     return ", ".join(
-        text("pesky.tell.played", name=names[played.seat], card=card_name(played.card.face))
+        text("pesky.narration.played", name=names[played.seat], card=card_name(played.card.face))
         for played in trick
         if played.card.face is not None
     )

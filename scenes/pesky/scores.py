@@ -148,7 +148,7 @@ class SeatScorePanel(ScorePanel):
 
     def goal_text(self, seats: int) -> str:
         """Return the goal, and line by line how the hand compares with it."""
-        goal = text("pesky.tell.goal", goal=describe_goal(self.reckoning.goal, seats))
+        goal = text("pesky.narration.goal", goal=describe_goal(self.reckoning.goal, seats))
         return " ".join(map(as_sentence, (goal, *self.score_text.words.splitlines())))
 
     def show_total(self, best: bool) -> None:

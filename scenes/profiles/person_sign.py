@@ -20,7 +20,7 @@ class PersonSign(Widget):
 
     def __init__(self, ui: UiContext, person: str, gnome: str, on_use: Call) -> None:
         super().__init__(ui, text("profiles.who-plays"), on_use=on_use)
-        self.told = person
+        self.value_text = person
         self._gnome = gnome
 
     def _letters(self, viewport: Viewport) -> int:
@@ -29,7 +29,7 @@ class PersonSign(Widget):
     def wanted_size(self, viewport: Viewport) -> tuple[float, float]:
         """Return the width and height in units that the plank needs."""
         high = HEIGHT * min(viewport.text_scale, MAX_TEXT_SCALE) ** 0.5
-        words = self.ui.typography.width(self.told, self._letters(viewport), "bold") / viewport.u
+        words = self.ui.typography.width(self.value_text, self._letters(viewport), "bold") / viewport.u
         return high + words + 26, high
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -42,7 +42,7 @@ class PersonSign(Widget):
         paint_medallion(surface, self.ui, self._gnome, mood, face, view.u)
         left = face.right + view.px(6)
         room = area.right - view.px(10) - left
-        px, name = self.ui.typography.fit_line(self.told, self._letters(view), room, "bold")
+        px, name = self.ui.typography.fit_line(self.value_text, self._letters(view), room, "bold")
         words = self.ui.typography.render(name, px, self.ui.theme.on_wood_strong, "bold")
         surface.blit(words, words.get_rect(midleft=(left, area.centery)))
         if self.state == "pressed":

@@ -293,7 +293,7 @@ class Eyes:
         """Return a text that says whose view this is and how many cards that seat cannot know."""
         placed = self._picture.presenter.game.placements(view)
         hidden = sum(placement.face is None for placement in placed)
-        return text_n("replay.eyes-told", hidden, name=self._picture.names[self._picture.own])
+        return text_n("replay.eyes-narration", hidden, name=self._picture.names[self._picture.own])
 
     @property
     def are_others(self) -> bool:

@@ -251,7 +251,7 @@ class ReplayScene(Scene):
         words = self._presenter.summary(run) if run else None
         name = self.picture.names[run[0].seat] if run and run[0].seat is not None else ""
         between = "\n" if self.picture.layout.prompt.h > 60 else "   "
-        turn = text("table.told", name=name, turn=words) if words else ""
+        turn = text("table.name-and-turn", name=name, turn=words) if words else ""
         self.picture.panels.prompt.show(f"{place}{between}{turn}" if turn else place)
         self._say(turn or place)
         self.picture.panels.slate.visible = False

@@ -123,8 +123,8 @@ class AfterGame(Controller):
             go_on(self._raise_level(session, level) if yes else session.match)
 
         # text keys: level.*
-        question = text("flow.next-level", count=WINS, level=text(f"level.{level}"))
-        words = question, text("flow.next-level.yes"), text("flow.next-level.no")
+        question = text("score.next-level", count=WINS, level=text(f"level.{level}"))
+        words = question, text("score.next-level.yes"), text("score.next-level.no")
         self._navigator.confirm(*words, answer)
 
     def _raise_level(self, session: AnySession, level: str) -> Match:

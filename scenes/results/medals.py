@@ -45,7 +45,7 @@ def best_round_medal(names: Sequence[str], rounds: Sequence[Sequence[int]], titl
 
 
 def _medal_text(medal: Medal) -> str:
-    return text("medal.told", title=medal.title, words=medal.words)
+    return text("medal.title-and-words", title=medal.title, words=medal.words)
 
 
 class MedalPlate(Widget):

@@ -72,12 +72,14 @@ class ResultWords:
 
     def _place(self, seat: int) -> str:
         total = format_decimal(self._result.totals[seat], 0)
-        return text("final.told.place", name=self._result.names[seat], place=self._places[seat], total=total)
+        return text(
+            "final.narration.place", name=self._result.names[seat], place=self._places[seat], total=total
+        )
 
     def _row(self, seat: int) -> str:
         points = ", ".join(format_decimal(scored, 0) for scored in self._result.rounds[seat])
-        # text keys: final.told.rounds.*
-        points_text = text(f"final.told.rounds.{self._result.game}", points=points)
+        # text keys: final.narration.rounds.*
+        points_text = text(f"final.narration.rounds.{self._result.game}", points=points)
         return f"{self._place(seat)} {points_text}"
 
 

@@ -108,7 +108,7 @@ class ScoresScene(MenuScene):
         least = min(one.score for one in self.scores)
         best = [name for name, one in zip(self._end.names, self.scores, strict=True) if one.score == least]
         points = format_decimal(least, 0)
-        first = text("score.told.best", names=", ".join(best), points=points)
+        first = text("score.narration.best", names=", ".join(best), points=points)
         return " ".join([first, *map(self.seat_text, self._end.people)])
 
     def seat_text(self, seat: int) -> str:
@@ -117,7 +117,7 @@ class ScoresScene(MenuScene):
         place = 1 + sum(other.total < one.total for other in self.scores)
         points, total = format_decimal(one.score, 0), format_decimal(one.total, 0)
         values = {"name": self._end.names[seat], "points": points, "total": total}
-        return text("score.told.seat", place=place, seats=len(self.scores), **values)
+        return text("score.narration.seat", place=place, seats=len(self.scores), **values)
 
     def build_page(self, title: str, panels: Sequence[ScorePanel], next_round: str) -> None:
         """Add the heading, the seats' boards, and the button that leads to the next round or to the winners."""

@@ -286,12 +286,16 @@ def course_text(review: LiveReview) -> str:
         if end > len(review.steps):
             break
         points = (
-            text("table.tell.total", name=names[seat], total=format_decimal(lines[seat][end - 1], plus=True))
+            text(
+                "table.narration.total",
+                name=names[seat],
+                total=format_decimal(lines[seat][end - 1], plus=True),
+            )
             for seat in seats
         )
-        parts.append(text("review.told.part", part=part_name(game, number), points=", ".join(points)))
-    mistakes = text_n("review.told.mistakes", len(review.mistakes()), name=names[review.seat])
-    return " ".join([*([text("review.chart-told")] if parts else []), *parts, mistakes])
+        parts.append(text("review.narration.part", part=part_name(game, number), points=", ".join(points)))
+    mistakes = text_n("review.narration.mistakes", len(review.mistakes()), name=names[review.seat])
+    return " ".join([*([text("review.chart-narration")] if parts else []), *parts, mistakes])
 
 
 def decision_caption(review: LiveReview, step: AnyStep) -> str:

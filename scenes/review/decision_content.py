@@ -40,7 +40,7 @@ def decision_content(
 
 def decision_text(content: MoveSheetContent) -> str:
     """Return a decision's sheet as text to read aloud: first the move made, then the better one."""
-    keys = ("review.told.done", "review.told.better")
+    keys = ("review.narration.done", "review.narration.better")
     told = zip(keys, content.moves, strict=False)
     moves = [text(key, move=one.words, points=one.points) for key, one in told]
     parts = (content.heading, *moves, content.reason, content.note)
@@ -51,13 +51,13 @@ def choices_text(game: AnyGame, view: State, decision: AnyDecision) -> str:
     """Return a description of all choices with their expected points, best first."""
     choices = (
         text(
-            "review.told.choice",
+            "review.narration.choice",
             move=game.describe(view, one.action),
             points=format_decimal(one.points, plus=True),
         )
         for one in decision.choices
     )
-    return text("review.told.choices", choices="; ".join(choices))
+    return text("review.narration.choices", choices="; ".join(choices))
 
 
 def taken_badge(decision: AnyDecision) -> tuple[str, Enamel]:

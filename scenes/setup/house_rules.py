@@ -72,7 +72,7 @@ class FoldBar(Widget):
         surface.blit(title, (area.x + pad, area.centery - title.get_height() // 2))
         left = title.get_width() + pad
         px = view.text_px(theme.text.small)
-        words = self.ui.typography.shorten(self.told, px, room - left)
+        words = self.ui.typography.shorten(self.value_text, px, room - left)
         shown = self.ui.typography.render(words, px, theme.on_wood_strong)
         surface.blit(shown, (area.x + pad + left, area.centery - shown.get_height() // 2))
 

@@ -242,7 +242,7 @@ class SetupScene(MenuScene):
         chosen = self.draft.current_preset()
         for name, card in self.preset_cards.items():
             card.is_chosen = name == chosen
-        self.rules_bar.told = rules_summary(self.draft)
+        self.rules_bar.value_text = rules_summary(self.draft)
         self.rules_bar.invalidate()
 
     def open_house_rules(self) -> None:

@@ -81,7 +81,7 @@ class Title(Controller):
         if choice is None:
             return None
         names = _listed(player.name for player in choice.players)
-        return text("flow.again", game=face_of(setup.game.name).title, names=names)
+        return text("title.again-names", game=face_of(setup.game.name).title, names=names)
 
 
 def _listed(names: Iterable[str]) -> str:
@@ -93,4 +93,4 @@ def _saved_caption(session: AnySession) -> str:
     """Return a saved game's caption, with its title, round and players."""
     heading = presenter_for(session.game).heading(session.view(0))
     names = _listed(player.name for player in session.match.players)
-    return text("flow.saved", game=face_of(session.game.name).title, round=heading, names=names)
+    return text("title.saved-names", game=face_of(session.game.name).title, round=heading, names=names)

@@ -29,7 +29,7 @@ class CupTab(Widget):
         on_use: Call,
     ) -> None:
         super().__init__(ui, name, on_use=on_use)
-        self.told = spoken_value
+        self.value_text = spoken_value
         self.leaves = leaves
         self.is_shown = shown
         self._masters = masters

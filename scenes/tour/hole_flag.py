@@ -53,7 +53,7 @@ class HoleFlag(Widget):
     ) -> None:
         super().__init__(ui, name, 10 + CUPS[hole][1] / 100, on_use=on_use)
         self.hole = hole
-        self.told = spoken_value
+        self.value_text = spoken_value
         self.flag_state = state
         self._words, self._over = tag
         self._flag: pygame.Surface | None = None

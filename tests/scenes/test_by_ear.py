@@ -58,7 +58,8 @@ def test_a_whole_game_is_played_by_ear(whole: WholeGame, monkeypatch: pytest.Mon
     told = [sentence for _, said in pupil.transcript for sentence in said]
     for player in session.match.players[1:]:
         assert any(
-            sentence.find(text("table.told", name=player.name, turn="").strip()) >= 0 for sentence in told
+            sentence.find(text("table.name-and-turn", name=player.name, turn="").strip()) >= 0
+            for sentence in told
         )
     hear_the_end(program, pupil)
     keep_transcript(whole, pupil.transcript)
@@ -69,7 +70,9 @@ def hear_the_end(program: Program, pupil: EarPupil) -> None:
     """Hear how the last round and the game have ended: one's own place at once, all of it on request."""
     names = [player.name for player in program.table.session.match.players]
     told = told_next(program, pupil, "score")
-    assert all(words in told for words in ("Person 1", text("score.told.best", names="", points="")[:12]))
+    assert all(
+        words in told for words in ("Person 1", text("score.narration.best", names="", points="")[:12])
+    )
     rows = " ".join(pupil.press("z"))
     assert all(rows.count(name) == 1 for name in names)
     program.pilot.wait(1_500)  # what is shown heeds nobody who is in a hurry
@@ -77,7 +80,7 @@ def hear_the_end(program: Program, pupil: EarPupil) -> None:
     program.pilot.wait(1_500)
     told = told_next(program, pupil, "final")
     assert any(f"{name}" in told.split("!")[0] for name in names)
-    assert text("final.told.place", name="Person 1", place="@", total="@").split("@")[1] in told
+    assert text("final.narration.place", name="Person 1", place="@", total="@").split("@")[1] in told
     rows = " ".join(pupil.press("z"))
     assert all(f"{name}, " in rows for name in names)
 
@@ -112,7 +115,7 @@ def test_the_first_game_answers_every_key(monkeypatch: pytest.MonkeyPatch) -> No
     )
     assert told["o"] == told["ctrl+2"]
     assert told["o"].startswith("Bot 1’s grid. Row 1: ")
-    assert told["ctrl+7"] == text("table.tell.no-seat", seat=7, seats=2)
+    assert told["ctrl+7"] == text("table.narration.no-seat", seat=7, seats=2)
     assert re.match(r"Left discard pile: \S+\. Right discard pile: \S+\. Draw pile: \d+ cards\.$", told["k"])
     assert re.match(r"Not seen yet: .*8: \d+ of \d+", told["i"])
     assert told["u"] == "Round 1 of 1. Person 1 0, Bot 1 0."

@@ -123,9 +123,9 @@ def confirm(studio: Studio) -> None:
     """Open a record while another game is saved."""
     title_saved(studio)
     words = (
-        text("flow.replace-saved", game=text("around.title")),
-        text("flow.replace-yes"),
-        text("flow.replace-no"),
+        text("saves.replace-saved", game=text("around.title")),
+        text("saves.replace-yes"),
+        text("saves.replace-no"),
     )
     studio.app.scenes.push(ConfirmScene(studio.app, *words, lambda yes: None))
     studio.settle()

@@ -25,10 +25,10 @@ from scenes.table.view.panels.tallies import ValueTag, line_places, sum_words, t
 def lines_text(result: SeatResult) -> str:
     """Return text about where a grid's points come from: sets, runs, single cards, and going out."""
     joined = [(line.words, format_decimal(line.points, 0)) for line in result.lines if line.joined]
-    parts = [text("around.tell.line", line=words, points=points) for words, points in joined]
+    parts = [text("around.narration.line", line=words, points=points) for words, points in joined]
     alone = [line.words for line in result.lines if not line.joined]
     if alone:
-        parts.append(text("score.told.alone", cards=", ".join(alone)))
+        parts.append(text("score.narration.alone", cards=", ".join(alone)))
     if result.adjust:
         points = format_decimal(result.adjust, 0, plus=True)
         parts.append(text("score.line", words=result.note, points=points))

@@ -18,6 +18,8 @@ Pairs: TypeAlias = tuple[tuple[str, str], ...]
 NO_KEY = "none"
 """The value of a setting for a command without any key."""
 _SEPARATOR = " | "
+_FORMER_READ = "tell-"
+"""The former beginning of the commands `read-...`, which older settings still have."""
 
 DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
     "confirm": ("return", "keypad enter"),
@@ -55,16 +57,16 @@ DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
     "mute": ("a",),
     "speech": ("f8",),
     # Questions about the table, for players who listen.
-    "tell-own": ("b",),
-    "tell-next": ("o",),
-    **{f"tell-seat-{seat}": (f"ctrl+{seat}",) for seat in range(1, 8)},
-    "tell-piles": ("k",),
-    "tell-left": ("i",),
-    "tell-scores": ("u",),
-    "tell-turn": ("y",),
-    "tell-news": ("j",),
-    "tell-again": ("f",),
-    "tell-page": ("z",),
+    "read-own": ("b",),
+    "read-next": ("o",),
+    **{f"read-seat-{seat}": (f"ctrl+{seat}",) for seat in range(1, 8)},
+    "read-piles": ("k",),
+    "read-left": ("i",),
+    "read-scores": ("u",),
+    "read-turn": ("y",),
+    "read-news": ("j",),
+    "read-again": ("f",),
+    "read-page": ("z",),
     "speech-slower": ("ctrl+down",),
     "speech-faster": ("ctrl+up",),
     "fullscreen": ("f11", "alt+return"),
@@ -113,9 +115,10 @@ def is_command_press(event: pygame.event.Event) -> bool:
 
 def names_from_setting(pairs: Pairs) -> dict[str, tuple[str, ...]]:
     """Return the names of keys or buttons that a setting holds; unknown commands are left out."""
+    current = ((command.replace(_FORMER_READ, "read-"), names) for command, names in pairs)
     return {
         command: () if names == NO_KEY else tuple(names.split(_SEPARATOR))
-        for command, names in pairs
+        for command, names in current
         if command in DEFAULT_KEYS
     }
 

@@ -55,7 +55,7 @@ class Widget(Node):
         self.viewport = Viewport(1280, 720)
         self.area = pygame.Rect(0, 0, 0, 0)
         self.on_use = on_use
-        self.told = ""
+        self.value_text = ""
         """The widget's value as text, unless it computes one."""
         self.texts: tuple[Widget, ...] = ()
         """Labels that belong to the widget: the focus ring encloses them, and they come into view with it."""
@@ -176,7 +176,7 @@ class Widget(Node):
 
     def value(self) -> str:
         """Return the widget's value as text; empty if it has none."""
-        return self.told
+        return self.value_text
 
     @property
     def is_on(self) -> bool | None:

@@ -42,7 +42,7 @@ class GoalsPaper(PaperSheet):
         for token in sorted(TOKENS, reverse=True):
             bid = format_number(token, plus=True)
             holder = self.holders.get(token)
-            parts.append(bid if holder is None else text("pesky.tell.played", name=holder, card=bid))
+            parts.append(bid if holder is None else text("pesky.narration.played", name=holder, card=bid))
         parts.append(self._limit)
         return " ".join(map(as_sentence, parts))
 

@@ -40,13 +40,13 @@ class PlayedPaper(PaperSheet):
         parts = [text("pesky.paper.played")]
         for suit in reversed(Suit):
             out = [str(face.rank) for face in DECK if face.suit is suit and self._may_be_out(face)]
-            ranks = ", ".join(out) or text("pesky.paper.told.none")
-            parts.append(text("pesky.paper.told.out", colour=suit_name(suit), ranks=ranks))
+            ranks = ", ".join(out) or text("pesky.paper.narration.none")
+            parts.append(text("pesky.paper.narration.out", colour=suit_name(suit), ranks=ranks))
         if not self.voids:
             parts.append(text("pesky.paper.no-voids"))
         for name, suits in self.voids.items():
             lacking = ", ".join(map(suit_name, suits))
-            parts.append(text("pesky.paper.told.void", name=name, colours=lacking))
+            parts.append(text("pesky.paper.narration.void", name=name, colours=lacking))
         return " ".join(parts)
 
     def _may_be_out(self, face: Face) -> bool:

@@ -340,7 +340,9 @@ class Presenter(HelpTopic):
         lying = sorted(self.game.placements(view), key=lambda one: one.depth)
         tops = {one.spot: self.placement_name(one) for one in lying if one.spot.zone in zones}
         spots = ((self.spot_name(spot, names), card) for spot, card in tops.items())
-        return " ".join(as_sentence(text("table.told", name=spot, turn=card)) for spot, card in spots)
+        return " ".join(
+            as_sentence(text("table.name-and-turn", name=spot, turn=card)) for spot, card in spots
+        )
 
     def public_text(self, view: State, names: Names) -> str:
         """Return sentences about what is shown beside a curtain, for screen readers."""

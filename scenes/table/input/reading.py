@@ -76,14 +76,14 @@ class TableReports:
         self._last_seat: int | None = None
         """The seat that the "next seat" command reported on last."""
         reports: dict[str, Report] = {
-            "tell-own": lambda view: self._seat(self._picture.own, view),
-            "tell-next": self._next_seat,
-            **{f"tell-seat-{seat + 1}": partial(self._seat, seat) for seat in range(MAX_SEATS)},
-            "tell-piles": lambda view: self._presenter.piles_text(view, self._picture.names),
-            "tell-left": lambda view: self._presenter.left_text(view, self._picture.names),
-            "tell-scores": self._scores,
-            "tell-turn": lambda view: self._picture.panels.prompt.content,
-            "tell-news": self._news,
+            "read-own": lambda view: self._seat(self._picture.own, view),
+            "read-next": self._next_seat,
+            **{f"read-seat-{seat + 1}": partial(self._seat, seat) for seat in range(MAX_SEATS)},
+            "read-piles": lambda view: self._presenter.piles_text(view, self._picture.names),
+            "read-left": lambda view: self._presenter.left_text(view, self._picture.names),
+            "read-scores": self._scores,
+            "read-turn": lambda view: self._picture.panels.prompt.content,
+            "read-news": self._news,
         }
         self.commands = {name: partial(self._answer, report) for name, report in reports.items()}
 
@@ -96,7 +96,7 @@ class TableReports:
     def _seat(self, seat: int, view: State) -> str:
         names = self._picture.names
         if seat >= len(names):
-            return text("table.tell.no-seat", seat=seat + 1, seats=len(names))
+            return text("table.narration.no-seat", seat=seat + 1, seats=len(names))
         return self._presenter.seat_text(view, seat, names)
 
     def _next_seat(self, view: State) -> str:
@@ -110,17 +110,17 @@ class TableReports:
     def _scores(self, view: State) -> str:
         names = self._picture.names
         rows = (
-            text("table.tell.total", name=names[row.seat], total=str(row.total).replace("-", "−"))
+            text("table.narration.total", name=names[row.seat], total=str(row.total).replace("-", "−"))
             for row in self._presenter.standings(view)
         )
-        return text("table.tell.scores", heading=self._presenter.heading(view), totals=", ".join(rows))
+        return text("table.narration.scores", heading=self._presenter.heading(view), totals=", ".join(rows))
 
     def _news(self, view: State) -> str:
         """Return a report on the other seats' turns since your own last turn."""
         seen = self._picture.seen.of(self._journal())
         turns = turns_since_own(self._presenter, seen, self._picture.own)
         names = self._picture.names
-        sentences = (text("table.told", name=names[turn.seat], turn=turn.summary) for turn in turns)
+        sentences = (text("table.name-and-turn", name=names[turn.seat], turn=turn.summary) for turn in turns)
         return " ".join(map(as_sentence, sentences)) or text("table.nothing-again")
 
 
@@ -143,5 +143,7 @@ class TurnNarrator:
         for entries in seen[first:over]:
             turn = summarise(picture.presenter, entries)
             if turn is not None and turn.seat != picture.own:
-                picture.ui.spoken.say(text("table.told", name=picture.names[turn.seat], turn=turn.summary))
+                picture.ui.spoken.say(
+                    text("table.name-and-turn", name=picture.names[turn.seat], turn=turn.summary)
+                )
         self._announced = over

@@ -59,7 +59,7 @@ class LogScene(ReadingScene):
         for index, (name, words, number) in enumerate(self._lines):
             if index in self._headings:
                 rows.append(self._heading_row(self._headings[index]))
-            rows.append(self._row(text("table.told", name=name, turn=words), number))
+            rows.append(self._row(text("table.name-and-turn", name=name, turn=words), number))
         return rows
 
     def _heading_row(self, words: str) -> Label:

@@ -231,7 +231,7 @@ def test_a_game_that_is_given_up_has_no_second_scored_try(program: Program) -> N
     program.navigator.show_title()
     _open(program)
     program.use(text("deal.day.free"))
-    program.use(text("flow.replace-yes"))
+    program.use(text("saves.replace-yes"))
     again = program.table.session
     again.created = "2026-11-23T23:59:59Z"  # no person begins two games in one second
     program.profile.games.save(again)

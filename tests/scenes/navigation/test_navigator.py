@@ -343,7 +343,7 @@ def test_it_holds_from_the_next_game_on_and_says_so(program: Program, game: str)
     program.press("return")
     assert program.shown(SetupScene) is setup, "the safe answer has the focus"
     program.go(setup.start)
-    program.use(text("flow.replace-yes"))
+    program.use(text("saves.replace-yes"))
     program.pilot.wait(4000)
     assert program.shown(TableScene).session.practice
 

@@ -75,8 +75,8 @@ def test_the_curtain_shows_and_tells_what_was_led_and_what_is_trump(code: str) -
         assert trump is not None
         assert as_a(SuitSign, curtain._sign).content == Named(led, trump)
         heard = " ".join(words.name for words in free_words(curtain))
-        assert text("pesky.tell.led", colour=suit_name(led)) in heard
-        assert text("pesky.tell.trump", trump=trump_name(trump)) in heard
+        assert text("pesky.narration.led", colour=suit_name(led)) in heard
+        assert text("pesky.narration.trump", trump=trump_name(trump)) in heard
 
 
 @pytest.mark.parametrize("code", languages())
@@ -92,5 +92,5 @@ def test_before_a_card_is_led_the_curtain_shows_and_tells_the_trick_that_was_tak
         winner = at.picture.names[trick_winner(state.last_trick, state.trump)]
         assert curtain._words.text == text("pesky.last-trick.won", name=winner)
         heard = " ".join(words.name for words in free_words(curtain))
-        assert text("pesky.tell.no-trick") in heard
+        assert text("pesky.narration.no-trick") in heard
         assert all(heard.count(name) >= 1 for name in names)

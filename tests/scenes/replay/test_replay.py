@@ -275,7 +275,7 @@ def test_a_gnome_that_is_clicked_on_lends_its_eyes_and_it_is_said(name: str) -> 
         assert scene.picture.own == 2
         assert not handle.visible, "its own eyes are in use"
         hidden = sum(face is None for face in faces(scene).values())
-        assert scene.eyes.summary_text(scene._view()) == text_n("replay.eyes-told", hidden, name=other)
+        assert scene.eyes.summary_text(scene._view()) == text_n("replay.eyes-narration", hidden, name=other)
         assert scene.eyes.summary_text(scene._view()) in scene.picture.panels.prompt.content
         pilot.press("v")
         pilot.settle()

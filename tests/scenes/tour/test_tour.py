@@ -196,7 +196,7 @@ def test_a_round_of_another_kind_is_not_given_up_unasked(home: Path) -> None:
         program.press("escape")
         assert program.profile.stores.tour == Progress()
         program.press("return")
-        program.use(text("flow.replace-yes"))
+        program.use(text("saves.replace-yes"))
         assert program.table.session.luck.seed != other
         assert program.profile.stores.tour.card("family").holes[0].tries == 1
 

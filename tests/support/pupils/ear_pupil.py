@@ -111,7 +111,7 @@ class AroundEar(EarPupil):
                 "bounce": text("around.prompt.bounce", card="@"),
                 "discard": text("around.prompt.discard", card="@"),
                 "offer": text("around.prompt.offer"),
-                "scores": text("score.told.best", names="@", points="@"),
+                "scores": text("score.narration.best", names="@", points="@"),
             }
         )
 
@@ -134,9 +134,9 @@ class AroundEar(EarPupil):
     def _hidden_places(self) -> Iterator[str]:
         """Ask for the own grid, and yield the keys of the places that lie face down."""
         told = " ".join(self.press("b"))
-        hidden = text("around.tell.hidden")
+        hidden = text("around.narration.hidden")
         for row in range(3):
-            found = re.search(text("around.tell.row", row=row + 1, cards="([^.]+)"), told)
+            found = re.search(text("around.narration.row", row=row + 1, cards="([^.]+)"), told)
             cards = found[1].split(", ") if found else []
             yield from (KEYPAD[3 * row + at] for at, card in enumerate(cards) if card == hidden)
 

@@ -1,12 +1,22 @@
 """Keys to commands and back."""
 
 import random
+from pathlib import Path
 
 import pygame
 import pytest
 
+from gnoming.storage.settings import Settings, load
 from scenes.app.gamepad import Gamepads
-from scenes.kit.input.bindings import DEFAULT_KEYS, DEFAULT_PAD, MENU_COMMANDS, Bindings, Names, Rebound
+from scenes.kit.input.bindings import (
+    DEFAULT_KEYS,
+    DEFAULT_PAD,
+    MENU_COMMANDS,
+    Bindings,
+    Names,
+    Rebound,
+    names_from_setting,
+)
 from scenes.kit.input.pads import NUMBERED_BUTTONS, PAD_BUTTONS, spell_out
 
 
@@ -45,6 +55,14 @@ def test_a_question_mark_is_known_where_no_text_is_entered(letter: str) -> None:
 def test_the_number_pad_names_places(place: int) -> None:
     event = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_KP_1 + place - 1, mod=0, unicode="")
     assert Bindings().command(event) == f"keypad-{place}"
+
+
+def test_keys_saved_under_a_former_name_of_a_command_go_on_working(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"bindings": {"tell-own": "f9", "tell-seat-2": "none", "draw": "f10"}}')
+    bindings = Bindings(names_from_setting(load(path, Settings(), 0).settings.bindings))
+    assert bindings.command(_press("f9")) == "read-own"
+    assert bindings.overrides() == {"draw": ("f10",), "read-own": ("f9",), "read-seat-2": ()}
 
 
 def test_no_key_means_two_things() -> None:

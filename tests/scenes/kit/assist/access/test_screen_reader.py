@@ -109,7 +109,9 @@ def test_a_whole_game_is_played_by_the_tree_alone(whole: WholeGame) -> None:
         widget.name for widget in table.focus.widgets if not isinstance(widget, SpotHandle | ChoiceButton)
     )
     listener.play_on(Random(str(whole)), tools)
-    others = [text("table.told", name=player.name, turn="") for player in table.session.match.players[1:]]
+    others = [
+        text("table.name-and-turn", name=player.name, turn="") for player in table.session.match.players[1:]
+    ]
     told = " ".join(listener.sentences)
     assert all(start.strip() in told for start in others)
     listener.program.close()
