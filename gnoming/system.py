@@ -5,6 +5,8 @@ import locale
 import os
 import sys
 from collections.abc import Mapping
+from datetime import datetime
+from typing import NamedTuple
 
 _M_MMAP_THRESHOLD = -3
 _READER_RUNS = 0x46
@@ -15,6 +17,21 @@ _LIBRARY_PATHS = ("LD_LIBRARY_PATH", "LIBPATH", "DYLD_LIBRARY_PATH", "DYLD_FRAME
 """The variables that tell systems where to look for libraries."""
 _LARGE_BYTES = 1 << 20
 """The size of the smallest large block, in bytes."""
+_SEPARATORS = ",;\t|"
+"""The characters that spreadsheets take between the columns of a CSV file."""
+
+
+class NumberFormat(NamedTuple):
+    """The decimal mark, and what separates the columns of a CSV file."""
+
+    mark: str
+    separator: str
+
+
+def number_format(mark: str, separator: str = "") -> NumberFormat:
+    """Return the format with this mark, and with this separator if it is a usable one."""
+    usable = len(separator) == 1 and separator in _SEPARATORS and separator != mark
+    return NumberFormat(mark, separator if usable else ";" if mark == "," else ",")
 
 
 def preferred_languages(environ: Mapping[str, str] = os.environ) -> tuple[str, ...]:
@@ -27,6 +44,63 @@ def preferred_languages(environ: Mapping[str, str] = os.environ) -> tuple[str, .
     else:
         listed = [*environ.get("LANGUAGE", "").split(":"), named]
     return tuple(dict.fromkeys(filter(None, map(_language_code, listed))))
+
+
+def preferred_number_format(environ: Mapping[str, str] = os.environ) -> NumberFormat | None:
+    """Return the user's number format, as the system's spreadsheets use it; None if the system names none."""
+    if sys.platform == "win32":
+        mark, separator = map(_windows_international, ("sDecimal", "sList"))
+    else:
+        names = map(environ.get, ("LC_ALL", "LC_NUMERIC", "LANG"))
+        name = next(filter(None, names), None) or _system_locale().partition("@")[0]
+        mark, separator = _decimal_mark(name) if name.partition(".")[0] not in ("", "C", "POSIX") else "", ""
+    return number_format(mark, separator) if len(mark) == 1 and not mark.isalnum() else None
+
+
+def _windows_international(name: str) -> str:
+    """Return a regional setting of Windows; empty if there is none."""
+    if sys.platform == "win32":
+        import winreg
+
+        with (
+            contextlib.suppress(OSError),
+            winreg.OpenKey(winreg.HKEY_CURRENT_USER, r"Control Panel\International") as key,
+        ):
+            return str(winreg.QueryValueEx(key, name)[0])
+    return ""
+
+
+def _decimal_mark(name: str) -> str:
+    """Return a locale's decimal mark; empty if the locale isn't installed. The program's own locale stays."""
+    if sys.platform == "win32":
+        return ""
+    import ctypes
+
+    with contextlib.suppress(OSError, AttributeError, UnicodeError):
+        library = ctypes.CDLL(None)
+        library.newlocale.restype = ctypes.c_void_p
+        library.newlocale.argtypes = ctypes.c_int, ctypes.c_char_p, ctypes.c_void_p
+        library.nl_langinfo_l.restype = ctypes.c_char_p
+        library.nl_langinfo_l.argtypes = ctypes.c_int, ctypes.c_void_p
+        library.freelocale.argtypes = (ctypes.c_void_p,)
+        # Apple's locales need a code set in their names; its bits of categories are numbered otherwise, too.
+        is_apple = sys.platform == "darwin"
+        full = f"{name}.UTF-8" if is_apple and "." not in name else name
+        opened = library.newlocale(1 << 4 if is_apple else 1 << locale.LC_NUMERIC, full.encode(), None)
+        if opened:
+            try:
+                return str(library.nl_langinfo_l(locale.RADIXCHAR, opened).decode())
+            finally:
+                library.freelocale(opened)
+    return ""
+
+
+def local_time(moment: str) -> datetime | None:
+    """Return a moment in ISO format, as files hold it in UTC, in the system's time zone; None if it isn't one."""
+    try:
+        return datetime.fromisoformat(moment).astimezone()
+    except (ValueError, OverflowError, OSError):
+        return None
 
 
 def uses_reader_or_large_text() -> bool:

@@ -2,6 +2,7 @@
 
 import csv
 import json
+import locale
 import os
 import sys
 import unicodedata
@@ -74,10 +75,33 @@ def test_a_code_may_have_the_wide_digits_of_an_east_asian_keyboard() -> None:
     assert find_code(wide).deal == find_code(CODE).deal
 
 
-@pytest.mark.parametrize(("language", "delimiter", "mark"), [("en", ",", "."), ("de", ";", ",")])
-def test_a_spreadsheet_opens_the_games_as_a_table(
-    cli: Cli, tmp_path: Path, language: str, delimiter: str, mark: str
+def _locale_with(mark: str) -> str:
+    """Return an installed locale with this decimal mark; skip the test if there is none."""
+    names = {",": ("de_DE.UTF-8", "fr_FR.UTF-8", "es_ES.UTF-8"), ".": ("en_US.UTF-8", "en_GB.UTF-8")}[mark]
+    for name in names:
+        found = system.preferred_number_format({"LANG": name})
+        if found is not None and found.mark == mark:
+            return name
+    pytest.skip(f"no locale with the decimal mark {mark} is installed")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the system's format is no variable there")
+@pytest.mark.parametrize(
+    ("language", "theirs", "delimiter", "mark"),
+    [("en", "", ",", "."), ("de", "", ";", ","), ("en", ",", ";", ","), ("de", ".", ",", ".")],
+)
+def test_a_spreadsheet_of_this_system_opens_the_games_as_a_table(
+    cli: Cli,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    language: str,
+    theirs: str,
+    delimiter: str,
+    mark: str,
 ) -> None:
+    monkeypatch.delenv("LC_ALL", raising=False)
+    monkeypatch.setenv("LC_NUMERIC", _locale_with(theirs) if theirs else "C")
+    before = locale.localeconv()
     (tmp_path / "a.gnome").write_text(record_of("Zoë"), "utf-8")
     file = tmp_path / "games.csv"
     assert cli("stats", "--records", str(tmp_path), "--csv", str(file), "--language", language).status == 0
@@ -89,6 +113,7 @@ def test_a_spreadsheet_opens_the_games_as_a_table(
         (row,) = csv.DictReader(stream, delimiter=delimiter)
     assert row["name"] == "Zoë"
     assert mark in row["margin"]
+    assert locale.localeconv() == before
 
 
 def test_a_name_is_found_in_each_of_its_forms(tmp_path: Path) -> None:

@@ -53,3 +53,20 @@ def test_other_desktops_are_not_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CURRENT_DESKTOP", "KDE")
     monkeypatch.setattr(system, "command_output", lambda *command: "true")
     assert not system.uses_reader_or_large_text()
+
+
+@pytest.mark.parametrize(
+    ("mark", "listed", "separator"),
+    [(",", ";", ";"), (".", ",", ","), (".", ";", ";"), (",", ",", ";"), (".", "", ","), (".", "x", ",")],
+)
+def test_columns_are_separated_as_the_system_says_where_that_is_no_decimal_mark(
+    mark: str, listed: str, separator: str
+) -> None:
+    assert system.number_format(mark, listed) == (mark, separator)
+
+
+@pytest.mark.parametrize("name", ["", "C", "C.UTF-8", "POSIX", "xx_XX.UTF-8"])
+def test_a_locale_that_says_nothing_or_is_not_there_gives_no_number_format(name: str) -> None:
+    if sys.platform != "linux":
+        pytest.skip("other systems have a format of their own")
+    assert system.preferred_number_format({"LC_ALL": name}) is None

@@ -19,6 +19,7 @@ from gnoming.stats.facts import MAX_POINTS, facts_of, whole_numbers
 from gnoming.stats.summary import PlayedGame, played_games
 from gnoming.storage.saves import RECORD_SUFFIX
 from gnoming.storage.shape import listed, or_else, row, truth, whole, words
+from gnoming.system import local_time
 
 STAR_SUFFIX = f".star{RECORD_SUFFIX}"
 """The suffix of a favourite's file name, by which the star survives the loss of the index, and copying."""
@@ -77,10 +78,7 @@ class PastGame(NamedTuple):
     @property
     def begun(self) -> datetime | None:
         """The start in local time; None if the record does not say."""
-        try:
-            return datetime.fromisoformat(self.created).astimezone()
-        except (ValueError, OverflowError, OSError):
-            return None
+        return local_time(self.created)
 
     @property
     def details(self) -> Details:

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 
 from gnoming.core.game import Json, JsonObject
 from gnoming.stats.summary import Group, Mean, PlayedGame
+from gnoming.system import number_format, preferred_number_format
 from gnoming.text import text
 
 FORMAT, VERSION = "gnoming-statistics", 1
@@ -52,13 +53,12 @@ def _mean_as_json(mean: Mean) -> JsonObject:
 def as_csv(games: Iterable[PlayedGame]) -> bytes:
     """Return a CSV file with a header and a line per game; seats count from 1, and blanks separate rounds.
 
-    As Excel expects, it begins with a byte order mark, and where the language has a decimal comma, semicolons
-    separate the columns.
+    As Excel expects, it begins with a byte order mark, and decimal mark and separator are the system's, whatever the
+    game's language; that decides only where the system names none.
     """
-    written, mark = io.StringIO(), text("number.mark")
-    writer = csv.writer(
-        written, delimiter=";" if mark == "," else ",", lineterminator="\r\n"
-    )  # RFC 4180's ends
+    written = io.StringIO()
+    mark, separator = preferred_number_format() or number_format(text("number.mark"))
+    writer = csv.writer(written, delimiter=separator, lineterminator="\r\n")  # RFC 4180's ends
     writer.writerow(COLUMNS)
     for game in games:
         words = (game.created, game.game, game.file, game.name)

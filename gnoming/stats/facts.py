@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
@@ -13,9 +12,9 @@ from gnoming.core.game import AnyGame, Json, JsonObject, Player
 from gnoming.core.record_reader import MAX_RECORD_CHARS, Record, read_record
 from gnoming.storage import files
 from gnoming.storage.saves import is_record_name
+from gnoming.system import local_time
 
 T = TypeVar("T")
-DATE = re.compile(r"[0-9]{4}-(0[1-9]|1[0-2])-[0-9]{2}")
 MAX_POINTS = 1_000_000
 """Points far beyond those of any round or game."""
 PEOPLE, MIXED = "people", "mixed"
@@ -65,8 +64,9 @@ class GameFacts(NamedTuple):
 
 
 def month_of(created: str) -> str:
-    """Return the year and month of a game's start in UTC; an empty text if it is not a date."""
-    return created[:7] if DATE.match(created) else ""
+    """Return the year and month of a game's start in local time; an empty text if it is not a date."""
+    begun = local_time(created)
+    return "" if begun is None else f"{begun:%Y-%m}"
 
 
 class Reading(NamedTuple):

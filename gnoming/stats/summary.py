@@ -49,7 +49,7 @@ class PlayedGame(NamedTuple):
 
     @property
     def month(self) -> str:
-        """The year and month of its start in UTC; empty if the record has no date."""
+        """The year and month of its start in local time; empty if the record has no date."""
         return month_of(self.created)
 
 

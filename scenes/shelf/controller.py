@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime
 from itertools import groupby
 
 from gnoming import paths
 from gnoming.achievements.shelf import Achievement, Won, achievements
 from gnoming.core.session import AnySession
 from gnoming.person.shelf_rebuild import ShelfRebuild
+from gnoming.system import local_time
 from gnoming.text import text
 from gnoming.tour.course import Course, read_courses
 from gnoming.tour.progress import best_over, leaves
@@ -115,8 +115,5 @@ class ShelfPage(Controller):
 
 def _won_text(won: Won) -> str:
     """Return the text that says when a trophy was won, or just that it was if the day is unknown."""
-    try:
-        day = datetime.fromisoformat(won.created).astimezone().date()
-    except (ValueError, OverflowError, OSError):
-        return text("shelf.won-once")
-    return text("shelf.won-on", day=day_text(day))
+    won_at = local_time(won.created)
+    return text("shelf.won-once") if won_at is None else text("shelf.won-on", day=day_text(won_at.date()))

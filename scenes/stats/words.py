@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from datetime import datetime
-
 from gnoming.registry import GAMES
 from gnoming.stats.facts import MIXED, PEOPLE
 from gnoming.stats.reviewed_games import Habit
 from gnoming.stats.summary import Mean, Period
+from gnoming.system import local_time
 from gnoming.text import format_decimal, text, text_n
 from scenes.past.words import date_words
 
@@ -35,11 +34,7 @@ def level_words(level: str) -> str:
 
 def day_text(created: str) -> str:
     """Return the day of a game as text, in local time."""
-    try:
-        when = datetime.fromisoformat(created).astimezone() if created else None
-    except (ValueError, OverflowError, OSError):
-        when = None
-    return date_words(when)
+    return date_words(local_time(created))
 
 
 def period_words(period: Period) -> str:

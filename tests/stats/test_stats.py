@@ -3,6 +3,7 @@
 import csv
 import json
 import os
+import time
 from pathlib import Path
 from typing import Any
 
@@ -155,6 +156,20 @@ def test_the_table_shows_a_year_of_months_and_json_all(cli: Cli, write: Write) -
     assert shown == [*(f"2024-{month:02}" for month in range(3, 13)), "2025-01", "2025-02"]
     told = json.loads(cli("stats", "--json", "--records", str(path.parent)).out)["groups"]
     assert sum(group["of"] == "month" for group in told) == 14
+
+
+@pytest.mark.skipif(not hasattr(time, "tzset"), reason="the system's time zone is no variable there")
+@pytest.mark.parametrize(("zone", "month"), [("NZST-12", "2026-08"), ("UTC", "2026-07")])
+def test_a_game_belongs_to_the_month_of_its_local_day_as_on_the_page(
+    cli: Cli, write: Write, monkeypatch: pytest.MonkeyPatch, zone: str, month: str
+) -> None:
+    folder = write({**finished(PESKY, 3, 0), "created": "2026-07-31T18:00:00Z"}).parent
+    with monkeypatch.context() as patch:
+        patch.setenv("TZ", zone)
+        time.tzset()
+        lines = cli("stats", "--records", str(folder)).lines
+    time.tzset()
+    assert [line.split()[0] for line in lines if line[:2] == "20"] == [month]
 
 
 def test_levels_stand_from_the_weakest_on(cli: Cli, write: Write) -> None:
