@@ -108,6 +108,8 @@ class App:
             if self.scenes.top is not None:
                 self.assists.update(self.scenes.top, dt)
         self.on_step()
+        if not self.scenes.busy:
+            self.ui.mixer.reopen()
         drawn = self._draw()
         if self.scenes.top is not None:
             self.announcer.update(self._title, self.scenes.top, self.ui.spoken)
@@ -270,6 +272,9 @@ class App:
                 self._is_maximized = event.type == pygame.WINDOWMAXIMIZED
         elif event.type in _HIDDEN_EVENTS:
             self._hidden = True
+        elif event.type == pygame.AUDIODEVICEREMOVED:
+            if event.which and not event.iscapture:  # 0 stands for a device that was not open
+                self.ui.mixer.lose_device()
         elif event.type == pygame.DROPFILE:
             self.on_file_dropped(Path(event.file))
         elif event.type == pygame.DROPTEXT:

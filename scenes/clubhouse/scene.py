@@ -235,3 +235,6 @@ class ClubhouseScene(MenuScene):
     def resume(self) -> None:
         """Refresh the signs, because the page on top may have changed something."""
         self.refresh()
+
+    def begin_day(self) -> None:
+        self.refresh()

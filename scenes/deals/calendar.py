@@ -40,8 +40,7 @@ class CalendarScene(MenuScene):
         super().__init__(navigator.app)
         self._navigator, self._days = navigator, days
         self.on_back = days.leave
-        self._today = max(navigator.today(), FIRST_DAY)
-        self.day = self._today
+        self.day = self._today = max(navigator.today(), FIRST_DAY)
         self._month = self._today.replace(day=1)
         self._said = ""
 
@@ -178,6 +177,14 @@ class CalendarScene(MenuScene):
                 self.words.text = self._days.words(self.day)
             else:
                 self.refresh()
+
+    def begin_day(self) -> None:
+        """Open the new day; show it if the old one was shown, or is yet to come by a clock that was set back."""
+        before, self._today = self._today, max(self._navigator.today(), FIRST_DAY)
+        if self.day == before or not is_open(self.day, self._today):
+            self.day, self._said = self._today, ""
+            self._month = self._today.replace(day=1)
+        self.refresh()
 
     def _choose(self, day: date) -> None:
         self.day, self._said = day, ""

@@ -197,3 +197,6 @@ class DrillsPage(MenuScene):
             y, rest = y + share, rest - share
         plot.ready_caption.layout(viewport, room.x, y, room.w, line)
         plot.ready.layout(viewport, room.x, y + line + 2, room.w, room.bottom - y - line - 2)
+
+    def begin_day(self) -> None:
+        self.refresh()

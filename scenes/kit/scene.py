@@ -114,6 +114,9 @@ class Scene:
     def resume(self) -> None:
         """React to having the input again, after the scene above has closed."""
 
+    def begin_day(self) -> None:
+        """React to a new day by the local clock while the scene is open."""
+
     def before_quit(self) -> None:
         """Save what must not be lost, because the program is about to end."""
 

@@ -80,7 +80,7 @@ class Navigator:
     ) -> None:
         self.profile = profile
         self.is_demo = demo
-        self.today = today
+        self.today, self._day = today, today()
         self._make_thinker = make_thinker
         self._opened_record = record
 
@@ -114,6 +114,10 @@ class Navigator:
         self.overlays.speech.poll()
         if self.is_made("rating"):
             self.rating.poll()
+        if (today := self.today()) != self._day:
+            self._day = today
+            for scene in self.app.scenes.stack:
+                scene.begin_day()
 
     # controllers ----------------------------------------------------------------------------------
 

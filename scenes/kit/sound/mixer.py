@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
-from math import cos, pi, sin, sqrt
+from math import cos, inf, pi, sin, sqrt
 from pathlib import Path
 
 import pygame
@@ -18,6 +18,8 @@ EFFECT_CHANNELS = 14
 """The most effects that can sound at once, enough for dealing nine cards to seven seats."""
 
 
+RETRY_MS = 10_000.0
+"""The ms between two looks for a device while there is none."""
 WIDTH = 0.8
 """The position of the outermost sound to the side: less than 1, so that no sound reaches one ear alone."""
 
@@ -79,6 +81,9 @@ class Mixer:
         self.volumes = volumes or Volumes()
         """The current volumes."""
         self._device: _Device | None = None
+        self._is_lost = False
+        self._retry_ms = inf
+        """The ms until a device is looked for again; infinite until `open` has been called."""
         self._ducking = Ducking()
         self._scene_music_level = 1.0
         self._variants: dict[Path, list[Path]] = {}
@@ -110,6 +115,7 @@ class Mixer:
     def open(self) -> bool:
         """Open the sound device; return False, and stay silent, if there is none."""
         if self._device is None:
+            self._retry_ms = RETRY_MS
             try:
                 pygame.mixer.init(channels=1 if self.volumes.mono else 2, buffer=BUFFER_SAMPLES)
             except (pygame.error, NotImplementedError):
@@ -130,8 +136,21 @@ class Mixer:
         around = PlaceSounds(place, loader, channels[1:], find, rng)
         return _Device(loader, music, around)
 
+    def lose_device(self) -> None:
+        """Note that the device was unplugged; `reopen` opens whatever there is then."""
+        self._is_lost = self._device is not None
+
+    def reopen(self) -> None:
+        """Replace a lost device; now and then, look for a first one. It may take longer than a frame."""
+        if self._is_lost:
+            self.close()
+            self.open()
+        elif self._device is None and self._retry_ms <= 0 and self.volumes.scaled(1.0) > 0:
+            self.open()
+
     def close(self) -> None:
         """Release the device."""
+        self._is_lost = False
         if self._device is not None:
             self._device.music.stop()
             self._device.ambience.stop()
@@ -156,6 +175,7 @@ class Mixer:
         """
         if ambience is not None:
             self.ambience = ambience
+        self._retry_ms -= dt
         step = dt / 600.0
         level = self._scene_music_level
         self._scene_music_level = min(max(music_level, level - step), level + step)

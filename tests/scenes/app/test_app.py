@@ -9,6 +9,7 @@ import sys
 import weakref
 from collections.abc import Iterator
 from dataclasses import fields, replace
+from pathlib import Path
 from time import perf_counter
 
 import pygame
@@ -22,6 +23,7 @@ from scenes.app.app_options import AppOptions, motion_settings, volumes
 from scenes.app.window import NoDisplayError
 from scenes.kit.motion.timeline import Tween
 from scenes.kit.scene import Scene
+from scenes.kit.sound.mixer import RETRY_MS
 from scenes.kit.stage.stage import Stage
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, TextField
@@ -121,6 +123,36 @@ def test_the_window_is_resizable_down_to_a_size_that_shows_everything(app: App, 
     widgets = _menu(app).focus.widgets
     assert widgets
     assert all(window.contains(widget.area) for widget in widgets)
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="ALSA's devices are files' words")
+def test_sound_begins_when_a_device_comes_and_again_when_it_comes_back(
+    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file, mixer = tmp_path / "alsa.conf", app.ui.mixer
+    monkeypatch.setenv("SDL_AUDIODRIVER", "alsa")
+    monkeypatch.setenv("ALSA_CONFIG_PATH", str(file))
+    app.step(2 * RETRY_MS)
+    assert not mixer.open()
+    file.write_text("pcm.!default { type null }\nctl.!default { type null }\n", "utf-8")
+    try:
+        pygame.mixer.init()
+    except pygame.error as error:
+        pytest.skip(f"no ALSA: {error}")
+    pygame.mixer.quit()
+    app.step(RETRY_MS / 2)
+    assert pygame.mixer.get_init() is None
+    app.step(RETRY_MS)
+    assert pygame.mixer.get_init() is not None
+    for unplugged, stays in ((0, True), (2, False)):
+        file.unlink(missing_ok=True)
+        pygame.event.post(pygame.event.Event(pygame.AUDIODEVICEREMOVED, which=unplugged, iscapture=False))
+        app.step(16)
+        assert (pygame.mixer.get_init() is not None) is stays
+    file.write_text("pcm.!default { type null }\nctl.!default { type null }\n", "utf-8")
+    app.step(RETRY_MS)
+    app.step(RETRY_MS)
+    assert pygame.mixer.get_init() is not None
 
 
 def test_overlays_dim_and_go_away(app: App, pilot: Pilot) -> None:
