@@ -125,6 +125,8 @@ class Settings:
     height: int = stored(720, _SIDE, Scope.MACHINE)
     window_sized: bool = stored(False, shape.truth, Scope.MACHINE)
     """True if the player has ever changed the window's size."""
+    maximized: bool = stored(False, shape.truth, Scope.MACHINE)
+    """True if the window is maximised whenever it doesn't fill the screen; width and height are its normal size."""
     speed: float = steps(
         1.0, (0.5, 0.75, 1.0, 1.25, 1.5, 2.0, 2.5, 3.0, 4.0), times, Effect.MOTION, access=90, motion=10
     )

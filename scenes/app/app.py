@@ -40,6 +40,7 @@ log = logging.getLogger(__name__)
 FIRST_PICTURE_LOG = "the first picture is shown"
 """Logged at the first picture; `python3 build bench bundle` waits for it."""
 MAX_STEP_MS = 250.0
+SETTLING_MS = 200.0
 RELAYOUTS = frozenset((Effect.LOOK, Effect.TEXT_SIZE, Effect.LANGUAGE))
 """The effects of changed settings that require every scene to be laid out again."""
 
@@ -76,8 +77,10 @@ class App:
         self.on_write: Callable[[TextField], None] = lambda field: None
         """Called when a player with a gamepad, a switch or dwell clicking wants to type in a field."""
         self.on_text_dropped: Callable[[str], None] = lambda words: None
-        self.on_resize: Callable[[tuple[int, int]], None] = lambda size: None
-        """Called with the window's new size, in the system's units, when the player has resized it."""
+        self.on_resize: Callable[[tuple[int, int] | None, bool], None] = lambda size, is_maximized: None
+        """Called when the player has resized or maximised the window, with its new size, in the system's units, or
+        None if that is not the size of a normal window, and whether it is maximised.
+        """
         self.commands: dict[str, Callable[[], None]] = {"fullscreen": self.toggle_fullscreen}
         self._title, self._language = options.title, language()
         self._size = self._surface().get_size()
@@ -89,7 +92,11 @@ class App:
         self._pointer, self._held_keys = Pointer(), HeldKeys()
         self._exposed = True
         self._hidden = False
-        self._is_maximized = False
+        self._is_maximized = settings.maximized
+        self._normal_size = self.window.size
+        self._maximized_size: tuple[int, int] | None = None
+        self._settling_ms = 0.0
+        """The ms until a new size is reported; systems tell it before or after they tell of maximising."""
         self._had_input = False
         self._is_warm = False
         self.ui.art.set_unit(self.scenes.viewport.u)
@@ -108,6 +115,10 @@ class App:
             if self.scenes.top is not None:
                 self.assists.update(self.scenes.top, dt)
         self.on_step()
+        if self._settling_ms > 0:
+            self._settling_ms -= dt
+            if self._settling_ms <= 0:
+                self._report_size()
         if not self.scenes.busy:
             self.ui.mixer.reopen()
         drawn = self._draw()
@@ -148,6 +159,8 @@ class App:
 
     def close(self) -> None:
         """Close the window and the devices."""
+        if self._settling_ms > 0:
+            self._report_size()
         self.ui.mixer.close()
         self.announcer.speech.close()
         self._pads.close()
@@ -217,6 +230,8 @@ class App:
             self.window.set_fullscreen(True)
         else:
             self.window.set_windowed()
+            if self._is_maximized:
+                self.window.maximize()
         self._resized()
 
     def screenshot(self) -> pygame.Surface:
@@ -241,12 +256,26 @@ class App:
         self.ui.art.set_unit(viewport.u)
         self.scenes.resize(viewport)
 
+    def _report_size(self) -> None:
+        """Report the window's size and whether it is maximised, except while it fills the screen."""
+        self._settling_ms = 0.0
+        if self.fullscreen:
+            return
+        size = self.window.size
+        # X11 also says that a window is restored when it was minimised and comes back maximised.
+        self._is_maximized = self._is_maximized or size == self._maximized_size
+        if self._is_maximized:
+            self._maximized_size = size
+        is_new = not self._is_maximized and size != self._normal_size
+        if is_new:
+            self._normal_size = size
+        self.on_resize(size if is_new else None, self._is_maximized)
+
     def _draw(self) -> bool:
         surface = self._surface()
         if surface.get_size() != self._size:
             self._resized()
-            if not (self.fullscreen or self._is_maximized):
-                self.on_resize(self.window.size)
+            self._settling_ms = SETTLING_MS
         if self._hidden and not self._exposed:
             return False
         drawn = self.scenes.draw(surface)
@@ -268,8 +297,9 @@ class App:
                 self.scenes.quit()
         elif event.type in _SHOWN_EVENTS:
             self._exposed, self._hidden = True, False
-            if event.type in (pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED):
+            if event.type in (pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED) and not self.fullscreen:
                 self._is_maximized = event.type == pygame.WINDOWMAXIMIZED
+                self._settling_ms = SETTLING_MS
         elif event.type in _HIDDEN_EVENTS:
             self._hidden = True
         elif event.type == pygame.AUDIODEVICEREMOVED:

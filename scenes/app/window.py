@@ -54,6 +54,8 @@ def open_window(options: AppOptions, before_shown: Callable[[pygame.Window], obj
         window.minimum_size = (min(640, size[0]), min(400, size[1]))
         if options.settings.mode == "fullscreen":
             window.set_fullscreen(True)
+        elif options.settings.maximized:
+            window.maximize()
         window.get_surface()
     except pygame.error as error:
         raise NoDisplayError("error.no-display", reason=str(error)) from error

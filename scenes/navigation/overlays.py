@@ -84,13 +84,15 @@ class Overlays(Controller):
         self.change_settings(replace(self._profile.settings, mode=mode))
         self._show_in_options()
 
-    def keep_size(self, size: tuple[int, int]) -> None:
-        """Save the window's size for the next start."""
-        if min(size) < MIN_WINDOW_SIDE:
-            return
-        sized = replace(self._profile.settings, width=size[0], height=size[1], window_sized=True)
-        self._profile.change_settings(sized)
-        self._show_in_options()
+    def keep_size(self, size: tuple[int, int] | None, is_maximized: bool) -> None:
+        """Save the window's size, if given, and whether it is maximised, for the next start."""
+        before = self._profile.settings
+        settings = replace(before, maximized=is_maximized)
+        if size is not None and min(size) >= MIN_WINDOW_SIDE:
+            settings = replace(settings, width=size[0], height=size[1], window_sized=True)
+        if settings != before:
+            self._profile.change_settings(settings)
+            self._show_in_options()
 
     def _show_in_options(self) -> None:
         """Show changed settings on the options page if it is open."""

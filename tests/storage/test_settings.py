@@ -21,6 +21,7 @@ CHANGED = Settings(
     width=1920,
     height=1080,
     window_sized=True,
+    maximized=True,
     speed=2.5,
     bots_pace="fast",
     reduced_motion=True,

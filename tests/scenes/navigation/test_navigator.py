@@ -370,14 +370,14 @@ def test_a_size_that_somebody_gave_the_window_is_kept(home: Path) -> None:
     assert last_size(Settings()) is None
     with Program() as program:
         program.pilot.resize(900, 1400)
-        program.pilot.wait(100)
+        program.pilot.wait(300)
     assert last_size(_kept()) == (900, 1400)
 
 
 def test_the_size_that_settings_begin_with_is_kept_too_once_somebody_chose_it(home: Path) -> None:
     with Program(size=(900, 700)) as program:
         program.pilot.resize(1280, 720)
-        program.pilot.wait(100)
+        program.pilot.wait(300)
     assert last_size(_kept()) == (1280, 720)
 
 
@@ -399,16 +399,41 @@ def test_the_size_of_a_maximized_window_or_a_full_screen_is_not(home: Path) -> N
         app = program.pilot.app
         app._handle_event(pygame.Event(pygame.WINDOWMAXIMIZED, window=app.window))
         program.pilot.resize(1900, 1000)
-        program.pilot.wait(100)
+        program.pilot.wait(300)
         assert (app.scenes.viewport.width, app.scenes.viewport.height) == (1900, 1000)
         app._handle_event(pygame.Event(pygame.WINDOWRESTORED, window=app.window))
         program.pilot.resize(1000, 700)
-        program.pilot.wait(100)
+        program.pilot.wait(300)
         app.fullscreen = True
         program.pilot.resize(1920, 1080)
-        program.pilot.wait(100)
+        program.pilot.wait(300)
         app.fullscreen = False
     assert last_size(_kept()) == (1000, 700)
+
+
+@pytest.mark.parametrize(
+    "then",
+    [
+        (),
+        (pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN),
+        (pygame.WINDOWMINIMIZED, pygame.WINDOWSHOWN, pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED),
+    ],
+    ids=["left", "minimised", "minimised under openbox"],
+)
+def test_a_maximized_window_is_maximized_again_and_keeps_its_normal_size(
+    home: Path, then: tuple[int, ...]
+) -> None:
+    with Program() as program:
+        program.pilot.resize(1000, 700)
+        program.pilot.wait(300)
+        program.pilot.resize(1900, 1000)
+        pygame.event.post(pygame.Event(pygame.WINDOWMAXIMIZED, window=program.pilot.app.window))
+        program.pilot.wait(300)
+        for kind in then:
+            pygame.event.post(pygame.Event(kind, window=program.pilot.app.window))
+        program.pilot.wait(300)
+    kept = _kept()
+    assert (kept.maximized, last_size(kept)) == (True, (1000, 700))
 
 
 def test_an_option_that_is_changed_afterwards_does_not_take_the_size_back(home: Path) -> None:
@@ -416,7 +441,7 @@ def test_an_option_that_is_changed_afterwards_does_not_take_the_size_back(home: 
         program.navigator.overlays.open_options()
         options = program.shown(OptionsScene)
         program.pilot.resize(900, 1400)
-        program.pilot.wait(100)
+        program.pilot.wait(300)
         options._change_settings(replace(options.settings, high_contrast=True))
     assert _kept().high_contrast
     assert last_size(_kept()) == (900, 1400)
