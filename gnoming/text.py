@@ -127,7 +127,7 @@ class Translator:
 
     def _fill(self, key: str, found: str, params: Mapping[str, object]) -> str:
         try:
-            return found.format_map(params)
+            return _whole_characters(found.format_map(params))
         except (LookupError, ValueError, AttributeError, TypeError):
             self._warn_once(key, "the text of %r does not fit what it is given")
             return found
@@ -136,6 +136,18 @@ class Translator:
         if key not in self._warned:
             self._warned.add(key)
             log.warning(message, key)
+
+
+def _whole_characters(words: str) -> str:
+    """Return a text with a question mark for each half character, as file names and damaged files may have.
+
+    Screens, voices and terminals all refuse those.
+    """
+    try:
+        words.encode()
+    except UnicodeEncodeError:
+        return words.encode(errors="replace").decode()
+    return words
 
 
 @cache

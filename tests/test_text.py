@@ -150,6 +150,11 @@ def test_a_number_has_the_languages_mark_and_a_true_minus() -> None:
     assert texts.format_decimal(1234.56, 2) == "1234,56"
 
 
+def test_half_characters_of_file_names_are_question_marks() -> None:
+    texts.set_language("en")
+    assert "a?b.gnome" in texts.text("crash.not-opened", file="a\udcffb.gnome", reason="")
+
+
 @pytest.mark.parametrize(
     "words",
     [

@@ -23,12 +23,12 @@ def _paint_letters(
     edge = max(2, px // 20)
     soft = max(3, px // 12)
     pad = edge + soft
-    words = typography.font(px, "display").render(text, True, (255, 255, 255))
+    words = typography.render(text, px, (255, 255, 255), "display")
     fill = blank(words.get_size(), bottom)
     fill.blit(words, (0, 0))
     multiply(fill, gradient(words.get_size(), top, bottom))
     rim = darker(bottom, 0.82)
-    dark = typography.font(px, "display").render(text, True, rim)
+    dark = typography.render(text, px, rim, "display")
     outline = blank((words.get_width() + 2 * edge, words.get_height() + 2 * edge), rim)
     for i in range(24):
         a = math.tau * i / 24
@@ -37,7 +37,7 @@ def _paint_letters(
     shade = blurred(outline, soft, 170, (30, 24, 8))
     result.blit(shade, (pad - edge - soft + px // 40, pad - edge - soft + px // 22))
     result.blit(outline, (pad - edge, pad - edge))
-    lit = typography.font(px, "display").render(text, True, lighter(top, 0.7))
+    lit = typography.render(text, px, lighter(top, 0.7), "display")
     result.blit(lit, (pad - max(1, px // 70), pad - max(1, px // 70)))
     result.blit(fill, (pad, pad))
     return result.premul_alpha(), pad

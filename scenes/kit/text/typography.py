@@ -1,9 +1,9 @@
 """Typography: the storybook face and the text face, rendered at a pixel size and cached."""
 
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable
+from itertools import groupby
 from pathlib import Path
-from typing import Literal
 
 import pygame
 
@@ -11,16 +11,12 @@ from scenes.kit.drawing.byte_cache import SurfaceCache
 from scenes.kit.drawing.pad_signs import LETTER_SIZE, draw_sign, sign_letters, sign_size
 from scenes.kit.drawing.shapes import blank
 from scenes.kit.input.pads import PadSign, has_sign, sign_of
+from scenes.kit.text.faces import LEFTWARDS, Faces, script
+from scenes.kit.text.faces import Style as Style
 from scenes.kit.text.numerals import mend_numerals
+from scenes.kit.text.system_fonts import SystemFonts
 from scenes.kit.theme import Colour
 
-Style = Literal["text", "bold", "display"]
-
-_FILES: dict[Style, str] = {
-    "text": "Andika-Regular.ttf",
-    "bold": "Andika-Bold.ttf",
-    "display": "Milonga-Regular.ttf",
-}
 _CACHE_BYTES = 6 << 20
 """The most bytes of rendered lines that are kept."""
 _LEADING: dict[Style, float] = {"text": 1.36, "bold": 1.36, "display": 1.28}
@@ -47,18 +43,24 @@ def longest_text(words: Iterable[str]) -> str:
 class Typography:
     """Rendering and measuring of text. All sizes are pixels per em, from `viewport.text_px`."""
 
-    def __init__(self, fonts: Path) -> None:
-        self._folder = fonts
-        self._fonts: dict[tuple[Style, int], pygame.Font] = {}
+    def __init__(self, fonts: Path, find_font: Callable[[str], Path | None] | None = None) -> None:
+        """`find_font` returns a font file with a character that none in the folder has; by default the system's."""
+        self._faces = Faces(fonts, find_font or SystemFonts().find)
+        self._fonts: dict[tuple[Path | None, int, str], pygame.Font] = {}
         self._rendered = SurfaceCache(_CACHE_BYTES)
         self._widths: dict[tuple[str, int, Style], int] = {}
 
     def font(self, px: int, style: Style = "text") -> pygame.Font:
         """Return the font of a style at a size; pygame's own font if the file is missing."""
-        key = (style, max(4, px))
+        return self._open(self._faces.file(style), px)
+
+    def _open(self, file: Path | None, px: int, script_code: str = "") -> pygame.Font:
+        key = (file, max(4, px), script_code)
         if key not in self._fonts:
-            path = self._folder / _FILES[style]
-            self._fonts[key] = pygame.Font(path if path.is_file() else None, key[1])
+            font = self._fonts[key] = pygame.Font(file, key[1])
+            if script_code:
+                font.set_script(script_code)
+                font.set_direction(pygame.DIRECTION_RTL if script_code in LEFTWARDS else pygame.DIRECTION_LTR)
         return self._fonts[key]
 
     def render(self, text: str, px: int, colour: Colour, style: Style = "text") -> pygame.Surface:
@@ -67,21 +69,33 @@ class Typography:
         return self._rendered.get(key, lambda: self._render(text, px, colour, style))
 
     def _render(self, text: str, px: int, colour: Colour, style: Style) -> pygame.Surface:
-        if not has_sign(text):
-            line = self.font(px, style).render(_without_nul(text), True, colour)
-            return mend_numerals(line, text, self.font(px, style), px, colour) if style == "display" else line
         font = self.font(px, style)
+        if self._faces.is_plain(text, style):
+            return _render_plain(font, text, px, colour, style)
         line = blank((self.width(text, px, style), font.get_height()), colour)
         middle, x = font.get_ascent() - round(px * _CAP_MIDDLE), 0
-        for piece in _pieces(text):
-            if isinstance(piece, str):
-                line.blit(font.render(_without_nul(piece), True, colour), (x, 0))
-                x += font.size(_without_nul(piece))[0]
-            else:
+        for piece in self._pieces(text, px, style):
+            if isinstance(piece, PadSign):
                 picture = self._draw_sign(piece, px, colour, style)
-                line.blit(picture, picture.get_rect(midleft=(x, middle)).clamp(line.get_rect()))
-                x += picture.get_width()
+                place = picture.get_rect(midleft=(x, middle)).clamp(line.get_rect())
+            else:
+                own, words = piece
+                picture = _render_plain(own, words, px, colour, style if own is font else "text")
+                place = picture.get_rect(topleft=(x, font.get_ascent() - own.get_ascent()))
+            line.blit(picture, place)
+            x += picture.get_width()
         return line
+
+    def _pieces(self, text: str, px: int, style: Style) -> list[tuple[pygame.Font, str] | PadSign]:
+        """Return the parts of a line: words with their font, and the gamepad buttons between them."""
+        found: list[tuple[pygame.Font, str] | PadSign] = []
+        for is_sign, chars in groupby(text, key=has_sign):
+            if is_sign:
+                found += [sign for char in chars if (sign := sign_of(char))]
+                continue
+            for file, words in self._faces.runs("".join(chars), style):
+                found.append((self._open(file, px, script(words)), words))
+        return found
 
     def _draw_sign(self, sign: PadSign, px: int, colour: Colour, style: Style) -> pygame.Surface:
         """Return the picture of a gamepad button among letters of size `px`."""
@@ -97,10 +111,8 @@ class Typography:
         return self.font(round(px * LETTER_SIZE), "bold")
 
     def has_glyph(self, char: str) -> bool:
-        """Return whether the font has this character; without it an empty box would show."""
-        if has_sign(char):
-            return False  # gamepad buttons cannot be typed
-        return char == " " or (char <= "\uffff" and self.font(24).metrics(char)[0] is not None)
+        """Return whether a font has this character, of the game or of the system; else a question mark is drawn."""
+        return self._faces.can_write(char)
 
     def width(self, text: str, px: int, style: Style = "text") -> int:
         """Return the width of one line in pixels."""
@@ -112,14 +124,11 @@ class Typography:
         return self._widths[key]
 
     def _measure(self, text: str, px: int, style: Style) -> int:
-        font = self.font(px, style)
-        if not has_sign(text):
-            return font.size(_without_nul(text))[0]
+        if self._faces.is_plain(text, style):
+            return self.font(px, style).size(text)[0]
         return sum(
-            font.size(_without_nul(piece))[0]
-            if isinstance(piece, str)
-            else self._sign_size(piece, px, style)[0]
-            for piece in _pieces(text)
+            self._sign_size(piece, px, style)[0] if isinstance(piece, PadSign) else piece[0].size(piece[1])[0]
+            for piece in self._pieces(text, px, style)
         )
 
     def line_height(self, px: int, style: Style = "text") -> int:
@@ -291,22 +300,8 @@ class Typography:
         return [*pieces, word]
 
 
-def _pieces(text: str) -> Iterator[str | PadSign]:
-    """Yield the plain parts of a text and the gamepad buttons between them."""
-    words = ""
-    for char in text:
-        sign = sign_of(char)
-        if sign is None:
-            words += char
-            continue
-        if words:
-            yield words
-        yield sign
-        words = ""
-    if words:
-        yield words
-
-
-def _without_nul(text: str) -> str:
-    """Return the text without NUL characters, which fonts refuse."""
-    return text.replace("\0", "")
+def _render_plain(font: pygame.Font, text: str, px: int, colour: Colour, style: Style) -> pygame.Surface:
+    if font.size(text)[0] == 0:  # pygame refuses to draw what has no width
+        return blank((0, font.get_height()), colour)
+    line = font.render(text, True, colour)
+    return mend_numerals(line, text, font, px, colour) if style == "display" else line

@@ -1,14 +1,21 @@
 """Letters: widths are remembered, and forgotten with the window's size."""
 
+import unicodedata
 from datetime import date
 from itertools import pairwise
+from pathlib import Path
 
 import pygame
 import pytest
 
+from gnoming import paths
 from gnoming.text import set_language
 from scenes.kit.text import typography
+from scenes.kit.text.character_map import CharacterMap
+from scenes.kit.text.faces import Style
 from scenes.kit.text.phrases import day_text
+from scenes.kit.text.system_fonts import SystemFonts
+from scenes.kit.text.typography import Typography
 from scenes.kit.widgets.ui_context import UiContext
 
 
@@ -92,3 +99,101 @@ def test_a_day_is_told_as_each_language_tells_it(code: str, first: str, later: s
     set_language(code)
     assert day_text(date(2026, 3, 1)) == first
     assert day_text(date(2026, 11, 23)) == later
+
+
+FONTS = sorted((paths.assets() / "fonts").glob("*.ttf"))
+NOWHERE = "\U0010fffd"
+"""A character that no font has."""
+NAMES = {
+    "Polish": "ĄĆĘŁŃÓŚŹŻ",
+    "Czech, Slovak": "ÁČĎÉĚÍĽĹŇÓÔŘŔŠŤÚŮÝŽ",
+    "Hungarian": "ÁÉÍÓÖŐÚÜŰ",
+    "Turkish": "ÇĞİIıÖŞÜ",
+    "Romanian": "ĂÂÎȘȚŞŢ",
+    "Croatian": "ČĆĐŠŽ",
+    "Baltic": "ĀČĒĢĪĶĻŅŠŪŽĄĘĖĮŲ",
+    "Vietnamese": "ĂÂĐÊÔƠƯ"
+    + "".join(base + mark for base in "aăâeêioôơuưy" for mark in "\u0300\u0301\u0309\u0303\u0323"),
+    "Greek": "ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩΆΈΉΊΌΎΏΪΫςΐΰ",
+    "Russian": "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ",
+    "Ukrainian, Belarusian": "ҐЄІЇЎ",
+    "Serbian, Macedonian": "ЂЈЉЊЋЏЃЅЌ",
+}
+STYLES: tuple[Style, ...] = ("text", "bold", "display")
+
+
+def _nothing(char: str) -> Path | None:
+    """Return no font, as a system without any would."""
+
+
+def _pixels(letters: Typography, words: str, style: Style = "text") -> bytes:
+    return pygame.image.tobytes(letters.render(words, 24, INK, style), "RGBA")
+
+
+@pytest.mark.parametrize("language", NAMES)
+@pytest.mark.parametrize("style", STYLES)
+def test_the_game_brings_the_letters_of_every_european_name(language: str, style: Style) -> None:
+    letters = Typography(paths.assets() / "fonts", _nothing)
+    word = unicodedata.normalize("NFC", NAMES[language])
+    unlike = {_pixels(letters, letter, style) for letter in ("?", NOWHERE, "")}
+    assert [letter for letter in word + word.lower() if _pixels(letters, letter, style) in unlike] == []
+
+
+@pytest.mark.parametrize("path", FONTS, ids=lambda path: path.stem)
+def test_a_font_has_what_it_draws(path: Path) -> None:
+    font, has = pygame.Font(path, 40), CharacterMap(path)
+
+    def pixels(char: str) -> bytes:
+        return pygame.image.tobytes(font.render(char, True, INK), "RGBA")
+
+    box, letters = pixels(NOWHERE), [chr(code) for code in range(0x21, 0x2100)]
+    shown = [char for char in letters if char.isalnum() and not unicodedata.decomposition(char)]
+    assert [char for char in shown if (pixels(char) != box) is not (char in has)] == []
+
+
+def test_a_damaged_font_has_nothing_or_less(tmp_path: Path) -> None:
+    data, path = FONTS[0].read_bytes(), tmp_path / "cut.ttf"
+    for end in (*range(0, 1200, 7), len(data) // 2):
+        path.write_bytes(data[:end])
+        assert "\u4e00" not in CharacterMap(path)
+    assert "a" not in CharacterMap(tmp_path / "gone.ttf")
+
+
+@pytest.mark.parametrize(
+    ("words", "shown"),
+    [
+        (NOWHERE, "?"),
+        ("a\ud800b", "a?b"),
+        ("A\0d\x07a", "Ada"),
+        ("\u0483", ""),
+        ("A\tB", "A B"),
+        ("\u200b", ""),
+        ("Zoë \U0001f600", "Zoë ?"),
+    ],
+)
+@pytest.mark.parametrize("style", STYLES)
+def test_what_no_font_has_is_a_question_mark(words: str, shown: str, style: Style) -> None:
+    letters = Typography(paths.assets() / "fonts", _nothing)
+    if shown:
+        assert _pixels(letters, words, style) == _pixels(letters, shown, style)
+    assert letters.width(words, 24, style) == letters.width(shown, 24, style)
+
+
+@pytest.mark.parametrize("name", ["李雷", "משה", "محمد", "김철수", "नरेन्द्र"])
+def test_other_writing_is_drawn_by_a_font_of_the_system(name: str) -> None:
+    if not all(map(SystemFonts().find, name)):
+        pytest.skip("no font here has these letters")
+    letters = Typography(paths.assets() / "fonts")
+    assert all(map(letters.has_glyph, name))
+    assert len({_pixels(letters, letter) for letter in (*name[:2], "?", NOWHERE)}) == 3
+
+
+def test_hebrew_is_written_from_right_to_left() -> None:
+    if not SystemFonts().find("א"):
+        pytest.skip("no font here has these letters")
+    letters = Typography(paths.assets() / "fonts")
+    first, both = letters.render("ש", 40, INK), letters.render("שי: 3", 40, INK)
+    ink = first.get_bounding_rect()
+    at = letters.width("י", 40) + ink.x
+    assert both.subsurface((at, ink.y), ink.size).get_bounding_rect().size == ink.size
+    assert letters.width("שי: 3", 40) > letters.width("שי", 40) > at

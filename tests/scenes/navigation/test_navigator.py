@@ -292,7 +292,10 @@ def test_a_missing_record_is_no_unknown_command(opened: list[tuple[Path | None, 
     assert main(["gone"]) == 2
 
 
-@pytest.mark.parametrize(("name", "scene"), [("evening.gnome", "replay"), ("none.gnome", "notice")])
+@pytest.mark.parametrize(
+    ("name", "scene"),
+    [("evening.gnome", "replay"), ("none.gnome", "notice"), ("no unicode \udcff.gnome", "notice")],
+)
 def test_a_file_dropped_on_the_window(tmp_path: Path, finished: Path, name: str, scene: str) -> None:
     program = quick_program(tmp_path / "home")
     try:
