@@ -136,7 +136,7 @@ class CodeScene(SheetScene):
         self._put(self.field.text + char)
 
     def _put(self, words: str) -> None:
-        self.field.text = arranged(words)
+        self.field.text = arranged(words.strip()[:LONGEST_PASTE])
         self._judge()
 
     def _judge(self) -> None:

@@ -20,7 +20,7 @@ from scenes.kit.stage.node import Node
 from scenes.kit.text.typography import Style
 from scenes.kit.theme import Colour
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import Button, Label, Panel, ScrollArea, Widget
+from scenes.kit.widgets import Button, Label, Panel, ScrollArea, TextField, Widget
 from scenes.kit.widgets.label import Align, Ground, Overflow
 from scenes.menus.backgrounds import background_picture
 
@@ -62,6 +62,8 @@ class MenuScene(Scene):
         self.stage.add(node)
         if isinstance(node, Widget) and node.focusable:
             self.focus.add(node)
+        if isinstance(node, TextField):
+            node.on_refused = self.toast.show_instead
         return node
 
     def add_all(self, nodes: Iterable[AnyNode]) -> list[AnyNode]:

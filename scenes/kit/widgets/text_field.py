@@ -1,10 +1,14 @@
 """A line of text to type into, and the system's clipboard."""
 
+import unicodedata
 from collections.abc import Callable
 
 import pygame
 
+from gnoming.text import text as localised
+from scenes.kit.input.keys import key_name
 from scenes.kit.stage.node import Observed
+from scenes.kit.text.faces import continues
 from scenes.kit.theme import mix
 from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.ui_context import UiContext
@@ -27,10 +31,17 @@ def read_clipboard() -> str:
         return ""
 
 
+_SIFTED = 16
+"""The number of characters looked at for each that fits: more of a paste is ignored, however long it is."""
+_ALT_GR = pygame.KMOD_RALT | pygame.KMOD_MODE
+"""The key that types third characters. Windows adds the left Ctrl key to it, which then means nothing."""
+
+
 class TextField(Widget):
     """One editable line. Text input is on only while it is focused, so that no input method appears in games.
 
-    `on_change` is called with each new text, `on_enter` on Return. `limit` is in characters.
+    `on_change` is called with each new text, `on_enter` on Return. `limit` is in characters. `on_refused` is called
+    with a sentence about typed characters that cannot be shown.
     """
 
     focused = Observed(False, "_focus_changed")
@@ -55,8 +66,10 @@ class TextField(Widget):
         self._cursor = len(self._text)
         self._selection_start = self._cursor
         self._composition = ""
+        self._echo = ""  # the letter of a shortcut, which X11 also types if it isn't Latin
         self._on_change = on_change
         self._on_enter = on_enter
+        self.on_refused: Callable[[str], None] = ui.spoken.say
 
     @property
     def text(self) -> str:
@@ -98,7 +111,9 @@ class TextField(Widget):
         match event.type:
             case pygame.TEXTINPUT:
                 self._composition = ""
-                self.insert(event.text)
+                if event.text != self._echo:
+                    self.insert(event.text)
+                self._echo = ""
                 return True
             case pygame.TEXTEDITING:
                 self._composition = event.text
@@ -110,11 +125,16 @@ class TextField(Widget):
                 return False
 
     def insert(self, text: str) -> None:
-        """Replace the selection with as much of a text as fits, without characters that the font lacks."""
+        """Replace the selection with as much of a text as fits, composed, without characters that no font has."""
         start, end = self.selection
-        clean = "".join(char for char in text if char.isprintable() and self.ui.typography.has_glyph(char))
-        clean = clean[: max(0, self.limit - len(self._text) + end - start)]
-        self._edit(self._text[:start] + clean + self._text[end:], start + len(clean))
+        before, after = self._text[:start], self._text[end:]
+        sifted = (char for char in text[: _SIFTED * self.limit] if char.isprintable())
+        typed = unicodedata.normalize("NFC", before + "".join(sifted))
+        refused = [char for char in typed if not self.ui.typography.has_glyph(char)]
+        typed = "".join(char for char in typed if char not in refused)[: max(0, self.limit - len(after))]
+        self._edit(typed + after, len(typed))
+        if refused:
+            self.on_refused(localised("field.no-letter"))
 
     def _edit(self, text: str, cursor: int) -> None:
         changed = text != self._text
@@ -126,11 +146,15 @@ class TextField(Widget):
 
     def _key_down(self, event: pygame.event.Event) -> bool:
         """Handle a key press; return False for keys that leave the field, such as Right at its end."""
+        self._echo = ""
         if self._composition:
             return True
-        command = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+        third = event.mod & _ALT_GR
+        command = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) and not third
         if event.key in (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_UP, pygame.K_DOWN):
             return False
+        if third and pygame.K_SPACE <= event.key < pygame.K_DELETE:
+            return True  # the character follows
         if event.key in (pygame.K_F1, pygame.K_F11) or (event.mod & pygame.KMOD_ALT and not command):
             return False
         at_end = {pygame.K_LEFT: 0, pygame.K_RIGHT: len(self._text)}.get(event.key)
@@ -139,7 +163,8 @@ class TextField(Widget):
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self._on_enter:
             self._on_enter()
         elif command:
-            self._shortcut(event.key)
+            self._echo = event.dict.get("unicode", "")
+            self._shortcut(key_name(event).rpartition("+")[2])
         else:
             self._move_or_delete(event.key, bool(event.mod & pygame.KMOD_SHIFT))
         return True
@@ -148,20 +173,28 @@ class TextField(Widget):
         start, end = self.selection
         match key:
             case pygame.K_LEFT:
-                self._move_cursor(start if start != end and not select else max(0, self._cursor - 1), select)
+                self._move_cursor(
+                    start if start != end and not select else self._step(self._cursor, -1), select
+                )
             case pygame.K_RIGHT:
-                last = len(self._text)
-                self._move_cursor(end if start != end and not select else min(last, self._cursor + 1), select)
+                self._move_cursor(end if start != end and not select else self._step(self._cursor, 1), select)
             case pygame.K_HOME:
                 self._move_cursor(0, select)
             case pygame.K_END:
                 self._move_cursor(len(self._text), select)
             case pygame.K_BACKSPACE:
-                start = max(0, start - 1) if start == end else start
+                start = self._step(start, -1) if start == end else start
                 self._edit(self._text[:start] + self._text[end:], start)
             case pygame.K_DELETE:
-                end = end + 1 if start == end else end
+                end = self._step(end, 1) if start == end else end
                 self._edit(self._text[:start] + self._text[end:], start)
+
+    def _step(self, cursor: int, by: int) -> int:
+        """Return the next place of the cursor in a direction; a letter and its marks are passed together."""
+        cursor = min(max(0, cursor + by), len(self._text))
+        while 0 < cursor < len(self._text) and continues(self._text[cursor]):
+            cursor += by
+        return cursor
 
     def _move_cursor(self, cursor: int, select: bool) -> None:
         self._cursor = cursor
@@ -169,18 +202,18 @@ class TextField(Widget):
             self._selection_start = cursor
         self.invalidate()
 
-    def _shortcut(self, key: int) -> None:
+    def _shortcut(self, letter: str) -> None:
         start, end = self.selection
-        match key:
-            case pygame.K_a:
+        match letter:
+            case "a":
                 self._selection_start, self._cursor = 0, len(self._text)
                 self.invalidate()
-            case pygame.K_c | pygame.K_x:
+            case "c" | "x":
                 if start < end:
                     write_clipboard(self._text[start:end])
-                if key == pygame.K_x:
+                if letter == "x":
                     self.insert("")
-            case pygame.K_v:
+            case "v":
                 self.insert(read_clipboard())
 
     # pointer --------------------------------------------------------------------------------------
@@ -198,8 +231,8 @@ class TextField(Widget):
     def _character_at(self, x: float) -> int:
         px, left = self._px, self._text_left()
         width = self.ui.typography.width
-        distances = [abs(left + width(self._text[:i], px) - x) for i in range(len(self._text) + 1)]
-        return distances.index(min(distances))
+        places = [at for at in range(len(self._text) + 1) if not continues(self._text[at : at + 1] or " ")]
+        return min(places, key=lambda at: abs(left + width(self._text[:at], px) - x))
 
     # looks ----------------------------------------------------------------------------------------
 

@@ -191,7 +191,9 @@ def test_somebody_is_named_and_plays_by_keys_alone(program: Program) -> None:
     assert sheet.focus.focused is sheet.name_field
     program.use(text("profiles.play"))
     assert program.shown(PersonScene) is sheet, "a name is needed"
-    program.pilot.type("Bea")
+    program.pilot.type("Bea\U0001f600")
+    assert sheet.toast.visible
+    assert sheet.toast.text == text("field.no-letter")
     program.press("return")
     title = program.shown(TitleScene)
     assert title.person_sign.value() == "Bea"
