@@ -11,7 +11,7 @@ import pygame
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.clubhouse.wall import EAVES, ROOF, SILL, Wall
-from scenes.kit.box import Box
+from scenes.kit.box import Box, Space, columns, page_box, rows
 from scenes.kit.drawing.icons import IconName, render_icon
 from scenes.kit.drawing.skin import BUTTON_DEPTH, press_depth
 from scenes.kit.sound.ambience import GARDEN
@@ -195,42 +195,38 @@ class ClubhouseScene(MenuScene):
 
     def arrange(self, viewport: Viewport) -> None:
         wide, high = min(viewport.units_wide - 2 * EAVES - 24, 1200.0), viewport.units_high - 20
-        left, top = (viewport.units_wide - wide) / 2, 10.0
-        self._wall.layout(viewport, left, top, wide, high)
+        wall = page_box(viewport).centred(wide, high)
+        self._wall.layout(viewport, *wall)
         title = min(self._heading.height(viewport, 4000), 66.0)
-        plaque = min(self._heading.width(viewport) + 90, wide - 120)
-        self._plaque.layout(viewport, left + (wide - plaque) / 2, top + 14, plaque, title + 14)
-        self._heading.layout(viewport, left + (wide - plaque) / 2 + 16, top + 18, plaque - 32, title)
+        (plaque,) = columns(wall, [min(self._heading.width(viewport) + 90, wide - 120)], share=0.5)
+        self._plaque.layout(viewport, *Space(plaque.inset(0, 14)).top(title + 14))
+        self._heading.layout(viewport, *Space(plaque.inset(16, 18)).top(title))
+        space = Space(wall.inset(INSET, 0, INSET, SILL + 12))
+        space.top(max(title + 44, ROOF + 60 * (1.2 - 0.4 * viewport.text_scale)))
         back_wide, back_high = self._back.preferred_size(viewport)
-        foot = top + high - SILL - back_high - 12
-        self._back.layout(viewport, left + INSET, foot, min(back_wide, wide - 2 * INSET), back_high)
-        upper = max(top + title + 44, top + ROOF + 60 * (1.2 - 0.4 * viewport.text_scale))
-        self._hang_signs(viewport, Box(left + INSET, upper, wide - 2 * INSET, foot - upper - 14))
+        self._back.layout(viewport, *Space(space.bottom(back_high, 14)).left(min(back_wide, space.box.w)))
+        self._hang_signs(viewport, space.box)
 
     def _hang_signs(self, viewport: Viewport, room: Box) -> None:
         """Arrange the signs in the number of columns that allows the largest words."""
         most = max(1, min(MAX_COLUMNS, int((room.w + GAP) / (MIN_SIGN + GAP)), len(self.signs)))
 
-        def legibility(columns: int) -> float:
-            self._hang_in_columns(viewport, room, columns)
+        def legibility(count: int) -> float:
+            self._hang_in_columns(viewport, room, count)
             return fit_words(self.signs)
 
         best = max(range(most, 0, -1), key=legibility)
         self._hang_in_columns(viewport, room, best)
         fit_words(self.signs)
 
-    def _hang_in_columns(self, viewport: Viewport, room: Box, columns: int) -> None:
+    def _hang_in_columns(self, viewport: Viewport, room: Box, count: int) -> None:
         """Arrange the signs in centred rows of this many."""
-        count = len(self.signs)
-        rows = -(-count // columns)
-        wide = (room.w - GAP * (columns - 1)) / columns
-        high = min(MAX_SIGN_HEIGHT * viewport.text_scale**0.5, (room.h - GAP * (rows - 1)) / rows)
-        top = room.y + (room.h - rows * high - (rows - 1) * GAP) / 2
-        for n, sign in enumerate(self.signs):
-            row, column = divmod(n, columns)
-            in_row = min(columns, count - row * columns)
-            left = room.x + (room.w - in_row * wide - (in_row - 1) * GAP) / 2
-            sign.layout(viewport, left + column * (wide + GAP), top + row * (high + GAP), wide, high)
+        lines = [self.signs[n : n + count] for n in range(0, len(self.signs), count)]
+        wide = (room.w - GAP * (count - 1)) / count
+        high = min(MAX_SIGN_HEIGHT * viewport.text_scale**0.5, (room.h + GAP) / len(lines) - GAP)
+        for signs, row in zip(lines, rows(room, [high] * len(lines), GAP, 0.5), strict=True):
+            for sign, place in zip(signs, columns(row, [wide] * len(signs), GAP, 0.5), strict=True):
+                sign.layout(viewport, *place)
 
     def resume(self) -> None:
         """Refresh the signs, because the page on top may have changed something."""

@@ -11,6 +11,7 @@ from gnoming.deals.level_rounds import LevelRounds
 from gnoming.deals.rounds_asked import PAR_ROUNDS
 from gnoming.text import format_decimal, text
 from scenes.app.app import App
+from scenes.kit.box import Space, page_box
 from scenes.kit.drawing.icons import render_icon
 from scenes.kit.motion.timeline import Call
 from scenes.kit.viewport import Viewport
@@ -19,6 +20,8 @@ from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.menu_scene import SheetScene
 
 ROW_HEIGHT, GAP = 58.0, 10.0
+MIN_ROW_HEIGHT, MIN_GAP = 44.0, 4.0
+"""In a low window the gaps shrink before the rows do."""
 
 
 class LevelRow(Widget):
@@ -104,23 +107,21 @@ class LevelsScene(SheetScene):
 
     def arrange(self, viewport: Viewport) -> None:
         wide = min(viewport.units_wide - 40, 420 + 200 * viewport.text_scale)
-        left, inner = (viewport.units_wide - wide) / 2, wide - 56
         heading, note = min(46.0 * viewport.text_scale, 74.0), min(48.0 * viewport.text_scale, 86.0)
         foot = min(66.0, self._back.preferred_size(viewport)[1])
         count, words = len(self.rows), min(44.0 * viewport.text_scale, 86.0)
         room = viewport.units_high - 30 - heading - note - words - foot - 62
         pitch = min(room / count, ROW_HEIGHT * min(viewport.text_scale, 1.3) + GAP)
-        high = heading + note + count * pitch + words + foot + 60
-        y = (viewport.units_high - high) / 2
-        self._sheet.layout(viewport, left, y, wide, high)
-        self._heading.layout(viewport, left + 28, y + 12, inner, heading)
-        self.help_words.layout(viewport, left + 28, y + 12 + heading, inner, note)
-        y += heading + note + 22
+        high = max(pitch - GAP, min(MIN_ROW_HEIGHT, pitch - MIN_GAP))
+        sheet = page_box(viewport).centred(wide, heading + note + count * pitch + words + foot + 60)
+        self._sheet.layout(viewport, *sheet)
+        space = Space(sheet.inset(28, 12))
+        self._heading.layout(viewport, *space.top(heading))
+        self.help_words.layout(viewport, *space.top(note, 10))
         for row in self.rows:
-            row.layout(viewport, left + 28, y, inner, pitch - GAP)
-            y += pitch
-        self.par_words.layout(viewport, left + 28, y + 2, inner, words)
-        self._back.layout(viewport, left + 28, y + words + 8, inner, foot)
+            row.layout(viewport, *space.top(high, pitch - high))
+        self.par_words.layout(viewport, *space.top(words + 8).inset(0, 2, 0, 6))
+        self._back.layout(viewport, *space.top(foot))
 
     def update(self, dt: float) -> None:
         working = self._rounds.par.progress

@@ -10,7 +10,7 @@ import pygame
 
 from gnoming.text import text
 from scenes.app.app import App
-from scenes.kit.box import Box
+from scenes.kit.box import Box, Space, page_box
 from scenes.kit.drawing.icons import render_icon
 from scenes.kit.drawing.skin import ButtonKind
 from scenes.kit.viewport import Viewport
@@ -143,19 +143,16 @@ class LessonsScene(MenuScene):
         return next((sign for sign in signs if sign.is_next), signs[0] if signs else self._back)
 
     def arrange(self, viewport: Viewport) -> None:
-        wide, high, top = min(viewport.units_wide - 32, 1180.0), viewport.units_high - 28, 14.0
-        left = (viewport.units_wide - wide) / 2
-        self._board.layout(viewport, left, top, wide, high)
-        title = self._heading.height(viewport, wide)
-        self._heading.layout(viewport, left + 24, top + 8, wide - 48, title)
-        back = self._back.preferred_size(viewport)
-        self._back.layout(viewport, left + 26, top + high - back[1] - 16, *back)
-        upper = top + 8 + title + 4
-        room = Box(left + 26, upper, wide - 52, top + high - back[1] - 26 - upper)
+        board = page_box(viewport).centred(min(viewport.units_wide - 32, 1180.0), viewport.units_high - 28)
+        self._board.layout(viewport, *board)
+        space = Space(board.inset(26, 8, 26, 16))
+        self._heading.layout(viewport, *space.top(self._heading.height(viewport, board.w), 4).inset(-2, 0))
+        wide, high = self._back.preferred_size(viewport)
+        self._back.layout(viewport, *Space(space.bottom(high, 10)).left(wide))
         if viewport.is_tall:
-            self._arrange_stack(viewport, room)
+            self._arrange_stack(viewport, space.box)
         else:
-            self._arrange_columns(viewport, room)
+            self._arrange_columns(viewport, space.box)
         equalize_sizes([label for label, _ in self._columns])
         self._fit_words([sign for _, signs in self._columns for sign in signs])
 

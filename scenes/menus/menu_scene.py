@@ -206,6 +206,8 @@ def cut_list_head(
     viewport: Viewport, space: Space, heading: Label, count: Label, knobs: Sequence[Widget]
 ) -> None:
     """Lay out a list page's head at the top of `space`: heading, count, and knobs on the right."""
+    size = heading.ui.theme.text
+    heading.size = size.heading if viewport.has_large_text else size.title
     title = min(heading.height(viewport, 2000), KNOB)
     line = count.height(viewport, 2000)
     head = Space(space.top(max(KNOB + 18, title + line + 6)))

@@ -70,8 +70,7 @@ class PastScene(MenuScene):
     def build(self) -> None:
         ui = self.ui
         self._board = self.panel("wood")
-        size = ui.theme.text.heading if self.viewport.has_large_text else ui.theme.text.title
-        self._heading = self.label(text("past.page"), size, "display", overflow="shrink")
+        self._heading = self.label(text("past.page"), style="display", overflow="shrink")
         self._count = self.label("", ui.theme.text.small, overflow="shrink")
         self._knobs = {name: self.add(knob) for name, knob in self._make_knobs().items()}
         self._tray = self.panel("slate")

@@ -61,8 +61,7 @@ class StatsScene(MenuScene):
         self.choices = Choices(self.entries, self._players, self._kinds, self.selection)
         self.shown = self.choices.shown
         self._board = self.panel("wood")
-        large = size.heading if self.viewport.has_large_text else size.title
-        self._heading = self.label(text("stats.heading"), large, "display", overflow="shrink")
+        self._heading = self.label(text("stats.heading"), style="display", overflow="shrink")
         self._count = self.label(self._count_words(), size.small, overflow="shrink")
         self._knobs = [self.add(self._make_knob(kind)) for kind in self._kinds]
         self._tray = self.panel("slate")

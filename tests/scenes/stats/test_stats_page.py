@@ -3,6 +3,7 @@
 import csv
 import json
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -32,6 +33,15 @@ pytestmark = pytest.mark.usefixtures("english")
 def test_nothing_is_cut_off_or_covered(start: Start, window: Window, count: int) -> None:
     program = start(count, *window)
     assert list(faults(program.scene)) == []
+
+
+def test_the_heading_follows_the_size_of_the_text_while_the_page_is_open(start: Start) -> None:
+    program = start(3)
+    size = program.app.ui.theme.text
+    for scale, wanted in ((1.0, size.title), (2.0, size.heading), (1.0, size.title)):
+        program.app.apply_settings(replace(program.app.settings, text_scale=scale))
+        assert page(program)._heading.size == wanted
+        assert list(faults(program.scene)) == []
 
 
 def test_figures_are_told_with_what_they_are(start: Start) -> None:
