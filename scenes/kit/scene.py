@@ -142,7 +142,7 @@ class SceneManager:
         self._scene_changed = False
         self._fade: _Fade | None = None
         self._drawn_size = (0, 0)
-        self._garbage_pending = False
+        self._garbage_pending = self._has_garbage = False
 
     @property
     def top(self) -> Scene | None:
@@ -224,8 +224,7 @@ class SceneManager:
         self._update_ambience(scene, dt)
         if self._garbage_pending and not self.busy:
             self._garbage_pending = False
-            # A scene and its nodes refer to each other, so their pictures stay until the garbage collector runs.
-            self.ui.idle.add_first(gc.collect)
+            self.ui.idle.add_first(self._collect_garbage)
 
     def _update_ambience(self, scene: Scene, dt: float) -> None:
         """Play the topmost ambience for `dt` ms of real time, whatever the speed of motion."""
@@ -273,10 +272,19 @@ class SceneManager:
 
     def _remove(self, scenes: list[Scene]) -> None:
         """Let scenes taken off the stack react and release their backgrounds, the topmost first."""
+        if not scenes:
+            return
+        if self._has_garbage:  # the picture has not been at rest since the last scene ended
+            self._collect_garbage()
         for old in reversed(scenes):
             old.leave()
             old.stage.release()
-        self._garbage_pending = self._garbage_pending or bool(scenes)
+        self._garbage_pending = self._has_garbage = True
+
+    def _collect_garbage(self) -> None:
+        """Free scenes that have ended: they and their nodes refer to each other, so only the collector frees them."""
+        self._has_garbage = False
+        gc.collect()
 
     def _lay_out(self, scene: Scene) -> None:
         view = scene.viewport = self.viewport_of(scene)

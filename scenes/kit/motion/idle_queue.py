@@ -3,15 +3,17 @@
 from collections import deque
 from collections.abc import Callable, Iterable
 
+MOST_JOBS = 1000
+"""The most jobs that wait, those of three tables; the first ones are dropped, whose pages have ended by then."""
 Job = Callable[[], object]
 """A few milliseconds of work; returns False if there was nothing left to do."""
 
 
 class IdleQueue:
-    """Jobs that are done one by one in the time that frames leave free."""
+    """Jobs that are done one by one in the time that frames leave free; any of them may be dropped."""
 
     def __init__(self) -> None:
-        self._jobs: deque[Job] = deque()
+        self._jobs: deque[Job] = deque(maxlen=MOST_JOBS)
 
     def add(self, jobs: Iterable[Job]) -> None:
         """Add jobs at the end of the queue."""

@@ -3,10 +3,12 @@
 import gc
 import weakref
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from scenes.app import frame_pace
+from tests.support.program import Program
 
 
 class Thing:
@@ -68,3 +70,18 @@ def test_python_still_looks_by_itself_where_there_is_never_any_spare_time() -> N
     kept = make(2 * frame_pace.LATE * frame_pace.YOUNG)
     assert found() is None
     assert kept
+
+
+def test_tables_that_end_while_all_is_in_motion_are_freed(home: Path) -> None:
+    ended = []
+    with Program(demo=True) as program:
+        gc.disable()
+        try:
+            for _ in range(8):
+                ended.append(weakref.ref(program.table))
+                program.navigator.restart_demo()
+                program.app.step(1)
+                assert program.app.scenes.busy
+        finally:
+            gc.enable()
+        assert [one() is None for one in ended[:4]] == [True] * 4
