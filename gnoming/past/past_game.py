@@ -18,13 +18,13 @@ from gnoming.core.record_reader import MAX_NAME_CHARS, Record, read_record
 from gnoming.stats.facts import MAX_POINTS, facts_of, whole_numbers
 from gnoming.stats.summary import PlayedGame, played_games
 from gnoming.storage.saves import RECORD_SUFFIX
-from gnoming.storage.shape import listed, or_else, row, truth, whole, words
+from gnoming.storage.shape import HALF_CHARACTER, listed, or_else, row, truth, whole, words
 from gnoming.system import local_time
 
 STAR_SUFFIX = f".star{RECORD_SUFFIX}"
 """The suffix of a favourite's file name, by which the star survives the loss of the index, and copying."""
-MAX_TOTAL = 1_000_000
-"""Points far beyond those of any game."""
+MAX_TOTAL, MAX_SEATS, MAX_ROUNDS = 1_000_000, 12, 1000
+"""More points, seats and rounds than any game has; an index that says otherwise was not written here."""
 PACKED_FROM = PlayedGame._fields.index("name")
 """The first field of PlayedGame that is packed; the index holds the fields before it anyway."""
 PACKED_TYPES = [str, int, int, str, int, bool, int, float, list]
@@ -176,10 +176,13 @@ def _is_possible(row: object) -> bool:
     """Return whether a value from the index, which may be damaged, can be a seat; fast enough for 10,000."""
     if not isinstance(row, list) or [*map(type, row)] != PACKED_TYPES:
         return False
-    _, seat, seats, _, place, _, total, margin, rounds = row
+    name, seat, seats, level, place, _, total, margin, rounds = row
     return (
-        0 <= seat < seats
+        0 <= seat < seats <= MAX_SEATS
         and 1 <= place <= seats
+        and len(rounds) <= MAX_ROUNDS
+        and not HALF_CHARACTER.search(name + level)
+        and len(name) <= MAX_NAME_CHARS >= len(level)
         and {*map(type, rounds)} == {int}
         and sum(rounds) == total
         and min(total, *rounds) >= -MAX_POINTS
@@ -199,14 +202,14 @@ def _unpack(packed: str) -> Details:
     return found if _fit(found.totals, found.winners, len(found.players)) else Details()
 
 
-_NAME, _SEATS = words(MAX_NAME_CHARS, printable=False), 100
+_NAME = words(MAX_NAME_CHARS, printable=False)
 _PLAYER = row(3, lambda of: PastPlayer(of(0, _NAME), of(1, truth), of(2, or_else(_NAME, None))))
 _DETAILS = row(
     4,
     lambda of: Details(
-        of(0, listed(_PLAYER, _SEATS)),
-        of(1, listed(whole(-MAX_TOTAL, MAX_TOTAL), _SEATS)),
-        of(2, listed(whole(0, _SEATS), _SEATS)),
+        of(0, listed(_PLAYER, MAX_SEATS)),
+        of(1, listed(whole(-MAX_TOTAL, MAX_TOTAL), MAX_SEATS)),
+        of(2, listed(whole(0, MAX_SEATS), MAX_SEATS)),
         of(3, whole(0, MAX_TOTAL)),
     ),
 )

@@ -50,6 +50,8 @@ HAND_ORDERS: Final[tuple[HandOrder, ...]] = get_args(HandOrder)
 MIN_WINDOW_SIDE, MAX_WINDOW_SIDE = 320, 16384
 MAX_LESSONS = 100
 """The most lessons remembered, many times more than there are."""
+MAX_BINDINGS = 200
+"""The most keys or buttons remembered, many times more than there are commands."""
 MAX_VOICES, MAX_VOICE_CHARS = 20, 200
 """The most languages with a chosen voice, and the maximum length of its name."""
 MAX_SETUP_DEPTH, MAX_SETUP_CHARS = 20, 100_000
@@ -82,7 +84,7 @@ _VOICES = shape.fitting_map(
 
 
 def _pairs(found: object) -> tuple[tuple[str, str], ...]:
-    return tuple(shape.fitting_map(_NAME, _NAME)(found).items())
+    return tuple(shape.fitting_map(_NAME, _NAME, first=MAX_BINDINGS)(found).items())
 
 
 def _pairs_to_json(value: object) -> object:

@@ -21,6 +21,8 @@ K = TypeVar("K")
 Word = TypeVar("Word", bound=str)
 Default = TypeVar("Default")
 Shape = Callable[[object], T]
+HALF_CHARACTER = re.compile("[\ud800-\udfff]")
+"""A lone surrogate, which JSON can hold but which can be neither drawn nor written to a file."""
 
 
 class ShapeError(ValueError):
@@ -105,8 +107,14 @@ def json_object(most_chars: int) -> Shape[JsonObject]:
     """Return the shape of any JSON object, such as a record, whose text has a limited length."""
 
     def shape(found: object) -> JsonObject:
-        if not isinstance(found, dict) or len(json.dumps(found)) > most_chars:
-            raise ShapeError("no object, or one that is too long")
+        if not isinstance(found, dict):
+            raise ShapeError("no object")
+        try:
+            written = json.dumps(found, ensure_ascii=False, allow_nan=False)
+        except (ValueError, RecursionError):
+            raise ShapeError("an object that is too deep, or has an endless number") from None
+        if len(written) > most_chars or HALF_CHARACTER.search(written):
+            raise ShapeError("an object that is too long, or has half a character")
         return found
 
     return shape
@@ -195,13 +203,15 @@ def number(low: float, high: float) -> Shape[float]:
 def words(
     most: int, least: int = 0, pattern: re.Pattern[str] | None = None, printable: bool = True
 ) -> Shape[str]:
-    """Return the shape of a string of `least` to `most` characters; a `pattern` must match all of it."""
+    """Return the shape of a string of `least` to `most` whole characters; a `pattern` must match all of it."""
 
     def shape(found: object) -> str:
         if not isinstance(found, str) or not least <= len(found) <= most:
             raise ShapeError(f"no text of {least} to {most} characters")
         if printable and not found.isprintable():
             raise ShapeError("a text with characters that cannot be printed")
+        if HALF_CHARACTER.search(found):
+            raise ShapeError("a text with half a character")
         if pattern is not None and not pattern.fullmatch(found):
             raise ShapeError(f"no text like {pattern.pattern}")
         return found

@@ -56,6 +56,14 @@ def test_an_error_names_the_place() -> None:
         COUNTS({"a": 1, "b": 0})
 
 
+def nested(depth: int) -> object:
+    """Return a list in a list in a list ..."""
+    found: object = 1
+    for _ in range(depth):
+        found = [found]
+    return found
+
+
 def _refuse(found: object) -> str:
     raise ValueError("a reason of its own")
 
@@ -95,6 +103,11 @@ def test_an_error_of_a_function_that_stands_for_a_shape_gets_a_place_too() -> No
         (words(9, pattern=re.compile("p[0-9]")), "p1x"),
         (json_object(10), {"a": "too long for ten"}),
         (json_object(10), [1]),
+        (json_object(99), {"a": "\ud800"}),
+        (json_object(99), {"\udfff": 1}),
+        (json_object(99), {"a": float("nan")}),
+        (json_object(99_999), {"a": nested(5000)}),
+        (words(9, printable=False), "\ud800"),
     ],
 )
 def test_what_does_not_fit_is_refused(shape: Shape[object], found: object) -> None:
