@@ -16,7 +16,6 @@ from gnoming import system
 from gnoming.core.record_writer import write_record
 from gnoming.deals.card_file import find_code, read_file
 from gnoming.past.archive import PastGames
-from gnoming.past.importing import Import
 from gnoming.registry import GAMES
 from gnoming.selftest.game_checks import new_game, play_randomly
 from gnoming.stats.facts import read_folder
@@ -25,6 +24,7 @@ from gnoming.storage.files import replace_atomically
 from gnoming.text import name_key, set_language
 from tests.cli.conftest import Cli, cli
 from tests.past.conftest import archive, document, folder
+from tests.past.test_importing import take
 
 __all__ = ["archive", "cli", "folder"]
 Open = Callable[..., PastGames]
@@ -152,9 +152,7 @@ def test_suffixes_in_capitals_count(archive: Open, folder: Path, tmp_path: Path)
     box.mkdir()
     (box / "UPPER.GNOME").write_text(document(1), "utf-8")
     games = archive()
-    found = Import(games)
-    assert found.drop([box]) == 1
-    assert not found.step()
+    assert take(games, box).total == 1
     assert len(games.games) == 2
 
 

@@ -1,4 +1,4 @@
-"""The folder of finished games, and an index for listing them quickly. Surplus games are deleted."""
+"""The folder of finished games, and an index for listing them quickly."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import os
 import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from threading import Lock
 from typing import NamedTuple
 
 from gnoming.core.errors import GnomingError, NotARecordError, RecordError
@@ -19,15 +20,17 @@ from gnoming.core.replay import replay
 from gnoming.past.past_game import STAR_SUFFIX, PastGame, by_age, date_of, summarise
 from gnoming.stats.facts import read_known
 from gnoming.storage import files
-from gnoming.storage.saves import RECORD_SUFFIX, free_record_path, is_record_name
-from gnoming.storage.shape import ShapeError, mapped, one_of, record, words
+from gnoming.storage.saves import RECORD_SUFFIX, free_record_path, is_record_name, numbered_path
+from gnoming.storage.shape import HALF_CHARACTER, ShapeError, one_of, or_else, record
 
 MAX_GAMES = 10_000
-"""The most games that are kept; beyond that the oldest are deleted, except favourites."""
+"""The number of games from which none can be imported any more; those played here are kept without limit."""
 NUMBER = re.compile(r"-[0-9]+$")
 log = logging.getLogger(__name__)
 
 
+MAX_PACKED_CHARS = 50_000
+"""More than the packed details of any game take."""
 INDEX_FORMAT = "gnoming-past-games-2"
 """The index's format, whose number changes with that of the rows; an index in another format is ignored."""
 
@@ -40,6 +43,13 @@ class Row(NamedTuple):
 
     stamp: Stamp
     game: PastGame | None
+
+
+class Brought(NamedTuple):
+    """A game from elsewhere; `stamp` is that of its new file, None if the game was here already."""
+
+    game: PastGame
+    stamp: Stamp | None = None
 
 
 class PastError(GnomingError):
@@ -65,6 +75,12 @@ class PastGames:
         self.games: list[PastGame] = []
         """The games, newest first, each once, although file-sharing services may make copies."""
         self._shown: dict[tuple[str, str, str], PastGame] = {}
+        self._brought: dict[tuple[str, str, str], PastGame] = {}
+        """Games whose records have been brought into the folder, but not added yet."""
+        self._numbers: dict[str, int] = {}
+        """The next number to try for the file name of an imported record, by its stem."""
+        self._naming = Lock()
+        """Held from choosing a file's new name until the file has it."""
         self.set_aside: list[str] = []
         """New names of damaged files that have not been reported yet."""
         self.is_changed = False
@@ -152,16 +168,6 @@ class PastGames:
         }  # in order, so the next sort is quick
         return index_document(listed | self._rows)
 
-    def prune(self) -> int:
-        """Delete surplus games, the oldest first and never favourites; return the number of deleted games."""
-        surplus = len(self.games) - self._most
-        if surplus <= 0 or self._unread:
-            return 0
-        oldest = [game for game in reversed(self.games) if not game.starred][:surplus]
-        for game in oldest:
-            self.delete(game)
-        return len(oldest)
-
     # changing -------------------------------------------------------------------------------------
 
     def path_of(self, game: PastGame) -> Path:
@@ -173,7 +179,7 @@ class PastGames:
         if game.starred == starred:
             return game
         old = self.path_of(game)
-        with _as_past_error():
+        with _as_past_error(), self._naming:
             new = _free_name(self._folder, plain_stem(game.file), STAR_SUFFIX if starred else RECORD_SUFFIX)
             os.rename(old, new)
         row = self._rows.pop(game.file)
@@ -208,32 +214,43 @@ class PastGames:
                 files.replace_atomically(path, data)
         return path
 
-    def add(self, path: Path) -> tuple[PastGame, bool]:
-        """Add a copy of a record from elsewhere after checking all its moves; return the game and whether it is new.
+    def bring(self, path: Path) -> Brought:
+        """Bring a copy of a record from elsewhere into the folder, after checking all its moves.
 
+        This may take longer than a frame, so another thread may call it; `add` then adds the game.
         Raises OSError if it cannot be read, RecordError if it is no record or breaks the rules, PastError for
-        a game that has not ended or cannot be written here.
+        a game that has not ended, has no room or cannot be written here.
         """
         text = _read_foreign(path)
         record = read_record(text, self._kinds)
         known = (record.game.name, date_of(record.created), record.seed)
-        same = self._shown.get(known)
+        same = self._shown.get(known) or self._brought.get(known)
         if same is not None:
-            return same, False
-        if not replay(record).state.over or not record.result:
+            return Brought(same)
+        if not replay(record).state.over or (game := summarise(text, path.name, self._kinds)) is None:
             raise PastError("past.not-finished")
-        day = date_of(record.created)[:10] or "undated"
-        with _as_past_error():
-            data = text.encode()
-            new = free_record_path(self._folder, f"{day}-{record.game.name}", data)
-            if not new.exists():
-                files.replace_atomically(new, data)
+        if len(self._shown) + len(self._brought) >= self._most:
+            raise PastError("past.full", most=self._most)
+        with _as_past_error(), self._naming:
+            new = self._free_path(f"{date_of(record.created)[:10] or 'undated'}-{record.game.name}")
+            files.replace_atomically(new, text.encode())
             stamp = _stamp(new.stat())
-        game = summarise(text, new.name, self._kinds)
-        if game is None:
-            raise PastError("past.not-finished")
-        self._take(new.name, Row(stamp, game))
-        return game, True
+        self._brought[known] = game = game._replace(file=new.name)
+        return Brought(game, stamp)
+
+    def _free_path(self, stem: str) -> Path:
+        """Return an unused path; the names of a stem are counted on, so that thousands of one day come quickly."""
+        number = self._numbers.get(stem, 1)
+        while os.path.lexists(path := numbered_path(self._folder, stem, number)):
+            number += 1
+        self._numbers[stem] = number + 1
+        return path
+
+    def add(self, brought: Brought) -> None:
+        """Add a game whose record was brought into the folder; do nothing if it was there already."""
+        if brought.stamp is not None:
+            self._take(brought.game.file, Row(brought.stamp, brought.game))
+            self._brought.pop(brought.game.identity, None)
 
 
 def plain_stem(file: str) -> str:
@@ -334,11 +351,20 @@ def _read_row(found: object) -> tuple[Stamp, tuple[str, ...]]:
     match found:
         case [int(size), int(modified)]:
             return (size, modified), ()
-        case [int(size), int(modified), str(game), str(created), str(seed), str(packed), str(seats)]:
+        case [int(size), int(modified), str(game), str(created), str(seed), str(packed), str(seats)] if max(
+            len(packed), len(seats)
+        ) <= MAX_PACKED_CHARS and not HALF_CHARACTER.search(created + seed):
             return (size, modified), (game, created, seed, packed, seats)
         case _:
             raise ShapeError("no row of an index")
 
 
-_FORMAT, _ROWS = one_of((INDEX_FORMAT,)), mapped(words(400), _read_row, most=1_000_000)
-_INDEX = record(lambda of: (of("format", _FORMAT), of("files", _ROWS)))
+def _read_rows(found: object) -> dict[str, tuple[Stamp, tuple[str, ...]]]:
+    """Return the rows that can be used; the files of all others are read again."""
+    if not isinstance(found, dict):
+        raise ShapeError("no rows")
+    fit = or_else(_read_row, None)
+    return {name: row for name, one in found.items() if (row := fit(one)) is not None}
+
+
+_INDEX = record(lambda of: (of("format", one_of((INDEX_FORMAT,))), of("files", _read_rows)))

@@ -1,14 +1,15 @@
-"""The import of records from elsewhere, one at a time so that a window can show its progress."""
+"""The import of records from elsewhere, in the background, a few at a time so that a window can show its progress."""
 
 from __future__ import annotations
 
 import os
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from time import perf_counter
 
 from gnoming.core.errors import RecordError
-from gnoming.past.archive import MAX_GAMES, PastError, PastGames
+from gnoming.past.archive import MAX_GAMES, Brought, PastError, PastGames
 from gnoming.past.past_game import PastGame
 from gnoming.storage.saves import is_record_name
 
@@ -42,12 +43,24 @@ def find_records(path: Path) -> Iterator[Path]:
                     return
 
 
-class Import:
-    """The import of dropped records into the past games, one with each `step`."""
+SLICE_S = 0.05
+"""The seconds after which the background work rests until the next frame, so that others get their turn."""
+Failure = tuple[Path, RecordError | PastError | OSError]
 
-    def __init__(self, games: PastGames) -> None:
+
+class Import:
+    """The import of dropped records into the past games; call `poll` in every frame while it `is_running`.
+
+    `beside` runs work that would take longer than a frame in the background.
+    """
+
+    def __init__(self, games: PastGames, beside: Callable[[Callable[[], None]], None]) -> None:
         self._games = games
+        self._beside = beside
+        self._dropped: deque[Path] = deque()
         self._waiting: deque[Path] = deque()
+        self._outcomes: deque[Brought | Failure] = deque()
+        self._is_working = False
         self._clear()
 
     def _clear(self) -> None:
@@ -55,34 +68,58 @@ class Import:
         self.added: list[PastGame] = []
         self.latest: PastGame | None = None
         """The latest file's game, whether just added or already known."""
-        self.refused: list[tuple[Path, RecordError | PastError | OSError]] = []
+        self.refused: list[Failure] = []
 
     @property
     def is_running(self) -> bool:
-        """True while files are still waiting."""
-        return bool(self._waiting)
+        """True while there is anything left to search, read or add."""
+        return self._is_working or bool(self._dropped or self._waiting or self._outcomes)
 
-    def drop(self, paths: Sequence[Path]) -> int:
-        """Queue what was dropped without reading it; return the number of files."""
-        if not self._waiting:
+    def drop(self, paths: Sequence[Path]) -> None:
+        """Queue what was dropped, without looking at it yet."""
+        if not self.is_running:
             self._clear()
-        found = [record for path in paths for record in find_records(path)]
-        self._waiting += found
-        self.total += len(found)
-        return len(found)
+        self._dropped += paths
 
-    def step(self) -> bool:
-        """Import the next file; return whether more are waiting."""
-        path = self._waiting.popleft()
+    def poll(self) -> bool:
+        """Add the games that have been read, and have more of them read; return whether it still `is_running`."""
+        while self._outcomes:
+            self._add(self._outcomes.popleft())
+        if not self._is_working and (self._dropped or self._waiting):
+            self._is_working = True
+            self._beside(self._work)
+        return self.is_running
+
+    def _add(self, outcome: Brought | Failure) -> None:
         self.done += 1
-        try:
-            game, is_new = self._games.add(path)
-        except (RecordError, PastError, OSError) as error:
-            self.refused.append((path, error))
+        if not isinstance(outcome, Brought):
+            self.refused.append(outcome)
+            return
+        self._games.add(outcome)
+        self.latest = outcome.game
+        if outcome.stamp is None:
+            self.known += 1
         else:
-            self.latest = game
-            if is_new:
-                self.added.append(game)
-            else:
-                self.known += 1
-        return bool(self._waiting)
+            self.added.append(outcome.game)
+
+    def _work(self) -> None:
+        """Search what was dropped and read files, in the background and for about `SLICE_S`."""
+        end = perf_counter() + SLICE_S
+        try:
+            while (self._dropped or self._waiting) and perf_counter() < end:
+                if self._dropped:
+                    found = [*find_records(self._dropped[0])]
+                    self._waiting += found
+                    self.total += len(found)
+                    self._dropped.popleft()
+                else:
+                    self._outcomes.append(self._bring(self._waiting[0]))
+                    self._waiting.popleft()
+        finally:
+            self._is_working = False
+
+    def _bring(self, path: Path) -> Brought | Failure:
+        try:
+            return self._games.bring(path)
+        except (RecordError, PastError, OSError) as error:
+            return path, error

@@ -240,15 +240,15 @@ def is_record_name(name: str) -> bool:
 
 
 def free_record_path(folder: Path, stem: str, data: bytes, suffix: str = RECORD_SUFFIX) -> Path:
-    """Return an unused path, or the path of the same record if a killed run had written it already. Raises OSError.
-
-    The path is `STEM.gnome`, or `STEM-2.gnome` and so on.
-    """
+    """Return an unused path, or the path of the same record if a killed run had written it already. Raises OSError."""
     number = 1
-    while os.path.lexists(
-        path := folder / (f"{stem}{suffix}" if number == 1 else f"{stem}-{number}{suffix}")
-    ):
-        if path.is_file() and path.read_bytes() == data:
+    while os.path.lexists(path := numbered_path(folder, stem, number, suffix)):
+        if path.is_file() and path.stat().st_size == len(data) and path.read_bytes() == data:
             break
         number += 1
     return path
+
+
+def numbered_path(folder: Path, stem: str, number: int, suffix: str = RECORD_SUFFIX) -> Path:
+    """Return the path `STEM.gnome` for number 1, `STEM-2.gnome` for 2, and so on."""
+    return folder / (f"{stem}{suffix}" if number == 1 else f"{stem}-{number}{suffix}")

@@ -9,7 +9,7 @@ from time import perf_counter
 
 import pygame
 
-from gnoming.past.archive import PastError, PastGames
+from gnoming.past.archive import PastGames
 from gnoming.past.importing import Import
 from gnoming.past.past_game import PastGame
 from gnoming.text import text, text_n
@@ -53,9 +53,10 @@ class PastScene(MenuScene):
         self._navigator = navigator
         self.on_back = navigator.clubhouse.open
         self._shown = ALL
-        self.importing = Import(games)
+        self.importing = Import(games, navigator.profile.beside)
         self._chosen_file = chosen
         self.uses = GameActions(navigator, games, self._title_of, self._show_games)
+        self._dropped_name = ""
         self._listed_count = -1
         self._focus_untouched = True
         """True until the focus leaves the widget that the page focused initially."""
@@ -172,15 +173,15 @@ class PastScene(MenuScene):
         self._count.text = text("past.count-of", count=words, what=about) if about else words
 
     def update(self, dt: float) -> None:
-        if self.importing.is_running:
-            is_last = not self.importing.step()
-            self._count.text = text("past.adding", done=self.importing.done, total=self.importing.total)
-            if is_last:
-                self._finish_import()
-        elif self._games.unread:
+        if self._games.unread:
             self._read_on()
             if self._focus_untouched and self.focus.focused is not self.first_focus():
                 self.focus.set(self.first_focus())
+        elif self.importing.is_running:  # not before all games here are known
+            is_last = not self.importing.poll()
+            self._count.text = text("past.adding", done=self.importing.done, total=self.importing.total)
+            if is_last:
+                self._finish_import()
         elif self._games.is_changed or self._games.set_aside:
             self._settle()
 
@@ -192,16 +193,11 @@ class PastScene(MenuScene):
         self._show_games()
 
     def _settle(self) -> None:
-        """Once all records have been read, delete surplus ones, save the index, and report damaged files."""
-        try:
-            pruned = self._games.prune()
-        except PastError as error:
-            self._notice(str(error))
-            pruned = 0
+        """Once all records have been read, save the index, and report damaged files."""
         if self._games.is_changed:
             self._navigator.profile.records.keep_index(self._games.index_document())
         aside, self._games.set_aside = self._games.set_aside, []
-        if pruned or len(self._games.games) != self._listed_count:
+        if len(self._games.games) != self._listed_count:
             self._show_games()
         if aside:
             self._notice(text_n("past.set-aside", len(aside), file=printable(aside[0])))
@@ -213,8 +209,8 @@ class PastScene(MenuScene):
 
     def drop(self, path: Path) -> None:
         """Import a record, or all records in a folder."""
-        if self.importing.drop([path]) == 0:
-            self._notice(text("past.empty-folder", folder=printable(path.name)))
+        self._dropped_name = path.name
+        self.importing.drop([path])
 
     def _finish_import(self) -> None:
         """Show the imported games, and report files that were refused."""
@@ -231,6 +227,8 @@ class PastScene(MenuScene):
             reason = error.strerror or type(error).__name__ if isinstance(error, OSError) else str(error)
             count, file = len(found.refused), printable(path.name)
             self._notice(text_n("past.not-added", count, file=file, reason=reason))
+        if found.total == 0:
+            self._notice(text("past.empty-folder", folder=printable(self._dropped_name)))
 
     # use ------------------------------------------------------------------------------------------
 

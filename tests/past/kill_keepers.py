@@ -30,7 +30,7 @@ def open_games(home: Path) -> PastGames:
 def change(home: Path) -> None:
     """Import a record, mark a favourite, delete a game, write the index."""
     games = open_games(home)
-    games.add(home / "new.gnome")
+    games.add(games.bring(home / "new.gnome"))
     games.set_star(games.games[0], True)
     games.delete(games.games[-1])
     files.replace_atomically(home / "index.json", games.index_document())

@@ -10,7 +10,7 @@ import pytest
 
 from gnoming.core.errors import RecordError
 from gnoming.past.archive import INDEX_FORMAT, PastError, PastGames
-from gnoming.past.past_game import PastGame
+from gnoming.past.past_game import PastGame, unpack_played
 from gnoming.storage import files
 from tests.past.conftest import document
 
@@ -68,6 +68,7 @@ BROKEN = {
     "a row that is too short": json.dumps({"format": INDEX_FORMAT, "files": {"x.gnome": [1]}}),
     "a row of other things": json.dumps({"format": INDEX_FORMAT, "files": {"x.gnome": [1, 2, 3, 4, 5, 6]}}),
     "a row that is no list": json.dumps({"format": INDEX_FORMAT, "files": {"x.gnome": 7}}),
+    "half a character for a name": json.dumps({"format": INDEX_FORMAT, "files": {"\ud800": [1, 2]}}),
     "deep nesting": "[" * 100_000,
 }
 
@@ -83,20 +84,68 @@ def test_a_broken_index_is_made_anew_from_the_records(
     assert names(archive(read=False)) == expected
 
 
-@pytest.mark.parametrize(
-    "details", ["", "[]", "7", "[[], [1], [0], 1]", '[[["A", true, null]], ["x"], [0], 1]']
-)
+def change_index(tmp_path: Path, field: int, value: str) -> None:
+    """Put a text in the place of a field of each row."""
+    index = json.loads((tmp_path / "index.json").read_text("utf-8"))
+    for row in index["files"].values():
+        row[field] = value
+    (tmp_path / "index.json").write_text(json.dumps(index), "utf-8")
+
+
+def seat(seat: int = 0, seats: int = 2, place: int = 1, rounds: int = 1, name: str = "Ada") -> str:
+    """Return a person's seat as the index packs it for the statistics."""
+    return json.dumps([[name, seat, seats, "weeder", place, True, rounds, 0.0, [1] * rounds]])
+
+
+DETAILS = {
+    "nothing": "",
+    "no players": "[[], [1], [0], 1]",
+    "points in words": '[[["A", true, null]], ["x"], [0], 1]',
+    "hundreds of players": json.dumps([[["A", True, None]] * 500, [1] * 500, [0], 1]),
+    "half a character": json.dumps([[["\ud800", True, None]] * 2, [1, 2], [0], 1]),
+    "endless rounds": json.dumps([[["A", True, None]] * 2, [1, 2], [0], 10**9]),
+}
+
+
+@pytest.mark.parametrize("details", DETAILS.values(), ids=DETAILS)
 def test_damaged_details_in_the_index_harm_nothing(
     archive: Open, fill: Fill, tmp_path: Path, details: str
 ) -> None:
     fill(1)
     archive()
-    index = json.loads((tmp_path / "index.json").read_text("utf-8"))
-    for row in index["files"].values():
-        row[-2] = details
-    (tmp_path / "index.json").write_text(json.dumps(index), "utf-8")
+    change_index(tmp_path, -2, details)
     game = archive(read=False).games[0]
     assert (game.details.players, game.ranking()) == ((), ())
+
+
+SEATS = {
+    "deep nesting": "[" * 20_000,
+    "a billion seats": seat(place=10**9, seats=10**9),
+    "a billion as the place": seat(place=10**9),
+    "thousands of rounds": seat(rounds=5000),
+    "half a character": seat(name="\ud800"),
+    "an endless name": seat(name="A" * 10_000),
+}
+
+
+@pytest.mark.parametrize("packed", SEATS.values(), ids=SEATS)
+def test_impossible_seats_in_the_index_do_not_count(
+    archive: Open, fill: Fill, tmp_path: Path, packed: str
+) -> None:
+    fill(1)
+    archive()
+    change_index(tmp_path, -1, seat())
+    assert len(unpack_played(archive(read=False).games)) == 1
+    change_index(tmp_path, -1, packed)
+    assert unpack_played(archive(read=False).games) == []
+
+
+def test_a_row_that_no_file_could_hold_is_read_again(archive: Open, fill: Fill, tmp_path: Path) -> None:
+    fill(2)
+    seeds = [game.seed for game in archive().games]
+    change_index(tmp_path, -3, "\ud800")
+    assert archive(read=False).unread == 2
+    assert [game.seed for game in archive().games] == seeds
 
 
 def test_only_files_that_came_or_changed_are_read_and_lost_ones_go(
@@ -189,23 +238,6 @@ def test_a_star_never_writes_over_another_game(archive: Open, fill: Fill, folder
     assert len(archive().games) == 2
 
 
-def test_beyond_the_limit_the_oldest_go_that_are_no_favourites(
-    archive: Open, fill: Fill, folder: Path
-) -> None:
-    expected = fill(6)
-    games = archive(most=4)
-    starred = games.set_star(games.games[-1], True)
-    assert games.prune() == 2
-    assert names(games) == [*expected[:3], starred.file]
-    assert sorted(path.name for path in folder.iterdir()) == sorted(names(games))
-    assert games.prune() == 0
-
-
-def test_nothing_goes_while_records_are_still_to_be_read(archive: Open, fill: Fill) -> None:
-    fill(6)
-    assert archive(most=4, read=False).prune() == 0
-
-
 def test_a_deleted_game_is_gone(archive: Open, fill: Fill) -> None:
     newest, oldest = fill(2)
     games = archive()
@@ -250,7 +282,7 @@ def test_a_record_from_elsewhere_is_checked_move_by_move(archive: Open, fill: Fi
     path = tmp_path / "forged.gnome"
     path.write_text(json.dumps(forged), "utf-8")
     with pytest.raises(RecordError):
-        games.add(path)
+        games.bring(path)
     assert len(games.games) == 1
 
 
