@@ -86,11 +86,6 @@ class DrillProgress:
     def _worth_keeping(self, drill: Drill) -> tuple[bool, float]:
         return self.is_learned(drill), -drill.cost
 
-    def without(self, drill: Drill) -> "DrillProgress":
-        """Return the progress without a drill whose position cannot be set up."""
-        left = {name: one for name, one in self.repetitions.items() if name != drill.name}
-        return replace(self, own=tuple(one for one in self.own if one.name != drill.name), repetitions=left)
-
     def with_answer(self, drill: Drill, right: bool, today: date) -> "DrillProgress":
         """Return the progress after today's answer to a drill."""
         following = next_repetition(self.repetitions.get(drill.name), right, today)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import cached_property
 
 from gnoming import paths
 from gnoming.drills.drill import Drill, lay_out
-from gnoming.drills.progress import Repetition, next_session, read_ready
+from gnoming.drills.progress import DrillProgress, Repetition, next_session, read_ready
 from gnoming.registry import GAMES
 from gnoming.text import text, text_n
 from scenes.app.controller import Controller, Navigator
@@ -31,6 +32,9 @@ class Drills(Controller):
         self._waiting: list[Drill] = []
         self._answers: list[bool] = []
         self._count = 0
+        self._unusable: set[str] = set()
+        """The names of own drills that cannot be set up here, such as those of another version; they are kept."""
+        self._unusable_told = 0
 
     @cached_property
     def ready(self) -> tuple[Drill, ...]:
@@ -54,14 +58,23 @@ class Drills(Controller):
         )
         if not latest:
             self._navigator.show_notices()
+        if (found := len(self._unusable) - self._unusable_told) > 0:
+            self._unusable_told += found
+            self._navigator.say(text_n("drills.other-version", found))
 
     def count_due(self) -> int:
         """Return the number of drills due today."""
-        progress = self._profile.stores.drills
+        progress = self._usable
         return len(progress.due((*progress.own, *self.ready), self._navigator.today()))
 
+    @property
+    def _usable(self) -> DrillProgress:
+        """The progress without the own drills that cannot be set up."""
+        progress = self._profile.stores.drills
+        return replace(progress, own=tuple(one for one in progress.own if one.name not in self._unusable))
+
     def _plot(self, boxed: GameFace) -> Plot:
-        progress, today, game = self._profile.stores.drills, self._navigator.today(), boxed.name
+        progress, today, game = self._usable, self._navigator.today(), boxed.name
         own, ready = progress.own_in(game), tuple(one for one in self.ready if one.game == game)
         every = (*own, *ready)
         due, new = len(progress.due(every, today)), len(progress.untried(every))
@@ -97,7 +110,7 @@ class Drills(Controller):
     def begin(self, game: str) -> None:
         """Start a sitting: drills that are due, then the player's own, then ready-made ones."""
         today = self._navigator.today()
-        self._waiting = list(next_session(self._profile.stores.drills, game, self.ready, today))
+        self._waiting = list(next_session(self._usable, game, self.ready, today))
         self._answers, self._count = [], len(self._waiting)
         self.ask_next()
 
@@ -109,7 +122,7 @@ class Drills(Controller):
                 position = lay_out(drill, GAMES, text("lesson.you"))
             except ValueError as error:
                 log.warning("cannot use a drill: %s", error)
-                self._profile.stores.drills = self._profile.stores.drills.without(drill)
+                self._unusable.add(drill.name)
                 self._count -= 1
                 continue
             self._show(Asked(drill, position, self._count - len(self._waiting), self._count))

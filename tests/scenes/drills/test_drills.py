@@ -13,6 +13,7 @@ from gnoming.core.table import Choose, Drag, Press
 from gnoming.drills.progress import DrillProgress, Repetition
 from gnoming.text import text
 from scenes.clubhouse.scene import ClubhouseScene
+from scenes.dialogs.dialog import NoticeScene
 from scenes.drills.page import DrillsPage
 from scenes.drills.scene import DrillScene
 from scenes.pilot.program import TODAY
@@ -190,7 +191,7 @@ def test_what_is_due_comes_first_and_nothing_before_its_day(start: Start) -> Non
     assert page.plots[0].begin.name == "The next one comes in 2 days"
 
 
-def test_a_drill_that_cannot_be_laid_out_is_left_out(start: Start) -> None:
+def test_a_drill_that_cannot_be_laid_out_is_passed_over_told_once_and_kept(start: Start) -> None:
     program = start()
     whole = program.navigator.drills.ready[0]
     broken = replace(whole, name="own-broken", grade=0, record={"format": "no record"})
@@ -199,7 +200,13 @@ def test_a_drill_that_cannot_be_laid_out_is_left_out(start: Start) -> None:
     scene = sit_down(program)
     assert scene.asked.drill.name == whole.name
     assert scene.asked.number == 1
-    assert program.profile.stores.drills.own == ()
+    program.go(program.navigator.drills.leave)
+    program.shown(NoticeScene)
+    program.press("return")
+    assert "Take 10" in program.shown(DrillsPage).plots[0].begin.name
+    assert program.profile.stores.drills.own == (broken,)
+    program.go(program.navigator.drills.open)
+    program.shown(DrillsPage)
 
 
 def test_the_sign_in_the_clubhouse_counts_what_waits(start: Start) -> None:
