@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
@@ -21,6 +21,12 @@ class UserFolders(NamedTuple):
     """The folder for pictures that the player saves, within the system's folder of pictures."""
     documents: Path
     """The folder for copies that the player asks for, within the system's folder of documents."""
+
+    def written(self) -> Iterator[Path]:
+        """Yield the folders in which the program replaces files, as far as they exist."""
+        yield from {self.settings.parent, self.data}
+        yield from self.data.glob("*/")
+        yield from self.data.glob("profiles/*/")
 
 
 def user_folders(environ: Mapping[str, str] = os.environ) -> UserFolders:

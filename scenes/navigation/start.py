@@ -6,12 +6,14 @@ from dataclasses import replace
 from functools import partial
 from importlib import import_module
 from pathlib import Path
+from time import time
 from typing import TYPE_CHECKING
 
 from gnoming import log, paths, system
 from gnoming.core.errors import RecordError
 from gnoming.person.profile import Profile
 from gnoming.registry import GAMES
+from gnoming.storage.leftovers import sweep
 from scenes.app import frame_pace
 from scenes.app.app import App
 from scenes.app.app_options import AppOptions
@@ -104,6 +106,7 @@ def _play(
             app.ui.idle.add(partial(import_module, name) for name in PRELOADED)
             app.ui.idle.add(partial(GAMES.get, name) for name in GAMES)
             app.ui.idle.add(partial(presenter_named, name) for name in GAMES)
+            app.ui.idle.add([partial(profile.beside, partial(sweep, folders.written(), time()))])
             navigator.show_first_notices()
             if not demo:
                 navigator.overlays.speech.offer()
