@@ -73,6 +73,10 @@ TASKS = {
         "what an installed game does to prove itself whole (--seeds N)",
         ("play",),
     ),
+    "homes": Task(
+        ("-m", "tests.support.damaged_homes"),
+        "damage the files of full homes by lot, and open every page (how many homes)",
+    ),
     "bundle": Task("bundle.task", "make a program that needs no Python", ("play",)),
     "installer": Task("installers.task", "make the installer for this system", ("play",)),
     "reproducible": Task("bundle.reproducible", "make both twice: has one commit the same bytes?", ("play",)),

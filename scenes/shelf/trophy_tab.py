@@ -115,7 +115,7 @@ class TrophyTab(Widget):
     def _paint_name(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         """Draw the title on one or two lines."""
         type_, theme = self.ui.typography, self.ui.theme
-        px = self.viewport.text_px(NAME_SIZE)
+        px = max(8, self.viewport.text_px(NAME_SIZE))
         ink = theme.on_wood_strong if self.trophy.is_won else mix(theme.palette.wood_deep, theme.on_wood, 0.9)
         while px > 7:
             lines = type_.wrap(self.name, px, room.w - 4, "bold")
