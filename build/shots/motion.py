@@ -119,7 +119,7 @@ def drag_on(studio: Studio, n: int) -> None:
     """Draw a held card to the right over the grid, and half the way back."""
     (x0, y0), (x1, y1) = studio.point(HAND), studio.point(Spot(OWN, 8))
     share = 0.1 + 0.9 * min(n, 5) / 5 - 0.25 * max(0, n - 5)
-    studio.pilot.drag_to(x0 + (x1 - x0) * share, y0 + (y1 - y0) * share)
+    studio.pilot.move(x0 + (x1 - x0) * share, y0 + (y1 - y0) * share)
 
 
 def score(studio: Studio) -> None:

@@ -143,7 +143,7 @@ class Studio(Program):
         (x0, y0), (x1, y1) = self.point(start), self.point(end)
         self.pilot.hold(x0, y0)
         for step in range(1, 13):
-            self.pilot.drag_to(x0 + (x1 - x0) * share * step / 12, y0 + (y1 - y0) * share * step / 12)
+            self.pilot.move(x0 + (x1 - x0) * share * step / 12, y0 + (y1 - y0) * share * step / 12)
         self.pilot.wait(400)
 
     def drop(self, end: Spot) -> None:

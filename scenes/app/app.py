@@ -52,6 +52,8 @@ _SHOWN_EVENTS = (
     pygame.WINDOWFOCUSGAINED,
 )
 _HIDDEN_EVENTS = (pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED)
+_AWAY_EVENTS = (*_HIDDEN_EVENTS, pygame.WINDOWFOCUSLOST)
+"""Events after which releases go elsewhere."""
 
 
 class App:
@@ -287,8 +289,10 @@ class App:
     # events ---------------------------------------------------------------------------------------
 
     def _handle_event(self, event: pygame.event.Event) -> None:
-        if event.type in (*_HIDDEN_EVENTS, pygame.WINDOWLEAVE) and event.window is not self.window:
+        if event.type in (*_AWAY_EVENTS, pygame.WINDOWLEAVE) and event.window is not self.window:
             return  # a closed window also reports this, when there already is another one
+        if event.type in _AWAY_EVENTS or self._pointer.misses_release(event):
+            self.release_all()
         self._note_device(event)
         self.announcer.speech.note(event)
         self._record_action(event)
@@ -311,6 +315,14 @@ class App:
             self.on_text_dropped(event.text)
         elif not self._pads.handle(event) and not self._held_keys.is_repeat(event, self._is_writing):
             self._dispatch(event)
+
+    def release_all(self) -> None:
+        """Let go of everything that is held, by mouse, finger, key or gamepad, because no release may come."""
+        self._pointer.release_all()
+        self._held_keys.release_all()
+        self.assists.release_all()
+        if self.scenes.top is not None:
+            self.scenes.top.release_all()
 
     @property
     def _is_writing(self) -> bool:

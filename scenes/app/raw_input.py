@@ -19,6 +19,25 @@ class Pointer:
 
     def __init__(self) -> None:
         self._finger_id: int | None = None
+        self._buttons: set[int] = set()
+
+    def release_all(self) -> None:
+        """Take the finger and the buttons for released."""
+        self._finger_id = None
+        self._buttons.clear()
+
+    def misses_release(self, event: pygame.event.Event) -> bool:
+        """Return whether an event shows that a button is up of which only the press was reported."""
+        if event.dict.get("touch"):
+            return False
+        match event.type:
+            case pygame.MOUSEBUTTONDOWN:
+                self._buttons.add(event.button)
+            case pygame.MOUSEBUTTONUP:
+                self._buttons.discard(event.button)
+            case pygame.MOUSEMOTION:
+                return any(n in self._buttons and not held for n, held in enumerate(event.buttons, 1))
+        return False
 
     def to_pixels(
         self, event: pygame.event.Event, window_width: int, size: tuple[int, int]
@@ -56,14 +75,20 @@ class HeldKeys:
     def __init__(self) -> None:
         self._keys: set[int] = set()
 
+    def release_all(self) -> None:
+        """Take all keys for released."""
+        self._keys.clear()
+
     def is_repeat(self, event: pygame.event.Event, is_writing: bool) -> bool:
         """Return whether an event is a key repeat that means nothing."""
-        if event.type == pygame.KEYUP:
-            self._keys.discard(event.key)
-        if event.type != pygame.KEYDOWN:
+        if event.type not in (pygame.KEYDOWN, pygame.KEYUP):
             return False
-        again = event.key in self._keys
-        self._keys.add(event.key)
+        key = event.dict.get("scancode") or event.key  # the layout may change while a key is held
+        if event.type == pygame.KEYUP:
+            self._keys.discard(key)
+            return False
+        again = key in self._keys
+        self._keys.add(key)
         return again and not (event.key in _ARROWS or (event.key in _EDITS and is_writing))
 
 

@@ -171,8 +171,11 @@ class DrillScene(Scene):
         self.input.update(dt)
         self._refresh()
 
-    def resume(self) -> None:
+    def release_all(self) -> None:
+        super().release_all()
         self.input.highlights.peek.hide()
+
+    def resume(self) -> None:
         self.input.drag.cancel()
 
     def leave(self) -> None:

@@ -94,6 +94,10 @@ class Scene:
             return True
         return self.ui.bindings.command(event) == "back" and self.back()
 
+    def release_all(self) -> None:
+        """Let go of everything that is held: releases may never come, or go to another scene or window."""
+        self.focus.cancel_pointer()
+
     def back(self) -> bool:
         """Go back, because Escape was pressed and nothing else used it; return whether that did anything."""
         use = self.close if self.closes_on_back else self.on_back
@@ -168,7 +172,7 @@ class SceneManager:
         """Put a scene on top."""
         scene.scenes = self
         if self.top is not None:
-            self.top.focus.cancel_pointer()
+            self.top.release_all()
         self._stack.append(scene)
         self._lay_out(scene)
         self._needs_redraw = self._scene_changed = True

@@ -25,6 +25,7 @@ class Pilot:
         self.wait_for_disk = wait_for_disk
         self.frame_ms = 1000 / fps
         self.frames_drawn = 0
+        self._buttons: set[int] = set()
         pygame.event.clear()
         self._step(0)
 
@@ -68,9 +69,9 @@ class Pilot:
         self._send(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0)
 
     def move(self, x: float, y: float) -> None:
-        """Move the pointer."""
-        pos = self._pixel(x, y)
-        self._send(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0), touch=False)
+        """Move the pointer, with whatever buttons are held."""
+        held = tuple(int(button in self._buttons) for button in (1, 2, 3))
+        self._send(pygame.MOUSEMOTION, pos=self._pixel(x, y), rel=(1, 1), buttons=held, touch=False)
 
     def click(self, x: float, y: float) -> None:
         """Click with the left button at a point."""
@@ -87,27 +88,22 @@ class Pilot:
         for i in range(1, steps + 1):
             x = start[0] + (end[0] - start[0]) * i / steps
             y = start[1] + (end[1] - start[1]) * i / steps
-            self.drag_to(x, y)
+            self.move(x, y)
         self.let_go(*end)
 
     def hold(self, x: float, y: float) -> None:
         """Move to a point and press the left button down."""
         self.move(x, y)
-        self._send(pygame.MOUSEBUTTONDOWN, pos=self._pixel(x, y), button=1, touch=False)
-
-    def drag_to(self, x: float, y: float) -> None:
-        """Move the pointer with the left button down."""
-        self._send(pygame.MOUSEMOTION, pos=self._pixel(x, y), rel=(1, 1), buttons=(1, 0, 0), touch=False)
+        self._button(1, x, y, is_down=True)
 
     def let_go(self, x: float, y: float) -> None:
         """Release the left button."""
-        self._send(pygame.MOUSEBUTTONUP, pos=self._pixel(x, y), button=1, touch=False)
+        self._button(1, x, y, is_down=False)
 
     def look_closely(self, x: float, y: float, held: bool = True) -> None:
         """Press the right button at a point, or release it if `held` is False."""
         self.move(x, y)
-        kind = pygame.MOUSEBUTTONDOWN if held else pygame.MOUSEBUTTONUP
-        self._send(kind, pos=self._pixel(x, y), button=3, touch=False)
+        self._button(3, x, y, held)
 
     def wheel(self, steps: float) -> None:
         """Turn the wheel up by this many steps; down if negative."""
@@ -134,6 +130,12 @@ class Pilot:
     def _pixel(self, x: float, y: float) -> tuple[int, int]:
         px, py = self.viewport.point(x, y)
         return round(px), round(py)
+
+    def _button(self, button: int, x: float, y: float, is_down: bool) -> None:
+        """Press or release a mouse button."""
+        (self._buttons.add if is_down else self._buttons.discard)(button)
+        kind = pygame.MOUSEBUTTONDOWN if is_down else pygame.MOUSEBUTTONUP
+        self._send(kind, pos=self._pixel(x, y), button=button, touch=False)
 
     def _send(self, kind: int, **values: object) -> None:
         """Post an event, and let one frame pass."""

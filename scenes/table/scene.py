@@ -146,9 +146,7 @@ class TableScene(Scene):
         self._hand_over()
 
     def resume(self) -> None:
-        """Update the texts if the language has changed meanwhile, and release what was held."""
-        self.pacer.hurrying = False
-        self.input.highlights.peek.hide()
+        """Update the texts if the language has changed meanwhile, and let go of a picked card."""
         self.input.drag.cancel()
         if self._language != language():
             self._language = language()
@@ -160,6 +158,15 @@ class TableScene(Scene):
         if self.presenter.hold_hands(self._profile.settings.hand_order):
             self.input.resolver.forget()
             self.layout(self.viewport)
+
+    def release_all(self) -> None:
+        super().release_all()
+        self._release_keys()
+
+    def _release_keys(self) -> None:
+        """End what lasts only while a key, a gamepad's button or the right mouse button is held."""
+        self.pacer.hurrying = False
+        self.input.highlights.peek.hide()
 
     def show_prompts(self) -> None:
         self.picture.show_prompts()
@@ -278,8 +285,7 @@ class TableScene(Scene):
         if self.commands.replay.take(event, command):
             return True
         if event.type in (pygame.KEYUP, pygame.CONTROLLERBUTTONUP):
-            self.pacer.hurrying = False  # any key may hurry, as keys can be rebound
-            self.input.highlights.peek.hide()
+            self._release_keys()  # of any key, as keys can be rebound
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == 3:
             self.input.held_look.take_right_button(event)
             return True

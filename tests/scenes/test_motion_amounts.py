@@ -148,7 +148,7 @@ def test_a_held_card_leans_as_much_as_it_may(tilt: float) -> None:
     at.pilot.hold(x, y)
     most = 0.0
     for n in range(12):
-        at.pilot.drag_to(x + 25 * n, y)
+        at.pilot.move(x + 25 * n, y)
         order = at.picture.director.held_card
         if order is not None:
             most = max(most, abs(at.picture.cards.sprites[order].angle))

@@ -147,6 +147,10 @@ class Widget(Node):
         if was and self.hit(pos):
             self.activate()
 
+    def cancel(self) -> None:
+        """Let go of a press without using it, because its release may never come."""
+        self.pressed = False
+
     def activate(self) -> None:
         """Use the widget, as a click or Enter does; without `on_use` nothing happens."""
         if self.on_use is not None:

@@ -312,11 +312,11 @@ class FocusManager:
         return regions + [Region(rows, pygame.Rect(window)) for window, rows in lists.items()]
 
     def cancel_pointer(self) -> None:
-        """Let go of what the pointer holds or is over, because another scene takes the input."""
+        """Let go of what the pointer holds or is over, because another scene or window takes the input."""
         held, self._pressed, self._scroll_y = self._pressed, None, None
         self._pointer = None
         if held is not None:
-            held.pressed = False
+            held.cancel()
         self._clear_hover()
 
     def _clear_hover(self) -> None:

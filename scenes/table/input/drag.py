@@ -209,6 +209,14 @@ class DragController:
         zones = self._picture.presenter.game.zones(len(self._picture.names))
         return any(zone.name == spot.zone and zone.seat not in (None, self._picture.own) for zone in zones)
 
+    def let_go(self) -> None:
+        """Return the held card to where it was taken from, as if it were dropped there; forget the press."""
+        self._pressed_spot = None
+        home, self._taken_from = self._taken_from, None
+        dropped = self._card.let_go()
+        if dropped is not None:
+            self._card.settle(dropped, self._bring_back(home))
+
     def cancel(self) -> None:
         """Let go of the held card, which returns to its place."""
         dropped = self._card.let_go()
@@ -272,6 +280,10 @@ class DragController:
                 resolved = self._explained(resolved)
             if self._actions.submit(resolved):
                 return True
+        return self._bring_back(home)
+
+    def _bring_back(self, home: Spot | None) -> bool:
+        """Undo taking a card from the pile `home`, if this drag did so; return whether that was possible."""
         return home is not None and self._actions.undo_drag()
 
     def _drop_target(self, pos: tuple[float, float]) -> Spot | None:

@@ -51,6 +51,11 @@ class SpotHandle(HotSpot):
         elif not self._handles.opens_more(self.spot, pos):
             self._drag.pointer_up(self.spot, pos)
 
+    def cancel(self) -> None:
+        super().cancel()
+        self._look.release()
+        self._drag.let_go()
+
 
 class SpotHandles:
     """The handles of all spots."""

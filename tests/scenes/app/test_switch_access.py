@@ -173,6 +173,18 @@ def test_the_mouse_button_is_the_switch_and_no_click(program: Program) -> None:
     assert program.app.scenes.running
 
 
+def test_the_scan_waits_for_a_press_after_another_window_was_in_use(program: Program) -> None:
+    program.pilot.wait(1_500)
+    scanner = given(program.app.assists.switches).scanner
+    assert scanner.at is not None
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST, window=program.app.window))
+    program.pilot.wait(5_000)
+    assert scanner.is_waiting
+    press_key(program, "space")()
+    program.pilot.wait(1_000)
+    assert scanner.at is not None
+
+
 def wish_in(room: Classroom, gesture: Gesture) -> Callable[[Thing], bool]:
     """Return whether a thing is what makes this gesture."""
     match gesture:

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from gnoming.registry import GAMES, find_game
@@ -54,6 +55,18 @@ def begun(home: Path) -> Program:
     program.open()
     program.pilot = RestingPilot(program.app, FEW_FRAMES, program.profile.wait_for_disk)
     return program
+
+
+def test_nothing_is_clicked_after_the_window_was_left_until_the_pointer_moves(tmp_path: Path) -> None:
+    program = begun(tmp_path)
+    button = next(one for one in program.widgets() if one.name == text("title.options"))
+    program.pilot.move(*program.pilot.viewport.to_units(button.area.center))
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST, window=program.app.window))
+    program.pilot.wait(3 * WAIT_MS)
+    assert program.scene.name == "title"
+    program.pilot.click_on(button)
+    assert program.scene.name == "options"
+    program.close()
 
 
 @pytest.mark.parametrize("game", [*GAMES][:1])

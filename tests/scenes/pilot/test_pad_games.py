@@ -206,7 +206,7 @@ def test_a_card_in_the_hand_stays_there_when_the_pad_goes(program: Program) -> N
     draw = next(spot for spot in table.picture.layout.spots if spot.zone == "draw")
     start, end = (table.picture.layout.spots[spot].centre for spot in (draw, Spot(grid_zone(0), 4)))
     program.pilot.hold(*start)
-    program.pilot.drag_to(*end)
+    program.pilot.move(*end)
     held = given(table.input.drag.held)
     pupil.pad.pull_out()
     program.pilot.wait(100)

@@ -66,10 +66,11 @@ class LeadingPilot(Pilot):
         self.hand.button("down")
         super().hold(x, y)
 
-    def drag_to(self, x: float, y: float) -> None:
-        """Move the pointer with its button held down, here and there."""
-        self.hand.point(*self._pixel(x, y))
-        super().drag_to(x, y)
+    def move(self, x: float, y: float) -> None:
+        """Move the pointer, there only while the button is held."""
+        if self._buttons:
+            self.hand.point(*self._pixel(x, y))
+        super().move(x, y)
 
     def let_go(self, x: float, y: float) -> None:
         """Release the button here and there."""

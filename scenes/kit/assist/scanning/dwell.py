@@ -55,6 +55,11 @@ class Dwell:
         self._is_down = is_down
         self._spend()
 
+    def release_all(self) -> None:
+        """Take the button for released and the pointer for gone, until it moves again."""
+        self.press(is_down=False)
+        self.point = None
+
     def _spend(self) -> None:
         self._rested_ms, self._is_spent = 0.0, True
         self._anchor = self.point or self._anchor

@@ -62,6 +62,10 @@ class Scanner:
         self._rest_ms = REST_MS if self.step_ms else 0.0
         self._wake()
 
+    def pause(self) -> None:
+        """Stop a scan that moves on by itself; the next press only starts it again."""
+        self.is_waiting = self.step_ms is not None
+
     def _wake(self) -> None:
         """Offer the current entry for its full time."""
         self.is_waiting, self._rounds = False, 0

@@ -7,6 +7,7 @@ from gnoming.around.state import Phase
 from gnoming.core.game import AnyGame
 from gnoming.core.table import Spot
 from gnoming.text import text
+from scenes.kit.scene import Scene
 from scenes.table.input.spots import SpotHandle
 from tests.support import tables
 from tests.support.given import as_a, given
@@ -203,7 +204,7 @@ def test_a_window_changed_while_the_last_cards_turn_still_leads_to_the_scores() 
 def test_space_let_go_on_the_score_does_not_hurry_the_next_round() -> None:
     at = table(3, people=0, seed="hurry", pace="normal")
     at.scene.pacer.hurrying = True
-    at.scene.resume()  # the score, the menu, or whatever the key was let go on has closed
+    at.app.scenes.push(Scene(at.app.ui))
     assert not at.scene.pacer.hurrying
 
 

@@ -105,11 +105,11 @@ def test_the_place_under_a_held_card_is_ringed_if_it_may_lie_there() -> None:
     ring = at.scene.input.highlights.legal.ring
     assert at.around.phase is Phase.PLAY
     at.pilot.hold(*point(at, HAND))
-    at.pilot.drag_to(*point(at, Spot(OWN, 4)))
+    at.pilot.move(*point(at, Spot(OWN, 4)))
     at.pilot.wait(50)
     assert (ring.visible, ring.held_over) == (True, True)
     assert ring.rect.center == at.picture.card_rect(Spot(OWN, 4)).center
-    at.pilot.drag_to(*point(at, DRAW_PILE))
+    at.pilot.move(*point(at, DRAW_PILE))
     at.pilot.wait(50)
     assert ring.visible_rect().w == 0
     at.pilot.let_go(*point(at, DRAW_PILE))
