@@ -11,7 +11,10 @@ WHOLE = ("id", "begun", "created")
 
 
 def merge(base: Json, ours: Json, theirs: Json) -> Json:
-    """Return `theirs` with all changes from `base` to `ours`; where both changed the same value, ours counts."""
+    """Return `theirs` with all changes from `base` to `ours`; where both changed the same value, ours counts.
+
+    Of two values that are both new, one that says nothing, such as 0, gives way.
+    """
     if ours in (base, theirs):
         return theirs
     if theirs == base:
@@ -20,7 +23,7 @@ def merge(base: Json, ours: Json, theirs: Json) -> Json:
         return _merge_objects(base if isinstance(base, dict) else {}, ours, theirs)
     if isinstance(ours, list) and isinstance(theirs, list):
         return _merge_lists(base if isinstance(base, list) else [], ours, theirs)
-    return ours
+    return theirs if base is None and not ours else ours
 
 
 def _merge_objects(base: JsonObject, ours: JsonObject, theirs: JsonObject) -> JsonObject:
@@ -40,8 +43,9 @@ def _merge_lists(base: list[Json], ours: list[Json], theirs: list[Json]) -> list
     if all(isinstance(one, dict | str) for one in (*base, *ours, *theirs)):
         versions = ({_name(one): one for one in listed} for listed in (base, ours, theirs))
         return [*_merge_objects(*versions).values()]
-    if len(base) == len(ours) == len(theirs):
-        return [merge(*items) for items in zip(base, ours, theirs, strict=True)]
+    if len(ours) == len(theirs):
+        known = base if len(base) == len(ours) else [None] * len(ours)
+        return [merge(*items) for items in zip(known, ours, theirs, strict=True)]
     return ours
 
 

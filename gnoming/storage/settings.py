@@ -6,10 +6,11 @@ import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from pathlib import Path
-from typing import Final, Literal, NamedTuple, TypeAlias, get_args
+from typing import Final, Literal, NamedTuple, TypeAlias, cast, get_args
 
-from gnoming.core.match import JsonObject
+from gnoming.core.match import Json, JsonObject
 from gnoming.storage import files, shape
+from gnoming.storage.merge import merge
 from gnoming.storage.saves import as_save_error
 from gnoming.storage.setting_kinds import (
     KEY,
@@ -309,8 +310,26 @@ def _changed(path: Path, settings: Settings, known: Settings) -> Settings:
     found = load(path, settings, time.time())
     if found.unreadable:
         raise files.SaveError("saves.unknown", f"{path.name} cannot be read")
-    changed = {name: value for name in SETTINGS if (value := getattr(settings, name)) != getattr(known, name)}
-    return replace(found.settings, **changed)
+    changed = {
+        name: _merged(setting, getattr(known, name), value, getattr(found.settings, name))
+        for name, setting in SETTINGS.items()
+        if (value := getattr(settings, name)) != getattr(known, name)
+    }
+    return replace(found.settings, **changed)  # type: ignore[arg-type]
+
+
+def _merged(setting: Setting, known: object, ours: object, theirs: object) -> object:
+    """Return a setting's value; lists of names and tables of numbers or names take in the other program's entries."""
+    versions = [setting.to_json(value) for value in (known, ours, theirs)]
+    if any(map(_is_flat, versions)):
+        return setting.read(merge(*(cast(Json, one) for one in versions)))
+    return ours
+
+
+def _is_flat(value: object) -> bool:
+    """Return whether a value is a list or a table of single values, with at least one of them."""
+    parts = [*value.values()] if isinstance(value, dict) else value
+    return isinstance(parts, list) and bool(parts) and not any(isinstance(one, dict | list) for one in parts)
 
 
 def format_settings(settings: Settings) -> str:

@@ -14,7 +14,7 @@ import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Generic, NamedTuple, Protocol, TypeVar
+from typing import Generic, NamedTuple, Protocol, TypeVar, cast
 
 from gnoming.core.match import JsonObject
 from gnoming.storage import files
@@ -159,12 +159,21 @@ class Store(Generic[D]):
 
     def _merged(self, path: Path, value: D) -> D:
         """Return a value with what the file has now merged in. Raises SaveError if the file cannot be read."""
-        theirs = load_document(path, self._shape, self._empty)
-        if theirs.notice is None:
-            return self._shape(merge(self._written.as_json(), value.as_json(), theirs.value.as_json()))
-        self._notify(theirs.notice)
-        if not theirs.writable:
-            raise SaveError("saves.unknown", f"{path.name} cannot be read")
+        found = load_document(path, self._shape, self._empty)
+        if found.notice is not None:
+            self._notify(found.notice)
+            if not found.writable:
+                raise SaveError("saves.unknown", f"{path.name} cannot be read")
+            return value
+        base, ours, theirs = self._written.as_json(), value.as_json(), found.value.as_json()
+        merged = cast(JsonObject, merge(base, ours, theirs))
+        # Both versions are possible; if they are not so together, one part of the other program's counts alone.
+        for part in ("", *theirs):
+            try:
+                return self._shape({**merged, part: theirs[part]} if part else merged)
+            except ValueError as error:
+                log.warning("%s cannot be merged: %r", path, error)
+        log.warning("kept the other version as %s", files.set_aside(path, "kept"))
         return value
 
 

@@ -155,3 +155,21 @@ def test_a_write_that_fails_leaves_the_old_file(tmp_path: Path, monkeypatch: pyt
     monkeypatch.undo()
     assert load_document(path, kind.shape, kind.empty).value == kind.example
     assert [one.name for one in tmp_path.iterdir()] == ["store.json"]
+
+
+def test_what_two_programs_write_is_merged_and_read_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("gnoming.storage.store.LOOK_S", 0)
+    path, kind = tmp_path / "store.json", KINDS["tour"]
+    one, other = (open_store(path, kind, []) for _ in range(2))
+    first, second = HoleCard(1, -4), HoleCard(1, -3)
+    both = CourseCard((first, second, *CourseCard().holes[2:]))
+    one.value = Progress({"club": CourseCard((first, *CourseCard().holes[1:]))})
+    one.value = Progress({"club": both})
+    begun = CourseCard((HoleCard(1), *CourseCard().holes[1:]), dealt=(1, *CourseCard().dealt[1:]))
+    other._value = kind.empty  # it has not looked at the file since
+    other.value = Progress({"club": begun}, Running("club", 0, NOON, CODE))
+    for store in (one, other, open_store(path, kind, [])):
+        assert isinstance(store.value, Progress)
+        assert store.value.card("club").holes == both.holes
