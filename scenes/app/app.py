@@ -225,6 +225,12 @@ class App:
             ui.art.clear_sprites()
         ui.art.set_style(card_style(self.settings))
 
+    def show_window(self) -> None:
+        """Bring the window to the front."""
+        if self._hidden:
+            self.window.restore()
+        self.window.focus()
+
     def toggle_fullscreen(self) -> None:
         """Switch between fullscreen and a window."""
         self.fullscreen = not self.fullscreen

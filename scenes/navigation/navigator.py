@@ -21,6 +21,7 @@ from scenes.navigation.overlays import Overlays
 if TYPE_CHECKING:
     from gnoming.core.session import AnySession
     from gnoming.person.rating import RatingQueue
+    from gnoming.storage.handover import Handover
     from gnoming.thinking.thinker import Thinker
     from scenes.clubhouse.controller import Clubhouse
     from scenes.deals.controller import Deals
@@ -63,7 +64,8 @@ class Page(Generic[AnyController]):
 class Navigator:
     """The flow from screen to screen. Each page's controller is loaded and created when it is first needed.
 
-    `record` is a game to open at the start, read from a file. `today` returns the local date.
+    `record` is a game to open at the start, read from a file. `today` returns the local date, and `handover` has
+    what further starts of the program were to open.
     """
 
     app: App
@@ -77,8 +79,10 @@ class Navigator:
         record: AnySession | None = None,
         demo: bool = False,
         today: Callable[[], date] = date.today,
+        handover: Handover | None = None,
     ) -> None:
         self.profile = profile
+        self._handover = handover
         self.is_demo = demo
         self.today, self._day = today, today()
         self._make_thinker = make_thinker
@@ -111,6 +115,12 @@ class Navigator:
 
     def _poll(self) -> None:
         """Advance the background work, no matter which page is open."""
+        if self._handover is not None and (request := self._handover.take()) is not None:
+            self.app.show_window()
+            if request.file is not None:
+                self.files.open_file(request.file)
+            elif request.code:
+                self.deals.open_code(request.code)
         self.overlays.speech.poll()
         if self.is_made("rating"):
             self.rating.poll()

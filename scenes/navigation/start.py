@@ -13,6 +13,7 @@ from gnoming import log, paths, system
 from gnoming.core.errors import RecordError
 from gnoming.person.profile import Profile
 from gnoming.registry import GAMES
+from gnoming.storage.handover import Handover, Request
 from gnoming.storage.leftovers import sweep
 from scenes.app import frame_pace
 from scenes.app.app import App
@@ -57,49 +58,54 @@ def run(record: Path | None, demo: bool, scan: Scanning | None = None) -> int:
     Raises NoDisplayError without a screen, and RecordError or OSError for a record that cannot be opened.
     """
     if record is None:
-        return _play(None, demo, None, scan=scan)
+        return _play(Request(), None, None, demo, scan)
     from gnoming.person.records import open_record
 
-    return _play(open_record(record), demo, None, scan=scan)
+    return _play(Request(record), open_record(record), None, demo, scan)
 
 
 def run_deal(code: str) -> int:
     """Open the window and begin the deal of a code; any error in the code is shown in the window."""
-    return _play(None, False, None, code)
+    return _play(Request(code=code), None, None)
 
 
 def run_from_desktop(record: Path) -> int:
     """Open the window with a record opened from the desktop; any error in it is shown in the window."""
     from gnoming.person.records import open_failure_text, open_record
 
+    session, notice = None, None
     try:
         session = open_record(record)
     except (RecordError, OSError) as error:
-        return _play(None, False, open_failure_text(record, error))
-    return _play(session, False, None)
+        notice = open_failure_text(record, error)
+    return _play(Request(record), session, notice)
 
 
 def _play(
+    request: Request,
     session: AnySession | None,
-    demo: bool,
     notice: str | None,
-    deal: str = "",
+    demo: bool = False,
     scan: Scanning | None = None,
 ) -> int:
+    """Play in a window of one's own, or hand the request to the one that is open, unless it is to be a demo."""
+    folders = paths.user_folders()
+    handover = Handover(folders.data)
+    if not demo and not handover.is_first() and handover.ask(request):
+        return 0
     assets = paths.assets()
     if not demo:
         pictures = (*TITLE_PICTURES, *(face.emblem for face in faces()))
         read_ahead([assets / f"{name}.webp" for name in pictures])
     system.return_large_blocks()
     frame_pace.put_off_garbage()
-    folders = paths.user_folders()
     log.start(folders.logs)
     profile = Profile(folders)
     if scan is not None:
         profile.change_settings(replace(profile.settings, scanning=scan))
     if notice is not None:
         profile.notices.append(notice)
-    navigator = Navigator(profile, _start_thinker, session, demo)
+    navigator = Navigator(profile, _start_thinker, session, demo, handover=handover)
     try:
         with CtrlC():
             app = App(AppOptions(assets, profile.settings), navigator.first_scene)
@@ -110,10 +116,11 @@ def _play(
             navigator.show_first_notices()
             if not demo:
                 navigator.overlays.speech.offer()
-            if deal:
-                navigator.deals.open_code(deal)
+            if request.code:
+                navigator.deals.open_code(request.code)
             _run_app(app, navigator, folders.logs)
     finally:
+        handover.close()
         navigator.close()
     return 0
 

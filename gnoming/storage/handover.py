@@ -1,0 +1,115 @@
+"""The handover from a second start of the game to the window that is open already.
+
+The first window holds a lock. A second start finds it held, leaves a request in a file, and ends once the window
+has taken it. Windows on different screens, as on two computers that share a home, know nothing of each other.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import json
+import logging
+import os
+import platform
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+from gnoming.storage import files
+from gnoming.storage.files import FileLock, LockedError
+from gnoming.storage.shape import document, words
+
+FORMAT, VERSION = "gnoming-open", 1
+LOOK_S = 0.3
+"""The seconds between two looks at whether there is a request."""
+WAIT_S, PAUSE_S = 4.0, 0.05
+"""The seconds to wait for the window to take a request, and between two looks at that."""
+SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SESSIONNAME")
+"""The environment's variables that tell screens apart."""
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What a second start was to open: a file, a deal's code, or only the window."""
+
+    file: Path | None = None
+    code: str = ""
+
+
+_HEX, _CODE = words(20_000), words(200, printable=False)
+_REQUEST = document(
+    FORMAT,
+    VERSION,
+    lambda of: Request(
+        Path(os.fsdecode(bytes.fromhex(name))) if (name := of("file", _HEX)) else None, of("code", _CODE)
+    ),
+)
+
+
+class Handover:
+    """The place in the folder of the player's files at which starts of the game meet."""
+
+    def __init__(self, folder: Path) -> None:
+        screen = "\0".join((platform.node(), *(os.environ.get(name, "") for name in SCREENS)))
+        stem = f"window-{hashlib.sha256(screen.encode('utf-8', 'surrogateescape')).hexdigest()[:12]}"
+        self._lock_path, self._request = folder / f"{stem}.lock", folder / f"{stem}.json"
+        self._lock: FileLock | None = None
+        self._looked_s = 0.0
+
+    def is_first(self) -> bool:
+        """Become the first window if there is none; return whether this is it."""
+        if self._lock is None:
+            try:
+                self._lock = FileLock(self._lock_path)
+            except LockedError:
+                return False
+            except OSError as error:
+                log.warning("no lock for the window: %r", error)
+                return True
+            self._remove_request()
+        return True
+
+    def ask(self, request: Request) -> bool:
+        """Leave a request for the first window; return whether it has taken it."""
+        name = "" if request.file is None else os.fsencode(request.file.absolute()).hex()
+        found = {"format": FORMAT, "version": VERSION, "file": name, "code": request.code}
+        end = time.monotonic() + WAIT_S
+        try:
+            files.replace_atomically(self._request, json.dumps(found).encode())
+        except OSError as error:
+            log.warning("no request for the other window: %r", error)
+            return False
+        while self._request.exists():
+            if time.monotonic() > end:
+                self._remove_request()
+                return False
+            time.sleep(PAUSE_S)
+        return True
+
+    def take(self) -> Request | None:
+        """Take a request that a second start has left; None if there is none. Looks a few times a second."""
+        now = time.monotonic()
+        if self._lock is None or now - self._looked_s < LOOK_S:
+            return None
+        self._looked_s = now
+        if not self._request.exists():
+            return None
+        try:
+            return _REQUEST(json.loads(files.read_text_file(self._request)))
+        except (OSError, ValueError, RecursionError) as error:
+            log.warning("a request that cannot be read: %.200r", error)
+            return None
+        finally:
+            self._remove_request()
+
+    def close(self) -> None:
+        """Let the next start be the first."""
+        if self._lock is not None:
+            self._lock.release()
+            self._lock = None
+
+    def _remove_request(self) -> None:
+        with contextlib.suppress(OSError):
+            self._request.unlink(missing_ok=True)
