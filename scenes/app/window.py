@@ -1,6 +1,7 @@
 """The program's window: SDL's hints, the first size, the icon, and Ctrl-C in the terminal."""
 
 import contextlib
+import logging
 import os
 import signal
 import sys
@@ -12,6 +13,7 @@ import pygame
 from gnoming.core.errors import GnomingError
 from scenes.app.app_options import AppOptions, last_size
 
+log = logging.getLogger(__name__)
 _HINTS = {
     "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
     "SDL_VIDEO_ALLOW_SCREENSAVER": "1",
@@ -43,7 +45,7 @@ def open_window(options: AppOptions, before_shown: Callable[[pygame.Window], obj
         wanted = os.environ.get("SDL_VIDEODRIVER", "")
         if pygame.display.get_driver() == "offscreen" and wanted != "offscreen":
             pygame.display.quit()
-            raise NoDisplayError("error.no-display", reason="only the offscreen driver works")
+            raise pygame.error("only the offscreen driver works")
         pygame.font.init()
         size = options.size or _first_size(last_size(options.settings))
         hidden = sys.platform == "win32"
@@ -58,6 +60,7 @@ def open_window(options: AppOptions, before_shown: Callable[[pygame.Window], obj
             window.maximize()
         window.get_surface()
     except pygame.error as error:
+        log.error("no window: %s", error)
         raise NoDisplayError("error.no-display", reason=str(error)) from error
     _set_icon(window, options)
     pygame.key.stop_text_input()

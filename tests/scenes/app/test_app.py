@@ -273,22 +273,18 @@ def test_no_screen_is_one_sentence(options: AppOptions, monkeypatch: pytest.Monk
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="what SDL does without a screen differs elsewhere")
-def test_a_machine_without_a_screen_is_told_so_although_sdl_could_draw_for_nobody() -> None:
-    code = (
-        "import random\n"
-        "from pathlib import Path\n"
-        "from scenes.app.app import App\n"
-        "from scenes.app.app_options import AppOptions\n"
-        "from scenes.app.window import NoDisplayError\n"
-        "try:\n"
-        "    App(AppOptions(Path('assets')), lambda app: 1 / 0, random.Random(1))\n"
-        "except NoDisplayError:\n"
-        "    print('no screen')\n"
-    )
+@pytest.mark.parametrize("named", [{}, {"DISPLAY": ":none"}, {"SDL_VIDEODRIVER": "none-such"}])
+def test_a_program_without_a_screen_says_so_and_its_log_why(tmp_path: Path, named: dict[str, str]) -> None:
     screens = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
     env = {name: value for name, value in os.environ.items() if name not in screens}
-    done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, timeout=60)
-    assert done.stdout.strip().endswith("no screen"), done.stderr
+    env |= {"GNOMING_HOME": str(tmp_path), "LANG": "en_GB.UTF-8"} | named
+    command = [sys.executable, "-m", "gnoming", "play"]
+    done = subprocess.run(command, env=env, capture_output=True, text=True, timeout=60, check=False)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.splitlines()[-1].startswith("gnoming: Gnoming needs a screen")
+    assert "Traceback" not in done.stderr
+    (written,) = tmp_path.rglob("gnoming.log")
+    assert "no window: " in written.read_text("utf-8")
 
 
 def test_only_its_own_window_takes_the_pointer_away(app: App, pilot: Pilot) -> None:
