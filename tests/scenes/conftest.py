@@ -29,7 +29,7 @@ from tests.support.tables import close_all
 
 PAINTERS = ((panel_skin, "paint_panel"), (skin, "paint_button"), (skin, "paint_knob"), (skin, "paint_slot"))
 PLACERS = ((scenery, "place_ornaments"), (last_lap, "place_ornaments"), (last_lap, "place_lanterns"))
-SKIN_BYTES, CARD_BYTES, LAWN_BYTES = 96 << 20, 96 << 20, 64 << 20
+SKIN_BYTES, CARD_BYTES, LAWN_BYTES = 96 << 20, 256 << 20, 64 << 20
 
 
 @pytest.fixture(autouse=True, scope="session")

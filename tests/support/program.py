@@ -28,7 +28,7 @@ class Program(program.Program):
     def __init__(
         self,
         record: AnySession | None = None,
-        size: tuple[int, int] = (1280, 720),
+        size: tuple[int, int] = SMALL,
         scale: float = 1.0,
         code: str | None = None,
         demo: bool = False,

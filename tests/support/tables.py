@@ -28,6 +28,7 @@ from scenes.table.scene import TableScene
 from scenes.table.view.panels.choices import ChoiceButton
 from scenes.table.view.picture import TablePicture
 from tests.support.looks import FPS
+from tests.support.program import SMALL
 
 NAMES = ("Ann", "Bramble", "Tilda", "Moss", "Juniper", "Cobble", "Greta")
 GAME = GAMES["gnoming-a-round"]
@@ -180,7 +181,7 @@ def table(
     players: int = 3,
     people: int = 1,
     seed: str = "table",
-    size: tuple[int, int] = (1280, 720),
+    size: tuple[int, int] = SMALL,
     text_scale: float = 1.0,
     fps: float = FPS,
     pace: Pace = "instant",
@@ -205,12 +206,7 @@ def table(
 
     def first(app: App) -> TableScene:
         scene = TableScene(
-            app.ui,
-            presenter_for(session.game),
-            session,
-            profile,
-            log,
-            thinker or InProcessThinker(find_game),
+            app.ui, presenter_for(session.game), session, profile, log, thinker or InProcessThinker(find_game)
         )
         scenes.append(scene)
         return scene
