@@ -165,7 +165,6 @@ def test_a_game_goes_on_from_its_record_as_if_it_had_never_stopped(session: AnyS
 
 
 def follow(session: AnySession, model: AnySession, start: int, stop: int) -> None:
-    """Do in one session what was done in another."""
     for entry in model.journal[start:stop]:
         session.act(entry.seat, entry.action)
 

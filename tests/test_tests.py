@@ -11,7 +11,6 @@ Trees = dict[str, ast.Module]
 
 
 def called_names(node: ast.AST) -> set[str]:
-    """Return the last part of the name of every function called in a node."""
     called = [n.func for n in ast.walk(node) if isinstance(n, ast.Call)]
     return {
         f.attr if isinstance(f, ast.Attribute) else f.id
@@ -28,7 +27,6 @@ def asserts(node: ast.AST) -> bool:
 
 
 def helper_modules(tree: ast.Module) -> set[str]:
-    """Return the modules of the tests that a module imports from or as a whole."""
     found = [n for n in ast.walk(tree) if isinstance(n, ast.ImportFrom) and n.module]
     found = [n for n in found if str(n.module).partition(".")[0] == "tests"]
     return {str(n.module) for n in found} | {f"{n.module}.{alias.name}" for n in found for alias in n.names}

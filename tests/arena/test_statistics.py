@@ -1,14 +1,18 @@
 """The arena's statistics against numbers worked out by hand, and its test of two points."""
 
-from collections import Counter
+import multiprocessing
+from collections import Counter, deque
 from math import sqrt
 from random import Random
 
 import pytest
 
-from gnoming.arena.deals import bin_of, quantile_ms
+from gnoming.arena.deal_pool import DealPool
+from gnoming.arena.deals import DealResult, LineUp, bin_of, quantile_ms
 from gnoming.arena.intervals import interval, share_interval, student_quantile
 from gnoming.arena.sprt import ACCEPT_ABOVE, MIN_DEALS, REFUSE_BELOW, Sprt, SprtVerdict
+from gnoming.core.errors import GnomingError
+from gnoming.registry import GAMES
 
 
 @pytest.mark.parametrize(("numbers", "half"), [([0.25, 0.5, 0.75], 0.62104), ([1, 3, 5, 7, 9], 3.9265)])
@@ -99,3 +103,34 @@ def test_nothing_is_decided_by_the_first_deals() -> None:
         assert test.verdict is SprtVerdict.UNDECIDED
     assert pytest.approx(2.944, abs=1e-3) == ACCEPT_ABOVE
     assert pytest.approx(-ACCEPT_ABOVE) == REFUSE_BELOW
+
+
+GAME = GAMES["gnoming-a-round"]
+LINE_UP = LineUp(GAME.name, ("weeder", "sprout", "random", "sprout"), GAME.make_options({"rounds": 1}), "7")
+
+
+def _without_times(deal: DealResult) -> object:
+    return (deal.rounds, deal.stalls, [(e.wins, e.points, e.turns, e.times.total()) for e in deal.entries])
+
+
+def test_two_processes_find_what_one_finds() -> None:
+    with DealPool(1) as one, DealPool(2) as two:
+        assert [*map(_without_times, one.play(LINE_UP, 5))] == [*map(_without_times, two.play(LINE_UP, 5))]
+
+
+def test_stopping_early_leaves_no_process_behind() -> None:
+    with DealPool(2) as pool:
+        next(pool.play(LINE_UP, 1_000_000))
+        assert multiprocessing.active_children()
+    assert not multiprocessing.active_children()
+
+
+def test_a_process_stopped_from_outside_is_told() -> None:
+    with DealPool(2) as pool:
+        deals = pool.play(LINE_UP, 1_000_000)
+        next(deals)
+        multiprocessing.active_children()[0].kill()
+        with pytest.raises(GnomingError) as found:
+            deque(deals)
+    assert found.value.key == "arena.worker-gone"
+    assert not multiprocessing.active_children()

@@ -144,7 +144,6 @@ def run(state: AroundState, moves: str) -> AroundState:
 
 
 def cards_of(state: AroundState) -> list[tuple[int, Face | None]]:
-    """Return every card on the table as (order, face)."""
     found = [*state.draw_pile, *state.piles[0], *state.piles[1], *state.removed]
     found += [c for grid in state.grids for c in grid]
     found += [state.turn.hand] if state.turn.hand is not None else []
@@ -174,7 +173,6 @@ def rule_against(state: AroundState, code: str) -> str | None:
 
 
 def grid_of(state: AroundState, seat: int) -> str:
-    """Return a seat's grid as everybody sees it."""
     return format_grid(state.grids[seat])
 
 
@@ -204,10 +202,7 @@ def stacked(*words: str) -> tuple[str, ...]:
 
 
 def seated(
-    players: int,
-    *decks: tuple[str, ...],
-    first: int = 0,
-    options: AroundOptions = BASIC,
+    players: int, *decks: tuple[str, ...], first: int = 0, options: AroundOptions = BASIC
 ) -> AroundState:
     """Return a game before its first deal; `decks` are those of its first rounds."""
     match = Match(tuple(Player(f"Player {seat}") for seat in range(players)), options, first)
@@ -215,7 +210,6 @@ def seated(
 
 
 def deal(state: AroundState) -> AroundState:
-    """Return the position after the next deal."""
     for event in decide(state, DEAL):
         state = evolve(state, event)
         assert_whole(state)
@@ -228,6 +222,5 @@ def parse_grid(text: str, first: int = 0) -> Grid:
 
 
 def format_grid(cards: Grid) -> str:
-    """Return a grid as text, with `?` for face-down cards."""
     words = [str(c) if c.face_up else "?" for c in cards]
     return " / ".join(" ".join(words[row : row + 3]) for row in (0, 3, 6))

@@ -13,8 +13,6 @@ POSITIVE = ("3", "4", "5", "6", "7", "8")
 
 @dataclass
 class Place:
-    """One place of a grid."""
-
     card: str
     up: bool = False
 
@@ -75,11 +73,9 @@ class Referee:
         return {f"{self.seat}:{code}" for code in codes}
 
     def down(self, seat: int) -> list[int]:
-        """Return the places that lie face down."""
         return [p for p, place in self.grids[seat].items() if not place.up]
 
     def open_mulligans(self) -> list[int]:
-        """Return the places of the Mulligans that show."""
         return [p for p, place in self.grids[self.seat].items() if place.up and place.card == "M"]
 
     def may_take(self, pile: str) -> bool:
@@ -120,7 +116,6 @@ class Referee:
         return any(p.up and p.card == self.hand for p in self.grids[self.seat].values())
 
     def do(self, move: str) -> None:
-        """Carry out a legal move."""
         seat, code = int(move[0]), move[2:]
         if code[0] == "f" or code == "-":
             self._turn_up(seat, code)

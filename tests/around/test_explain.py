@@ -23,7 +23,6 @@ GAME = GAMES["gnoming-a-round"]
 
 
 def judged(state: AroundState, best: str, behind: float = 2.0) -> Judgement[AroundAction]:
-    """Return a judgement by which one action is so many points better than all others."""
     codes = sorted((encode(action) for action in legal(state)), key=lambda code: code != best)
     assert codes[0] == best
     return tuple(JudgedAction(decode(code), behind * (n > 0), 0.0) for n, code in enumerate(codes))

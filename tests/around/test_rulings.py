@@ -164,7 +164,6 @@ class Ruling(NamedTuple):
 
 
 def rulings() -> list[Ruling]:
-    """Return all rulings that stand above."""
     found, words = list[Ruling](), ""
     for line in RULINGS.replace("\\\n", "").strip().splitlines():
         if line.startswith("# "):

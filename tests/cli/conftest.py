@@ -20,7 +20,6 @@ class Done:
 
     @property
     def lines(self) -> list[str]:
-        """What was printed, line by line."""
         return self.out.splitlines()
 
 

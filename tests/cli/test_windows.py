@@ -23,7 +23,6 @@ FILES = [
 
 
 def run(code: str, **variables: str) -> subprocess.CompletedProcess[bytes]:
-    """Run a line of Python in a process of its own."""
     environ = {**os.environ, "PYTHONPATH": str(ROOT), **variables}
     return subprocess.run(
         [sys.executable, "-c", code], input=b"", capture_output=True, env=environ, timeout=60

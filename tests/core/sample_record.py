@@ -27,13 +27,11 @@ def deck() -> str:
 
 
 def moves() -> str:
-    """Return all moves of the round."""
     turns = [f"0:d 0:p{place} 0:L 1:d 1:R" for place in range(3, 10)]
     return " ".join(["0:f1 0:f2 1:f1 1:f2", *turns])
 
 
 def record() -> JsonObject:
-    """Return the finished game as a record."""
     return {
         "format": "gnoming-record",
         "version": 1,
@@ -84,10 +82,8 @@ def with_round(**changes: Json) -> JsonObject:
 
 
 def rounds_of(found: JsonObject) -> list[JsonObject]:
-    """Return the rounds of a record."""
     return cast(list[JsonObject], found["rounds"])
 
 
 def text(found: Json) -> str:
-    """Return a record as the text of a file."""
     return json.dumps(found)

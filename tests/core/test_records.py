@@ -16,7 +16,6 @@ from tests.core.sample_record import CREATED, deck, moves, record, rounds_of, te
 
 
 def fault(found: Json) -> RecordError:
-    """Return what is wrong with a record."""
     with pytest.raises(RecordError) as caught:
         resume(read_record(text(found), GAMES))
     return caught.value
@@ -177,7 +176,6 @@ def test_a_text_without_end_is_refused_unread() -> None:
 
 
 def put(index: int, move: str) -> JsonObject:
-    """Return the record with one move changed."""
     words = moves().split()
     words[index] = move
     return with_round(moves=" ".join(words))

@@ -19,7 +19,6 @@ TODAY = date(2026, 11, 23)
 
 
 def _played(levels: tuple[str, ...], rounds: int) -> AnySession:
-    """Return the day's game in so many rounds, all of them played."""
     deal = day_deal(TODAY)
     game = find_game(deal.game)
     match = deal_match(deal, bot_players(levels))

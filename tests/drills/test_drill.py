@@ -27,7 +27,6 @@ def played(game: AnyGame, entries: int) -> AnySession:
 
 
 def decision(session: AnySession, number: int, cost: float, error: float = 0.0) -> JudgedDecision[Action]:
-    """Return a judgement by which an entry has cost a number of points."""
     entry, game = session.journal[number], session.game
     legal = game.legal(game.view(entry.before, entry.seat or 0))
     best = next(action for action in legal if action != entry.action)
@@ -37,7 +36,6 @@ def decision(session: AnySession, number: int, cost: float, error: float = 0.0) 
 
 
 def free_entries(session: AnySession) -> list[int]:
-    """Return the numbers of the entries with a choice."""
     game = session.game
     return [
         number

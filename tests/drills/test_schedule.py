@@ -1,25 +1,30 @@
 """Drills are repeated after 1, 3, 7 and 21 days, until they were right twice in a row."""
 
+from collections import Counter
 from datetime import date, timedelta
 
 import pytest
 
-from gnoming.drills.drill import CodedChoice, Drill
+from gnoming import paths
+from gnoming.drills.drill import CodedChoice, Drill, Position, lay_out
 from gnoming.drills.progress import (
+    GRADES,
     MOST_OWN,
     SESSION_DRILLS,
     DrillProgress,
     Repetition,
     next_repetition,
     next_session,
+    read_ready,
 )
+from gnoming.registry import GAMES
+from gnoming.text import set_language
 
 TODAY = date(2026, 11, 23)
 GAME = "gnoming-a-round"
 
 
 def drill(name: str, cost: float = 2.0, grade: int = 0, game: str = GAME) -> Drill:
-    """Return a drill of this name without a real position."""
     return Drill(name, game, {}, (CodedChoice("a", 0.0, 0.0), CodedChoice("b", cost, 0.0)), "b", grade)
 
 
@@ -94,3 +99,43 @@ def test_learned_and_cheap_leaks_make_room() -> None:
     assert {"new", "newer", "elsewhere"} <= names
     assert not {dear.name, "0"} & names
     assert not progress.repetitions, "what is gone leaves nothing behind"
+
+
+GAMES_DRILLED = ("gnoming-a-round", "pesky-garden-gnomes")
+
+
+def ready(game: str) -> list[tuple[Drill, Position]]:
+    return [
+        (drill, lay_out(drill, GAMES)) for drill in read_ready(paths.assets() / "drills" / f"{game}.json")
+    ]
+
+
+@pytest.mark.parametrize("game", GAMES_DRILLED)
+def test_are_clear_decisions_of_all_grades_and_kinds(game: str) -> None:
+    set_language("en")
+    drills = ready(game)
+    assert len(drills) == 30
+    grades = [drill.grade for drill, _ in drills]
+    assert grades == sorted(grades), "the easiest come first"
+    assert set(grades) == set(range(1, GRADES + 1))
+    for drill, position in drills:
+        taken = position.decide(position.tempting)
+        assert taken.is_mistake
+        right = [one for one in position.choices if not position.decide(one.action).is_mistake]
+        assert 2 * len(right) <= len(position.choices)
+        assert drill.cost >= max(1.5, 4 * taken.standard_error) - 0.01
+    kinds = Counter(position.decide(position.tempting).kind for _, position in drills)
+    assert len(kinds) >= 4
+
+
+@pytest.mark.parametrize("game", GAMES_DRILLED)
+def test_no_two_are_alike(game: str) -> None:
+    set_language("en")
+    rules, drills = GAMES[game], ready(game)
+    seen = Counter(
+        (rules.describe(one.view, one.choices[0].action), rules.describe(one.view, one.tempting))
+        for _, one in drills
+    )
+    assert seen.most_common(1)[0][1] == 1
+    assert len({drill.name for drill, _ in drills}) == len(drills)
+    assert len({str(drill.record["seed"]) for drill, _ in drills}) == len(drills), "one of each game"

@@ -33,7 +33,6 @@ def document(number: int, **changes: object) -> str:
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """Return the empty folder of records."""
     path = tmp_path / "records"
     path.mkdir()
     return path

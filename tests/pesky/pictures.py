@@ -60,7 +60,6 @@ def run(state: PeskyState, moves: str = "") -> PeskyState:
 
 
 def rule_against(state: PeskyState, code: str) -> str | None:
-    """Return the rule that forbids a move."""
     return refusal(state, decode(code))
 
 
@@ -75,5 +74,4 @@ def faces(words: str) -> list[object]:
 
 
 def all_tokens() -> str:
-    """Return all tokens as a record writes them."""
     return " ".join(format_token(token) for token in TOKENS)

@@ -94,7 +94,6 @@ def tricks(
 
 
 def missed(goal: str, token: int, won: list[str], players: int) -> int:
-    """Return by how much a goal was missed."""
     if goal == "none":
         return abs(token)
     if goal.startswith("p"):

@@ -12,13 +12,7 @@ from gnoming.core.errors import RecordError
 from gnoming.core.game import Budget, Player
 from gnoming.pesky.bots import judge
 from gnoming.pesky.bots.levels import LEVELS, bot_for, make_bot, resolve_level
-from gnoming.pesky.bots.rollout import (
-    best_card,
-    hold_chance,
-    pick_card,
-    playable_cards,
-    start_rollout,
-)
+from gnoming.pesky.bots.rollout import best_card, hold_chance, pick_card, playable_cards, start_rollout
 from gnoming.pesky.cards import BY_TEXT, DECK, known_faces
 from gnoming.pesky.decide import decide
 from gnoming.pesky.evolve import evolve

@@ -82,10 +82,8 @@ def luminance(colour: Sequence[int]) -> float:
 
 
 def contrast(a: float, b: float) -> float:
-    """Return the contrast of two luminances, from 1 to 21."""
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
 
 
 def contrast_of(one: Sequence[int], other: Sequence[int]) -> float:
-    """Return the contrast of two colours."""
     return contrast(luminance(one), luminance(other))

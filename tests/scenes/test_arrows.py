@@ -58,7 +58,6 @@ class Walk:
         return (UP, DOWN) if isinstance(widget, SettingRow) else (UP, DOWN, LEFT, RIGHT)
 
     def graph(self) -> dict[Widget, set[Widget]]:
-        """Return where all arrows lead from each widget."""
         return {
             widget: {other for way in self.ways(widget) if (other := self.led(widget, way)) is not None}
             for widget in self.widgets
@@ -66,7 +65,6 @@ class Walk:
 
 
 def reached(graph: dict[Widget, set[Widget]], start: Widget) -> set[Widget]:
-    """Return every widget that ways of a graph lead to from one."""
     found, rest = {start}, [start]
     while rest:
         fresh = graph[rest.pop()] - found

@@ -78,7 +78,6 @@ SCENE_OF = {"scores": "score", "pesky-scores": "score", "curtain": "curtain"}
 
 
 def lesson(program: Program) -> None:
-    """Sit down to the first lesson."""
     program.navigator.lessons.take(program.navigator.lessons.names[0])
 
 

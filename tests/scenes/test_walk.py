@@ -118,8 +118,6 @@ class ProgramStarts:
         ]
 
     def over_title(self, make: Callable[[App], Scene]) -> Callable[[], None]:
-        """Return a start with this scene over the title."""
-
         def start() -> None:
             self.title()
             self._program.app.scenes.push(make(self._program.app))

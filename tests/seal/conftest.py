@@ -31,18 +31,15 @@ class SealedGame:
 
     @property
     def record(self) -> Record:
-        """The parsed record."""
         return read_record(json.dumps(self.written), GAMES)
 
     def changed(self, **changes: object) -> Record:
-        """Return the record with some of its keys changed."""
         return read_record(json.dumps(self.written | changes), GAMES)
 
 
 def begin_sealed(
     game: AnyGame, may_be_cut: bool = True, number: int = 0x0A1B2C3D, seats: int = 3
 ) -> tuple[AnySession, Envelope]:
-    """Return a game before its first card, and its envelope."""
     others = tuple(Player(f"Player {n}") for n in range(seats - len(PLAYERS)))
     match = Match((*PLAYERS, *others), game.make_options({}), 1)
     seed = f"deal:{game.name}:{game.rules_version}:{number:08x}"
@@ -65,11 +62,9 @@ def play_sealed(
 
 @pytest.fixture(params=sorted(GAMES))
 def game(request: pytest.FixtureRequest) -> AnyGame:
-    """Return each game of the program."""
     return GAMES[request.param]
 
 
 @pytest.fixture(autouse=True)
 def english() -> None:
-    """Set the language to English."""
     set_language("en")

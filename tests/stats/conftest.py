@@ -36,7 +36,6 @@ def finished(name: str, seats: int, number: int) -> dict[str, Any]:
 
 @pytest.fixture
 def write(tmp_path: Path) -> Write:
-    """Return a function that writes a record to a folder and returns its path."""
     folder = tmp_path / "records"
     folder.mkdir()
 

@@ -108,12 +108,10 @@ def find(name: str) -> AnyGame:
 
 
 def find_hopeless(name: str) -> AnyGame:
-    """Return the hopeless game."""
     return HOPELESS
 
 
 def busy(seconds: float) -> None:
-    """Keep a core busy."""
     end = time.perf_counter() + seconds
     while time.perf_counter() < end:
         pass
@@ -133,7 +131,6 @@ def views(count: int = 6) -> list[AroundState]:
 
 
 def think(level: str, view: AroundState | None = None) -> MoveRequest:
-    """Return a question to a bot of this level."""
     return MoveRequest(ODD.name, Player("Odd", "bot", level), view or views(1)[0], Budget("seed"))
 
 

@@ -57,7 +57,6 @@ class Outcome:
 def duel(
     level: str, others: str, seats: int, deals: int, options: Mapping[str, object] | None = None
 ) -> Outcome:
-    """Play each deal once from every seat."""
     won, rounds, unfinished = 0.0, 0, 0
     for number in range(deals):
         for own in range(seats):

@@ -1,14 +1,17 @@
-"""Bots know what everybody can see, and no more."""
+"""Bots and judgements know what everybody can see, and no more."""
 
 from functools import cache
 from random import Random
 
 import pytest
 
+from gnoming.around.bots.judge import expected_scores, judge
 from gnoming.around.bots.levels import LEVELS, POOL
 from gnoming.around.bots.style import STYLES
+from gnoming.around.rules import legal
 from gnoming.around.state import AroundState
 from gnoming.around.view import resample, view
+from gnoming.core.game import Budget
 from tests.around.bots.arena import OPTIONS, states, think
 
 SEATS = (2, 3, 5, 7)
@@ -47,3 +50,20 @@ def test_a_bot_does_the_same_whatever_the_hidden_cards_are(level: str, number: i
 def test_random_takes_every_legal_action_some_time() -> None:
     state = next(states(("random", "random"), {}, "dice"))
     assert len({think("random", view(state), str(seed)) for seed in range(200)}) == 9
+
+
+BUDGET = Budget("judge", nodes=50)
+
+
+@pytest.mark.parametrize("number", range(len(OPTIONS)))
+def test_all_that_is_legal_is_judged_the_best_first_and_by_no_hidden_card(number: int) -> None:
+    rng, seats = Random(3), (2, 3, 5, 7)[number]
+    found = states(("careful",) * seats, {**OPTIONS[number], "rounds": 1}, f"judge-{number}")
+    for state in list(found)[:: 4 * seats]:
+        seen = view(state)
+        other, judged = resample(seen, rng), judge(seen, BUDGET)
+        assert {one.action for one in judged} == set(legal(seen))
+        assert [one.points for one in judged] == sorted(one.points for one in judged)
+        assert all(one.standard_error >= 0 for one in judged)
+        assert judge(other, BUDGET) == judged
+        assert expected_scores(other) == expected_scores(seen)

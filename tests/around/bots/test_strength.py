@@ -1,11 +1,11 @@
 """The ladder: every level beats the one below, and nobody keeps a round from ending.
 
-What is asked here is far less than what was measured: to fall short of it is a bug, not bad luck.
-"""
+What is asked here is far less than what was measured: to fall short of it is a bug, not bad luck."""
 
 import pytest
 
 from gnoming.around.bots.levels import LEVELS
+from measure.style_report import measure_style
 from tests.around.bots.arena import ADVANCED, duel
 
 
@@ -36,3 +36,10 @@ def test_rounds_end_because_somebody_goes_out(seats: int) -> None:
 def test_rounds_among_equals_end_too(level: str) -> None:
     options = {**ADVANCED, "free_take": True, "rounds": 1}
     assert duel(level, level, 2, deals=1, options=options).unfinished == 0
+
+
+def test_the_staller_never_goes_out_and_the_rusher_soon_does() -> None:
+    assert measure_style("staller", "gardener", deals=2).out == 0
+    rusher = measure_style("rusher", "gardener", deals=2)
+    assert rusher.out > 0.5
+    assert rusher.turns < 6

@@ -59,11 +59,7 @@ def test_a_project_without_texts_is_at_fault(tmp_path: Path) -> None:
         (EN, DE.replace('msgid "a.one"', '#, fuzzy\nmsgid "a.one"'), "de: a.one: marked as fuzzy"),
         (EN, DE.replace("Language: de", "Language: en"), 'de/a.po: the header has to say "Language: de\\n"'),
         (EN, DE + "rubbish\n", 'expected msgid "..."'),
-        (
-            EN,
-            DE.replace('msgstr[1] "{n} of them"\n', ""),
-            "de: a.many: needs 2 forms, as the header says",
-        ),
+        (EN, DE.replace('msgstr[1] "{n} of them"\n', ""), "de: a.many: needs 2 forms, as the header says"),
         (EN + THIRD, DE + THIRD, "a.three.x is used nowhere"),
     ],
 )

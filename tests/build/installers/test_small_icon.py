@@ -11,7 +11,6 @@ ICON = (ROOT / "assets" / "icon" / "gnoming.ico").read_bytes()
 
 
 def pictures(icon: bytes) -> dict[int, bytes]:
-    """Return the pictures of an icon by their width."""
     _, kind, count = HEADER.unpack_from(icon)
     assert kind == 1
     found = {}

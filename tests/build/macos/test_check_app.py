@@ -26,7 +26,6 @@ def faults(app: Path, signed: bool = False) -> list[str]:
 
 @pytest.fixture
 def app(tmp_path: Path) -> Path:
-    """Return an app with nothing wrong with it."""
     return make_app(tmp_path)
 
 

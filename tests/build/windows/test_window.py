@@ -81,8 +81,6 @@ def test_a_screen_that_cannot_be_made_is_told_with_its_packages(monkeypatch: pyt
 
 
 class Hands(Hand):
-    """A hand on no window, that notes what it does."""
-
     def __init__(self) -> None:
         self.done: list[str] = []
 

@@ -25,17 +25,14 @@ class Step:
 
     @property
     def key(self) -> tuple[str, str]:
-        """By which a step is known."""
         return self.job, self.name
 
 
 def read_text() -> str:
-    """Return the workflow's text."""
     return FILE.read_text("utf-8")
 
 
 def read_jobs() -> dict[str, dict[str, Any]]:
-    """Return the jobs by name."""
     return dict(yaml.safe_load(read_text())["jobs"])
 
 

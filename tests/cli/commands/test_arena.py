@@ -80,10 +80,7 @@ def test_a_matrix_holds_every_pair(cli: Cli) -> None:
     assert (found["games"], found["seats"], found["levels"]) == (6, 3, ["sprout", "random"])
     assert isinstance(found["matrix"], list)
     cells = [cell for cell in found["matrix"] if isinstance(cell, dict)]
-    assert [(cell["name"], cell["against"]) for cell in cells] == [
-        ("sprout", "random"),
-        ("random", "sprout"),
-    ]
+    assert [(cell["name"], cell["against"]) for cell in cells] == [("sprout", "random"), ("random", "sprout")]
     assert {*cells[0]} == {*KEYS.split(), "against", "stalls"}
     lines = cli("arena", *argv, *QUICK).lines
     assert lines[0].split()[-2:] == ["sprout", "random"]

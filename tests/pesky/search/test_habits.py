@@ -82,13 +82,7 @@ def test_what_is_usual_is_played_though_it_costs_more() -> None:
 def test_every_habit_has_a_place_of_its_own(seed: int) -> None:
     """Each of a card's four places lies in the table that it is looked up in."""
     s, k = dealt(seed)
-    starts = [
-        habits.BY_CARD,
-        habits.BY_COLOUR,
-        habits.BY_HIGHER,
-        habits.BY_NEED,
-        habits.HABITS_SIZE,
-    ]
+    starts = [habits.BY_CARD, habits.BY_COLOUR, habits.BY_HIGHER, habits.BY_NEED, habits.HABITS_SIZE]
     places, costs, met = [0] * habits.PLACES_SIZE, [0] * 16, set[int]()
     while s[flat_state.HAND_COUNT + s[flat_state.SEAT]] > 1:
         seat = s[flat_state.SEAT]

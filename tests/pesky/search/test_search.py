@@ -194,7 +194,6 @@ def test_far_from_a_goal_more_is_missed() -> None:
 
 
 def chance(totals: list[int], scores: list[int], seat: int = 0) -> int:
-    """Return the chance to win after a hand with these scores."""
     s = [0] * flat_state.SIZE
     s[flat_state.PLAYERS] = len(totals)
     s[flat_state.NEED : flat_state.NEED + len(scores)] = scores

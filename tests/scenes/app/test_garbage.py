@@ -29,7 +29,6 @@ def usual() -> Iterator[None]:
 
 
 def make(count: int) -> list[list[int]]:
-    """Return new objects that the collector counts."""
     return [[n] for n in range(count)]
 
 

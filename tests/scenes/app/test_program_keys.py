@@ -25,7 +25,6 @@ from tests.support.program import Program
 
 @pytest.fixture
 def program(home: Path) -> Iterator[Program]:
-    """Return the whole program at its title."""
     program = Program()
     program.pilot.settle()
     yield program
@@ -33,13 +32,11 @@ def program(home: Path) -> Iterator[Program]:
 
 
 def options(program: Program) -> OptionsScene:
-    """Open the options."""
     use(program, text("title.options"))
     return shown(program.pilot, OptionsScene)
 
 
 def use(program: Program, name: str) -> None:
-    """Use what is called so."""
     next(widget for widget in program.scene.focus.widgets if widget.name == name).activate()
     program.pilot.wait(500)
 

@@ -28,7 +28,6 @@ def made(monkeypatch: pytest.MonkeyPatch) -> Made:
 
 @pytest.fixture
 def program(made: Made) -> Iterator[Program]:
-    """Return the whole program at its title, silent."""
     one = Program()
     one.pilot.settle()
     yield one

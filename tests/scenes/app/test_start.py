@@ -51,11 +51,9 @@ class Program:
         )
 
     def children(self) -> list[psutil.Process]:
-        """Every process that it has started."""
         return psutil.Process(self.process.pid).children(recursive=True)
 
     def worker(self) -> psutil.Process | None:
-        """Return the process in which the bots think."""
         return next((child for child in self.children() if "spawn_main" in command(child)), None)
 
     def saved(self) -> bytes:

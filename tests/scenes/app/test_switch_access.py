@@ -67,7 +67,6 @@ def shown(program: Program, kind: type[ScanFrame | ScanPlate]) -> pygame.Rect:
 
 
 def highlight_is_true(program: Program) -> None:
-    """Fail if what is highlighted is not there, or what is there is not highlighted."""
     switches = program.app.assists.switches
     if switches is None or switches.scanner.at is None:
         assert shown(program, ScanFrame).size == (0, 0)
@@ -186,7 +185,6 @@ def test_the_scan_waits_for_a_press_after_another_window_was_in_use(program: Pro
 
 
 def wish_in(room: Classroom, gesture: Gesture) -> Callable[[Thing], bool]:
-    """Return whether a thing is what makes this gesture."""
     match gesture:
         case Choose(name):
             words = room.picture.presenter.choice_name(name)

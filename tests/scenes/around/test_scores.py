@@ -71,7 +71,6 @@ class Rounds:
         self.done = 0
 
     def make(self, app: App) -> AroundScoresScene:
-        """Make the scene."""
         count = self.players
         grids = [tuple(str(face) for face in parse_faces(GRIDS[seat])) for seat in range(count)]
         results = tuple(result(seat, self.before[seat]) for seat in range(count))

@@ -53,7 +53,6 @@ def _to_the_end(program: Program) -> None:
 
 
 def my_try(program: Program) -> DayTry:
-    """Return the try at the day's deal of who plays."""
     return given(program.profile.deals.value.day_try(KEY, program.profile.player_id))
 
 

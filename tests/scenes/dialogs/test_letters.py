@@ -30,7 +30,6 @@ class Page(Scene):
 
 
 def field(pilot: Pilot) -> TextField:
-    """Return the field that is written in."""
     page = as_a(Page, pilot.app.scenes.stack[0])
     return page.field
 

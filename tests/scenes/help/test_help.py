@@ -27,7 +27,6 @@ GAMES = [pytest.param(AroundPresenter(), id="around"), pytest.param(PeskyPresent
 
 
 def opens(page: int = 0, presenter: Presenter = PRESENTER) -> Callable[[App], HelpScene]:
-    """Make the help, open at a page."""
     return lambda app: HelpScene(app, presenter, page)
 
 

@@ -27,7 +27,6 @@ class CountingFont:
         self.count = 0
 
     def size(self, text: str) -> tuple[int, int]:
-        """Return what the font says."""
         self.count += 1
         return self.font.size(text)
 

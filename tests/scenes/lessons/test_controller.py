@@ -39,7 +39,6 @@ def has_hints(program: Program) -> bool:
 
 
 def do_steps(program: Program, count: int) -> None:
-    """Do so many steps of the lesson that is open."""
     for _ in range(count):
         table = wait_for_words(program)
         step = given(table.run.step)

@@ -26,7 +26,6 @@ def ghost_seen(room: Classroom) -> bool:
 
 
 def marked(room: Classroom) -> list[Gesture]:
-    """Return the moves that are marked."""
     return [mark.gesture for mark in room.room.guide.marked]
 
 

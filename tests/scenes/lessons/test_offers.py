@@ -18,7 +18,6 @@ pytestmark = pytest.mark.usefixtures("home", "english")
 
 
 def opened(size: tuple[int, int] = (1280, 720), scale: float = 1.0, code: str = "en") -> Program:
-    """Start the program."""
     program = Program(size=size, scale=scale, code=code)
     program.pilot.frame_ms = 1000 / FEW_FRAMES
     program.open()
@@ -37,12 +36,10 @@ def sit_down(program: Program, people: int = 1, players: int = 2) -> None:
 
 
 def offers_of(table: TableScene) -> LessonOffers | None:
-    """Return who offers lessons at a table."""
     return next((one for one in table.observers if isinstance(one, LessonOffers)), None)
 
 
 def sign_of(table: TableScene) -> Button | None:
-    """Return the sign that hangs at a table."""
     offers = offers_of(table)
     return None if offers is None else offers.sign
 

@@ -269,7 +269,6 @@ def finished(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Path | None, bool]]:
-    """Return what the window is asked to open."""
     asked: list[tuple[Path | None, bool]] = []
 
     def note(record: Path | None, demo: bool, clicked: bool = False) -> int:

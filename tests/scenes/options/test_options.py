@@ -27,7 +27,6 @@ class Changes:
         self.seen: list[Settings] = []
 
     def make(self, app: App) -> OptionsScene:
-        """Make the scene."""
         return OptionsScene(app, self.settings, self.seen.append)
 
 
@@ -225,7 +224,6 @@ def test_keys_are_called_as_on_their_caps(name: str, label: str) -> None:
 
 
 def pilot_row(pilot: Pilot, command: str) -> KeyRow:
-    """Return the row of a command in the list of keys."""
     return next(
         row for row in shown(pilot, OptionsScene).rows if isinstance(row, KeyRow) and row.command == command
     )

@@ -25,8 +25,6 @@ class Changes:
         self.seen: list[Settings] = []
 
     def make(self, app: App) -> OptionsScene:
-        """Make the scene."""
-
         def change(settings: Settings) -> None:
             self.seen.append(settings)
             app.apply_settings(replace(app.settings, pad_bindings=settings.pad_bindings))
@@ -35,7 +33,6 @@ class Changes:
 
     @property
     def buttons(self) -> dict[str, tuple[str, ...]]:
-        """The buttons that were chosen last."""
         return names_from_setting(self.seen[-1].pad_bindings)
 
 
@@ -125,7 +122,6 @@ def test_rows_with_buttons_are_whole_in_every_window(window: Window) -> None:
 
 
 def _said(pilot: Pilot) -> str:
-    """Return what is said in passing."""
     assert top(pilot).toast.showing
     return pilot.app.ui.spoken.sentences[-1]
 

@@ -165,7 +165,6 @@ def test_an_empty_page_says_so_and_what_is_no_record_is_set_aside(start: Start) 
 
 
 def drop(program: Program, path: Path) -> None:
-    """Drop something on the window."""
     pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(path)))
     program.pilot.wait(50)
     program.pilot.settle()

@@ -23,7 +23,6 @@ TRUMP = [f"trump-{name}" for name in ("green", "yellow", "blue", "red", "none")]
 
 
 def asked_for_trump() -> Table:
-    """Return a table at which the person names trump first of all."""
     at = on_turn(table(3, game=PESKY, seed="trump-2"))
     assert list(at.scene.input.choices.buttons) == TRUMP, (
         "another seed: in this one somebody else names trump"
@@ -71,7 +70,6 @@ def trump(at: Table) -> str:
 
 
 def golden(at: Table) -> list[str]:
-    """Return the answers that are golden now."""
     return [name for name, button in at.scene.input.choices.buttons.items() if button.kind == "primary"]
 
 

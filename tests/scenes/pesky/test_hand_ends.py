@@ -81,7 +81,6 @@ def test_the_sheet_of_the_last_trick_goes_when_the_next_hand_is_dealt_and_can_be
 
 
 def seen(at: Table) -> PeskyState:
-    """Return the state that is seen now."""
     return as_pesky_state(at.picture.view or at.session.state)
 
 
@@ -104,7 +103,6 @@ def play_hand(at: Table, look: dict[str, set[str]]) -> None:
 
 
 def lit(at: Table) -> list[int]:
-    """Return the seats that are lit."""
     return [seat for seat, view in enumerate(at.picture.panels.seats) if view.turf.lit]
 
 

@@ -7,6 +7,7 @@ from typing import TypeVar
 import pygame
 import pytest
 
+from gnoming.core.game import Player
 from gnoming.pesky.actions import Trump
 from gnoming.pesky.cards import Suit
 from gnoming.pesky.explain.words import suit_name, trump_name
@@ -14,7 +15,8 @@ from gnoming.pesky.scoring import GoalProgress, goal_progress
 from gnoming.pesky.sheet import built_in_sheet
 from gnoming.pesky.state import Phase
 from gnoming.pesky.table import trick_spot
-from gnoming.text import languages, set_language, text
+from gnoming.setup.choice import MAX_NAME_CHARS
+from gnoming.text import languages, set_language, text, text_n
 from scenes.kit.widgets import Panel
 from scenes.kit.widgets.ui_context import UiContext
 from scenes.pesky.board.goal_board import GoalBoard
@@ -23,8 +25,9 @@ from scenes.pesky.board.plates import TrickGreen
 from scenes.pesky.board.sign import Named, SuitSign
 from scenes.pesky.presenter import as_pesky_state
 from tests.support.given import given
-from tests.support.tables import PESKY, Table, by_keys, chosen, my_turn, table
-from tests.support.writing import note_writing
+from tests.support.playing import sit_down
+from tests.support.tables import PESKY, Table, by_keys, chosen, my_turn, on_turn, table
+from tests.support.writing import Line, note_writing
 
 GOALS = {goal.name: goal for goal in built_in_sheet().goals}
 PLACE = pygame.Rect(10, 10, 256, 30)
@@ -127,3 +130,60 @@ def test_the_putt_ends_ten_off_on_either_side_and_tells_all_that_is_nearer() -> 
     assert len({putt(made) for made in range(-10, 11)}) == 21
     assert putt(-10) == putt(-33)
     assert putt(10) == putt(27)
+
+
+LONG = (
+    "Maximiliane Sophie",
+    "Friedrich-Wilhelms",
+    "Wolfgang Amadeus M",
+    "Bartholomew Wisest",
+    "Christopher Robins",
+)
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> list[Line]:
+    return note_writing(monkeypatch)
+
+
+def table_of(names: tuple[str, ...], size: tuple[int, int], scale: float = 1.0, first: int = 0) -> Table:
+    people = (Player(names[0]), *(Player(name, "bot", "random") for name in names[1:]))
+    session = sit_down(PESKY, people, "plaque", first)
+    return on_turn(table(len(names), game=PESKY, session=session, size=size, text_scale=scale))
+
+
+@pytest.mark.parametrize(
+    ("size", "scale", "players"), [((1280, 720), 1.0, 5), ((1280, 720), 2.0, 4), ((900, 1400), 1.0, 5)]
+)
+def test_no_long_name_is_cut(written: list[Line], size: tuple[int, int], scale: float, players: int) -> None:
+    assert {len(name) for name in LONG} == {MAX_NAME_CHARS}
+    table_of(LONG[:players], size, scale)
+    assert not [line for line in written if line.words.endswith("…")]
+    said = " ".join(line.words for line in written)
+    assert all(word in said for name in LONG[:players] for word in name.split())
+
+
+@pytest.mark.parametrize(
+    ("size", "scale", "name", "least"),
+    [
+        ((1000, 700), 1.0, "Bo", 17),
+        ((960, 720), 1.0, "Player 1", 14),
+        ((900, 1400), 1.0, "Player 1", 14),
+        ((1000, 700), 1.5, "Player 1", 15),
+        ((1000, 700), 2.0, "Maximiliane Sophie", 18),
+    ],
+)
+def test_tricks_at_ones_own_name_can_be_read(
+    written: list[Line], size: tuple[int, int], scale: float, name: str, least: int
+) -> None:
+    table_of((name, "Rowan", "Helna"), size, scale)
+    assert min(line.px for line in written if line.words == text_n("pesky.tricks", 0)) >= least
+    names = [line.px for line in written if line.words == name]
+    assert names, "it is whole, on one line"
+    assert min(names) >= 12 or scale > 1
+
+
+def test_beside_the_dealers_sign_too_a_usual_name_keeps_to_one_line(written: list[Line]) -> None:
+    at = table_of(("Player 1", "Rowan", "Helna"), (1000, 700), first=1)
+    assert at.pesky.dealer == 0
+    assert "Player" not in {line.words for line in written}

@@ -28,7 +28,6 @@ PORTRAITS = ("penny", "bramble", "helna", "moss", "rowan")
 
 @cache
 def after_hands(players: int, hands: int) -> PeskyState:
-    """Return the state after so many hands that bots have played."""
     seats = [Player(name, "bot", "random") for name in NAMES[:players]]
     for entry in bot_moves(sit_down(GAME, seats, "scores", values={"target": 60})):
         assert isinstance(entry.after, PeskyState)
@@ -45,7 +44,6 @@ class Page:
         self.done = 0
 
     def make(self, app: App, is_look_back: bool = False) -> PeskyScoresScene:
-        """Make the scene."""
         names, portraits = NAMES[: self.state.players], PORTRAITS[: self.state.players]
         end = RoundEnd(
             find_game("pesky-garden-gnomes"),
@@ -181,7 +179,6 @@ def test_what_is_added_is_what_the_rules_say() -> None:
 
 
 def standing(path: ScorePath) -> list[float]:
-    """Where the figures stand, in steps from the beginning of the path."""
     return list(path._scores)
 
 

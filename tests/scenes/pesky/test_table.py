@@ -51,7 +51,6 @@ from tests.support.tables import (
 
 
 def play_hand(at: Table, make: Make, hands: int = 1) -> None:
-    """Play so many hands."""
     play(at, make, until=lambda: len(at.pesky.results) >= hands)
     at.pilot.settle()
 
@@ -228,7 +227,6 @@ def test_who_does_not_sit_there_can_do_nothing_behind_the_curtain() -> None:
 
 
 def offered(wanted: Callable[[PeskyState], bool], people: int = 3) -> Session[State, Action, Event]:
-    """Return a game among people that has come to a state as wanted."""
     players = tuple(Player(name) for name in ("Ann", "Ben", "Cleo")[:people])
     session = Session(PESKY, Match(players, PESKY.make_options({})), Luck("offered"), "2026-01-01T00:00:00Z")
     for entry in bot_moves(session):

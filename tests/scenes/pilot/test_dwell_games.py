@@ -36,12 +36,10 @@ class RestingPilot(Pilot):
         self.wait(WAIT_MS + 300)
 
     def drag(self, start: Pos, end: Pos, steps: int = 8) -> None:
-        """Rest on a card, then on its place."""
         self.click(*start)
         self.click(*end)
 
     def press(self, key: str) -> None:
-        """Rest on what the key would use."""
         scene = given(self.app.scenes.top)
         assert key == "return"
         self.click_on(scene.focus.focused or scene.usable().widgets[0])

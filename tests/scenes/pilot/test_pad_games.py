@@ -66,7 +66,6 @@ def program(tmp_path: Path, language: str) -> Iterator[Program]:
 
 
 def plug(program: Program, family: PadFamily = "xbox") -> PadPupil:
-    """Plug a gamepad in, and give it to somebody."""
     pupil = PadPupil(program, VirtualPad(given(SDL), family))
     program.pilot.wait(50)
     return pupil

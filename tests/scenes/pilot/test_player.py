@@ -49,7 +49,6 @@ def fast_clock(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def program(tmp_path: Path) -> Iterator[Program]:
-    """Return a program whose bots are slow."""
     made = Program(quick_profile(tmp_path), SlowThinker(), SMALL, FEW_FRAMES)
     yield made
     made.close()

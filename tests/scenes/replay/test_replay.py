@@ -40,13 +40,11 @@ def begun(name: str) -> AnySession:
 
 
 def make(name: str, app: App) -> ReplayScene:
-    """Make the scene."""
     session = begun(name)
     return ReplayScene(navigator(app), presenter_for(session.game), session)
 
 
 def lit(scene: ReplayScene) -> list[int]:
-    """Return the seats that are lit."""
     return [n for n, seat in enumerate(scene.picture.panels.seats) if seat.turf.lit]
 
 
@@ -79,7 +77,6 @@ def finished(name: str) -> AnySession:
 
 
 def watch(name: str, app: App, scores: Callable[[State], None] = ignore) -> ReplayScene:
-    """Make the scene of a finished game."""
     session = finished(name)
     replays = SimpleNamespace(show_scores=lambda session, state: scores(state))
     return ReplayScene(navigator(app, replays=replays), presenter_for(session.game), session)

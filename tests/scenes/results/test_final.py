@@ -34,7 +34,6 @@ class Ends:
         self.taken: list[str] = []
 
     def make(self, app: App) -> FinalScene:
-        """Make the scene."""
         rounds = tuple(
             tuple((7 * seat + 11 * n) % 40 - 12 for n in range(self.rounds)) for seat in range(self.players)
         )
@@ -44,7 +43,6 @@ class Ends:
         return self.scene(app, result)
 
     def scene(self, app: App, result: GameResult) -> FinalScene:
-        """Make the scene of this result."""
         note = Note(self.taken)
         noting = navigator(app, after_game=note, reviews=note, replays=note, deals=note, seals=note)
         return FinalScene(noting, cast(AnySession, None), result, "win")

@@ -42,7 +42,6 @@ AROUND, PESKY = "gnoming-a-round", "pesky-garden-gnomes"
 
 
 def envelopes(home: Path) -> list[Path]:
-    """Return the files of all envelopes."""
     return sorted((home / FOLDER).glob("*.txt"))
 
 

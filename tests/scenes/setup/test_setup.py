@@ -66,7 +66,6 @@ class Starts:
         self.backs = 0
 
     def make(self, app: App) -> Scene:
-        """Make the scene."""
         begin_at_once = navigator(app, setup=self, give_up_save=lambda name, begin: begin())
         return SetupScene(begin_at_once, GAME, self.last, GAMES)
 
@@ -84,7 +83,6 @@ class Starts:
 
 
 def open_seat(pilot: Pilot, seat: int) -> SeatScene:
-    """Press a seat's face."""
     setup = shown(pilot, SetupScene)
     pilot.click(*pilot.viewport.to_units(setup.seat_buttons[seat].area.center))
     return shown(pilot, SeatScene)

@@ -30,7 +30,6 @@ def rest(at: Table) -> None:
 
 
 def to_first_wait(game: object = GAME, players: int = 3, seed: str = "step") -> Table:
-    """Return a table on which the first bot's move waits for a press."""
     at = table(players, seed=seed, pace="step", game=PESKY if game is PESKY else GAME)
     for _ in range(200):
         if at.scene.pacer.waiting_bot is not None:

@@ -56,7 +56,6 @@ class Calls:
         self.taken: list[str] = []
 
     def make(self, app: App) -> Scene:
-        """Make the scene."""
         return TitleScene(navigator(app, title=self, overlays=self), BOX, self.saved, newcomer=self.newcomer)
 
     def __getattr__(self, name: str) -> Callable[..., None]:

@@ -25,7 +25,6 @@ GREEN = "UklGRh4AAABXRUJQVlA4TBEAAAAvB4ACAAdQ5CrUo/+BiOh/AAA="
 
 @pytest.fixture
 def shipped(tools: UiContext) -> CardArt:
-    """Return the art of the cards that the game ships."""
     art = CardArt(paths.assets() / "cards", Theme(), IdleQueue())
     art.register_deck(AROUND_DECK)
     return art

@@ -36,7 +36,6 @@ def folder(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def mixer(folder: Path) -> Iterator[Mixer]:
-    """Yield an open mixer of those files."""
     mixer = Mixer(folder, random.Random(1))
     mixer.open()
     yield mixer

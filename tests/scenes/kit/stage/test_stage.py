@@ -17,8 +17,6 @@ SIZE = (233, 151)
 
 
 class Painter(Node):
-    """Paints by itself, with shapes."""
-
     def paint(self, surface: pygame.Surface) -> None:
         pygame.draw.rect(surface, (200, 40, 40), self.rect, border_radius=5)
         pygame.draw.circle(surface, (40, 200, 40), self.rect.center, min(self.rect.size) // 3)
@@ -39,7 +37,6 @@ def _node(rng: random.Random) -> Node:
 
 
 def _change(stage: Stage, nodes: list[Node], rng: random.Random) -> None:
-    """One random thing that may happen to a stage."""
     node = rng.choice(nodes)
 
     def add() -> None:
@@ -145,7 +142,6 @@ def test_what_lay_under_a_card_is_let_go_when_it_lies_still() -> None:
 
 
 def _paint_all(stage: Stage, target: pygame.Surface) -> None:
-    """Paints a stage in the plainest way."""
     if isinstance(stage.background, pygame.Surface):
         target.blit(stage.background, (0, 0))
     else:

@@ -47,7 +47,6 @@ class Board:
 
     @property
     def focused(self) -> str:
-        """The name of what is focused."""
         return self.ring.focused.name if self.ring.focused else ""
 
 

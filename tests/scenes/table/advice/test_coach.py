@@ -18,8 +18,6 @@ GAMES = {"around": GAME, "pesky": PESKY}
 
 
 class Worker(InProcessThinker):
-    """Answers as a worker of another process would."""
-
     in_background = True
 
 
@@ -115,8 +113,6 @@ def test_who_moves_before_it_was_computed_is_not_warned() -> None:
 
 
 def press(*keys: str) -> Callable[[Table], None]:
-    """Press keys, one after another."""
-
     def answer(at: Table) -> None:
         for key in keys:
             at.pilot.press(key)

@@ -39,7 +39,6 @@ PORTRAITS = ("rowan", "bramble", "tilda", "moss")
 
 
 def content(lit: int, *totals: int) -> ScoreBoardContent:
-    """Return a board on which one row is lit."""
     rows = zip(NAMES, PORTRAITS, totals, strict=False)
     return ScoreBoardContent(
         "Round 2 of 9", (1, 9), tuple(ScoreBoardRow(*row, n == lit) for n, row in enumerate(rows))
@@ -47,12 +46,10 @@ def content(lit: int, *totals: int) -> ScoreBoardContent:
 
 
 def picture_of(board: ScoreBoard) -> bytes:
-    """Return a board's pixels."""
     return pygame.image.tobytes(given(board.picture), "RGBA")
 
 
 def laid_out(at: Table) -> ScoreBoard:
-    """Return an empty board as large as the table's."""
     board = ScoreBoard(at.app.ui)
     board.layout(at.picture.viewport, at.picture.panels.board_box(at.picture.layout, 1.0))
     return board
@@ -120,7 +117,6 @@ def test_equal_totals_of_nought_have_a_scale() -> None:
 
 
 def lines_of(grid: str) -> list[ScoringLine]:
-    """Return the lines that a grid scores."""
     return [
         ScoringLine(
             tuple(Spot("grid-0", place - 1) for place in line.places), "", line.points, len(line.places) == 3

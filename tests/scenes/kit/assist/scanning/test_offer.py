@@ -22,7 +22,6 @@ from scenes.kit.widgets.ui_context import UiContext
 
 
 def make(tools: UiContext, *areas: tuple[int, int, int, int]) -> list[Widget]:
-    """Return widgets that lie there."""
     found = [Widget(tools, str(n)) for n in range(len(areas))]
     for widget, area in zip(found, areas, strict=True):
         widget.area = pygame.Rect(area)
@@ -30,7 +29,6 @@ def make(tools: UiContext, *areas: tuple[int, int, int, int]) -> list[Widget]:
 
 
 def column(tools: UiContext, number: int) -> list[Widget]:
-    """Return widgets one below the other."""
     return make(tools, *((10, 40 * n, 200, 36) for n in range(number)))
 
 

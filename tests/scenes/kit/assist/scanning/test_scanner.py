@@ -141,7 +141,6 @@ def test_with_two_switches_no_time_passes(presses: int) -> None:
 
 
 def event(kind: int, **values: object) -> pygame.event.Event:
-    """Return an event."""
     return pygame.event.Event(kind, values)
 
 

@@ -107,13 +107,11 @@ class FakeObject(ComVoice):
 
 @pytest.fixture
 def windows() -> FakeObject:
-    """Return what Windows hears."""
     return FakeObject()
 
 
 @pytest.fixture
 def voice(windows: FakeObject) -> SapiVoice:
-    """Return a voice on it."""
     return SapiVoice(lambda: windows, lambda: INSTALLED)
 
 

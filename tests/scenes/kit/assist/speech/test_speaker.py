@@ -54,18 +54,15 @@ START = "[en  0.0 1.0]"
 
 
 def speaker_of(voice: FakeVoice) -> Speaker:
-    """Return a speaker with this voice."""
     return Speaker(lambda: voice, Tuning())
 
 
 def end(speaker: Speaker) -> None:
-    """Let it say what waits, and end."""
     speaker.close()
     assert speaker.join(LONG_S)
 
 
 def hold(voice: FakeVoice, speaker: Speaker) -> None:
-    """Let the voice be in the middle of a sentence."""
     voice.gate.clear()
     speaker.say("first")
     assert voice.entered.wait(LONG_S)
@@ -154,7 +151,6 @@ def test_a_voice_that_dies_is_opened_once_more_and_says_the_sentence() -> None:
 
 
 def refuse() -> FakeVoice:
-    """Be no voice."""
     raise FileNotFoundError("no speech here")
 
 

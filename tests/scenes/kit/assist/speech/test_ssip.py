@@ -80,7 +80,6 @@ class Server:
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
-    """Return a server at `tmp_path / "s"`."""
     one = Server(tmp_path / "s")
     yield one
     one.close()
@@ -96,7 +95,6 @@ def voice(server: Server, tmp_path: Path) -> Iterator[SsipVoice]:
 
 
 def connect(folder: Path) -> SsipVoice:
-    """Connect a voice to the server of a folder."""
     return SsipVoice(lambda: UnixStream(folder / "s", 5.0), "me:gnoming:main")
 
 

@@ -25,7 +25,6 @@ def plays_on_hidden(state: AroundState) -> bool:
 
 
 def do(at: Table, wanted: Callable[[Action], bool]) -> None:
-    """Carry out the first action that is wanted."""
     state = at.around
     at.session.post(state.to_act[0], next(action for action in legal(state) if wanted(action)))
     at.session.pump()

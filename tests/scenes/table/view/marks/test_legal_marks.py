@@ -23,7 +23,6 @@ def to_draw(at: Table) -> None:
 
 
 def marked(at: Table) -> set[str]:
-    """Return the zones of which anything is marked."""
     return {spot.zone for spot in at.scene.input.highlights.legal.spots}
 
 
