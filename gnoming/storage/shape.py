@@ -12,6 +12,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Mapping
+from contextvars import ContextVar
 from typing import TypeVar
 
 from gnoming.core.match import JsonObject
@@ -21,6 +22,8 @@ K = TypeVar("K")
 Word = TypeVar("Word", bound=str)
 Default = TypeVar("Default")
 Shape = Callable[[object], T]
+_left_out: ContextVar[int] = ContextVar("left_out", default=0)
+"""The number of entries that `fitting` has left out in this thread."""
 HALF_CHARACTER = re.compile("[\ud800-\udfff]")
 """A lone surrogate, which JSON can hold but which can be neither drawn nor written to a file."""
 
@@ -162,9 +165,17 @@ def fitting(item: Shape[T], first: int | None = None, last: int | None = None) -
 
     def shape(found: object) -> tuple[T, ...]:
         items = _list(found)[:first] if last is None else _list(found)[-last:]
-        return tuple(one for one in map(fit, items) if one is not None)
+        read = [fit(one) for one in items]
+        _left_out.set(_left_out.get() + read.count(None))
+        return tuple(one for one in read if one is not None)
 
     return shape
+
+
+def read_counting(shape: Shape[T], found: object) -> tuple[T, int]:
+    """Return a value in its shape, and the number of entries that did not fit. Raises ValueError."""
+    before = _left_out.get()
+    return shape(found), _left_out.get() - before
 
 
 def fitting_map(

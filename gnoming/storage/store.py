@@ -20,8 +20,8 @@ from gnoming.core.match import JsonObject
 from gnoming.storage import files
 from gnoming.storage.files import SaveError
 from gnoming.storage.merge import merge
-from gnoming.storage.saves import as_save_error
-from gnoming.storage.shape import Shape
+from gnoming.storage.saves import as_save_error, free_record_path
+from gnoming.storage.shape import Shape, read_counting
 from gnoming.text import text
 
 T = TypeVar("T")
@@ -46,30 +46,50 @@ D = TypeVar("D", bound=Document)
 
 
 class LoadedDocument(NamedTuple, Generic[T]):
-    """A file's value, the sentence about a damaged file, and whether the file may be written."""
+    """A file's value, a sentence about what could not be read, and whether the file may be written."""
 
     value: T
     notice: str | None = None
     writable: bool = True
+    is_lost: bool = False
+    """True if nothing of the file could be read."""
 
 
 def load_document(path: Path, shape: Shape[T], empty: T) -> LoadedDocument[T]:
-    """Return a file's value; `empty` if there is no file. A file that does not fit its shape is renamed."""
+    """Return a file's value; `empty` if there is no file. A file that does not fit its shape is renamed.
+
+    If some entries do not fit, a copy is kept, since the next write leaves them out.
+    """
     try:
-        return LoadedDocument(shape(json.loads(files.read_with_retries(path))))
+        value, left_out = read_counting(shape, json.loads(files.read_with_retries(path)))
+        return LoadedDocument(value, _keep_copy(path) if left_out else None)
     except FileNotFoundError:
         return LoadedDocument(empty)
     except OSError as error:
         log.warning("%s cannot be read: %r", path, error)
-        return LoadedDocument(empty, text("saves.document-unread", file=path.name), writable=False)
+        return LoadedDocument(empty, text("saves.document-unread", file=path.name), False, True)
     except (ValueError, RecursionError) as error:
         log.warning("%s is damaged: %.200r", path, error)
     try:
         kept = files.set_aside(path, "damaged")
     except OSError as error:
         log.warning("could not set %s aside: %r", path, error)
-        return LoadedDocument(empty, text("saves.document-unread", file=path.name), writable=False)
-    return LoadedDocument(empty, text("saves.document-damaged", old=path.name, file=kept.name))
+        return LoadedDocument(empty, text("saves.document-unread", file=path.name), False, True)
+    return LoadedDocument(empty, text("saves.document-damaged", old=path.name, file=kept.name), is_lost=True)
+
+
+def _keep_copy(path: Path) -> str | None:
+    """Copy a file of which some entries cannot be read; return the sentence about it, None if there is a copy."""
+    try:
+        data = path.read_bytes()
+        kept = free_record_path(path.parent, f"{path.name}.kept", data, "")
+        if kept.exists():
+            return None
+        files.replace_atomically(kept, data)
+    except OSError as error:
+        log.warning("no copy of %s: %r", path, error)
+        return text("saves.document-partly", old=path.name, file=path.name)
+    return text("saves.document-partly", old=path.name, file=kept.name)
 
 
 def read_document(path: Path, shape: Shape[T], empty: T) -> T:
@@ -122,7 +142,7 @@ class Store(Generic[D]):
         """The document; setting it writes it, unless the file could not be read."""
         if self._is_changed_elsewhere():
             found = self._load()
-            if found.notice is None:  # a damaged file takes nothing away from this program
+            if not found.is_lost:  # a damaged file takes nothing away from this program
                 self._value = self._written = found.value
         return self._value
 
@@ -162,8 +182,9 @@ class Store(Generic[D]):
         found = load_document(path, self._shape, self._empty)
         if found.notice is not None:
             self._notify(found.notice)
-            if not found.writable:
-                raise SaveError("saves.unknown", f"{path.name} cannot be read")
+        if not found.writable:
+            raise SaveError("saves.unknown", f"{path.name} cannot be read")
+        if found.is_lost:
             return value
         base, ours, theirs = self._written.as_json(), value.as_json(), found.value.as_json()
         merged = cast(JsonObject, merge(base, ours, theirs))

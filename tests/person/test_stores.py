@@ -173,3 +173,17 @@ def test_what_two_programs_write_is_merged_and_read_again(
     for store in (one, other, open_store(path, kind, [])):
         assert isinstance(store.value, Progress)
         assert store.value.card("club").holes == both.holes
+
+
+def test_entries_that_cannot_be_read_are_kept_in_a_copy_and_told_once(tmp_path: Path) -> None:
+    path, kind, said = tmp_path / "store.json", KINDS["roster"], list[str]()
+    document = json.loads(json.dumps(kind.example.as_json()))
+    document["people"].append({"id": "p0123456789cd", "name": "Dora", "gnome": "GRETA", "level": "sprout"})
+    path.write_text(json.dumps(document), "utf-8")
+    whole = path.read_bytes()
+    for _ in range(2):
+        store = open_store(path, kind, said)
+        assert store.value == kind.example
+    store.write()
+    assert len(said) == 1
+    assert [one.read_bytes() for one in tmp_path.glob("*.kept*")] == [whole]
