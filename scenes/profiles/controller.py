@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from gnoming.characters import CHARACTER_NAMES, portrait_or_default
@@ -24,6 +24,12 @@ class PeopleScene(ClubhouseScene):
     name = "people"
 
 
+class RemovedScene(PeopleScene):
+    """The page with a sign for each removed person, from which one goes back to the others."""
+
+    back_key = "menu.back"
+
+
 GUEST, NEW, BACK = "guest", "new", "back"
 NONE = RatedGames()
 
@@ -35,17 +41,17 @@ class PeoplePage(Controller):
         """Show a sign for each person."""
         people = self._profile.people
         came_by = GUEST if people.is_guest else people.roster.current
-        self._show(self.entries, self._navigator.show_title, came_by, text("profiles.heading"))
-
-    def _show(
-        self, entries: Callable[[], Sequence[Entry]], on_back: Callable[[], None], came_by: str, heading: str
-    ) -> None:
-        scene = PeopleScene(self._app, entries, lambda entry: entry.open(), on_back, came_by, heading)
+        heading = text("profiles.heading")
+        scene = PeopleScene(
+            self._app, self.entries, lambda entry: entry.open(), self._navigator.show_title, came_by, heading
+        )
         self._app.scenes.replace(scene)
 
     def _open_removed(self) -> None:
         """Show a sign for each removed person who can be brought back."""
-        self._show(self._removed, self.open, "", text("profiles.back-heading"))
+        heading = text("profiles.back-heading")
+        scene = RemovedScene(self._app, self._removed, lambda entry: entry.open(), self.open, "", heading)
+        self._app.scenes.replace(scene)
 
     def _removed(self) -> Sequence[Entry]:
         return [
@@ -99,7 +105,8 @@ class PeoplePage(Controller):
         return text("profiles.no-handicap") if found is None else handicap_text(found)
 
     def _free_gnome(self) -> str:
-        taken = {person.gnome for person in self._profile.people.roster.people}
+        roster = self._profile.people.roster
+        taken = {person.gnome for person in (*roster.people, *roster.removed)}
         return next((name for name in CHARACTER_NAMES if name not in taken), CHARACTER_NAMES[0])
 
     # sheets ---------------------------------------------------------------------------------------

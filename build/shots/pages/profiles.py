@@ -35,10 +35,19 @@ def _page(count: int) -> State:
     return state(_title(count), open_page, away, settle)
 
 
+def _removed(studio: Studio) -> None:
+    """Remove two people from the page."""
+    for id_ in ("p2", "p3"):
+        studio.profile.forget_person(id_)
+    studio.navigator.title.open_people()
+
+
 STATES: dict[str, State] = {
     "title-person": _title(2),
     "people": _page(3),
     "people-none": _page(0),
+    "people-removed": state(_page(3), _removed, away, settle),
+    "people-back": state(_page(3), _removed, settle, use(lambda: text("profiles.back")), away, settle),
     "person": state(_page(3), use(lambda: "Anna"), away, settle),
     "person-new": state(_page(0), use(lambda: text("profiles.new")), away, settle),
 }

@@ -219,6 +219,11 @@ def test_another_plays_and_one_is_removed_by_the_page(program: Program) -> None:
     program.use(text("profiles.remove-yes"))
     assert program.profile.people.roster.people == (BOB,)
     program.go(program.navigator.title.open_people)
+    program.use(text("profiles.back"))
+    program.press("escape")
+    program.use(text("profiles.back"))
+    program.use("Ann")
+    assert program.profile.people.roster.people == (BOB, ANN)
     program.use(text("profiles.guest"))
     assert program.shown(TitleScene).person_sign.value() == text("profiles.guest")
 
