@@ -41,6 +41,8 @@ if TYPE_CHECKING:
     from gnoming.storage.store import Store
 
 log = logging.getLogger(__name__)
+QUIET_S = 600.0
+"""The seconds without an error of a kind after which it is told again; writes that succeed lie between such errors."""
 FIRST_LESSONS = 3
 """The number of finished lessons after which a player is no longer a newcomer."""
 
@@ -77,7 +79,7 @@ class Profile:
             folders.records, folders.data / "past-games.json", self._writer, self._reader
         )
         """The finished games."""
-        self._last_error: str | None = None
+        self._failed_s: dict[str, float] = {}
 
     def _read_settings(self, defaults: Settings | None) -> None:
         """Read the current player's settings; without a file, use `defaults`, or the system's if None."""
@@ -157,9 +159,11 @@ class Profile:
     def _collect_errors(self) -> None:
         self._reader.take_outcomes()
         for error in self._writer.take_outcomes():
-            if error is not None and error.key != self._last_error:
-                self._add_notice(str(error))
-            self._last_error = None if error is None else error.key
+            if error is not None:
+                now = time.monotonic()
+                if now - self._failed_s.get(error.key, -QUIET_S) >= QUIET_S:
+                    self._add_notice(str(error))
+                self._failed_s[error.key] = now
 
     def wait_for_writes(self) -> None:
         """Wait until all writes are done."""
