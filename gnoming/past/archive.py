@@ -20,7 +20,7 @@ from gnoming.core.replay import replay
 from gnoming.past.past_game import STAR_SUFFIX, PastGame, by_age, date_of, summarise
 from gnoming.stats.facts import read_known
 from gnoming.storage import files
-from gnoming.storage.saves import RECORD_SUFFIX, free_record_path, is_record_name, numbered_path
+from gnoming.storage.saves import RECORD_SUFFIX, is_record_name, keep_record, numbered_path
 from gnoming.storage.shape import HALF_CHARACTER, ShapeError, one_of, or_else, record
 
 MAX_GAMES = 10_000
@@ -208,11 +208,7 @@ class PastGames:
         """Copy a game's record into a folder, overwriting nothing; return the copy. Raises PastError."""
         with _as_past_error():
             data = self.path_of(game).read_bytes()
-            folder.mkdir(parents=True, exist_ok=True)
-            path = free_record_path(folder, plain_stem(game.file), data)
-            if not path.exists():
-                files.replace_atomically(path, data)
-        return path
+            return keep_record(folder, plain_stem(game.file), data)
 
     def bring(self, path: Path) -> Brought:
         """Bring a copy of a record from elsewhere into the folder, after checking all its moves.
@@ -232,16 +228,19 @@ class PastGames:
         if len(self._shown) + len(self._brought) >= self._most:
             raise PastError("past.full", most=self._most)
         with _as_past_error(), self._naming:
-            new = self._free_path(f"{date_of(record.created)[:10] or 'undated'}-{record.game.name}")
-            files.replace_atomically(new, text.encode())
+            new = self._write_new(
+                f"{date_of(record.created)[:10] or 'undated'}-{record.game.name}", text.encode()
+            )
             stamp = _stamp(new.stat())
         self._brought[known] = game = game._replace(file=new.name)
         return Brought(game, stamp)
 
-    def _free_path(self, stem: str) -> Path:
-        """Return an unused path; the names of a stem are counted on, so that thousands of one day come quickly."""
+    def _write_new(self, stem: str, data: bytes) -> Path:
+        """Write a record under an unused name. Names are counted on, so that thousands of one day come quickly."""
         number = self._numbers.get(stem, 1)
-        while os.path.lexists(path := numbered_path(self._folder, stem, number)):
+        while os.path.lexists(path := numbered_path(self._folder, stem, number)) or not files.write_new(
+            path, data
+        ):
             number += 1
         self._numbers[stem] = number + 1
         return path

@@ -80,6 +80,37 @@ def replace_atomically(path: Path, data: bytes) -> None:
     sync_folder(path.parent)
 
 
+def write_new(path: Path, data: bytes) -> bool:
+    """Write a new file, whole or not at all; return False if there is one by now. Raises OSError."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    temporary = path.with_name(f"{path.name}.tmp-{os.getpid()}")
+    write_durably(temporary, data)
+    try:
+        if sys.platform == "win32":
+            os.rename(temporary, path)
+        else:
+            _link(temporary, path)
+    except FileExistsError:
+        return False
+    finally:
+        with contextlib.suppress(OSError):
+            os.unlink(temporary)
+    sync_folder(path.parent)
+    return True
+
+
+def _link(temporary: Path, path: Path) -> None:
+    """Give a file a second name that is not taken. Raises FileExistsError, or another OSError."""
+    try:
+        os.link(temporary, path)
+    except FileExistsError:
+        raise
+    except OSError:  # a file system without links
+        if os.path.lexists(path):
+            raise FileExistsError from None
+        os.replace(temporary, path)
+
+
 def _permissions(path: Path) -> int | None:
     try:
         return stat.S_IMODE(path.stat().st_mode)

@@ -149,9 +149,7 @@ class SaveStore:
         """
         data = document.encode("utf-8") if isinstance(document, str) else document
         with as_save_error():
-            path = free_record_path(records, stem, data)
-            if not path.exists():
-                files.replace_atomically(path, data)
+            path = keep_record(records, stem, data)
         self.remove()
         return path
 
@@ -239,14 +237,20 @@ def is_record_name(name: str) -> bool:
     return name.lower().endswith(RECORD_SUFFIX)
 
 
-def free_record_path(folder: Path, stem: str, data: bytes, suffix: str = RECORD_SUFFIX) -> Path:
-    """Return an unused path, or the path of the same record if a killed run had written it already. Raises OSError."""
+def keep_record(folder: Path, stem: str, data: bytes, suffix: str = RECORD_SUFFIX) -> Path:
+    """Write a record under an unused name, unless there is the same one by this stem; return its path. Raises OSError.
+
+    Another program may write there at the same time; nothing is overwritten.
+    """
     number = 1
-    while os.path.lexists(path := numbered_path(folder, stem, number, suffix)):
-        if path.is_file() and path.stat().st_size == len(data) and path.read_bytes() == data:
-            break
+    while True:
+        path = numbered_path(folder, stem, number, suffix)
+        if os.path.lexists(path):
+            if path.is_file() and path.stat().st_size == len(data) and path.read_bytes() == data:
+                return path
+        elif files.write_new(path, data):
+            return path
         number += 1
-    return path
 
 
 def numbered_path(folder: Path, stem: str, number: int, suffix: str = RECORD_SUFFIX) -> Path:

@@ -20,7 +20,7 @@ from gnoming.core.match import JsonObject
 from gnoming.storage import files
 from gnoming.storage.files import SaveError
 from gnoming.storage.merge import merge
-from gnoming.storage.saves import as_save_error, free_record_path
+from gnoming.storage.saves import as_save_error, keep_record
 from gnoming.storage.shape import Shape, read_counting
 from gnoming.text import text
 
@@ -81,11 +81,10 @@ def load_document(path: Path, shape: Shape[T], empty: T) -> LoadedDocument[T]:
 def _keep_copy(path: Path) -> str | None:
     """Copy a file of which some entries cannot be read; return the sentence about it, None if there is a copy."""
     try:
-        data = path.read_bytes()
-        kept = free_record_path(path.parent, f"{path.name}.kept", data, "")
-        if kept.exists():
+        before = {*path.parent.iterdir()}
+        kept = keep_record(path.parent, f"{path.name}.kept", path.read_bytes(), "")
+        if kept in before:
             return None
-        files.replace_atomically(kept, data)
     except OSError as error:
         log.warning("no copy of %s: %r", path, error)
         return text("saves.document-partly", old=path.name, file=path.name)

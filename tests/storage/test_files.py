@@ -63,3 +63,19 @@ def test_a_file_that_a_scanner_holds_is_replaced_a_moment_later_or_stays(
             files.replace_atomically(path, b"new")
         assert path.read_bytes() == b"old"
     assert [one.name for one in tmp_path.iterdir()] == ["save"]
+
+
+def test_two_programs_never_write_the_same_new_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "game.gnome"
+    assert files.write_new(path, b"one")
+    assert not files.write_new(path, b"two")
+    assert path.read_bytes() == b"one"
+    assert [one.name for one in tmp_path.iterdir()] == ["game.gnome"]
+
+    def without_links(*paths: Path) -> None:
+        raise PermissionError(1, "no links here")
+
+    monkeypatch.setattr("os.link", without_links)
+    assert not files.write_new(path, b"three")
+    assert files.write_new(tmp_path / "other.gnome", b"four")
+    assert sorted(one.name for one in tmp_path.iterdir()) == ["game.gnome", "other.gnome"]
