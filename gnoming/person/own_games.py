@@ -1,4 +1,4 @@
-"""A person's finished games and their seat in each, by which the statistics know them whatever their name is."""
+"""A person's finished games and their seat in each; the statistics go by these, whatever the person's name is."""
 
 from __future__ import annotations
 

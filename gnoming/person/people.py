@@ -99,7 +99,7 @@ def saves_of(folders: UserFolders, id_: str) -> Path:
 
 
 def _names_in_setups(settings: Path) -> list[str]:
-    """Return the names under which the person without a name played each game last."""
+    """Return the names under which the first player, still without a name, last played each game."""
     from gnoming.registry import GAMES
     from gnoming.setup.choice import first_person
 

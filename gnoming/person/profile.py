@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 QUIET_S = 600.0
-"""The seconds without an error of a kind after which it is told again; writes that succeed lie between such errors."""
+"""The seconds after the last error of a kind until the next one is told again; other writes may succeed meanwhile."""
 FIRST_LESSONS = 3
 """The number of finished lessons after which a player is no longer a newcomer."""
 

@@ -58,7 +58,7 @@ class Results:
     def close_own(self) -> None:
         """Forget the current player's stores when the player changes; new ones are read when needed.
 
-        Of a guest, no try at a daily deal is left.
+        A guest's tries at daily deals are removed.
         """
         self.deals.value = self.deals.value.without_guests()
         vars(self).pop("own", None)
@@ -83,7 +83,7 @@ class Results:
         self._owners.value = owners.of_now()
 
     def _seats(self, session: AnySession) -> tuple[str, ...]:
-        """Return the id of the person in each seat; other people than the current player are known by their name."""
+        """Return the id of the person in each seat; everyone but the current player is recognised by name."""
         from gnoming.text import name_key
 
         people = self._people
@@ -146,7 +146,7 @@ class Results:
         return Store(self._data / FILE, GAME_OWNERS, GameOwners(), self._submit, self._notify)
 
     def _stores_for(self, id_: str) -> PersonStores | None:
-        """Return anybody's stores; None for a guest who has left, and for people who were removed."""
+        """Return the stores of any person; None for a former guest or a removed person."""
         from gnoming.person.roster import own_folder
 
         if id_ == self._people.player_id:

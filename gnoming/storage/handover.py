@@ -32,7 +32,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What a second start was to open: a file, a deal's code, or only the window."""
+    """The request of a second start: to open a file, a deal's code, or only the window."""
 
     file: Path | None = None
     code: str = ""

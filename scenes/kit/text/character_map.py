@@ -1,4 +1,4 @@
-"""Which characters a font has, read from its file: pygame doesn't say."""
+"""The characters that a font has, read from its file because pygame doesn't tell."""
 
 import struct
 import sys
