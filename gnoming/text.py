@@ -209,8 +209,12 @@ def language_name(code: str) -> str:
 
 
 def name_key(name: str) -> str:
-    """Return a key that is equal for names that look the same to people: it ignores case, width and form."""
-    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name.strip()).casefold())
+    """Return a key that is equal for names that look the same to people: it ignores case, width and form.
+
+    The Turkish dotted and dotless i count as one letter, since their capitals are those of each other elsewhere.
+    """
+    folded = unicodedata.normalize("NFKC", name.strip()).casefold().replace("i\u0307", "i").replace("ı", "i")
+    return unicodedata.normalize("NFKC", folded)
 
 
 def sort_key(words: str) -> str:

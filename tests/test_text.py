@@ -7,7 +7,7 @@ import pytest
 
 from gnoming import system
 from gnoming import text as texts
-from gnoming.text import Translator
+from gnoming.text import Translator, name_key
 
 HEADER = 'msgid ""\nmsgstr ""\n"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n\n'
 EN = (
@@ -165,3 +165,8 @@ def test_half_characters_of_file_names_are_question_marks() -> None:
 )
 def test_words_stand_as_in_a_dictionary(words: tuple[str, ...]) -> None:
     assert sorted(words, key=texts.sort_key) == list(words)
+
+
+def test_the_turkish_i_in_all_its_forms_is_one_letter_in_a_name() -> None:
+    assert name_key("İpek") == name_key("ipek") == name_key("IPEK")
+    assert name_key("IŞIK") == name_key("ışık")

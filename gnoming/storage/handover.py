@@ -25,6 +25,8 @@ LOOK_S = 0.3
 """The seconds between two looks at whether there is a request."""
 WAIT_S, PAUSE_S = 4.0, 0.05
 """The seconds to wait for the window to take a request, and between two looks at that."""
+OLD_S = 30.0
+"""The seconds after which a request counts no more."""
 SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SESSIONNAME")
 """The environment's variables that tell screens apart."""
 log = logging.getLogger(__name__)
@@ -53,8 +55,8 @@ class Handover:
 
     def __init__(self, folder: Path) -> None:
         screen = "\0".join((platform.node(), *(os.environ.get(name, "") for name in SCREENS)))
-        stem = f"window-{hashlib.sha256(screen.encode('utf-8', 'surrogateescape')).hexdigest()[:12]}"
-        self._lock_path, self._request = folder / f"{stem}.lock", folder / f"{stem}.json"
+        self._stem = f"window-{hashlib.sha256(screen.encode('utf-8', 'surrogateescape')).hexdigest()[:12]}"
+        self._folder, self._lock_path = folder, folder / f"{self._stem}.lock"
         self._lock: FileLock | None = None
         self._looked_s = 0.0
 
@@ -68,41 +70,45 @@ class Handover:
             except OSError as error:
                 log.warning("no lock for the window: %r", error)
                 return True
-            self._remove_request()
         return True
 
     def ask(self, request: Request) -> bool:
         """Leave a request for the first window; return whether it has taken it."""
         name = "" if request.file is None else os.fsencode(request.file.absolute()).hex()
         found = {"format": FORMAT, "version": VERSION, "file": name, "code": request.code}
+        request_file = self._folder / f"{self._stem}-{os.getpid()}.json"
         end = time.monotonic() + WAIT_S
         try:
-            files.replace_atomically(self._request, json.dumps(found).encode())
+            files.replace_atomically(request_file, json.dumps(found).encode())
         except OSError as error:
             log.warning("no request for the other window: %r", error)
             return False
-        while self._request.exists():
+        while request_file.exists():
             if time.monotonic() > end:
-                self._remove_request()
+                _remove(request_file)
                 return False
             time.sleep(PAUSE_S)
         return True
 
     def take(self) -> Request | None:
-        """Take a request that a second start has left; None if there is none. Looks a few times a second."""
+        """Take one of the requests that further starts have left; None if there is none. Looks a few times a second."""
         now = time.monotonic()
         if self._lock is None or now - self._looked_s < LOOK_S:
             return None
         self._looked_s = now
-        if not self._request.exists():
+        waiting = sorted(self._folder.glob(f"{self._stem}-*.json"))
+        if not waiting:
             return None
         try:
-            return _REQUEST(json.loads(files.read_text_file(self._request)))
+            is_old = (
+                time.time() - waiting[0].stat().st_mtime > OLD_S
+            )  # whoever asked was killed while it waited
+            return None if is_old else _REQUEST(json.loads(files.read_text_file(waiting[0])))
         except (OSError, ValueError, RecursionError) as error:
             log.warning("a request that cannot be read: %.200r", error)
             return None
         finally:
-            self._remove_request()
+            _remove(waiting[0])
 
     def close(self) -> None:
         """Let the next start be the first."""
@@ -110,6 +116,7 @@ class Handover:
             self._lock.release()
             self._lock = None
 
-    def _remove_request(self) -> None:
-        with contextlib.suppress(OSError):
-            self._request.unlink(missing_ok=True)
+
+def _remove(path: Path) -> None:
+    with contextlib.suppress(OSError):
+        path.unlink(missing_ok=True)

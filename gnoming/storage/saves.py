@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Generic, NamedTuple, TypeVar
 
+from gnoming.core.errors import GnomingError
 from gnoming.storage import files
 from gnoming.storage.files import LockedError, SaveError
 from gnoming.text import text
@@ -108,6 +109,9 @@ class SaveStore:
             except SaveError:
                 raise
             except Exception as error:  # anything that a hostile file provokes in the reader
+                if isinstance(error, GnomingError) and error.key == "record.version":
+                    self._unreadable = [*self._generations()]
+                    raise SaveError("saves.later", str(error)) from error
                 log.warning("save %s is damaged: %.300r", path, error)
                 moved.append(self._set_aside(path))
         return LoadedSave(None, None, tuple(moved))

@@ -36,6 +36,10 @@ class ShapeError(ValueError):
         self.problem, self.place = problem, place
 
 
+class LaterVersionError(ShapeError):
+    """A document that a later version of this program wrote."""
+
+
 def _at(key: object, error: ValueError) -> ShapeError:
     """Return the error for the whole value that contains the invalid part named or numbered `key`."""
     step = f"[{key}]" if isinstance(key, int) else f".{key}"
@@ -69,7 +73,10 @@ def document(format_: str, version: int, read: Callable[[Parts], T]) -> Shape[T]
 
     def shape(found: object) -> T:
         table = _table(found)
-        if (table.get("format"), table.get("version")) != (format_, version):
+        found_version = table.get("version")
+        if table.get("format") == format_ and isinstance(found_version, int) and found_version > version:
+            raise LaterVersionError(f"version {found_version} of {format_}")
+        if (table.get("format"), found_version) != (format_, version):
             raise ShapeError(f"not version {version} of {format_}")
         return read(Parts(table))
 

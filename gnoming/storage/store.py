@@ -21,7 +21,7 @@ from gnoming.storage import files
 from gnoming.storage.files import SaveError
 from gnoming.storage.merge import merge
 from gnoming.storage.saves import as_save_error, keep_record
-from gnoming.storage.shape import Shape, read_counting
+from gnoming.storage.shape import LaterVersionError, Shape, read_counting
 from gnoming.text import text
 
 T = TypeVar("T")
@@ -68,6 +68,9 @@ def load_document(path: Path, shape: Shape[T], empty: T) -> LoadedDocument[T]:
     except OSError as error:
         log.warning("%s cannot be read: %r", path, error)
         return LoadedDocument(empty, text("saves.document-unread", file=path.name), False, True)
+    except LaterVersionError as error:
+        log.warning("%s: %s", path, error)
+        return LoadedDocument(empty, text("saves.document-later", file=path.name), False, True)
     except (ValueError, RecursionError) as error:
         log.warning("%s is damaged: %.200r", path, error)
     try:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from time import perf_counter
 from typing import assert_never
@@ -53,7 +53,7 @@ _SHOWN_EVENTS = (
 )
 _HIDDEN_EVENTS = (pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED)
 _AWAY_EVENTS = (*_HIDDEN_EVENTS, pygame.WINDOWFOCUSLOST)
-"""Events after which releases go elsewhere."""
+"""Events of the window after which releases go elsewhere."""
 
 
 class App:
@@ -75,7 +75,7 @@ class App:
         self.recent_actions = RecentActions()
         self.on_step: Callable[[], None] = lambda: None
         """Called in each step, for work alongside the scenes."""
-        self.on_file_dropped: Callable[[Path], None] = lambda path: None
+        self.on_files_dropped: Callable[[Sequence[Path]], None] = lambda paths: None
         self.on_write: Callable[[TextField], None] = lambda field: None
         """Called when a player with a gamepad, a switch or dwell clicking wants to type in a field."""
         self.on_text_dropped: Callable[[str], None] = lambda words: None
@@ -94,6 +94,7 @@ class App:
         self._pointer, self._held_keys = Pointer(), HeldKeys()
         self._exposed = True
         self._hidden = False
+        self._dropped: list[Path] = []
         self._is_maximized = settings.maximized
         self._normal_size = self.window.size
         self._maximized_size: tuple[int, int] | None = None
@@ -112,6 +113,9 @@ class App:
         self._had_input = bool(events)
         for event in events:
             self._handle_event(event)
+        if dropped := self._dropped:
+            self._dropped = []
+            self.on_files_dropped(dropped)
         if not self._hidden:
             self.scenes.update(dt)
             if self.scenes.top is not None:
@@ -297,7 +301,8 @@ class App:
     def _handle_event(self, event: pygame.event.Event) -> None:
         if event.type in (*_AWAY_EVENTS, pygame.WINDOWLEAVE) and event.window is not self.window:
             return  # a closed window also reports this, when there already is another one
-        if event.type in _AWAY_EVENTS or self._pointer.misses_release(event):
+        is_away = event.type in (*_AWAY_EVENTS, pygame.CONTROLLERDEVICEREMOVED)
+        if is_away or self._pointer.misses_release(event):
             self.release_all()
         self._note_device(event)
         self.announcer.speech.note(event)
@@ -316,7 +321,7 @@ class App:
             if event.which and not event.iscapture:  # 0 stands for a device that was not open
                 self.ui.mixer.lose_device()
         elif event.type == pygame.DROPFILE:
-            self.on_file_dropped(Path(event.file))
+            self._dropped.append(Path(event.file))
         elif event.type == pygame.DROPTEXT:
             self.on_text_dropped(event.text)
         elif not self._pads.handle(event) and not self._held_keys.is_repeat(event, self._is_writing):

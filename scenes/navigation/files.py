@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,6 +16,14 @@ if TYPE_CHECKING:
 
 class Files(Controller):
     """The controller for opened files; each kind of file opens on a page of its own."""
+
+    def open_files(self, paths: Sequence[Path]) -> None:
+        """Open a file that was dropped on the window, or import several."""
+        if len(paths) == 1:
+            self.open_file(paths[0])
+            return
+        for path in paths:
+            self._navigator.past.drop(path)
 
     def open_file(self, path: Path) -> None:
         """Show a record or a deal; import a folder, or any record dropped on the page of past games."""

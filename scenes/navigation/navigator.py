@@ -95,7 +95,7 @@ class Navigator:
         self.profile.results.announce_won = self._announce_won
         app.commands |= self.overlays.commands
         app.on_step, app.on_resize = self._poll, self.overlays.keep_size
-        app.on_file_dropped = lambda path: self.files.open_file(path)
+        app.on_files_dropped = lambda paths: self.files.open_files(paths)
         app.on_text_dropped = lambda words: self.deals.open_code(words)
         app.on_write = self._open_letters
         return self.make_table(self._demo_session()) if self.is_demo else self.title.make_scene()

@@ -156,6 +156,24 @@ def test_a_notice_names_the_file_that_was_set_aside_just_now(home: Path) -> None
     profile.close()
 
 
+def test_a_save_of_a_later_version_stays_as_it_is(home: Path) -> None:
+    profile = Profile(paths.user_folders())
+    played(profile, AROUND)
+    profile.close()
+    path = profile.games.store(AROUND).path
+    path.write_text(path.read_text("utf-8").replace('"version":1', '"version":99'), "utf-8")
+    later = path.read_bytes()
+    again = Profile(paths.user_folders())
+    assert again.games.saved() == []
+    assert again.next_notice() == text("saves.later")
+    assert path.read_bytes() == later
+    played(again, AROUND)
+    again.close()
+    assert [one.read_bytes() for one in path.parent.glob("*.kept-1")] == [later], (
+        "a new game does not push it out"
+    )
+
+
 def full_disk(document: bytes | str) -> None:
     """Refuse to write."""
     raise SaveError("saves.disk-full")

@@ -51,7 +51,7 @@ def _parse_limit(arguments: Namespace) -> tuple[int | None, float | None]:
     if arguments.nodes is not None:
         raise CliError("review.one-limit")
     try:
-        seconds = float(str(arguments.seconds))
+        seconds = float(str(arguments.seconds).replace(",", "."))
     except ValueError:
         seconds = 0.0
     if not 0 < seconds <= MAX_SECONDS:

@@ -33,6 +33,14 @@ def read_clipboard() -> str:
 
 _SIFTED = 16
 """The number of characters looked at for each that fits: more of a paste is ignored, however long it is."""
+KEYPAD = {
+    pygame.K_KP_4: pygame.K_LEFT,
+    pygame.K_KP_6: pygame.K_RIGHT,
+    pygame.K_KP_7: pygame.K_HOME,
+    pygame.K_KP_1: pygame.K_END,
+    pygame.K_KP_PERIOD: pygame.K_DELETE,
+}
+"""The keys of the number pad that move or delete while NumLock is off."""
 _ALT_GR = pygame.KMOD_RALT | pygame.KMOD_MODE
 """The key that types third characters. Windows adds the left Ctrl key to it, which then means nothing."""
 
@@ -166,10 +174,12 @@ class TextField(Widget):
             self._echo = event.dict.get("unicode", "")
             self._shortcut(key_name(event).rpartition("+")[2])
         else:
-            self._move_or_delete(event.key, bool(event.mod & pygame.KMOD_SHIFT))
+            key = event.key if event.mod & pygame.KMOD_NUM else KEYPAD.get(event.key, event.key)
+            self._move_or_delete(key, bool(event.mod & pygame.KMOD_SHIFT))
         return True
 
     def _move_or_delete(self, key: int, select: bool) -> None:
+        """Move the cursor, or delete; without NumLock the keys of the number pad do the same."""
         start, end = self.selection
         match key:
             case pygame.K_LEFT:

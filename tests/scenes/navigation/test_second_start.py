@@ -27,7 +27,7 @@ def first(home: Path, monkeypatch: pytest.MonkeyPatch) -> Handover:
 def leave(monkeypatch: pytest.MonkeyPatch, home: Path, request: Request) -> None:
     """Leave a request as a second start does that no window has taken yet."""
     with monkeypatch.context() as patched:
-        patched.setattr(Handover, "_remove_request", lambda self: None)
+        patched.setattr(handover, "_remove", lambda path: None)
         second = Handover(home)
         assert not second.is_first()
         assert not second.ask(request)
@@ -51,16 +51,26 @@ def test_a_file_and_a_code_open_in_the_first_window(
 
 @pytest.mark.parametrize("words", [b"", b"[]", b"\xff", b'{"format":"gnoming-open","version":1,"file":"zz"}'])
 def test_a_request_that_is_none_is_thrown_away(first: Handover, words: bytes) -> None:
-    first._request.write_bytes(words)
+    path = first._folder / f"{first._stem}-1.json"
+    path.write_bytes(words)
     assert first.take() is None
-    assert not first._request.exists()
+    assert not path.exists()
+
+
+def test_several_starts_at_once_are_all_taken(
+    home: Path, first: Handover, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for number in range(3):
+        monkeypatch.setattr("os.getpid", lambda number=number: number)
+        leave(monkeypatch, home, Request(code=str(number)))
+    assert [first.take() for _ in range(4)] == [*(Request(code=str(n)) for n in range(3)), None]
 
 
 def test_a_window_that_does_not_answer_stops_no_second_one(home: Path, first: Handover) -> None:
     second = Handover(home)
     assert not second.is_first()
     assert not second.ask(Request(code="x"))
-    assert not second._request.exists()
+    assert not [*home.glob("window-*.json")]
     first.close()
     assert second.is_first()
 
