@@ -153,7 +153,7 @@ def person_on_title(people: People, settings: Settings) -> tuple[str, str]:
     if people.is_guest:
         return text("profiles.guest"), "cobble"
     if people.current is not None:
-        return people.current.name, portrait_or_default(people.current.gnome, 0)
+        return people.roster.names[people.current.id], portrait_or_default(people.current.gnome, 0)
     if settings.last_setup is None:
         return text("profiles.who-plays"), "penny"
     from gnoming.registry import GAMES

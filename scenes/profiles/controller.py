@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from gnoming.characters import CHARACTER_NAMES, portrait_or_default
@@ -37,10 +37,10 @@ NONE = RatedGames()
 class PeoplePage(Controller):
     """The controller of the people page, which also changes the current player."""
 
-    def open(self) -> None:
-        """Show a sign for each person."""
+    def open(self, came_by: str | None = None) -> None:
+        """Show a sign for each person; the one named `came_by` has the focus, or else the current player's."""
         people = self._profile.people
-        came_by = GUEST if people.is_guest else people.roster.current
+        came_by = came_by or (GUEST if people.is_guest else people.roster.current)
         heading = text("profiles.heading")
         scene = PeopleScene(
             self._app, self.entries, lambda entry: entry.open(), self._navigator.show_title, came_by, heading
@@ -62,7 +62,7 @@ class PeoplePage(Controller):
 
     def _bring_back(self, person: Person) -> None:
         self._profile.bring_back(person.id)
-        self.open()
+        self.open(person.id)
 
     def entries(self) -> Sequence[Entry]:
         """Return the content of the signs: each person, a new or removed one if there is room, and a guest."""
@@ -78,7 +78,8 @@ class PeoplePage(Controller):
                     portrait_or_default(removed[-1].gnome, 0),
                 )
                 found.append(Entry(BACK, text("profiles.back"), "undo", self._open_removed, note, gnome))
-        note = text("profiles.plays") if people.is_guest else text("profiles.guest-note")
+        note = text("profiles.guest-note")
+        note = text("profiles.plays-with", handicap=note) if people.is_guest else note
         play = self._play_as_guest
         guest = Entry(GUEST, text("profiles.guest"), "person", play, note, "cobble", people.is_guest)
         return (*found, guest)
@@ -123,7 +124,7 @@ class PeoplePage(Controller):
         gnome = self._free_gnome() if found is None else portrait_or_default(found.portrait, 0)
         person = Person(roster.next_id(), name, gnome, GAMES[FIRST_GAME].resolve_level())
         note = text("profiles.new-words") if roster.people else text("profiles.first-words")
-        self._app.scenes.push(PersonScene(self._app, person, self._levels, note, self._keep))
+        self._app.scenes.push(PersonScene(self._app, person, self._levels, note, self._keep_new))
 
     def _open(self, person: Person) -> None:
         known = person._replace(
@@ -152,7 +153,7 @@ class PeoplePage(Controller):
                 self._changed()
 
         words = (
-            text("profiles.remove-sure", name=person.name),
+            text("profiles.remove-sure", name=self._profile.people.roster.names[person.id]),
             text("profiles.remove-yes"),
             text("profiles.remove-no"),
         )
@@ -161,19 +162,32 @@ class PeoplePage(Controller):
     # who plays ------------------------------------------------------------------------------------
 
     def _keep(self, person: Person) -> None:
-        self._navigator.leave_person()
-        self._profile.keep_person(person)
-        self._changed()
+        self._change(partial(self._profile.keep_person, person))
+
+    def _keep_new(self, person: Person) -> None:
+        """Keep a new person; another program may have given the id that was free when the sheet was opened."""
+        self._keep(person._replace(id=self._profile.people.roster.next_id()))
 
     def _play_as(self, person: Person) -> None:
-        self._navigator.leave_person()
-        self._profile.play_as(person.id)
-        self._changed()
+        self._change(partial(self._profile.play_as, person.id))
 
     def _play_as_guest(self) -> None:
-        self._navigator.leave_person()
-        self._profile.play_as_guest()
-        self._changed()
+        self._change(self._profile.play_as_guest)
+
+    def _change(self, change: Callable[[], None]) -> None:
+        """Change the current player; ask first if that gives up a guest's game."""
+
+        def answer(yes: bool) -> None:
+            if yes:
+                self._navigator.leave_person()
+                change()
+                self._changed()
+
+        if not self._profile.people.is_guest or not self._profile.games.saved():
+            answer(True)
+            return
+        words = text("profiles.guest-leave"), text("profiles.guest-yes"), text("profiles.guest-no")
+        self._navigator.confirm(*words, answer)
 
     def _changed(self) -> None:
         """Apply the options of the new current player, and show the title."""

@@ -70,7 +70,8 @@ class Setup(Controller):
         if latest is None:
             return own
         if own is None:
-            return adapt_choice(latest, self.game)
+            fresh = SetupDraft(self.game, None).make_choice()
+            return adapt_choice(latest, self.game) or carry_people(self.game, fresh, latest.players)
         return carry_people(self.game, own, latest.players)
 
     def _rating(self, players: Sequence[Player]) -> str:

@@ -52,12 +52,14 @@ class StatsPage(Controller):
     def players(self) -> Players:
         """The people on this computer, with the games that are theirs."""
         people, owners = self._profile.people, dict[tuple[Identity, int], str]()
-        for one in people.roster.people:
+        names = people.roster.names
+        for one in (*people.roster.removed, *people.roster.people):
+            names.setdefault(one.id, text("stats.removed", name=one.name))
             if one.id != people.player_id:
                 games = people.document_of(one.id, FILE, OWN_GAMES, OwnGames())
                 owners |= dict.fromkeys(games.seats.items(), one.id)
         owners |= dict.fromkeys(self._profile.stores.games.seats.items(), people.player_id)
-        return Players(people.roster.names, owners, people.player_id)
+        return Players(names, owners, people.player_id)
 
     def claim_games(self, entries: Iterable[PlayedGame], on_claimed: Callable[[], None]) -> None:
         """Make games from before people had ids the current player's; ask if somebody else has the same name."""

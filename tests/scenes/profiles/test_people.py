@@ -257,6 +257,30 @@ def test_each_has_saved_games_of_ones_own_and_a_guest_leaves_none(program: Progr
     assert profile.games.saved()[0].created, "and Bob's game of the same kind has not replaced it"
 
 
+def test_a_guest_who_would_lose_a_game_is_asked_first(program: Program) -> None:
+    profile, game = program.profile, GAMES["gnoming-a-round"]
+    profile.keep_person(ANN)
+    profile.play_as_guest()
+    match = Match((Player("Guest"), Player("Moss", "bot", "sprout")), game.make_options({}))
+    profile.games.save(profile.new_session(game, match))
+    for answer, is_guest in (("profiles.guest-no", True), ("profiles.guest-yes", False)):
+        program.go(program.navigator.title.open_people)
+        program.use("Ann")
+        program.use(text(answer))
+        assert profile.people.is_guest == is_guest
+
+
+def test_a_name_stays_in_the_setup_of_a_game_for_more_players(program: Program) -> None:
+    program.profile.keep_person(BOB)
+    setup = program.open_setup()
+    while len(setup.draft.seats) > 2:
+        setup.remove_seat(2)
+    program.go(setup._leave)
+    program.go(program.navigator.setup.open, "pesky-garden-gnomes")
+    seats = program.shown(SetupScene).draft.seats
+    assert (seats[0].name, seats[0].portrait) == ("Bob", "moss")
+
+
 def _button_names(scene: TitleScene) -> list[str]:
     return [node.name for node in scene.stage.nodes if isinstance(node, Button)]
 
