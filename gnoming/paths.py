@@ -26,7 +26,9 @@ class UserFolders(NamedTuple):
         """Yield the folders in which the program replaces files, as far as they exist."""
         yield from {self.settings.parent, self.data}
         yield from self.data.glob("*/")
+        yield self.saves / "guest"
         yield from self.data.glob("profiles/*/")
+        yield from self.data.glob(f"profiles/*/{self.saves.name}/")
 
 
 def user_folders(environ: Mapping[str, str] = os.environ) -> UserFolders:

@@ -28,7 +28,8 @@ class OwnGames:
 
     def with_games(self, games: Iterable[tuple[Identity, int]]) -> OwnGames:
         """Return the games with more of them; known ones keep their seat."""
-        return replace(self, seats={**dict(games), **self.seats})
+        new = {game: seat for game, seat in games if game not in self.seats}
+        return replace(self, seats=dict([*self.seats.items(), *new.items()][-MOST_GAMES:]))
 
     def without_name(self, name: str) -> OwnGames:
         """Return the games with this name settled."""
@@ -53,6 +54,9 @@ _GAME = record(
 OWN_GAMES = document(
     FORMAT,
     VERSION,
-    lambda of: OwnGames(dict(of("games", listed(_GAME, MOST_GAMES))), of("unclaimed", listed(_WORD, 100))),
+    # Two running programs may each have added some to a full list.
+    lambda of: OwnGames(
+        dict(of("games", listed(_GAME, 2 * MOST_GAMES))[-MOST_GAMES:]), of("unclaimed", listed(_WORD, 100))
+    ),
 )
 """The shape of the file: if any part is invalid, the whole file counts as damaged."""

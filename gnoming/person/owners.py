@@ -6,7 +6,7 @@ The game counts for them, no matter what they are called when it ends.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
@@ -50,10 +50,10 @@ class GameOwners:
         games = {**self.games, _key(game, begun.created, begun.seed): begun}
         return replace(self, games=dict([*games.items()][-MOST_GAMES:]))
 
-    def of_now(self) -> GameOwners:
-        """Return the games without the names by which older versions noted them."""
+    def of_now(self, kinds: Collection[str]) -> GameOwners:
+        """Return the games without the names by which older versions noted these kinds."""
         games = {
-            game if " " in game else _key(game, one.created, one.seed): one
+            _key(game, one.created, one.seed) if game in kinds else game: one
             for game, one in self.games.items()
         }
         return replace(self, games=games)

@@ -145,8 +145,8 @@ class Profile:
         """Return whether this computer has a game's envelope, because the game began here."""
         return self.envelopes.document(session) is not None
 
-    def _hand_over_save(self, game: str, owner: str) -> None:
-        """Give a saved game that everybody once shared to the person who began it."""
+    def _hand_over_save(self, game: str, owner: str) -> bool:
+        """Give a saved game that everybody once shared to the person who began it; return whether that is done."""
         from gnoming.registry import GAMES
 
         is_known = owner == GUEST or self.people.roster.find(owner) is not None
@@ -155,6 +155,8 @@ class Profile:
                 SaveStore(self.folders.saves, game).move_to(saves_of(self.folders, owner))
             except SaveError as error:
                 self._add_notice(str(error))
+                return False
+        return True
 
     def _collect_errors(self) -> None:
         self._reader.take_outcomes()
@@ -226,6 +228,7 @@ class Profile:
 
     def _leave_person(self) -> Settings:
         """Finish the current player's writes; return their settings. A guest's saved games are deleted."""
+        self._writer.retry_failed()
         self.wait_for_writes()
         if "games" in vars(self):
             self.games.close()
@@ -291,7 +294,8 @@ class Profile:
         self.games.archive(session, self.folders.records)
 
     def close(self) -> None:
-        """Wait for the last write, and unlock the saves."""
+        """Wait for the last write, retry those that failed, and unlock the saves."""
+        self._writer.retry_failed()
         self.games.close()
 
     def remember_setup(self, choice: Mapping[str, object]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -33,6 +33,8 @@ class Results:
     _notify: Callable[[str], None]
     announce_won: Callable[[str], None] = lambda words: None
     """Called with the sentence about new trophies won after a game's end."""
+    _others: dict[str, PersonStores] = field(default_factory=dict)
+    """The stores of other people at the table: of two stores of one file, the later write would drop the earlier."""
 
     @cached_property
     def deals(self) -> Store[DealResults]:
@@ -63,6 +65,7 @@ class Results:
         self.deals.value = self.deals.value.without_guests()
         vars(self).pop("own", None)
         vars(self).pop("trophies", None)
+        self._others.clear()
 
     def note_begun(self, session: AnySession) -> None:
         """Note the current player as a game's owner, and who sits where, unless that is noted already."""
@@ -74,13 +77,14 @@ class Results:
             )
             self._owners.value = self._owners.value.with_game(session.game.name, entry)
 
-    def hand_over_shared(self, move: Callable[[str, str], None]) -> None:
-        """Call `move` with the kind and owner of each game noted by an older version, in which people shared saves."""
+    def hand_over_shared(self, move: Callable[[str, str], bool]) -> None:
+        """Call `move` with the kind and owner of each game noted by an older version, in which people shared saves.
+
+        Where it returns False, the next start tries again.
+        """
         owners = self._owners.value
-        for game, one in owners.games.items():
-            if " " not in game:
-                move(game, one.owner)
-        self._owners.value = owners.of_now()
+        moved = [game for game, one in owners.games.items() if " " not in game and move(game, one.owner)]
+        self._owners.value = owners.of_now(moved)
 
     def _seats(self, session: AnySession) -> tuple[str, ...]:
         """Return the id of the person in each seat; everyone but the current player is recognised by name."""
@@ -88,12 +92,16 @@ class Results:
 
         people = self._people
         named: dict[str, list[str]] = {}
+        shown = people.roster.names
         for one in people.roster.people:
-            named.setdefault(name_key(one.name), []).append(one.id)
+            for name in {name_key(one.name), name_key(shown[one.id])}:
+                named.setdefault(name, []).append(one.id)
         players = session.match.players
         ids = [named.get(name_key(one.name), []) if one.human else [] for one in players]
         human = [seat for seat, one in enumerate(players) if one.human]
         mine = human if len(human) == 1 else [seat for seat in human if people.player_id in ids[seat]]
+        if not mine and len(unknown := [seat for seat in human if not ids[seat]]) == 1:
+            mine = unknown  # the owner plays under another name, but everybody else is known
         others = [one[0] if len(one) == 1 and one[0] != people.player_id else "" for one in ids]
         return tuple(people.player_id if [seat] == mine[:1] else id_ for seat, id_ in enumerate(others))
 
@@ -153,7 +161,9 @@ class Results:
             return self.own
         if self._people.roster.find(id_) is None:
             return None
-        return self._stores_of(id_, own_folder(self._data, id_))
+        if id_ not in self._others:
+            self._others[id_] = self._stores_of(id_, own_folder(self._data, id_))
+        return self._others[id_]
 
     def _stores_of(self, id_: str, folder: Path | None) -> PersonStores:
         from gnoming.person.stores import PersonStores

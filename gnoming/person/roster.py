@@ -53,8 +53,9 @@ class Roster:
         return len(self.people) >= MOST_PEOPLE
 
     def next_id(self) -> str:
-        """Return the id for the next person: while nobody has a name, that of the current player."""
-        return new_id() if self.people else self.current
+        """Return the id for the next person: while nobody has had a name, that of the current player."""
+        is_had = any(one.id == self.current for one in self.removed)
+        return new_id() if self.people or is_had else self.current
 
     @property
     def names(self) -> dict[str, str]:
@@ -68,7 +69,8 @@ class Roster:
     def with_person(self, person: Person) -> Roster:
         """Return the list with a person added, or replaced if the id is already there."""
         if self.find(person.id) is None:
-            return replace(self, people=(*self.people, person))
+            removed = tuple(one for one in self.removed if one.id != person.id)
+            return replace(self, people=(*self.people, person), removed=removed)
         return replace(self, people=tuple(person if one.id == person.id else one for one in self.people))
 
     def without(self, id_: str) -> Roster:
@@ -86,7 +88,7 @@ class Roster:
 
     def with_back(self, id_: str) -> Roster:
         """Return the list with a removed person added again, as they were."""
-        back = tuple(one for one in self.removed if one.id == id_)
+        back = tuple(one for one in self.removed if one.id == id_ and self.find(id_) is None)
         return replace(
             self,
             people=(*self.people, *back),
@@ -130,7 +132,10 @@ def _read_people(people: tuple[Person, ...]) -> tuple[Person, ...]:
 def _read_roster(of: Parts) -> Roster:
     people = _read_people(of("people", fitting(_PERSON, first=100)))
     removed = of("removed", or_else(fitting(_PERSON, last=MOST_READ), ()))
-    found = Roster(people, of("current", or_else(ID_SHAPE, FIRST)), _read_people(removed))
+    # One program may have removed somebody while another one renamed them: they stay.
+    here = {one.id for one in people}
+    gone = tuple(one for one in _read_people(removed) if one.id not in here)
+    found = Roster(people, of("current", or_else(ID_SHAPE, FIRST)), gone)
     if people and found.find(found.current) is None:
         return replace(found, current=people[0].id)
     return found

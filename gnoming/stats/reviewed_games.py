@@ -98,6 +98,9 @@ _GAME = record(lambda of: ((of("game", _WORD), of("created", _WORD), of("seed", 
 REVIEWED_GAMES = document(
     FORMAT,
     VERSION,
-    lambda of: ReviewedGames(dict(of("games", listed(_GAME, MOST_GAMES))), of("forgotten", _WORD)),
+    # Two running programs may each have added some to a full list.
+    lambda of: ReviewedGames(
+        dict(of("games", listed(_GAME, 2 * MOST_GAMES))[-MOST_GAMES:]), of("forgotten", _WORD)
+    ),
 )
 """The shape of the file: if any part is invalid, the whole file counts as damaged."""

@@ -189,7 +189,12 @@ class FileLock:
         """Take the lock at once. Raises LockedError, or OSError if no lock file can be created."""
         path.parent.mkdir(parents=True, exist_ok=True)
         self._path = path
-        self._descriptor: int | None = os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
+        try:
+            self._descriptor: int | None = os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
+        except PermissionError:
+            if sys.platform == "win32":
+                raise
+            self._descriptor = os.open(path, os.O_RDONLY)  # somebody else's file, as after a start with sudo
         try:
             _lock(self._descriptor)
         except BaseException:

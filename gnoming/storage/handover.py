@@ -59,6 +59,8 @@ class Handover:
         self._folder, self._lock_path = folder, folder / f"{self._stem}.lock"
         self._lock: FileLock | None = None
         self._looked_s = 0.0
+        self._taken: set[Path] = set()
+        """The requests that were taken but could not be removed."""
 
     def is_first(self) -> bool:
         """Become the first window if there is none; return whether this is it."""
@@ -84,7 +86,9 @@ class Handover:
             log.warning("no request for the other window: %r", error)
             return False
         while request_file.exists():
-            if time.monotonic() > end:
+            if (
+                self.is_first() or time.monotonic() > end
+            ):  # the window has just been closed, or does not answer
                 _remove(request_file)
                 return False
             time.sleep(PAUSE_S)
@@ -96,7 +100,7 @@ class Handover:
         if self._lock is None or now - self._looked_s < LOOK_S:
             return None
         self._looked_s = now
-        waiting = sorted(self._folder.glob(f"{self._stem}-*.json"))
+        waiting = sorted({*self._folder.glob(f"{self._stem}-*.json")} - self._taken)
         if not waiting:
             return None
         try:
@@ -108,7 +112,7 @@ class Handover:
             log.warning("a request that cannot be read: %.200r", error)
             return None
         finally:
-            _remove(waiting[0])
+            self._taken = {path for path in (*self._taken, waiting[0]) if not _remove(path)}
 
     def close(self) -> None:
         """Let the next start be the first."""
@@ -117,6 +121,8 @@ class Handover:
             self._lock = None
 
 
-def _remove(path: Path) -> None:
+def _remove(path: Path) -> bool:
+    """Remove a file; return whether it is gone."""
     with contextlib.suppress(OSError):
         path.unlink(missing_ok=True)
+    return not path.exists()

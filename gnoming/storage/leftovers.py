@@ -26,9 +26,10 @@ def sweep(folders: Iterable[Path], now: float) -> None:
             for entry in entries:
                 found = TEMPORARY.fullmatch(entry.name)
                 if found and entry.is_file(follow_symlinks=False):
-                    age = now - entry.stat(follow_symlinks=False).st_mtime
-                    if age > OLD_S or (age > YOUNG_S and not _may_run(int(found[1]))):
-                        os.unlink(entry.path)
+                    with contextlib.suppress(OSError):  # another start may sweep as well
+                        age = now - entry.stat(follow_symlinks=False).st_mtime
+                        if age > OLD_S or (age > YOUNG_S and not _may_run(int(found[1]))):
+                            os.unlink(entry.path)
 
 
 def _may_run(process: int) -> bool:

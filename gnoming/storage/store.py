@@ -7,6 +7,7 @@ has changed, and that shows here a moment later.
 
 from __future__ import annotations
 
+import contextlib
 import json
 import logging
 import os
@@ -125,15 +126,19 @@ class Store(Generic[D]):
         found = self._load()
         self._value = self._written = found.value
         self._writable = found.writable
+        self._queued = self._done = self._failed = 0
+        """The numbers of the write queued last, of the last one that succeeded, and of the last one that failed."""
         self.was_missing = path is not None and not path.exists()
         """True if there was no file, or only a damaged one."""
 
     def _load(self) -> LoadedDocument[D]:
         """Read the file, and report any damage."""
         self._looked_s = time.monotonic()
-        self._stamp = None if self._path is None else stamp_of(self._path)
+        self._stamp: Stamp | None = None
         if self._path is None:
             return LoadedDocument(self._empty)
+        with contextlib.suppress(OSError):
+            self._stamp = stamp_of(self._path)
         found = load_document(self._path, self._shape, self._empty)
         if found.notice is not None:
             self._notify(found.notice)
@@ -142,10 +147,15 @@ class Store(Generic[D]):
     @property
     def value(self) -> D:
         """The document; setting it writes it, unless the file could not be read."""
-        if self._is_changed_elsewhere():
-            found = self._load()
-            if not found.is_lost:  # a damaged file takes nothing away from this program
-                self._value = self._written = found.value
+        if self._path is not None and time.monotonic() - self._looked_s >= LOOK_S:
+            self._looked_s = time.monotonic()
+            if self._failed == self._queued > 0:
+                self.write()
+            elif self._is_changed_elsewhere(self._path):
+                found = self._load()
+                if not found.is_lost:  # a damaged file takes nothing away from this program
+                    self._value = self._written = found.value
+                    self._writable = found.writable
         return self._value
 
     @value.setter
@@ -158,18 +168,24 @@ class Store(Generic[D]):
     def write(self) -> None:
         """Write the document, even if it has not changed."""
         if self._writable and self._path is not None:
-            self._submit(str(self._path), partial(self._write, self._path, self._value))
+            self._queued += 1
+            self._submit(str(self._path), partial(self._write, self._path, self._value, self._queued))
 
-    def _is_changed_elsewhere(self) -> bool:
-        """Return whether another program has written the file; look at most once a second, and never between writes."""
-        now = time.monotonic()
-        if self._path is None or self._value is not self._written or now - self._looked_s < LOOK_S:
+    def _is_changed_elsewhere(self, path: Path) -> bool:
+        """Return whether another program has written the file; never between writes."""
+        if self._value is not self._written or self._done != self._queued:
             return False
-        self._looked_s = now
-        return stamp_of(self._path) not in (self._stamp, None)
+        with contextlib.suppress(OSError):
+            return stamp_of(path) not in (self._stamp, None)
+        return False
 
-    def _write(self, path: Path, value: D) -> None:
+    def _write(self, path: Path, value: D, number: int) -> None:
         """Write a value on the writer's thread, with all that others have changed. Raises SaveError."""
+        self._failed = number
+        self._merge_and_save(path, value)
+        self._failed, self._done = 0, number
+
+    def _merge_and_save(self, path: Path, value: D) -> None:
         with as_save_error(), files.locked(path.with_name(files.STORES_LOCK), files.LOCK_WAIT_S):
             merged = value
             if stamp_of(path) not in (self._stamp, None):
@@ -201,9 +217,9 @@ class Store(Generic[D]):
 
 
 def stamp_of(path: Path) -> Stamp | None:
-    """Return a file's stamp, which changes whenever the file is written; None if there is no file."""
+    """Return a file's stamp, which changes whenever the file is written; None if there is no file. Raises OSError."""
     try:
         found = os.stat(path)
-    except OSError:
+    except (FileNotFoundError, NotADirectoryError):
         return None
     return found.st_ino, found.st_size, found.st_mtime_ns

@@ -27,7 +27,7 @@ class BackgroundWriter:
     def __init__(self, name: str = "writer") -> None:
         self._name = name
         self._pending: deque[Future[object]] = deque()
-        self._replaceable: dict[str, Future[object]] = {}
+        self._replaceable: dict[str, tuple[Future[object], Write]] = {}
 
     @cached_property
     def _thread(self) -> ThreadPoolExecutor:
@@ -48,9 +48,17 @@ class BackgroundWriter:
         """Queue a write; drop an earlier one with the same name if it has not begun."""
         before = self._replaceable.get(name)
         if before is not None:
-            before.cancel()
+            before[0].cancel()
         self.submit(write)
-        self._replaceable[name] = self._pending[-1]
+        self._replaceable[name] = self._pending[-1], write
+
+    def retry_failed(self) -> None:
+        """Wait for all writes; queue the latest of each name once more if it failed."""
+        self.wait()
+        for name, (future, write) in [*self._replaceable.items()]:
+            if not future.cancelled() and isinstance(future.exception(), SaveError):
+                del self._replaceable[name]
+                self.submit(write)
 
     def wait(self) -> None:
         """Wait until every write is done."""

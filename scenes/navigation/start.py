@@ -120,8 +120,8 @@ def _play(
                 navigator.deals.open_code(request.code)
             _run_app(app, navigator, folders.logs)
     finally:
-        handover.close()
         navigator.close()
+        handover.close()
     return 0
 
 

@@ -32,7 +32,7 @@ def test_entries_that_cannot_be_are_left_out() -> None:
 def test_a_game_noted_by_an_older_version_is_known_by_its_kind() -> None:
     entry = {"created": "2026-11-23T12:00:00Z", "seed": "seed", "person": "p2"}
     old = GAME_OWNERS({"format": "gnoming-begun", "version": 1, "games": {"gnoming-a-round": entry}})
-    for owners in (old, old.of_now()):
+    for owners in (old, old.of_now(["gnoming-a-round"])):
         found = owners.find("gnoming-a-round", "2026-11-23T12:00:00Z", "seed")
         assert found is not None
         assert (found.owner, found.seats) == ("p2", ())

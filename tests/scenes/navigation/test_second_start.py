@@ -27,7 +27,7 @@ def first(home: Path, monkeypatch: pytest.MonkeyPatch) -> Handover:
 def leave(monkeypatch: pytest.MonkeyPatch, home: Path, request: Request) -> None:
     """Leave a request as a second start does that no window has taken yet."""
     with monkeypatch.context() as patched:
-        patched.setattr(handover, "_remove", lambda path: None)
+        patched.setattr(handover, "_remove", lambda path: True)
         second = Handover(home)
         assert not second.is_first()
         assert not second.ask(request)
