@@ -11,7 +11,7 @@ from scenes.pilot.program import Program
 from tests.support.damaged_homes import WINDOW, fill_home, try_home
 from tests.support.program import FEW_FRAMES, quick_profile
 
-SEEDS = [f"home-{number}" for number in range(15)]
+SEEDS = [f"home-{number}" for number in range(5)]
 
 
 @pytest.fixture(scope="module")
