@@ -134,6 +134,10 @@ class _Fade:
     remaining_ms: float
 
 
+MOST_ENDED = 12
+"""The number of ended scenes that may wait for the picture to be at rest before they are freed."""
+
+
 class SceneManager:
     """The stack of scenes."""
 
@@ -146,7 +150,8 @@ class SceneManager:
         self._scene_changed = False
         self._fade: _Fade | None = None
         self._drawn_size = (0, 0)
-        self._garbage_pending = self._has_garbage = False
+        self._garbage_pending = False
+        self._ended = 0
 
     @property
     def top(self) -> Scene | None:
@@ -278,16 +283,17 @@ class SceneManager:
         """Let scenes taken off the stack react and release their backgrounds, the topmost first."""
         if not scenes:
             return
-        if self._has_garbage:  # the picture has not been at rest since the last scene ended
+        if self._ended >= MOST_ENDED:  # the picture has not been at rest for long
             self._collect_garbage()
         for old in reversed(scenes):
             old.leave()
             old.stage.release()
-        self._garbage_pending = self._has_garbage = True
+        self._garbage_pending = True
+        self._ended += len(scenes)
 
     def _collect_garbage(self) -> None:
         """Free scenes that have ended: they and their nodes refer to each other, so only the collector frees them."""
-        self._has_garbage = False
+        self._ended = 0
         gc.collect()
 
     def _lay_out(self, scene: Scene) -> None:

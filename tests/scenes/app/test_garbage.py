@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from scenes.app import frame_pace
+from scenes.kit.scene import MOST_ENDED
 from tests.support.program import Program
 
 
@@ -76,11 +77,11 @@ def test_tables_that_end_while_all_is_in_motion_are_freed(home: Path) -> None:
     with Program(demo=True) as program:
         gc.disable()
         try:
-            for _ in range(8):
+            for _ in range(2 * MOST_ENDED):
                 ended.append(weakref.ref(program.table))
                 program.navigator.restart_demo()
                 program.app.step(1)
                 assert program.app.scenes.busy
         finally:
             gc.enable()
-        assert [one() is None for one in ended[:4]] == [True] * 4
+        assert [one() is None for one in ended[:MOST_ENDED]] == [True] * MOST_ENDED
