@@ -301,8 +301,7 @@ class App:
     def _handle_event(self, event: pygame.event.Event) -> None:
         if event.type in (*_AWAY_EVENTS, pygame.WINDOWLEAVE) and event.window is not self.window:
             return  # a closed window also reports this, when there already is another one
-        is_away = event.type in (*_AWAY_EVENTS, pygame.CONTROLLERDEVICEREMOVED)
-        if is_away or self._pointer.misses_release(event):
+        if event.type in _AWAY_EVENTS or self._pointer.misses_release(event):
             self.release_all()
         self._note_device(event)
         self.announcer.speech.note(event)
