@@ -71,7 +71,7 @@ class PeoplePage(Controller):
         found = [self._sign(person, names[person.id]) for person in people.roster.people]
         if not people.roster.is_full:
             note = text("profiles.new-note") if found else text("profiles.first-note")
-            found.append(Entry(NEW, text("profiles.new"), "plus", self._open_new, note, self._free_gnome()))
+            found.append(Entry(NEW, self._new_words, "plus", self._open_new, note, self._free_gnome()))
             if removed := people.roster.removed:
                 note, gnome = (
                     ", ".join(one.name for one in removed[::-1]),
@@ -116,6 +116,11 @@ class PeoplePage(Controller):
     def _levels(self) -> Sequence[str]:
         return GAMES[FIRST_GAME].levels
 
+    @property
+    def _new_words(self) -> str:
+        """The words for adding a person; the first one has played already and only takes a name."""
+        return text("profiles.new" if self._profile.people.roster.people else "profiles.first")
+
     def _open_new(self) -> None:
         """Show the sheet for a new person; the very first person gets the name and gnome used so far."""
         roster = self._profile.people.roster
@@ -124,7 +129,8 @@ class PeoplePage(Controller):
         gnome = self._free_gnome() if found is None else portrait_or_default(found.portrait, 0)
         person = Person(roster.next_id(), name, gnome, GAMES[FIRST_GAME].resolve_level())
         note = text("profiles.new-words") if roster.people else text("profiles.first-words")
-        self._app.scenes.push(PersonScene(self._app, person, self._levels, note, self._keep_new))
+        sheet = PersonScene(self._app, person, self._levels, self._new_words, note, self._keep_new)
+        self._app.scenes.push(sheet)
 
     def _open(self, person: Person) -> None:
         known = person._replace(
@@ -133,7 +139,8 @@ class PeoplePage(Controller):
         )
         note = self._handicaps() or text("profiles.no-handicap")
         remove = partial(self._ask_to_remove, person)
-        self._app.scenes.push(PersonScene(self._app, known, self._levels, note, self._keep, remove))
+        name = self._profile.people.roster.names[person.id]
+        self._app.scenes.push(PersonScene(self._app, known, self._levels, name, note, self._keep, remove))
 
     def _handicaps(self) -> str:
         """Return the current player's handicaps, one line for each game that has one."""

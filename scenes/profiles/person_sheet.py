@@ -14,6 +14,8 @@ from scenes.menus.menu_scene import SheetScene
 from scenes.setup.portrait_picker import PortraitButton, PortraitPickerScene
 
 PAD, GAP, FACE = 32.0, 14.0, 130.0
+UNDER_NAME = 8.0
+"""The gap between the word above the name and the field, which the focus ring needs."""
 
 
 class PersonScene(SheetScene):
@@ -26,6 +28,7 @@ class PersonScene(SheetScene):
         app: App,
         person: Person,
         levels: Sequence[str],
+        heading: str,
         note: str,
         on_keep: Callable[[Person], None],
         on_remove: Callable[[], None] | None = None,
@@ -33,15 +36,14 @@ class PersonScene(SheetScene):
         super().__init__(app)
         self.person = person
         self._levels = levels
-        self._note_words = note
+        self._heading_words, self._note_words = heading, note
         self._on_keep = on_keep
         self._on_remove = on_remove
 
     def build(self) -> None:
         ui, person = self.ui, self.person
         self._sheet = self.panel("wood")
-        heading = text("profiles.new") if self._on_remove is None else person.name
-        self._heading = self.centred(heading, 34, "display", "shrink")
+        self._heading = self.centred(self._heading_words, 34, "display", "shrink")
         gnome = text("profiles.gnome")
         self.portrait_button = self.add(PortraitButton(ui, gnome, person.gnome, self._pick_portrait))
         self._name_label = self.label(text("profiles.name"), ui.theme.text.small, overflow="shrink")
@@ -74,7 +76,7 @@ class PersonScene(SheetScene):
             self._done_button.preferred_size(viewport),
         )
         caption = self._name_label.height(viewport, inner)
-        rows = caption + 2 * row + GAP
+        rows = caption + UNDER_NAME + 2 * row + GAP
         part = max(FACE, rows)
         height = 22 + title + 14 + part + 16 + note + 20 + high + 24
         sheet = page_box(viewport).centred(width, height)
@@ -84,7 +86,7 @@ class PersonScene(SheetScene):
         middle = Space(space.top(part, 16))
         self.portrait_button.layout(viewport, *middle.left(FACE, 24).centred(FACE, FACE))
         fields = Space(middle.box.centred(middle.box.w, rows))
-        self._name_label.layout(viewport, *fields.top(caption).inset(4, 0, 0))
+        self._name_label.layout(viewport, *fields.top(caption, UNDER_NAME).inset(4, 0, 0))
         self.name_field.layout(viewport, *fields.top(row, GAP))
         self.level_stepper.layout(viewport, *fields.top(row))
         paper = space.top(note, 20)

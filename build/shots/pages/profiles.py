@@ -49,5 +49,5 @@ STATES: dict[str, State] = {
     "people-removed": state(_page(3), _removed, away, settle),
     "people-back": state(_page(3), _removed, settle, use(lambda: text("profiles.back")), away, settle),
     "person": state(_page(3), use(lambda: "Anna"), away, settle),
-    "person-new": state(_page(0), use(lambda: text("profiles.new")), away, settle),
+    "person-new": state(_page(0), use(lambda: text("profiles.first")), away, settle),
 }

@@ -287,7 +287,7 @@ def _button_names(scene: TitleScene) -> list[str]:
 
 def test_the_field_for_a_name_says_that_it_is_for_a_name(program: Program) -> None:
     program.go(program.navigator.title.open_people)
-    program.use(text("profiles.new"))
+    program.use(text("profiles.first"))
     sheet = program.shown(PersonScene)
     labels = [
         node for node in sheet.stage.nodes if isinstance(node, Label) and node.name == text("profiles.name")
