@@ -36,7 +36,7 @@ MIN_LABEL = 106.0
 UNDER_PILE = 44.0
 """The height that a pile needs below its cards: for its label and for margins."""
 UNDER_BUTTON = 3.0
-"""By how many units a slate under a button is smaller on each side."""
+"""The units by which a slate under a button is smaller on each side."""
 ROW = ("draw", "left", "right")
 SHORT_ROW = 138.0
 """The height of a row without seats, at the usual text size."""

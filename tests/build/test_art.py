@@ -90,7 +90,7 @@ def stamps() -> ModuleType:
 
 
 def seconds(path: Path) -> float:
-    """How long an Ogg Vorbis file lasts, from the rate in its first page and the place that its last page tells."""
+    """Return the seconds that an Ogg Vorbis file lasts, by the rate in its first page and the position in its last."""
     data = path.read_bytes()
     head = data.index(b"\x01vorbis")
     rate = int.from_bytes(data[head + 12 : head + 16], "little")

@@ -1,4 +1,4 @@
-"""Whose view of the game is shown, whose turn it is, and when the computer changes hands."""
+"""The people's view of a game at one computer: the seat shown, the seats to act, and the curtain between people."""
 
 from gnoming.core.game import State
 from gnoming.core.session import AnySession

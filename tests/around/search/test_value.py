@@ -116,7 +116,7 @@ def test_plain_choices_take_few_playouts_and_hard_ones_all_that_are_allowed() ->
 
 
 def test_nothing_is_best_that_was_not_played_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However badly playouts come out: what was left out then looks worse as well."""
+    """Bad playouts make the moves that were left out look worse as well."""
 
     def bad_luck(*given: object) -> None:
         count, sums = given[7], given[8]
