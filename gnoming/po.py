@@ -10,7 +10,7 @@ _ESCAPED = {"n": "\n", "t": "\t", '"': '"', "\\": "\\"}
 
 
 class PoError(ValueError):
-    """An error in a catalogue file. Its message is English, since it cannot rely on the texts themselves."""
+    """Raised for an error in a catalogue file. Its message is English, since it can't rely on the texts themselves."""
 
     def __init__(self, line: int, what: str) -> None:
         """`line` is counted from 1."""

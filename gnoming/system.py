@@ -22,7 +22,7 @@ _SEPARATORS = ",;\t|"
 
 
 class NumberFormat(NamedTuple):
-    """The decimal mark, and what separates the columns of a CSV file."""
+    """The decimal mark, and the separator between the columns of a CSV file."""
 
     mark: str
     separator: str
@@ -71,7 +71,7 @@ def _windows_international(name: str) -> str:
 
 
 def _decimal_mark(name: str) -> str:
-    """Return a locale's decimal mark; empty if the locale isn't installed. The program's own locale stays."""
+    """Return a locale's decimal mark; empty if the locale isn't installed. The program's own locale is unchanged."""
     if sys.platform == "win32":
         return ""
     import ctypes
@@ -96,7 +96,7 @@ def _decimal_mark(name: str) -> str:
 
 
 def local_time(moment: str) -> datetime | None:
-    """Return a moment in ISO format, as files hold it in UTC, in the system's time zone; None if it isn't one."""
+    """Return a moment in UTC, in ISO format as in files, as local time; None if it isn't valid."""
     try:
         return datetime.fromisoformat(moment).astimezone()
     except (ValueError, OverflowError, OSError):

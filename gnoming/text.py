@@ -139,7 +139,7 @@ class Translator:
 
 
 def _whole_characters(words: str) -> str:
-    """Return a text with a question mark for each half character, as file names and damaged files may have.
+    """Return a text with a question mark for each lone surrogate, which file names and damaged files may have.
 
     Screens, voices and terminals all refuse those.
     """
@@ -211,7 +211,7 @@ def language_name(code: str) -> str:
 def name_key(name: str) -> str:
     """Return a key that is equal for names that look the same to people: it ignores case, width and form.
 
-    The Turkish dotted and dotless i count as one letter, since their capitals are those of each other elsewhere.
+    The Turkish dotted and dotless i count as one letter, since elsewhere each is the other's capital.
     """
     folded = unicodedata.normalize("NFKC", name.strip()).casefold().replace("i\u0307", "i").replace("ı", "i")
     return unicodedata.normalize("NFKC", folded)

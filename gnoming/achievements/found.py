@@ -32,7 +32,7 @@ FAIR, FAIR_COUNT = "gardener", 2
 STRONG, STRONG_COUNT = "greenkeeper", 3
 """The same for the achievements for beating strong opponents."""
 LEAST_DECISIONS = 20
-"""The fewest decisions in a game whose loss counts, because little can be lost in a shorter one."""
+"""The fewest decisions a game needs for its loss to count; little can be lost in a shorter one."""
 GRAND_LEAVES = 3
 Identity = tuple[str, str, str]
 """A game's name, start and seed."""
@@ -41,7 +41,7 @@ log = logging.getLogger(__name__)
 
 
 def won_in_game(session: AnySession) -> frozenset[str]:
-    """Return the names of the achievements the person won in a finished game; none if it is not rated."""
+    """Return the names of the achievements the person won in a finished game; none if it isn't rated."""
     seat = rated_seat(session)
     return frozenset() if seat is None or not session.state.over else won_by_seat(session, seat)
 

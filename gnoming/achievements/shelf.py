@@ -55,7 +55,7 @@ class Won(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Shelf:
-    """The achievements won, each once and in order; `unseen` are those the player has not looked at yet."""
+    """The achievements won, each once and in order; `unseen` are the ones the player hasn't looked at yet."""
 
     won: tuple[Won, ...] = ()
     unseen: frozenset[str] = frozenset()

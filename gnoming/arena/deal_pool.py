@@ -19,7 +19,7 @@ DEALS_QUEUED_PER_JOB = 4
 
 
 class WorkerLostError(GnomingError):
-    """The error when a process that plays deals has been killed from outside."""
+    """Raised when a process that plays deals has been killed from outside."""
 
 
 class DealPool:

@@ -18,7 +18,7 @@ ALPHA = BETA = 0.05
 TESTED_GAIN = 0.02
 """The tested gain over the fair share of wins."""
 MIN_DEALS = 8
-"""The number of deals from which the sample variance is trusted."""
+"""The number of deals from which the sample variance can be trusted."""
 REFUSE_BELOW, ACCEPT_ABOVE = log(BETA / (1 - ALPHA)), log((1 - BETA) / ALPHA)
 
 

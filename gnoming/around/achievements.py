@@ -12,7 +12,7 @@ Journal = Sequence[Entry[AroundState, AroundAction, AroundEvent]]
 LEAST_ROUNDS = 3
 """The fewest rounds that a game must have for its whole-game achievements to be won."""
 CLEAR_LEAD, ROUND_LEAD = 10, 10
-"""The lead in points over the next seat that makes a victory clear, and the one that wins a round by far."""
+"""The lead in points over the next seat for a clear victory, and for a runaway round."""
 UNDER, STEADY = -10, 0
 """The most points in a low-scoring game, per three rounds on average; and in each round of a steady game."""
 OUTS = 2
@@ -48,7 +48,7 @@ def _lead(points: tuple[int, ...], seat: int) -> int:
 
 
 def _of_the_whole(rounds: list[RoundScored], points: list[tuple[int, ...]], seat: int) -> set[str]:
-    """Return the achievements that a seat has won for all rounds together."""
+    """Return the achievements that a seat has won over the whole game."""
     mine, found = [each[seat] for each in points], set()
     if sum(mine) * LEAST_ROUNDS <= UNDER * len(mine):
         found.add("around-under")

@@ -18,7 +18,7 @@ _PLAIN_SIGNS = {"−": "-", "–": "-", "“": '"', "”": '"', "„": '"', "‘
 
 
 class CliError(GnomingError):
-    """The error when the command line asks for something unknown or impossible."""
+    """Raised when the command line asks for something unknown or impossible."""
 
 
 def cli_error_for(error: OSError) -> CliError:

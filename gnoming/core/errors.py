@@ -29,7 +29,7 @@ class GnomingError(Exception):
 
 
 class IllegalActionError(GnomingError):
-    """The rule `rule` forbids this action now."""
+    """Raised when the rule `rule` forbids an action now."""
 
     def __init__(self, rule: str, /, **values: object) -> None:
         super().__init__(f"rule.{rule}", **values)
@@ -40,27 +40,27 @@ class IllegalActionError(GnomingError):
 
 
 class RecordError(GnomingError):
-    """A record, save or option from outside breaks the format or the rules."""
+    """Raised when a record, save or option from outside breaks the format or the rules."""
 
 
 class NotARecordError(RecordError):
-    """The text is not a record, or not one that this version can read."""
+    """Raised when a text isn't a record, or not one that this version can read."""
 
 
 class UnknownGameError(RecordError):
-    """There is no game with this name."""
+    """Raised when there is no game with this name."""
 
 
 class UnknownLevelError(RecordError):
-    """There is no bot of this level."""
+    """Raised when there is no bot of this level."""
 
 
 class OptionError(RecordError):
-    """An option does not exist, or cannot have this value."""
+    """Raised when an option doesn't exist, or can't have this value."""
 
 
 class ShuffleError(GnomingError):
-    """A recorded shuffle does not consist of exactly the cards to be shuffled."""
+    """Raised when a recorded shuffle doesn't consist of exactly the cards to be shuffled."""
 
 
 def sanitise(value: object) -> object:

@@ -66,7 +66,7 @@ class Deal:
         return next((seat for seat, level in enumerate(self.seating) if level is PERSON), None)
 
     def seated(self, seating: Seating) -> "Deal":
-        """Return the deal with the same cards for another seating."""
+        """Return the deal with the same cards and another seating."""
         return replace(self, seating=seating)
 
 

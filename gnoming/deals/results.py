@@ -19,7 +19,7 @@ T = TypeVar("T")
 FILE = "deals.json"
 FORMAT, VERSION = "gnoming-deals", 1
 MOST_RESULTS, MOST_DAYS, MOST_PARS = 4000, 8000, 8000
-"""The most entries kept, which are the latest; at two deals a day it takes eleven years to reach 8,000."""
+"""The most entries kept, latest first; at two deals a day it takes eleven years to reach 8,000."""
 MOST_TRIES = 40
 """The most people whose tries at one of the day's deals are kept."""
 MAX_NAME_CHARS, MAX_MOMENT_CHARS, MOST_POINTS = 18, 40, 9999
@@ -238,7 +238,7 @@ def _exchanged(deal: Deal, own: int, other: int) -> tuple[str | None, ...]:
 
 
 def read_code(found: object) -> str:
-    """Return a deal's code in its usual form. This function is itself a shape. Raises ValueError."""
+    """Return a deal's code in its usual form; usable as a shape. Raises ValueError."""
     try:
         return read_deal(shape.words(MAX_MOMENT_CHARS)(found)).code
     except DealError as error:

@@ -25,7 +25,7 @@ _VALUES = {symbol: value for value, symbol in enumerate(ALPHABET)} | {
 
 
 class DealError(GnomingError):
-    """The error for typed, dropped or opened input that is not a deal this program can play."""
+    """Raised when typed, dropped or opened input isn't a deal that this program can play."""
 
 
 def write_symbols(data: int) -> str:

@@ -20,7 +20,7 @@ DRILL_POINTS = 1.0
 DRILL_STANDARD_ERRORS = 3.0
 """The cost must also reach this many standard errors of its judgement, so that nobody learns from noise."""
 MOST_A_GAME = 5
-"""The most drills made from one of the player's games."""
+"""The most drills made from one game."""
 
 
 @dataclass(frozen=True, slots=True)

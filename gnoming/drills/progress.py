@@ -19,7 +19,7 @@ MOST_OWN = 60
 SESSION_DRILLS = 10
 """The number of drills in one session."""
 INTERVALS = (1, 3, 7, 21)
-"""Days from each answer to a drill until it is due again; the last one repeats."""
+"""The days until a drill is due again after its first answer, its second, and so on; the last one repeats."""
 ENOUGH_RIGHT = 2
 """The number of right answers in a row after which a drill is learned."""
 MAX_CHOICES, MAX_TAKEN, MAX_POINTS, GRADES = 40, 100_000, 1_000.0, 3
@@ -132,7 +132,7 @@ _CHOICE = shape.row(3, lambda of: CodedChoice(of(0, _NAME), of(1, _POINTS), abs(
 
 
 def _read_drill(of: Parts) -> Drill:
-    """Return a drill; whether its record can be played shows only when its position is set up."""
+    """Return a drill; its record is only checked when the position is set up."""
     drill = Drill(
         of("name", _NAME),
         of("game", _NAME),

@@ -56,7 +56,7 @@ class GameReview:
         return self._is_asked and not self._open
 
     def poll(self) -> None:
-        """Take the answers that have come, and request the next decisions."""
+        """Take the answers that have arrived, and request the next decisions."""
         for number, query in tuple(self._open.items()):
             answer = self._thinker.take_answer(number)
             if isinstance(answer, tuple):

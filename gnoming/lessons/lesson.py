@@ -10,7 +10,7 @@ from gnoming.core.table import Spot
 
 
 class LessonError(GnomingError):
-    """The error for a lesson file that is malformed or does not fit its record; `line` counts from 1."""
+    """Raised when a lesson file is malformed or doesn't fit its record; `line` counts from 1."""
 
     def __init__(self, key: str, /, **values: object) -> None:
         super().__init__(key, **values)

@@ -85,7 +85,7 @@ def lesson_names(folder: Path) -> tuple[str, ...]:
 
 
 def read_offers(folder: Path) -> dict[str, str]:
-    """Return by name when lessons are offered during a game, if they are; damaged files are left out."""
+    """Return, by lesson name, the moment in a game when the lesson is offered; damaged files are left out."""
     found: dict[str, str] = {}
     for name in lesson_names(folder):
         try:
@@ -156,7 +156,7 @@ class _LessonReader:
         )
 
     def _read_prelude(self) -> frozenset[int]:
-        """Return the journal indices of the moves before the lesson in each round: `prelude` per deal."""
+        """Return the journal indices of the moves that `prelude` puts before the lesson in each round."""
         starts = [n for n, entry in enumerate(self._script.journal) if entry.seat is None]
         ends = [*starts[1:], len(self._script.journal)]
         places: set[int] = set()

@@ -69,7 +69,7 @@ class LessonRun:
 
     @property
     def astray(self) -> AnyEntry | None:
-        """The pupil's last action if something else was asked for; otherwise None."""
+        """The pupil's last action if it wasn't what was asked for; otherwise None."""
         journal, script = self.session.journal, self.lesson.script.journal
         if not journal or len(journal) > len(script) or journal[-1].seat != self.lesson.pupil:
             return None

@@ -24,15 +24,15 @@ from gnoming.storage.saves import RECORD_SUFFIX, is_record_name, keep_record, nu
 from gnoming.storage.shape import HALF_CHARACTER, ShapeError, one_of, or_else, record
 
 MAX_GAMES = 10_000
-"""The number of games from which none can be imported any more; those played here are kept without limit."""
+"""The number of games beyond which none can be imported; games played here are always kept."""
 NUMBER = re.compile(r"-[0-9]+$")
 log = logging.getLogger(__name__)
 
 
 MAX_PACKED_CHARS = 50_000
-"""More than the packed details of any game take."""
+"""An upper bound on the length of a game's packed details."""
 INDEX_FORMAT = "gnoming-past-games-2"
-"""The index's format, whose number changes with that of the rows; an index in another format is ignored."""
+"""The index's format, renamed whenever the rows change; an index in another format is ignored."""
 
 Stamp = tuple[int, int]
 """Size in bytes and time of writing in nanoseconds, by which an unchanged file is recognised."""
@@ -53,7 +53,7 @@ class Brought(NamedTuple):
 
 
 class PastError(GnomingError):
-    """The error when something could not be done with a finished game; no data is lost."""
+    """Raised when something couldn't be done with a finished game; no data is lost."""
 
 
 class PastGames:
@@ -236,7 +236,9 @@ class PastGames:
         return Brought(game, stamp)
 
     def _write_new(self, stem: str, data: bytes) -> Path:
-        """Write a record under an unused name. Names are counted on, so that thousands of one day come quickly."""
+        """Write a record under an unused name. Numbering continues from the last one, so that thousands a day stay
+        fast.
+        """
         number = self._numbers.get(stem, 1)
         while os.path.lexists(path := numbered_path(self._folder, stem, number)) or not files.write_new(
             path, data
@@ -246,7 +248,7 @@ class PastGames:
         return path
 
     def add(self, brought: Brought) -> None:
-        """Add a game whose record was brought into the folder; do nothing if it was there already."""
+        """Add a game whose record was brought into the folder; do nothing if it was already there."""
         if brought.stamp is not None:
             self._take(brought.game.file, Row(brought.stamp, brought.game))
             self._brought.pop(brought.game.identity, None)

@@ -22,11 +22,11 @@ from gnoming.storage.shape import HALF_CHARACTER, listed, or_else, row, truth, w
 from gnoming.system import local_time
 
 STAR_SUFFIX = f".star{RECORD_SUFFIX}"
-"""The suffix of a favourite's file name, by which the star survives the loss of the index, and copying."""
+"""The file name suffix of a favourite, so that the star survives copying and the loss of the index."""
 MAX_TOTAL, MAX_SEATS, MAX_ROUNDS = 1_000_000, 12, 1000
-"""More points, seats and rounds than any game has; an index that says otherwise was not written here."""
+"""Upper bounds on points, seats and rounds; an index that exceeds them wasn't written here."""
 PACKED_FROM = PlayedGame._fields.index("name")
-"""The first field of PlayedGame that is packed; the index holds the fields before it anyway."""
+"""The first field of PlayedGame that is packed; the fields before it have columns of their own."""
 PACKED_TYPES = [str, int, int, str, int, bool, int, float, list]
 """The types of name, seat, seats, level, place, won, total, margin and rounds, as JSON reads them."""
 DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")

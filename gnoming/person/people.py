@@ -133,7 +133,7 @@ def renamed_setup(last_setup: Mapping[str, object], person: Person) -> Mapping[s
     found, latest = last_setup, last_game_name(last_setup)
     for _, game in sorted(
         GAMES.items(), key=lambda item: item[0] == latest
-    ):  # the latest last: it stays that
+    ):  # the latest last, since the last one added counts as the latest
         choice = read_choice(last_setup, game)
         if choice is not None:
             found = add_choice(found, game, carry_people(game, choice, (_player(person),)))

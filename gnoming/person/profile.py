@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 QUIET_S = 600.0
-"""The seconds after the last error of a kind until the next one is told again; other writes may succeed meanwhile."""
+"""Seconds during which a repeated error of the same kind isn't reported; other writes may succeed meanwhile."""
 FIRST_LESSONS = 3
 """The number of finished lessons after which a player is no longer a newcomer."""
 
@@ -56,7 +56,7 @@ def _settings_of_the_system() -> Settings:
 
 
 def _fresh_settings(before: Settings) -> Settings:
-    """Return a new person's settings: the previous ones, except for what was played and help in play."""
+    """Return a new person's settings: the previous ones, without the game history and the help in play."""
     return with_scope(before, Scope.PLAY, Settings())
 
 
@@ -181,7 +181,7 @@ class Profile:
         if notice is not None:
             self._notices.append(notice)
 
-    # who plays ------------------------------------------------------------------------------------
+    # the current player ------------------------------------------------------------------------------
 
     def keep_person(self, person: Person) -> None:
         """Save a person, make them the current player, and put their name and gnome into the setup."""
@@ -204,7 +204,7 @@ class Profile:
         self.settings = with_scope(self.settings, Scope.MACHINE, before)
 
     def play_as_guest(self) -> None:
-        """Make a guest the current player; nothing about a guest is saved but finished games."""
+        """Make a guest the current player; of a guest, only finished games are saved."""
         self.settings = _fresh_settings(self._leave_person())
         self.people.is_guest = True
         self._can_write_settings = False
@@ -223,7 +223,7 @@ class Profile:
             self.settings = with_scope(self.settings, Scope.MACHINE, before)
 
     def bring_back(self, id_: str) -> None:
-        """Put a removed person on the list again, with everything that is theirs."""
+        """Put a removed person back on the list, with all their files."""
         self.people.roster = self.people.roster.with_back(id_)
 
     def _leave_person(self) -> Settings:
@@ -290,7 +290,9 @@ class Profile:
 
     def archive(self, session: AnySession) -> None:
         """Count a finished game, file it among the records, and clear its save."""
-        self.results.note_finished(session)  # before its record, so that no kill lies between them
+        self.results.note_finished(
+            session
+        )  # first, so that a killed program never leaves a record that wasn't counted
         self.games.archive(session, self.folders.records)
 
     def close(self) -> None:

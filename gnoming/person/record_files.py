@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 MAX_LOOKED_AT = 300
-"""The most records of one day that are looked through; nobody finishes that many."""
+"""The most records of one day that are searched; nobody finishes that many."""
 MAX_FETCHED = 4
 """The most fetched records that are kept for their callers."""
 
@@ -49,7 +49,7 @@ class RecordFiles:
         self._writer.submit_latest("past games", partial(_write_index, self.index, document))
 
     def any(self) -> bool:
-        """Return whether there is any record."""
+        """Return whether there are any records."""
         return next(self._folder.glob(f"*{RECORD_SUFFIX}"), None) is not None
 
     def count(self) -> int:
@@ -57,7 +57,7 @@ class RecordFiles:
         return sum(1 for _ in self._folder.glob(f"*{RECORD_SUFFIX}"))
 
     def fetch(self, game: str, created: str, seed: str) -> FetchedRecord:
-        """Return a finished game's record, for which the reader looks; call again while it `is_running`."""
+        """Return a finished game's record, which the reader looks for; call again while it `is_running`."""
         wanted = game, created, seed
         found = self._fetched.pop(wanted, None)
         if found is None:

@@ -34,7 +34,7 @@ class Results:
     announce_won: Callable[[str], None] = lambda words: None
     """Called with the sentence about new trophies won after a game's end."""
     _others: dict[str, PersonStores] = field(default_factory=dict)
-    """The stores of other people at the table: of two stores of one file, the later write would drop the earlier."""
+    """The stores of other people at the table; two stores for one file would overwrite each other's changes."""
 
     @cached_property
     def deals(self) -> Store[DealResults]:
@@ -68,7 +68,7 @@ class Results:
         self._others.clear()
 
     def note_begun(self, session: AnySession) -> None:
-        """Note the current player as a game's owner, and who sits where, unless that is noted already."""
+        """Note the current player as a game's owner, and who sits where, unless that has been noted."""
         if self._noted(session) is None:
             from gnoming.person.owners import OwnedGame
 
@@ -80,7 +80,7 @@ class Results:
     def hand_over_shared(self, move: Callable[[str, str], bool]) -> None:
         """Call `move` with the kind and owner of each game noted by an older version, in which people shared saves.
 
-        Where it returns False, the next start tries again.
+        If it returns False, the next start tries again.
         """
         owners = self._owners.value
         moved = [game for game, one in owners.games.items() if " " not in game and move(game, one.owner)]

@@ -1,4 +1,4 @@
-"""The list of people, with the player of the next start and those who were removed, and people's folders."""
+"""The list of people, with the current player and those who were removed, and people's folders."""
 
 from __future__ import annotations
 
@@ -53,13 +53,13 @@ class Roster:
         return len(self.people) >= MOST_PEOPLE
 
     def next_id(self) -> str:
-        """Return the id for the next person: while nobody has had a name, that of the current player."""
+        """Return the id for a new person: the current player's as long as nobody has a name."""
         is_had = any(one.id == self.current for one in self.removed)
         return new_id() if self.people or is_had else self.current
 
     @property
     def names(self) -> dict[str, str]:
-        """Everybody's name by id; from the second person of the same name on, with a number."""
+        """Everybody's name by id; a repeated name gets a number."""
         found: dict[str, str] = {}
         for at, one in enumerate(self.people):
             same = [other for other in self.people[:at] if name_key(other.name) == name_key(one.name)]
@@ -76,7 +76,7 @@ class Roster:
     def without(self, id_: str) -> Roster:
         """Return the list with a person removed.
 
-        If they were current, the first remaining person becomes so, or somebody new without a name.
+        If they were current, the first remaining person becomes so, or a new one without a name.
         """
         left = tuple(one for one in self.people if one.id != id_)
         current = self.current if self.current != id_ else (left[0].id if left else new_id())
@@ -122,7 +122,7 @@ _PERSON = record(
 
 
 def _read_people(people: tuple[Person, ...]) -> tuple[Person, ...]:
-    """Return the people with each id once."""
+    """Return the people without repeated ids."""
     once: dict[str, Person] = {}
     for one in people:
         once.setdefault(one.id, one)

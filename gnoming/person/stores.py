@@ -102,7 +102,7 @@ class PersonStores:
     submit: Submit
     notify: Callable[[str], None]
     names_before: Callable[[], tuple[str, ...]] = tuple
-    """Return the names under which the person may have played before people had ids."""
+    """The function that returns the names under which the person may have played before people had ids."""
 
     tour = _Kept(_tour)
     """Progress on the tour."""
@@ -127,7 +127,7 @@ class PersonStores:
         _SHELF.store(self).was_missing = False
 
     def keep_names(self, more: tuple[str, ...]) -> None:
-        """Write the list of finished games, so that it holds the names from before once the person has a new one."""
+        """Write the list of finished games, so that it keeps the person's old names when they take a new one."""
         names = dict.fromkeys((*self.games.unclaimed, *more))
         self.games = replace(self.games, unclaimed=tuple(names))
         _GAMES.store(self).write()

@@ -16,7 +16,7 @@ USUAL_TARGET = 30
 CLEAR_LEAD = 5
 """The lead in points over the next seat that makes a victory clear."""
 CLOSE, CLOSE_HANDS = 3, 3
-"""The most points per hand, on average, for a game close to the goals; and the fewest hands it must have."""
+"""The most points per hand, on average, for a game close to the goals; and the fewest hands in it."""
 RUN_HANDS, RUN = 3, 6
 """The number of hands in a successful run, and the most points in all of them together."""
 FAR_TOKEN = 6

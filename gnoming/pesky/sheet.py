@@ -83,7 +83,7 @@ class GoalSheet:
 
 
 class SheetError(GnomingError):
-    """A fault in a sheet: `key` and `values` make the sentence, `place` says where it is (table, entry)."""
+    """Raised for a fault in a sheet: `key` and `values` make the sentence, `place` says where it is (table, entry)."""
 
     def __init__(self, key: str, *place: str, **values: object) -> None:
         super().__init__(key, **values)
@@ -145,7 +145,7 @@ _AT_LINE = re.compile(r"\(at line (\d+), column \d+\)")
 
 
 class SheetFileError(GnomingError):
-    """A fault in a data file; the sentence names the file and the line."""
+    """Raised for a fault in a data file; the sentence names the file and the line."""
 
 
 @cache

@@ -1,4 +1,4 @@
-"""The review of a journal, entry by entry, as a generator that can be observed and abandoned."""
+"""The review of a journal, entry by entry, as a generator that can be paused and abandoned."""
 
 from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
@@ -93,6 +93,6 @@ def run_review(reviewing: ReviewGenerator[S, A], judge: Callable[[ReviewQuery[S]
 
 
 def part_name(game: AnyGame, number: int) -> str:
-    """Return the name of a part of a game, numbered from 1: "Round 2", or "Hand 2" in the other game."""
+    """Return the name of a part of a game, numbered from 1: "Round 2", or "Hand 2" in Pesky."""
     # text keys: review.part.*
     return text(f"review.part.{game.name}", number=number)

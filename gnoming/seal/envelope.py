@@ -26,15 +26,15 @@ LISTED_ROUNDS = 20
 COMMENT_WIDTH = 96
 CUT_RULE, NO_CUT = "first 29 bits of SHA-256(NONCE/CUT)", "none"
 MAX_BYTES = 200_000
-"""The most bytes of an envelope's file; with twenty rounds it stays below 20,000."""
+"""The maximum size of an envelope's file; with twenty rounds it stays below 20,000 bytes."""
 
 
 class EnvelopeError(GnomingError):
-    """The error for a file that is not an envelope, or not the envelope of a record."""
+    """Raised when a file isn't an envelope, or not the envelope of a record."""
 
 
 class NotAnEnvelopeError(EnvelopeError):
-    """The error for a file that is not an envelope, or not one that this version can read."""
+    """Raised when a file isn't an envelope, or not one that this version can read."""
 
 
 @dataclass(frozen=True, slots=True)

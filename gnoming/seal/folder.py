@@ -24,7 +24,7 @@ from gnoming.storage.saves import as_save_error
 
 FOLDER, SUFFIX = "envelopes", ".txt"
 MOST_KEPT = 11_000
-"""The most envelopes kept, the latest ones; slightly more than finished games."""
+"""The number of envelopes kept, latest first; slightly more than finished games."""
 MOMENT = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z")
 SEED = re.compile(r"deal:[a-z-]{1,40}:[0-9]{1,2}:([0-9a-f]{8})")
 log = logging.getLogger(__name__)

@@ -21,7 +21,7 @@ RNG_STATE = 7
 def random_below(s: list[int], n: int) -> int:
     """Return a random number below `n`, which must be far below two million, and advance the generator.
 
-    It is a linear congruential generator.
+    The generator is linear congruential.
     """
     s[RNG_STATE] = (s[RNG_STATE] * 1103515245 + 12345) & 0x7FFFFFFF
     return (s[RNG_STATE] >> 10) % n

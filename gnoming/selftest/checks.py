@@ -6,7 +6,7 @@ from time import perf_counter
 
 
 class SelfTestError(Exception):
-    """The error when something is not as it should be; the message says what."""
+    """Raised when something is wrong; the message says what."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,7 +39,7 @@ class SetupChoice:
 
 
 def read_choice(last_setup: Mapping[str, object] | None, game: AnyGame) -> SetupChoice | None:
-    """Return the remembered choice for this game; None if there is none, or any of it is impossible."""
+    """Return the remembered choice for this game; None if there is none, or part of it is impossible."""
     setups = _remembered_setups(last_setup)
     try:
         shape = record(partial(_read_choice, game), strict=True)

@@ -13,7 +13,7 @@ from pathlib import Path
 from gnoming.core.errors import GnomingError
 
 MAX_BYTES = 64 * 1024 * 1024
-"""Far more than the size of any file of this program; a larger file is not read into memory."""
+"""An upper bound on the size of this program's files; a larger file isn't read into memory."""
 READ_TRIES, RETRY_PAUSE_S = 6, 0.05
 """Attempts, and seconds between them, for a file that another program may hold for a moment."""
 STORES_LOCK = "stores.lock"
@@ -25,7 +25,7 @@ NO_LOCKS = (errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS, errno.ENOLCK, errno.E
 
 
 class SaveError(GnomingError):
-    """Saving or loading failed. The game can go on, and the next write tries again."""
+    """Raised when saving or loading failed. The game can go on, and the next write tries again."""
 
     def __init__(self, key: str, reason: str = "") -> None:
         """`key` is that of the sentence to show; `reason` is the system's message for the log."""
@@ -34,7 +34,7 @@ class SaveError(GnomingError):
 
 
 class LockedError(SaveError):
-    """Another running program holds the lock."""
+    """Raised when another running program holds the lock."""
 
 
 def write_durably(temporary: Path, data: bytes, mode: int | None = None) -> None:

@@ -22,13 +22,13 @@ from gnoming.storage.shape import document, words
 
 FORMAT, VERSION = "gnoming-open", 1
 LOOK_S = 0.3
-"""The seconds between two looks at whether there is a request."""
+"""The seconds between two checks for a request."""
 WAIT_S, PAUSE_S = 4.0, 0.05
-"""The seconds to wait for the window to take a request, and between two looks at that."""
+"""The seconds to wait for the window to take a request, and between two checks."""
 OLD_S = 30.0
-"""The seconds after which a request counts no more."""
+"""The seconds after which a request no longer counts."""
 SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SESSIONNAME")
-"""The environment's variables that tell screens apart."""
+"""The environment variables that tell screens apart."""
 log = logging.getLogger(__name__)
 
 
@@ -51,7 +51,7 @@ _REQUEST = document(
 
 
 class Handover:
-    """The place in the folder of the player's files at which starts of the game meet."""
+    """The file through which starts of the game meet, in the folder of the player's files."""
 
     def __init__(self, folder: Path) -> None:
         screen = "\0".join((platform.node(), *(os.environ.get(name, "") for name in SCREENS)))
@@ -95,7 +95,7 @@ class Handover:
         return True
 
     def take(self) -> Request | None:
-        """Take one of the requests that further starts have left; None if there is none. Looks a few times a second."""
+        """Take one of the requests left by later starts; None if there is none. Checks a few times a second."""
         now = time.monotonic()
         if self._lock is None or now - self._looked_s < LOOK_S:
             return None

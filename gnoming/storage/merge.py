@@ -5,7 +5,7 @@ from __future__ import annotations
 from gnoming.core.match import Json, JsonObject
 
 NAMED_BY = (("id",), ("name",), ("game", "created", "seed"), ("by",))
-"""The fields that identify an object in a list; the first group that an object has counts."""
+"""The fields that identify an object in a list; the first group that an object has is used."""
 WHOLE = ("id", "begun", "created")
 """The fields of objects that are never mixed from two versions: a round, a game, a person."""
 
@@ -13,7 +13,7 @@ WHOLE = ("id", "begun", "created")
 def merge(base: Json, ours: Json, theirs: Json) -> Json:
     """Return `theirs` with all changes from `base` to `ours`; where both changed the same value, ours counts.
 
-    If both added the same value, an empty one, such as 0, gives way.
+    If both added a value, an empty one, such as 0, gives way to the other.
     """
     if ours in (base, theirs):
         return theirs

@@ -158,7 +158,7 @@ class SaveStore:
         return path
 
     def move_to(self, folder: Path) -> None:
-        """Move the save and its backups to another folder; a kill between two files is made good by moving again.
+        """Move the save and its backups to another folder; if killed halfway, moving again completes it.
 
         Nothing is overwritten there. Raises SaveError.
         """
@@ -242,9 +242,9 @@ def is_record_name(name: str) -> bool:
 
 
 def keep_record(folder: Path, stem: str, data: bytes, suffix: str = RECORD_SUFFIX) -> Path:
-    """Write a record under an unused name, unless there is the same one by this stem; return its path. Raises OSError.
+    """Write a record under an unused name, unless the same one is already there under this stem; return its path.
 
-    Another program may write there at the same time; nothing is overwritten.
+    Another program may write there at the same time; nothing is overwritten. Raises OSError.
     """
     number = 1
     while True:

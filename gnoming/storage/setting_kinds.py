@@ -63,7 +63,7 @@ class Row:
     label: str = ""
     """The key of the row's text after "options."; empty: the setting's name, with dashes."""
     choices: Callable[[str], Sequence[tuple[object, str]]] = lambda key: ()
-    """Return the values to choose from with their texts; the key is that of the row's own text."""
+    """The function that returns the values to choose from with their texts; the key is that of the row's own text."""
     wraps: bool = True
     """True if the first choice follows the last."""
     has_help: bool = False
@@ -75,12 +75,12 @@ class Setting:
     """The declaration of a setting; its name and default are those of the field in `Settings`."""
 
     read: Shape[object]
-    """Return the value for JSON from a file; raises ValueError if it is impossible."""
+    """The function that turns JSON from a file into the value; raises ValueError if it is impossible."""
     effect: Effect = Effect.NONE
     row: Row | None = None
     scope: Scope = Scope.COMFORT
     to_json: Callable[[object], object] = lambda value: value
-    """Return a value as the file holds it."""
+    """The function that turns a value into what the file holds."""
 
 
 def _declare(default: T, setting: Setting) -> T:
@@ -95,7 +95,7 @@ def stored(
     row: Row | None = None,
     to_json: Callable[[object], object] = lambda value: value,
 ) -> T:
-    """Declare a setting with another shape; by default it is something that was played, and on no page."""
+    """Declare a setting with another shape; by default, it belongs to the game history and to no page."""
     return _declare(default, Setting(shape, effect, row, scope, to_json))
 
 
@@ -144,7 +144,7 @@ def steps(
     label: str = "",
     **pages: int,
 ) -> float:
-    """Declare a number that goes up and down in steps; a file may hold any number between the first and the last."""
+    """Declare a number that goes up and down in steps; a file may hold any number between the first and last."""
 
     def choices(_: str) -> Sequence[tuple[object, str]]:
         return [(value, words(value)) for value in values]

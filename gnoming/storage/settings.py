@@ -63,7 +63,7 @@ MAX_SETUP_DEPTH, MAX_SETUP_CHARS = 20, 100_000
 
 
 def _setup(found: object) -> JsonObject | None:
-    """Return a JSON object that is neither deep nor long, or None; this is a shape. Raises ShapeError."""
+    """Return a JSON object that is neither deep nor long, or None; usable as a shape. Raises ShapeError."""
     if found is not None and _is_deeper(found, MAX_SETUP_DEPTH):
         raise ShapeError("too deep")
     return shape.maybe(shape.json_object(MAX_SETUP_CHARS))(found)
@@ -137,7 +137,7 @@ class Settings:
     bots_pace: Pace = choice("normal", PACES, label="pace", wraps=False, access=100, motion=20)
     reduced_motion: bool = switch(False, Effect.MOTION, "reduced", has_help=True, access=40, motion=30)
     flash: float = amount(1.0, Effect.MOTION, access=50)
-    """The strength of flashes; the next three: of shaking, of the background's motion, of tilting cards."""
+    """The strength of flashes; the next three are for shaking, the background's motion, and tilting cards."""
     shake: float = amount(1.0, Effect.MOTION, access=60)
     background: float = amount(1.0, Effect.MOTION, access=70)
     tilt: float = amount(1.0, Effect.MOTION, access=80)
@@ -306,7 +306,7 @@ def save(path: Path, settings: Settings, known: Settings | None = None) -> None:
 
 
 def _changed(path: Path, settings: Settings, known: Settings) -> Settings:
-    """Return the file's settings with what has changed from `known`. Raises SaveError if it cannot be read."""
+    """Return the file's settings with the changes from `known`. Raises SaveError if it cannot be read."""
     found = load(path, settings, time.time())
     if found.unreadable:
         raise files.SaveError("saves.unknown", f"{path.name} cannot be read")

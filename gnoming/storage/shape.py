@@ -29,7 +29,7 @@ HALF_CHARACTER = re.compile("[\ud800-\udfff]")
 
 
 class ShapeError(ValueError):
-    """A value that does not fit its shape. `place` is the path to it, such as `.people[3].name`."""
+    """Raised for a value that doesn't fit its shape. `place` is the path to it, such as `.people[3].name`."""
 
     def __init__(self, problem: str, place: str = "") -> None:
         super().__init__(f"{place.lstrip('.')}: {problem}" if place else problem)
@@ -37,7 +37,7 @@ class ShapeError(ValueError):
 
 
 class LaterVersionError(ShapeError):
-    """A document that a later version of this program wrote."""
+    """Raised for a document that a later version of this program wrote."""
 
 
 def _at(key: object, error: ValueError) -> ShapeError:
@@ -167,7 +167,7 @@ def mapped(key: Shape[K], item: Shape[T], most: int) -> Shape[dict[K, T]]:
 
 
 def fitting(item: Shape[T], first: int | None = None, last: int | None = None) -> Shape[tuple[T, ...]]:
-    """Return the shape of a list of which only fitting items are read, from its `first` or `last` ones."""
+    """Return the shape of a list that reads the `first` or `last` items and leaves out those that don't fit."""
     fit = or_else(item, None)
 
     def shape(found: object) -> tuple[T, ...]:
@@ -188,7 +188,7 @@ def read_counting(shape: Shape[T], found: object) -> tuple[T, int]:
 def fitting_map(
     key: Shape[K], item: Shape[T], first: int | None = None, last: int | None = None
 ) -> Shape[dict[K, T]]:
-    """Return the shape of an object of which only fitting entries are read, as by `fitting`."""
+    """Return the shape of an object that reads entries as `fitting` does, leaving out those that don't fit."""
     entries = fitting(row(2, lambda of: (of(0, key), of(1, item))), first, last)
     return lambda found: dict(entries([[*entry] for entry in _table(found).items()]))
 
@@ -250,7 +250,7 @@ def one_of(values: tuple[Word, ...]) -> Shape[Word]:
 
 
 def truth(found: object) -> bool:
-    """Return a boolean; this function is itself a shape. Raises ShapeError."""
+    """Return a boolean; usable as a shape. Raises ShapeError."""
     if not isinstance(found, bool):
         raise ShapeError("neither true nor false")
     return found

@@ -29,7 +29,7 @@ T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 LOOK_S = 1.0
-"""The seconds between two looks at whether another program has written a file."""
+"""The seconds between two checks for changes by another program."""
 Stamp = tuple[int, int, int]
 """A file's number, size in bytes, and time of writing in nanoseconds."""
 Submit = Callable[[str, Callable[[], object]], None]
@@ -172,7 +172,7 @@ class Store(Generic[D]):
             self._submit(str(self._path), partial(self._write, self._path, self._value, self._queued))
 
     def _is_changed_elsewhere(self, path: Path) -> bool:
-        """Return whether another program has written the file; never between writes."""
+        """Return whether another program has written the file; always False between writes."""
         if self._value is not self._written or self._done != self._queued:
             return False
         with contextlib.suppress(OSError):
@@ -196,7 +196,7 @@ class Store(Generic[D]):
             self._written = value
 
     def _merged(self, path: Path, value: D) -> D:
-        """Return a value with what the file has now merged in. Raises SaveError if the file cannot be read."""
+        """Return a value with the file's current content merged in. Raises SaveError if the file cannot be read."""
         found = load_document(path, self._shape, self._empty)
         if found.notice is not None:
             self._notify(found.notice)

@@ -35,7 +35,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(slots=True)
 class _OpenRequest:
-    """A request not answered yet; `in_process_number` is set if the in-process thinker has it, not the worker."""
+    """A request not answered yet; `in_process_number` is set if this process handles it instead of the worker."""
 
     request: BotRequest
     sent: bool = False

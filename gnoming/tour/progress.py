@@ -129,7 +129,7 @@ class Progress:
     running: Running | None = None
 
     def as_json(self) -> JsonObject:
-        """Return the progress as its file holds it; a hole is its tries and its points, null or "left"."""
+        """Return the progress as its file holds it; a hole is a pair of its tries and its points, null or "left"."""
         courses: JsonObject = {name: card.as_json() for name, card in self.courses.items()}
         running = None if self.running is None else self.running.as_json()
         return {"format": FORMAT, "version": VERSION, "courses": courses, "running": running}
@@ -154,7 +154,7 @@ def next_deal(course: Course, card: CourseCard, hole: int) -> Deal:
 
 
 def begin(progress: Progress, course: Course, hole: int, begun: str) -> Progress:
-    """Return the progress after a round has begun on a hole. Raises ValueError if none may begin there."""
+    """Return the progress after a round has begun on a hole. Raises ValueError if no round may begin there."""
     card = progress.card(course.name)
     if not card.may_play(hole):
         raise ValueError(f"{course.name}: no round on hole {hole + 1} now")

@@ -39,7 +39,7 @@ class RaceEstimate:
         self._haste = heuristics.impatience * max(0.0, visible.turns_played(view) - heuristics.patience)
 
     def expected_score(self, grid: VisibleGrid) -> float:
-        """Return the score that this seat can expect with this grid, leaving out what the others do."""
+        """Return the score that this seat can expect with this grid, ignoring what the others do."""
         return self._estimate.expected_score(grid)
 
     def cost_after(self, grid: VisibleGrid) -> float:

@@ -47,7 +47,7 @@ def _points_behind(judged: Judgement, action: AroundAction) -> float:
 
 
 def _compared(judged: Judgement, action: AroundAction) -> Fact:
-    """Return how an action compares with the others, for use when no visible fact explains it."""
+    """Return how an action compares with the others, for when no visible fact explains it."""
     others = [one.points for one in judged if one.action != action]
     ahead = min(others) - (judged[0].points + _points_behind(judged, action))
     if ahead > TIE_POINTS:

@@ -25,7 +25,7 @@ from gnoming.registry import GAMES
 from gnoming.text import text
 
 YOU = "you"
-"""The word for a person's seat."""
+"""The word that stands for a person's seat."""
 
 
 def run(argv: Sequence[str]) -> int:

@@ -60,7 +60,7 @@ def run(argv: Sequence[str]) -> int:
 
 
 def _games_of(name: str, played: Sequence[PlayedGame], is_own_folder: bool) -> list[PlayedGame]:
-    """Return the games of whoever has this name now, or had it in the game."""
+    """Return the games of the person with this name, now or at the time of the game."""
     wanted, owned = name_key(name), set[tuple[Identity, int]]()
     if is_own_folder:
         data = paths.user_folders().data

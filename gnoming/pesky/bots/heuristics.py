@@ -39,7 +39,7 @@ def choose(view: PeskyState) -> PeskyAction:
 
 
 def _take_preference(take: Take) -> tuple[bool, bool]:
-    """Return a sort key for what to take: more to choose from does no harm, and a goal matters more than a token."""
+    """Return a sort key for what to take: more choice does no harm, and a goal matters more than a token."""
     return take.goal, take.token
 
 

@@ -10,7 +10,7 @@ from gnoming.pesky.state import PeskyState, Phase
 
 
 class Sprout:
-    """A player like a child who has played one hand: to it the best card so far wins, whoever has yet to play.
+    """A player like a child after one hand: it thinks the best card so far wins, no matter who has yet to play.
 
     It doesn't count what it has won either, so it wants the last trick as much as the first.
     """

@@ -23,7 +23,7 @@ Pair = tuple[Goal, int]
 
 
 class Keeping:
-    """Random deals, each of which is played out with every goal and token that the seat may keep."""
+    """Random deals, each played out with every goal and token that the seat may keep."""
 
     def __init__(self, view: PeskyState, aims: list[int], rng: Random) -> None:
         """`view` is that of the seat to act, which holds two goals or two tokens; random numbers come from `rng`."""

@@ -20,7 +20,7 @@ EXCHANGES, SETTLING, MOST_ROUNDS = 2, 4, 500
 
 
 def exchange_cards(s: list[int], d: list[int], k: Weights) -> None:
-    """Exchange random cards, but never so that more of them end up with holders void in their suit."""
+    """Exchange random cards, but never so that more of them end up with a holder who is void in their suit."""
     free = d[FREE_CARDS]
     if free < 2:
         return
