@@ -53,7 +53,7 @@ _SHOWN_EVENTS = (
 )
 _HIDDEN_EVENTS = (pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED)
 _AWAY_EVENTS = (*_HIDDEN_EVENTS, pygame.WINDOWFOCUSLOST)
-"""Events of the window after which releases go elsewhere."""
+"""Window events after which releases of keys and buttons no longer arrive."""
 
 
 class App:

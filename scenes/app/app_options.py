@@ -87,7 +87,7 @@ def widget_words() -> WidgetWords:
 def last_size(settings: Settings) -> tuple[int, int] | None:
     """Return the window's size as the player left it; None if it was never changed."""
     size, untouched = (settings.width, settings.height), Settings()
-    # Older files do not say who chose the size: there one that differs from the default was chosen.
+    # Older files don't say who chose the size; in those, a size other than the default was chosen.
     chosen = settings.window_sized or size != (untouched.width, untouched.height)
     return size if chosen else None
 

@@ -22,12 +22,12 @@ class Pointer:
         self._buttons: set[int] = set()
 
     def release_all(self) -> None:
-        """Take the finger and the buttons for released."""
+        """Treat the finger and the buttons as released."""
         self._finger_id = None
         self._buttons.clear()
 
     def misses_release(self, event: pygame.event.Event) -> bool:
-        """Return whether an event shows that a button is up of which only the press was reported."""
+        """Return whether an event shows that a button is up although its release was never reported."""
         if event.dict.get("touch"):
             return False
         match event.type:
@@ -76,7 +76,7 @@ class HeldKeys:
         self._keys: set[int] = set()
 
     def release_all(self) -> None:
-        """Take all keys for released."""
+        """Treat all keys as released."""
         self._keys.clear()
 
     def is_repeat(self, event: pygame.event.Event, is_writing: bool) -> bool:

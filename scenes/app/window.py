@@ -29,7 +29,7 @@ _HINTS = {
 
 
 class NoDisplayError(GnomingError):
-    """The error when no window can be opened, because there is no screen."""
+    """Raised when no window can be opened because there is no screen."""
 
 
 def open_window(options: AppOptions, before_shown: Callable[[pygame.Window], object]) -> pygame.Window:

@@ -87,7 +87,7 @@ class Clubhouse(Controller):
         note = text_n("clubhouse.drills-note", due) if due else text("clubhouse.drills-none")
         return note, "helna", due > 0
 
-    # what waits -----------------------------------------------------------------------------------
+    # news ----------------------------------------------------------------------------------------
 
     def _day_note(self) -> str:
         """Return the note about today's deal: that it is open or begun, or its result."""

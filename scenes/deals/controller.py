@@ -42,7 +42,7 @@ class Deals(Controller):
         session.practice = session.practice and not scored
         self._begin(session, on_begun)
 
-    # ways in ----------------------------------------------------------------------------------------
+    # opening deals ----------------------------------------------------------------------------------------
 
     def enter_code(self) -> None:
         """Show the sheet for entering a deal's code."""
@@ -93,7 +93,7 @@ class Deals(Controller):
         self._navigator.play_instead(session, lambda: on_begun(session))
 
     def seat(self, deal: Deal) -> tuple[Player, ...]:
-        """Return the players for a deal: the person who plays here, and its bots."""
+        """Return the players for a deal: the current player and the deal's bots."""
         return seat_players(deal, latest_person(self._profile.settings.last_setup, GAMES))
 
     def _make_session(self, deal: Deal, players: tuple[Player, ...]) -> AnySession:

@@ -21,7 +21,7 @@ from scenes.menus.menu_scene import SheetScene
 
 ROW_HEIGHT, GAP = 58.0, 10.0
 MIN_ROW_HEIGHT, MIN_GAP = 44.0, 4.0
-"""In a low window the gaps shrink before the rows do."""
+"""The smallest height of a row and the smallest gap; in a low window the gaps shrink before the rows do."""
 
 
 class LevelRow(Widget):

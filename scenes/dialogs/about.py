@@ -46,7 +46,7 @@ class AboutScene(ReadingScene):
 
 
 class ChangesScene(ReadingScene):
-    """The page with the changes in each version, told for players."""
+    """The page with the changes in each version, described for players."""
 
     name = "changes"
 

@@ -13,7 +13,7 @@ from scenes.kit.viewport import Point
 KINDLE_MS = 420.0
 """Milliseconds from lighting the lantern until it burns evenly."""
 LEVELS = 4
-"""The number of steps in which a lantern's light grows; each repaints everything in its pool of light."""
+"""The number of steps in which a lantern's light grows; each step repaints everything in the light."""
 POOL_UNITS = 132.0
 """The reach of a full-size lantern's light, in units."""
 FLAME = (36 / 52, 45 / 112)

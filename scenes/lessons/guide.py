@@ -76,7 +76,7 @@ class Guide:
         stage.add(self._veil, self.bubble, self.ghost)
         focus.add(self.bubble)
 
-    # what is going on -----------------------------------------------------------------------------
+    # state ----------------------------------------------------------------------------------------
 
     @property
     def busy(self) -> bool:
@@ -209,7 +209,7 @@ class Guide:
         spared += [layout.board, *layout.plates.values(), *layout.spots.values()]
         return Obstacles([own.turf, own.plaque, *kept, *self._choices.boxes, layout.tray, *self.kept], spared)
 
-    # what it is about -----------------------------------------------------------------------------
+    # the subject ----------------------------------------------------------------------------------
 
     def _gesture(self, step: LessonStep) -> Gesture | None:
         """Return the gesture for the wanted move; None if the step wants none."""
@@ -231,7 +231,7 @@ class Guide:
         if not about:
             self._fade_veil(0.0)
             return
-        # The own score stays lit: what a move costs or brings is to be seen there.
+        # The player's score stays lit, since it shows what a move costs or brings.
         about += [seat.plaque.inflated(4), seat.medallion.inflated(2)]
         lit = [viewport.rect(*box) for box in about]
         self._veil.spread(viewport.window, lit, viewport.px(LIT_RADIUS))

@@ -202,7 +202,7 @@ class LessonTable(TableScene):
         self._on_done = on_done
         self._told = -1
         self._hints = TurnHints(self)
-        self.feedback.only_refusals = True  # what happens, the gnome tells
+        self.feedback.only_refusals = True  # the gnome says what happens
         picture = self.picture
         self.guide = Guide(run, picture, self.stage, self.focus, self.timeline, self.input.choices)
         self.guide.last_way_on = last_way_on
@@ -235,7 +235,7 @@ class LessonTable(TableScene):
         super().update(dt)
         self.guide.update(dt)
         if not self.run.is_open:
-            self.pacer.release()  # the words are what waits here: no bot's move has to be pressed for as well
+            self.pacer.release()  # only the words wait for a press here, not the bots' moves
         if self.run.play_prelude():  # an undo went back too far
             self._show_at_once()
         elif self.run.deal_due and not self.picture.busy:

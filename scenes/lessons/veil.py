@@ -41,7 +41,7 @@ class Veil(Node):
 
     def paint(self, surface: pygame.Surface) -> None:
         shade = tuple(round(255 - (255 - part) * self.strength) for part in SHADE)
-        region = surface.get_clip()  # which a fill that blends does not keep to by itself
+        region = surface.get_clip()  # a blending fill ignores the clip by itself
         for rect in _around(self.rect, [area for area, _ in self._pools]):
             surface.fill(shade, rect.clip(region), pygame.BLEND_RGB_MULT)
         for area, pool in self._pools:

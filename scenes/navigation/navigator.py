@@ -64,8 +64,8 @@ class Page(Generic[AnyController]):
 class Navigator:
     """The flow from screen to screen. Each page's controller is loaded and created when it is first needed.
 
-    `record` is a game to open at the start, read from a file. `today` returns the local date, and `handover` has
-    what further starts of the program were to open.
+    `record` is a game to open at the start, read from a file. `today` returns the local date, and `handover` holds
+    what later starts of the program should open.
     """
 
     app: App
@@ -132,7 +132,7 @@ class Navigator:
     # controllers ----------------------------------------------------------------------------------
 
     def is_made(self, name: str) -> bool:
-        """Return whether the controller with this name exists yet."""
+        """Return whether the controller with this name already exists."""
         return name in vars(self)
 
     def leave_person(self) -> None:
@@ -230,7 +230,7 @@ class Navigator:
         self.seals.ensure(session)
         self.profile.games.autosave(session)
         if session.journal:
-            # It comes from elsewhere: if it is left at once, it must be here.
+            # It comes from elsewhere, so it must be saved here even if it is left at once.
             self.profile.games.save(session)
         self.app.scenes.replace(self.make_table(session))
 

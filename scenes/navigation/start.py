@@ -53,7 +53,7 @@ TITLE_PICTURES = (
 
 
 def run(record: Path | None, demo: bool, scan: Scanning | None = None) -> int:
-    """Open the window and play until it is closed; return the exit status. `scan` replaces that setting.
+    """Open the window and play until it is closed; return the exit status. `scan` overrides that setting.
 
     Raises NoDisplayError without a screen, and RecordError or OSError for a record that cannot be opened.
     """

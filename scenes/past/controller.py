@@ -53,7 +53,7 @@ class PastPage(Controller):
         """True while the page is on top."""
         return isinstance(self._app.scenes.top, PastScene)
 
-    # where the page leads -------------------------------------------------------------------------
+    # pages from here ------------------------------------------------------------------------------
 
     def use_session(self, game: PastGame, use: Callable[[AnySession], None]) -> None:
         """Load a game and call `use` with its session; if it cannot be read, say why."""

@@ -89,7 +89,7 @@ class PeskyPresenter(Presenter):
     def spot_paper(self, spot: Spot) -> str | None:
         return "goals" if spot.zone.partition("-")[0] in _GOAL_ZONES else None
 
-    # what is said ---------------------------------------------------------------------------------
+    # words ----------------------------------------------------------------------------------------
 
     def prompt(self, view: State, names: Names, mine: bool) -> str:
         return words.prompt(as_pesky_state(view), names, mine)
@@ -194,7 +194,7 @@ class PeskyPresenter(Presenter):
     def summary(self, turn: Sequence[AnyEntry]) -> str | None:
         return words.summarise_turn(turn)
 
-    # how it stands --------------------------------------------------------------------------------
+    # standings ------------------------------------------------------------------------------------
 
     def heading(self, view: State) -> str:
         state = as_pesky_state(view)

@@ -26,7 +26,7 @@ POINTER_SHARES = (0.5, 0.15, 0.85, 0.05, 0.95)
 
 
 class PlayError(Exception):
-    """The error when a game cannot go on by hand; it names the position, game and number of actions."""
+    """Raised when a game can't go on by hand; it names the position, game and number of actions."""
 
     def __init__(self, session: AnySession, what: str) -> None:
         super().__init__(f"{what} (seed {session.luck.seed!r}, after {len(session.journal)} actions)")
@@ -91,7 +91,7 @@ def settle(program: Program) -> None:
         elif monotonic() > start + MAX_THINKING_S:
             raise PlayError(table.session, f"no bot has thought of anything for {MAX_THINKING_S:.0f} s")
         program.pilot.wait(program.pilot.frame_ms)
-        sleep(0.001)  # whoever thinks elsewhere needs the processor more
+        sleep(0.001)  # the bots' process needs the CPU more
 
 
 def next_action(session: AnySession) -> Action:

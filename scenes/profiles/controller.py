@@ -118,7 +118,7 @@ class PeoplePage(Controller):
 
     @property
     def _new_words(self) -> str:
-        """The words for adding a person; the first one has played already and only takes a name."""
+        """The words for adding a person; the first one has already played and only needs a name."""
         return text("profiles.new" if self._profile.people.roster.people else "profiles.first")
 
     def _open_new(self) -> None:
@@ -166,7 +166,7 @@ class PeoplePage(Controller):
         )
         self._navigator.confirm(*words, answer)
 
-    # who plays ------------------------------------------------------------------------------------
+    # the current player ---------------------------------------------------------------------------
 
     def _keep(self, person: Person) -> None:
         self._change(partial(self._profile.keep_person, person))

@@ -102,7 +102,7 @@ class LiveReview:
         alike = tuple(JudgedAction(action, 0.0, 0.0) for action in self.session.game.legal(asked.view))
         self._answered[asked.number] = judged or alike
 
-    # what it says ---------------------------------------------------------------------------------
+    # content --------------------------------------------------------------------------------------
 
     def decisions(self) -> list[AnyStep]:
         """Return the decisions of the seat shown."""

@@ -131,7 +131,7 @@ class PositionScene(Scene):
         review = self.review
         return review.session.game.view(review.session.journal[self.step.number].before, self.picture.own)
 
-    # what it says ---------------------------------------------------------------------------------
+    # content --------------------------------------------------------------------------------------
 
     def _update_texts(self) -> None:
         """Show the decision's place in the game, and once nothing is moving, the sheet and the marks."""

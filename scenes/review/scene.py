@@ -168,7 +168,7 @@ class ReviewScene(MenuScene):
             tab.kind = "primary" if page == self.page else "wood"
             tab.invalidate()
 
-    # what it says ---------------------------------------------------------------------------------
+    # content --------------------------------------------------------------------------------------
 
     def _update_contents(self) -> None:
         """Update everything from the review."""

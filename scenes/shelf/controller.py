@@ -40,7 +40,7 @@ class ShelfPage(Controller):
         while (notice := self._profile.next_notice()) is not None:
             self._navigator.say(notice)
 
-    # what the page shows --------------------------------------------------------------------------
+    # content --------------------------------------------------------------------------------------
 
     def rows(self) -> Sequence[Sequence[Trophy]]:
         """Return a row of trophies for each game, and one for the clubhouse with the tour's cups."""

@@ -13,7 +13,7 @@ from scenes.stats.words import level_words
 from scenes.table.game.face import GameFace
 
 MOST_PLAYERS = 30
-"""The most players to choose from besides the people on this computer, those with the most games."""
+"""The most players to choose from besides the people on this computer; those with the most games come first."""
 
 
 class Choice(NamedTuple):

@@ -46,7 +46,7 @@ class StatsPage(Controller):
         if complaint is not None:
             self._navigator.say(complaint)
 
-    # what is known --------------------------------------------------------------------------------
+    # data -----------------------------------------------------------------------------------------
 
     @property
     def players(self) -> Players:

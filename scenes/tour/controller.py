@@ -60,7 +60,7 @@ class Tour(Controller):
         unfinished = (name for name in COURSES if self._profile.stores.tour.card(name).next_hole is not None)
         return self.courses[self._shown or next(unfinished, COURSES[0])]
 
-    # what the map shows ---------------------------------------------------------------------------
+    # content -------------------------------------------------------------------------------------
 
     @property
     def gnome(self) -> str:

@@ -100,7 +100,7 @@ class SeatScorePanel(ScorePanel):
         self.sum.align = "right" if places.is_stacked and places.words else "centre"
         self.words.visible = places.words is not None
         self._is_wide = places.is_stacked
-        # If there are words, they name the points for going out, which beside the total would look like a summand.
+        # If there are words, they name the points for going out, which would look like a summand beside the total.
         self.adjust.visible = not self.words.visible
         for label, box in (
             (self.name, places.name),

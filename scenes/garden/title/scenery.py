@@ -24,7 +24,7 @@ PATH_Y = 560.0
 START_SHARE = 0.3
 """The share of its path that the turtle has already walked at the start."""
 BOARD_EDGE = 6
-"""The pixels from a board's edge inwards beyond which nothing shows through."""
+"""The distance in pixels from a board's edge beyond which nothing shows through."""
 OFFSCREEN_UNITS = 70.0
 """The distance beyond the window's edge at which the turtle starts, in units."""
 CLOUDS = (

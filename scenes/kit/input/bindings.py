@@ -19,7 +19,7 @@ NO_KEY = "none"
 """The value of a setting for a command without any key."""
 _SEPARATOR = " | "
 _FORMER_READ = "tell-"
-"""The former beginning of the commands `read-...`, which older settings still have."""
+"""The old prefix of the `read-...` commands, still found in older settings."""
 
 DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
     "confirm": ("return", "keypad enter"),

@@ -10,10 +10,10 @@ _US_KEYS = {
 }
 """The letters and digits of a US keyboard by their position, an SDL scancode."""
 _POSITIONS = pygame.key.ScancodeWrapper(range(512))  # type: ignore[arg-type]
-"""The positions of all keys by what they print in the layout in use; 0 for what no key prints.
+"""The position of each key by what it prints in the current layout; 0 for what no key prints.
 
-`pygame.key.get_pressed` returns such a wrapper, which looks a key's position up before its state. With positions for
-states, it is the only way to ask pygame for the layout.
+`pygame.key.get_pressed` returns a wrapper of this kind, which turns a key code into a position before it looks up the
+state. Filled with positions instead of states, it is the only way to ask pygame for the layout.
 """
 _NO_CHARACTER = 1 << 30
 """The bit of a key code that holds a position instead of a character; alone, the code of accents under X11."""

@@ -59,13 +59,13 @@ def there_and_back(x: float) -> float:
 
 
 LEAVE = cubic_bezier(0.16, 0.84, 0.44, 1.0)
-"""Starts fast and arrives softly."""
+"""A curve that starts fast and arrives softly."""
 FALL = cubic_bezier(0.55, 0.0, 0.9, 0.5)
-"""Falls: starts slowly and gets faster."""
+"""A curve for falling: it starts slowly and gets faster."""
 TRAVEL = cubic_bezier(0.45, 0.0, 0.25, 1.0)
-"""Starts and arrives softly."""
+"""A curve that starts and arrives softly."""
 OVERSTEP = cubic_bezier(0.3, 1.5, 0.5, 1.0)
-"""Overshoots and comes back."""
+"""A curve that overshoots and comes back."""
 
 Key = tuple[float, float] | tuple[float, float, Curve]
 """A moment in ms, the value at that moment, and the curve that leads there."""

@@ -4,7 +4,8 @@ from collections import deque
 from collections.abc import Callable, Iterable
 
 MOST_JOBS = 1000
-"""The most jobs that wait, those of three tables; the first ones are dropped, whose pages have ended by then."""
+"""The most jobs in the queue, enough for three tables; the oldest are dropped, since their pages have closed by then.
+"""
 Job = Callable[[], object]
 """A few milliseconds of work; returns False if there was nothing left to do."""
 

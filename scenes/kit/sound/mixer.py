@@ -19,9 +19,9 @@ EFFECT_CHANNELS = 14
 
 
 RETRY_MS = 10_000.0
-"""The ms between two looks for a device while there is none."""
+"""Milliseconds between two searches for a device while there is none."""
 WIDTH = 0.8
-"""The position of the outermost sound to the side: less than 1, so that no sound reaches one ear alone."""
+"""The furthest that a sound can be to the side: less than 1, so that no sound reaches one ear alone."""
 
 
 @dataclass(frozen=True, slots=True)

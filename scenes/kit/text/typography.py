@@ -111,7 +111,7 @@ class Typography:
         return self.font(round(px * LETTER_SIZE), "bold")
 
     def has_glyph(self, char: str) -> bool:
-        """Return whether a font has this character, of the game or of the system; else a question mark is drawn."""
+        """Return whether a font of the game or the system has this character; if not, a question mark is drawn."""
         return self._faces.can_write(char)
 
     def width(self, text: str, px: int, style: Style = "text") -> int:

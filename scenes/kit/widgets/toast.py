@@ -98,7 +98,7 @@ class Toast(Node):
         self.dismiss()
 
     def announce(self, text: str) -> None:
-        """Announce sentences that the player asked for; show them, instead of others, if nobody speaks."""
+        """Announce sentences that the player asked for; without a voice, show them in place of others."""
         if self.ui.spoken.is_announcing:
             self.ui.spoken.say(text)
         else:

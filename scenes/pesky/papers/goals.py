@@ -138,7 +138,7 @@ class GoalsPaper(PaperSheet):
 
 
 def _what_else(goal: Goal) -> str:
-    """Return what there is to say about a goal besides its column's unit; empty if nothing."""
+    """Return the words about a goal beyond its column's unit; empty if there are none."""
     if goal.kind is Kind.TOKEN:
         return text("pesky.paper.token")
     no_cards = goal.kind is Kind.CARDS and goal.number == 0 and len(goal.suits) == len(Suit)

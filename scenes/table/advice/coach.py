@@ -136,7 +136,7 @@ class Coach:
         if held is not None:
             self.play(held.taken.action)
 
-    # what is shown --------------------------------------------------------------------------------
+    # content --------------------------------------------------------------------------------------
 
     def _show(self, decision: JudgedDecision[Action]) -> None:
         self.held = decision

@@ -10,7 +10,7 @@ from scenes.kit.drawing.icons import IconName
 from scenes.table.game.history import TurnSummary
 
 GroundPicture = Callable[[], pygame.Surface | None]
-"""Returns a picture of a round's lawn as it looks now, without cards."""
+"""A function that returns a picture of a round's lawn as it looks now, without cards."""
 
 
 class MenuEntry(NamedTuple):

@@ -111,7 +111,7 @@ class TableInput:
         else:
             self.choices.use_numbered(1)
 
-    # what can be done -----------------------------------------------------------------------------
+    # usable things --------------------------------------------------------------------------------
 
     def refresh(self) -> bool:
         """Show what can be done now; return whether that has changed. If not, nothing is computed."""

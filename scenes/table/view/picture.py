@@ -145,7 +145,7 @@ class TablePicture:
                 sprite.centre = centre
         self.director.glide_all(view)
 
-    # what is shown --------------------------------------------------------------------------------
+    # content --------------------------------------------------------------------------------------
 
     def is_pile(self, zone: str) -> bool:
         """Return whether a zone's cards are on top of each other."""

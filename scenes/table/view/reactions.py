@@ -27,7 +27,7 @@ SEEN_AFTER = 190.0
 """Milliseconds from when a card begins to turn until its face is visible."""
 GASP_AFTER, GASP_GAP = 35.0, 60.0
 Wobble = Callable[[float, int], tuple[int, int]]
-"""Returns a portrait's offset in pixels for a share of the duration and the portrait's width in pixels."""
+"""A function that returns a portrait's offset in pixels, given the share of the duration and the portrait's width."""
 
 
 class PortraitMoods:

@@ -56,7 +56,7 @@ class Dwell:
         self._spend()
 
     def release_all(self) -> None:
-        """Take the button for released and the pointer for gone, until it moves again."""
+        """Treat the button as released and the pointer as gone until it moves again."""
         self.press(is_down=False)
         self.point = None
 

@@ -16,7 +16,7 @@ VOICE_INTERFACE = "{6C44DF74-72B9-4992-A1EC-EF996E0422D4}"
 ALL_CONTEXTS = 23
 TOKENS = r"SOFTWARE\Microsoft\Speech\Voices\Tokens"
 PRIMARY_LANGUAGE = 0x3FF
-"""The bits of a Windows language number that say which language it is, whatever the country."""
+"""The bits of a Windows language number that identify the language, without the country."""
 LANGUAGE_NUMBERS = {"de": 0x07, "en": 0x09, "es": 0x0A, "fr": 0x0C}
 MARKS = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"})
 

@@ -22,7 +22,7 @@ STAR_GROWTH, KING_GROWTH = 0.12, 0.16
 ARRIVES, HANGS = 90.0, 10.0
 """The card's travel time to the hand in milliseconds, and its height there in units."""
 SHUT_FROM, SHUT_TO = 120.0, 330.0
-"""From when until when the king's eye is shut, in milliseconds after he begins to lean."""
+"""The start and end of the wink, in milliseconds after the king begins to lean."""
 TWINKLE = 30.0
 """Size of a twinkle on a card, in units."""
 

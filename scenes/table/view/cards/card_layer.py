@@ -39,7 +39,7 @@ class TableGeometry:
     layout: TableLayout
     viewport: Viewport
     picture_name: Callable[[CardPlacement], str]
-    """Returns the name of a card's picture."""
+    """A function that returns the name of a card's picture."""
     zone_kinds: Mapping[str, ZoneKind]
     """The kind of each zone."""
 

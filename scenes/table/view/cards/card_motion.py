@@ -87,7 +87,7 @@ class CardMotion(CardMover):
     path: MotionPath = MotionPath.GLIDE
     source: DealSource | None = None
     is_held: Callable[[], bool] = lambda: False
-    """Returns whether a person holds the card, in which case only its face changes."""
+    """A function that returns whether a person holds the card, in which case only its face changes."""
 
     def _duration(self) -> float:
         if self.ui.motion.reduced:
