@@ -74,6 +74,15 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+@pytest.fixture(scope="session")
+def drawn_once() -> Iterator[None]:
+    """Draw what many windows show alike once for all of them, for tests that open the whole program."""
+    from tests.support.drawn_once import drawn_once
+
+    with drawn_once():
+        yield
+
+
 @pytest.fixture
 def english() -> None:
     """Speak English."""

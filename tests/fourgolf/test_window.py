@@ -29,6 +29,7 @@ from tests.scenes.test_walk import ProgramStarts
 from tests.support.program import quick_program
 from tests.support.pupils.hearing import hear
 
+pytestmark = pytest.mark.usefixtures("drawn_once")
 REPORTS = ("b", "o", "ctrl+2", "k", "u", "y", "j")
 """The keys that tell of the table: hands, piles, scores, what is asked for, what has happened."""
 

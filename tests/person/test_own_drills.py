@@ -1,4 +1,4 @@
-"""What reviews find to have cost most becomes drills of who plays, and of nobody else."""
+"""The costliest decisions that reviews find become drills of the current player, and of nobody else."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -27,7 +27,7 @@ from tests.support.program import SMALL, Program, quick_profile
 
 GAME = find_game("gnoming-a-round")
 ANN, MOSS = Player("Ann", portrait="penny"), Player("Moss", "bot", "sprout", "moss")
-pytestmark = pytest.mark.usefixtures("quick_judgement")
+pytestmark = pytest.mark.usefixtures("quick_judgement", "drawn_once")
 
 
 @pytest.fixture(autouse=True)

@@ -1,4 +1,4 @@
-"""Rated games in the window: what is said beforehand, what ends it, and what a game makes of the handicap."""
+"""Rated games in the window: said beforehand, ended by help, and counted in the handicap."""
 
 import json
 from dataclasses import replace
@@ -29,6 +29,7 @@ from tests.support.looks import faults
 from tests.support.playing import finish
 from tests.support.program import FEW_FRAMES, SMALL, Program, quick_profile
 
+pytestmark = pytest.mark.usefixtures("drawn_once")
 GAME = find_game("gnoming-a-round")
 PLAYERS = (Player("Ann", portrait="penny"), Player("Helna", "bot", "sprout", "helna"))
 

@@ -20,6 +20,7 @@ from scenes.title.scene import TitleScene
 from tests.support.playing import bot_moves
 from tests.support.program import Program
 
+pytestmark = pytest.mark.usefixtures("drawn_once")
 AROUND, PESKY = GAMES
 PEOPLE = Player("Ida"), Player("Ben"), Player("Cleo")
 

@@ -1,4 +1,4 @@
-"""What drives the installed game in its window, tried without a window: pictures, keys, saves, and what is told."""
+"""The driver of the installed game in its window, tried without a window: pictures, keys, saves and reports."""
 
 import shutil
 from pathlib import Path
@@ -25,6 +25,7 @@ from windows.window.report import Report
 from windows.window.trials.endings import load_saves
 from windows.window.trials.kills import Kills, judge, kill_to_the_end
 
+pytestmark = pytest.mark.usefixtures("drawn_once")
 SIZE = (960, 540)
 
 
