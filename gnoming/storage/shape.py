@@ -24,6 +24,8 @@ Default = TypeVar("Default")
 Shape = Callable[[object], T]
 _left_out: ContextVar[int] = ContextVar("left_out", default=0)
 """The number of entries that `fitting` has left out in this thread."""
+DEEPEST = 100
+"""Nested lists and objects that are allowed in a JSON value."""
 HALF_CHARACTER = re.compile("[\ud800-\udfff]")
 """A lone surrogate, which JSON can hold but which can be neither drawn nor written to a file."""
 
@@ -113,16 +115,32 @@ def row(length: int, read: Callable[[Parts], T]) -> Shape[T]:
     return shape
 
 
+def _check_depth(found: object) -> None:
+    """Raise ShapeError for objects and lists nested too deep; Python's own limit differs between versions."""
+    level = [found]
+    for _ in range(DEEPEST):
+        lists = (
+            each.values() if isinstance(each, dict) else each
+            for each in level
+            if isinstance(each, dict | list)
+        )
+        level = [item for items in lists for item in items]
+        if not level:
+            return
+    raise ShapeError("an object that is too deep")
+
+
 def json_object(most_chars: int) -> Shape[JsonObject]:
     """Return the shape of any JSON object, such as a record, whose text has a limited length."""
 
     def shape(found: object) -> JsonObject:
         if not isinstance(found, dict):
             raise ShapeError("no object")
+        _check_depth(found)
         try:
             written = json.dumps(found, ensure_ascii=False, allow_nan=False)
-        except (ValueError, RecursionError):
-            raise ShapeError("an object that is too deep, or has an endless number") from None
+        except ValueError:
+            raise ShapeError("an object with an endless number") from None
         if len(written) > most_chars or HALF_CHARACTER.search(written):
             raise ShapeError("an object that is too long, or has half a character")
         return found

@@ -13,6 +13,7 @@ from gnoming.around.cards import MULLIGAN, Face
 from gnoming.around.options import AroundOptions
 from gnoming.around.scoring import POSITIVE, one_valued
 from gnoming.around.visible import Chances, VisibleGrid
+from gnoming.core.floats import add_in_order
 
 Line = tuple[Face | None, Face | None, Face | None]
 Missing = tuple[Face, bool]
@@ -75,7 +76,7 @@ class GridEstimate:
             exactly_one = turns * once * (1 - once) ** max(turns - 1, 0)
             self._one_card_chance[face] = 1 - never
             self._two_card_chance[face] = max(0.0, 1 - never - exactly_one) * heuristics.second_card_share
-        mean = sum(face * chance for face, chance in chances.in_grids.items())
+        mean = add_in_order(face * chance for face, chance in chances.in_grids.items())
         mended = min(0.9, turns / max(bad, 1.0))
         self._card_points: dict[Face | None, float] = {
             face: face + mended * (heuristics.replacement_points - face)
@@ -120,7 +121,7 @@ class GridEstimate:
 
     def _best_target(self, line: Line) -> tuple[float, float]:
         worth = self._card_points
-        lying = sum([max(0.0, worth[face]) if face is None else worth[face] for face in line])
+        lying = add_in_order(max(0.0, worth[face]) if face is None else worth[face] for face in line)
         best, best_gain = (1.0, 0.0), 0.0
         for value, missing in line_targets(line, self._options.runs):
             chance = self._chance(missing)

@@ -7,6 +7,7 @@ from gnoming.around.search import decision
 from gnoming.around.search.allocate import estimate_choices
 from gnoming.around.search.decision import encode_decision
 from gnoming.around.state import AroundState, Phase, Turn
+from gnoming.core.floats import add_in_order
 from gnoming.core.game import Budget, Judgement
 from gnoming.core.luck import stream
 from gnoming.search.slices import Slices, budget_spent, finish, judgement
@@ -37,6 +38,6 @@ def expected_scores(view: AroundState) -> tuple[float, ...]:
     scores = list(decision.expected_scores(view))
     if view.phase is Phase.PLAY or view.phase is Phase.TAKEN:
         seat = view.turn.seat
-        others = (sum(scores) - scores[seat]) / (view.players - 1)
+        others = (add_in_order(scores) - scores[seat]) / (view.players - 1)
         scores[seat] = others + min(encode_decision(view).evaluate())
     return tuple(scores)

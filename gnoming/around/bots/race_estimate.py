@@ -9,6 +9,7 @@ from gnoming.around.cards import Face
 from gnoming.around.ending import GOING_OUT
 from gnoming.around.state import AroundState
 from gnoming.around.visible import Chances, VisibleGrid
+from gnoming.core.floats import add_in_order
 
 
 class RaceEstimate:
@@ -98,7 +99,7 @@ class RaceEstimate:
 
 
 def _mean(values: Sequence[float]) -> float:
-    return sum(values) / len(values)
+    return add_in_order(values) / len(values)
 
 
 def _chance_above(score: float, expected: float, grid: VisibleGrid) -> float:

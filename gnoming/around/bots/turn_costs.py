@@ -4,8 +4,10 @@ from gnoming.around.actions import AroundAction, Bounce, Discard, Draw, Play, So
 from gnoming.around.bots.race_estimate import RaceEstimate
 from gnoming.around.cards import HAZARD, Face
 from gnoming.around.rules import MOST_BOUNCES
+from gnoming.around.scoring import POSITIVE
 from gnoming.around.state import AroundState
 from gnoming.around.visible import VisibleGrid, hand_face, may_discard_drawn, open_places, top_face, with_face
+from gnoming.core.floats import add_in_order
 
 MIN_GAIN = 0.01
 """The least that putting a card somewhere must gain, in points; otherwise bounces could go on for nothing."""
@@ -42,7 +44,7 @@ class TurnCosts:
 
     def _cost_of_draw_pile(self) -> float:
         """Return the mean cost over all cards that the draw pile may give."""
-        return sum(
+        return add_in_order(
             chance * self._cost_of_holding(face, may_discard_drawn(self._grid, face))
             for face, chance in self._race.chances.in_draw_pile.items()
             if chance
@@ -76,7 +78,7 @@ class TurnCosts:
     def _expected_bounce_gain(self, grid: VisibleGrid) -> float:
         """Return the points that a face-down card is expected to gain by bouncing once taken (section 4)."""
         lying = self._race.chances.in_grids
-        return sum(lying[face] * self._gain(face) for face in {*grid} if face is not None and face.positive)
+        return add_in_order(lying[face] * self._gain(face) for face in POSITIVE if face in grid)
 
     def _gain(self, face: Face) -> float:
         """Return the most that another card of this face would gain in the current grid."""

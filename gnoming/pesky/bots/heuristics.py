@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import TypeVar
 
+from gnoming.core.floats import add_in_order
 from gnoming.pesky.actions import PLAYS, KeepGoal, KeepToken, NameTrump, PeskyAction, Play, Take, Trump
 from gnoming.pesky.bots.rollout import NO_TRUMP, RELATIVE_RANK, goal_need, pick_card
 from gnoming.pesky.cards import DECK, HAND_SIZE, Face, known_faces
@@ -93,7 +94,7 @@ def expected_miss(goal: Goal, token: int, hand: Sequence[Face], players: int) ->
 
 def mean_rank(hand: Sequence[Face]) -> float:
     """Return the mean relative rank of the cards in a hand, up to 1."""
-    return sum(RELATIVE_RANK[CARD_NUMBER[face]] for face in hand) / max(1, len(hand))
+    return add_in_order(RELATIVE_RANK[CARD_NUMBER[face]] for face in hand) / max(1, len(hand))
 
 
 def best_trump(view: PeskyState) -> Trump:
@@ -104,7 +105,7 @@ def best_trump(view: PeskyState) -> Trump:
 
     def strength(trump: Trump) -> float:
         own = [face for face in hand if face.suit is trump.suit]
-        return sum(RELATIVE_RANK[CARD_NUMBER[face]] for face in own) if own else 0.0
+        return add_in_order(RELATIVE_RANK[CARD_NUMBER[face]] for face in own)
 
     colours = [trump for trump in Trump if trump.suit is not None]
     return (

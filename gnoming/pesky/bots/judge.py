@@ -3,6 +3,7 @@
 from random import Random
 from statistics import fmean
 
+from gnoming.core.floats import add_in_order
 from gnoming.core.game import Budget, JudgedAction, Judgement
 from gnoming.core.luck import stream
 from gnoming.pesky.actions import PeskyAction
@@ -46,7 +47,7 @@ def judge_in_slices(view: PeskyState, budget: Budget) -> Slices[Judgement[PeskyA
 def _judge_opening(view: PeskyState) -> Judgement[PeskyAction]:
     """Judge what to take and keep by the results of similar hands."""
     seat, scores = view.seat, expected_scores(view)
-    others = (sum(scores) - scores[seat]) / (view.players - 1)
+    others = (add_in_order(scores) - scores[seat]) / (view.players - 1)
     ranked = sorted(choice_costs(view).items(), key=lambda pair: pair[1])
     return tuple(
         JudgedAction(choice, cost - others, OPENING_ERROR if n else 0.0)
