@@ -7,14 +7,14 @@ from tasks import FORMER, TASKS
 
 
 def usage() -> str:
-    """Return the list of tasks, one a line."""
+    """Return the list of tasks, one per line."""
     width = max(map(len, TASKS))
     lines = [f"  {name:<{width}}  {task.help}" for name, task in TASKS.items()]
     return "\n".join(["usage: python3 build TASK [ARGUMENTS]", "", *lines])
 
 
 def main(arguments: list[str]) -> int:
-    """Run one task and give its exit status; 2 for a wrong call or something a person has to mend."""
+    """Run a task and return its exit status; 2 for a wrong call, or for a problem that a person has to fix."""
     name = arguments[0] if arguments else ""
     if name in ("-h", "--help", "help"):
         print(usage())

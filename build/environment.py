@@ -20,7 +20,7 @@ OLDEST_PYTHON = (3, 11)
 
 
 class BuildError(Exception):
-    """Something a person has to mend; the text is one sentence for them."""
+    """Raised for a problem that a person has to fix; the text is a sentence for them."""
 
 
 def venv_python() -> Path:
@@ -29,12 +29,12 @@ def venv_python() -> Path:
 
 
 def is_inside_venv() -> bool:
-    """Whether this very process runs on the interpreter of `.venv`."""
+    """Return whether this process runs on the interpreter of `.venv`."""
     return Path(sys.prefix).resolve() == VENV.resolve()
 
 
 def prepare_venv(locks: Sequence[str]) -> None:
-    """Bring `.venv` to what the named lock files say; does nothing, and quickly, when it is there already."""
+    """Bring `.venv` up to date with the named lock files; quick if there is nothing to do."""
     if sys.version_info < OLDEST_PYTHON:
         found = ".".join(map(str, sys.version_info[:2]))
         raise BuildError(f"Gnoming needs Python 3.11 or newer; this is Python {found}.")
@@ -54,7 +54,7 @@ def prepare_venv(locks: Sequence[str]) -> None:
 
 
 def restart_in_venv(arguments: Sequence[str]) -> None:
-    """Start `build` again inside `.venv` with these arguments. Does not return."""
+    """Restart `build` inside `.venv` with these arguments. Does not return."""
     command = [str(venv_python()), str(ROOT / "build"), *arguments]
     sys.stdout.flush()
     sys.stderr.flush()
@@ -84,7 +84,7 @@ def _stamp(name: str) -> None:
 
 
 def _is_usable() -> bool:
-    """Whether `.venv` holds a working interpreter of this version (a system upgrade may have broken it)."""
+    """Return whether `.venv` has a working interpreter of this version; a system upgrade may have broken it."""
     if is_inside_venv():
         return True
     probe = "import sys, pip; print(*sys.version_info[:2])"
@@ -124,7 +124,7 @@ def _pip(*arguments: str) -> None:
 
 @contextlib.contextmanager
 def _lock_venv() -> Iterator[None]:
-    """Wait until no other run of `build` works on `.venv`."""
+    """Wait until no other run of `build` uses `.venv`, and lock it."""
     with open(ROOT / ".venv.lock", "w", encoding="utf-8") as file:
         if sys.platform == "win32":
             import msvcrt

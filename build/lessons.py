@@ -1,7 +1,7 @@
 """`python3 build lessons`: stack the lessons' decks. The `[[deal]]` tables of a NAME.toml become its NAME.gnome.
 
-A deal says where the cards that matter lie; all others follow, always in the same order. `moves` is what everybody
-does, as in a record.
+A deal gives the places of the cards that matter; all others follow in a fixed order. `moves` are everybody's moves,
+as in a record.
 """
 
 import json
@@ -24,7 +24,7 @@ Script = tuple[tuple[str, tuple[str, ...]], ...]
 
 
 class Deal(TypedDict, total=False):
-    """One deal of a lesson: which game for whom, where the cards lie, and what everybody does."""
+    """A lesson's deal: the game and its players, the places of cards, and everybody's moves."""
 
     game: str
     players: list[str]
@@ -43,7 +43,7 @@ class Deal(TypedDict, total=False):
 
 
 def main(arguments: list[str]) -> int:
-    """Write every lesson's record; with `--check` only tell which ones are out of date."""
+    """Write every lesson's record; with `--check`, only report which ones are out of date."""
     stale = [path for path in sorted(LESSONS.glob("*.toml")) if _write(path, "--check" in arguments)]
     for path in stale:
         print(f"lessons: {path.stem}.gnome {'is out of date' if '--check' in arguments else 'written'}")
@@ -51,7 +51,7 @@ def main(arguments: list[str]) -> int:
 
 
 def _write(steps: Path, only_check: bool) -> bool:
-    """Write the record beside a file of steps, if it has to change; return whether it has to."""
+    """Write the record beside a file of steps if it has changed; return whether it has."""
     document = make_record(steps.stem, tomllib.loads(steps.read_text("utf-8")))
     record = steps.with_suffix(".gnome")
     if record.is_file() and record.read_text("utf-8") == document:
@@ -62,7 +62,7 @@ def _write(steps: Path, only_check: bool) -> bool:
 
 
 def make_record(name: str, table: Mapping[str, object]) -> str:
-    """Return the record of a lesson as text; raises BuildError where a deal or a move is impossible."""
+    """Return the record of a lesson as text; raises BuildError if a deal or a move is impossible."""
     deals = cast(Sequence[Deal], table["deal"])
     game = GAMES[deals[0]["game"]]
     seats = [tuple(words.split()) for words in deals[0]["players"]]
@@ -110,7 +110,7 @@ def _play_by_bots(session: AnySession) -> None:
 
 
 def _stack_around(name: str, deal: Deal, order: Sequence[int]) -> Script:
-    """Return the deck of a round: the grids dealt in turn from the dealer's left, the two piles, then what is drawn."""
+    """Return a round's deck: the grids dealt in turn from the dealer's left, the two piles, then the draw pile."""
     from gnoming.around.cards import DECK
 
     grids = [[word for word in grid.split() if word != "/"] for grid in deal["grids"]]
@@ -120,7 +120,7 @@ def _stack_around(name: str, deal: Deal, order: Sequence[int]) -> Script:
 
 
 def _stack_pesky(name: str, deal: Deal, order: Sequence[int]) -> Script:
-    """Return a hand's deck, goals and tokens; hands, goals and tokens are written by seat."""
+    """Return a hand's deck, goals and tokens; hands, goals and tokens are given by seat."""
     from gnoming.pesky.cards import DECK
 
     hands = [hand.split() for hand in deal["hands"]]
@@ -144,12 +144,12 @@ STACKS: Mapping[str, Callable[[str, Deal, Sequence[int]], Script]] = {
 
 
 def _from_left(dealer: int, seats: int) -> list[int]:
-    """Return all seats in the order in which cards are dealt."""
+    """Return all seats in dealing order."""
     return [(dealer + 1 + n) % seats for n in range(seats)]
 
 
 def _filled(wanted: Sequence[str], deck: Sequence[str]) -> tuple[str, ...]:
-    """Return the whole deck: the wanted cards first, then the others, always in the same order."""
+    """Return the whole deck: the wanted cards first, then the others in a fixed order."""
     rest = list(deck)
     for card in wanted:
         if card not in rest:

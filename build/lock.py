@@ -1,7 +1,7 @@
-"""`python3 build lock`: resolve pyproject.toml's dependencies anew into build/locks.
+"""`python3 build lock`: resolve pyproject.toml's dependencies into build/locks.
 
-Uses `uv` (any recent one on the PATH), which lists the hashes of every platform's files and, when told
-so, writes no index address.
+Uses a recent `uv` on the PATH, which lists the hashes of every platform's files and, as asked here, writes no index
+address.
 """
 
 import shutil
@@ -11,7 +11,7 @@ from environment import LOCKS, ROOT, BuildError
 
 
 def main(arguments: list[str]) -> int:
-    """Write play.lock, then the other locks bound to it; arguments go to uv (such as --upgrade)."""
+    """Write play.lock, then the other locks, which are constrained by it; arguments go to uv (such as --upgrade)."""
     uv = shutil.which("uv")
     if uv is None:
         raise BuildError("Renewing the locks needs the tool `uv` on the PATH (pip install uv, anywhere).")

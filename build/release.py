@@ -1,4 +1,4 @@
-"""What a release needs besides its files: `python3 build/release.py tag TAG | notes TAG | sbom`. Needs Python alone."""
+"""The parts of a release besides its files: `python3 build/release.py tag TAG | notes TAG | sbom`. Needs Python only."""
 
 import json
 import re
@@ -25,15 +25,15 @@ BUILD_ONLY = frozenset(
         "setuptools",
     ]
 )
-"""What the lock lists besides, and does not ship."""
+"""Packages in the lock file that do not ship."""
 
 
 class ReleaseError(Exception):
-    """Something that a person has to mend; the text says what."""
+    """Raised for a problem that a person has to fix; the message is for them."""
 
 
 def main(arguments: list[str]) -> int:
-    """Do what the first word says; 2 for a wrong call, 1 for trouble."""
+    """Run the command in the first argument; return 2 for a wrong call, 1 for a problem."""
     try:
         match arguments:
             case ["tag", tag]:
@@ -60,7 +60,7 @@ def check_tag(tag: str) -> None:
 
 
 def release_notes(version: str, changelog: str) -> str:
-    """Return what the changelog says of a version; raises ReleaseError if it says nothing."""
+    """Return a version's section of the changelog; raises ReleaseError if there is none."""
     for part in HEADING.split(changelog)[1:]:
         name, _, words = part.partition("]")
         if name == version:
@@ -69,7 +69,7 @@ def release_notes(version: str, changelog: str) -> str:
 
 
 def make_sbom() -> dict[str, object]:
-    """Return the parts of the program as CycloneDX: the libraries of the lock file, and what they bring along."""
+    """Return the program's parts as CycloneDX: the libraries in the lock file, and those they contain."""
     version = read_version(ROOT)
     lock = (ROOT / "build" / "locks" / "bundle.lock").read_text("utf-8")
     listed = tomllib.loads((ROOT / "assets" / "licences" / "components.toml").read_text("utf-8"))["component"]

@@ -1,4 +1,4 @@
-"""`python3 build test`: all tests on every core there is; with arguments, exactly what pytest makes of them."""
+"""`python3 build test`: all tests on all cores; with arguments, exactly what pytest makes of them."""
 
 import os
 import subprocess
@@ -17,5 +17,5 @@ def main(arguments: list[str]) -> int:
 
 
 def spread(cores: int) -> list[str]:
-    """Return the arguments that let so many cores share all tests; none for one core, where workers only cost."""
+    """Return the arguments that spread all tests over this many cores; none for one core, where workers don't pay."""
     return ["-n", str(min(cores, MAX_WORKERS)), "--dist", "worksteal"] if cores > 1 else []

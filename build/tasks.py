@@ -1,4 +1,4 @@
-"""The table of tasks: what each word after `python3 build` runs, and which locks it needs."""
+"""The table of tasks: what each word after `python3 build` runs, and the locks it needs."""
 
 import importlib
 import subprocess
@@ -12,7 +12,7 @@ from environment import ROOT
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """A module here whose `main(arguments)` gives the exit status, or the arguments of a Python to start."""
+    """A task: a module whose `main(arguments)` returns the exit status, or the arguments of a Python to start."""
 
     runs: str | tuple[str, ...]
     help: str
@@ -94,4 +94,4 @@ TASKS = {
     "wheel": Task("wheel", "make dist/gnoming-*.whl and try it in an environment of its own"),
 }
 FORMER = {"manners": "style-report", "teach": "train"}
-"""Names of tasks that people still type."""
+"""Old names of tasks that people still type."""

@@ -1,7 +1,7 @@
-"""`python3 build tour`: measure par for every kind of hole, in `assets/tour/par.json`, and tell it in `docs/tour.md`.
+"""`python3 build tour`: measure par for every kind of hole, in `assets/tour/par.json`, and list it in `docs/tour.md`.
 
-Each kind is played until it has so many rounds (`--rounds`). What was played is kept after every few rounds, so the
-task can be stopped and goes on where it was; the same rounds give the same sums, whenever they are played.
+Each kind is played until it has enough rounds (`--rounds`). Results are saved after every few rounds, so the task can
+be stopped and continued; the same rounds always give the same sums.
 """
 
 import argparse
@@ -21,15 +21,15 @@ from gnoming.tour.par import FILE, Par, read_pars
 
 FOLDER, TOLD = ROOT / "assets" / "tour", ROOT / "docs" / "tour.md"
 ROUNDS = 2000
-"""Rounds of each kind of table that make par reliable."""
+"""The number of rounds for each kind of table that makes par reliable."""
 CHUNK = 25
-"""Rounds of a kind before the next kind has its turn, so that all grow alike."""
+"""The number of rounds of a kind before it is the next kind's turn, so that all grow alike."""
 BEGIN, END = "<!-- par -->", "<!-- /par -->"
 HEADING = "| course, holes | who plays | starts | switches | par | mean (95 %) | rounds |"
 
 
 def main(arguments: list[str]) -> int:
-    """Play what is missing and write the table; with `--check` only say whether the table is that of the data."""
+    """Play the missing rounds and write the table; with `--check`, only report whether the table matches the data."""
     parser = argparse.ArgumentParser(prog="python3 build tour", description=(__doc__ or "").splitlines()[0])
     parser.add_argument(
         "--rounds", type=int, default=ROUNDS, help="rounds of each kind (default: %(default)s)"
@@ -50,7 +50,7 @@ def main(arguments: list[str]) -> int:
 
 
 def _measure(rounds: int) -> None:
-    """Play every kind until it has so many rounds, the one with the fewest first."""
+    """Play every kind until it has this many rounds, beginning with the one that has the fewest."""
     pars = read_pars(FOLDER) if (FOLDER / FILE).exists() else {}
     kinds = {hole.kind(course.level): (course, hole) for course in courses() for hole in course.holes}
     pars = {kind: pars.get(kind, Par()) for kind in kinds}
@@ -81,13 +81,13 @@ def interval(par: Par) -> Interval:
 
 
 def write_pars(pars: Mapping[str, Par]) -> bytes:
-    """Return the bytes of the file of these pars, with a line for each kind."""
+    """Return the bytes of the file with these pars, one line for each kind."""
     lines = [f' "{kind}": [{par.rounds}, {par.total}, {par.squares}]' for kind, par in sorted(pars.items())]
     return ("{\n" + ",\n".join(lines) + "\n}\n").encode()
 
 
 def play_for_par(kind: str, deal: Deal, level: str, number: int) -> int:
-    """Return a level's score on the person's seat in one round of a kind of table, numbered from 0.
+    """Return a level's score in the person's seat in one round of a kind of table, numbered from 0.
 
     The bots have no style, because gnomes are not part of the kind.
     """
@@ -101,12 +101,12 @@ def play_for_par(kind: str, deal: Deal, level: str, number: int) -> int:
 
 
 def courses() -> list[Course]:
-    """Return the courses, whether their pars are known or not."""
+    """Return the courses, whether or not their pars are known."""
     return [read_course(FOLDER / f"{name}.toml", {}) for name in COURSES]
 
 
 def with_table(document: str, pars: dict[str, Par]) -> str:
-    """Return the document with the table of these pars between its marks."""
+    """Return the document with the table of these pars between its markers."""
     lines = [HEADING, "|---|---|---|---|---:|---:|---:|", *_rows(pars)]
     table = "\n".join((BEGIN, "", *lines, "", END))
     return re.sub(f"{BEGIN}.*{END}", lambda _: table, document, flags=re.DOTALL)

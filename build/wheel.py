@@ -1,4 +1,4 @@
-"""`python3 build wheel`: make the wheel and try it where no checkout is near."""
+"""`python3 build wheel`: make the wheel and test it away from any checkout."""
 
 import subprocess
 import sys
@@ -13,7 +13,7 @@ FORBIDDEN = ("assets/", "gnoming/assets/art/", "gnoming/assets/soundmaking/", "t
 
 
 def main(arguments: list[str]) -> int:
-    """Write dist/gnoming-*.whl, look at what it holds, install it elsewhere and ask it for help."""
+    """Write dist/gnoming-*.whl, inspect its contents, install it elsewhere and run its help."""
     del arguments
     command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", "dist"]
     if subprocess.call(command, cwd=ROOT) != 0:
@@ -31,7 +31,7 @@ def main(arguments: list[str]) -> int:
 
 
 def faults(wheel: Path) -> list[str]:
-    """One sentence for each thing that is missing in the wheel or has no place there."""
+    """Return a sentence for each file that is missing in the wheel or doesn't belong there."""
     names = zipfile.ZipFile(wheel).namelist()
     missing = [f"{part} is missing" for part in REQUIRED if not any(name.startswith(part) for name in names)]
     astray = [f"{name} has no place in it" for name in names if name.startswith(FORBIDDEN)]

@@ -1,4 +1,4 @@
-"""What the bundled program takes: of the disk, of each download, and of the time until it shows something."""
+"""The size of the bundled program on disk and as a download, and the time until its first picture."""
 
 import re
 import statistics
@@ -45,7 +45,7 @@ def _component_rows() -> list[Row]:
 
 
 def component_sizes(folder: Path) -> list[tuple[str, float]]:
-    """Return what each component of a bundle costs (MB), and each part of the game itself, the largest first."""
+    """Return the size in MB of each component of a bundle, and of each part of the game itself, largest first."""
     known = licences.read_components()
     costs: dict[str, float] = {}
     for path in folder.rglob("*"):
@@ -59,7 +59,7 @@ def component_sizes(folder: Path) -> list[tuple[str, float]]:
 
 
 def _start_row() -> Row:
-    """From the start of the process to its first picture, bundled against from source, by turns in one run."""
+    """Measure the time from the start of the process to its first picture, bundled and from source in turn."""
     source = [sys.executable, "-m", "gnoming"]
     times: tuple[list[float], list[float]] = ([], [])
     for _ in range(STARTS + 1):
@@ -71,7 +71,7 @@ def _start_row() -> Row:
 
 
 def _first_picture(command: list[str], home: str) -> float:
-    """Start the program, wait until its log says that its first picture is shown, and end it; return the seconds."""
+    """Start the program, wait until its log reports the first picture, and end it; return the seconds."""
     log = Path(home) / "logs" / "gnoming.log"
     environ = {**headless_environment(home), "PYTHONPATH": str(ROOT)}
     start = perf_counter()

@@ -1,6 +1,6 @@
-"""The real program, started in a process of its own and looked at: `child.py first | typed | idle | memory`.
+"""The real program, run in its own process and measured: `child.py first | typed | idle | memory`.
 
-Nothing of the game is imported before its own start does so, or the first frame would look too cheap.
+No module of the game is imported before its own start imports it; otherwise the first frame would look too fast.
 """
 
 import json
@@ -12,11 +12,11 @@ from pathlib import Path
 
 FULL_HD = (1920, 1080)
 DESKTOP = (1600, 900)
-"""The window that a screen of 1920x1080 gets."""
+"""The size of the window on a screen of 1920x1080."""
 
 
 def main(arguments: list[str]) -> int:
-    """Do what the first argument says; the second is a record to open, or a window's height."""
+    """Run the measurement named by the first argument; the second is a record to open, or the window's height."""
     what, record = arguments[0], Path(arguments[1]) if len(arguments) > 1 else None
     if what == "first":
         first_frame()
@@ -33,7 +33,7 @@ def main(arguments: list[str]) -> int:
 
 
 def start(size: tuple[int, int], record: Path | None, run_no_further: bool) -> None:
-    """Start the game as its command does, in a window of this size; perhaps end with the first picture shown."""
+    """Start the game as its command does, in a window of this size; with `run_no_further`, end at the first picture."""
     from collections.abc import Callable
     from dataclasses import replace
 
@@ -57,12 +57,12 @@ def start(size: tuple[int, int], record: Path | None, run_no_further: bool) -> N
 
 
 def first_frame() -> None:
-    """Come to the first flip, and end there."""
+    """Run until the first flip, and exit there."""
     start(DESKTOP, None, True)
 
 
 def typed() -> None:
-    """Run the command `gnoming` as somebody types it, and end as the first picture is on the screen."""
+    """Run the command `gnoming` as a user would, and exit once the first picture is on the screen."""
     import pygame
 
     class Window(pygame.Window):
@@ -78,7 +78,7 @@ def typed() -> None:
 
 
 def idle(record: Path | None, settle: float = 12.0, watched: float = 6.0) -> None:
-    """Run with nobody doing anything; print the share of a core that this takes, once all pictures are made."""
+    """Run without any input; once all pictures are made, print the share of a core that this takes."""
 
     def watch() -> None:
         time.sleep(settle)

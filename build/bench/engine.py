@@ -1,4 +1,4 @@
-"""How fast the rules are, and how long saving takes."""
+"""The speed of the rules and of saving."""
 
 import dataclasses
 import json
@@ -26,7 +26,7 @@ ROUNDS = 300
 
 @dataclasses.dataclass(slots=True)
 class FunctionTimes:
-    """Seconds in each of the three functions, and what was done in them."""
+    """The seconds spent in each of the three functions, and the number of actions and rounds."""
 
     legal: float = 0.0
     decide: float = 0.0
@@ -35,7 +35,7 @@ class FunctionTimes:
 
 
 def engine(rounds: int = ROUNDS) -> list[Row]:
-    """Random rounds for four: how many a second, and which function takes how much of it."""
+    """Measure random rounds for four players: how many per second, and the share of each function."""
     rates = sorted(_rate(seed, rounds) for seed in range(3))
     actions, played = rates[1]
     spent = FunctionTimes()
@@ -64,7 +64,7 @@ def _start() -> AnySession:
 
 
 def _rate(seed: int, rounds: int) -> tuple[float, float]:
-    """Return random actions and rounds a second."""
+    """Return the random actions and rounds per second."""
     start = perf_counter()
     actions = _play(_start(), random.Random(seed), rounds, None)
     seconds = perf_counter() - start
@@ -72,7 +72,7 @@ def _rate(seed: int, rounds: int) -> tuple[float, float]:
 
 
 def _play(session: AnySession, rng: random.Random, rounds: int, spent: FunctionTimes | None) -> int:
-    """Play random rounds and return the number of actions; with `spent`, look at the clock between the functions."""
+    """Play random rounds and return the number of actions; with `spent`, time each function."""
     game, begin = session.game, session.state
     step = _step if spent is None else _timed(spent)
     state, actions = begin, 0
@@ -117,7 +117,7 @@ def _timed(spent: FunctionTimes) -> Step:
 
 
 def _copying(state: AroundState) -> float:
-    """Return the seconds that copying a state with one field changed takes by `dataclasses.replace`."""
+    """Return the seconds that `dataclasses.replace` takes to copy a state with one changed field."""
     times = []
     for _ in range(2000):
         start = perf_counter()
@@ -130,7 +130,7 @@ def _copying(state: AroundState) -> float:
 
 
 def saving() -> list[Row]:
-    """Measure saving one action and loading the game again, against one careful write of the same bytes."""
+    """Measure saving an action and loading the game, relative to one durable write of the same bytes."""
     session = found(Party(7), midgame)
     document = json.dumps(write_record(session), separators=(",", ":")).encode()
     with tempfile.TemporaryDirectory(prefix="gnoming-bench-") as home:

@@ -1,4 +1,4 @@
-"""How long frames take: ten cards over a full table, a deal, a round of bots."""
+"""Frame times: ten cards over a full table, a deal, and a round of bots."""
 
 import gc
 import statistics
@@ -29,18 +29,18 @@ FRAME_LIMIT_S = 1 / 60
 QUICK_LIMIT_S = 1 / 144
 DEAL_MS = 6000.0
 FRAMES_PER_BATCH = 8
-"""Frames between which no whole window is copied: in the program none is."""
+"""The number of frames between two copies of the whole window, since the program itself never copies it."""
 FLIGHTS = 5
-"""How often cards fly; the shortest frames count, as others on the machine can only make them longer."""
+"""The number of flights; the shortest frames count, since other processes can only make frames longer."""
 CELEBRATIONS = 3
 REPEATS = 5
-"""How often a deal is timed; what counts of each frame is the median, so that a busy machine does not."""
+"""The number of times a deal is measured; the median of each frame counts, so that a busy machine matters less."""
 
 
 def studio(size: Size) -> Studio:
-    """Return the program in a window of this size; its bots think in a worker.
+    """Return the program in a window of this size, with its bots in a worker.
 
-    As when it starts by itself, what lies there before is no business of its later collections.
+    As at a normal start, existing objects are left out of later garbage collections.
     """
     gc.collect()
     put_off_garbage()
@@ -48,7 +48,7 @@ def studio(size: Size) -> Studio:
 
 
 def motion() -> list[Row]:
-    """Measure ten cards in motion, in two sizes of window."""
+    """Measure ten moving cards, in two window sizes."""
     return ten_cards(FULL_HD) + ten_cards(ULTRA_HD, 160)
 
 
@@ -56,7 +56,7 @@ def motion() -> list[Row]:
 
 
 def ten_cards(size: Size, frames: int = 240) -> list[Row]:
-    """Measure a frame with ten cards on their way over a table of seven, against a bare blit of the whole window."""
+    """Measure a frame with ten cards moving over a table for seven, relative to a plain blit of the whole window."""
     with studio(size) as program:
         program.show(found(Party(7), midgame))
         visible = [sprite for sprite in program.table.picture.cards.sprites.values() if sprite.visible]
@@ -71,7 +71,7 @@ def ten_cards(size: Size, frames: int = 240) -> list[Row]:
 
 
 def _flight(program: Studio, sprites: list[CardSprite], frames: int) -> tuple[float, float, float]:
-    """Return the median seconds of a frame while these cards fly, of a bare blit, and of moving them alone."""
+    """Return the median seconds of a frame while these cards move, of a plain blit, and of moving them alone."""
     app, picture = program.app, program.app.screenshot()
     target, surface = picture.copy(), app.window.get_surface()
     assert not picture.get_flags() & pygame.SRCALPHA
@@ -89,7 +89,7 @@ def _flight(program: Studio, sprites: list[CardSprite], frames: int) -> tuple[fl
 
 
 def fly(scene: TableScene, sprites: list[CardSprite], ms: float) -> None:
-    """Let these cards travel as in a deal, lifted and turning a little, each from place to place of the others."""
+    """Move these cards as in a deal, slightly lifted and turning, each to another one's place."""
     field, beats = scene.picture.cards, scene.picture.beats
     beats.finish_all()
     orders = {sprite: order for order, sprite in field.sprites.items()}
@@ -110,7 +110,7 @@ def fly(scene: TableScene, sprites: list[CardSprite], ms: float) -> None:
 
 
 def deal() -> list[Row]:
-    """Measure a deal for seven, frame by frame as the program runs it, sprites made in what time is left over."""
+    """Measure a deal for seven, frame by frame as in the program, with sprites made in spare time."""
     runs: list[list[float]] = []
     opened: list[float] = []
     for _ in range(REPEATS):
@@ -130,9 +130,9 @@ def _time_call(call: Call) -> float:
 
 
 class FrameTime(NamedTuple):
-    """The seconds that a frame took by itself, and with the jobs that were done in what it left over.
+    """The seconds for a frame alone, and including its spare-time jobs.
 
-    Its `work` is what the processor did for it: on a busy machine a frame takes longer, but has no more of that.
+    `work` is the processor time: on a busy machine a frame takes longer, but not more of that.
     """
 
     own: float
@@ -141,7 +141,7 @@ class FrameTime(NamedTuple):
 
 
 def bots(seconds: float = 40.0) -> list[Row]:
-    """Measure bots and a person, who plays as one of them, at a table of seven."""
+    """Measure bots and a person who plays like one of them, at a table for seven."""
     with studio(FULL_HD) as program:
         session = Party(7).session("bots")
         program.show(session)
@@ -156,7 +156,9 @@ def bots(seconds: float = 40.0) -> list[Row]:
 
 
 def celebrations(seconds: float = 4.0) -> list[Row]:
-    """Measure how a set, and two lines that cross, are celebrated; of each frame the shortest of some runs counts."""
+    """Measure the celebration of a set and of two crossing lines; for each frame, the shortest of several runs
+    counts.
+    """
     rows = []
     for name in ("set", "cross"):
         runs = []
@@ -182,7 +184,7 @@ def _quick_rows(frames: Sequence[FrameTime]) -> list[Row]:
 
 
 def _frames(program: Studio, count: int, session: AnySession | None = None) -> list[FrameTime]:
-    """Return the seconds that each frame takes; the person of a session plays at once."""
+    """Return the time of each frame; the person in a session plays immediately."""
     spent = []
     app = program.app
     for _ in range(count):
@@ -198,7 +200,7 @@ def _frames(program: Studio, count: int, session: AnySession | None = None) -> l
 
 
 def play_person(program: Studio, session: AnySession) -> None:
-    """Do at once what the person at the table is asked for; leave the scores as soon as they stand there."""
+    """Do what the person at the table has to do, and leave the scores as soon as they are shown."""
     to_act = session.state.to_act
     if not isinstance(program.scene, TableScene):
         program.pilot.press("return")

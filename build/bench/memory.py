@@ -1,4 +1,4 @@
-"""How much memory a game needs, from the title to the winners, with everything to be heard."""
+"""The memory that a game needs from the title to the winners, with all sounds."""
 
 from dataclasses import dataclass
 from time import perf_counter, sleep
@@ -14,20 +14,20 @@ from shots.studio import Studio
 
 MB = 1e6
 ROUNDS = 2
-"""So many rounds of seven are a few hundred moves."""
+"""The number of rounds for seven: enough for a few hundred moves."""
 MAX_FRAMES = 60_000
 MAX_MEMORY_MB = {1080: 300.0, 2160: 600.0}
-"""MB for windows of these heights. 2160 is not met yet: 699 MB, as the scores of an evening's round fade in.
+"""The limits in MB by window height. 2160 exceeds its limit: 699 MB while the scores fade in during an evening round.
 
-Then six pictures are as large as the window, 33 MB each: the window's own, the table's ground by evening and by day,
-the ground of the scores, and the two of the fade.
+At that moment there are six pictures of the window's size, 33 MB each: the window's own, the table's ground by
+evening and by day, the ground of the scores, and the two of the fade.
 """
 SAMPLE_EVERY = 5
-"""Frames."""
+"""The number of frames between two samples."""
 
 
 def memory_rows() -> list[Row]:
-    """Measure the most memory in a game for seven, from title to winners, with music, in two windows."""
+    """Measure the peak memory of a game for seven, from title to winners with music, in two window sizes."""
     rows = []
     for high, most in MAX_MEMORY_MB.items():
         found = run_child("memory", str(high))
@@ -47,14 +47,16 @@ def _memory_row(what: str, measured: float, told: str, most: float) -> Row:
 
 @dataclass
 class MemoryUse:
-    """MB that the process takes, and the most it has ever taken; its helpers, such as the bots' worker, apart."""
+    """The process's current and peak memory in MB, and separately that of its child processes, such as the bots'
+    worker.
+    """
 
     most: float = 0.0
     now: float = 0.0
     helpers: float = 0.0
 
     def sample(self) -> None:
-        """Look again."""
+        """Take a sample."""
         process = psutil.Process()
         self.now = process.memory_info().rss / MB
         self.most = max(self.most, self.now)
@@ -63,10 +65,10 @@ class MemoryUse:
 
 
 def memory(size: Size, seats: int = 7, rounds: int = ROUNDS) -> dict[str, float]:
-    """Play a game in a window of this size, as the program does; return what it took, and its moves.
+    """Play a game in a window of this size, as the program does; return its memory use and number of moves.
 
-    It begins at the title and ends with the winners; scores are visited between. Music, the place and all effects
-    are decoded and played, to a device that nobody hears. Raises TimeoutError if the game comes to no end.
+    It goes from the title to the winners, by way of the scores. Music, background sounds and effects are decoded and
+    played on a silent device. Raises TimeoutError if the game doesn't end.
     """
     system.return_large_blocks()
     taken = MemoryUse()
@@ -97,7 +99,7 @@ def memory(size: Size, seats: int = 7, rounds: int = ROUNDS) -> dict[str, float]
 
 
 def _run_frames(program: Studio, taken: MemoryUse, frames: int, sample: bool = True) -> None:
-    """Let frames pass as the program runs them; the device and the threads get some real time. Perhaps look then."""
+    """Let frames pass as in the program, with some real time for the device and the threads; sample if asked to."""
     for _ in range(frames):
         start = perf_counter()
         program.app.step(FRAME_MS)

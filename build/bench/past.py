@@ -1,6 +1,6 @@
-"""How long the page of finished games takes to open, as full as it can be: seconds of processor time.
+"""The time to open a full page of finished games, in seconds of processor time.
 
-All of it is done by one thread that waits for nothing, so on an idle machine the clock on the wall says the same.
+A single thread does all the work without waiting, so on an idle machine this equals the elapsed time.
 """
 
 import json
@@ -23,7 +23,7 @@ MAX_OPEN_S = 0.3
 
 
 def past_games() -> list[Row]:
-    """Measure the list with and without its index, and the page from the click to its first picture."""
+    """Measure listing the games with and without the index, and the page from the click to its first picture."""
     with (
         tempfile.TemporaryDirectory(prefix="gnoming-bench-") as home,
         Studio(Combination(1920, 1080)) as studio,
@@ -53,7 +53,7 @@ def _row(what: str, seconds: float) -> Row:
 
 
 def _fill(folder: Path) -> None:
-    """Write as many records as are kept: one game for four, each time of another day and seed."""
+    """Write as many records as are kept: the same game for four, each with another date and seed."""
     session = Party(4).session("past")
     while advance(session):
         pass
@@ -72,14 +72,14 @@ def _open(folder: Path, index: Path) -> PastGames:
 
 
 def seconds(work: Call) -> float:
-    """Return the processor time that some work takes."""
+    """Return the processor time of a function."""
     start = process_time()
     work()
     return process_time() - start
 
 
 def _seconds_to_picture(studio: Studio) -> float:
-    """Open the page and paint its first picture; then leave it."""
+    """Open the page, paint its first picture, and leave it again."""
 
     def open_page() -> None:
         studio.navigator.past.open()

@@ -1,4 +1,4 @@
-"""What all measurements share: a row of the table, medians, and things timed in turn with their reference."""
+"""The parts that all measurements share: table rows, medians, and timing in turn with a reference."""
 
 import json
 import os
@@ -14,12 +14,12 @@ from environment import ROOT
 
 Call = Callable[[], object]
 CHILD = ROOT / "build" / "bench" / "child.py"
-"""The real program in a process of its own."""
+"""The script that runs the real program in its own process."""
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One line of the table. `ok` is None where there is no bar."""
+    """A row of the table. `ok` is None if there is no limit."""
 
     label: str
     measured: str
@@ -32,7 +32,7 @@ class Row:
 def ratio_row(
     what: str, seconds: float, reference: float, named: str, most: float | None = None, unit: float = 1000
 ) -> Row:
-    """Return the row of a time (s) measured against another; `most` is the greatest ratio that is well."""
+    """Return the row for a time in seconds relative to another; `most` is the largest acceptable ratio."""
     ratio = seconds / reference
     bar = "" if most is None else f"<= {most:g} x"
     ok = None if most is None else ratio <= most
@@ -41,9 +41,9 @@ def ratio_row(
 
 
 def time_alternating(thing: Call, reference: Call, times: int, batch: int = 1) -> tuple[float, float]:
-    """Return the median seconds of both, called by turns, so that a busy machine slows both alike.
+    """Return the median seconds of both functions, called in turn so that a busy machine slows both alike.
 
-    In batches of several calls neither finds the processor's cache full of what the other left there.
+    They are called in batches, so that neither always finds the processor's cache filled by the other.
     """
     spent: tuple[list[float], list[float]] = ([], [])
     for done in range(0, times, batch):
@@ -62,7 +62,7 @@ def percentile(values: Sequence[float], share: float) -> float:
 
 
 def run_child(*arguments: str) -> dict[str, float]:
-    """Run the child in a process and a home of its own; return the numbers it prints as JSON, if any."""
+    """Run the child in its own process and home; return the numbers that it prints as JSON, if any."""
     with tempfile.TemporaryDirectory(prefix="gnoming-bench-", ignore_cleanup_errors=True) as home:
         command = [sys.executable, str(CHILD), *arguments]
         done = subprocess.run(
@@ -73,7 +73,7 @@ def run_child(*arguments: str) -> dict[str, float]:
 
 
 def headless_environment(home: str) -> dict[str, str]:
-    """Return an environment without screen and sound, where the game keeps its files in `home`."""
+    """Return an environment without screen and sound, in which the game keeps its files in `home`."""
     path = os.pathsep.join([str(ROOT), str(ROOT / "build")])
     kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     return {

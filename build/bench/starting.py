@@ -1,4 +1,4 @@
-"""How long the program takes to its first picture, and what it costs while nobody does anything."""
+"""The time to the program's first picture, and the cost of the idle program."""
 
 import statistics
 import subprocess
@@ -17,7 +17,7 @@ MAX_IDLE_SHARE, MAX_START_RATIO = 0.01, 5.5
 
 
 def first_frame() -> list[Row]:
-    """Time starts from outside, from a new process to its first picture, against a Python that imports pygame."""
+    """Measure the time from a new process to its first picture, relative to a Python that only imports pygame."""
     commands = {
         "first frame, 1600x900": [sys.executable, str(CHILD), "first"],
         "first frame of the command `gnoming`": [sys.executable, str(CHILD), "typed"],
@@ -35,7 +35,7 @@ def first_frame() -> list[Row]:
 
 
 def _seconds_to_end(command: Sequence[str]) -> float:
-    """Return how long a process takes, from starting it in an empty home until it has ended."""
+    """Return the seconds from starting a process in an empty home until it has ended."""
     with tempfile.TemporaryDirectory(prefix="gnoming-bench-") as home:
         start = perf_counter()
         subprocess.run(
@@ -45,7 +45,7 @@ def _seconds_to_end(command: Sequence[str]) -> float:
 
 
 def idle() -> list[Row]:
-    """Measure the share of a core that an untouched title and an untouched table take."""
+    """Measure the share of a core used by an idle title and an idle table."""
     from gnoming.core.record_writer import write_record
     from shots.positions import Party, found
     from shots.tables.table import midgame

@@ -1,4 +1,4 @@
-"""How long the page of statistics takes to open with as many games as are kept: seconds of processor time."""
+"""The time to open the statistics page with as many games as are kept, in seconds of processor time."""
 
 import json
 import statistics
@@ -15,11 +15,11 @@ from shots.positions import Party, advance
 from shots.studio import Combination, Studio
 
 KINDS = ("source", "place", "bounce", "discard", "flip")
-"""Kinds of decision in the review of each game."""
+"""The number of kinds of decisions in each game's review."""
 
 
 def stats_page() -> list[Row]:
-    """Measure the page from the click to its first picture, and of that the games' way out of the index."""
+    """Measure the page from the click to its first picture, and the part spent on reading games from the index."""
     with Studio(Combination(1920, 1080)) as studio:
         studio.show()
         _fill(studio)
@@ -37,7 +37,7 @@ def _row(what: str, spent: float) -> Row:
 
 
 def _fill(studio: Studio) -> None:
-    """Write a game of four as many times as games are kept, each of another day and seed, the index, and its review."""
+    """Write a game for four as often as games are kept, with different dates and seeds, and its index and reviews."""
     session = Party(4).session("past")
     while advance(session):
         pass
@@ -66,7 +66,7 @@ def _read(studio: Studio) -> None:
 
 
 def _seconds_to_picture(studio: Studio) -> float:
-    """Open the page and paint its first picture; then leave it."""
+    """Open the page, paint its first picture, and leave it again."""
 
     def open_page() -> None:
         studio.navigator.stats.open()

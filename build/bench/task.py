@@ -1,4 +1,4 @@
-"""`python3 build bench`: speed and memory as a table, each number beside its measure in the same run."""
+"""`python3 build bench`: speed and memory as a table, each number beside its reference from the same run."""
 
 import argparse
 import importlib
@@ -22,12 +22,12 @@ PARTS = {
     "stats": "bench.stats:stats_page",
     "bundle": "bench.bundle_size:measure_bundle",
 }
-"""The module and function of each part; what a part needs is loaded when its turn comes."""
+"""The module and function of each part; a part's modules are loaded when it runs."""
 OPTIONAL_PARTS = ("bundle",)
 
 
 def main(arguments: list[str]) -> int:
-    """Measure and print; the verdicts are in the table, not in the exit status."""
+    """Measure and print the table; it holds the verdicts, the exit status does not."""
     parser = argparse.ArgumentParser(prog="python3 build bench", description=__doc__)
     parser.add_argument("parts", nargs="*", metavar="PART", help=f"only these: {', '.join(PARTS)}")
     asked: list[str] = parser.parse_args(arguments).parts

@@ -1,4 +1,4 @@
-"""Bots that think in a worker: what the frames lose by it, how long decisions take, what the worker costs."""
+"""Bots that think in a worker: the effect on frames, the time per decision, and the cost of the worker."""
 
 import statistics
 from collections.abc import Callable, Iterator
@@ -27,21 +27,21 @@ Start = Callable[[str], AnySession]
 GAME, SECOND = GAMES[Party().session("bench").game.name], GAMES[PeskyGame.name]
 BEST = GAME.levels[-1]
 MAX_MS = {"sprout": 5, "weeder": 20, "gardener": 50, "greenkeeper": 50, "champion": 1000}
-"""What 95 of 100 decisions of a level may take."""
+"""The limit for 95 % of a level's decisions, in milliseconds."""
 MEDIAN_MS = {"champion": 400}
-"""What half of them may take: no more than passes at the table before a bot is seen to think."""
+"""The limit for half of them: the time before the table shows a bot as thinking."""
 REQUEST_COUNT = 60
 MAX_DELAY_S = 0.05
 
 
 def thinking() -> list[Row]:
-    """All that there is to know about it."""
+    """Return all rows about bots in a worker."""
     return [*frames(), *decisions(), *costs()]
 
 
 @contextmanager
 def running_worker() -> Iterator[WorkerThinker]:
-    """Lend a worker, closed in the end."""
+    """Provide a worker, and close it at the end."""
     worker = WorkerThinker()
     try:
         yield worker
@@ -53,7 +53,7 @@ def running_worker() -> Iterator[WorkerThinker]:
 
 
 def frames(seconds: float = 20.0) -> list[Row]:
-    """Play by four of the best level, frame by frame in real time; what counts is how long each frame is at work."""
+    """Play four bots of the best level, frame by frame in real time; the working time of each frame counts."""
     with running_worker() as worker, Studio(Combination(*FULL_HD), fast=True, thinker=worker) as program:
         session = Party(4, people=0, level=BEST).session("thinking")
         program.show(session)
@@ -79,7 +79,7 @@ def frames(seconds: float = 20.0) -> list[Row]:
 
 
 class SaveTimer:
-    """Looks at the clock around every save: the frame's share in it is not the bots'."""
+    """A timer around every save, since that part of a frame is not due to the bots."""
 
     def __init__(self, session: AnySession) -> None:
         self.times: list[float] = []
@@ -96,7 +96,7 @@ class SaveTimer:
         session.save = timed
 
     def frame(self, spent: float) -> None:
-        """Note that a frame has ended after so many seconds."""
+        """Note that a frame has ended after this many seconds."""
         self.besides.append(spent - sum(self.times[self._noted :]))
         self._noted = len(self.times)
 
@@ -104,7 +104,7 @@ class SaveTimer:
 def _run(
     program: Studio, session: AnySession, seconds: float, saving: SaveTimer | None = None
 ) -> tuple[list[float], float]:
-    """Return the seconds that each frame is at work, at sixty a second, and the share that show a seat in thought."""
+    """Return the working seconds of each frame at 60 per second, and the share of frames that show a thinking seat."""
     spent: list[float] = []
     pondered = 0
     app, end, last = program.app, perf_counter() + seconds, perf_counter()
@@ -126,7 +126,7 @@ def _run(
 
 
 def decisions() -> list[Row]:
-    """From asking the worker to having the answer, for every level of both games, each on the same positions."""
+    """Measure the time from request to answer for every level of both games, on the same positions."""
     return [
         *_levels(GAME, Party(4, people=0).session, LEVEL),
         *_levels(SECOND, lambda seed: pesky_positions.party(4, seed, people=0), pesky_positions.LEVEL),
@@ -155,7 +155,7 @@ def _level_row(name: str, level: str, usual: float, most: float) -> Row:
 
 
 def _positions(start: Start, quick: str) -> Iterator[State]:
-    """Yield views of the seat to act, in games played by quick bots."""
+    """Yield the current player's views in games among fast bots."""
     number = 0
     while True:
         session, number = start(f"decisions-{number}"), number + 1
@@ -176,7 +176,7 @@ def _timed(thinker: Thinker, question: BotRequest) -> float:
 
 
 def _answer(thinker: Thinker, question: BotRequest) -> None:
-    """Wait for the answer."""
+    """Wait for an answer."""
     number = thinker.submit(question)
     while thinker.take_answer(number, wait=1.0) is None:
         pass
@@ -186,7 +186,7 @@ def _answer(thinker: Thinker, question: BotRequest) -> None:
 
 
 def costs() -> list[Row]:
-    """Measure the way to the worker and back, its start, its memory, its end."""
+    """Measure the worker's round trip, start, memory and end."""
     view = next(_positions(Party(4, people=0).session, LEVEL))
     trifle, real = _request("random", view, 0), _request(BEST, view, 0)
     here = InProcessThinker(find_game)
@@ -218,7 +218,7 @@ def costs() -> list[Row]:
 
 
 def _time_interruption(worker: WorkerThinker, long: BotRequest, short: BotRequest) -> float:
-    """Return the seconds to a short answer that is wanted while the worker is in a long thought."""
+    """Return the seconds until a short answer arrives while the worker is busy with a long request."""
     number = worker.submit(long)
     sleep(0.02)
     spent = _timed(worker, short)
@@ -227,7 +227,7 @@ def _time_interruption(worker: WorkerThinker, long: BotRequest, short: BotReques
 
 
 def _time_submit(worker: WorkerThinker, question: BotRequest) -> float:
-    """Return the seconds that it takes to ask, without the answer."""
+    """Return the seconds that submitting a request takes, without the answer."""
     start = perf_counter()
     number = worker.submit(question)
     spent = perf_counter() - start

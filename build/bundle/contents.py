@@ -1,17 +1,17 @@
-"""What belongs into the program that needs no Python, and what is left out. Read by packaging/gnoming.spec."""
+"""The contents of the bundled program, and what is left out. Used by packaging/gnoming.spec."""
 
 from collections.abc import Iterable, Iterator
 from fnmatch import fnmatch
 from pathlib import Path, PurePath
 
 BUILD_ONLY_FOLDERS = ("art", "soundmaking", "training")
-"""The folders of assets that hold what the others are made from. All others ship."""
+"""The folders of assets that are only sources for the others; all others ship."""
 
 SOURCES = (".py", ".pyc", ".md", ".log", ".svg")
-"""Endings of files that only make, or tell of, those that ship."""
+"""The extensions of files that are only used to make or describe the shipped ones."""
 
 EXCLUDED_MODULES = (
-    # Of pygame: what nothing here draws, plays or reads with.
+    # Parts of pygame that the game doesn't use.
     "pygame._camera",
     "pygame._freetype",
     "pygame._sprite",
@@ -26,7 +26,7 @@ EXCLUDED_MODULES = (
     "pygame.pypm",
     "pygame.tests",
     "pygame.threads",
-    # Of Python: networks, encryption, databases, other windows, and tools for writing programs.
+    # Parts of Python: networks, encryption, databases, other GUIs, and development tools.
     "_bz2",
     "_curses",
     "_hashlib",
@@ -77,26 +77,26 @@ EXCLUDED_MODULES = (
 )
 
 EXCLUDED_FILES = ("freesansbold.ttf",)
-"""Files that libraries bring along and the game never opens."""
+"""Files of libraries that the game never opens."""
 
 LIBRARIES_OF_PYGAME = {
     "pygame": ("SDL2.dll", "SDL2_image.dll", "SDL2_mixer.dll", "SDL2_ttf.dll"),
     ".": ("libpng16-16.dll", "libwebp-7.dll", "libwebpdemux-2.dll"),
 }
-"""The libraries that pygame brings along on Windows and the game loads, each in the one folder where it is looked for.
+"""The libraries of pygame that the game loads on Windows, each in the only folder where it is looked for.
 
 Those in the program's own folder are loaded by name, when the first picture of their kind is decoded.
 """
 
 ICONS = ("gnoming-128.png",)
-"""Of the icons those that the window shows; the others are for the installers, and in the program itself."""
+"""The icon files that the window uses; all others are for the installers, or embedded in the program."""
 
 YARDSTICKS = "*-veteran.bin"
-"""What a bot knows that only the arena of a checkout has."""
+"""The weights of bots that only the arena of a checkout offers."""
 
 
 def is_shipped(path: PurePath) -> bool:
-    """Whether a file goes along, by its path within assets."""
+    """Return whether a file ships, given its path within assets."""
     makes = path.parts[0] in BUILD_ONLY_FOLDERS or path.suffix in SOURCES
     makes |= path.parts[0] == "icon" and path.name not in ICONS
     makes |= fnmatch(path.name, YARDSTICKS)
@@ -104,14 +104,14 @@ def is_shipped(path: PurePath) -> bool:
 
 
 def assets(root: Path) -> Iterator[tuple[Path, PurePath]]:
-    """Yield every file of assets that ships: where it lies, and its folder in the bundle."""
+    """Yield every asset file that ships: its path, and its folder in the bundle."""
     for path in sorted((root / "assets").rglob("*")):
         if path.is_file() and is_shipped(path.relative_to(root / "assets")):
             yield path, PurePath(path.relative_to(root)).parent
 
 
 def is_wanted(name: str, source: str = "", patterns: Iterable[str] = EXCLUDED_FILES) -> bool:
-    """Whether a file that a library brings along is kept: by its name in the bundle, and where it comes from."""
+    """Return whether a library's file is kept, given its name in the bundle and its source."""
     place = PurePath(name.replace("\\", "/"))
     origin = PurePath(source.replace("\\", "/"))
     if origin.suffix == ".dll" and origin.parent.name == "pygame":

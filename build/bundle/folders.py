@@ -1,4 +1,4 @@
-"""Where the bundle is made and where it lies."""
+"""The places where the bundle is made and kept."""
 
 import sys
 from pathlib import Path
@@ -11,22 +11,22 @@ BUNDLE_VENV = WORK / "environment"
 
 
 def bundle_folder() -> Path:
-    """Return the folder that was made."""
+    """Return the folder of the finished bundle."""
     return DIST / ("Gnoming.app" if sys.platform == "darwin" else "gnoming")
 
 
 def program_path() -> Path:
-    """Return the program in it, the one with a standard output."""
+    """Return the bundle's program that has a standard output."""
     if sys.platform == "darwin":
         return bundle_folder() / "Contents" / "MacOS" / "gnoming"
     return bundle_folder() / ("gnoming-cli.exe" if sys.platform == "win32" else "gnoming")
 
 
 def venv_interpreter() -> Path:
-    """Return the interpreter of the environment in which the bundle is made."""
+    """Return the interpreter of the environment that the bundle is made in."""
     return BUNDLE_VENV / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
 
 
 def folder_size(folder: Path) -> int:
-    """Return how many bytes a folder's files have; what only points to another counts nothing."""
+    """Return the total size of a folder's files in bytes; links count as 0."""
     return sum(path.lstat().st_size for path in folder.rglob("*") if path.is_file() and not path.is_symlink())

@@ -1,10 +1,10 @@
-"""macOS's icon file, put together from the PNGs: a list of pictures, each with its kind and length before it."""
+"""The icon file of macOS, made from the PNGs: a list of pictures, each preceded by its type and length."""
 
 import struct
 from pathlib import Path
 
 KINDS = {
-    "ic11": 32,  # 16 points on a fine screen, and so on
+    "ic11": 32,  # 16 points at 2x resolution, and so on
     "ic12": 64,
     "ic07": 128,
     "ic13": 256,
@@ -16,7 +16,7 @@ KINDS = {
 
 
 def icns(folder: Path) -> bytes:
-    """Return the icon made of a folder's `gnoming-SIZE.png`."""
+    """Return the icon made from a folder's `gnoming-SIZE.png` files."""
     body = b""
     for kind, side in KINDS.items():
         picture = (folder / f"gnoming-{side}.png").read_bytes()

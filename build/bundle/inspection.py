@@ -1,4 +1,4 @@
-"""What may be in a bundle: every library has an owner with a licence, nothing stray, nothing of its makers."""
+"""The inspection of a bundle: each library has an owner with a licence, and nothing stray is included."""
 
 import re
 import sys
@@ -35,7 +35,7 @@ MAX_MB = 90.0
 
 
 def faults(folder: Path) -> list[str]:
-    """One sentence for each thing in a bundle that has no place there, is missing, or is too much."""
+    """Return a sentence for each file of a bundle that doesn't belong there, is missing, or is superfluous."""
     names = [path.relative_to(folder).as_posix() for path in sorted(folder.rglob("*")) if path.is_file()]
     found = [f"{name}: nobody says under which licence it ships" for name in unowned(names)]
     found += [
@@ -56,7 +56,7 @@ def unowned(names: Iterable[str]) -> list[str]:
 
 
 def find_owner(path: str, known: Iterable[Component]) -> Component | None:
-    """Return the component that owns a file of a bundle, given as a path with slashes; None if there is none."""
+    """Return the component that owns a bundle's file, given its path with slashes; None if there is none."""
     for component in known:
         if any(fnmatchcase(path.lower(), pattern.lower()) for pattern in component.files):
             return component
@@ -64,5 +64,5 @@ def find_owner(path: str, known: Iterable[Component]) -> Component | None:
 
 
 def is_stray(name: str) -> bool:
-    """Whether a path is of something that only builds or tests the game."""
+    """Return whether a path belongs to something that is only used to build or test the game."""
     return any(part.partition("-")[0] in STRAY_PATTERNS for part in PurePosixPath(name).parts)

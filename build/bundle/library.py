@@ -1,7 +1,7 @@
-"""The modules of both Windows programs in one archive, `base_library.zip`, beside what Python itself starts from.
+"""The modules of both Windows programs in one archive, `base_library.zip`, except those that Python needs to start.
 
-Otherwise each program carries all modules, packed one by one: twice on the disk, and no installer packs them smaller.
-Read by packaging/gnoming.spec.
+Otherwise each program would hold all modules, compressed one by one: twice on disk, and larger in the installer too.
+Used by packaging/gnoming.spec.
 """
 
 import ast
@@ -13,7 +13,7 @@ from pathlib import Path
 
 NAME = "base_library.zip"
 PACKAGES_WITH_LIBRARIES = ("pygame",)
-"""Packages that hold extension modules, which are found only beside modules in PyInstaller's own archive."""
+"""Packages with extension modules, which are only found beside modules in PyInstaller's own archive."""
 UNUSED_ENCODINGS = (
     "base64_codec",
     "bz2_codec",
@@ -45,14 +45,14 @@ UNUSED_ENCODINGS = (
     "uu_",
     "quopri",
 )
-"""How the encodings begin that no Windows has as its own: none is asked for by a name that comes from outside."""
+"""Name prefixes of encodings that no Windows uses by default; no name from outside ever selects one."""
 UNUSED_MODULES = (
-    # Python has these within itself.
+    # These are built into Python.
     "importlib._bootstrap",
     "importlib._bootstrap_external",
-    # A way to share work that the game does not go.
+    # Concurrency that the game does not use.
     "multiprocessing.pool",
-    # Other systems' ways to start a process, to find a person's folders, and to keep what somebody wishes.
+    # Other systems' process starts, user folders and preferences.
     "multiprocessing.forkserver",
     "multiprocessing.popen_fork",
     "multiprocessing.popen_forkserver",
@@ -87,25 +87,25 @@ OPENED_LATER = (
     "table",
     "tour",
 )
-"""Rooms of the program that the first picture does not need: their modules are packed, which saves 1.4 MB.
+"""Packages that aren't needed for the first picture: compressing their modules saves 1.4 MB.
 
-All others are not: they are read sooner, and the installer packs them.
+All others are stored uncompressed: they load faster, and the installer compresses them.
 """
 COMMANDS = "gnoming/cli/commands/"
-"""What the command line alone loads, one module for each command; they are packed, too."""
+"""Modules that only the command line loads, one for each command; they are compressed too."""
 WHEN = (1980, 1, 1, 0, 0, 0)
-"""The time of every entry: the same modules make the same archive."""
+"""The timestamp of every entry, so that the same modules make the same archive."""
 Entry = tuple[str, str, str]
-"""A module as PyInstaller lists it: its name, its source, and what kind of thing it is."""
+"""A module as PyInstaller lists it: its name, its source, and its type."""
 
 
 def is_used(entry: Entry) -> bool:
-    """Whether a module is ever loaded on Windows."""
+    """Return whether a module is ever loaded on Windows."""
     return entry[0] not in UNUSED_MODULES
 
 
 def is_shared(entry: Entry) -> bool:
-    """Whether a module belongs into the archive that all programs share."""
+    """Return whether a module belongs in the archive that all programs share."""
     name, source, kind = entry
     return (
         kind == "PYMODULE"
@@ -115,9 +115,9 @@ def is_shared(entry: Entry) -> bool:
 
 
 def write_library(target: Path, base: Path, modules: Iterable[Entry], standard: Path) -> None:
-    """Write an archive with what `base` holds, but for encodings that are never used, and with these modules.
+    """Write an archive with these modules and the content of `base`, except for encodings that are never used.
 
-    `standard` is the folder with the sources of Python's own modules, of which `base` is made.
+    `standard` is the folder with the sources of Python's own modules, from which `base` was made.
     """
     with zipfile.ZipFile(base) as old, zipfile.ZipFile(target, "w") as new:
         for name in sorted(old.namelist()):
@@ -136,22 +136,22 @@ def write_library(target: Path, base: Path, modules: Iterable[Entry], standard: 
 
 
 def is_wanted_encoding(name: str) -> bool:
-    """Whether an entry of the archive is kept: all but encodings that no Windows uses."""
+    """Return whether an archive entry is kept: everything except encodings that Windows never uses."""
     folder, _, module = name.rpartition("/")
     return folder != "encodings" or not module.startswith(UNUSED_ENCODINGS)
 
 
 def compiled(name: str, source: Path) -> bytes:
-    """Return the byte code of a module, in which its own name stands for the place of its source."""
+    """Return a module's byte code, with the module's name in place of its source path."""
     tree = without_docstrings(ast.parse(source.read_bytes()))
     code = compile(tree, name.removesuffix("c"), "exec", dont_inherit=True, optimize=0)
     return importlib.util.MAGIC_NUMBER + bytes(12) + marshal.dumps(code)
 
 
 def without_docstrings(tree: ast.Module) -> ast.Module:
-    """Take the docstrings of a module and its functions out, which nobody reads there; asserts stay.
+    """Remove the docstrings of a module and its functions, which nobody reads there; asserts stay.
 
-    Classes keep theirs: a dataclass without one takes its time to make one up.
+    Classes keep theirs, since a dataclass without one spends time on generating it.
     """
     for node in ast.walk(tree):
         if isinstance(node, ast.Module | ast.FunctionDef | ast.AsyncFunctionDef) and _has_docstring(node):
@@ -166,7 +166,7 @@ def _has_docstring(node: ast.Module | ast.FunctionDef | ast.AsyncFunctionDef) ->
 
 
 def is_packed(name: str) -> bool:
-    """Whether an entry of the archive is packed."""
+    """Return whether an archive entry is compressed."""
     return name.startswith((COMMANDS, *(f"scenes/{room}/" for room in OPENED_LATER)))
 
 

@@ -1,4 +1,4 @@
-"""How PyInstaller is run, wherever it makes the program: what it is told by its environment."""
+"""The settings with which PyInstaller runs, wherever the program is made: they are passed in the environment."""
 
 from pathlib import Path
 
@@ -6,9 +6,9 @@ from bundle.source_date import VARIABLE, source_date
 
 
 def environment(root: Path) -> dict[str, str]:
-    """Return the variables that make the program small, and the same each time.
+    """Return the variables that make the program small and reproducible.
 
-    Byte code tells the columns of what failed for a line that a traceback quotes: here are no sources to quote, and
-    without columns byte code is a twelfth smaller.
+    Byte code stores columns for tracebacks that quote the source. There are no sources here, and without columns byte
+    code is a twelfth smaller.
     """
     return {"PYTHONHASHSEED": "0", "PYTHONNODEBUGRANGES": "1", VARIABLE: str(source_date(root))}

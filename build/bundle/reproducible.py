@@ -1,7 +1,7 @@
-"""`python3 build reproducible`: whether one commit gives the same bytes again, elsewhere and by another clock.
+"""`python3 build reproducible`: check that a commit gives the same bytes elsewhere and at another time.
 
-The bundle in dist is made anew, with what people download of it, and once more from a copy of the sources; then the two
-are compared. A disk image of macOS holds times of its own: of that only the app is compared.
+The bundle in dist and its downloads are made again, and once more from a copy of the sources; then the two are
+compared. A macOS disk image contains timestamps, so only the app in it is compared.
 """
 
 import hashlib
@@ -16,14 +16,14 @@ from bundle.source_date import VARIABLE, source_date
 from environment import ROOT, BuildError
 
 COPY = DIST / "bundle" / "once more, elsewhere"
-"""The sources once more; a blank and a comma in its name, as others may have."""
+"""The folder of the copied sources, with a blank and a comma in its name as a user's folder may have."""
 SOURCES = ("assets", "build", "gnoming", "packaging", "scenes")
 PACKAGES = ("gnoming_*.deb", "gnoming-*.tar.xz", "Gnoming-*-setup.exe")
 MAX_NAMED = 20
 
 
 def main(arguments: list[str]) -> int:
-    """Make everything twice, print what differs, and return 1 if anything does."""
+    """Make everything twice, print the differences, and return 1 if there are any."""
     if arguments:
         raise BuildError("python3 build reproducible takes no arguments.")
     when = str(source_date(ROOT))
@@ -42,7 +42,7 @@ def main(arguments: list[str]) -> int:
 
 
 def tell(found: list[str], what: str) -> bool:
-    """Print the first of these differences, or that there is none in all this; return whether there is any."""
+    """Print the first of these differences, or that there are none; return whether there are any."""
     for line in found[:MAX_NAMED]:
         print(f"reproducible: {line}", file=sys.stderr)
     print(f"reproducible: {len(found)} differences" if found else f"reproducible: {what} have the same bytes")
@@ -50,7 +50,7 @@ def tell(found: list[str], what: str) -> bool:
 
 
 def _make(root: Path, own: dict[str, str]) -> None:
-    """Make the bundle and its packages from the sources in a folder, by the Python that runs now."""
+    """Make the bundle and its packages from the sources in a folder, with the current Python."""
     for path in [found for pattern in PACKAGES for found in (root / "dist").glob(pattern)]:
         path.unlink()
     for task in (["bundle", "--no-selftest"], ["installer"]):
@@ -66,11 +66,11 @@ build, task, *arguments = sys.argv[1:]
 sys.path[:0] = [build, str(Path(build).parent)]
 sys.exit(importlib.import_module({"bundle": "bundle.task", "installer": "installers.task"}[task]).main(arguments))
 """
-"""Runs a task of a copy without an environment of its own: the bundle is made in one anyway."""
+"""Code that runs a copy's task in the current environment, since the bundle is made in its own one anyway."""
 
 
 def copy_sources(folder: Path) -> None:
-    """Copy what the program is made of into a folder of its own, made anew."""
+    """Copy the program's sources into a new folder."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     for name in SOURCES:
@@ -81,7 +81,7 @@ def copy_sources(folder: Path) -> None:
 
 
 def differences(one: Path, other: Path) -> list[str]:
-    """Return one sentence for each file that two folders, or two files, do not have alike."""
+    """Return a sentence for each file that differs between two folders, or for two files that differ."""
     if one.is_file() or other.is_file():
         pairs = [(one.name, one, other)]
     else:
@@ -100,7 +100,7 @@ def list_files(folder: Path) -> list[str]:
 
 
 def _difference(one: Path, other: Path) -> str:
-    """Return in which way two files differ; nothing where they do not."""
+    """Return how two files differ; empty if they don't."""
     for path in (one, other):
         if not (path.is_symlink() or path.exists()):
             return f"it is not in {path.parent}"

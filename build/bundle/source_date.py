@@ -1,4 +1,4 @@
-"""The time that every file of a release is said to be from: that of its sources, whenever and wherever it is made."""
+"""The timestamp of every file in a release: that of its sources, no matter when and where it is made."""
 
 import os
 import re
@@ -9,14 +9,16 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 VARIABLE = "SOURCE_DATE_EPOCH"
-"""In which programs that make others look for it: https://reproducible-builds.org/docs/source-date-epoch/"""
+"""The environment variable that build tools read: https://reproducible-builds.org/docs/source-date-epoch/"""
 EARLIEST = int(datetime(2026, 1, 1, tzinfo=UTC).timestamp())
-"""For sources that say nothing of their time; archives cannot tell of times before 1980."""
+"""The timestamp for undated sources; archives cannot store times before 1980."""
 RELEASE = re.compile(r"^## \[(?P<version>\d+\.\d+\.\d+)\] - (?P<date>\d{4}-\d\d-\d\d)$", re.MULTILINE)
 
 
 def source_date(root: Path) -> int:
-    """Return the seconds since 1970: as the environment says, else the last commit's, else the newest release's."""
+    """Return the timestamp in seconds since 1970: the environment's, else the last commit's, else the newest
+    release's.
+    """
     told = os.environ.get(VARIABLE, "")
     if told.isdigit():
         return int(told)
@@ -40,17 +42,17 @@ def _release_date(root: Path) -> int | None:
 
 
 def seconds_of(day: str) -> int:
-    """Return the seconds since 1970 at which a day such as 2027-01-31 begins, by universal time."""
+    """Return the seconds since 1970 at which a day such as 2027-01-31 begins in UTC."""
     return int(datetime.strptime(day, "%Y-%m-%d").replace(tzinfo=UTC).timestamp())
 
 
 def day_of(seconds: int) -> str:
-    """Return the day of a time, by universal time."""
+    """Return the day of a timestamp in UTC."""
     return time.strftime("%Y-%m-%d", time.gmtime(seconds))
 
 
 def stamp(folder: Path, seconds: int) -> None:
-    """Say of a folder, and of all files, folders and links in it, that they are from this time; archives tell it."""
+    """Set the timestamp of a folder and of all files, folders and links in it, because archives store it."""
     keeps_links = os.utime in os.supports_follow_symlinks
     for path in [*folder.rglob("*"), folder]:
         if keeps_links or not path.is_symlink():

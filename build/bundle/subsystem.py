@@ -1,16 +1,18 @@
-"""Whether Windows opens a console for a program: its header says so."""
+"""The check that Windows opens a console only for console programs, as their headers say."""
 
 import struct
 from pathlib import Path
 
 WINDOWED, CONSOLE = 2, 3
 EXPECTED = {"gnoming.exe": WINDOWED, "gnoming-cli.exe": CONSOLE}
-"""A worker process is its own program started again: with the windowed one no console flashes up."""
+"""The subsystem of each program; a worker process is the same program again, so the windowed one must not open a
+console.
+"""
 HEADER_OFFSET, SUBSYSTEM_OFFSET = 0x3C, 4 + 20 + 68
 
 
 def read_subsystem(path: Path) -> int:
-    """Return the subsystem of a Windows program; raises ValueError for another file."""
+    """Return a Windows program's subsystem; raises ValueError for any other file."""
     data = path.read_bytes()
     if data[:2] != b"MZ" or len(data) < HEADER_OFFSET + 4:
         raise ValueError(f"{path.name} is no program for Windows")
@@ -22,7 +24,7 @@ def read_subsystem(path: Path) -> int:
 
 
 def console_faults(folder: Path) -> list[str]:
-    """One sentence for each program of a bundle that opens a console and should not, or the other way round."""
+    """Return a sentence for each program of a bundle that opens a console and should not, or the other way round."""
     return [
         f"{name} is a program {'with' if wanted == WINDOWED else 'without'} a console"
         for name, wanted in EXPECTED.items()

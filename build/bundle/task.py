@@ -1,4 +1,4 @@
-"""`python3 build bundle`: a folder with the game and all it needs, made in an environment of its own, and tried."""
+"""`python3 build bundle`: a folder with the game and everything it needs, made in its own environment, and tested."""
 
 import argparse
 import os
@@ -16,7 +16,7 @@ SPEC = ROOT / "packaging" / "gnoming.spec"
 
 
 def main(arguments: list[str]) -> int:
-    """Make dist/gnoming (on macOS dist/Gnoming.app), look at what it holds, and run its self-test."""
+    """Make dist/gnoming (on macOS dist/Gnoming.app), inspect its contents, and run its self-test."""
     parser = argparse.ArgumentParser(prog="python3 build bundle", description=__doc__)
     parser.add_argument("--no-selftest", action="store_true", help="do not start what was made")
     asked = parser.parse_args(arguments)
@@ -31,7 +31,7 @@ def main(arguments: list[str]) -> int:
 
 
 def build_folder() -> None:
-    """Let PyInstaller make the folder, from nothing but what build/locks/bundle.lock lists."""
+    """Let PyInstaller make the folder, using only what build/locks/bundle.lock lists."""
     python = _make_venv()
     shutil.rmtree(DIST / "gnoming", ignore_errors=True)
     shutil.rmtree(DIST / "Gnoming.app", ignore_errors=True)
@@ -43,12 +43,12 @@ def build_folder() -> None:
 
 
 def run_selftest(command: Path) -> int:
-    """Run the self-test of a program that was made or installed; return its exit status."""
+    """Run the self-test of a bundled or installed program; return its exit status."""
     return subprocess.call([command, "selftest"], cwd=command.parent)
 
 
 def _make_venv() -> Path:
-    """Make the environment anew, so that nothing stray can be collected; return its interpreter."""
+    """Recreate the environment, so that nothing stray can be collected; return its interpreter."""
     shutil.rmtree(BUNDLE_VENV, ignore_errors=True)
     venv.create(BUNDLE_VENV, with_pip=True)
     python = venv_interpreter()

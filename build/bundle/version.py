@@ -1,4 +1,4 @@
-"""The version, in the shapes in which systems want it."""
+"""The version in the formats that systems expect."""
 
 import re
 from pathlib import Path
@@ -29,7 +29,7 @@ VSVersionInfo(
 
 
 def read_version(root: Path) -> str:
-    """Return the version as gnoming/__init__.py says it, such as "0.1.0"; raises ValueError if it says none."""
+    """Return the version in gnoming/__init__.py, such as "0.1.0"; raises ValueError if there is none."""
     found = _FOUND.search((root / "gnoming" / "__init__.py").read_text("utf-8"))
     if found is None:
         raise ValueError("gnoming/__init__.py names no version of three numbers")
@@ -37,13 +37,13 @@ def read_version(root: Path) -> str:
 
 
 def windows_numbers(version: str) -> tuple[int, int, int, int]:
-    """Return Windows' four numbers."""
+    """Return the version as the four numbers that Windows uses."""
     major, minor, patch = map(int, version.split("."))
     return major, minor, patch, 0
 
 
 def windows_resource(version: str, name: str) -> str:
-    """Return what Windows shows in a program's properties, as PyInstaller reads it."""
+    """Return the text for a program's properties on Windows, in PyInstaller's format."""
     description = "Gnoming, command line" if name.endswith("-cli") else "Gnoming"
     return _RESOURCE.format(
         numbers=windows_numbers(version), version=version, name=name, description=description

@@ -1,4 +1,4 @@
-"""Who may import whom; a part of `python3 build check`, and of the tests."""
+"""The rules of which module may import which; a part of `python3 build check`, and of the tests."""
 
 import ast
 import sys
@@ -12,7 +12,7 @@ from checks import local_sockets, sources
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """What the modules of one package may import of the project and of other people's libraries."""
+    """The modules of the project and of other libraries that one package may import."""
 
     package: str
     own: tuple[str, ...]
@@ -22,7 +22,7 @@ class Rule:
 INFRASTRUCTURE = tuple(f"gnoming.{name}" for name in ("log", "paths", "po", "system", "text"))
 CORE = ("gnoming.core", "gnoming.text")
 
-# The rule with the longest fitting package counts. A game never imports another one.
+# The rule with the longest matching package applies. A game never imports another one.
 RULES = (
     *(Rule(name, ("gnoming.__version__", *INFRASTRUCTURE), ("platformdirs",)) for name in INFRASTRUCTURE),
     Rule("gnoming.storage", ("gnoming.storage", "gnoming.core.errors", "gnoming.core.match", "gnoming.text")),
@@ -96,7 +96,7 @@ FLOORS = (
     ("scenes.results",),
     ("scenes.around", "scenes.pesky"),
     ("scenes.seal", "scenes.tour"),
-    # The pages: every room of scenes that has no line of its own.
+    # The pages: every package of scenes without an entry of its own.
     ("scenes",),
     ("scenes.stats",),
     ("scenes.profiles",),
@@ -105,10 +105,10 @@ FLOORS = (
     ("scenes.pilot",),
     ("scenes.selftest",),
 )
-"""The rooms from the ground up: a module imports from its own floor and from those below. The longest name counts."""
+"""The packages by layer, lowest first: a module imports from its own layer and lower ones. The longest name applies."""
 
 NAVIGATOR = "scenes.navigation.navigator."
-"""Every page may name the navigator in its types: the only circle there is, and none when the program runs."""
+"""The module that every page may name in its types; this is the only import cycle, and there is none at run time."""
 
 NETWORK = frozenset(
     [
@@ -128,14 +128,14 @@ NETWORK = frozenset(
         "xmlrpc",
     ]
 )
-"""Nothing leaves the machine: not even the means to do so is imported; one module has sockets that are files."""
+"""Modules that nothing may import, since the game never uses a network; one module may use local sockets."""
 
 WINDOW_OPENERS = ("gnoming.cli", "gnoming.__main__")
-"""The command line starts the window by name, when it is asked to; nothing else in gnoming/ knows of scenes."""
+"""The modules that may open the window by name; no other module in gnoming/ refers to scenes."""
 
 
 def faults(root: Path) -> list[str]:
-    """Return one sentence for each import that breaks a rule, and one for a circle of imports."""
+    """Return a sentence for each import that breaks a rule, and one for an import cycle."""
     found: list[str] = []
     imports: dict[str, set[str]] = {}
     for source in sources.read_sources(root, "gnoming", "scenes"):
@@ -163,7 +163,7 @@ def _type_lines(source: sources.Source) -> set[int]:
 
 
 def _circle(imports: dict[str, set[str]]) -> list[str]:
-    """Return a sentence if modules import one another in a circle, for types alone or inside functions too."""
+    """Return a sentence if there is an import cycle, even one for types only or inside functions."""
     graph = {
         module: {module_of(name, imports) for name in names} - {module, ""}
         for module, names in imports.items()
@@ -176,7 +176,7 @@ def _circle(imports: dict[str, set[str]]) -> list[str]:
 
 
 def module_of(name: str, modules: Container[str]) -> str:
-    """Return the module that an imported name is or comes from; nothing where it is not one of `modules`."""
+    """Return the module that an imported name is, or belongs to; empty if it isn't one of `modules`."""
     if name in modules:
         return name
     parent = name.rpartition(".")[0]
@@ -227,7 +227,7 @@ def _why_forbidden(module: str, name: str) -> str:
 
 
 def floor(name: str) -> int:
-    """Return the number of a module's floor; -1 where it has none."""
+    """Return the number of a module's layer; -1 if it has none."""
     rooms = [
         (len(room), number)
         for number, rooms in enumerate(FLOORS)

@@ -1,4 +1,4 @@
-"""Whatever ships with the game may ship with it, and is named in CREDITS.md. A part of `build check`."""
+"""The check that everything that ships may ship, and is listed in CREDITS.md. A part of `build check`."""
 
 import importlib.metadata
 import re
@@ -24,7 +24,7 @@ ALLOWED = frozenset(
         "Zlib",
     ]
 )
-"""Licences under which a library may be shipped beside MIT code (LGPL: as a library of its own, which it is)."""
+"""Licences of libraries that may ship with MIT code (LGPL only as a separate library, which it is)."""
 
 PLATFORMS = ("linux", "darwin", "win32")
 OPEN_FONT = "SIL Open Font License"
@@ -32,14 +32,14 @@ OPEN_FONT = "SIL Open Font License"
 
 @dataclass(frozen=True, slots=True)
 class Credit:
-    """One row of a table in CREDITS.md."""
+    """A row of a table in CREDITS.md."""
 
     name: str
     licence: str
 
 
 def faults(root: Path) -> list[str]:
-    """One sentence for each library or font that is not named, not allowed, or named with another licence."""
+    """Return a sentence for each library or font that is not listed, not allowed, or listed with another licence."""
     credits = read_credits((root / "CREDITS.md").read_text("utf-8"))
     project = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["project"]
     found: list[str] = []
@@ -51,7 +51,7 @@ def faults(root: Path) -> list[str]:
 
 
 def read_credits(page: str) -> dict[str, Credit]:
-    """Read the tables: the first column names it (by canonical name), the last one tells the licence."""
+    """Return the credits by canonical name, the first column of the tables; the last column is the licence."""
     rows: dict[str, Credit] = {}
     for line in page.splitlines():
         cells = [cell.strip() for cell in line.strip().strip("|").split("|")]
@@ -61,7 +61,7 @@ def read_credits(page: str) -> dict[str, Credit]:
 
 
 def _closure(wanted: list[Requirement]) -> set[str]:
-    """All libraries that some platform needs at run time; of one not installed here, only the name is known."""
+    """Return all libraries needed at run time on any platform; for those not installed here, only the name is known."""
     names: set[str] = set()
     while wanted:
         requirement = wanted.pop()

@@ -1,4 +1,4 @@
-"""Sockets that are files of this machine, and none of a network; a part of `python3 build check imports`."""
+"""The check that sockets are local files, never network sockets; a part of `python3 build check imports`."""
 
 import ast
 from collections.abc import Iterator
@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from checks import sources
 
 MODULE = "scenes.kit.assist.speech.unix_socket"
-"""The one module that may load sockets: on Linux programs speak by one, and no other way to it is as short."""
+"""The only module that may import sockets: on Linux, speech uses one, and every other way would need more code."""
 NAMES = ("AF_UNIX", "SOCK_STREAM", "socket")
-"""All that may be used of the library; nothing in it reaches beyond the machine."""
+"""The names of the socket library that may be used; none of them reaches beyond the machine."""
 
 
 def faults(source: sources.Source) -> Iterator[str]:
-    """Yield a sentence for each use of the library in that module by which a network could be reached."""
+    """Yield a sentence for each use of the library in that module that could reach a network."""
     for node in ast.walk(source.tree):
         match node:
             case ast.Import(names=names) if any(one.name == "socket" and one.asname for one in names):

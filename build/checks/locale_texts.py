@@ -1,8 +1,8 @@
-"""The texts: all languages complete and alike, every key in use, every used key there. A part of `build check`.
+"""The check of the texts: all languages are complete and consistent, and every key exists and is used.
 
-Use is read from the sources. A key counts as used where it stands as a whole string. Keys that are put together
-count by their beginning: `f"rule.{name}"` uses every key with `rule.` in front, and where a beginning is not to be
-seen so, a comment `# text keys: rule.*` says it.
+Uses are found in the sources, where a key is a whole string. A key that is put together counts by its beginning:
+`f"rule.{name}"` uses every key that begins with `rule.`. Where the beginning isn't visible either, a comment such as
+`# text keys: rule.*` gives it.
 """
 
 import ast
@@ -24,12 +24,12 @@ NO_KEYS = re.compile(r".*\.(json|po|py|log|webp|png|svg|ogg|ttf|txt|md|tmp|lock|
 FUNCTIONS_WITH_KEYS = frozenset(
     ["text", "text_n", "GnomingError", "CliError", "WorkerLostError", "ShuffleError", "RecordError"]
 ).union(["NotARecordError", "UnknownGameError", "UnknownLevelError", "OptionError"])
-"""Calls whose first argument is a key and whose named arguments fill its text."""
+"""Functions whose first argument is a key, and whose named arguments fill in the text."""
 
 
 @dataclass(slots=True)
 class KeyUses:
-    """What the sources say of keys: where each stands, what it is given, and the beginnings of those put together."""
+    """The uses of keys in the sources: the places, the arguments, and the beginnings of keys that are put together."""
 
     keys: dict[str, str] = field(default_factory=dict)
     filled: list[tuple[str, str, frozenset[str]]] = field(default_factory=list)
@@ -40,7 +40,7 @@ Language = Mapping[str, po.PoEntry]
 
 
 def faults(root: Path) -> list[str]:
-    """One sentence for each fault in the catalogues, or between them and the sources."""
+    """Return a sentence for each fault in the catalogues, or mismatch between them and the sources."""
     found: list[str] = []
     languages = {
         folder.name: _read(folder, found)
@@ -81,7 +81,7 @@ def _read(folder: Path, found: list[str]) -> dict[str, po.PoEntry]:
 
 
 def _count_forms(entries: Sequence[po.PoEntry]) -> int:
-    """Return how many forms a plural has in this file's language, by its header: two unless it says otherwise."""
+    """Return the number of plural forms in a file's language according to its header; two by default."""
     said = NPLURALS.search(po.header(entries).get("plural-forms", ""))
     return int(said[1]) if said else 2
 
@@ -99,7 +99,7 @@ def _entry_faults(entry: po.PoEntry) -> Iterator[str]:
 
 
 def placeholders(form: str) -> frozenset[str] | None:
-    """Give the names of the {placeholders} in a text; None when one of them is anything but a name."""
+    """Return the names of a text's {placeholders}; None if one of them is not a plain name."""
     try:
         names = [name for _, name, _, _ in string.Formatter().parse(form) if name is not None]
     except ValueError:

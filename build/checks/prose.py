@@ -1,4 +1,4 @@
-"""Files and tasks named in docstrings, comments and documents: each has to exist. A part of `python3 build check`."""
+"""The check that files and tasks named in docstrings, comments and documents exist. A part of `python3 build check`."""
 
 import ast
 import io
@@ -23,9 +23,9 @@ TASK = re.compile(r"python3 build ([a-z][\w-]*)")
 
 
 def faults(root: Path, tasks: frozenset[str]) -> list[str]:
-    """Return one sentence for each path, module or task that is named and does not exist.
+    """Return a sentence for each path, module or task that is named and does not exist.
 
-    A name with a part in capitals (`locale/LANGUAGE`) stands for many and is looked at as far as that part.
+    A path with a part in capitals (`locale/LANGUAGE`) stands for many, and is checked only up to that part.
     """
     modules = {
         "/".join(parts[start:])
@@ -60,7 +60,7 @@ def _exists(root: Path, name: str) -> bool:
 
 
 def _texts(root: Path) -> Iterator[tuple[str, str]]:
-    """Yield each docstring, comment and document with the place at which it begins."""
+    """Yield each docstring, comment and document with its location."""
     for pattern in DOCUMENTS:
         for path in sorted(root.glob(pattern)):
             yield path.relative_to(root).as_posix(), path.read_text("utf-8")

@@ -1,4 +1,4 @@
-"""The Python files of the program as syntax trees, for the checks that read them."""
+"""The program's Python files as syntax trees, for the checks that read them."""
 
 import ast
 from collections.abc import Iterator
@@ -8,7 +8,7 @@ from pathlib import Path
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """One file: its dotted module name, its path from the root with slashes, its text and its tree."""
+    """A file: its dotted module name, its path from the root with slashes, its text and its tree."""
 
     module: str
     path: str
@@ -17,7 +17,7 @@ class Source:
 
 
 def read_sources(root: Path, *folders: str) -> Iterator[Source]:
-    """Read every module in these folders, in the order of their paths."""
+    """Yield every module in these folders, ordered by path."""
     for folder in folders:
         for file in sorted((root / folder).rglob("*.py")):
             path = file.relative_to(root)

@@ -1,4 +1,4 @@
-"""`python3 build check`: everything about the sources that a machine can judge without running the game."""
+"""`python3 build check`: everything about the sources that can be checked without running the game."""
 
 import subprocess
 import sys
@@ -14,7 +14,7 @@ FOLDERS = ("gnoming", "scenes", "build", "tests")
 
 
 def main(arguments: list[str]) -> int:
-    """Run every check (or only those named), print what each found, and give 1 if any found something."""
+    """Run all checks, or only the named ones, and print their results; return 1 if any fails."""
     checks: dict[str, Callable[[], list[str]]] = {
         "lint": lambda: _tool("ruff", "check", "."),
         "format": lambda: _tool("ruff", "format", "--check", "."),

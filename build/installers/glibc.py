@@ -1,17 +1,17 @@
-"""The oldest C library under which a bundle for Linux starts: read from the programs and libraries themselves."""
+"""The oldest C library with which a Linux bundle starts, read from its programs and libraries."""
 
 import re
 from pathlib import Path
 
 MAX_GLIBC = (2, 36)
-"""What a bundle may ask for at most, made on Debian 12; the release is made where there is 2.35 (Ubuntu 22.04)."""
+"""The newest version that a bundle made on Debian 12 may need; releases are made with 2.35 (Ubuntu 22.04)."""
 
 _ASKED = re.compile(rb"GLIBC_(\d+)\.(\d+)")
 _ELF = b"\x7fELF"
 
 
 def needed_versions(folder: Path) -> dict[tuple[int, int], list[str]]:
-    """Return for each version of the C library the files that ask for it as their newest."""
+    """Return, by version of the C library, the files that need it and nothing newer."""
     found: dict[tuple[int, int], list[str]] = {}
     for path in sorted(folder.rglob("*")):
         if path.is_file() and not path.is_symlink():
@@ -22,7 +22,7 @@ def needed_versions(folder: Path) -> dict[tuple[int, int], list[str]]:
 
 
 def newest_needed_by(program: bytes) -> tuple[int, int] | None:
-    """Return the newest version that one program or library asks for; None for other files."""
+    """Return the newest version that a program or library needs; None for other files."""
     if not program.startswith(_ELF):
         return None
     versions = [(int(major), int(minor)) for major, minor in _ASKED.findall(program)]
@@ -30,7 +30,7 @@ def newest_needed_by(program: bytes) -> tuple[int, int] | None:
 
 
 def faults(folder: Path, oldest: tuple[int, int] = MAX_GLIBC) -> list[str]:
-    """One sentence for each file that asks for a newer C library than is promised."""
+    """Return a sentence for each file that needs a newer C library than promised."""
     return [
         f"{name} needs glibc {version[0]}.{version[1]}, newer than {oldest[0]}.{oldest[1]}"
         for version, names in needed_versions(folder).items()

@@ -1,4 +1,4 @@
-"""What people on Linux download: a .deb, and a .tar.xz that runs from any folder."""
+"""The downloads for Linux: a .deb, and a .tar.xz that runs from any folder."""
 
 import gzip
 import hashlib
@@ -22,7 +22,7 @@ ICONS = (16, 24, 32, 48, 64, 128, 256, 512)
 
 
 def make_tar(made: Path, version: str) -> list[Path]:
-    """Pack the bundle as it is, under a folder that names the version; owners and times say nothing of this machine."""
+    """Pack the bundle in a folder named after the version; owners and times reveal nothing about this machine."""
     _check(made)
     path = DIST / f"gnoming-{version}-linux-{machine_name()}.tar.xz"
 
@@ -39,7 +39,7 @@ def make_tar(made: Path, version: str) -> list[Path]:
 
 
 def make_deb(made: Path, version: str) -> list[Path]:
-    """Make a Debian package; raises BuildError where dpkg-deb cannot."""
+    """Make a Debian package; raises BuildError if dpkg-deb fails."""
     oldest = _check(made)
     shutil.rmtree(WORK, ignore_errors=True)
     _lay_out(made, version)
@@ -63,13 +63,13 @@ def make_deb(made: Path, version: str) -> list[Path]:
 
 
 def machine_name(deb: bool = False) -> str:
-    """Return the name of this machine's kind, as programs for Linux, or Debian, call it."""
+    """Return this machine's architecture, as Debian or other Linux programs name it."""
     name = os.uname().machine
     return {"x86_64": "amd64", "aarch64": "arm64"}.get(name, name) if deb else name
 
 
 def release_date(version: str) -> str:
-    """Return the day of a release, from CHANGELOG.md; that of the last commit for one that is still to come."""
+    """Return a release's date from CHANGELOG.md; for an unreleased version, that of the last commit."""
     for found in RELEASE.finditer((ROOT / "CHANGELOG.md").read_text("utf-8")):
         if found["version"] == version:
             return found["date"]
@@ -77,12 +77,12 @@ def release_date(version: str) -> str:
 
 
 def _timestamp(version: str) -> int:
-    """Return the seconds since 1970 that every file is said to be from."""
+    """Return the timestamp of every file, in seconds since 1970."""
     return seconds_of(release_date(version))
 
 
 def _check(made: Path) -> tuple[int, int]:
-    """Return the C library that the bundle needs; raises BuildError if it is newer than is promised."""
+    """Return the C library that the bundle needs; raises BuildError if it is newer than promised."""
     wanted = os.environ.get("GNOMING_OLDEST_GLIBC", "")
     oldest = tuple(map(int, wanted.split("."))) if wanted else glibc.MAX_GLIBC
     faults = glibc.faults(made, (oldest[0], oldest[1]))
@@ -94,7 +94,7 @@ def _check(made: Path) -> tuple[int, int]:
 
 
 def _lay_out(made: Path, version: str) -> None:
-    """Put everything into the package's tree, where Debian wants it."""
+    """Put everything into the package's tree, where Debian expects it."""
     usr = WORK / "usr"
     shutil.copytree(made, usr / "lib" / "gnoming", symlinks=True)
     (usr / "games").mkdir(parents=True)
@@ -143,13 +143,13 @@ def copyright_paragraphs() -> Iterator[str]:
 
 
 def maintainer() -> str:
-    """Return who keeps the package, with an address."""
+    """Return the maintainer's name and address."""
     lines = (LINUX / "control").read_text("utf-8").splitlines()
     return next(line.partition(": ")[2] for line in lines if line.startswith("Maintainer: "))
 
 
 def _changelog(version: str) -> str:
-    """Return Debian's changelog: one entry that points to the real one."""
+    """Return Debian's changelog, with one entry that refers to the real one."""
     when = time.strftime("%a, %d %b %Y 00:00:00 +0000", time.strptime(release_date(version), "%Y-%m-%d"))
     return (
         f"gnoming ({version}) stable; urgency=medium\n\n  * See CHANGELOG.md.\n\n -- {maintainer()}  {when}\n"

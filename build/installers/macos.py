@@ -1,4 +1,4 @@
-"""What people on macOS download: a .dmg with the app, signed and notarised where there are secrets for that."""
+"""The download for macOS: a .dmg with the app, signed and notarised if the secrets for that are available."""
 
 import os
 import subprocess
@@ -9,11 +9,11 @@ from environment import ROOT, BuildError
 
 MACOS = ROOT / "packaging" / "macos"
 NOTARY_SECRETS = ("MACOS_NOTARY_KEY", "MACOS_NOTARY_KEY_ID", "MACOS_NOTARY_ISSUER")
-"""A file with an App Store Connect key, its id, and whose it is."""
+"""The secrets for notarisation: a file with an App Store Connect key, its id, and its issuer."""
 
 
 def make_dmg(made: Path, version: str) -> list[Path]:
-    """Make the disk image; raises BuildError where a step fails."""
+    """Make the disk image; raises BuildError if a step fails."""
     path = DIST / f"Gnoming-{version}-macos.dmg"
     path.unlink(missing_ok=True)
     _sign(made)
@@ -39,7 +39,7 @@ def make_dmg(made: Path, version: str) -> list[Path]:
 
 
 def _sign(path: Path) -> None:
-    """Sign with the identity in MACOS_SIGN_IDENTITY; without one the program is signed by nobody in particular."""
+    """Sign with the identity in MACOS_SIGN_IDENTITY, or ad hoc without one."""
     identity = os.environ.get("MACOS_SIGN_IDENTITY", "")
     if not identity:
         print(f"installer: {path.name} bears nobody's signature: MACOS_SIGN_IDENTITY is not set")
@@ -57,7 +57,7 @@ def _sign(path: Path) -> None:
 
 
 def _notarise(path: Path) -> None:
-    """Have Apple look at the image, and fasten what it says to it; without the secrets that is left out."""
+    """Have Apple notarise the image and attach its ticket; skip this without the secrets."""
     missing = [name for name in NOTARY_SECRETS if not os.environ.get(name)]
     if missing:
         print(f"installer: {path.name} is not notarised: {', '.join(missing)} not set")

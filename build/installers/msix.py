@@ -1,9 +1,9 @@
-"""`python3 build msix`: a bundle for Windows laid out as the Microsoft Store takes it.
+"""`python3 build msix`: a Windows bundle laid out for the Microsoft Store.
 
     python3 build msix --name 12345Name.Gnoming --publisher CN=01234567-... --publisher-name "Who publishes it"
 
-The three are what Partner Center shows under "Product identity". Where the Windows SDK is, it is packed too; the Store
-signs it. Elsewhere the folder is laid out, and the command that packs it is said.
+Partner Center shows the three values under "Product identity". If the Windows SDK is installed, the folder is packed
+too; the Store signs it. Otherwise only the folder is made, and the command that packs it is printed.
 """
 
 import argparse
@@ -24,12 +24,12 @@ from installers.winget import METAINFO, PUBLISHER
 MANIFEST = ROOT / "packaging" / "windows" / "AppxManifest.xml"
 MASTER = ROOT / "assets" / "icon" / "gnoming-512.png"
 LOGOS = {"small": 44, "store": 50, "medium": 150}
-"""The names and sides, in pixels, of the pictures that the manifest names."""
+"""The names and sizes in pixels of the pictures that the manifest lists."""
 FOLDER = DIST / "msix"
 
 
 def main(arguments: list[str]) -> int:
-    """Lay out the folder, and pack it where that can be done."""
+    """Lay out the folder, and pack it if possible."""
     parser = argparse.ArgumentParser(prog="python3 build msix", description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--bundle", type=Path, default=_usual_bundle(), help="the bundle for Windows")
     parser.add_argument("--name", default="Gnoming.Gnoming", help="Package/Identity/Name")
@@ -53,7 +53,7 @@ def _usual_bundle() -> Path:
 
 
 def lay_out(bundle: Path, version: str, name: str, publisher: str, publisher_name: str) -> None:
-    """Copy the bundle into a folder of its own, with the manifest and the pictures that it names."""
+    """Copy the bundle into a new folder, with the manifest and its pictures."""
     shutil.rmtree(FOLDER, ignore_errors=True)
     shutil.copytree(bundle, FOLDER)
     _draw_logos(FOLDER / "logos")
@@ -73,7 +73,7 @@ def lay_out(bundle: Path, version: str, name: str, publisher: str, publisher_nam
 
 def _draw_logos(folder: Path) -> None:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    import pygame  # of all tasks that pack only this one draws
+    import pygame  # only this packaging task draws
 
     folder.mkdir()
     picture = pygame.image.load(MASTER)

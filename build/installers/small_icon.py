@@ -1,4 +1,4 @@
-"""An icon without its largest pictures: for programs that are started once, and carry it several times."""
+"""An icon without its largest pictures, for programs that are started once and contain it several times."""
 
 import struct
 
@@ -7,7 +7,7 @@ LARGEST = 64
 
 
 def small_icon(icon: bytes, largest: int = LARGEST) -> bytes:
-    """Return a Windows icon with only those pictures that are so many pixels wide at most."""
+    """Return a Windows icon with only the pictures up to `largest` pixels wide."""
     reserved, kind, count = HEADER.unpack_from(icon)
     entries = [ENTRY.unpack_from(icon, HEADER.size + number * ENTRY.size) for number in range(count)]
     kept = [entry for entry in entries if 0 < entry[0] <= largest]  # 0 stands for 256

@@ -1,4 +1,4 @@
-"""`python3 build installer`: from the bundle in dist to what people download, as far as this system can make it."""
+"""`python3 build installer`: the downloads made from the bundle in dist, as far as this system can make them."""
 
 import argparse
 import hashlib
@@ -15,11 +15,11 @@ from installers import linux, macos, windows
 MAX_MB = 40.0
 
 Make = Callable[[Path, str], list[Path]]
-"""From a bundle and the version to the files made, in dist."""
+"""A function that returns the files made in dist from a bundle and its version."""
 
 
 def main(arguments: list[str]) -> int:
-    """Make every installer that this system can make, or those named; say how large each is, with its checksum."""
+    """Make all installers that this system can make, or the named ones; print their sizes and checksums."""
     kinds = _makers()
     parser = argparse.ArgumentParser(prog="python3 build installer", description=__doc__)
     parser.add_argument(
@@ -43,7 +43,7 @@ def main(arguments: list[str]) -> int:
 
 
 def _makers() -> dict[str, Make]:
-    """Return what can be made here: Windows' installer wherever makensis is, the others on their own systems."""
+    """Return the installers that can be made here: Windows' wherever makensis is, the others on their own systems."""
     kinds: dict[str, Make] = {}
     if sys.platform.startswith("linux"):
         kinds["tar"] = linux.make_tar
@@ -57,7 +57,7 @@ def _makers() -> dict[str, Make]:
 
 
 def _report(made: list[Path]) -> int:
-    """Write dist/SHA256SUMS, print what was made, and return 1 if anything is larger than it may be."""
+    """Write dist/SHA256SUMS and print the files; return 1 if any is larger than allowed."""
     sums = {path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in made}
     (DIST / "SHA256SUMS").write_text("".join(f"{digest}  {name}\n" for name, digest in sums.items()), "utf-8")
     large = 0

@@ -1,4 +1,4 @@
-"""What people on Windows download: one program that installs the game for its user, and takes it away again."""
+"""The download for Windows: a program that installs the game for its user, and can uninstall it."""
 
 import shutil
 import subprocess
@@ -16,11 +16,11 @@ SCRIPT = ROOT / "packaging" / "windows" / "gnoming.nsi"
 ICON = ROOT / "assets" / "icon" / "gnoming.ico"
 
 TARGET = "amd64-unicode"
-"""Debian's makensis makes installers of 64 bits; the official one of 32, which do the same."""
+"""The target option of makensis: Debian's makes 64-bit installers, the official one equivalent 32-bit ones."""
 
 
 def make_setup(made: Path, version: str, folder: Path = DIST) -> list[Path]:
-    """Compile the NSIS script around a bundle; raises BuildError where makensis is missing or fails."""
+    """Compile the NSIS script for a bundle; raises BuildError if makensis is missing or fails."""
     makensis = shutil.which("makensis") or shutil.which("makensis", path=r"C:\Program Files (x86)\NSIS")
     if makensis is None:
         raise BuildError(
@@ -35,7 +35,7 @@ def make_setup(made: Path, version: str, folder: Path = DIST) -> list[Path]:
 
 
 def _values(made: Path, version: str, path: Path, uninstall_icon: Path) -> dict[str, str]:
-    """Return what the script is given."""
+    """Return the values for the script."""
     values = {
         "VERSION": version,
         "NUMBERS": ".".join(map(str, windows_numbers(version))),

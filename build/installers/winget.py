@@ -1,8 +1,8 @@
-"""`python3 build winget`: what Windows' package manager wants to know of a release, as files for its public list.
+"""`python3 build winget`: the files about a release for the public list of Windows' package manager.
 
     python3 build winget --from https://example.org/downloads
 
-The installer's address ends in its own name. The words are those that Linux's shop is told.
+The installer's address ends in its file name. The texts are those of the Linux software centres.
 """
 
 import argparse
@@ -19,15 +19,15 @@ from environment import ROOT, BuildError
 from installers.winget_rules import FORMAT, Entry, Manifest, Value, faults
 
 IDENTIFIER, NAME, PUBLISHER = "Gnoming.Gnoming", "Gnoming", "The Gnoming authors"
-"""The last two as the installer writes them where Windows lists its programs: by them the two are known for one."""
+"""The package's identifier, and the name and publisher as Windows lists the installed program, so that they match."""
 OLDEST_WINDOWS = "10.0.0.0"
 METAINFO = ROOT / "packaging" / "linux" / "org.gnoming.Gnoming.metainfo.xml"
 LANGUAGE = "{http://www.w3.org/XML/1998/namespace}lang"
 LOCALES = {"en-US": None, "de-DE": "de", "es-ES": "es", "fr-FR": "fr"}
-"""The first is the one that others fall back to; beside each what its words are marked by."""
+"""The locales, the fallback first, each with the language code of its texts."""
 TAGS = ("card-game", "family", "game", "gnomes", "offline")
 RUNNING, TOO_OLD, TOO_LONG = 3, 2, 4
-"""How packaging/windows/gnoming.nsi ends: the game still runs, Windows is too old, the folder's path too long."""
+"""Exit codes of packaging/windows/gnoming.nsi: game running, Windows too old, folder path too long."""
 
 
 def main(arguments: list[str]) -> int:
@@ -60,7 +60,7 @@ def main(arguments: list[str]) -> int:
 
 
 def make_manifests(version: str, address: str, digest: str) -> dict[str, Manifest]:
-    """Return each file's name and content: the version, its installer, and the words in every language."""
+    """Return each file's name and content: the version, its installer, and the texts in every language."""
     head = {"PackageIdentifier": IDENTIFIER, "PackageVersion": version}
     first, *others = LOCALES
     made: dict[str, Manifest] = {
@@ -126,7 +126,7 @@ def _words(mark: str | None) -> dict[str, Value]:
 
 
 def as_yaml(manifest: Manifest) -> str:
-    """Return a file's text; every word is quoted, so that none is taken for a number, a date or a yes."""
+    """Return a file's text; all words are quoted, so that none reads as a number, date or boolean."""
     kind = manifest["ManifestType"]
     schema = f"# yaml-language-server: $schema=https://aka.ms/winget-manifest.{kind}.{FORMAT}.schema.json"
     return "\n".join([schema, *_lines(manifest), ""])

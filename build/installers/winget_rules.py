@@ -1,6 +1,6 @@
-"""What Windows' package manager takes of a package: each field's pattern and length, by version 1.10 of its files.
+"""The rules of Windows' package manager for a package: each field's pattern and length, for schema 1.10.
 
-Only what a game can say of itself is known here; a field that is not is a fault.
+Only the fields that the game uses are known here; any other field is a fault.
 """
 
 import re
@@ -17,7 +17,9 @@ Manifest = Mapping[str, Value]
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """What a field's words may be: a pattern for all of them, and how long they are, in letters; of a list, each."""
+    """The rule for a field's words: a pattern, and limits on the length in characters; for a list, they apply to each
+    item.
+    """
 
     pattern: str = r"[\s\S]*"
     least: int = 1
@@ -73,11 +75,11 @@ ENTRIES = {
     "Installers": ("Architecture", "InstallerUrl", "InstallerSha256"),
     "ExpectedReturnCodes": ("InstallerReturnCode", "ReturnResponse"),
 }
-"""Of fields that hold lists of entries, what each entry has to have."""
+"""The required fields of each entry, for fields that hold lists of entries."""
 
 
 def faults(manifest: Manifest) -> list[str]:
-    """Return one sentence for each thing for which the list would refuse a file."""
+    """Return a sentence for each reason for which the list would reject a file."""
     kind = str(manifest.get("ManifestType", ""))
     if kind not in REQUIRED:
         return [f"ManifestType is {kind!r}"]

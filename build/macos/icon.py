@@ -1,4 +1,4 @@
-"""macOS's icon file: a list of pictures, each with its kind and length before it."""
+"""The icon file of macOS: a list of pictures, each preceded by its type and length."""
 
 import struct
 from pathlib import Path
@@ -8,11 +8,11 @@ from bundle.icns import KINDS
 SIGNATURE = b"icns"
 PNG = b"\x89PNG\r\n\x1a\n"
 LEAST_KINDS = frozenset(KINDS)
-"""What is looked for: from the list's 16 points on a fine screen to 1024 pixels."""
+"""The required types of pictures, from 16 points at 2x resolution to 1024 pixels."""
 
 
 def faults(path: Path) -> list[str]:
-    """One sentence for each thing that is wrong with an icon."""
+    """Return a sentence for each fault of an icon."""
     data = path.read_bytes()
     if data[:4] != SIGNATURE:
         return ["it is no icns file"]
@@ -34,9 +34,9 @@ def faults(path: Path) -> list[str]:
 
 
 def _pictures(data: bytes) -> dict[str, tuple[int, int] | None]:
-    """Return each kind of picture with its width and height in pixels, None for other data than PNG.
+    """Return each picture's width and height in pixels by type; None for data other than PNG.
 
-    Raises ValueError where the list is damaged.
+    Raises ValueError if the list is damaged.
     """
     found: dict[str, tuple[int, int] | None] = {}
     place = 8

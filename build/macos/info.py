@@ -1,4 +1,4 @@
-"""What Apple asks an app's Info.plist for, and what opens the game's records."""
+"""The check of an app's Info.plist: the keys that Apple requires, and the file type of the game's records."""
 
 import plistlib
 import re
@@ -10,7 +10,7 @@ from macos import icon
 from macos.programs import Version
 
 ENDING, MIME = "gnome", "application/x-gnoming-record"
-"""Of a record's file."""
+"""The extension and MIME type of records."""
 RIGHTS = frozenset({"Owner", "Default", "Alternate"})
 
 _IDENTIFIER = re.compile(r"[A-Za-z][A-Za-z0-9-]*(\.[A-Za-z0-9-]+){2,}")
@@ -35,18 +35,18 @@ WANTED: dict[str, Callable[[object], bool]] = {
     "NSHighResolutionCapable": lambda value: value is True,
     "NSHumanReadableCopyright": lambda value: isinstance(value, str) and bool(value.strip()),
 }
-"""Each key that has to be there, and whether its value will do."""
+"""The required keys, each with a function that checks its value."""
 
 
 def read_info(app: Path) -> Info:
-    """Return what an app says of itself; raises ValueError where that is missing or cannot be read."""
+    """Return an app's Info.plist; raises ValueError if it is missing or unreadable."""
     try:
         found = plistlib.loads((app / "Contents" / "Info.plist").read_bytes())
     except OSError as error:
         raise ValueError("Contents/Info.plist is missing") from error
     except (plistlib.InvalidFileException, ValueError, TypeError, AttributeError) as error:
         raise ValueError("Contents/Info.plist is no property list") from error
-    except Exception as error:  # what expat makes of damaged XML is an exception of its own
+    except Exception as error:  # expat raises its own exceptions for damaged XML
         raise ValueError("Contents/Info.plist is damaged") from error
     if not isinstance(found, dict):
         raise ValueError("Contents/Info.plist is no dictionary")
@@ -54,13 +54,13 @@ def read_info(app: Path) -> Info:
 
 
 def oldest_system(info: Info) -> Version:
-    """Return the oldest system that an app promises to run on; 0.0 where it promises none."""
+    """Return the oldest system that an app promises to run on; 0.0 if it promises none."""
     found = _SYSTEM.fullmatch(str(info.get("LSMinimumSystemVersion", "")))
     return (int(found[1]), int(found[2])) if found else (0, 0)
 
 
 def faults(app: Path, info: Info, version: str) -> list[str]:
-    """One sentence for each thing in an app's Info.plist that is missing, wrong, or names what is not there."""
+    """Return a sentence for each thing in an app's Info.plist that is missing, wrong, or refers to a missing file."""
     found = []
     for key, will_do in WANTED.items():
         if key not in info:
@@ -96,7 +96,7 @@ def _icon_faults(app: Path, info: Info) -> list[str]:
 
 
 def _document_faults(info: Info) -> list[str]:
-    """Return what keeps a double click on a record from opening it: its type, and that the app opens that type."""
+    """Return the faults that keep a double click on a record from opening it in the app."""
     types = [one for one in _dictionaries(info, "UTExportedTypeDeclarations") if ENDING in _endings(one)]
     if not types:
         return [f"Info.plist: no exported type has the ending .{ENDING}"]

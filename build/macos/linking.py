@@ -1,4 +1,4 @@
-"""Whether all programs and libraries of an app run where they are promised to: machines, systems, what they load."""
+"""The check that an app's programs and libraries run where promised: machines, systems, and the libraries they load."""
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -6,13 +6,13 @@ from pathlib import Path
 from macos.programs import Program, Slice, Version
 
 SYSTEM_FOLDERS = ("/System/Library/", "/usr/lib/")
-"""What every Mac has; nothing else outside of the app may be needed."""
+"""The folders that every Mac has; nothing else outside the app may be needed."""
 FIRST_OF_ARM: Version = (11, 0)
-"""The first system for arm64: a slice for it cannot promise an older one, and need not."""
+"""The first system for arm64, since a slice for arm64 cannot promise an older one."""
 
 
 def faults(app: Path, programs: Iterable[Program], wanted: frozenset[str], oldest: Version) -> list[str]:
-    """One sentence for each kind of machine, system, library or path with which a program would not start."""
+    """Return a sentence for each machine, system, library or path for which a program would not start."""
     found = tuple(programs)
     rooms = _main_search(app, found)
     return [
@@ -32,7 +32,7 @@ def _slice_faults(app: Path, program: Program, rooms: tuple[str, ...], oldest: V
     said: set[str] = set()
     for part in program.slices:
         for fault in (*_system_faults(part, oldest), *_library_faults(app, program.path, part, rooms)):
-            if fault not in said:  # most of what is wrong is so for every machine
+            if fault not in said:  # most faults are the same for every machine
                 said.add(fault)
                 yield fault
 
@@ -65,7 +65,7 @@ def _library_faults(app: Path, path: Path, part: Slice, rooms: tuple[str, ...]) 
 
 
 def _main_search(app: Path, programs: Iterable[Program]) -> tuple[str, ...]:
-    """Return the folders of the programs themselves that hold for @rpath in whatever they load."""
+    """Return the folders of the main programs' @rpath, which also apply to the libraries they load."""
     folder = app / "Contents" / "MacOS"
     own = (one for one in programs if one.path.parent == folder)
     return tuple(
@@ -77,7 +77,7 @@ def _main_search(app: Path, programs: Iterable[Program]) -> tuple[str, ...]:
 
 
 def _places(app: Path, path: Path, name: str, search: Iterable[str]) -> Iterator[Path]:
-    """Yield where a library may lie that a program at `path` loads by this name."""
+    """Yield the paths where a program at `path` may find a library that it loads by this name."""
     first, _, rest = name.partition("/")
     match first:
         case "@executable_path":

@@ -1,4 +1,4 @@
-"""The programs and libraries of macOS, as far as others and the system want to know them; macholib reads them."""
+"""The programs and libraries of macOS, with their facts as far as needed here; macholib reads them."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -9,24 +9,24 @@ from macholib import mach_o
 from macholib.MachO import MachO
 
 MAGICS = frozenset(bytes.fromhex(word) for word in ("cffaedfe", "cefaedfe", "cafebabe", "cafebabf"))
-"""The first bytes of a program for one kind of machine, of 64 or 32 bits, and of one for several."""
+"""The first bytes of a program for one machine, 32-bit or 64-bit, and of a universal one."""
 ARCHITECTURES = {"x86_64": "x86_64", "ARM64": "arm64"}
-"""macholib's names of the kinds of Mac, and everybody else's."""
+"""The usual names of the Mac architectures, by macholib's names."""
 
 _LIBRARIES = ("LC_LOAD_DYLIB", "LC_LOAD_WEAK_DYLIB", "LC_REEXPORT_DYLIB", "LC_LAZY_LOAD_DYLIB")
 _VERSIONS = ("LC_VERSION_MIN_MACOSX", "LC_BUILD_VERSION")
 
 Version = tuple[int, int]
-"""A system's major and minor number."""
+"""A system's major and minor version."""
 
 
 @dataclass(frozen=True, slots=True)
 class Slice:
-    """What a program or library is for one kind of machine.
+    """The part of a program or library for one architecture.
 
-    By `own_name` a library wants to be found; `needs` are the libraries that it loads, `may_lack` those of them that it
-    can do without, `search` the folders that @rpath stands for. The slice begins at byte `start` of the file, its
-    signature at `signature[0]` from there, `signature[1]` bytes long.
+    `own_name` is the name under which a library wants to be found; `needs` are the libraries that it loads,
+    `may_lack` those among them that are optional, and `search` the folders for @rpath. The slice begins at byte
+    `start` of the file; its signature begins `signature[0]` bytes after that and has `signature[1]` bytes.
     """
 
     architecture: str
@@ -42,14 +42,14 @@ class Slice:
 
 @dataclass(frozen=True, slots=True)
 class Program:
-    """A program or library: where it lies, and what it is for each kind of machine."""
+    """A program or library: its path, and its slices by architecture."""
 
     path: Path
     slices: tuple[Slice, ...]
 
     @property
     def architectures(self) -> frozenset[str]:
-        """The kinds of machine that it runs on."""
+        """The architectures that it runs on."""
         return frozenset(one.architecture for one in self.slices)
 
 
@@ -63,7 +63,7 @@ class _Machine(Protocol):
 
 
 class _Header(Protocol):
-    """One of macholib's headers: its load commands come as a kind, its fields, and the text behind them."""
+    """A header as macholib returns it: each load command has a type, its fields, and the text behind them."""
 
     header: _Machine
     commands: Sequence[tuple[_Load, object, object]]
@@ -71,7 +71,7 @@ class _Header(Protocol):
 
 
 def find_programs(folder: Path) -> Iterator[Path]:
-    """Yield the programs and libraries in a folder, known by their first bytes; what points to another is left out."""
+    """Yield the programs and libraries in a folder, recognised by their first bytes; links are left out."""
     for path in sorted(folder.rglob("*")):
         if path.is_file() and not path.is_symlink():
             with path.open("rb") as file:
@@ -80,10 +80,10 @@ def find_programs(folder: Path) -> Iterator[Path]:
 
 
 def read_program(path: Path) -> Program:
-    """Return what a program or library says of itself; raises ValueError where it cannot be read."""
+    """Return the facts about a program or library; raises ValueError if it cannot be read."""
     try:
         slices = tuple(map(_read_slice, MachO(str(path)).headers))
-    except Exception as error:  # macholib raises whatever its reading of damaged bytes comes to
+    except Exception as error:  # macholib can raise anything for damaged bytes
         raise ValueError(f"{type(error).__name__}: {error}") from error
     if not slices:
         raise ValueError("it holds nothing for any machine")
@@ -113,7 +113,9 @@ def _read_slice(header: _Header) -> Slice:
 
 
 def _version(command: object) -> Version:
-    """Return the oldest system that a load command of either kind names: xxxx.yy.zz in half a word and two bytes."""
+    """Return the oldest system that a load command of either type names: xxxx.yy.zz in two bytes and two single
+    bytes.
+    """
     number = int(getattr(command, "minos" if hasattr(command, "minos") else "version", 0))
     return number >> 16, number >> 8 & 0xFF
 

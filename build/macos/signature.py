@@ -1,7 +1,7 @@
-"""Who signed an app, and whether what was signed is still what lies there.
+"""The signatures of an app: who signed it, and whether its files are unchanged since then.
 
-Of each program the hashes of its pages are compared with those that the signature holds; of all other files those that
-are sealed in Contents/_CodeSignature. Whether a certificate is Apple's, only a Mac can tell.
+For programs, the hashes of their pages are compared with those in the signature; for all other files, with those in
+Contents/_CodeSignature. Only a Mac can tell whether a certificate is Apple's.
 """
 
 import hashlib
@@ -17,14 +17,14 @@ SUPERBLOB, DIRECTORY, CERTIFICATE = 0xFADE0CC0, 0xFADE0C02, 0xFADE0B01
 AD_HOC, HARDENED = 0x2, 0x10000
 HASHES = {1: "sha1", 2: "sha256"}
 WITH_TEAM = 0x20200
-"""The version of the directory from which on it names the team."""
+"""The version from which the code directory names the team."""
 EMPTY_CERTIFICATE = 8
-"""Bytes of a certificate's head, without anything in it."""
+"""The size in bytes of a certificate's header without any content."""
 
 
 @dataclass(frozen=True, slots=True)
 class Signature:
-    """What a slice's signature says, and whether it still holds; `team` is None where nobody in particular signed."""
+    """A slice's signature, and whether it is still valid; `team` is None for an ad hoc signature."""
 
     identifier: str
     team: str | None
@@ -34,7 +34,7 @@ class Signature:
 
 
 def faults(app: Path, programs: Iterable[Program], must_be_signed: bool) -> list[str]:
-    """One sentence for each program or file that was changed after it was signed, or bears no signature it needs."""
+    """Return a sentence for each program or file that was changed after signing, or lacks a required signature."""
     found: list[str] = []
     teams: set[str | None] = set()
     for program in programs:
@@ -62,7 +62,7 @@ def faults(app: Path, programs: Iterable[Program], must_be_signed: bool) -> list
 
 
 def describe(program: Program) -> str:
-    """Return in a few words who signed a program, for each kind of machine."""
+    """Return a few words on who signed a program, for each architecture."""
     return ", ".join(f"{part.architecture} {_words(program, part)}" for part in program.slices)
 
 
@@ -90,7 +90,7 @@ def _faults_of(part: Slice, signature: Signature | None, must_be_signed: bool) -
 
 
 def read_signature(path: Path, part: Slice) -> Signature | None:
-    """Return the signature of a slice; None where there is none. Raises ValueError where it is damaged."""
+    """Return a slice's signature; None if there is none. Raises ValueError if it is damaged."""
     if part.signature is None:
         return None
     with path.open("rb") as file:
@@ -150,7 +150,7 @@ def _text(data: bytes, place: int) -> str:
 def _seal_faults(app: Path, sealed: Path) -> Iterator[str]:
     try:
         listed = plistlib.loads(sealed.read_bytes())["files2"]
-    except Exception:  # whatever the parser makes of damaged bytes
+    except Exception:  # the parser can raise anything for damaged bytes
         yield "Contents/_CodeSignature/CodeResources is damaged"
         return
     for name, entry in listed.items():
@@ -160,7 +160,7 @@ def _seal_faults(app: Path, sealed: Path) -> Iterator[str]:
 
 
 def _seal_fault(path: Path, entry: object) -> str | None:
-    """Return what is wrong with a sealed file; what is code of its own bears its own signature."""
+    """Return the fault of a sealed file, if any; nested code has a signature of its own."""
     wanted: Mapping[str, object] = entry if isinstance(entry, dict) else {"hash": entry}
     if "symlink" in wanted:
         points = path.is_symlink() and str(path.readlink()) == wanted["symlink"]

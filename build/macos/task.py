@@ -1,4 +1,6 @@
-"""`python3 build check-app`: whether an app for macOS is what Apple, and every Mac, asks for; on any system."""
+"""`python3 build check-app`: check that a macOS app meets the requirements of Apple and every Mac; runs on any
+system.
+"""
 
 import argparse
 import os
@@ -15,19 +17,19 @@ from macos.programs import Program, find_programs, read_program
 
 UNIVERSAL = "arm64,x86_64"
 READ_AT_ONCE = 1 << 20
-"""Bytes of a file that are searched at a time."""
+"""The number of bytes of a file that are searched at a time."""
 
 
 @dataclass
 class Report:
-    """What was looked at, in words, and what is wrong."""
+    """The findings as text, and the faults."""
 
     seen: list[str] = field(default_factory=list)
     faults: list[str] = field(default_factory=list)
 
 
 def main(arguments: list[str]) -> int:
-    """Look at an app; print what was seen and what is wrong, and return 1 if anything is."""
+    """Check an app and print the findings and faults; return 1 if there are any faults."""
     parser = argparse.ArgumentParser(prog="python3 build check-app", description=__doc__)
     parser.add_argument("app", nargs="?", type=Path, default=DIST / "Gnoming.app")
     parser.add_argument("--architectures", default=UNIVERSAL, help=f"what it is to run on (else {UNIVERSAL})")
@@ -52,7 +54,7 @@ def main(arguments: list[str]) -> int:
 
 
 def check_app(app: Path, version: str, wanted: frozenset[str], signed: bool, made_in: Path) -> Report:
-    """Look at an app that is to be of this version, for these machines, and name nowhere the folder it was made in."""
+    """Check an app for this version and these architectures, which must not name the folder it was made in."""
     report = Report()
     try:
         told = info.read_info(app)
@@ -92,14 +94,14 @@ def _common(programs: Iterable[Program]) -> frozenset[str]:
 
 
 def _link_faults(app: Path) -> Iterator[str]:
-    """Yield what points to nothing, or out of the app: it would be missing on another machine."""
+    """Yield the links that lead nowhere or out of the app, since they would be broken on another machine."""
     for path in sorted(app.rglob("*")):
         if path.is_symlink() and not (path.exists() and path.resolve().is_relative_to(app.resolve())):
             yield f"{path.relative_to(app).as_posix()} points to {path.readlink()}, which is not in the app"
 
 
 def files_naming(folder: Path, words: str) -> Iterator[str]:
-    """Yield the files in a folder that hold these words, as UTF-8."""
+    """Yield the files in a folder that contain these words in UTF-8."""
     wanted = words.encode()
     for path in sorted(folder.rglob("*")):
         if path.is_file() and not path.is_symlink() and _holds(path, wanted):

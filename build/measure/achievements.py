@@ -1,7 +1,8 @@
-"""How often each level wins each achievement, in games against three greenkeepers: the table of docs/achievements.md.
+"""The rate at which each level wins each achievement in games against three greenkeepers: the table of
+docs/achievements.md.
 
-One record a game is kept at once, so that a run goes on where it was left; what is won is read from the records alone.
-What a review of a game says is taken from the games of `python3 build handicap`, where its folder is given.
+Every game's record is saved immediately, so that an interrupted run can continue; the achievements are found in the
+records alone. Those that need a review use the games of `python3 build handicap`, if its folder is given.
 """
 
 from __future__ import annotations
@@ -35,11 +36,11 @@ from gnoming.tour.course import Course, read_courses
 from gnoming.tour.progress import CUPS
 
 Rates = dict[str, tuple[int, Counter[str]]]
-"""For each level: games, and in how many of them each achievement was won."""
+"""For each level, the number of games, and the number in which each achievement was won."""
 
 
 def main(arguments: list[str]) -> int:
-    """Play what is still missing, recount what was won, and print the tables; always 0."""
+    """Play the missing games, count the achievements again, and print the tables; return 0."""
     asked = _parser().parse_args(arguments)
     asked.folder.mkdir(parents=True, exist_ok=True)
     for name in asked.only.split(",") if asked.games else ():
@@ -65,7 +66,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def play(game: AnyGame, games: int, folder: Path) -> None:
-    """Play the games that the folder has not, a level in the first seat and greenkeepers in the others."""
+    """Play the games that are missing in the folder, with a level in the first seat and greenkeepers in the others."""
     progress = ProgressBar(games, sys.stderr, time.monotonic)
     for number in range(1, games + 1):
         for level in game.levels:
@@ -81,7 +82,7 @@ def play(game: AnyGame, games: int, folder: Path) -> None:
 
 
 def recount(game: AnyGame, games: int, folder: Path) -> Rates:
-    """Return what each level has won, read from the records."""
+    """Return the achievements that each level has won, according to the records."""
     rates: Rates = {}
     for level in game.levels:
         won: Counter[str] = Counter()
@@ -97,7 +98,7 @@ def _path(folder: Path, game: AnyGame, level: str) -> Path:
 
 
 def table_lines(name: str, rates: Rates) -> Iterator[str]:
-    """Yield a game's table in percent of games."""
+    """Yield the lines of a game's table, in percent of games."""
     yield from _head(name, {level: games for level, (games, _) in rates.items()})
     for one in achievements():
         if any(won[one.name] for _, won in rates.values()):
@@ -107,7 +108,7 @@ def table_lines(name: str, rates: Rates) -> Iterator[str]:
 
 
 def care_lines(name: str, reviewed: Path) -> Iterator[str]:
-    """Yield the table of what the review of a game wins."""
+    """Yield the lines of the table of achievements that need a review."""
     means: dict[str, list[float]] = {level: [] for level in GAMES[name].levels}
     for line in reviewed.read_text("utf-8").splitlines():
         for level, decisions, lost in json.loads(line):
@@ -123,7 +124,7 @@ def care_lines(name: str, reviewed: Path) -> Iterator[str]:
 
 
 def club_lines(count: int) -> Iterator[str]:
-    """Yield the table of so many walks of each course, and of as many days' deals in each game."""
+    """Yield the lines of the table for `count` walks along each course, and as many daily deals in each game."""
     levels = find_game(DAY_GAME).levels
     yield from _head(f"{count} walks of each course and {count} days", dict.fromkeys(levels, count))
     for name, course in read_courses(paths.assets() / "tour").items():
@@ -142,7 +143,7 @@ def club_lines(count: int) -> Iterator[str]:
 
 
 def _walk(course: Course, level: str, number: int) -> int:
-    """Return how far over par a level ends on a course, with cards that no other walk has."""
+    """Return a level's points over par on a course, with cards that no other walk has."""
     return sum(
         _points(hole.deal_of_try(number), level, "walk") - course.par(at)
         for at, hole in enumerate(course.holes)
@@ -150,7 +151,7 @@ def _walk(course: Course, level: str, number: int) -> int:
 
 
 def _birdies(deal: Deal, game: str) -> Iterator[str]:
-    """Yield the levels that play a day's deal in a birdie or better, once each."""
+    """Yield each level that plays a daily deal in a birdie or better."""
     pars = [_points(deal, PAR_LEVEL, f"par/{number}") for number in range(1, PAR_ROUNDS + 1)]
     par = (2 * sum(pars) + PAR_ROUNDS) // (2 * PAR_ROUNDS)
     for level in find_game(game).levels:
@@ -159,7 +160,7 @@ def _birdies(deal: Deal, game: str) -> Iterator[str]:
 
 
 def _points(deal: Deal, level: str, seed: str) -> int:
-    """Return what a level scores on the person's seat of a deal, in the whole game."""
+    """Return a level's score in the whole game of a deal, in the person's seat."""
     game, seat = find_game(deal.game), deal.person or 0
     levels = [one or level for one in deal.seating]
     match = deal_match(deal, bot_players(levels))

@@ -1,4 +1,4 @@
-"""What a decision is about, so that a set of drills holds some of everything."""
+"""The themes of decisions, so that a set of drills is varied."""
 
 from collections.abc import Callable, Mapping
 
@@ -11,11 +11,11 @@ from gnoming.pesky import actions as pesky
 from gnoming.pesky.state import PeskyState
 
 Theme = Callable[[AnyGame, State, Action, Action], str]
-"""Return the theme of a decision in a view, given its best choice and the one that tempts."""
+"""A function that returns the theme of a decision in a view, given its best choice and the tempting one."""
 
 
 def around_theme(game: AnyGame, view: State, best: Action, tempting: Action) -> str:
-    """Return what a decision of the first game is about."""
+    """Return the theme of a decision in the first game."""
     assert isinstance(view, AroundState)
     both = (best, tempting)
     if view.out is None and _goes_out(game, view, best) != _goes_out(game, view, tempting):
@@ -32,7 +32,7 @@ def around_theme(game: AnyGame, view: State, best: Action, tempting: Action) -> 
 
 
 def _goes_out(game: AnyGame, view: State, action: Action) -> bool:
-    """Return whether an action turns up the last card of whoever acts."""
+    """Return whether an action turns up the last card of the current player."""
     state = game.resample(view, stream("drills", "out"))
     for event in game.decide(state, action):
         state = game.evolve(state, event)
@@ -40,7 +40,7 @@ def _goes_out(game: AnyGame, view: State, action: Action) -> bool:
 
 
 def _has_mulligan(view: AroundState, both: tuple[Action, Action]) -> bool:
-    """Return whether a Mulligan is in hand, or is taken from a pile by one of the two choices."""
+    """Return whether a Mulligan is in hand, or one of the two choices takes one from a pile."""
     taken = [one.source.value for one in both if isinstance(one, around.Draw)]
     tops = [view.piles[pile][-1].face for pile in taken if pile < len(view.piles) and view.piles[pile]]
     hand = None if view.turn.hand is None else view.turn.hand.face
@@ -48,7 +48,7 @@ def _has_mulligan(view: AroundState, both: tuple[Action, Action]) -> bool:
 
 
 def pesky_theme(game: AnyGame, view: State, best: Action, tempting: Action) -> str:
-    """Return what a decision of the second game is about."""
+    """Return the theme of a decision in the second game."""
     assert isinstance(view, PeskyState)
     if isinstance(best, pesky.NameTrump):
         return "trump"
@@ -66,4 +66,4 @@ QUOTAS: Mapping[str, Mapping[str, int]] = {
     "gnoming-a-round": {"draw": 7, "place": 7, "discard": 5, "flip": 3, "out": 4, "mulligan": 4},
     "pesky-garden-gnomes": {"lead": 8, "follow": 8, "trump": 7, "goal": 7},
 }
-"""How many drills of each theme a game's set holds."""
+"""The number of drills for each theme in a game's set."""

@@ -1,8 +1,8 @@
 """`python3 build drills`: choose the ready-made drills from bots' games, in `assets/drills` (docs/drills.md).
 
-Bots of three levels play; a decision that cost its bot enough is judged again by many more playouts, with other
-cards. Where it still costs clearly more than the judgement's noise, it is told by who falls for it how hard it is.
-The same arguments choose the same drills.
+Bots of three levels play. A decision that cost its bot enough is judged again with many more playouts and other
+random cards. If it still costs clearly more than the noise, its grade depends on which levels make the mistake. The
+same arguments choose the same drills.
 """
 
 import argparse
@@ -28,31 +28,31 @@ FOLDER = ROOT / "assets" / "drills"
 SEATS = 4
 GNOMES = tuple(STYLES)
 FIRST_LOOK, SECOND_LOOK = 240, 4000
-"""Playouts by which all decisions are judged, and those that may become drills."""
+"""The number of playouts for all decisions, and for those that may become drills."""
 LEAST_COST, STANDARD_ERRORS = 1.5, 4.0
-"""What the tempting choice costs at least, in points and in standard errors."""
+"""The minimum cost of the tempting choice, in points and in standard errors."""
 ROUNDS: Mapping[str, int] = {"gnoming-a-round": 1, "pesky-garden-gnomes": 3}
-"""How many rounds of a game are played: only after a hand is anybody offered a second goal."""
+"""The number of rounds played in a game; nobody is offered a second goal in the first one."""
 MOST_CHOICES = 11
 SLACK = 3
-"""By how many more drills a grade may have than its third."""
+"""The number by which a grade may exceed a third of the drills."""
 ASKED = 5
-"""How often a bot is asked what it would do; it falls for a position when it errs more often than not."""
+"""The number of times a bot is asked; it fails a position if it errs more often than not."""
 CREATED = "2026-01-01T00:00:00Z"
 
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A decision that may become a drill: where, what it is about, and how hard."""
+    """A decision that may become a drill: its position, theme and grade."""
 
     drill: Drill
     theme: str
     words: tuple[str, str]
-    """The best choice and the tempting one in words: two drills that share both are too alike."""
+    """The best choice and the tempting one in words; two drills with the same words are too similar."""
 
 
 def main(arguments: list[str]) -> int:
-    """Choose the drills of the games asked for; return 1 where there were not enough."""
+    """Choose drills for the requested games; return 1 if there were not enough."""
     parser = argparse.ArgumentParser(prog="python3 build drills", description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--game", choices=[*QUOTAS], action="append", help="only this game (default: both)")
     parser.add_argument(
@@ -73,7 +73,7 @@ def main(arguments: list[str]) -> int:
 
 
 def choose(game: AnyGame, seed: str, games: int, quotas: Mapping[str, int]) -> list[Candidate]:
-    """Return the drills of a game: one of each bots' game at most, until each theme and each grade has its number."""
+    """Return a game's drills, at most one from each bots' game, until all themes and grades are complete."""
     chosen: list[Candidate] = []
     each_grade = sum(quotas.values()) // GRADES + SLACK
     for number in range(games):
@@ -93,7 +93,7 @@ def choose(game: AnyGame, seed: str, games: int, quotas: Mapping[str, int]) -> l
 
 
 def candidates(game: AnyGame, seed: str, themes: set[str]) -> Iterator[Candidate]:
-    """Yield the decisions of a bots' game that are clear enough, of these themes."""
+    """Yield the decisions in a bots' game that have these themes and are clear enough."""
     session = play_rounds(game, seed)
     for number, entry in enumerate(session.journal):
         view = game.view(entry.before, entry.seat or 0)
@@ -124,7 +124,7 @@ def _candidate(
 
 
 def play_rounds(game: AnyGame, seed: str) -> AnySession:
-    """Return a game's first rounds, played by bots of the three lower levels."""
+    """Return the first rounds of a game played by bots of the three lower levels."""
     gnomes = shuffled(GNOMES, stream(seed, "gnomes"))[:SEATS]
     players = tuple(
         Player(gnome.capitalize(), "bot", game.levels[n % 3], gnome) for n, gnome in enumerate(gnomes)
@@ -141,7 +141,7 @@ def play_rounds(game: AnyGame, seed: str) -> AnySession:
 
 
 def is_clear(decision: JudgedDecision[Action]) -> bool:
-    """Return whether a choice costs so much more than the best that no noise explains it."""
+    """Return whether a choice costs so much more than the best that noise cannot explain it."""
     return decision.points_lost >= max(LEAST_COST, STANDARD_ERRORS * decision.standard_error)
 
 
@@ -152,7 +152,7 @@ def is_hard_to_guess(decision: JudgedDecision[Action]) -> bool:
 
 
 def grade(game: AnyGame, view: State, choices: Judgement[Action]) -> int:
-    """Return how hard a position is: 1 where the second level finds the way, 2 where the third does, else 3."""
+    """Return a position's difficulty: 1 if the second level solves it, 2 if the third does, else 3."""
     for number, level in enumerate(game.levels[1:3], 1):
         bot = game.make_bot(level)
         moves = [bot.think(view, Budget(f"drill-{n}")) for n in range(ASKED)]
@@ -163,9 +163,9 @@ def grade(game: AnyGame, view: State, choices: Judgement[Action]) -> int:
 
 
 def in_order(chosen: list[Candidate]) -> list[Drill]:
-    """Return the drills from the easiest grade to the hardest, within each by turns of every theme.
+    """Return the drills from the easiest grade to the hardest, with the themes in turn within each.
 
-    Their names follow from their positions: whoever has learned one has not learned another that takes its place.
+    Their names are derived from the positions, so learning one does not mark a later replacement as learned.
     """
     seen: Counter[tuple[int, str]] = Counter()
     keyed: list[tuple[int, int, str, Drill]] = []
@@ -178,5 +178,5 @@ def in_order(chosen: list[Candidate]) -> list[Drill]:
 
 
 def position_name(drill: Drill) -> str:
-    """Return the name of a ready-made drill, which follows from how its position came about."""
+    """Return a ready-made drill's name, which is derived from the moves that lead to its position."""
     return f"ready-{sha256(json.dumps(drill.record['rounds']).encode()).hexdigest()[:16]}"

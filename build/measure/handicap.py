@@ -1,7 +1,7 @@
-"""What each level loses per decision, as handicaps count it: the table by which handicaps are told.
+"""The loss of each level per decision, as used for handicaps.
 
-Every game seats four of the five levels, in an order drawn by lot, and all four are judged as the window judges a rated
-game. One line a game is kept at once, so that a run goes on where it was left. With `--write` the table goes into
+Every game seats four of the five levels in random order, and all four are judged as in a rated game. Each game's line
+is saved immediately, so that an interrupted run can continue. With `--write`, the table is written to
 assets/handicap.json.
 """
 
@@ -32,14 +32,16 @@ from gnoming.review.steps import review_query
 
 SEATS = 4
 COURSE_GAMES = {"gnoming-a-round": 1, "pesky-garden-gnomes": 5}
-"""Usual games over which a handicap counts: where few points are at stake in one, whole numbers would say little."""
+"""The number of usual games that a handicap covers; if few points are at stake in one, whole numbers would say
+little.
+"""
 RESAMPLES, DRAWS = 200, 60
-"""Samples of the games for the interval of a figure, and drawings of 20 games in each."""
+"""The number of samples for a figure's interval, and of draws of 20 games from each."""
 Sample = dict[str, list[GameLoss]]
 
 
 def main(arguments: list[str]) -> int:
-    """Play and judge what is still missing, then write and print the table; always 0."""
+    """Play and judge the missing games, then write and print the table; return 0."""
     asked = _parser().parse_args(arguments)
     asked.folder.mkdir(parents=True, exist_ok=True)
     for name in asked.only.split(","):
@@ -62,7 +64,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def write(name: str, table: dict[str, object]) -> None:
-    """Put a game's table into assets/handicap.json, beside those of other games."""
+    """Write a game's table to assets/handicap.json, leaving those of other games."""
     path = paths.assets() / FILE
     games = json.loads(path.read_text("utf-8"))["games"] if path.exists() else {}
     document = {"format": "gnoming-handicap-1", "playouts": PLAYOUTS, "games": games | {name: table}}
@@ -70,7 +72,7 @@ def write(name: str, table: dict[str, object]) -> None:
 
 
 def measure(game: AnyGame, games: int, seed: str, path: Path) -> Sample:
-    """Return what each level lost in so many games; those that the file has not are played and added to it."""
+    """Return each level's losses in this many games; those missing in the file are played and added to it."""
     rows = [json.loads(line) for line in path.read_text("utf-8").splitlines()] if path.exists() else []
     progress = ProgressBar(games, sys.stderr, time.monotonic)
     with path.open("a", encoding="utf-8") as file:
@@ -88,7 +90,7 @@ def measure(game: AnyGame, games: int, seed: str, path: Path) -> Sample:
 
 
 def _play(game: AnyGame, seed: str) -> list[list[object]]:
-    """Play a game and judge it; return level, decisions and points lost of each seat."""
+    """Play a game and judge it; return each seat's level, decisions and points lost."""
     levels = list(game.levels)
     stream(seed, "levels").shuffle(levels)
     session = play_game(game, levels[:SEATS], game.make_options({}), seed)
@@ -96,7 +98,7 @@ def _play(game: AnyGame, seed: str) -> list[list[object]]:
 
 
 def seat_losses(session: AnySession) -> list[GameLoss]:
-    """Return what each seat's decisions lost."""
+    """Return the loss of each seat's decisions."""
     game = session.game
     found = [GameLoss(0, 0.0)] * len(session.match.players)
     for number, entry in enumerate(session.journal):
@@ -111,7 +113,7 @@ def seat_losses(session: AnySession) -> list[GameLoss]:
 
 
 def summary(game: AnyGame, sample: Sample) -> dict[str, object]:
-    """Return what the table holds of a game: decisions in a game, and the figures of each level."""
+    """Return a game's entry in the table: the decisions per game, and the figures of each level."""
     decisions = fmean(one.decisions for games in sample.values() for one in games)
     levels = {}
     for level, games in sample.items():
@@ -131,7 +133,7 @@ def _rounded(*numbers: float) -> list[float]:
 
 
 def _best_interval(losses: Sequence[float], seed: str) -> tuple[float, float, float]:
-    """Return the mean of the best 8 of 20 such games, and what 95 of 100 samples like this one would give."""
+    """Return the mean of the best 8 of 20 such games, and its 95 % interval over samples like this one."""
     rng = Random(seed)
     each = sorted(_drawn_best(rng.choices(losses, k=len(losses)), rng) for _ in range(RESAMPLES))
     edge = RESAMPLES // 40
@@ -143,7 +145,7 @@ def _drawn_best(losses: Sequence[float], rng: Random) -> float:
 
 
 def table_lines(name: str, table: dict[str, object]) -> list[str]:
-    """Return a game's table as docs/handicap.md has it."""
+    """Return a game's table as docs/handicap.md shows it."""
     levels = table["levels"]
     assert isinstance(levels, dict)
     lines = [

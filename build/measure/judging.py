@@ -1,6 +1,6 @@
-"""How far a judgement of one second is off, against one that plays out fifty thousand times.
+"""The error of one-second judgements, relative to fifty thousand playouts.
 
-The judgements in time are made in a process of their own, by the game's plain Python, whatever is compiled here.
+The timed judgements run in a separate process with the game's plain Python, whether or not anything is compiled here.
 """
 
 import json
@@ -25,18 +25,18 @@ from gnoming.review.steps import review_query  # noqa: E402
 
 GAME = GAMES["gnoming-a-round"]
 SAMPLE_EVERY = 11
-"""Of a game's decisions every so many-th is judged, so that all kinds and all stages come up."""
+"""One in this many decisions of a game is judged, so that all kinds and stages come up."""
 PLAYERS = ("sprout", "greenkeeper", "weeder", "gardener", "sprout", "greenkeeper", "weeder")
-"""Good and bad moves alike are to be judged."""
+"""The levels that play, so that good and bad moves are judged alike."""
 REFERENCE = 50_000
-"""Playouts that tell how it really is."""
+"""The number of playouts that count as the truth."""
 CLOSE_GAP = 4.0
-"""Points behind the best up to which a choice that was not taken is compared as well."""
+"""The points behind the best up to which choices that were not taken are compared too."""
 
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A decision: what was seen, its seed, and the action that was taken."""
+    """A decision: the view, its seed, and the action taken."""
 
     view: State
     seed: str
@@ -45,7 +45,7 @@ class Position:
 
 @dataclass(frozen=True, slots=True)
 class Accuracy:
-    """Root-mean-square errors in points: of what decisions lost, and of all gaps to the best that were close."""
+    """Root-mean-square errors in points: of the losses of decisions, and of all small gaps to the best choice."""
 
     decisions: int
     lost: float
@@ -54,7 +54,7 @@ class Accuracy:
 
 
 def positions(count: int, seats: int, seed: str, values: dict[str, bool | int]) -> Iterator[Position]:
-    """Return so many decisions with a choice from games among all kinds of players."""
+    """Yield this many decisions with a choice, from games among players of all kinds."""
     return islice(_positions(seats, seed, GAME.make_options(values)), count)
 
 
@@ -72,7 +72,7 @@ def _positions(seats: int, seed: str, options: Options) -> Iterator[Position]:
 
 
 def gaps(position: Position, budget: Budget) -> list[float]:
-    """Return how far each legal action lies behind the best, in points, in the order of `legal`."""
+    """Return each legal action's points behind the best, in the order of `legal`."""
     found = {judged.action: judged.points for judged in GAME.judge(position.view, budget)}
     best = min(found.values())
     return [found[action] - best for action in GAME.legal(position.view)]
@@ -81,7 +81,7 @@ def gaps(position: Position, budget: Budget) -> list[float]:
 def measure_accuracy(
     count: int, seats: int, seconds: float, seed: str, values: dict[str, bool | int]
 ) -> Accuracy:
-    """Compare judgements that took so many seconds each with the reference."""
+    """Compare judgements of this many seconds with the reference."""
     order = {"count": count, "seats": seats, "seconds": seconds, "seed": seed, "values": values}
     timed = json.loads(subprocess.check_output([sys.executable, __file__, json.dumps(order)], cwd=ROOT))
     progress = ProgressBar(count, sys.stderr, time.monotonic)
@@ -99,7 +99,7 @@ def measure_accuracy(
 
 
 def _print_gaps(count: int, seats: int, seconds: float, seed: str, values: dict[str, bool | int]) -> None:
-    """Print the gaps of every decision as judged in so many seconds."""
+    """Print the gaps of every decision as judged in this many seconds."""
     found = positions(count, seats, seed, values)
     print(json.dumps([gaps(position, Budget(position.seed, seconds=seconds)) for position in found]))
 

@@ -1,4 +1,4 @@
-"""Whether levels at one table come out in their order without luck: whole games, reviewed as the window does."""
+"""The order of the levels without luck, in whole games at one table, reviewed as in the window."""
 
 import sys
 import time
@@ -17,7 +17,7 @@ from gnoming.review.steps import Step, review, run_review
 
 @dataclass(frozen=True, slots=True)
 class SeatFigures:
-    """What a review says of a level in one game, in points a round; less is better."""
+    """A level's figures in one game's review, in points per round; less is better."""
 
     result: float
     adjusted: float
@@ -26,7 +26,7 @@ class SeatFigures:
 
 @dataclass(frozen=True, slots=True)
 class LevelSummary:
-    """A level's figures over all games, and in how many of them it came out first and last without luck."""
+    """A level's figures over all games, and the number of times that it was first and last without luck."""
 
     level: str
     result: Interval
@@ -37,7 +37,7 @@ class LevelSummary:
 
 
 def measure_levels(game: AnyGame, levels: Sequence[str], games: int, seed: str) -> list[LevelSummary]:
-    """Let these levels play so many games at one table, changing places, and return what reviews say of each."""
+    """Let these levels play games at one table, in changing seats; return each one's summary."""
     found: list[dict[str, SeatFigures]] = []
     progress = ProgressBar(games, sys.stderr, time.monotonic)
     for number in range(games):
@@ -51,7 +51,7 @@ def measure_levels(game: AnyGame, levels: Sequence[str], games: int, seed: str) 
 
 
 def review_figures(session: AnySession) -> list[SeatFigures]:
-    """Return what the review of a game says of each seat."""
+    """Return each seat's figures from the review of a game."""
     game, seed = session.game, session.luck.seed
     steps: list[Step[Action]] = []
     answers = review(game, session.journal, seed, steps.append)
@@ -80,7 +80,7 @@ def _summary(level: str, games: Sequence[dict[str, SeatFigures]]) -> LevelSummar
 
 
 def table_lines(summaries: Sequence[LevelSummary]) -> list[str]:
-    """Return the summaries as a table of docs/strength.md."""
+    """Return the summaries as a table for docs/strength.md."""
     lines = [
         "| level | result, points a round | without luck | lost a decision | first, last without luck |",
         "|---|---|---|---|---|",

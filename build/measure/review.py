@@ -1,8 +1,9 @@
-"""Whether luck is fair and how much it explains, how much each level loses in a decision, how sure a judgement is.
+"""Measures of the review: whether luck is fair and how much it explains, each level's losses, and the judgements'
+errors.
 
-These numbers come from games among bots of one level, so that a game says something of that level alone. Luck needs no
-judged decisions, errors need no chance events: each is measured by itself. With `--table` several levels sit at one
-table, and whole reviews tell whether they come out in their order without luck.
+The games are among bots of one level, so that they describe that level alone. Luck needs no judged decisions and
+errors need no chance events, so each is measured by itself. With `--table`, several levels share a table, and whole
+reviews show whether they end in their order without luck.
 """
 
 import argparse
@@ -32,7 +33,7 @@ ADVANCED = dict.fromkeys(("bounce_face_up", "runs", "hazard_needs_four", "mullig
 
 @dataclass(frozen=True, slots=True)
 class LuckSummary:
-    """What luck explains of many rounds: each seat's luck a round, and the margins' spread before and after."""
+    """The luck in many rounds: each seat's luck per round, and the margins' spread with and without luck."""
 
     rounds: int
     means: tuple[Interval, ...]
@@ -41,12 +42,12 @@ class LuckSummary:
 
     @property
     def variance_explained(self) -> float:
-        """The share of the margin's standard deviation that luck takes away."""
+        """The share of the margin's standard deviation that luck explains."""
         return 1 - self.adjusted / self.spread
 
 
 def main(arguments: list[str]) -> int:
-    """Measure what is asked for, and print it; always 0."""
+    """Measure what the arguments ask for, and print it; return 0."""
     asked = _parser().parse_args(arguments)
     if asked.table:
         found = measure_levels(GAMES[asked.game], asked.table.split(","), asked.games, asked.seed)
@@ -96,7 +97,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def measure_luck(level: str, seats: int, rounds: int, seed: str, options: dict[str, bool]) -> LuckSummary:
-    """Return what luck explains of so many rounds."""
+    """Return the luck in this many rounds."""
     each: list[Points] = []
     before: list[float] = []
     after: list[float] = []
@@ -110,7 +111,7 @@ def measure_luck(level: str, seats: int, rounds: int, seed: str, options: dict[s
 
 
 def _game_luck(session: AnySession) -> Points:
-    """Return each seat's luck in all chance events of a game."""
+    """Return each seat's luck over all chance events of a game."""
     total = [0.0] * len(session.match.players)
     for number, entry in enumerate(session.journal):
         points = expected_totals(GAME, GAME.joint_view(entry.after))
@@ -120,7 +121,7 @@ def _game_luck(session: AnySession) -> Points:
 
 
 def _run_to_end(steps: Generator[None, None, Points]) -> Points:
-    """Return what a generator returns in the end."""
+    """Return a generator's final value."""
     while True:
         try:
             next(steps)
@@ -132,7 +133,7 @@ def _run_to_end(steps: Generator[None, None, Points]) -> Points:
 def mean_losses(
     level: str, seats: int, games: int, nodes: int, seed: str, options: dict[str, bool]
 ) -> list[float]:
-    """Return the mean loss of a decision in each of so many games of one level."""
+    """Return the mean loss per decision in each of this many games of one level."""
     losses = []
     for session in _sessions(level, seats, games, seed, {**options, "rounds": 3}):
         found = []

@@ -1,7 +1,7 @@
-"""How bots play rather than how well: what shows of every gnome's style, and how they manage every mixture of rules.
+"""The way bots play rather than their strength: each gnome's style, and play under every combination of rules.
 
-Styles: one in a gnome's style against the same level without one, on every seat of the same deals. Mixtures: all
-five levels at one table, seats moving round, and four of each level; who wins how often, and how rounds end.
+Styles: a bot with a gnome's style against the same level without one, in every seat of the same deals. Combinations:
+all five levels at one table in changing seats, and four of each level; the win rates, and how rounds end.
 """
 
 import argparse
@@ -35,9 +35,9 @@ SWITCHES = tuple(
     for spec in GAME.option_specs
     if isinstance(spec.default, bool) and spec.name != "count_rounds_won"
 )
-"""What changes how a round is played."""
+"""The options that change how a round is played."""
 MIN_TELLING_GAP = 2.0
-"""Points by which two piles must differ for the next player, or the choice between them tells nothing."""
+"""The points by which two piles must differ for the next player; otherwise the choice between them reveals nothing."""
 
 
 # styles -----------------------------------------------------------------------------------------------
@@ -45,25 +45,25 @@ MIN_TELLING_GAP = 2.0
 
 @dataclass(frozen=True, slots=True)
 class PlayStyle:
-    """What can be seen of how a bot plays, without knowing its style: shares from 0 to 1, and numbers a round."""
+    """The visible traits of a bot's play: shares from 0 to 1, and numbers per round."""
 
     unknown: float
-    """Draws that were from the draw pile."""
+    """The share of draws from the draw pile."""
     flipped: float
-    """Offers after a Hazard that were taken."""
+    """The share of offers after a Hazard that were taken."""
     hazards: float
-    """Hazards thrown into the pond, a round."""
+    """The number of Hazards discarded per round."""
     out: float
-    """Rounds that it ended."""
+    """The share of rounds that it ended."""
     turns: float
-    """Turns a round."""
+    """The number of turns per round."""
     spoiled: float
-    """Discards that covered what the next player could use, where the piles differed."""
+    """The share of discards that covered what the next player could use, if the piles differed."""
     wins: Interval
-    """Games won, over deals."""
+    """The share of games won, by deal."""
 
     def line(self) -> str:
-        """Return the numbers as one line: turns and Hazards a round, then shares in per cent."""
+        """Return the numbers as one line: turns and Hazards per round, then shares in percent."""
         shares = (self.unknown, self.flipped, self.out, self.spoiled)
         words = " ".join(f"{100 * share:6.1f}" for share in shares)
         wins = f"{100 * self.wins.mean:5.1f} ({100 * self.wins.low:.1f} to {100 * self.wins.high:.1f})"
@@ -76,7 +76,7 @@ HEADS = " turns hazard  drawn% flips%  outs% spoil%   wins%"
 def measure_style(
     level: str, others: str, deals: int, seats: int = 4, rounds: int = 1, nodes: int | None = None
 ) -> PlayStyle:
-    """Watch one bot among others on every seat of these deals; `nodes` is what those who search may search."""
+    """Measure one bot among others in every seat of these deals; `nodes` limits the bots that search."""
     seen: Counter[str] = Counter()
     wins: list[float] = []
     options = GAME.make_options({"rounds": rounds})
@@ -105,14 +105,14 @@ def measure_style(
 
 
 def _victory_share(session: AnySession, seat: int) -> float:
-    """Return what part of the victory is a seat's."""
+    """Return a seat's share of the win."""
     winners = GAME.result(session.state)["winners"]
     assert isinstance(winners, list)
     return 1 / len(winners) if seat in winners else 0.0
 
 
 def _count_action(state: AroundState, action: object, seen: Counter[str]) -> None:
-    """Count what an action tells of manners."""
+    """Count what an action reveals about the style."""
     if isinstance(action, Draw):
         seen["draws"] += 1
         seen["unknown"] += action.source is Source.DRAW_PILE
@@ -129,25 +129,25 @@ def _count_action(state: AroundState, action: object, seen: Counter[str]) -> Non
 
 
 def _pile_value(state: AroundState, pile: Source) -> float:
-    """Return about the points that the next player could make of the card on top of a pile."""
+    """Return roughly how many points the next player could gain from a pile's top card."""
     face = top_face(state, pile)
     assert face is not None
     return rough_gain(visible_grid(state.grids[next_seat(state, state.turn.seat)]), face, state.options.runs)
 
 
-# mixtures ---------------------------------------------------------------------------------------------
+# combinations -----------------------------------------------------------------------------------------
 
 
 @dataclass(slots=True)
 class RoundEndings:
-    """How rounds ended: how many there were, how many nobody ended, and the turns of each player in each."""
+    """The endings of rounds: their number, how many nobody ended, and each player's turns per round."""
 
     rounds: int = 0
     unfinished: int = 0
     turns: list[int] = field(default_factory=list)
 
     def add(self, session: AnySession) -> None:
-        """Count a game's rounds."""
+        """Add a game's rounds."""
         players = len(session.match.players)
         self.rounds += sum(entry.seat is None for entry in session.journal)
         self.unfinished += count_stalled(write_rounds(GAME, session.journal)) or 0
@@ -156,7 +156,7 @@ class RoundEndings:
 
     @property
     def ended(self) -> float:
-        """The share of the rounds that somebody ended."""
+        """The share of rounds that a player ended."""
         return 1 - self.unfinished / self.rounds
 
     def line(self) -> str:
@@ -166,7 +166,7 @@ class RoundEndings:
 
 
 def _rounds(journal: Sequence[AnyEntry]) -> Iterator[list[AnyEntry]]:
-    """Return the entries of each round; a round begins with what the table does."""
+    """Return the entries of each round; a round begins with an action of the table."""
     starts = [number for number, entry in enumerate(journal) if entry.seat is None]
     for start, end in zip(starts, [*starts[1:], len(journal)], strict=True):
         yield list(journal[start:end])
@@ -174,23 +174,23 @@ def _rounds(journal: Sequence[AnyEntry]) -> Iterator[list[AnyEntry]]:
 
 @dataclass(frozen=True, slots=True)
 class RuleMix:
-    """One mixture of rules: each level's wins at a table of all five, and how rounds ended there and among equals."""
+    """A combination of rules: each level's wins at a mixed table, and how rounds ended there and among equals."""
 
     switches: tuple[str, ...]
     wins: tuple[Interval, ...]
     steps: tuple[Interval, ...]
-    """By how much each level wins more often than the one below, over deals."""
+    """The number by which each level's wins exceed those of the level below, by deal."""
     among_all: RoundEndings
     among_equals: RoundEndings
 
     @property
     def level_order_violations(self) -> list[str]:
-        """Levels that won more rarely than the one below, beyond what chance explains."""
+        """The levels that won less often than the one below, beyond what chance explains."""
         return [name for name, step in zip(LEVELS[1:], self.steps, strict=True) if step.high < 0]
 
 
 def measure_rules(switches: tuple[str, ...], deals: int, games: int, nodes: int, seed: str) -> RuleMix:
-    """Play so many deals, each from every seat, among all levels, and so many games of four of each level."""
+    """Play this many deals from every seat among all levels, and this many games of four of each level."""
     options = GAME.make_options(dict.fromkeys(switches, True))
     all_, equals = RoundEndings(), RoundEndings()
     wins = [_deal(options, game_seed(seed, number), nodes, all_) for number in range(deals)]
@@ -204,7 +204,8 @@ def measure_rules(switches: tuple[str, ...], deals: int, games: int, nodes: int,
 def _deal(options: Options, seed: str, nodes: int, ends: RoundEndings) -> list[float]:
     """Play one deal from every seat and return each level's share of the wins.
 
-    Who sits next to whom is drawn by lots for every deal: to play after somebody who minds nobody is worth much.
+    The neighbours are drawn at random for every deal, because it is a great advantage to sit after a player who
+    ignores the others.
     """
     won = [0.0] * len(LEVELS)
     order = shuffled(LEVELS, stream(seed, "order"))
@@ -218,7 +219,7 @@ def _deal(options: Options, seed: str, nodes: int, ends: RoundEndings) -> list[f
 
 
 def main(arguments: list[str]) -> int:
-    """Measure what is asked for, and print it; always 0."""
+    """Measure what the arguments ask for, and print it; return 0."""
     asked = _parser().parse_args(arguments)
     for level in asked.styles.split(",") if asked.styles else ():
         print(f"{level:24}{HEADS}   ({asked.deals} deals, 4 seats, {asked.rounds} rounds)")
@@ -248,14 +249,14 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _print_rule_mixes(deals: int, games: int, nodes: int, seed: str) -> None:
-    """Print a line for every mixture of rules, and what they come to."""
+    """Print a line for every combination of rules, and a summary."""
     found: list[RuleMix] = []
     progress = ProgressBar(2 ** len(SWITCHES), sys.stderr, time.monotonic)
     for chosen in product((False, True), repeat=len(SWITCHES)):
         switches = tuple(name for name, on in zip(SWITCHES, chosen, strict=True) if on)
         one = measure_rules(
             switches, deals, games, nodes, f"{seed}/{len(found)}"
-        )  # deals of its own: luck evens out
+        )  # its own deals, so that luck evens out
         found.append(one)
         shares = " ".join(f"{100 * share.mean:5.1f}" for share in one.wins)
         print(f"{shares}   {', '.join(one.switches) or 'basic'}", flush=True)

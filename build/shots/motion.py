@@ -1,4 +1,4 @@
-"""`python3 build shots --motion DIR`: successive frames of each motion on one contact sheet, always the same."""
+"""`python3 build shots --motion DIR`: successive frames of each motion on a contact sheet, reproducible."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -34,15 +34,16 @@ from shots.tables.table import (
 )
 
 FRAMES, COLUMNS = 8, 6
-"""How many frames a motion usually has, and how many columns the sheet of one with more."""
+"""The usual number of frames of a motion, and the columns of a sheet with more."""
 SIZE = (1920, 1080)
 
 
 @dataclass(frozen=True, slots=True)
 class Motion:
-    """One motion: how it is begun, when the first of its `frames` is taken and how far they lie apart (ms).
+    """A motion: how it begins, the time of the first of its `frames`, and the time between frames (ms).
 
-    `part` is what is shown of the window, in units; None: all of it. `during` is done before each picture, by number.
+    `part` is the part of the window to show, in units (None: all of it). `during` is called with each picture's
+    number before it is taken.
     """
 
     begin: Step
@@ -54,14 +55,14 @@ class Motion:
 
 
 TABLE_PART = Box(150, 200, 720, 520)
-"""Hand, piles and one's own grid, in units."""
+"""The player's hand, piles and grid, in units."""
 
 
 # beginnings -------------------------------------------------------------------------------------------
 
 
 def _prepare(studio: Studio) -> None:
-    """Make every sprite that is waiting to be made."""
+    """Make all sprites that are waiting to be made."""
     while studio.app.ui.idle.run_one():
         pass
 
@@ -71,7 +72,7 @@ def _at_rest(wanted: Wanted) -> Step:
 
 
 def _act(kind: type[Action], number: int = 0) -> Step:
-    """Let whoever is to act do the first thing, or a later one, of this kind."""
+    """Let the current player make the first action of this kind, or a later one."""
 
     def act(studio: Studio) -> None:
         session = studio.table.session
@@ -83,7 +84,7 @@ def _act(kind: type[Action], number: int = 0) -> Step:
 
 
 def _last_before(end: Wanted, seed: str = "shots") -> Step:
-    """Do what brings a game of such seeds to its `end`, at rest until then."""
+    """Make the action that brings a game of this seed to its `end`, at rest until then."""
 
     def act(studio: Studio) -> None:
         session, action = last_before(Party(4), end, seed)
@@ -116,21 +117,21 @@ def _drawn(face: Face) -> Wanted:
 
 
 def drag_on(studio: Studio, n: int) -> None:
-    """Draw a held card to the right over the grid, and half the way back."""
+    """Drag a held card to the right over the grid, and half of the way back."""
     (x0, y0), (x1, y1) = studio.point(HAND), studio.point(Spot(OWN, 8))
     share = 0.1 + 0.9 * min(n, 5) / 5 - 0.25 * max(0, n - 5)
     studio.pilot.move(x0 + (x1 - x0) * share, y0 + (y1 - y0) * share)
 
 
 def score(studio: Studio) -> None:
-    """Come to the moment at which a round is counted."""
+    """Go to the moment at which a round is counted."""
     studio.show(found(Party(4), lambda s: s.phase is Phase.DEAL and len(s.results) == 1))
     while studio.scene.name != "score":
         studio.pilot.wait(FRAME_MS)
 
 
 def _play_on(face_down: bool) -> Step:
-    """Put the card in hand onto the first place that lies so."""
+    """Put the card in hand on the first place that is face down, or face up."""
 
     def act(studio: Studio) -> None:
         session = studio.table.session
@@ -143,7 +144,7 @@ def _play_on(face_down: bool) -> Step:
 
 
 def beat(begin: Step, frames: int, part: Box | None = TABLE_PART, first: float = 20) -> Motion:
-    """Return a motion looked at closely: every 60 ms."""
+    """Return a motion shown closely: a frame every 60 ms."""
     return Motion(begin, first, 60, part, frames=frames)
 
 
@@ -187,7 +188,7 @@ MOTIONS: dict[str, Motion] = {
 
 
 def take(name: str, reduced: bool = False) -> pygame.Surface:
-    """Return the contact sheet of one motion; `reduced`: as those see it who want less of it."""
+    """Return a motion's contact sheet; `reduced` means with reduced motion."""
     motion = MOTIONS[name]
     with Studio(Combination(*SIZE), reduced=reduced) as studio:
         motion.begin(studio)
@@ -211,7 +212,10 @@ def _part(studio: Studio, part: Box | None) -> pygame.Surface:
 
 
 def sheets(folder: Path, only: list[str] | None, reduced: bool) -> int:
-    """Write the contact sheets of all motions, or of those whose names begin so; 0 when all was well."""
+    """Write the contact sheets of all motions, or of those whose names begin with one of `only`.
+
+    Return 0, or 1 if there are none.
+    """
     names = [name for name in MOTIONS if not only or any(name.startswith(wish) for wish in only)]
     folder.mkdir(parents=True, exist_ok=True)
     for name in names:

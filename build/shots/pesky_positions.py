@@ -1,4 +1,4 @@
-"""Positions of Those Pesky Garden Gnomes that are wanted in pictures, and games that come to them."""
+"""Positions of Those Pesky Garden Gnomes for pictures, and games that lead to them."""
 
 from collections.abc import Callable
 
@@ -23,7 +23,7 @@ LEVEL = "sprout"
 def party(
     seats: int, seed: str, people: int = 1, names: tuple[str, ...] = NAMES, target: int = 30
 ) -> AnySession:
-    """Return a game for so many, up to this score, before its first deal."""
+    """Return a game for this many players with this target, before its first deal."""
     game = GAMES[PeskyGame.name]
     players = tuple(
         Player(names[n], "human", None, PORTRAITS[n])
@@ -35,7 +35,7 @@ def party(
 
 
 def pesky(session: AnySession) -> PeskyState:
-    """Return the full state of a session of this game."""
+    """Return the full state of this game's session."""
     state = session.state
     assert isinstance(state, PeskyState)
     return state
@@ -44,7 +44,7 @@ def pesky(session: AnySession) -> PeskyState:
 def found(
     seats: int, wanted: Wanted, people: int = 1, names: tuple[str, ...] = NAMES, target: int = 30
 ) -> AnySession:
-    """Return the first game of some seeds that comes to what is wanted; raises NoSuchPositionError."""
+    """Return the first game of several seeds that reaches the wanted position; raises NoSuchPositionError."""
     for number in range(60):
         session = party(seats, f"pesky-{number}", people, names, target)
         while advance(session, LEVEL):
@@ -54,7 +54,7 @@ def found(
 
 
 def mine(phase: Phase, cards: int, trick: int) -> Wanted:
-    """Want a position in which seat 0 is to act, with so many cards in hand, and at least so many in the trick."""
+    """Want a position in which seat 0 is to act, with this many cards in hand and at least that many in the trick."""
     return lambda state: (
         state.phase is phase
         and state.to_act == (0,)
@@ -81,7 +81,7 @@ def may_take_more(state: PeskyState) -> bool:
 
 
 def towards(kind: Kind, over: bool) -> Wanted:
-    """Want a position late in a hand with a goal of a kind, a little missed, or with more than it wants."""
+    """Want a position late in a hand with a goal of this kind, slightly missed or exceeded."""
 
     def wanted(state: PeskyState) -> bool:
         if not mine(Phase.PLAY, 3, 1)(state):
@@ -119,7 +119,7 @@ def decided(state: PeskyState) -> bool:
 
 
 def finished(number: int) -> AnySession:
-    """Return a finished game of four, in which the person plays by dice now and then."""
+    """Return a finished game for four, in which the person's actions are sometimes random."""
     session = party(4, f"review-{number}", target=20)
     while not session.state.over:
         own = session.state.to_act == (0,)

@@ -1,4 +1,4 @@
-"""Positions to look at: games of fixed seeds, played by bots up to where something worth seeing is to happen."""
+"""Positions for pictures: games with fixed seeds, played by bots until something worth showing is about to happen."""
 
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field
@@ -17,18 +17,18 @@ CREATED = "2026-01-01T12:00:00Z"
 NAMES = ("Rowan", "Bramble", "Tilda", "Old Moss", "Juniper", "Cobble", "Greta")
 PORTRAITS = ("rowan", "bramble", "tilda", "moss", "juniper", "cobble", "greta")
 LEVEL = "careful"
-"""Who plays: quick, and always the same, whatever stronger levels there are."""
+"""The level of the bots that play: fast, and the same whatever stronger levels there are."""
 SEEDS = 400
-"""Seeds that are tried before a position counts as not to be found."""
+"""The number of seeds to try before a position counts as not found."""
 
 
 class NoSuchPositionError(Exception):
-    """No game of the seeds tried came to what was wanted."""
+    """Raised when no game of the seeds tried reached the wanted position."""
 
 
 @dataclass(frozen=True, slots=True)
 class Party:
-    """Who sits at the table: so many seats, of which the first `people` are people; and the rules."""
+    """The players at a table: this many seats, the first `people` of them people; and the rules."""
 
     seats: int = 4
     people: int = 1
@@ -37,7 +37,7 @@ class Party:
     level: str = LEVEL
 
     def session(self, seed: str) -> AnySession:
-        """Return the game of this seed before its first deal."""
+        """Return the game with this seed before its first deal."""
         game = GAMES[AroundGame.name]
         players = tuple(
             Player(name, "human", None, portrait)
@@ -57,7 +57,7 @@ def around(session: AnySession) -> AroundState:
 
 
 def advance(session: AnySession, level: str = LEVEL) -> bool:
-    """Let whoever is asked do what a bot of this level would; false when the game is over."""
+    """Make the current seat's move as a bot of this level would; return False when the game is over."""
     state = session.state
     if state.over:
         return False
@@ -70,7 +70,7 @@ def advance(session: AnySession, level: str = LEVEL) -> bool:
 
 
 def choice(session: AnySession, level: str = LEVEL) -> Action:
-    """Return what a bot of this level would do for the seat that is asked."""
+    """Return the move that a bot of this level would make for the current seat."""
     view = session.view(session.state.to_act[0])
     assert isinstance(view, Hashable), "states are frozen"
     return _thought(session.game, level, view, f"{session.luck.seed}/{len(session.journal)}")
@@ -78,14 +78,14 @@ def choice(session: AnySession, level: str = LEVEL) -> Action:
 
 @lru_cache(maxsize=4096)
 def _thought(game: AnyGame, level: str, view: State, seed: str) -> Action:
-    """Think once of a position to which many pictures lead, in each window and language anew."""
+    """Compute a move once for a position that many pictures need, in every window size and language."""
     return game.make_bot(level).think(view, Budget(seed, nodes=200))
 
 
 def found(party: Party, wanted: Wanted, seed: str = "shots", tries: int = SEEDS) -> AnySession:
-    """Return the first game of seeds `seed`-0, -1, ... that comes to what is wanted, at that moment.
+    """Return the first game of seeds `seed`-0, -1, ... that reaches the wanted position, at that moment.
 
-    Raises NoSuchPositionError when none does.
+    Raises NoSuchPositionError if none does.
     """
     for session in (party.session(f"{seed}-{number}") for number in range(tries)):
         while True:

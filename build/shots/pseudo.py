@@ -1,4 +1,4 @@
-"""A language that nobody speaks: English with accents and two fifths longer, to see what breaks before a translator."""
+"""A pseudo-language, English with accents and two fifths longer, to show what breaks before a translator sees it."""
 
 import re
 from itertools import count
@@ -8,14 +8,14 @@ from gnoming.text import FALLBACK, Catalogue, add_language, read_catalogue
 
 CODE = "pseudo"
 GROWTH = 0.4
-"""By which share texts become longer."""
+"""The share by which texts become longer."""
 _ACCENTS = str.maketrans("aeiouyncAEIOUNC", "áéîöüÿñçÅÉÎØÜÑÇ")
 _PLACEHOLDER = re.compile(r"(\{[^}]*\})")
 _VOWEL = re.compile(r"[aeiouy]")
 
 
 def add_pseudo_language() -> None:
-    """Offer the language under `CODE`."""
+    """Add the language with the code `CODE`."""
     english = read_catalogue(paths.assets() / "locale" / FALLBACK)
     texts = {key: tuple(map(disguise, forms)) for key, forms in english.texts.items()}
     add_language(CODE, Catalogue(texts | {f"language.{CODE}": ("Pseudo",)}, english.plural))

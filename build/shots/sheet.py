@@ -1,4 +1,4 @@
-"""Contact sheets: all pictures of a combination small on one large picture, each with its name."""
+"""Contact sheets: small copies of all pictures of a combination on one large picture, each with its name."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -14,7 +14,7 @@ GROUND, INK = (40, 40, 40), (235, 235, 235)
 def contact_sheet(
     pictures: Sequence[tuple[str, pygame.Surface]], fonts: Path, columns: int = 4
 ) -> pygame.Surface:
-    """Return the named pictures side by side, `columns` a row; `fonts` is the folder of the game's letters."""
+    """Return the named pictures side by side, `columns` per row; `fonts` is the folder of the game's fonts."""
     font = pygame.font.Font(fonts / "Andika-Regular.ttf", 15)
     shape = pictures[0][1].get_size()
     high = round(WIDE * shape[1] / shape[0])
@@ -30,7 +30,7 @@ def contact_sheet(
 
 
 def thumbnail(picture: pygame.Surface) -> pygame.Surface:
-    """Return a picture of the size that a sheet wants, to be kept while the next ones are taken."""
+    """Return a picture at the size for a contact sheet, to be kept while the next ones are taken."""
     return pygame.transform.smoothscale(
         picture, (WIDE, round(WIDE * picture.get_height() / picture.get_width()))
     )

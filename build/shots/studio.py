@@ -1,4 +1,4 @@
-"""One window of one size, language and text size, in which scenes are brought to a state and photographed."""
+"""A window of one size, language and text size, in which scenes are brought to a state and photographed."""
 
 import os
 import tempfile
@@ -28,7 +28,7 @@ from shots import pseudo
 
 @dataclass(frozen=True, slots=True, order=True)
 class Combination:
-    """How a set of pictures is taken; `text` is the text size in per cent."""
+    """The settings for a set of pictures; `text` is the text size in percent."""
 
     width: int = 1280
     height: int = 720
@@ -43,10 +43,10 @@ class Combination:
 
 
 class Studio(Program):
-    """A window with the program in it. `show` starts the program anew; the rest is done as a person would.
+    """A window with the program in it. `show` restarts the program; everything else is done as a person would.
 
-    Pictures are scaled by the portable code path, unless it is to be as fast as it can. Bots think in here, unless
-    `thinker` is given.
+    Pictures are scaled by portable code, unless the program is to be as fast as possible. Bots think in this process,
+    unless `thinker` is given.
     """
 
     def __init__(
@@ -78,7 +78,7 @@ class Studio(Program):
         self._home.cleanup()
 
     def _next_profile(self, *saved: AnySession) -> Profile:
-        """Return a player of its own for every picture, with these saved games."""
+        """Return a new player for every picture, with these saved games."""
         wanted = self.combination
         settings = Settings(
             language=wanted.language,
@@ -87,32 +87,32 @@ class Studio(Program):
             high_contrast=wanted.contrast,
             large_numerals=wanted.numerals,
         )
-        # A profile leaves the language that was chosen before it: here, that of the pictures before these.
+        # A profile keeps the current language, which here is that of the previous pictures.
         set_language(wanted.language)
         self._runs += 1
         return make_profile(Path(self._home.name) / str(self._runs), settings, *saved)
 
     def show(self, record: AnySession | None = None, *saved: AnySession) -> None:
-        """Start the program anew: with a game opened, as by `play --record`, with some saved, or with neither."""
+        """Restart the program: with a record open, as by `play --record`, with saved games, or with neither."""
         self.app.ui.bindings.device = "mouse"
         self.app.ui.bindings.families.clear()
-        # Cards of one size share a shadow made from whichever came first: no picture may depend on those before it.
+        # Cards of one size share a shadow made from the first of them, but no picture may depend on earlier ones.
         self.app.ui.art.clear_sprites()
         self.app.ui.idle.clear()
         self.open(record, self._next_profile(*saved))
         self.away()
 
     def settle(self) -> None:
-        """Wait until nothing moves, and sentences and lifts have come up."""
+        """Wait until nothing moves, and messages and lifted cards have appeared."""
         self.pilot.settle()
         self.pilot.wait(60)
 
     def settle_but_sentences(self) -> None:
-        """Wait until what was let go has glided home, while the sentence about it still stands."""
+        """Wait until a released card has glided home, while the message about it is still visible."""
         self.pilot.wait(700)
 
     def until(self, name: str) -> None:
-        """Wait until the scene of this name has the input, then until nothing moves; TimeoutError after a minute."""
+        """Wait until the scene with this name has the input, then until nothing moves; TimeoutError after a minute."""
         for _ in range(600):
             if self.scene.name == name:
                 self.settle()
@@ -121,25 +121,25 @@ class Studio(Program):
         raise TimeoutError(f"{name} does not come")
 
     def use_if_there(self, name: str) -> None:
-        """Click on the widget of this name, if there is one to be seen."""
+        """Click the widget with this name, if it is visible."""
         if any(widget.name == name and widget.reachable for widget in self.scene.focus.widgets):
             self.use(name)
 
     def go_on(self) -> None:
-        """Leave the scores, which heed nobody who is in a hurry."""
+        """Leave the scores, which ignore hasty presses."""
         self.pilot.wait(QUIET_MS + 50)
         self.pilot.press("return")
 
     def away(self) -> None:
-        """Take the pointer out of the window, so that nothing is hovered."""
+        """Move the pointer out of the window, so that nothing is hovered."""
         self.pilot.move(-40, -40)
 
     def point(self, spot: Spot) -> tuple[float, float]:
-        """Return the middle of a spot of the table, in units."""
+        """Return the centre of a table's spot, in units."""
         return self.table.picture.layout.spots[spot].centre
 
     def hold(self, start: Spot, end: Spot, share: float) -> None:
-        """Take a card, bring it so far (0 to 1) on its way to another spot, and keep it in the hand."""
+        """Pick up a card, move it part of the way (0 to 1) to another spot, and hold it there."""
         (x0, y0), (x1, y1) = self.point(start), self.point(end)
         self.pilot.hold(x0, y0)
         for step in range(1, 13):

@@ -1,7 +1,7 @@
-"""`python3 build shots DIR`: every scene in its telling states, rendered to PNG files, the same pixels each time.
+"""`python3 build shots DIR`: every scene in its representative states, rendered to PNG files, reproducibly.
 
-Nothing reads a clock or a free-running die: games have fixed seeds, time passes in steps of a sixtieth of a second,
-and pictures are scaled by the portable code path.
+Nothing depends on a clock or an unseeded random generator: games have fixed seeds, time passes in steps of a sixtieth
+of a second, and pictures are scaled by portable code.
 """
 
 import argparse
@@ -58,7 +58,7 @@ FEW_STATES = (
     "why-4", "lessons", "lesson-cups-05", "lesson-choice-04", *pesky.FEW, *deals.FEW, *tour.FEW, *drills.FEW,
     *seal.FEW, *stats.FEW, *shelf.FEW, *access.FEW,
 )  # fmt: skip
-"""What is rendered in every combination; all the rest in the first one alone, unless asked for."""
+"""The states rendered in every combination; by default, all others are rendered only in the first one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,14 +72,14 @@ class Job:
 
 @dataclass(frozen=True, slots=True)
 class JobResult:
-    """What came of a job: (file, hash of its pixels) and (state, why it is not there)."""
+    """The result of a job: (file, hash of its pixels) pairs, and (state, reason why it is missing) pairs."""
 
     taken: tuple[tuple[str, str], ...]
     missing: tuple[tuple[str, str], ...]
 
 
 def main(arguments: list[str]) -> int:
-    """Render what the arguments ask for; 1 if a state that should be there could not be reached."""
+    """Render what the arguments ask for; return 1 if a state could not be reached."""
     asked = _parser().parse_args(arguments)
     known = STATES if asked.motion is None else motion.MOTIONS
     unknown = [name for name in asked.only or () if not any(state.startswith(name) for state in known)]
@@ -123,7 +123,7 @@ def _size(words: str) -> tuple[int, int]:
 
 
 def _jobs(asked: argparse.Namespace) -> list[Job]:
-    """Return the jobs asked for: without any wish all states in the first combination, and a few in all others."""
+    """Return the requested jobs: by default, all states in the first combination and a few in all others."""
     sizes: Sequence[tuple[int, int]] = asked.sizes or SIZES
     languages: Sequence[str] = asked.languages or LANGUAGES
     texts: Sequence[int] = asked.text or TEXT_SCALES
@@ -145,7 +145,7 @@ def _run(jobs: Sequence[Job], processes: int) -> list[JobResult]:
 
 
 def render(job: Job) -> JobResult:
-    """Render one job's states into its folder, and a contact sheet of them."""
+    """Render a job's states into its folder, with a contact sheet."""
     taken: list[tuple[str, str]] = []
     missing: list[tuple[str, str]] = []
     small: list[tuple[str, pygame.Surface]] = []
@@ -153,7 +153,7 @@ def render(job: Job) -> JobResult:
         for name in job.names:
             try:
                 STATES[name](studio)
-            except Exception as error:  # one scene that fails must not hide all the others
+            except Exception as error:  # a scene that fails must not hide the others
                 traceback.print_exc()
                 missing.append((f"{name}-{job.combination}", f"{type(error).__name__}: {error}"))
                 continue

@@ -1,4 +1,6 @@
-"""The installer tried with the real bundle: installed, upgraded, uninstalled; tree and registry compared each time."""
+"""The test of the installer with the real bundle: install, upgrade and uninstall, comparing files and registry each
+time.
+"""
 
 import shutil
 import tempfile
@@ -16,15 +18,15 @@ OLD_VERSION = "0.0.9"
 WAIT_S = 240
 LONG_FOLDER = "C:" + 4 * ("\\" + 60 * "x")
 TOO_LONG = 4
-"""How the installer ends when the folder's path is too long."""
+"""The installer's exit code when the folder's path is too long."""
 
 
 class CheckFailedError(Exception):
-    """The installer did something else than it should; the text says what was expected."""
+    """Raised when the installer did something unexpected; the text says what was expected."""
 
 
 class InstalledGame:
-    """Where the game lies in a Windows of wine's, and what that Windows knows of it."""
+    """The game installed in wine's Windows: its folder, and its registry entries."""
 
     def __init__(self, wine: Wine) -> None:
         self._wine = wine
@@ -35,33 +37,33 @@ class InstalledGame:
         self.menu = user / "AppData/Roaming/Microsoft/Windows/Start Menu/Programs/Gnoming.lnk"
 
     def setup(self, program: Path, folder: str = "") -> int:
-        """Install silently, in this folder if one is given; it may have no spaces."""
+        """Install silently, into this folder if given; its path must not contain spaces."""
         return self._wine.run([program, "/S", *([f"/D={folder}"] if folder else [])]).returncode
 
     def selftest(self) -> int:
-        """Run the self-test of the program as it is installed."""
+        """Run the self-test of the installed program."""
         return self._wine.tell([self.program / "gnoming-cli.exe", "selftest"])
 
     def value(self, key: str, name: str = "") -> str | None:
-        """Return a value of the registry; None if there is none."""
+        """Return a registry value; None if there is none."""
         done = self._wine.run(["reg", "query", key, *(["/v", name] if name else ["/ve"])])
         words = done.stdout.split("REG_SZ")
         return words[1].splitlines()[0].strip() if done.returncode == 0 and len(words) > 1 else None
 
     def uninstall(self, *words: str) -> int:
-        """Run the uninstaller where it lies, so that it has ended when this returns."""
+        """Run the uninstaller in place, so that it has ended when this returns."""
         copy = self.local / "Temp" / "gnoming-uninstall.exe"
         copy.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(self.program / "uninstall.exe", copy)
         return self._wine.run([copy, "/S", *words, f"_?={self._wine.path(self.program)}"]).returncode
 
     def plain_uninstall(self, *words: str) -> int:
-        """Run the uninstaller as Windows does: it goes on in a copy of itself, which is waited for."""
+        """Run the uninstaller as Windows does: it continues in a copy of itself, for which this waits."""
         status = self._wine.run([self.program / "uninstall.exe", "/S", *words]).returncode
         end = time.monotonic() + WAIT_S
         while (self.program / "uninstall.exe").exists() and time.monotonic() < end:
             time.sleep(0.5)
-        time.sleep(2.0)  # the copy ends after the file that it came from
+        time.sleep(2.0)  # the copy outlives the file that it came from
         return status
 
 
@@ -86,7 +88,7 @@ def try_installer(bundle: Path) -> None:
 
 
 def expect(what: str, truth: object) -> None:
-    """Say what is tried; raises CheckFailedError if it is not so."""
+    """Print what is being checked; raises CheckFailedError if it isn't true."""
     print(f"{'ok  ' if truth else 'FAIL'} {what}", flush=True)
     if not truth:
         raise CheckFailedError(what)
@@ -141,7 +143,7 @@ def _upgrade(place: InstalledGame, setup: Path, made: Path) -> None:
 def _remove(place: InstalledGame, setup: Path) -> None:
     expect("a silent uninstallation ends with 0", place.uninstall() == 0)
     left = _tree(place.program)
-    left.pop("uninstall.exe", None)  # it runs from there here, as _?= asks; started plainly it goes too
+    left.pop("uninstall.exe", None)  # with _?= it runs in place and stays; otherwise it is removed too
     expect("nothing is left but what is not ours", left == {"mine.txt": b"put here by somebody"})
     expect("the start menu's entry is gone", not place.menu.exists())
     expect("the registry is clean", place.value(KEY, "DisplayVersion") is None and place.value(TYPE) is None)

@@ -1,4 +1,4 @@
-"""The Windows Python: fetched by name and hash, completed, and given what the lock files list."""
+"""The Windows Python: fetched by name and hash, completed, and given the packages in the lock files."""
 
 import hashlib
 import os
@@ -19,12 +19,12 @@ FOLDER = ROOT / "dist" / "windows"
 PYTHON = FOLDER / "python"
 LOCK = LOCKS / "windows-python.toml"
 MARKERS = {"sys_platform": "win32", "os_name": "nt", "platform_system": "Windows"}
-"""What pip takes from the machine that it runs on, whatever platform it is to download for."""
+"""Environment markers that pip takes from the machine it runs on, whatever the target platform."""
 LOCK_NAMES = ("play", "dev", "bundle")
 
 
 def prepare(wine: Wine) -> Path:
-    """Return the interpreter in which all packages of the lock files are; make what of it is missing."""
+    """Return the interpreter with all packages of the lock files, installing what is missing."""
     python = _fetch()
     stamp = python.parent / "stamp"
     wanted = hashlib.sha256(
@@ -37,7 +37,9 @@ def prepare(wine: Wine) -> Path:
 
 
 def _fetch() -> Path:
-    """Return the interpreter of the folder WINDOWS_PYTHON, or of the package that the lock names, whole."""
+    """Return the interpreter in the folder WINDOWS_PYTHON, or in the package that the lock names, completely
+    unpacked.
+    """
     other = os.environ.get("WINDOWS_PYTHON")
     if other and not (Path(other) / "python.exe").is_file():
         raise BuildError(f"There is no python.exe in {other}, which WINDOWS_PYTHON names.")
@@ -55,7 +57,7 @@ def _fetch() -> Path:
     part.rename(PYTHON)
     if not (PYTHON / "python3.dll").exists():
         _make_stable_abi(PYTHON, find_library(PYTHON))
-    origin.write_text(wanted, "utf-8")  # last, so that what was broken off is made anew
+    origin.write_text(wanted, "utf-8")  # last, so that an interrupted run starts over
     return python
 
 
@@ -93,7 +95,7 @@ def _unpack(folder: Path) -> None:
 
 
 def _make_stable_abi(folder: Path, library: str) -> None:
-    """Make python3.dll, by which extensions of the stable ABI find the library: it forwards every name."""
+    """Make python3.dll, which forwards every name, so that extensions with the stable ABI find the library."""
     told = subprocess.run(
         ["x86_64-w64-mingw32-objdump", "-p", folder / library], capture_output=True, text=True, check=True
     ).stdout
@@ -122,7 +124,7 @@ def _make_stable_abi(folder: Path, library: str) -> None:
 
 
 def _install(wine: Wine, python: Path) -> None:
-    """Fetch the wheels of the lock files by version and hash, and install them."""
+    """Fetch the wheels in the lock files by version and hash, and install them."""
     wheels, listed = FOLDER / "wheels", FOLDER / "wheels.lock"
     listed.write_text("".join(requirements().values()), "utf-8")
     minor = find_library(python.parent).removeprefix("python3").removesuffix(".dll")
@@ -151,7 +153,7 @@ def _install(wine: Wine, python: Path) -> None:
 
 
 def requirements() -> dict[str, str]:
-    """Return what the lock files list for Windows, by name, without the conditions that say so."""
+    """Return what the lock files list for Windows, by name, without the conditions."""
     found: dict[str, str] = {}
     for name in LOCK_NAMES:
         for entry in re.findall(

@@ -1,4 +1,4 @@
-"""The game's whole test suite under the Windows Python, room by room, and what of it cannot hold under wine."""
+"""The whole test suite under the Windows Python, folder by folder, except what cannot work under wine."""
 
 import os
 import re
@@ -30,15 +30,15 @@ EXCEPTED = {
         )
     },
 }
-"""The tests that cannot hold under wine, each with its reason; `docs/windows.md` has them in a table."""
+"""The tests that cannot work under wine, each with its reason; `docs/windows.md` lists them."""
 HEADLESS = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
 LARGE_ROOMS = ("scenes",)
-"""Rooms whose own rooms are run one by one: a pool of processes that hangs ends a whole run."""
+"""Folders whose subfolders run one by one, because a hanging process pool would end a whole run."""
 
 
 @dataclass(frozen=True, slots=True)
 class RoomResult:
-    """What came of one room of tests."""
+    """The result of one folder of tests."""
 
     name: str
     passed: int
@@ -49,12 +49,12 @@ class RoomResult:
 
     @property
     def ok(self) -> bool:
-        """Whether there was anything to run, and nothing failed; what is for other systems alone is skipped."""
+        """True if there was something to run and nothing failed; tests only for other systems are skipped."""
         return self.passed + self.skipped > 0 and self.failed == 0
 
 
 def run_suite(wine: Wine, python: Path, wanted: list[str]) -> list[RoomResult]:
-    """Run the tests of these files and folders, or all of them; tell each room's result as it comes."""
+    """Run the tests in these files and folders, or all of them; print each folder's result as it comes."""
     names = wanted or rooms(ROOT / "tests")
     with ThreadPoolExecutor(max(1, (os.cpu_count() or 1))) as pool:
         results = []
@@ -67,7 +67,7 @@ def run_suite(wine: Wine, python: Path, wanted: list[str]) -> list[RoomResult]:
 
 
 def rooms(tests: Path) -> list[str]:
-    """Return the folders of tests, and the files that stand beside them, relative to the project's root."""
+    """Return the test folders, and the files beside them, relative to the project's root."""
     found: list[str] = []
     for path in sorted(tests.iterdir()):
         if path.name in LARGE_ROOMS:
@@ -105,7 +105,7 @@ def _run_room(wine: Wine, python: Path, name: str) -> RoomResult:
 
 
 def counts(output: str) -> tuple[int, int, int]:
-    """Return how many passed, failed (or could not be run) and were skipped, from pytest's closing line."""
+    """Return the numbers of passed, failed (including errors) and skipped tests in pytest's last line."""
     lines = [line for line in output.splitlines() if re.search(r"\bin [\d.]+s", line)]
     if not lines:
         return 0, 1, 0

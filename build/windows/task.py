@@ -1,7 +1,7 @@
-"""`python3 build windows [TASK]`: the game for Windows, made and tried on Linux by a Windows Python and wine.
+"""`python3 build windows [TASK]`: the game for Windows, made and tested on Linux with a Windows Python and wine.
 
-Everything lies under dist/windows: the Windows Python and its wheels, fetched by version and hash; a Windows of wine's;
-the bundle and the installer. WINDOWS_PYTHON=FOLDER takes another Windows Python.
+Everything is in dist/windows: the Windows Python and its wheels, fetched by version and hash; wine's Windows; the
+bundle and the installer. WINDOWS_PYTHON=FOLDER selects another Windows Python.
 """
 
 import argparse
@@ -23,11 +23,11 @@ from windows.wine import Wine, check_tools
 FOLDER = runtime.FOLDER
 BUNDLE = FOLDER / "bundle" / "gnoming"
 MAX_BUNDLE_MB, MAX_INSTALLER_MB = 40.0, 23.0
-"""More than this is a fault: what grows is noticed."""
+"""The size limits, so that growth is noticed."""
 
 
 def main(arguments: list[str]) -> int:
-    """Do what the arguments ask for, the bundle and its installer unless they say otherwise; return the exit status."""
+    """Run the requested task, by default making the bundle and its installer; return the exit status."""
     parser = argparse.ArgumentParser(prog="python3 build windows", description=__doc__.split("\n")[0])
     parser.add_argument(
         "task",
@@ -43,7 +43,7 @@ def main(arguments: list[str]) -> int:
     )
     asked = parser.parse_args(arguments)
     check_tools()
-    os.environ.pop("DISPLAY", None)  # nothing here is to be seen
+    os.environ.pop("DISPLAY", None)  # nothing here may be visible
     wine = Wine(FOLDER / "wine")
     wine.start()
     try:
@@ -76,7 +76,7 @@ def _tell_size(name: str, size: int, most: float) -> bool:
 
 
 def make_bundle(wine: Wine, python: Path, root: Path = ROOT, folder: Path = FOLDER, **own: str) -> None:
-    """Let PyInstaller make `folder`/bundle/gnoming under wine, by the recipe that all systems share."""
+    """Let PyInstaller make `folder`/bundle/gnoming under wine, with the settings that all systems share."""
     shutil.rmtree(folder / "bundle", ignore_errors=True)
     command: list[str | Path] = [python, "-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "WARN"]
     command += ["--distpath", wine.path(folder / "bundle"), "--workpath", wine.path(folder / "work")]
@@ -91,7 +91,7 @@ def _selftest(wine: Wine, python: Path, rest: list[str]) -> int:
 
 
 def _test(wine: Wine, python: Path, rest: list[str]) -> int:
-    """Run the test suite, the bundle's self-test, and the installer with the real bundle."""
+    """Run the test suite, the bundle's self-test, and the installer test with the real bundle."""
     results = suite.run_suite(wine, python, rest)
     total = [
         sum(column)
@@ -117,7 +117,7 @@ def _install(wine: Wine, python: Path, rest: list[str]) -> int:
 
 
 def _reproducible(wine: Wine, python: Path, rest: list[str]) -> int:
-    """Make bundle and installer again from a copy of the sources, by another clock, and compare all bytes."""
+    """Make bundle and installer again from a copy of the sources, at another time, and compare all bytes."""
     if (made := _make(wine, python, rest)) != 0:
         return made
     copy, version = FOLDER / "once more, elsewhere", read_version(ROOT)
@@ -154,7 +154,7 @@ def _first_frame(wine: Wine, python: Path, rest: list[str]) -> int:
 
     check_tools(packages=DEBIAN_PACKAGES)
     with Screen() as screen:
-        wine.stop()  # its desktop has started without a screen, and would show no window on this one
+        wine.stop()  # its desktop started without a screen, so it would show no window on this one
         seen = Wine(wine.prefix, **screen.environ)
         seen.start()
         return 0 if measure(seen, BUNDLE, python, screen) <= MAX_RATIO else 1

@@ -1,4 +1,4 @@
-"""A Windows of wine's in a folder of its own, and how programs are run in it."""
+"""A Windows provided by wine in a folder of its own, and running programs in it."""
 
 import os
 import shutil
@@ -16,17 +16,19 @@ DEBIAN_PACKAGES = {
     "x86_64-w64-mingw32-objdump": "binutils-mingw-w64-x86-64",
     "makensis": "nsis",
 }
-"""The programs that a Windows on Linux takes, and the packages that have them."""
+"""The programs that Windows on Linux needs, and the packages that contain them."""
 LAST_WORDS_S = 2.0
-"""How long the last lines of a program that has ended are waited for."""
+"""The seconds to wait for the last lines of a program that has ended."""
 QUIET = {"WINEDEBUG": "-all", "WINEDLLOVERRIDES": "mscoree,mshtml=", "WINEARCH": "win64"}
 NO_XINPUT = {"SDL_XINPUT_ENABLED": "0"}
-"""Wine's xinput1_4.dll has a thread of its own; SDL frees the library as it closes, and once in hundreds of times the
-thread still runs in it, which ends the program. Gamepads have other ways, and Windows keeps its library."""
+"""The setting that disables wine's xinput1_4.dll. The library has its own thread; SDL frees the library when it
+closes, and once in several hundred runs that thread is still running, which crashes the program. Gamepads work in
+other ways, and Windows keeps its own library.
+"""
 
 
 def check_tools(*needed: str, packages: Mapping[str, str] = DEBIAN_PACKAGES) -> None:
-    """Raise BuildError with the line that installs what is missing of these programs, all unless some are named."""
+    """Raise BuildError with the command that installs the missing programs; by default all of them are checked."""
     missing = [packages[name] for name in needed or packages if shutil.which(name) is None]
     if missing:
         raise BuildError(
@@ -36,16 +38,16 @@ def check_tools(*needed: str, packages: Mapping[str, str] = DEBIAN_PACKAGES) -> 
 
 
 class Wine:
-    """A Windows 10 whose drives lie under `prefix`; made when it is first used. Every program gets these variables."""
+    """A Windows 10 with its drives in `prefix`, made on first use. Every program gets these variables."""
 
     def __init__(self, prefix: Path, **variables: str) -> None:
         self.prefix = prefix
         self._environ = {**os.environ, **QUIET, **NO_XINPUT, "WINEPREFIX": str(prefix), **variables}
 
     def start(self) -> None:
-        """Start the Windows, made first if it is not there yet; its services run until `stop`.
+        """Start Windows, creating it if necessary; its services run until `stop`.
 
-        Nobody reads what they say: a service started by a program would keep that program's pipes open.
+        Their output is discarded: services started by a program would otherwise keep its pipes open.
         """
         is_new = not (self.prefix / "system.reg").exists()
         self.prefix.mkdir(parents=True, exist_ok=True)
@@ -57,19 +59,19 @@ class Wine:
     def run(
         self, command: Sequence[str | Path], cwd: Path | None = None, **variables: str
     ) -> subprocess.CompletedProcess[str]:
-        """Run a Windows program to its end and return what it said; the exit status is the caller's to judge."""
+        """Run a Windows program to its end and return its output; the caller checks the exit status."""
         lines: list[str] = []
         status = self._run(command, cwd, variables, lines.append)
         return subprocess.CompletedProcess(list(command), status, "\n".join(lines))
 
     def tell(self, command: Sequence[str | Path], cwd: Path | None = None, **variables: str) -> int:
-        """Run a Windows program and pass on its lines as they come; return its exit status."""
+        """Run a Windows program and pass on its output line by line; return its exit status."""
         return self._run(command, cwd, variables, lambda line: print(line, flush=True))
 
     def launch(
         self, command: Sequence[str | Path], cwd: Path | None = None, **variables: str
     ) -> subprocess.Popen[bytes]:
-        """Start a windowed program that nobody hears, without waiting for it."""
+        """Start a windowed program without reading its output or waiting for it."""
         quiet = subprocess.DEVNULL
         words = [*self._prefix_of(command), *map(str, command)]
         environ = self.environ(variables)
@@ -82,10 +84,11 @@ class Wine:
         variables: Mapping[str, str],
         hear: Callable[[str], None],
     ) -> int:
-        """Run a Windows program, its lines read through a pipe, until it has ended.
+        """Run a Windows program to its end, reading its output through a pipe.
 
-        Python under wine starts with pipes alone: with a file, a terminal or nothing it has no standard streams. What
-        the program starts may live longer and keep the pipe open, as wine's own desktop does: it is not waited for.
+        Python under wine needs pipes: with a file, a terminal or nothing it has no standard streams. Processes that
+        the program starts, such as wine's desktop, may outlive it and keep the pipe open, so the pipe's end is not
+        awaited.
         """
         process = subprocess.Popen(
             [*self._prefix_of(command), *map(str, command)],
@@ -116,15 +119,15 @@ class Wine:
         subprocess.run(command, env=self._environ, stdin=quiet, stdout=quiet, stderr=quiet, check=False)
 
     def environ(self, variables: Mapping[str, str]) -> dict[str, str]:
-        """Return the environment of a program, with these variables besides."""
+        """Return a program's environment, with these variables added."""
         return {**self._environ, **variables}
 
     def path(self, place: Path) -> str:
-        """Return a path as programs in there see it."""
+        """Return a path as programs in this Windows see it."""
         return "Z:" + str(place.resolve()).replace("/", "\\")
 
     def stop(self) -> None:
-        """End every program in it."""
+        """End every program in this Windows."""
         self.run(["wineserver", "--kill"])
 
     def _prefix_of(self, command: Sequence[str | Path]) -> list[str]:

@@ -1,4 +1,4 @@
-"""Deals: the sheet on which a code is entered, the card, and what follows."""
+"""The deal pages: the sheet for entering a code, the card, and what follows."""
 
 from datetime import date
 
@@ -24,11 +24,11 @@ SECOND_GAME = "pesky-garden-gnomes"
 DAY = date(2026, 11, 23)
 CODE = day_deal(DAY).code
 OTHERS = (("Annabelle-Sophie", -3), ("Opa Karl-Heinz", 41), ("Mira", 9), ("Jo", 27))
-"""Who else has played these cards, and their scores."""
+"""Other people who played these cards, and their scores."""
 
 
 def played_day(name: str = "Ann", portrait: str = "penny") -> AnySession:
-    """Return the day's deal after a person has played it."""
+    """Return a daily deal after a person has played it."""
     deal = day_deal(DAY)
     game = GAMES[deal.game]
     levels = ["gardener", *(level for level in deal.seating if level)]
@@ -39,7 +39,7 @@ def played_day(name: str = "Ann", portrait: str = "penny") -> AnySession:
 
 
 def enter_code(words: str) -> State:
-    """Show the sheet for a code, with so much of one entered."""
+    """Show the sheet for a code, with this much of one entered."""
 
     def enter(studio: Studio) -> None:
         studio.navigator.deals.enter_code()
@@ -91,14 +91,14 @@ def calendar_second(studio: Studio) -> None:
 
 
 def calendar_new(studio: Studio) -> None:
-    """Show the calendar to somebody who has never played a day's deal."""
+    """Show the calendar to a person who has never played a daily deal."""
     TITLE(studio)
     studio.navigator.deals.open()
     studio.settle()
 
 
 def levels(studio: Studio) -> None:
-    """Show what four of the five levels have made of a round, while the last one plays."""
+    """Show four levels' results in a round while the fifth one plays."""
     TITLE(studio)
     rounds = level_rounds(played_day(), InProcessThinker(find_game), lambda session, at: None)
     if rounds is None:

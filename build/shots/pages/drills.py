@@ -1,4 +1,4 @@
-"""Drills: the page with its beds, a position that is asked, and what came of it."""
+"""The drill pages: the page with its beds, a drill, and its verdict."""
 
 from dataclasses import replace
 from datetime import timedelta
@@ -28,7 +28,7 @@ def _drills(game: str) -> tuple[Drill, ...]:
 
 
 def page(done: int) -> State:
-    """Return the state that shows the page when so many drills of each game were taken."""
+    """Return the state that shows the page with this many drills of each game done."""
 
     def show(studio: Studio) -> None:
         TITLE(studio)
@@ -50,9 +50,9 @@ def page(done: int) -> State:
 def drill(
     game: str, number: int, choose: int | None = None, about: int | None = None, own: bool = False
 ) -> State:
-    """Return the state that asks a drill; then the choice of this rank is made, and another one asked about.
+    """Return the state that asks a drill, makes the choice with this rank, and asks about another one.
 
-    It may be of one's `own`: no other state needs a game that was reviewed.
+    With `own`, it is one of the player's own drills, the only state that needs a reviewed game.
     """
 
     def show(studio: Studio) -> None:
@@ -80,7 +80,7 @@ def drill(
 
 
 def meant(studio: Studio) -> None:
-    """Show a choice that is meant and waits to be confirmed."""
+    """Show a selected choice that waits to be confirmed."""
     drill(AROUND, 3)(studio)
     scene = studio.app.scenes.top
     if not isinstance(scene, DrillScene):

@@ -1,4 +1,4 @@
-"""Rated games: what the setup says beforehand, the flag at the table, and the handicap at a game's end."""
+"""Rated games: the setup's notice, the flag at the table, and the handicap at the end of a game."""
 
 from dataclasses import replace
 
@@ -17,7 +17,7 @@ GAME = "gnoming-a-round"
 
 
 def rated_games(games: int, lost: float = 21.0) -> RatedGames:
-    """Return a number of rated games."""
+    """Return this many rated games."""
     losses = [GameLoss(62, lost + 3.0 * (number % 5)) for number in range(games)]
     return RatedGames(
         tuple(RatedGame(GAME, f"2026-10-{1 + n:02}T18:00:00Z", f"{n}", loss) for n, loss in enumerate(losses))
@@ -58,7 +58,7 @@ def _table(helped: bool = False) -> State:
 
 
 def _final(party: Party, games: int, reviewed: bool = True) -> State:
-    """Show the end of a rated game of somebody with so many before it."""
+    """Show the end of a rated game, for a player with this many rated games before it."""
 
     def play(studio: Studio) -> None:
         session, action = last_before(party, lambda s: s.over)

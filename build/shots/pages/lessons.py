@@ -1,4 +1,4 @@
-"""Lessons: the page on which they are chosen, every step of each, and what is shown to whoever waits or errs."""
+"""Lessons: their page, every step of each, and the help for pupils who hesitate or make a mistake."""
 
 import tomllib
 from dataclasses import replace
@@ -15,7 +15,7 @@ FOLDER = ROOT / "assets" / "lessons"
 
 
 def page(studio: Studio) -> None:
-    """Show the lessons to somebody who has taken two, and begun a third."""
+    """Show the lessons to a person who has completed two and begun a third."""
     TITLE(studio)
     settings = studio.profile.settings
     done = ("around-1-tee", "around-2-cups")
@@ -25,7 +25,7 @@ def page(studio: Studio) -> None:
 
 
 def step(name: str, number: int) -> State:
-    """Show one step of a lesson, once its sentence is said."""
+    """Show a step of a lesson, once its sentence has been said."""
 
     def take(studio: Studio) -> None:
         studio.profile.settings = replace(studio.profile.settings, lesson_steps={name: number})

@@ -1,4 +1,4 @@
-"""All scenes around the table in their telling states."""
+"""All scenes around the table in representative states."""
 
 import shutil
 from dataclasses import replace
@@ -32,7 +32,7 @@ def title_saved_both(studio: Studio) -> None:
 
 
 def table_not_saved(studio: Studio) -> None:
-    """Show a table whose game cannot be saved, for a file has taken the place of the folder."""
+    """Show a table whose game cannot be saved, because there is a file in place of the folder."""
     at(Party(4), midgame)(studio)
     session = studio.table.session
     saves = studio.profile.games.store(session.game.name).path.parent
@@ -46,7 +46,7 @@ def table_not_saved(studio: Studio) -> None:
 
 
 def note_plaque(studio: Studio) -> None:
-    """Ask what one's own plaque is."""
+    """Show the note on the player's plaque."""
     plaque = studio.table.picture.layout.seat(0).plaque
     studio.pilot.move(*plaque.centre)
     studio.pilot.press("?")
@@ -54,7 +54,7 @@ def note_plaque(studio: Studio) -> None:
 
 
 def title_again(studio: Studio) -> None:
-    """Show the title of somebody who has set up a game before."""
+    """Show the title to a person who has set up a game before."""
     SETUP(studio)
     settings = studio.profile.settings
     studio.profile.change_settings(replace(settings, lessons_done=tuple(f"lesson-{n}" for n in range(9))))
@@ -64,7 +64,7 @@ def title_again(studio: Studio) -> None:
 
 
 def setup_seven(studio: Studio) -> None:
-    """Take all seats of the setup."""
+    """Fill all seats of the setup."""
     SETUP(studio)
     for _ in range(7):
         studio.use_if_there(text("setup.add"))
@@ -83,7 +83,7 @@ def setup_rules(studio: Studio) -> None:
 
 
 def _seat(number: int) -> Step:
-    """Open the sheet of a seat."""
+    """Open a seat's sheet."""
 
     def open_sheet(studio: Studio) -> None:
         scene = studio.scene
@@ -107,7 +107,7 @@ SETUP = state(TITLE, use(lambda: text("title.new")), away, settle)
 
 
 def options(leaf: str) -> State:
-    """Show one leaf of the options."""
+    """Show one tab of the options."""
     # text keys: options.leaf.*
     return state(
         TITLE, use(lambda: text("title.options")), use(lambda: text(f"options.leaf.{leaf}")), away, wait(1500)
@@ -115,7 +115,7 @@ def options(leaf: str) -> State:
 
 
 def help_page(page: int) -> State:
-    """Show one page of how to play, its picture played to the end."""
+    """Show one page of the help, with its animation played to the end."""
     return state(HELP, away, press(*["right"] * page), settle, play_out)
 
 
@@ -132,7 +132,7 @@ def confirm(studio: Studio) -> None:
 
 
 def notice(studio: Studio) -> None:
-    """Tell of a damaged save that was set aside."""
+    """Report a damaged save that was set aside."""
     TITLE(studio)
     words = text("saves.backup-used", file=Path("/home/gnome/.local/share/gnoming/saves/game.json.damaged-1"))
     studio.app.scenes.push(NoticeScene(studio.app, words))
@@ -191,7 +191,7 @@ STATES: dict[str, State] = {
     "setup-person": state(SETUP, _seat(1), away, settle),
     "setup-portraits": state(SETUP, _portrait_of(1), away, settle),
     "setup-styles": state(SETUP, _portrait_of(2), away, settle),
-    # Starting anew would give the saved game up: the question.
+    # The question whether to give up the saved game.
     "setup-give-up": state(
         title_saved, use(lambda: text("title.new")), settle, use(lambda: text("setup.start")), away, settle
     ),
@@ -210,13 +210,13 @@ STATES: dict[str, State] = {
     "score-4": round_score(Party(4)),
     "score-7": round_score(Party(7, options=ADVANCED, names=LONGEST)),
     "score-2": round_score(Party(2)),
-    # While the scores are counted up.
+    # The scores being counted.
     "score-comes": state(
         show(lambda: found(Party(4), lambda s: s.phase is Phase.DEAL and len(s.results) == 1)), wait(1200)
     ),
     "score-last": last_round(Party(4)),
     "final-4": final(Party(4)),
     "final-7": final(Party(7, names=LONGEST)),
-    # A finished game, some way in.
+    # The replay of a finished game, some moves in.
     "replay-move": state(show(_whole_game), settle, press(*["right"] * 24), settle),
 }

@@ -1,4 +1,4 @@
-"""The page of finished games, the sheet of one, and what is watched from there."""
+"""The page of finished games, the sheet for one, and its replay."""
 
 import json
 from functools import cache
@@ -20,7 +20,7 @@ from shots.studio import Studio
 from shots.tables.table import LONGEST
 
 STARRED = (1, 4)
-"""Which of the games are favourites."""
+"""The indices of the favourites."""
 
 
 def _over(session: AnySession, level: str) -> JsonObject:
@@ -31,7 +31,7 @@ def _over(session: AnySession, level: str) -> JsonObject:
 
 @cache
 def finished_games() -> tuple[JsonObject, ...]:
-    """Return a few finished games of both kinds, two to seven players, short and long names."""
+    """Return a few finished games of both kinds, for two to seven players with short and long names."""
     parties = [Party(4), Party(7, names=LONGEST), Party(2), Party(5, people=2), Party(7), Party(3)]
     games = [_over(party.session(f"past-{n}"), LEVEL) for n, party in enumerate(parties)]
     hands = [pesky_party(seats, f"past-{seats}") for seats in (3, 4, 5)]
@@ -39,7 +39,7 @@ def finished_games() -> tuple[JsonObject, ...]:
 
 
 def fill(studio: Studio, copies: int = 3) -> None:
-    """Show the title of somebody who has finished some games."""
+    """Show the title to a person with some finished games."""
     studio.show()
     _write(studio, copies)
 
@@ -61,13 +61,13 @@ def _write(studio: Studio, copies: int) -> None:
 
 
 def _title_with_all(studio: Studio) -> None:
-    """Show the title of somebody who has finished games, and goes on with one of each kind."""
+    """Show the title to a person with finished games and a saved one of each kind."""
     title_saved_both(studio)
     _write(studio, 1)
 
 
 def _drop_nonsense(studio: Studio) -> None:
-    """Drop a file on the page that is no record."""
+    """Drop a file on the page that is not a record."""
     scene = studio.scene
     assert isinstance(scene, PastScene)
     path = studio.profile.records.folder.parent / "holiday.jpg"
@@ -87,7 +87,7 @@ CLUBHOUSE = state(fill, use(lambda: text("title.clubhouse")), away, settle)
 
 
 def _nine_signs(studio: Studio) -> None:
-    """Show a wall that is full, each sign with the longest note there is."""
+    """Show a full wall, with the longest note on each sign."""
     fill(studio)
     titles = (text("clubhouse.day"), text("clubhouse.past"), text("title.options"), text("clubhouse.code"))
     signs = [
@@ -104,7 +104,7 @@ SHEET = state(PAST, press("down", "return"), settle)
 
 
 def _watch(game: int) -> State:
-    """Watch one of the games from where its last round begins, some moves further."""
+    """Watch one of the games from the beginning of its last round, a few moves further."""
     chosen = press(*["down"] * game, "return")
     return state(
         PAST, chosen, settle, use(lambda: text("past.play-on")), settle, press(*["right"] * 9), away, settle

@@ -1,4 +1,4 @@
-"""Who plays: the sign on the title, the page of people, and the sheet of one."""
+"""The people pages: the sign on the title, the page of people, and the sheet for one."""
 
 from gnoming.person.roster import Person
 from gnoming.text import text
@@ -14,7 +14,7 @@ PEOPLE = (
 
 
 def _title(count: int) -> State:
-    """Show the title of a house with so many people, of whom the first plays."""
+    """Show the title for this many people, the first of whom is the current player."""
 
     def show(studio: Studio) -> None:
         studio.show()
@@ -36,7 +36,7 @@ def _page(count: int) -> State:
 
 
 def _removed(studio: Studio) -> None:
-    """Remove two people from the page."""
+    """Remove two people on the page."""
     for id_ in ("p2", "p3"):
         studio.profile.forget_person(id_)
     studio.navigator.title.open_people()

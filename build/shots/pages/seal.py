@@ -1,4 +1,4 @@
-"""The sealed envelope: the cut before a game, its page at the table and afterwards, and what was in it."""
+"""The sealed envelope: the cut before a game, the envelope's page during the game and afterwards, and its text."""
 
 from dataclasses import replace
 
@@ -28,7 +28,7 @@ def _before(session: AnySession) -> AnySession:
 
 
 def _sealed(studio: Studio, session: AnySession, cut: str, moves: int | None, level: str) -> AnySession:
-    """Return a sealed game after so many moves; None: played to its end."""
+    """Return a sealed game after this many moves, or (None) played to its end."""
     desk = studio.profile.envelopes
     desk.nonce = NONCE
     before = _before(session)
@@ -43,7 +43,7 @@ def _sealed(studio: Studio, session: AnySession, cut: str, moves: int | None, le
 
 
 def page(cut: str, moves: int | None) -> State:
-    """Show the envelope of a game in the midst, or at its end."""
+    """Show a game's envelope during the game, or at its end."""
 
     def show(studio: Studio) -> None:
         TITLE(studio)
@@ -54,14 +54,14 @@ def page(cut: str, moves: int | None) -> State:
 
 
 def none(studio: Studio) -> None:
-    """Show the page of a game that has no envelope."""
+    """Show the page for a game that has no envelope."""
     TITLE(studio)
     studio.navigator.seals.open(Party(3).session("seal"))
     studio.settle()
 
 
 def cutting(pesky: bool, place: int, word: str = "") -> State:
-    """Show the deck before it is cut, or as it would be."""
+    """Show the deck before the cut, or with a cut chosen."""
 
     def show(studio: Studio) -> None:
         TITLE(studio)

@@ -25,7 +25,7 @@ NAMES = (
 
 
 def empty(studio: Studio) -> None:
-    """Show the shelf to somebody who has won nothing yet."""
+    """Show the shelf to a person who has won nothing yet."""
     TITLE(studio)
     studio.navigator.shelf.open()
     studio.settle()
@@ -50,7 +50,7 @@ def some(studio: Studio) -> None:
 
 
 def club_won(studio: Studio) -> None:
-    """Let the game that is about to end find trophies of the club won: a day below par, and a course."""
+    """Add a birdie in a daily deal and a finished course, so that the end of the current game awards their trophies."""
     profile, day = studio.profile, date(2026, 11, 3)
     profile.stores.shelf = Shelf()
     results = profile.deals.value.with_day(day.isoformat(), DayTry("x", -9)).with_par(day_deal(day).code, 8)

@@ -1,4 +1,4 @@
-"""The page of statistics: of nobody yet, of a few games, of thousands, and what is asked on it."""
+"""The statistics page: without games, with a few and with thousands, and its questions."""
 
 import json
 from dataclasses import replace
@@ -21,7 +21,7 @@ KINDS = {"gnoming-a-round": ("source", "place", "bounce"), "pesky-garden-gnomes"
 
 
 def page(count: int, reviewed: int = 0) -> State:
-    """Return the state that shows the page of somebody who finished so many games, the latest of them reviewed."""
+    """Return the state that shows the page of a person with this many games, the latest ones reviewed."""
 
     def show(studio: Studio) -> None:
         studio.show()
@@ -34,7 +34,7 @@ def page(count: int, reviewed: int = 0) -> State:
 
 
 def _write(studio: Studio, count: int) -> None:
-    """Write records: the few games that were played, their points moved as skill and luck would."""
+    """Write records: copies of the few games that were played, with points moved as by skill and luck."""
     folder, rng = studio.profile.records.folder, Random("statistics")
     folder.mkdir(parents=True, exist_ok=True)
     games = finished_games()
@@ -56,7 +56,7 @@ def _write(studio: Studio, count: int) -> None:
 
 
 def _review(studio: Studio, count: int) -> None:
-    """Let the latest games be reviewed and rated."""
+    """Have the latest games reviewed and rated."""
     games = PastGames(studio.profile.records.folder, studio.profile.records.index, GAMES)
     games.open()
     while games.unread:

@@ -1,4 +1,4 @@
-"""The tour: the map of each course, a hole's sign, and what a round was worth."""
+"""The tour: each course's map, a hole's sign, and the result of a round."""
 
 from gnoming import paths
 from gnoming.person.trophies import won_words
@@ -13,7 +13,7 @@ from shots.steps import State
 from shots.studio import Studio
 
 OVERS = (0, -4, 6, -5, -9, 1, 13, -3, -20)
-"""Points over par of a walk, hole by hole."""
+"""The points over par of a walk, hole by hole."""
 
 
 def _card(course: Course, done: int, best: int | None = None) -> CourseCard:
@@ -22,7 +22,7 @@ def _card(course: Course, done: int, best: int | None = None) -> CourseCard:
 
 
 def open_tour(studio: Studio, name: str, done: int) -> TourScene:
-    """Show a course on which so many holes are done."""
+    """Show a course on which this many holes are done."""
     TITLE(studio)
     courses = read_courses(paths.assets() / "tour")
     progress = studio.profile.stores.tour
@@ -47,7 +47,7 @@ def course(name: str, done: int) -> State:
 
 
 def sign(name: str, done: int, hole: int) -> State:
-    """Return the state that shows the sign of a hole."""
+    """Return the state that shows a hole's sign."""
 
     def show(studio: Studio) -> None:
         open_tour(studio, name, done).open_sign(hole)
@@ -57,7 +57,7 @@ def sign(name: str, done: int, hole: int) -> State:
 
 
 def sign_left(studio: Studio) -> None:
-    """Show the sign of a hole on which two tries were given up."""
+    """Show the sign of a hole on which two tries were abandoned."""
     scene = open_tour(studio, "club", 3)
     for moment in ("one", "two"):
         studio.profile.stores.tour = begin(studio.profile.stores.tour, scene.course, 3, moment)
@@ -67,7 +67,7 @@ def sign_left(studio: Studio) -> None:
 
 
 def result(studio: Studio) -> None:
-    """Show what a round was worth."""
+    """Show the result of a round."""
     scene = open_tour(studio, "club", 5)
     total = total_words(scene.course, scene.card)
     shown = RoundResult(scene.course.holes[4].title, -4, 5, 1, False, 1, text("tour.total", over=total))

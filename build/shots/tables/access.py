@@ -1,4 +1,4 @@
-"""What is shown to those who have one switch, who cannot press, or who do not hear."""
+"""The table for players who use one switch, cannot click, or cannot hear."""
 
 from dataclasses import replace
 
@@ -17,20 +17,20 @@ PATIENCE_MS = 60_000
 
 
 def _change(studio: Studio, settings: Settings) -> None:
-    """Change settings, then lay the scenes out anew, so that everything that moves begins from its start."""
+    """Change settings, then lay the scenes out again, so that everything that moves starts from its beginning."""
     studio.app.apply_settings(settings)
     studio.app.scenes.resize(studio.app.scenes.viewport)
 
 
 def scan(studio: Studio) -> None:
-    """Offer what can be used in turn, for one switch."""
+    """Start scanning with one switch."""
     studio.away()
     _change(studio, replace(studio.app.settings, scanning="one", scan_seconds=STEP_MS / 1000))
     studio.pilot.wait(300)
 
 
 def until_offered(is_group: bool) -> Step:
-    """Wait until a group is offered, or one thing."""
+    """Wait until a group, or a single item, is offered."""
 
     def wait_for_it(studio: Studio) -> None:
         switches = studio.app.assists.switches
@@ -45,21 +45,21 @@ def until_offered(is_group: bool) -> Step:
 
 
 def change_a_row(studio: Studio) -> None:
-    """Choose the first row that can be set, and wait until its first way is offered."""
+    """Choose the first row that can be adjusted, and wait until its first adjustment is offered."""
     pupil = SwitchPupil(studio, press_key(studio, "space"))
     pupil.choose(lambda thing: thing.widget is not None and bool(thing.widget.adjustments))
     studio.pilot.wait(STEP_MS)
 
 
 def rest_on_draw_pile(studio: Studio) -> None:
-    """Let the pointer rest on the draw pile for half of the time that a click takes."""
+    """Let the pointer rest on the draw pile for half the time that a dwell click takes."""
     _change(studio, replace(studio.app.settings, dwell="1"))
     studio.pilot.move(*studio.point(Spot("draw")))
     studio.pilot.wait(DWELL_MS * 0.6)
 
 
 def hear(studio: Studio) -> None:
-    """Write two sounds of other seats below each other."""
+    """Show the captions of two sounds from other seats."""
     _change(studio, replace(studio.app.settings, captions=True))
     names = studio.table.picture.names
     captions = studio.app.assists.captions

@@ -1,4 +1,4 @@
-"""Hints, reasons and reviews in their telling states."""
+"""Hints, reasons and reviews in representative states."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -18,7 +18,7 @@ from shots.studio import Studio
 from shots.tables.table import ADVANCED, LONGEST, midgame, mine
 
 FEW_NODES = 12
-"""Positions that a decision is judged by: for a picture it need not be judged well."""
+"""The number of positions for judging a decision: a picture needs no good judgement."""
 
 
 def _card_in_hand(state: AroundState) -> bool:
@@ -40,7 +40,7 @@ def hint(party: Party, wanted: Wanted) -> State:
 
 
 def hold_back(studio: Studio) -> None:
-    """Let the coach hold the worst of all moves back."""
+    """Let the coach hold back the worst move."""
     thinker, profile, coach = studio.thinker, studio.profile, studio.table.advice.coach
     assert isinstance(thinker, InProcessThinker)
     profile.change_settings(replace(profile.settings, coach="2"))
@@ -57,7 +57,7 @@ def why(count: int) -> State:
 
 
 def finished(count: int, names: tuple[str, ...] = NAMES, rounds: int = 3) -> AnySession:
-    """Return a finished game in which the person plays by dice now and then."""
+    """Return a finished game in which the person's actions are sometimes random."""
     session = Party(count, names=names, options={"rounds": rounds}).session("review")
     level = session.game.levels[-1]
     while not session.state.over:
@@ -67,7 +67,7 @@ def finished(count: int, names: tuple[str, ...] = NAMES, rounds: int = 3) -> Any
 
 
 def _open_review(make_session: Callable[[], AnySession]) -> State:
-    """Show a review that has just begun, from the replay of a finished game."""
+    """Show a review that has just begun, opened from the replay of a finished game."""
 
     def open_replay(studio: Studio) -> None:
         judging.PLAYOUTS = FEW_NODES
@@ -77,12 +77,12 @@ def _open_review(make_session: Callable[[], AnySession]) -> State:
 
 
 def review(count: int, names: tuple[str, ...] = NAMES, rounds: int = 3) -> State:
-    """Show the whole review of a finished game."""
+    """Show the complete review of a finished game."""
     return review_of(lambda: finished(count, names, rounds))
 
 
 def review_of(make_session: Callable[[], AnySession]) -> State:
-    """Show the whole review of a finished game."""
+    """Show the complete review of a finished game."""
     return state(_open_review(make_session), lambda studio: _wait_for(studio, 1.0), settle, away)
 
 
@@ -93,19 +93,19 @@ def _review_scene(studio: Studio) -> ReviewScene:
 
 
 def _wait_for(studio: Studio, share: float) -> None:
-    """Wait until so much is reviewed."""
+    """Wait until this share has been reviewed."""
     review = _review_scene(studio).review
     while not review.is_done if share == 1.0 else review.progress < share:
         studio.pilot.wait(100 if share == 1.0 else 20)
 
 
 def review_page(page: str) -> State:
-    """Show another page, where large text has them one behind the other."""
+    """Show another page, since large text shows them one at a time."""
     return state(review(4), lambda studio: studio.use_if_there(text(f"review.page.{page}")), settle)
 
 
 def position(choose: Callable[[LiveReview], AnyStep], reviewed: State | None = None) -> State:
-    """Show one of the decisions on the table, of this review or a usual one."""
+    """Show a decision on the table, from this review or a usual one."""
 
     def mark(studio: Studio) -> None:
         scene = _review_scene(studio)
@@ -115,7 +115,7 @@ def position(choose: Callable[[LiveReview], AnyStep], reviewed: State | None = N
 
 
 def _well_done(review: LiveReview) -> AnyStep:
-    """Return a decision that could not have been better."""
+    """Return a decision that was the best possible."""
     done = [
         step for step in review.decisions() if step.decision is not None and step.decision.points_lost == 0
     ]

@@ -1,4 +1,4 @@
-"""What is to be pressed, with a gamepad in the hand: one of each family."""
+"""Prompts for gamepads, with one of each family in use."""
 
 from scenes.kit.input.pads import FAMILIES, NUMBERED_BUTTONS, PadFamily
 from scenes.kit.widgets import TextField
@@ -12,7 +12,7 @@ WITHOUT_MEANING = NUMBERED_BUTTONS.index("paddle1")
 
 
 def _take(family: PadFamily) -> State:
-    """Take a gamepad into the hand."""
+    """Use a gamepad."""
 
     def press_a_button(studio: Studio) -> None:
         studio.app.ui.bindings.families[0] = family
@@ -22,7 +22,7 @@ def _take(family: PadFamily) -> State:
 
 
 def letters(studio: Studio) -> None:
-    """Show the letters by which a gamepad writes a name."""
+    """Show the on-screen letters for typing a name with a gamepad."""
     menus.STATES["setup-default"](studio)
     setup = studio.scene
     if isinstance(setup, SetupScene):

@@ -1,4 +1,4 @@
-"""Those Pesky Garden Gnomes in its telling states."""
+"""Those Pesky Garden Gnomes in representative states."""
 
 from dataclasses import replace
 
@@ -48,7 +48,7 @@ LONGEST = ("Maximiliane Sophie", "Friedrich-Wilhelm", "Wolfgang Amadeus M", "MMM
 
 
 def trick_rests(studio: Studio) -> None:
-    """Play a card, and stop when the trick is whole and rests."""
+    """Play a card, and stop while the complete trick is shown."""
     studio.pilot.click(*_reach(studio, 2))
     studio.pilot.click(*_reach(studio, 2))
     for _ in range(400):
@@ -61,12 +61,12 @@ def trick_rests(studio: Studio) -> None:
 
 
 def at(seats: int, wanted: Wanted, names: tuple[str, ...] = NAMES, target: int = 30) -> Step:
-    """Show a game of so many that comes to what is wanted, and wait until nothing moves."""
+    """Show a game for this many players that reaches the wanted position, and wait until nothing moves."""
     return state(show(lambda: found(seats, wanted, names=names, target=target)), settle)
 
 
 def picked(studio: Studio) -> None:
-    """Pick a card by one click, and look at another one."""
+    """Pick a card with one click, and point at another one."""
     studio.pilot.click(*_reach(studio, 2))
     studio.pilot.wait(300)
     studio.pilot.move(*_reach(studio, 4))
@@ -74,7 +74,7 @@ def picked(studio: Studio) -> None:
 
 
 def selected(name: str) -> Step:
-    """Select an answer by one click: it stands out, and what comes of it is said."""
+    """Select an answer with one click, so that its consequence is shown."""
 
     def click(studio: Studio) -> None:
         studio.pilot.click_on(studio.table.input.choices.buttons[name])
@@ -84,13 +84,13 @@ def selected(name: str) -> Step:
 
 
 def goal_picked(studio: Studio) -> None:
-    """Pick the first of two goals by one click."""
+    """Pick the first of two goals with one click."""
     studio.pilot.click(*studio.table.picture.layout.spots[Spot(goal_zone(0), 0)].centre)
     studio.pilot.wait(900)
 
 
 def refused(studio: Studio) -> None:
-    """Click on a card that does not follow: the rule in words."""
+    """Click a card that doesn't follow suit, so that the rule is shown."""
     sources = studio.table.input.resolver.sources()
     hand = [n for n in range(8) if Spot(hand_zone(0), n) not in sources]
     studio.pilot.click(*_reach(studio, hand[0]))
@@ -107,12 +107,12 @@ def hint(wanted: Wanted) -> State:
 
 
 def score(seats: int, wanted: Wanted, target: int = 30) -> State:
-    """Show the score of a hand, in a game that goes up to this sum."""
+    """Show the scores of a hand, in a game with this target."""
     return state(show(lambda: found(seats, wanted, target=target)), until("score"))
 
 
 def score_comes(studio: Studio) -> None:
-    """Show some goals turned up, a figure on its way."""
+    """Show some goals turned up, and a figure on its way."""
     studio.show(found(4, after_hand(3)))
     for _ in range(100):
         if studio.scene.name == "score":
@@ -122,7 +122,7 @@ def score_comes(studio: Studio) -> None:
 
 
 def final(target: int) -> State:
-    """Show the end of a game that goes up to a score."""
+    """Show the end of a game with this target."""
 
     def play(studio: Studio) -> None:
         ended = found(5, lambda state: state.over, target=target)
@@ -137,7 +137,7 @@ def final(target: int) -> State:
 
 
 def choose_game(studio: Studio) -> None:
-    """Choose this game on the page where it is set up."""
+    """Choose this game on the setup page."""
     scene = studio.scene
     assert isinstance(scene, SetupScene)
     scene.focus_game_choice()
@@ -145,12 +145,12 @@ def choose_game(studio: Studio) -> None:
 
 
 def remember(studio: Studio) -> None:
-    """Choose the memory aid."""
+    """Turn on the memory aid."""
     studio.profile.change_settings(replace(studio.profile.settings, memory_aid=True))
 
 
 def help_page(page: int) -> State:
-    """Show one page of how to play, its picture played to the end."""
+    """Show one page of the help, with its animation played to the end."""
     return state(show(lambda: party(4, "help")), press("f1", *["right"] * page), settle, play_out)
 
 
@@ -160,7 +160,7 @@ STATES: dict[str, State] = {
     "pesky-long-names": at(5, mine(Phase.PLAY, 10, 2), LONGEST),
     "pesky-trump": at(4, mine(Phase.TRUMP, 10, 0)),
     "pesky-trump-selected": state(at(4, mine(Phase.TRUMP, 10, 0)), selected("trump-blue")),
-    # A second goal, a second token, or both; then one of each to keep.
+    # The choice of a second goal, a second token or both; then of one of each to keep.
     "pesky-more": at(4, may_take_more),
     "pesky-more-selected": state(at(4, may_take_more), selected("take-token")),
     "pesky-keep": state(show(goals_to_keep), settle),

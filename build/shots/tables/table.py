@@ -1,4 +1,4 @@
-"""The table in its telling states."""
+"""The table in representative states."""
 
 from gnoming.around.actions import Bounce, Source
 from gnoming.around.cards import HAZARD, MULLIGAN
@@ -14,7 +14,7 @@ from shots.studio import Studio
 
 OWN = grid_zone(0)
 CROSSING = "row and column"
-"""The seeds of games among which a card soon completes two lines."""
+"""The seed of games in which a card soon completes two lines."""
 LONGEST = (
     "Maximiliane Sophie", "Friedrich-Wilhelm", "Wolfgang Amadeus M", "Bartholomew Under", "Wilhelmina Wombat",
     "MMMMMMMMMMMMMMMMMM", "Ø",
@@ -31,14 +31,14 @@ def mine(*phases: Phase) -> Wanted:
 
 
 def lines(state: AroundState, seat: int) -> tuple[ScoreLine, ...]:
-    """Return the sets and runs that show in a seat's grid."""
+    """Return the sets and runs visible in a seat's grid."""
     grid = [card.face if card.face_up else None for card in state.grids[seat]]
     found = score(grid, state.options.runs, state.options.mulligan_one_value).lines
     return tuple(line for line in found if line.kind in ("set", "run"))
 
 
 def crosses_lines() -> Wanted:
-    """Want a position in which a card has just completed two lines of seat 0 at once."""
+    """Want a position in which a card has just completed two lines of seat 0."""
     known = 0
 
     def wanted(state: AroundState) -> bool:
@@ -50,7 +50,7 @@ def crosses_lines() -> Wanted:
 
 
 def midgame(state: AroundState) -> bool:
-    """Return whether it is the second round, own grid half open, sets on the table, and seat 0 to draw."""
+    """Return whether seat 0 is to draw in the second round, with its grid half open and sets on the table."""
     if not mine(Phase.DRAW)(state) or state.round_number != 2 or not 3 <= face_down(state.grids[0]) <= 5:
         return False
     return any(lines(state, seat) for seat in range(state.players))
@@ -92,7 +92,7 @@ def _starting_flips() -> AnySession:
 
 
 def last_lap_begins(studio: Studio) -> None:
-    """Show the banner as one goes out oneself."""
+    """Show the banner when the player goes out."""
     before, action = last_before(Party(4), lambda s: s.out == 0)
     studio.show(before)
     studio.settle()
@@ -102,7 +102,7 @@ def last_lap_begins(studio: Studio) -> None:
 
 
 def two_people(studio: Studio) -> None:
-    """Show the table that has just turned to the second of two people at one machine."""
+    """Show the table just turned to the second of two people who share a computer."""
     session = found(Party(4, people=2), lambda s: s.round_number == 1 and mine(Phase.DRAW)(s))
     studio.show(session)
     for _ in range(20):
@@ -134,13 +134,13 @@ STATES: dict[str, State] = {
     "table-last-lap-begins": last_lap_begins,
     "table-two-people": two_people,
     "table-score-sheet": state(at(FOUR, _grid_with_set), closely(Spot(OWN, 4))),
-    # The longest words there are:
+    # The longest texts:
     "table-score-sheet-runs": state(at(Party(4, options=ADVANCED), _run_shows), closely(Spot(OWN, 4))),
     "table-peek-4": state(MIDGAME, closely(Spot(grid_zone(2), 4))),
     "table-peek-7": state(at(Party(7), midgame), closely(Spot(grid_zone(3), 4))),
     "table-counts": state(MIDGAME, press("c"), wait(600)),
     "table-illegal-drop": state(show(lambda: found(FOUR, draws_plain)), press("d"), settle, drop(HAND, POND)),
-    # A card taken from a pile may not be put back: the longest of the usual refusals.
+    # A card taken from a pile must not be put back: the longest of the usual refusals.
     "table-illegal-discard": state(
         show(lambda: found(FOUR, lambda s: midgame(s) and all(s.piles))),
         press("q"),

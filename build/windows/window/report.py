@@ -1,4 +1,4 @@
-"""What was tried in the window, and what came of it."""
+"""The results of trying the game in a window."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -11,7 +11,7 @@ from windows.window.desktop.game import NoAnswerError
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One thing that was tried."""
+    """A result."""
 
     name: str
     ok: bool
@@ -23,19 +23,19 @@ class Row:
 
 
 class Report:
-    """All of it, told as it comes."""
+    """All results, printed as they come."""
 
     def __init__(self) -> None:
         self.rows: list[Row] = []
 
     def note(self, name: str, ok: object, detail: str = "") -> None:
-        """Note and tell a result."""
+        """Record and print a result."""
         self.rows.append(Row(name, bool(ok), detail))
         print(self.rows[-1], flush=True)
 
     @contextmanager
     def step(self, name: str) -> Iterator[None]:
-        """Note whether what is done in this context goes through; what it is stopped by stops it alone."""
+        """Record whether the code in this context succeeds; an exception ends only this step."""
         try:
             yield
         except (NoAnswerError, PlayError, CheckFailedError, LookupError, TimeoutError) as error:
@@ -45,5 +45,5 @@ class Report:
 
     @property
     def faults(self) -> int:
-        """How many things were not as they should be."""
+        """The number of failures."""
         return sum(not row.ok for row in self.rows)

@@ -23,7 +23,7 @@ PICTURES = FOLDER / "pictures"
 
 
 def main(python: Path, arguments: Sequence[str]) -> int:
-    """Do all steps, or those that are named; return the exit status."""
+    """Run all steps, or the named ones; return the exit status."""
     parser = argparse.ArgumentParser(
         prog="python3 build windows window", description=__doc__.partition(":")[2]
     )
@@ -31,7 +31,7 @@ def main(python: Path, arguments: Sequence[str]) -> int:
     parser.add_argument("--only", nargs="+", choices=("games", "sizes", "places", "endings", "kills"))
     parser.add_argument("--kills", type=int, default=200, help="how often the program is killed")
     asked = parser.parse_args(arguments)
-    # The mirror's window is seen by nobody; the game's own program is told another driver.
+    # The mirror's window is hidden; the game's own program gets another driver.
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
     from windows.window.desktop.screen import DEBIAN_PACKAGES, Screen
 

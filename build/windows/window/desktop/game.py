@@ -1,4 +1,4 @@
-"""The installed game as it runs on a screen: its windows, its processes, and the files by which it tells its state."""
+"""The installed game on a screen: its windows, its processes, and the files that show its state."""
 
 import time
 from collections.abc import Callable, Sequence
@@ -19,23 +19,23 @@ from windows.wine import Wine
 
 TITLE = "Gnoming"
 QUICK = Settings(speed=4.0, reduced_motion=True, bots_pace="instant", language="en", muted=True)
-"""What is played with: nothing moves by itself, so that pictures can be compared."""
+"""The settings to play with: nothing moves by itself, so that pictures can be compared."""
 START_S, END_S, ANSWER_S = 60.0, 30.0, 40.0
 POLL_S = 0.05
 ON_SCREEN = {
     "SDL_VIDEODRIVER": "windows",
     "SDL_AUDIODRIVER": "dummy",
-    # Wine is late to notice that its window has the focus, and SDL takes the first click for the one that gives it.
+    # Wine notices late that its window has the focus, so SDL takes the first click for the one that gives it.
     "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",
 }
 
 
 class NoAnswerError(Exception):
-    """The game did not do within its time what was waited for; the text says what."""
+    """Raised when the game did not do what was expected in time; the text says what."""
 
 
 def wait_until(what: str, truth: Callable[[], object], seconds: float = ANSWER_S) -> None:
-    """Wait until this holds; raises NoAnswerError after so many seconds."""
+    """Wait until this is true; raises NoAnswerError after this many seconds."""
     end = time.monotonic() + seconds
     while not truth():
         if time.monotonic() > end:
@@ -44,7 +44,7 @@ def wait_until(what: str, truth: Callable[[], object], seconds: float = ANSWER_S
 
 
 class GameOnScreen:
-    """A game installed in a Windows of wine's, for one user, shown on a screen."""
+    """A game installed for one user in wine's Windows, shown on a screen."""
 
     def __init__(self, wine: Wine, screen: Screen, place: InstalledGame) -> None:
         self.wine = wine
@@ -60,13 +60,13 @@ class GameOnScreen:
         (self.home / "settings.json").write_text(dumps(asdict(options)), "utf-8")
 
     def saves(self) -> list[Path]:
-        """Return the files of saved games, the newest first, without backups and what was set aside."""
+        """Return the files of saved games, newest first, without backups and files set aside."""
         found = (self.home / "saves").glob("**/*.json")
         times = {path: time for path in found if (time := _time_of(path)) is not None}
         return sorted(times, key=lambda path: -times[path])
 
     def saved(self) -> AnySession | None:
-        """Return the game as it is on the disk; None while there is none, or a write is under way."""
+        """Return the game as saved on disk; None if there is none, or a write is in progress."""
         for path in self.saves():
             try:
                 return read_session(path.read_text("utf-8"))
@@ -79,16 +79,16 @@ class GameOnScreen:
         return sorted((self.home / "records").glob("*.gnome"))
 
     def log(self) -> str:
-        """Return what the program has written into its log."""
+        """Return the content of the program's log."""
         path = next(iter(self.home.glob("[Ll]ogs/gnoming.log")), None)
         return path.read_text("utf-8", "replace") if path else ""
 
     # the program ----------------------------------------------------------------------------------
 
     def start(self, command: Sequence[str | Path] = (), **variables: str) -> int:
-        """Start the game, by its link in the start menu unless a command is given; return its window.
+        """Start the game by its link in the start menu or a given command; return its window.
 
-        Raises NoAnswerError if its first picture does not come.
+        Raises NoAnswerError if its first picture does not appear.
         """
         shown, known = self.log().count(FIRST_PICTURE_LOG), set(self.screen.windows(TITLE))
         link = ["wine", "start", "/unix", str(self.place.menu)]
@@ -108,7 +108,7 @@ class GameOnScreen:
         return found[-1]
 
     def processes(self) -> list[psutil.Process]:
-        """Return the game's processes in this Windows, workers too."""
+        """Return the game's processes in this Windows, including workers."""
         return [one for one in psutil.process_iter() if self._is_own(one)]
 
     def worker(self) -> psutil.Process | None:
@@ -116,7 +116,7 @@ class GameOnScreen:
         return next((one for one in self.processes() if _is_worker(one)), None)
 
     def program(self) -> psutil.Process:
-        """Return the process of the window; LookupError if there is none."""
+        """Return the window's process; LookupError if there is none."""
         for one in self.processes():
             if not _is_worker(one):
                 return one
@@ -134,20 +134,20 @@ class GameOnScreen:
         wait_until("the end of every process", lambda: not self.processes(), seconds)
 
     def quit(self) -> None:
-        """Close the window as its button does, and wait for the end."""
+        """Close the window with its button, and wait for the end."""
         self.screen.activate(self.window)
         self.screen.press("alt+f4")
         self.wait_for_end()
 
     def quit_all(self) -> None:
-        """Close every window of the game, the newest first."""
+        """Close every window of the game, newest first."""
         for window in reversed(self.screen.windows(TITLE)):
             self.screen.activate(window)
             self.screen.press("alt+f4")
         self.wait_for_end()
 
     def kill(self) -> None:
-        """End what is left of the game at once; a worker may begin just then."""
+        """Kill all remaining processes of the game at once, including a worker that is just starting."""
 
         def is_over() -> bool:
             found = self.processes()

@@ -1,4 +1,4 @@
-"""What a desktop tells windows, told by hand; runs by itself under a Windows Python: messages.py TITLE WHAT."""
+"""Window messages sent as a desktop would; runs on its own under a Windows Python: messages.py TITLE WHAT."""
 
 import sys
 
@@ -15,7 +15,9 @@ POSTED = {
 
 
 def main(title: str, what: str) -> int:
-    """Tell the window of this title; return 0, or 1 if there is none or it refuses the end of the session."""
+    """Send the message to the window with this title; return 0, or 1 if there is none or it refuses the session's
+    end.
+    """
     if sys.platform == "win32":
         import ctypes
 

@@ -1,4 +1,4 @@
-"""Two pictures of one state compared pixel by pixel, and put side by side for people."""
+"""Comparing two pictures of the same state pixel by pixel, and showing them side by side."""
 
 from pathlib import Path
 from typing import NamedTuple
@@ -6,26 +6,26 @@ from typing import NamedTuple
 import pygame
 
 ROUNDING = 16
-"""Levels of 255 by which scaled and turned pictures may differ: each processor's code rounds in its own way."""
+"""The levels (of 255) by which scaled and rotated pictures may differ, since processors round differently."""
 EDGE, MOST_EDGES = 40, 100
-"""Levels by which so many single pixels may differ, at the edges of what is turned or scaled; none by more."""
+"""The larger difference allowed at the edges of scaled and rotated pictures, and for how many pixels."""
 
 
 class Difference(NamedTuple):
-    """How two pictures of one size differ."""
+    """The difference between two pictures of the same size."""
 
     rounded: int
-    """Pixels that differ by no more than rounding."""
+    """The pixels that differ by no more than rounding."""
     edges: int
-    """Pixels that differ by more, as edges may."""
+    """The pixels that differ by more, as allowed at edges."""
     other: int
-    """Pixels that differ by more than that."""
+    """The pixels that differ by more than that."""
     area: pygame.Rect
-    """What encloses the last two."""
+    """The rectangle around the last two kinds."""
 
     @property
     def same(self) -> bool:
-        """Whether the pictures count as the same."""
+        """True if the pictures count as the same."""
         return self.other == 0 and self.edges <= MOST_EDGES
 
     def __str__(self) -> str:
@@ -50,7 +50,7 @@ def compare(one: pygame.Surface, other: pygame.Surface) -> Difference:
 
 
 def _distance(one: pygame.Surface, other: pygame.Surface) -> pygame.Surface:
-    """Return by how many levels each channel of each pixel differs."""
+    """Return the difference in levels for each channel of each pixel."""
     over, under = (pygame.Surface(one.get_size(), depth=32) for _ in range(2))
     over.blit(one, (0, 0))
     over.blit(other, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
@@ -61,7 +61,7 @@ def _distance(one: pygame.Surface, other: pygame.Surface) -> pygame.Surface:
 
 
 def _beyond(distance: pygame.Surface, levels: int) -> pygame.Mask:
-    """Return the pixels that differ by more than so many levels."""
+    """Return the pixels that differ by more than this many levels."""
     near = levels + 1
     mask = pygame.mask.from_threshold(distance, (0, 0, 0), (near, near, near, 255))
     mask.invert()
@@ -69,7 +69,7 @@ def _beyond(distance: pygame.Surface, levels: int) -> pygame.Mask:
 
 
 def keep(folder: Path, name: str, found: pygame.Surface, wanted: pygame.Surface | None = None) -> Path:
-    """Save a picture, the other one beside it if there is one; return the file."""
+    """Save a picture, with the other one beside it if there is one; return the file."""
     path = folder / f"{name}.png"
     if wanted is not None:
         both = pygame.Surface(

@@ -1,4 +1,4 @@
-"""A screen that nobody sees, with a window manager, and a hand at its mouse and keys."""
+"""A virtual screen with a window manager, and a simulated mouse and keyboard."""
 
 import os
 import subprocess
@@ -18,14 +18,14 @@ DEBIAN_PACKAGES = {
     "import": "imagemagick",
     "xwininfo": "x11-utils",
 }
-"""The programs that a screen takes, and the packages that have them."""
+"""The programs that the screen needs, and the packages that contain them."""
 SIZE = (1600, 1000)
 FIRST_DISPLAY, LAST_DISPLAY = 41, 99
 START_S = 10.0
 STEP_S = 0.03
-"""Seconds between the events of one gesture: a window sees them one by one, as from a hand."""
+"""The seconds between the events of a gesture, so that a window gets them one by one, as from a hand."""
 AWAY = (SIZE[0] - 1, SIZE[1] - 1)
-"""Where the pointer is on no window."""
+"""A pointer position that is on no window."""
 KEY_NAMES = {
     "return": "Return",
     "escape": "Escape",
@@ -39,11 +39,11 @@ KEY_NAMES = {
     "f4": "F4",
     "f11": "F11",
 }
-"""The game's names of keys, and those that X has for them."""
+"""X's names for keys, by the game's names."""
 
 
 class Area(NamedTuple):
-    """Where the inside of a window lies on the screen, in pixels."""
+    """The inside of a window on the screen, in pixels."""
 
     x: int
     y: int
@@ -52,12 +52,12 @@ class Area(NamedTuple):
 
 
 def x_key(key: str) -> str:
-    """Return what X calls a key such as "d", "return" or "alt+f4"."""
+    """Return X's name for a key such as "d", "return" or "alt+f4"."""
     return "+".join(KEY_NAMES.get(part, part) for part in key.split("+"))
 
 
 class Screen:
-    """A screen of 1600 by 1000 pixels; it is there while this context is entered."""
+    """A screen of 1600 by 1000 pixels, which exists while this context is active."""
 
     def __init__(self) -> None:
         self.number = next(
@@ -97,12 +97,12 @@ class Screen:
     # windows --------------------------------------------------------------------------------------
 
     def windows(self, title: str) -> list[int]:
-        """Return the windows of this title that can be seen, the oldest first."""
+        """Return the visible windows with this title, oldest first."""
         found = self._tell("xdotool", "search", "--onlyvisible", "--name", f"^{title}$")
         return [int(number) for number in found.split()]
 
     def area(self, window: int) -> Area:
-        """Return where a window's inside lies; LookupError if it is gone."""
+        """Return the area of a window's inside; LookupError if it is gone."""
         found: dict[str, int] = {}
         for line in self._tell("xwininfo", "-id", str(window)).splitlines():
             name, _, value = line.strip().partition(":")
@@ -114,15 +114,15 @@ class Screen:
         return Area(left, top, found["Width"], found["Height"])
 
     def activate(self, window: int) -> None:
-        """Bring a window to the front and give it the keys."""
+        """Bring a window to the front and give it the focus."""
         self._tell("xdotool", "windowactivate", "--sync", str(window))
 
     def resize(self, window: int, width: int, height: int) -> None:
-        """Give a window another size, as its frame does."""
+        """Resize a window, as by its frame."""
         self._tell("xdotool", "windowsize", "--sync", str(window), str(width), str(height))
 
     def picture(self, area: Area | None = None) -> pygame.Surface:
-        """Return what the screen shows, or a part of it."""
+        """Return a picture of the screen, or of a part of it."""
         environ = {**os.environ, **self.environ}
         command = ["import", "-silent", "-window", "root", "-depth", "8", "rgb:-"]
         data = subprocess.run(command, env=environ, capture_output=True, check=True).stdout
@@ -143,10 +143,10 @@ class Screen:
         time.sleep(STEP_S)
 
     def button(self, way: str) -> None:
-        """Press the left button ("down") or let it go ("up")."""
+        """Press the left button ("down") or release it ("up")."""
         self._tell("xdotool", f"mouse{way}", "1")
         time.sleep(STEP_S)
 
     def away(self) -> None:
-        """Take the pointer off all windows."""
+        """Move the pointer off all windows."""
         self._tell("xdotool", "mousemove", str(AWAY[0]), str(AWAY[1]))

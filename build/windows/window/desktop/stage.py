@@ -1,4 +1,4 @@
-"""Where games are tried: a screen, a folder for Windowses of wine's, and what is needed to put the game into one."""
+"""The place where games are tried: a screen, a folder for wine's Windowses, and the parts for installing the game."""
 
 import shutil
 import tempfile
@@ -20,12 +20,12 @@ from windows.wine import Wine
 
 MESSAGES = Path(__file__).with_name("messages.py")
 WINDOW_SIZE = (1280, 720)
-"""What the game opens on a screen of this size."""
+"""The size of the game's window on a screen of this size."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """All of it; `pictures` is where pictures are kept, `home` goes afterwards."""
+    """The place; `pictures` is the folder for pictures, and `home` is deleted afterwards."""
 
     screen: Screen
     report: Report
@@ -36,7 +36,7 @@ class Stage:
 
     @contextmanager
     def installed(self, name: str, folder: str = "", **variables: str) -> Iterator[GameOnScreen]:
-        """Install the game in a Windows of its own, in this folder if one is given; it ends with this context."""
+        """Install the game in a new Windows, into this folder if given; it ends with this context."""
         wine = Wine(self.home / name, **self.screen.environ, **variables)
         wine.start()
         try:
@@ -56,7 +56,7 @@ class Stage:
     def pair(
         self, game: GameOnScreen, settings: Settings = QUICK, size: tuple[int, int] = WINDOW_SIZE
     ) -> Iterator[Pair]:
-        """Set a mirror of the same size and options beside a game."""
+        """Open a mirror with the same size and options as a game."""
         set_language(settings.language)
         with tempfile.TemporaryDirectory(dir=self.home, ignore_cleanup_errors=True) as home:
             mirror = Mirror(Path(home), settings, size, Hand(self.screen))
@@ -66,11 +66,11 @@ class Stage:
                 mirror.close()
 
     def tell_window(self, game: GameOnScreen, what: str) -> bool:
-        """Tell the game's window what a desktop tells it; return whether it took it."""
+        """Send a desktop's message to the game's window; return whether the window accepted it."""
         return game.wine.run([self.python, MESSAGES, TITLE, what]).returncode == 0
 
     def keep_picture(self, game: GameOnScreen, name: str) -> None:
-        """Keep a picture of the whole screen."""
+        """Save a picture of the whole screen."""
         keep(self.pictures, name, game.screen.picture())
 
     def show_size(self, game: GameOnScreen, size: tuple[int, int]) -> None:

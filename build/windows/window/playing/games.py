@@ -1,4 +1,4 @@
-"""Both games played in the window: a round by mouse, one by keys, a whole game of the second one by mouse."""
+"""Both games played in the window: a round by mouse, one by keys, and a whole game of the second one by mouse."""
 
 import shutil
 import time
@@ -23,7 +23,7 @@ Play = Callable[[Pair, Act, str], int]
 
 
 def _one_round(pair: Pair, act: Act, name: str) -> int:
-    """Play a round and look at its scores; return the turns."""
+    """Play a round and look at its scores; return the number of turns."""
     turns = play_round(pair, act, name)
     time.sleep(HURRY_S)
     pair.picture(f"{name}-scores")
@@ -31,7 +31,7 @@ def _one_round(pair: Pair, act: Act, name: str) -> int:
 
 
 class Sitting(NamedTuple):
-    """A game that is played, and how."""
+    """A game to play, and the means to play it."""
 
     name: str
     game: str
@@ -48,7 +48,7 @@ LEAST_TURNS = 5
 
 
 def try_games(stage: Stage) -> None:
-    """Install, start by the link in the start menu, and play."""
+    """Install the game, start it by its link in the start menu, and play."""
     with stage.installed("games") as game:
         for sitting in SITTINGS:
             with stage.report.step(f"{find_title(sitting.game)}, {sitting.name}"):
@@ -57,7 +57,7 @@ def try_games(stage: Stage) -> None:
 
 
 def _try_game(stage: Stage, game: GameOnScreen, sitting: Sitting) -> None:
-    """Start by the link in the start menu, set up a game, play, and close the window."""
+    """Start the game by its link in the start menu, set up a game, play, and close the window."""
     shutil.rmtree(game.home / "saves", ignore_errors=True)
     game.start()
     with stage.pair(game) as pair:

@@ -1,4 +1,4 @@
-"""A person at the table who plays by keys alone."""
+"""A person at the table who plays only with keys."""
 
 from gnoming.core.table import Choose, Drag, Gesture, Press, Spot
 from scenes.kit.widgets import Widget
@@ -11,7 +11,7 @@ MAX_STEPS = 60
 
 
 def press_keys(mirror: Mirror, gesture: Gesture) -> None:
-    """Press the keys that do what a gesture does; raises PlayError where none lead there."""
+    """Press the keys for a gesture; raises PlayError if no keys lead there."""
     table = mirror.table
     picture = table.picture
     match gesture:
@@ -41,14 +41,14 @@ def _key(mirror: Mirror, command: str) -> str:
 
 
 def _press_number(mirror: Mirror, spot: Spot) -> None:
-    """Press the number key of a place of one's own."""
+    """Press the number key for one of the player's own places."""
     presenter = mirror.table.picture.presenter
     number = next(number for number in range(1, 11) if presenter.index_for_key(number) == spot.index)
     mirror.pilot.press(_key(mirror, f"place-{number}"))
 
 
 def _step_to(mirror: Mirror, wanted: Widget) -> None:
-    """Go to a widget with Tab, from zone to zone, and the arrows within one."""
+    """Move the focus to a widget: with Tab between groups, and with arrow keys within one."""
     focus = mirror.table.focus
     for _ in range(MAX_STEPS):
         now = focus.focused

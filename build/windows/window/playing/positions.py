@@ -1,4 +1,4 @@
-"""Games that are opened in the window: one in which a strong bot has long to think."""
+"""Games to open in the window: one in which a strong bot has to think for a long time."""
 
 from pathlib import Path
 
@@ -13,7 +13,7 @@ CREATED = "2026-01-01T00:00:00Z"
 
 
 def bots_begin(seed: str, level: int = -1) -> AnySession:
-    """Return a game of A Round, dealt, in which three bots of a level (the strongest) act before the person."""
+    """Return a dealt game of A Round in which three bots of a level (the strongest) act before the person."""
     game = find_game("gnoming-a-round")
     bots = tuple(Player(name, "bot", game.levels[level]) for name in ("Rowan", "Helna", "Kiara"))
     session = Session(game, Match((Player("Ada"), *bots), game.make_options({}), 1), Luck(seed), CREATED)
@@ -22,7 +22,7 @@ def bots_begin(seed: str, level: int = -1) -> AnySession:
 
 
 def write_record(folder: Path, name: str, session: AnySession) -> Path:
-    """Write a game into a file as the program does; return its path."""
+    """Write a game to a file as the program does; return its path."""
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"{name}.gnome"
     path.write_text(write_session(session), "utf-8")

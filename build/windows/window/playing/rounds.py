@@ -19,14 +19,16 @@ from windows.window.report import Report
 
 Act = Callable[[Mirror], None]
 REST_S, REST_TRIES = 1.0, 8
-"""Seconds between looks at the window while it comes to rest: sentences go, and what lies ready is painted."""
+"""The seconds between checks of a window that comes to rest, and their number: messages leave, and pictures are
+prepared.
+"""
 HURRY_S = 1.3
-"""Seconds after which scores take a press for meant."""
+"""The seconds after which the scores accept a press."""
 MAX_TURNS, MAX_ROUNDS = 400, 30
 
 
 class Pair:
-    """The game in the window and its mirror, at the same state."""
+    """The game in the window and its mirror, in the same state."""
 
     def __init__(self, game: GameOnScreen, mirror: Mirror, report: Report, folder: Path) -> None:
         self.game = game
@@ -35,7 +37,7 @@ class Pair:
         self.folder = folder
 
     def picture(self, name: str) -> None:
-        """Keep a picture of the window beside the mirror's, and note whether they are the same."""
+        """Save a picture of the window beside the mirror's, and note whether they are the same."""
         self.game.screen.away()
         hand, self.mirror.hand.window = self.mirror.hand.window, None
         self.mirror.rest()
@@ -50,7 +52,7 @@ class Pair:
         self.report.note(f"picture {name}", difference.same, str(difference))
 
     def _resting_picture(self, wanted: pygame.Surface) -> pygame.Surface:
-        """Return the window's picture as soon as it is the wanted one, or as it is after a while."""
+        """Return the window's picture as soon as it is the wanted one, or else after a while."""
         for _ in range(REST_TRIES):
             time.sleep(REST_S)
             found = self.game.screen.picture(self.game.screen.area(self.game.window))
@@ -59,7 +61,7 @@ class Pair:
         return found
 
     def take_up_save(self) -> None:
-        """Let the mirror play the game that the window has saved, from its deal: what bots have moved is seen there."""
+        """Let the mirror replay the window's saved game from its deal, including what bots have done."""
         wait_until("a saved game", lambda: self.game.saved())
         session = self.game.saved()
         assert session is not None
@@ -69,7 +71,7 @@ class Pair:
         self.follow()
 
     def follow(self) -> None:
-        """Let bots act in the mirror, and wait until the window has come to the same move; raises NoAnswerError."""
+        """Let bots act in the mirror, and wait until the window has made the same move; raises NoAnswerError."""
         player.settle(self.mirror)
         wanted = self.mirror.table.session
         try:
@@ -78,7 +80,7 @@ class Pair:
             raise NoAnswerError(f"{error}; {self._tell_apart(wanted)}") from error
 
     def _tell_apart(self, wanted: AnySession) -> str:
-        """Keep pictures of both, and say how far they have come."""
+        """Save pictures of both windows, and return how far each has come."""
         found = self.game.saved()
         area = self.game.screen.area(self.game.window)
         pictures.keep(self.folder, "apart", self.game.screen.picture(area), self.mirror.picture())
@@ -89,7 +91,7 @@ class Pair:
         return f"{len(moves[0])} moves are saved, {same} of them the same; then {moves[0][same:]}, {moves[1][same:]}"
 
     def _is_same(self, wanted: AnySession) -> bool:
-        """Whether the last thing saved is the same game, to the letter; an ended one lies among the records."""
+        """Return whether the latest save is exactly the same game; a game that is over is among the records."""
         found = self.game.saved()
         if found is None and wanted.state.over and (records := self.game.records()):
             newest = max(records, key=lambda path: path.stat().st_mtime)
@@ -106,12 +108,12 @@ def as_dealt(session: AnySession) -> AnySession:
 
 
 def find_title(game: str) -> str:
-    """Return what people call a game."""
+    """Return a game's title."""
     return next(one.title for one in faces() if one.name == game)
 
 
 def sit_down(pair: Pair, name: str, game: str) -> None:
-    """Go from the title to a game's table by mouse, with what its setup proposes."""
+    """Go from the title to a game's table with the mouse, with the setup's defaults."""
     mirror = pair.mirror
     mirror.hand.window = pair.game.window
     mirror.use(text("title.play", game=find_title(game)))
@@ -121,12 +123,12 @@ def sit_down(pair: Pair, name: str, game: str) -> None:
 
 
 def by_mouse(mirror: Mirror) -> None:
-    """Do by mouse what the weakest bot would do."""
+    """Make the weakest bot's move with the mouse."""
     mirror.act_by_mouse()
 
 
 def by_keys(mirror: Mirror) -> None:
-    """Do by keys what the weakest bot would do; raises PlayError if they do something else."""
+    """Make the weakest bot's move with keys; raises PlayError if they do something else."""
     time.sleep(0.45)
     session = mirror.table.session
     gesture, action = mirror.wanted()
@@ -137,7 +139,7 @@ def by_keys(mirror: Mirror) -> None:
 
 
 def play_round(pair: Pair, act: Act, name: str, turns: int = MAX_TURNS) -> int:
-    """Play until the scores are shown, the game is over or so many turns are done; return the turns."""
+    """Play until the scores are shown, the game is over or this many turns are done; return the number of turns."""
     for done in range(turns):
         pair.follow()
         if pair.mirror.scene is not pair.mirror.table or pair.mirror.table.session.state.over:
@@ -149,7 +151,7 @@ def play_round(pair: Pair, act: Act, name: str, turns: int = MAX_TURNS) -> int:
 
 
 def play_game(pair: Pair, act: Act, name: str) -> int:
-    """Play round after round until the game is over; return the turns. Raises NoAnswerError where it has no end."""
+    """Play rounds until the game is over; return the number of turns. Raises NoAnswerError if it doesn't end."""
     turns = 0
     for number in range(1, MAX_ROUNDS + 1):
         turns += play_round(pair, act, f"{name}-{number}")

@@ -1,4 +1,4 @@
-"""Every way in which the program comes to its end: no process stays, and the game goes on from its save."""
+"""Every way in which the program can end: no process is left, and the game continues from its save."""
 
 import shutil
 import tempfile
@@ -19,13 +19,13 @@ from windows.window.playing.positions import bots_begin, write_record
 End = Callable[[GameOnScreen], object]
 BUSY_SHARE, LOOK_S, THOUGHT_S = 20.0, 0.4, 60.0
 TRIED_KEYS = ("d", "5", "e", "1")
-"""Keys of which one is a move, whoever is to act: bots need none."""
+"""Keys of which one makes a move for any person; bots need none."""
 OPEN_KEY = r"HKCU\Software\Classes\Gnoming.Record.1\shell\open\command"
 RECORD_NAME = "Ärger im Garten"
 
 
 def try_endings(stage: Stage) -> None:
-    """End the program in mid-thought in each way; then a second copy, and a record opened while one runs."""
+    """End the program in each way while a bot thinks; then try a second copy, and opening a record while one runs."""
     ends: dict[str, End] = {
         "alt+f4": lambda game: game.screen.press("alt+f4"),
         "the close button": lambda game: stage.tell_window(game, "close"),
@@ -54,7 +54,7 @@ def load_saves(home: Path) -> LoadedSave[AnySession]:
         try:
             return store.load(read_session)
         finally:
-            store.close()  # Windows deletes no file that is open
+            store.close()  # Windows cannot delete an open file
 
 
 def _end_and_continue(game: GameOnScreen, end: End, name: str) -> None:
@@ -76,7 +76,7 @@ def _end_and_continue(game: GameOnScreen, end: End, name: str) -> None:
 
 
 def _continue(game: GameOnScreen, done: int) -> None:
-    """Start the game by its link, go on by the first button, and play until another move is saved."""
+    """Start the game by its link, continue with the first button, and play until another move is saved."""
     game.start()
     time.sleep(LOOK_S)
     game.screen.press("return")
@@ -92,7 +92,7 @@ def _continue(game: GameOnScreen, done: int) -> None:
 
 
 def _wait_for_thought(game: GameOnScreen) -> None:
-    """Wait until the worker is at work; play on where bots have had their turn already."""
+    """Wait until the worker is busy, playing on if the bots have already moved."""
     keys = cycle(TRIED_KEYS)
 
     def is_busy() -> bool:
@@ -106,7 +106,7 @@ def _wait_for_thought(game: GameOnScreen) -> None:
 
 
 def _log_off(stage: Stage, game: GameOnScreen) -> None:
-    """Ask whether the session may end, say that it ends, and end the program as Windows then does."""
+    """Ask whether the session may end, announce its end, and then kill the program as Windows does."""
     expect("the window agrees to the end of the session", stage.tell_window(game, "log-off"))
     for process in game.processes()[:1]:
         process.kill()
@@ -122,7 +122,7 @@ def _kill_worker(game: GameOnScreen) -> None:
 
 
 def _second_copy(stage: Stage, game: GameOnScreen) -> None:
-    """Start another beside the first, which keeps its save; the second says why it has none, and both close."""
+    """Start a second copy: the first keeps its save, and the second says why it has none; both are closed."""
     first = game.start()
     time.sleep(LOOK_S)
     game.screen.press("return")
@@ -142,9 +142,9 @@ def _second_copy(stage: Stage, game: GameOnScreen) -> None:
 
 
 def _opening(game: GameOnScreen, record: Path) -> list[str]:
-    """Return the command that the registry has for such files, as the desktop fills it in.
+    """Return the command that the registry has for such files, as the desktop completes it.
 
-    Wine's own desktop does not look among the user's own file types.
+    Wine's own desktop ignores the user's own file types.
     """
     command = game.place.value(OPEN_KEY) or ""
     words = [word.strip() for word in command.split('"') if word.strip()]
@@ -157,7 +157,7 @@ def _is_gone(game: GameOnScreen, window: int) -> bool:
 
 
 def _open_record(stage: Stage, game: GameOnScreen) -> None:
-    """Open a record as a double click does: a second copy shows it, and neither harms the save of the first."""
+    """Open a record with a double click: a second copy shows it, without harm to the first one's save."""
     game.start()
     time.sleep(LOOK_S)
     game.screen.press("return")

@@ -1,4 +1,6 @@
-"""The time from the start to the first picture: the bundle's against the same program's from source, under one wine."""
+"""The time from the start to the first picture: the bundle compared with the program run from source, under the same
+wine.
+"""
 
 import statistics
 import tempfile
@@ -17,7 +19,7 @@ MAX_RATIO = 0.5
 
 
 def measure(wine: Wine, bundle: Path, python: Path, screen: Screen) -> float:
-    """Start both by turns; tell the medians and return their ratio."""
+    """Start both in turn; print the medians and return their ratio."""
     commands: dict[str, list[str | Path]] = {
         "bundle": [bundle / "gnoming.exe"],
         "source": [python, "-m", "gnoming"],
@@ -28,7 +30,7 @@ def measure(wine: Wine, bundle: Path, python: Path, screen: Screen) -> float:
             seconds[name].append(_first_picture(wine, command, screen))
     medians = {
         name: statistics.median(each[1:]) for name, each in seconds.items()
-    }  # the first ones fill caches
+    }  # the first starts fill the caches
     ratio = medians["bundle"] / medians["source"]
     for name, each in seconds.items():
         print(f"windows: first picture, {name:<8} {medians[name]:.2f} s ({min(each):.2f} to {max(each):.2f})")
@@ -37,7 +39,7 @@ def measure(wine: Wine, bundle: Path, python: Path, screen: Screen) -> float:
 
 
 def _first_picture(wine: Wine, command: list[str | Path], screen: Screen) -> float:
-    """Start the program in an empty home and wait until its log tells of the picture; return the seconds."""
+    """Start the program in an empty home and wait until its log reports the first picture; return the seconds."""
     with tempfile.TemporaryDirectory(prefix="gnoming-start-", ignore_cleanup_errors=True) as name:
         log = Path(name) / "logs" / "gnoming.log"
         home = wine.path(Path(name))

@@ -1,4 +1,4 @@
-"""The program killed at random moments, again and again, while somebody plays: nothing that was on the disk is lost."""
+"""The program killed at random moments while somebody plays: nothing that was on disk may be lost."""
 
 import random
 import subprocess
@@ -18,22 +18,24 @@ from windows.window.trials.endings import load_saves
 
 KILLS = 200
 EARLY_SHARE, EARLY_S, LATE_S = 0.2, 3.0, 7.0
-"""So many kills fall into the first seconds of the program, the others into those after its first picture."""
+"""The share of kills during startup, the seconds that this covers, and the seconds after the first picture for all
+others.
+"""
 KEYS = ("Return", "d", "q", "e", *"123456789", "d", *"123456789", "n")
-"""What somebody types who wants to see the game go on; none takes anything back."""
+"""The keys typed by a player who keeps the game going; none of them undoes anything."""
 KEY_PAUSE_MS = 60
 SEED = 17
 
 
 @dataclass(slots=True)
 class Kills:
-    """What came of all kills so far."""
+    """The results of all kills so far."""
 
     done: int = 0
     moves: int = 0
-    """The longest game that was on a disk."""
+    """The number of moves in the longest game found on disk."""
     in_backup: int = 0
-    """Kills after which the newest save was a backup: they fell between two renames."""
+    """The kills after which the newest save was a backup, because they fell between two renames."""
     faults: list[str] = field(default_factory=list)
 
     def __str__(self) -> str:
@@ -43,21 +45,21 @@ class Kills:
 
 
 class KilledGame(Protocol):
-    """What ends a game."""
+    """The interface for ending a game."""
 
     def kill(self) -> None:
-        """End all of its processes that there are now."""
+        """End all of its current processes."""
 
 
 class Starter(Protocol):
-    """What has started a game, and ends with it."""
+    """The process that started a game, and ends with it."""
 
     def poll(self) -> int | None:
         """Return its exit status; None while it runs."""
 
 
 class HomeOfGame(Protocol):
-    """Where a game keeps its files."""
+    """The files of a game."""
 
     home: Path
 
@@ -66,7 +68,7 @@ class HomeOfGame(Protocol):
 
 
 def try_kills(stage: Stage, kills: int) -> None:
-    """Kill the program so many times; SEED says when."""
+    """Kill the program many times, at moments chosen by the seed."""
     rng = random.Random(SEED)
     with stage.installed("kills") as game:
         found = Kills()
@@ -102,7 +104,7 @@ def _kill_once(game: GameOnScreen, early: bool, after: float, seed: str, found: 
 
 
 def kill_to_the_end(game: KilledGame, starter: Starter) -> None:
-    """Kill the game until what started it has ended: on a busy machine it may begin after the first look for it.
+    """Kill the game until its starter has ended: on a busy machine, a process may begin after the first search.
 
     Raises NoAnswerError.
     """
@@ -115,7 +117,7 @@ def kill_to_the_end(game: KilledGame, starter: Starter) -> None:
 
 
 def judge(game: HomeOfGame, seen: AnySession | None, found: Kills) -> None:
-    """Note what of the game that was seen on the disk is there after the kill."""
+    """Note how much of the game seen on disk is still there after the kill."""
     if seen is None:
         return
     loaded = load_saves(game.home)
@@ -131,6 +133,6 @@ def judge(game: HomeOfGame, seen: AnySession | None, found: Kills) -> None:
 
 
 def _newest_record(game: HomeOfGame) -> AnySession | None:
-    """Return the finished game that was filed last."""
+    """Return the game that was finished last."""
     records = sorted(game.records(), key=lambda path: path.stat().st_mtime)
     return read_session(records[-1].read_text("utf-8")) if records else None

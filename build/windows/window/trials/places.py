@@ -1,4 +1,4 @@
-"""Windowses of other people: in German, with letters beyond ASCII, in deep folders, with nothing to write on."""
+"""Windows set up in other ways: in German, with non-ASCII names, in deep folders, and with read-only folders."""
 
 import os
 import subprocess
@@ -41,7 +41,7 @@ def _german(stage: Stage) -> None:
 
 
 def _make_locale(folder: Path, name: str) -> Path:
-    """Make the system's side of a language, from which wine takes it; return the folder of such."""
+    """Make the system locale for a language, which wine uses; return the folder of such locales."""
     folder /= "locales"
     folder.mkdir()
     command = ["localedef", "-i", name, "-f", "UTF-8", str(folder / f"{name}.UTF-8")]
@@ -75,7 +75,7 @@ def _tree(folder: Path) -> dict[str, tuple[int, int]]:
 
 
 def _play_a_little(stage: Stage, game: GameOnScreen, name: str) -> None:
-    """Start, look at the title, sit down to a game, and close the window."""
+    """Start the game, look at the title, sit down at a table, and close the window."""
     game.start()
     with stage.pair(game) as pair:
         pair.mirror.show()

@@ -1,4 +1,4 @@
-"""The window in every size and state that a desktop gives it."""
+"""The window in every size and state that a desktop can give it."""
 
 from windows.installation import expect
 from windows.window.desktop.game import GameOnScreen, wait_until
@@ -11,7 +11,7 @@ DPI_KEY = r"HKCU\Control Panel\Desktop"
 
 
 def try_sizes(stage: Stage) -> None:
-    """Full screen and back, another size, maximised, minimised; then with twice as many pixels to an inch."""
+    """Try full screen and back, another size, maximised and minimised; then all at twice the pixel density."""
     with stage.installed("sizes") as game:
         with stage.pair(game) as pair:
             game.start()
@@ -35,7 +35,7 @@ def try_sizes(stage: Stage) -> None:
 
 
 def _show(stage: Stage, pair: Pair, size: tuple[int, int], name: str) -> None:
-    """Wait until the window has a size, and compare its picture with the mirror's of that size."""
+    """Wait until the window has this size, and compare its picture with the mirror's."""
     stage.show_size(pair.game, size)
     pair.mirror.pilot.resize(*size)
     pair.picture(name)
