@@ -45,7 +45,7 @@ GAMES = GameBox({"gnoming-a-round": _load_around, "pesky-garden-gnomes": _load_p
 
 
 def find_game(name: str) -> AnyGame:
-    """Return the game of this name; raises UnknownGameError."""
+    """Return the game with this name; raises UnknownGameError."""
     game = GAMES.get(name)
     if game is None:
         raise UnknownGameError("record.game-unknown", game=name)

@@ -53,7 +53,7 @@ class Luck:
         object.__setattr__(self, "_written", written)
 
     def shuffle(self, name: str, items: Sequence[T]) -> tuple[T, ...]:
-        """Return the items in the order of the shuffle that has this name.
+        """Return the items in the order of the shuffle with this name.
 
         Raises ShuffleError if the luck is strict and the recorded order does not hold exactly these items.
         """

@@ -22,7 +22,7 @@ Watch = Callable[[AnySession, int], None]
 
 @dataclass(eq=False)
 class LevelRounds:
-    """The rounds played by each level in turn, the strongest last, and then the rounds for par.
+    """The rounds played by each level in turn, strongest last, and then the rounds for par.
 
     `own` is the person's score, and `par` the par of this round in the person's seat.
     """

@@ -73,11 +73,11 @@ class DealResults:
     pars: Mapping[str, int] = field(default_factory=dict)
 
     def of(self, code: str) -> tuple[Result, ...]:
-        """Return the results on the deal with this code, the oldest first."""
+        """Return the results on the deal with this code, oldest first."""
         return tuple(result for result in self.results if result.code == code)
 
     def with_same_cards(self, deal: Deal) -> tuple[Result, ...]:
-        """Return the results with this deal's cards in any seating, the oldest first."""
+        """Return the results with this deal's cards in any seating, oldest first."""
         deals = {code: read_deal(code) for code in {result.code for result in self.results}}
         return tuple(result for result in self.results if deals[result.code].seed == deal.seed)
 

@@ -85,7 +85,7 @@ class RoundsAsked:
             self._number = None
 
     def score(self, name: str, seat: int) -> int | None:
-        """Return a seat's score in the round or game of this name; None until it has been played."""
+        """Return a seat's score in the round or game with this name; None until it has been played."""
         session = self.played.get(name)
         if session is not None and self.to_the_end:
             return session.game.totals(session.state)[seat]
@@ -94,7 +94,7 @@ class RoundsAsked:
 
 
 def five_levels(thinker: Thinker, start: RoundStart, seat: int) -> RoundsAsked:
-    """Return one round for each level in this seat, the strongest last; the bots use the table's seed."""
+    """Return one round for each level in this seat, strongest last; the bots use the table's seed."""
     session = start.session
     asked = [
         AskedRound(level, with_level(session.match, seat, level), session.luck.seed)

@@ -34,7 +34,7 @@ class CodedChoice:
 
 @dataclass(frozen=True, slots=True)
 class Drill:
-    """A position, as a record that ends where the decision is due, and its choices, the best first.
+    """A position, as a record that ends where the decision is due, and its choices, best first.
 
     `tempting` is the code of the costly choice that was made. `grade` is the difficulty from 1, the easiest; it is 0
     for an own drill, one that was made from a game of the player.

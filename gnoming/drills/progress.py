@@ -97,7 +97,7 @@ class DrillProgress:
         return known is not None and known.learned
 
     def own_in(self, game: str) -> tuple[Drill, ...]:
-        """Return the player's own drills in a game, the costliest first."""
+        """Return the player's own drills in a game, costliest first."""
         return tuple(sorted((one for one in self.own if one.game == game), key=lambda one: -one.cost))
 
     def due(self, drills: Sequence[Drill], today: date) -> tuple[Drill, ...]:

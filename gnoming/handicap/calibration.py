@@ -56,7 +56,7 @@ class Handicap(NamedTuple):
 
 
 class Calibration(NamedTuple):
-    """One game's figures for the levels, the weakest first, and the number of decisions on its course."""
+    """One game's figures for the levels, weakest first, and the number of decisions on its course."""
 
     decisions: float
     levels: tuple[LevelFigure, ...]

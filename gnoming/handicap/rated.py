@@ -122,7 +122,7 @@ class RatedGames:
         return tuple(one for one in self.games if one.loss is None)
 
     def losses(self, game: str) -> tuple[float, ...]:
-        """Return the points lost per decision in each reviewed game of this kind, the oldest first."""
+        """Return the points lost per decision in each reviewed game of this kind, oldest first."""
         return tuple(
             one.loss.mean
             for one in self.games

@@ -31,7 +31,7 @@ def counted(games: int) -> int:
 
 
 def best_mean(losses: Sequence[float]) -> float:
-    """Return the mean of the best of the latest games; `losses` are points per decision, the oldest first."""
+    """Return the mean of the best of the latest games; `losses` are points per decision, oldest first."""
     latest = losses[-GAMES:]
     return fmean(sorted(latest)[: counted(len(latest))])
 

@@ -57,7 +57,7 @@ class PastError(GnomingError):
 
 
 class PastGames:
-    """All finished games, the newest first.
+    """All finished games, newest first.
 
     `open` takes the games that the index knows; `read_next` reads one of the `unread` files, which it does not know.
     `is_changed` means that the index on the disk is out of date.

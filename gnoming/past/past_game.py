@@ -137,7 +137,7 @@ def _pack_seats(record: Record, file: str) -> str:
 
 
 def unpack_played(games: Sequence[PastGame], after: str = "") -> list[PlayedGame]:
-    """Return the games from each person's seat, the oldest first; `games` has the newest first.
+    """Return the games from each person's seat, oldest first; `games` has the newest first.
 
     Only games that began after `after` count, only one of several copies, and only what this program can have
     packed.

@@ -45,7 +45,7 @@ class RunningGames:
         return session
 
     def saved(self) -> list[AnySession]:
-        """Return the saved games that are not over, the latest first; damaged files are set aside."""
+        """Return the saved games that are not over, latest first; damaged files are set aside."""
         from gnoming.registry import GAMES
 
         self._wait()
@@ -99,7 +99,7 @@ class RunningGames:
         self._writer.submit(partial(self._saves.archive, name, document, records, f"{day}-{name}"))
 
     def discard_save(self, name: str) -> None:
-        """Discard the saved game of this name."""
+        """Discard the saved game with this name."""
         self._latest = None
         self._writer.submit(partial(self._saves.remove, name))
 

@@ -44,7 +44,7 @@ class SavedGames:
         return self.store(name).exists or self._not_moved == name
 
     def load(self, names: list[str]) -> list[AnySession]:
-        """Return the saved games, the latest first; set damaged files aside and report them."""
+        """Return the saved games, latest first; set damaged files aside and report them."""
         found: dict[str, AnySession] = {}
         for name in names:
             session = self._read(self.store(name), partial(_read_game, name))
@@ -110,7 +110,7 @@ class SavedGames:
         self.failure = None
 
     def remove(self, name: str) -> None:
-        """Delete the saved game of this name. Raises SaveError."""
+        """Delete the saved game with this name. Raises SaveError."""
         self.store(name).remove()
         self._remove_shared(name)
         self.failure = None

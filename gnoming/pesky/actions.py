@@ -42,7 +42,7 @@ class Take(Action):
 
 @dataclass(frozen=True, slots=True)
 class KeepGoal(Action):
-    """Keep the goal card of this name, out of two (section 2.2)."""
+    """Keep the goal card with this name, out of two (section 2.2)."""
 
     name: str
 

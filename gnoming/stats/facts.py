@@ -70,7 +70,7 @@ def month_of(created: str) -> str:
 
 
 class Reading(NamedTuple):
-    """The content of a folder: its finished games, the oldest first, and the names of damaged files."""
+    """The content of a folder: its finished games, oldest first, and the names of damaged files."""
 
     games: tuple[GameFacts, ...]
     damaged: tuple[str, ...]

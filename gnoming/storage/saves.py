@@ -33,7 +33,7 @@ class LoadedSave(NamedTuple, Generic[T]):
     backup: int | None
     """0 for the save itself, 1 to 3 for a backup (1 is the newest), None without a value."""
     set_aside: tuple[Path, ...]
-    """The damaged files, the newest first; under their old names if they could not be renamed yet."""
+    """The damaged files, newest first; under their old names if they could not be renamed yet."""
 
     def notice(self) -> str | None:
         """Return the sentence about damaged files; None if there were none."""
@@ -135,7 +135,7 @@ class SaveStore:
             return path
 
     def remove(self) -> None:
-        """Delete the backups and the save, the oldest first, but nothing that was set aside. Raises SaveError."""
+        """Delete the backups and the save, oldest first, but nothing that was set aside. Raises SaveError."""
         with as_save_error():
             if not self.exists:
                 return
@@ -183,7 +183,7 @@ class SaveStore:
         return (self.path, *backups)
 
     def _set_unreadable_aside(self) -> None:
-        """Rename the unreadable files, the oldest first, so that none is lost. Raises OSError."""
+        """Rename the unreadable files, oldest first, so that none is lost. Raises OSError."""
         while self._unreadable:
             with contextlib.suppress(FileNotFoundError):
                 log.warning("kept as %s", files.set_aside(self._unreadable[-1], "kept"))

@@ -17,7 +17,7 @@ from gnoming.text import text
 from gnoming.tour.par import Par, read_pars
 
 COURSES = ("family", "club", "championship")
-"""The courses, the easiest first."""
+"""The courses, easiest first."""
 GAME = DAY_GAME
 """The game of all holes. Each hole is one round in which fewer points are better, as in golf."""
 HOLES = 9
@@ -84,7 +84,7 @@ class Course:
 
 
 def read_courses(folder: Path) -> dict[str, Course]:
-    """Return the courses by name, the easiest first. Raises OSError or ValueError."""
+    """Return the courses by name, easiest first. Raises OSError or ValueError."""
     pars = read_pars(folder)
     return {name: read_course(folder / f"{name}.toml", pars) for name in COURSES}
 

@@ -54,7 +54,7 @@ FORMS = (
     (220.0, 0.7, 1),
     (220.0, 0.6, 1),
 )
-"""Forms of the strip, the best first: width in units, share of the usual text size, number of captions."""
+"""Forms of the strip, best first: width in units, share of the usual text size, number of captions."""
 Z_CAPTIONS = 950.0
 Side = Literal["left", "right"]
 
@@ -98,7 +98,7 @@ class CaptionStrip:
 
     @property
     def captions(self) -> tuple[Caption, ...]:
-        """The captions shown, the oldest first."""
+        """The captions shown, oldest first."""
         return tuple(shown.caption for shown in self._shown)
 
     @property

@@ -23,7 +23,7 @@ EDGE, GAP = 12.0, 8.0
 MAX_OWN_CARD, GOOD_OWN_CARD = 190.0, 165.0
 """The maximum height of the player's cards, and the height from which the opponents' cards may grow too."""
 OTHERS_CARDS = tuple(range(90, 42, -2))
-"""The heights to try for opponents' cards, the best first."""
+"""The heights to try for opponents' cards, best first."""
 COLUMNS = {1: 2, 2: 2, 3: 2, 4: 3, 5: 4, 6: 4}
 """The places in a row, by the number of opponents; those without an opponent are for board and slate."""
 MIN_LARGE_SLATE = 200.0

@@ -21,7 +21,7 @@ class MasterImages:
         self._images: dict[str, pygame.Surface] = {}
 
     def get(self, name: str) -> pygame.Surface:
-        """Return the picture of this name, which must not be painted on."""
+        """Return the picture with this name, which must not be painted on."""
         if name not in self._images:
             self._images[name] = self._load(name)
         return self._images[name]

@@ -280,7 +280,7 @@ class SceneManager:
         self.running = False
 
     def _remove(self, scenes: list[Scene]) -> None:
-        """Let scenes taken off the stack react and release their backgrounds, the topmost first."""
+        """Let scenes taken off the stack react and release their backgrounds, topmost first."""
         if not scenes:
             return
         if self._ended >= MOST_ENDED:  # the picture has not been at rest for long

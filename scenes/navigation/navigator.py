@@ -246,7 +246,7 @@ class Navigator:
         self.give_up_save(session.game.name, begin)
 
     def give_up_save(self, name: str, begin: Callable[[], None]) -> None:
-        """Begin a game of this name; ask first if that gives up a saved one, and don't if it is open elsewhere."""
+        """Begin a game with this name; ask first if that gives up a saved one, and don't if it is open elsewhere."""
         if self.profile.games.is_open_elsewhere(name):
             self.say(text("saves.other-program"))
             return

@@ -90,7 +90,7 @@ def _written(name: str, style: CardStyle, x: float, y: float, height: float, wid
 
 
 def _posed_face(name: str) -> Face:
-    """Return the face of this name, such as `8.1`, in one of its other poses."""
+    """Return the face with this name, such as `8.1`, in one of its other poses."""
     value, _, pose = name.partition(".")
     file = f"{_picture_file(value)}-{pose}"
     large, small = LARGE_PATCHES[name], SMALL_PATCHES[name]

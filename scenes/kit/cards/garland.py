@@ -16,7 +16,7 @@ from scenes.kit.viewport import Point
 GAP, MARGIN = 2.0, 16.0
 """Units between the cards and the cord, and beyond the cord for its leaves."""
 CORD = ((5.6, (74, 46, 12)), (4.0, (168, 108, 30)), (2.6, (250, 206, 92)))
-"""The widths (in units) and colours of the cord's layers, the lowest first."""
+"""The widths (in units) and colours of the cord's layers, lowest first."""
 PLAIN_CORD = ((8.2, (0, 0, 0)), (4.8, (255, 230, 80)))
 """The same in high contrast, where the cord has no leaves."""
 TWIST, LEAF_PITCH, LEAF_SIZE = 6.0, 15.0, 13.0

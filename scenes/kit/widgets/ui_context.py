@@ -35,7 +35,7 @@ class Spoken:
 
     @property
     def sentences(self) -> tuple[str, ...]:
-        """The last sentences, the newest last."""
+        """The last sentences, newest last."""
         return tuple(self._kept)
 
     def say(self, sentence: str, keep: bool = True) -> None:

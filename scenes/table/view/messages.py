@@ -50,7 +50,7 @@ class TableFeedback:
 
 
 WIDTHS = (430.0, 350.0, 280.0, 250.0)
-"""Widths of a message in units at text scale 1, the best first."""
+"""Widths of a message in units at text scale 1, best first."""
 SMALLER = (
     (430.0, 0.85),
     (280.0, 0.85),
