@@ -1,4 +1,4 @@
-"""The parts of a release besides its files: `python3 build/release.py tag TAG | notes TAG | sbom`. Needs Python only."""
+"""A release's parts besides its files: `python3 build/release.py tag TAG | notes TAG | sbom`. Needs only Python."""
 
 import json
 import re
