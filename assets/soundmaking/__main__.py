@@ -1,15 +1,15 @@
-"""Make every sound of the game, or measure those that are there.
+"""Make every sound of the game, or measure the existing ones.
 
     python assets/soundmaking                   makes what its sources have changed, and measures it
-    python assets/soundmaking --all             makes everything anew
+    python assets/soundmaking --all             makes everything again
     python assets/soundmaking music/ button     only files whose path contains one of these
     python assets/soundmaking --measure         only measures: loudness, peaks, seams, clicks, clipping, sizes
-    python assets/soundmaking --check           only says what is out of date
-    python assets/soundmaking --pictures DIR    draws spectrograms of the files that are there
+    python assets/soundmaking --check           only reports what is out of date
+    python assets/soundmaking --pictures DIR    draws spectrograms of the existing files
 
-Needs Python 3.11+, numpy (made with 2.4.6), soundfile (0.14.0), whose wheels bring the Vorbis encoder, and for pictures
-Pillow. The music plays recorded notes that lie in samples/; all else is computed. The same versions give the same
-bytes. Ends with 1 if a sound is missing, too loud, clicks, or all are too big.
+Needs Python 3.11+, numpy (made with 2.4.6), soundfile (0.14.0), whose wheels include the Vorbis encoder, and Pillow
+for pictures. The music plays the recorded notes in samples/; everything else is computed. The same versions give the
+same bytes. The exit status is 1 if a sound is missing, too loud or clicks, or if all together are too big.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from waves.measuring import ROOM_LIMIT, faults, meter
 
 
 def make(recordings: list[Recording], everything: bool) -> list[Recording]:
-    """Write those whose sources have changed, or all, and give them back."""
+    """Write the recordings whose sources have changed, or all of them, and return those written."""
     there = stamps.files()
     made = {path: stamp for path, stamp in stamps.read().items() if path in there}
     done = []
@@ -40,7 +40,7 @@ def make(recordings: list[Recording], everything: bool) -> list[Recording]:
 
 
 def whole(recordings: list[Recording]) -> list[str]:
-    """What is wrong with the folder: strangers, files out of date, too many bytes."""
+    """Return the faults of the folder as a whole: stray files, outdated files, too many bytes."""
     wanted, made = {recording.path for recording in recordings}, stamps.read()
     found = [f"{path}: no recipe makes it" for path in sorted(stamps.files() - wanted)]
     found += [f"{path}: out of date" for path in sorted(wanted) if made.get(path) != stamps.stamp(path)]
@@ -65,7 +65,7 @@ def draw(recordings: list[Recording], folder: Path) -> None:
 
 
 def main(arguments: list[str]) -> int:
-    """Do what is asked; the exit status."""
+    """Do what the arguments ask for, and return the exit status."""
     everything = catalogue()
     if arguments[:1] == ["--pictures"] and len(arguments) >= 2:
         draw(_chosen(everything, arguments[2:]), Path(arguments[1]))

@@ -1,4 +1,4 @@
-"""Everything that is made: which file comes from which recipe."""
+"""The list of all recordings, with the recipe for each file."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ PIECES = {piece.name: piece for piece in (golden_hour.PIECE, long_green.PIECE, l
 
 @dataclass(frozen=True, slots=True)
 class Recording:
-    """One file: its path below assets/sound without its ending, how it is made, whether it is a loop.
+    """A file: its path below assets/sound without its extension, its recipe, and whether it is a loop.
 
-    `loudness` is the wanted one in LUFS where it is that of the whole. `smallness` is the encoder's: 0 is best.
+    `loudness` is the wanted one in LUFS, if it applies to the whole file. `smallness` is the encoder's: 0 is best.
     """
 
     path: str
@@ -33,13 +33,15 @@ class Recording:
     smallness: float = 0.4
 
     def wave(self) -> Wave:
-        """The samples, (n, channels); the same ones each time."""
+        """The samples, (n, channels); always the same ones."""
         name = self.path.rpartition("/")[2]
         return self.make(np.random.default_rng(crc32(name.encode())))
 
 
 MUSIC_SMALLNESS = {"title": 0.68, "table": 0.5, "last": 0.68}
-"""What the encoder is asked for: the pieces are a sixth of what is downloaded. Above 0.5 the table's seam is heard."""
+"""The encoder's setting for music, which is a sixth of the download. Above 0.5, the seam of the table's music is
+audible.
+"""
 
 
 def catalogue() -> list[Recording]:

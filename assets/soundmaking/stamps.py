@@ -1,7 +1,7 @@
-"""Whether the sounds come from today's sources: a hash of all that each was made from. Needs only Python.
+"""Stamps that show whether the sounds come from the current sources: hashes of everything that each was made from.
 
-A recording's stamp is made from the modules its recipe lies in and all that they import here, as code without
-comments and docstrings, and from the recorded notes where they are played.
+A recording's stamp is made from its recipe's modules and those that they import here, as code without comments and
+docstrings, and from the recorded notes if it uses them. Needs only Python.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ SOURCES = Path(__file__).resolve().parent
 FOLDER = SOURCES.parent / "sound"
 MADE = FOLDER / "made.json"
 
-# What begins with these words is made by these modules (and by what those import).
+# The modules (and their imports) that make the recordings whose paths begin with these words.
 ROOTS = (
     ("music/title", ("music.golden_hour", "waves.ogg")),
     ("music/table", ("music.long_green", "waves.ogg")),
@@ -32,7 +32,7 @@ PLAYS_NOTES = "music.sampled"
 
 
 def stamp(path: str) -> str:
-    """Today's stamp of a recording, given its path below assets/sound without its ending."""
+    """The current stamp of a recording, given its path below assets/sound without its extension."""
     roots = next(modules for start, modules in ROOTS if path.startswith(start))
     total = sha256()
     for module in sorted(_closure(roots)):
@@ -40,13 +40,13 @@ def stamp(path: str) -> str:
         if module == PLAYS_NOTES:
             for file in sorted(
                 (SOURCES / "samples").iterdir(), key=lambda file: file.name
-            ):  # Windows mixes cases
+            ):  # Windows ignores case
                 total.update(file.read_bytes())
     return total.hexdigest()[:16]
 
 
 def read() -> dict[str, str]:
-    """The stamps of the recordings as they were made."""
+    """The stamps of the recordings from the time they were made."""
     if not MADE.is_file():
         return {}
     found = json.loads(MADE.read_text("utf-8"))
@@ -54,12 +54,12 @@ def read() -> dict[str, str]:
 
 
 def write(stamps: dict[str, str]) -> None:
-    """Remember the stamps."""
+    """Save the stamps."""
     MADE.write_text(json.dumps(dict(sorted(stamps.items())), indent=0) + "\n", "utf-8")
 
 
 def files() -> set[str]:
-    """The paths of all sound files there are, without their endings."""
+    """The paths of all existing sound files, without their extensions."""
     return {path.relative_to(FOLDER).with_suffix("").as_posix() for path in FOLDER.rglob("*.ogg")}
 
 
@@ -99,7 +99,9 @@ def _imports(module: str) -> list[str]:
 
 @cache
 def _code(module: str) -> str:
-    """A module's code, whatever is said about it; the same text with every version of Python, as `ast.dump` is not."""
+    """A module's code without comments and docstrings, as text that is the same in every version of Python, unlike
+    `ast.dump`.
+    """
     said = {node.lineno for node in ast.walk(_tree(module)) if _is_text(node)}
     found: list[str] = []
     docstring = False
@@ -116,13 +118,13 @@ def _code(module: str) -> str:
             case tokenize.DEDENT:
                 found.append("<")
             case _ if not docstring:
-                # Since 3.12 a formatted string comes in pieces; without its blanks it is the same text again.
+                # Since 3.12 a formatted string is several tokens; without blanks it is the same text.
                 found += token.string.split()
     return "".join(found)
 
 
 def _is_text(node: ast.AST) -> TypeGuard[ast.Expr]:
-    """Whether it is a string that stands by itself: a docstring."""
+    """True for a string on its own: a docstring."""
     return (
         isinstance(node, ast.Expr)
         and isinstance(node.value, ast.Constant)

@@ -1,9 +1,9 @@
-"""Teach the bots what lines are worth, by letting them play against themselves.
+"""Teach the bots the values of lines, by letting them play against themselves.
 
     python assets/training            writes assets/weights/around-RULES-SEATS.bin, and beside each its log
     python assets/training --rounds 20000 --seed 7 --only basic
 
-The same seed, number of rounds and versions give the same worths. Needs numba and numpy; the game needs neither.
+The same seed, number of rounds and versions give the same values. Needs numba and numpy; the game needs neither.
 """
 
 import argparse
@@ -34,17 +34,17 @@ from gnoming.search import flat  # noqa: E402
 FOLDER = ROOT / "assets" / "weights"
 ROUNDS, BATCH = 600_000, 4000
 TUNED_SHARE = 4 / 3
-"""Rounds by which worths are tuned, for each by which their means are learned."""
+"""The number of rounds for tuning, for each round for learning the means."""
 FULL_TABLE = 4
-"""With more seats a round tells as much more, and so many fewer are played."""
+"""The seats of a full table: with more seats a round teaches more, so fewer rounds are played."""
 SMOOTH_EVERY = 5
-"""After so many lessons what was seldom met leans on its like."""
+"""The number of lessons between smoothings of rarely met lines."""
 FORGET_AT = (0.1, 0.25, 0.5)
-"""When nine tenths of what was met are forgotten, as parts of the whole way."""
+"""The moments, as shares of the whole training, at which nine tenths of what was learned are forgotten."""
 
 
 def main(arguments: list[str]) -> int:
-    """Teach one set of rules or both."""
+    """Train for one set of rules or both."""
     parser = argparse.ArgumentParser(prog="training", description=__doc__.splitlines()[0])
     parser.add_argument("--rounds", type=int, default=ROUNDS, help=f"rounds for each file (default {ROUNDS})")
     parser.add_argument("--seed", type=int, default=1, help="where the chance begins (default 1)")
@@ -62,7 +62,7 @@ def main(arguments: list[str]) -> int:
 
 
 def train(folder: Path, rules: str, fewest: int, most: int, rounds: int, seed: int) -> None:
-    """Teach one set of rules for tables of so many seats, and write its file and log."""
+    """Train with one set of rules for these numbers of seats, and write the file and its log."""
     runs = rules == "advanced"
     rounds = rounds * FULL_TABLE // max(FULL_TABLE, most)
     log = Log(f"{rules} rules, {fewest} to {most} seats: {rounds} rounds, seed {seed}")
@@ -75,13 +75,13 @@ def train(folder: Path, rules: str, fewest: int, most: int, rounds: int, seed: i
 
 
 def write(file: Path, packed: bytes, log: "Log") -> None:
-    """Write a file of weights, and the log until then."""
+    """Write a file of weights, and the log so far."""
     file.write_bytes(packed)
     file.with_suffix(".log").write_text("\n".join(log.lines) + "\n", "utf-8")
 
 
 def learn_means(log: "Log", runs: bool, fewest: int, most: int, batches: int, seed: int) -> Weights:
-    """Return what lines bring and cards cost, each learned by itself."""
+    """Return the mean gain of each line and the mean cost of each card, learned separately."""
     kit, raw, seen = weights.untrained(runs), weights.untrained(runs), around_learning.no_counts()
     fits, scales = np.zeros((STAGES, around_learning.FIT_SIZE)), np.ones((STAGES, 2))
     whole, make = flat.floats(lines.whole_points(runs)), around_smoothing.line_makes(runs)
@@ -104,7 +104,7 @@ def learn_means(log: "Log", runs: bool, fewest: int, most: int, batches: int, se
 
 
 def tune(log: "Log", kit: Weights, runs: bool, fewest: int, most: int, batches: int, seed: int) -> None:
-    """Fit what was learned of lines and cards, all together, to whole scores."""
+    """Fit the learned values of lines and cards together to whole scores."""
     met = around_tuning.nothing_met()
     for number in range(batches):
         told = np.zeros(around_notes.STATS_SIZE)
@@ -115,16 +115,16 @@ def tune(log: "Log", kit: Weights, runs: bool, fewest: int, most: int, batches: 
 
 
 class Log:
-    """What lessons showed, printed and kept, a line for every ten."""
+    """The results of lessons, printed and kept, with one line for every ten."""
 
     def __init__(self, title: str) -> None:
-        """`title` says what is learned."""
+        """`title` names what is being learned."""
         self.lines: list[str] = []
         self._began = time.monotonic()
         self._say(title)
 
     def note(self, number: int, told: np.ndarray) -> None:
-        """Tell of the lesson of this number, from 0 on."""
+        """Add the result of lesson `number`, from 0."""
         if number % 10 == 9:
             spent = time.monotonic() - self._began
             self._say(f"{(number + 1) * BATCH:8d} rounds {spent:6.0f} s  {log_line(told)}")
@@ -135,7 +135,7 @@ class Log:
 
 
 def log_line(told: np.ndarray) -> str:
-    """Return what a lesson showed, as one line of the log."""
+    """Return a lesson's result as a line of the log."""
     rounds, seats = told[around_notes.ROUNDS], told[around_notes.SEATS]
     return (
         f"turns a seat {told[around_notes.TURNS] / seats:5.2f}  points {told[around_notes.POINTS] / seats:6.2f}  "

@@ -1,8 +1,8 @@
-"""`gnoming arena` with the strong bots' arithmetic compiled: the same moves and numbers, many times sooner.
+"""`gnoming arena` with the strong bots' computations compiled: the same moves and numbers, many times faster.
 
     python3 build arena --players champion,greenkeeper,greenkeeper,greenkeeper --games 4000 --seed 7 --jobs 2
 
-Only the times a move are not those of the game. Every process first compiles for some twenty seconds.
+Only the times per move differ from the game's. Every process first compiles for about twenty seconds.
 """
 
 import sys
@@ -14,7 +14,7 @@ import compiled_around
 import compiled_pesky
 
 compiled_around.compile_all()
-compiled_pesky.compile_all()  # here, so that the processes of --jobs, which read this file again, do so too
+compiled_pesky.compile_all()  # here, because the processes of --jobs import this file again
 
 from gnoming.cli import main  # noqa: E402
 

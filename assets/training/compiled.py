@@ -1,4 +1,4 @@
-"""Flat functions compiled by numba: the same moves, a hundred times sooner."""
+"""Flat functions compiled by numba: the same moves, a hundred times faster."""
 
 import inspect
 from collections.abc import Sequence
@@ -11,9 +11,9 @@ from gnoming.search import flat
 
 
 def _compile(function: FunctionType, error_model: str) -> FunctionType:
-    """Return a function compiled; only where it copies a whole list does it count who still uses which array.
+    """Return a function compiled; reference counts are kept only where it copies a whole list.
 
-    That counting takes longer than most of what is counted for.
+    Counting takes longer than most of these functions.
     """
     return numba.njit(function, error_model=error_model, _nrt="[:] =" in inspect.getsource(function))
 
@@ -21,10 +21,10 @@ def _compile(function: FunctionType, error_model: str) -> FunctionType:
 def compile_modules(
     modules: Sequence[ModuleType], users: Sequence[ModuleType], error_model: str = "python"
 ) -> None:
-    """Replace every function of `modules` by its compiled self, there and in `users`, and lists by arrays.
+    """Replace every function of `modules` with its compiled version, there and in `users`, and lists with arrays.
 
-    The modules stand in an order in which nobody calls what comes later. What was compiled before, for another game,
-    is used again.
+    The modules are in an order in which none calls a later one. Functions already compiled for another game are
+    reused.
     """
     for module in modules:
         for name, function in list(vars(module).items()):

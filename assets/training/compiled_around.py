@@ -1,7 +1,7 @@
-"""The bots' flat functions (`gnoming/around/search`) compiled by numba: the same moves, a hundred times sooner.
+"""The bots' flat functions (`gnoming/around/search`) compiled by numba: the same moves, a hundred times faster.
 
-For training and for arenas of thousands of games only; the game itself never needs it. `gnoming.around.search` is
-written so that a list and an array behave alike in it.
+Only for training and for arenas of thousands of games; the game itself never needs it. `gnoming.around.search` is
+written so that lists and arrays behave alike in it.
 """
 
 from compiled import compile_modules

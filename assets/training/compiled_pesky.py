@@ -1,4 +1,4 @@
-"""The flat functions of Those Pesky Garden Gnomes compiled, as `compiled_around` does for those of the first game."""
+"""The flat functions of Those Pesky Garden Gnomes compiled, as `compiled_around` does for the first game."""
 
 from compiled import compile_modules
 
@@ -22,7 +22,7 @@ MODULES = (flat, flat_state, value, policy, habits, worlds, inference, playouts,
 
 
 def compile_all() -> None:
-    """Compile every function that hands played out call."""
+    """Compile every function that is called when hands are played out."""
     compile_modules(MODULES, (opening, decision, allocate), error_model="numpy")
     weights.load_weights.cache_clear()
-    allocate.SLICE_WORLDS = 10_000  # a rest costs more than a world
+    allocate.SLICE_WORLDS = 10_000  # a pause costs more than a world

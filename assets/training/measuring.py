@@ -1,4 +1,4 @@
-"""A measurement of `build` with the bots' arithmetic compiled: the same numbers, many times sooner.
+"""A measurement of `build` with the bots' computations compiled: the same numbers, many times faster.
 
     measuring.py MODULE [ARGUMENTS]
 

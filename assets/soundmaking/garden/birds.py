@@ -1,4 +1,4 @@
-"""Who sings in the garden: short calls, each a whistle whose pitch is drawn in a few strokes. Kilohertz and seconds."""
+"""The birds of the garden: short calls, each a whistle whose pitch is drawn in a few strokes. Kilohertz and seconds."""
 
 from __future__ import annotations
 
@@ -174,7 +174,7 @@ SINGERS: tuple[tuple[Callable[[Generator], Wave], float], ...] = (
     (sparrow, 0.5),
     (blackbird, 0.8),
 )
-"""Every call that is made, with how far away it is sung: the share of room around it."""
+"""Every call, with the distance it is sung from: the share of room around it."""
 
 
 def far(wave: Wave, answer: Wave, room: float) -> Wave:

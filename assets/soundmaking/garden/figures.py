@@ -1,4 +1,4 @@
-"""The sounds that tell something: little figures, all at home in D major so that they suit each other."""
+"""The sounds with a meaning: short figures, all in D major so that they suit each other."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from waves.materials import splash, wood
 from waves.shaping import Wave, mix
 from waves.tones import bell, glockenspiel, harp, hertz, marimba, pizzicato, reed
 
-# A few cents up or down: alive, yet never out of tune with whatever else is playing.
+# A few cents up or down: alive, but never out of tune with other sounds.
 TUNED = (1.0, 0.994, 1.006)
 
 Instrument = Callable[[Generator, float], Wave]
@@ -28,7 +28,7 @@ def figure(take: Take, play: Instrument, notes: str, step: float, start: float =
 
 
 def choose(take: Take, figures: Sequence[str]) -> str:
-    """This take's own figure."""
+    """The figure for this take."""
     return figures[(take.number - 1) % len(figures)]
 
 
@@ -88,7 +88,7 @@ def last_lap(take: Take) -> Wave:
 
 
 def win(take: Take) -> Wave:
-    """A flourish up two octaves, a full chord, and a bell on top; what matters is said within two seconds."""
+    """A flourish up two octaves, a full chord, and a bell on top; the essential part takes two seconds."""
     climb = figure(take, harp, choose(take, ("D4 F#4 A4 D5 F#5", "D4 A4 B4 D5 F#5")), 0.085)
     chord = [
         (0.52 + 0.018 * count, 0.62, harp(take.rng, hertz(name) * take.pitch, 2.6))

@@ -1,4 +1,4 @@
-"""From a raw wave to one that may be heard: placed, trimmed, faded, levelled. And the measures for that."""
+"""The way from a raw wave to a finished sound: placing, trimming, fading, levelling, and the measurements for that."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def loudness(sound: Wave) -> float:
 
 
 def _placed(wave: Wave, effect: Effect, rng: Generator) -> Wave:
-    """One channel, or two when the effect stands to one side or in a room."""
+    """One channel, or two if the effect is to one side or in a room."""
     if not effect.room and not effect.place:
         return wave[:, None]
     angle = (effect.place + 1.0) * pi / 4.0
@@ -43,7 +43,7 @@ def _placed(wave: Wave, effect: Effect, rng: Generator) -> Wave:
 
 
 def _trimmed(sound: Wave, longest: float) -> Wave:
-    """Without what nobody hears at the end; the last stretch faded, the first millisecond too."""
+    """The sound without its inaudible end; the last stretch is faded, and so is the first millisecond."""
     level = np.max(np.abs(sound), axis=1)
     audible = np.nonzero(level > np.max(level) * 10.0 ** (TAIL / 20.0))[0]
     sound = sound[: min(int(audible[-1]) + 1, samples(longest))].copy()
@@ -55,7 +55,7 @@ def _trimmed(sound: Wave, longest: float) -> Wave:
 
 
 def finished(wave: Wave, effect: Effect, rng: Generator) -> Wave:
-    """The effect as it goes to the encoder; shape (n, 1 or 2)."""
+    """The effect as the encoder gets it; shape (n, 1 or 2)."""
     sound = _trimmed(_placed(band(wave, 45.0, 15_000.0), effect, rng), effect.longest)
     gain = effect.loudness - loudness(sound)
     amplitude: float = 10.0 ** (min(gain, HIGHEST_PEAK - true_peak(sound)) / 20.0)

@@ -1,4 +1,4 @@
-"""The sounds of hands at work: cards, pegs, buttons. Short, dry, wooden and papery."""
+"""The sounds of handling things: cards, pegs, buttons. Short, dry, wooden and papery."""
 
 from __future__ import annotations
 
@@ -45,12 +45,12 @@ def discard(take: Take, pitch: float) -> Wave:
 
 
 def discard_left(take: Take) -> Wave:
-    """Into the left hole, which is the deeper one: the piles can be told apart by ear."""
+    """A card dropped into the left hole, the lower-pitched one, so that the piles sound different."""
     return discard(take, 330.0)
 
 
 def discard_right(take: Take) -> Wave:
-    """Into the right hole, a fourth higher."""
+    """A card dropped into the right hole, a fourth higher."""
     return discard(take, 440.0)
 
 

@@ -1,4 +1,4 @@
-"""What never stops in the garden: the breeze in the leaves, the pond's trickle, the mill that turns. All are loops."""
+"""The sounds that never stop in the garden: the breeze, the trickle of the pond, the turning mill. All are loops."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ GARDEN_SECONDS, MILL_SECONDS, TURN_SECONDS = 50, 28, 7
 
 
 def laid(loop: Wave, wave: Wave, start: float, gain: float, place: float) -> None:
-    """Add a wave to a stereo loop; what runs over its end goes on at its beginning."""
+    """Add a wave to a stereo loop; the part beyond its end continues at its beginning."""
     angle = (place + 1.0) * pi / 4.0
     at = (round(start * RATE) + np.arange(len(wave))) % len(loop)
     loop[at, 0] += gain * cos(angle) * wave
@@ -24,7 +24,7 @@ def laid(loop: Wave, wave: Wave, start: float, gain: float, place: float) -> Non
 
 
 def slow(rng: Generator, count: int, seconds: float, fastest: float) -> Wave:
-    """A wandering curve from 0 to 1 that ends as it begins; `fastest` is its quickest swing, in hertz."""
+    """A wandering curve from 0 to 1 that ends as it begins; `fastest` is its fastest swing in hertz."""
     cycles = np.arange(1, max(2, round(fastest * seconds)))
     swings = np.zeros(count // 2 + 1, dtype=np.complex128)
     swings[cycles] = (
@@ -45,7 +45,7 @@ def garden(rng: Generator) -> Wave:
         own = 0.7 * gust + 0.3 * slow(rng, count, seconds, 0.4)
         air = unit(noise_band(rng, count, 90.0, 420.0)) * (0.25 + 0.75 * own)
         sigh = unit(noise_band(rng, count, 350.0, 1_300.0)) * own**2
-        # Leaves do not hiss, they patter: many small strokes, more of them the harder it blows.
+        # Leaves patter rather than hiss: many small strokes, more of them in stronger wind.
         patter = np.abs(noise_band(rng, count, 3.0, 24.0)) ** 1.7
         leaves = unit(noise_band(rng, count, 1_900.0, 6_000.0) * (0.15 * patter.max() + patter)) * (
             0.08 + own**2
@@ -122,11 +122,11 @@ LOOPS: dict[str, tuple[Callable[[Generator], Wave], float]] = {
     "garden": (garden, -38.0),
     "mill": (mill, -37.0),
 }
-"""Each loop and its loudness in LUFS: beneath the music, which has -18."""
+"""Each loop and its loudness in LUFS, which is below that of the music, -18."""
 
 
 def turned(loop: Wave) -> Wave:
-    """The same loop begun where it is softest: what Vorbis does to its ends is heard least there."""
+    """The same loop starting at its softest point, where the artefacts of Vorbis at the ends are least audible."""
     step = samples(0.05)
     parts = np.array_split(loop, len(loop) // step)
     softest = int(np.argmin([float(np.mean(part**2)) for part in parts]))
@@ -134,6 +134,6 @@ def turned(loop: Wave) -> Wave:
 
 
 def finished_loop(rng: Generator, name: str) -> Wave:
-    """A loop of the place at its level, (n, 2)."""
+    """A finished loop at its level, (n, 2)."""
     make, loudness = LOOPS[name]
     return levelled_at(turned(above(make(rng), 45.0)), loudness)

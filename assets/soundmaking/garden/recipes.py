@@ -1,4 +1,4 @@
-"""What a recipe is given, and what an effect is."""
+"""The input of a recipe, and the description of an effect."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from waves.shaping import Wave
 
 @dataclass(frozen=True, slots=True)
 class Take:
-    """One of an effect's variants: its own chance, its pitch (a ratio near 1) and its number from 1."""
+    """A variant of an effect: its random generator, its pitch (a ratio near 1) and its number from 1."""
 
     rng: Generator
     pitch: float
@@ -20,11 +20,10 @@ class Take:
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """One sound of the game.
+    """A sound of the game.
 
-    `loudness` is the level of its loudest eighth of a second, in LUFS. `room` is the share of room
-    around it, `place` where it stands (-1 left .. 1 right); without either it is written in mono. It is cut
-    off after `longest` seconds, gently.
+    `loudness` is the level of its loudest eighth of a second, in LUFS. `room` is the share of reverberation, `place`
+    its position (-1 left to 1 right); without either it is mono. It is faded out after `longest` seconds.
     """
 
     make: Callable[[Take], Wave]

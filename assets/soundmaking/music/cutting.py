@@ -1,10 +1,10 @@
-"""Cut the few recorded notes the music needs out of the sound font FluidR3 (MIT; see samples/LICENCE.txt).
+"""Cut the recorded notes that the music needs out of the sound font FluidR3 (MIT; see samples/LICENCE.txt).
 
     python assets/soundmaking/music/cutting.py FluidR3_GM.sf2
 
-Writes samples/<instrument>.flac, all notes one after another, and samples/notes.json, which says where each begins,
-where it loops and for which keys it is meant. Needed only to take other notes from the font: what was cut lies in
-the repository, so the music can be made without the font.
+Writes samples/<instrument>.flac with all notes one after another, and samples/notes.json with each note's beginning,
+loop and keys. Needed only to take other notes from the font: the cut notes are in the repository, so the music can be
+made without the font.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ import soundfile  # type: ignore[import-untyped, import-not-found, unused-ignore
 
 FOLDER = Path(__file__).resolve().parents[1] / "samples"
 
-# What is cut: the font's instrument, and the lowest and the highest key the music asks of it.
+# For each instrument, the font's name for it, and the lowest and highest key in the music.
 WANTED = {
     "flute": ("Flute", 60, 90),
     "clarinet": ("Clarinet", 50, 80),
@@ -36,7 +36,9 @@ RIGHT = 2
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """One recorded note: `start` and `count` in its file, loop ends from `start`, keys it is for, cents it is off."""
+    """A recorded note: `start` and `count` in its file, loop ends relative to `start`, its keys, and its detuning in
+    cents.
+    """
 
     start: int
     count: int
@@ -49,7 +51,7 @@ class Note:
 
 
 class Font:
-    """A sound font's lists, as far as they are needed here."""
+    """The lists of a sound font that are needed here."""
 
     def __init__(self, data: bytes) -> None:
         self._data = data
@@ -73,7 +75,7 @@ class Font:
         return list(struct.iter_unpack(layout, self._data[at : at + length]))
 
     def wave(self, start: int, end: int) -> np.ndarray[tuple[int], np.dtype[np.int16]]:
-        """Recorded samples."""
+        """The samples of a recording."""
         at, _ = self._lists[b"smpl"]
         return np.frombuffer(self._data, np.dtype("<i2"), end - start, at + 2 * start)
 
@@ -94,7 +96,7 @@ def zones(font: Font, instrument: str) -> list[tuple[dict[int, int], tuple[int |
 
 
 def cut(font: Font, name: str) -> list[Note]:
-    """Write one instrument's file and tell what lies in it; of stereo pairs the left side."""
+    """Write an instrument's file and return its notes; stereo pairs use the left side."""
     instrument, lowest, highest = WANTED[name]
     notes: list[Note] = []
     waves = []
@@ -128,7 +130,7 @@ def _signed(value: int) -> int:
 
 
 def main(arguments: list[str]) -> int:
-    """Cut all instruments; the exit status."""
+    """Cut all instruments; return the exit status."""
     if len(arguments) != 1:
         print(__doc__, file=sys.stderr)
         return 2

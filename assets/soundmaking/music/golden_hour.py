@@ -1,6 +1,7 @@
 """The title's music: a waltz for a garden at golden hour, for flute, clarinet, guitar, harp and plucked strings.
 
-Introduction 4, A 16 (flute), A' 16 (clarinet, the flute against it), B 16 (in the shade), A'' 16 (all), 4 to turn.
+Introduction 4, A 16 (flute), A' 16 (clarinet, with the flute as second voice), B 16 (darker), A'' 16 (all),
+turnaround 4.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ def at(bar: int) -> float:
 
 
 def flute() -> list[Note]:
-    """The tune, the voice against it, the answer in the shade, and the tune again."""
+    """The tune, the second voice, the answer in the darker part, and the tune again."""
     return [
         *melody(GARDEN, METER, at(FIRST)),
         *melody(GARDEN_AGAINST, METER, at(SECOND)),
@@ -35,7 +36,7 @@ def flute() -> list[Note]:
 
 
 def clarinet() -> list[Note]:
-    """The tune an octave lower, the song in the shade, and long notes under the last verse."""
+    """The tune an octave lower, the song in the darker part, and long notes under the last verse."""
     under = (
         "D5:3 | B4:3 | D5:3 | C#5:2 r | D5:3 | C#5:3 | B4:2 -A4 | F#4:2 r |"
         "A4:3 | B4:3 | B4:3 | C#5:3 | D5:3 | D5:2 -A4 | B4:2 -G4 | F#4:2 r"
@@ -85,7 +86,7 @@ def harp() -> list[Note]:
 
 
 def celesta() -> list[Note]:
-    """Echoes where the tune takes breath; in the last verse it doubles the ends of lines."""
+    """Echoes where the tune pauses; in the last verse it doubles the ends of lines."""
     echo = "r:2 F#6:.5 -G6:.5 | A6:2 r"
     notes = [
         *melody("r r F#6:.5 G6:.5 | A6 G6 D6 | r:3 | r E6 A6", METER, at(0)),
@@ -101,7 +102,7 @@ def celesta() -> list[Note]:
 
 
 def strings() -> list[Note]:
-    """A cushion in the shade and under the last verse."""
+    """Held chords in the darker part and under the last verse."""
     return [
         *cushion(moved(SHADED, at(MIDDLE)), key("F#3"), 3),
         *cushion(moved(TUNE, at(LAST)), key("A3"), 3),
@@ -119,12 +120,12 @@ def pizzicato() -> list[Note]:
 
 
 def shaker() -> list[Note]:
-    """Hardly there, after the beat."""
+    """A barely audible shaker, after the beat."""
     return [*strokes("..,.x,", SECOND, 16, METER, 60), *strokes("..x,x,", LAST, 16, METER, 60)]
 
 
 def triangle() -> list[Note]:
-    """One stroke where something new begins."""
+    """One stroke at the beginning of each section."""
     return [Note(at(bar), 3.0, 60) for bar in (FIRST, SECOND, MIDDLE, LAST, LAST + 8)]
 
 

@@ -1,7 +1,7 @@
-"""Where the music is played: notes laid on a loop without ends, in a room, at a level.
+"""The rendering of music: notes on an endless loop, in a room, at a level.
 
-A loop's time is a circle: what rings on past its end is heard at its beginning, and so is the room's answer.
-Played again and again it has no seam, whatever sounds there.
+The time of a loop is a circle: whatever rings on past its end, including the room's reverberation, is heard at its
+beginning. So it repeats without a seam, whatever sounds there.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ LOUDNESS = -18.0  # LUFS
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """What one instrument plays.
+    """The part of one instrument.
 
-    `level` is its loudness by itself, in LUFS where it plays; `place` -1 left .. 1 right, `spread` how much
-    lower notes lie left of higher ones; `room` is the share of room in it. `strength` is how hard it is played,
-    `loose` the seconds by which its notes stray, `short` the share of a note's length that is held.
+    `level` is its loudness alone, in LUFS while it plays; `place` -1 left to 1 right, `spread` the amount by which
+    lower notes are further left; `room` is the share of reverberation. `strength` is how hard it is played, `loose`
+    the timing spread of its notes in seconds, `short` the share of a note's length that is held.
     """
 
     instrument: str
@@ -45,7 +45,7 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A piece of `bars` bars of `meter` beats; `pull` slows single bars (1.03: three in a hundred slower)."""
+    """A piece of `bars` bars of `meter` beats; `pull` slows single bars (1.03: three percent slower)."""
 
     name: str
     bpm: float
@@ -59,13 +59,13 @@ class Piece:
         """The time of every bar line in seconds; the last one is the length of the loop."""
         lengths = [60.0 / self.bpm * self.meter * self.pull.get(bar, 1.0) for bar in range(self.bars)]
         times = np.concatenate(([0.0], np.cumsum(lengths)))
-        # A hair slower, so that the loop has a number of samples that is quickly transformed.
+        # Slightly slower, so that the number of samples in the loop suits the Fourier transform.
         longer: float = easy(round(float(times[-1]) * RATE)) / RATE / float(times[-1])
         return times * longer
 
 
 def _laid(piece: Piece, part: Part, rng: Generator, count: int) -> Wave:
-    """One part by itself, (count, 2), at its level."""
+    """A single part, (count, 2), at its level."""
     lines = piece.beats()
     places = np.arange(piece.bars + 1) * float(piece.meter)
     stem = np.zeros((count, 2))
@@ -88,7 +88,7 @@ def _laid(piece: Piece, part: Part, rng: Generator, count: int) -> Wave:
 
 
 def _put(stem: Wave, wave: Wave, start: float, place: float) -> None:
-    """Lay a wave on the circle; the farther ear hears it softer and up to 0.3 ms later."""
+    """Add a wave on the circle; the farther ear hears it softer and up to 0.3 ms later."""
     angle = (place + 1.0) * pi / 4.0
     for side, gain in enumerate((cos(angle), sin(angle))):
         lag = max(0.0, place if side == 0 else -place) * 0.0003
@@ -101,7 +101,7 @@ def _put(stem: Wave, wave: Wave, start: float, place: float) -> None:
 
 
 def easy(count: int) -> int:
-    """The next number of samples, not below `count`, whose only factors are 2, 3 and 5: Fourier likes it."""
+    """The smallest number from `count` whose only factors are 2, 3 and 5, which suits the Fourier transform."""
     while True:
         rest = count
         for factor in (2, 3, 5):
@@ -113,7 +113,7 @@ def easy(count: int) -> int:
 
 
 def performed(piece: Piece, stems: dict[str, Wave] | None = None) -> Wave:
-    """The whole piece, (n, 2), a loop. `stems`, if given, is filled with the parts by themselves, for looking at."""
+    """The whole piece as a loop, (n, 2). `stems`, if given, is filled with the single parts, for inspection."""
     count = round(piece.beats()[-1] * RATE)
     dry, sent = np.zeros((count, 2)), np.zeros((count, 2))
     for number, part in enumerate(piece.parts):

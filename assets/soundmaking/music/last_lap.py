@@ -1,6 +1,6 @@
-"""The last round's music: the garden's tune towards dusk, quicker, over plucked strings that do not stand still.
+"""The last round's music: the garden's tune at dusk, faster, over restless plucked strings.
 
-Introduction 4, in minor 16 (flute and clarinet), the chase 16, the tune in major 16, in minor 16 (all), 8 to turn.
+Introduction 4, in minor 16 (flute and clarinet), the chase 16, the tune in major 16, in minor 16 (all), turnaround 8.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ WHOLE = [
 
 
 def flute() -> list[Note]:
-    """The dark tune twice, the bright one between, and a last call."""
+    """The dark tune twice, with the bright one in between, and a last call."""
     return [
         *melody(DUSK, METER, at(FIRST)),
         *melody(GARDEN, METER, at(BRIGHT)),
@@ -44,7 +44,7 @@ def flute() -> list[Note]:
 
 
 def clarinet() -> list[Note]:
-    """With the flute in the dark, alone in the chase, against it in the light."""
+    """With the flute in the dark parts, alone in the chase, as second voice in the bright part."""
     return [
         *melody(CHASE, METER, at(CHASED)),
         *melody(GARDEN_AGAINST, METER, at(BRIGHT), -12),
@@ -54,7 +54,7 @@ def clarinet() -> list[Note]:
 
 
 def pulse() -> list[Note]:
-    """Plucked quavers: the motor. In the light they come off the beat instead."""
+    """Plucked quavers that drive the piece; in the bright part they are off the beat."""
     motor = ("0@0! 2@.5? 3@1 2@1.5? 4@2 2@2.5?", "0@0! 2@.5? 4@1 3@1.5? 2@2 1@2.5?")
     dance = ("2,3@1 1@1.5? 2,3@2", "1,3@1 2@1.5? 2,4@2")
     return [
@@ -77,12 +77,12 @@ def guitar() -> list[Note]:
 
 
 def bass() -> list[Note]:
-    """Never two bars alike."""
+    """A bass line in which no two bars are alike."""
     return list(basses(WHOLE, 35, ("r@0 f@2?", "r@0", "r@0 f@1? o@2?", "r@0")))
 
 
 def harp() -> list[Note]:
-    """Runs upwards into each new section, ripples in the light."""
+    """Runs upwards into each new section, ripples in the bright part."""
     runs: list[Note] = []
     for bar, chord in ((FIRST, "F#7"), (CHASED, "Bm"), (BRIGHT, "A7"), (LAST, "Bm"), (TURN, "Bm")):
         (_, _, tones), *_ = harmony(chord, METER)
@@ -93,7 +93,7 @@ def harp() -> list[Note]:
 
 
 def celesta() -> list[Note]:
-    """A clock's small voice in the chase, sparks in the light."""
+    """The ticking of a clock in the chase, sparkles in the bright part."""
     return [
         *figured(moved(CHASING, at(CHASED)), ("2@0 3@1? 4@2?", "4@0 3@1? 2@2?"), key("D5"), 0.9),
         *melody("r:2 A6:.5 (F#6:.5 | D6:2 r", METER, at(BRIGHT + 7)),
@@ -102,7 +102,7 @@ def celesta() -> list[Note]:
 
 
 def percussion() -> list[Part]:
-    """A shaker's quavers, a wooden tick, a drum at the beginning of lines; less of it in the light."""
+    """A shaker's quavers, a wooden tick, a drum at the beginning of lines; less of it in the bright part."""
     shaker = [*strokes("x,,x,,", FIRST, 32, METER, 60), *strokes("..x.x,", BRIGHT, 16, METER, 60)]
     shaker += strokes("x,xx,x", LAST, 24, METER, 60)
     ticks = [*strokes("..x.x.", 0, CHASED, METER, 86), *strokes("x.x.x.", CHASED, 16, METER, 86)]

@@ -1,7 +1,7 @@
-"""The table's music: slow, sparse, for guitar, harp, celesta and a wind now and then, so that one can think to it.
+"""The table's music: slow and sparse, for guitar, harp, celesta and sometimes a wind instrument, to think by.
 
-Call 8 (celesta), reply 8 (flute), dream 8 (clarinet), rest 4, call 8 (harp and flute), 4 to turn round. There is more
-silence than tune, no beat that insists, and no figure that comes twice in the same order.
+Call 8 (celesta), reply 8 (flute), dream 8 (clarinet), rest 4, call 8 (harp and flute), turnaround 4. There is more
+silence than tune, no insistent beat, and no figure that comes twice in the same order.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def harmonies() -> Harmony:
 
 
 def wandering(figures: tuple[str, ...], low: int, ring: float, seed: int) -> Iterator[Note]:
-    """A figure drawn for every bar, never the same twice running."""
+    """A figure chosen at random for every bar, never the same twice in a row."""
     rng = np.random.default_rng(seed)
     last = -1
     for bar in harmonies():
@@ -59,7 +59,7 @@ def wandering(figures: tuple[str, ...], low: int, ring: float, seed: int) -> Ite
 
 
 def bass() -> list[Note]:
-    """Long low notes, and sometimes none."""
+    """Long low notes, with gaps."""
     return list(basses(harmonies(), 38, ("r@0", "", "r@0", "r@0?"), 3.2))
 
 
@@ -70,7 +70,7 @@ def flute() -> list[Note]:
 
 
 def celesta() -> list[Note]:
-    """The call; later only drops of it."""
+    """The call, and later only single notes of it."""
     drops = "r:3 A5 | r:4 | r:2 D6:.5 (E6:.5 r | r:4"
     return [
         *melody(CALL, METER, 0.0),

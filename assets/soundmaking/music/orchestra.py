@@ -1,4 +1,4 @@
-"""Who plays: every instrument of the music as a function from a written note to its sound."""
+"""The orchestra: every instrument of the music as a function from a written note to its sound."""
 
 from __future__ import annotations
 
@@ -17,7 +17,9 @@ from waves.tones import harp as plucked_harp
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A note as it is to be played: key (60 is middle C), seconds held, strength 0..1, slurred to the last or not."""
+    """A note to be played: key (60 is middle C), seconds held, strength from 0 to 1, and whether it is slurred to the
+    last one.
+    """
 
     key: int
     seconds: float
@@ -27,7 +29,7 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Instrument:
-    """`play` makes a note; `early` is how many seconds before the beat it must begin to be heard on it."""
+    """An instrument: `play` makes a note, which has to begin `early` seconds before the beat to be heard on it."""
 
     play: Callable[[Generator, Played], Wave]
     early: float = 0.0
@@ -46,7 +48,7 @@ def _recorded(name: str, touch: Touch, early: float = 0.0) -> Instrument:
 
 
 def _breathed(name: str, touch: Touch, early: float) -> Instrument:
-    """A wind: long notes swell and sink a little, as breath does."""
+    """A wind instrument, whose long notes swell and sink a little, like breath."""
 
     def play(rng: Generator, note: Played) -> Wave:
         wave = sampled.note(rng, name, note.key, note.seconds, note.strength, touch, note.slurred)
@@ -59,13 +61,13 @@ def _breathed(name: str, touch: Touch, early: float) -> Instrument:
 
 
 def _bowed(rng: Generator, note: Played) -> Wave:
-    """Strings from nothing and back to it: a cushion, never an entry."""
+    """Strings that rise from silence and fade back to it, without an audible attack."""
     touch = Touch(attack=min(0.9, 0.45 * note.seconds), release=1.1, soft=2_000.0, cents=4.0)
     return sampled.note(rng, "strings", note.key, note.seconds, note.strength, touch)
 
 
 def _harp(rng: Generator, note: Played) -> Wave:
-    """The garden's harp, softer the softer it is touched."""
+    """The garden's harp, which sounds softer when it is touched more softly."""
     seconds = min(4.0, 1.2 + 1.5 * note.seconds) * (0.8 if note.key > 76 else 1.0)
     wave = plucked_harp(rng, hertz(note.key + rng.normal(0.0, 0.02)), seconds)
     return loud(note.strength) * band(wave, 50.0, 3_200.0 * 4.0**note.strength)
@@ -86,7 +88,7 @@ def _celesta(rng: Generator, note: Played) -> Wave:
 
 
 def _glockenspiel(rng: Generator, note: Played) -> Wave:
-    """Small bright bars, kept far back."""
+    """Small bright bars, kept in the background."""
     pitch = hertz(note.key + rng.normal(0.0, 0.01))
     ring = modes([pitch, 2.756 * pitch, 5.4 * pitch], (0.6, 0.16, 0.05), (1.0, 0.16, 0.04), 2.4)
     return loud(note.strength) * unit(struck(ring, 0.0007))

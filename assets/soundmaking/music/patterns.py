@@ -1,4 +1,4 @@
-"""How chords are played: figures that turn a harmony into the notes of an accompaniment."""
+"""Accompaniment: figures that turn a harmony into notes."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from music.score import Chord, Note
 
 Harmony = Sequence[tuple[float, float, Chord]]
 Figure = str
-"""Tones of a chord's ladder at beats; `figured` tells how it is written."""
+"""Tones of a chord's ladder at beats; `figured` describes the notation."""
 
 HANGS_OVER = 0.1  # beats
 LOWEST_STRING = 40
@@ -22,7 +22,7 @@ def moved(chords: Harmony, beats: float) -> Harmony:
 def figured(
     chords: Harmony, figures: Sequence[Figure], low: int, ring: float = 1.0, accent: float = 1.0
 ) -> Iterator[Note]:
-    """One figure after another over the chords; what lies beyond a chord's length is left out.
+    """One figure after another over the chords; the part beyond a chord's length is left out.
 
     A word is `tones@beat`: `0@0`, or `1,2@1.5` for two at once; `0@2!` is accented, `0@2?` played softly. Tones are
     counted on the chord's ladder from `low`; `r` is the chord's bass, on a guitar's lower strings.
@@ -36,7 +36,7 @@ def figured(
             if beat >= length:
                 continue
             for tone in tones.split(","):
-                # Nothing rings far into the next chord, where it would rub.
+                # Notes end soon after the next chord begins, because they would clash with it.
                 lasts = min(ring, length - beat + HANGS_OVER)
                 pitch = chord.root(LOWEST_STRING) if tone == "r" else ladder[int(tone)]
                 yield Note(start + beat, lasts, pitch, accent * weight)
@@ -54,7 +54,7 @@ def basses(chords: Harmony, low: int, figures: Sequence[Figure], ring: float = 0
 
 
 def cushion(chords: Harmony, low: int, voices: int = 3, over: float = 0.3) -> Iterator[Note]:
-    """Held chords; a tone that stays in the next chord is not begun anew."""
+    """Held chords; a tone that is also in the next chord is not repeated."""
     held: dict[int, tuple[float, float]] = {}
     for start, length, chord in chords:
         wanted = chord.ladder(low, voices)
@@ -69,7 +69,7 @@ def cushion(chords: Harmony, low: int, voices: int = 3, over: float = 0.3) -> It
 
 
 def strokes(pattern: str, first: int, bars: int, meter: int, key: int) -> Iterator[Note]:
-    """Percussion: a pattern of even strokes for one bar, `X` loud, `x` middling, `.` nothing, `,` hardly there."""
+    """Percussion: a pattern of even strokes for one bar, `X` loud, `x` medium, `.` silent, `,` barely audible."""
     weights = {"X": 1.2, "x": 1.0, ",": 0.7}
     step = meter / len(pattern)
     for bar in range(first, first + bars):
@@ -79,7 +79,7 @@ def strokes(pattern: str, first: int, bars: int, meter: int, key: int) -> Iterat
 
 
 def quiet(notes: Iterable[Note], bars: Sequence[int], meter: int) -> Iterator[Note]:
-    """The notes without those that begin in the given bars."""
+    """The notes except those that begin in the given bars."""
     for note in notes:
         if int(note.beat // meter) not in bars:
             yield note

@@ -1,4 +1,4 @@
-"""What a room does to a sound, and what becomes of a loop's pitches; all of it round the circle that a loop is."""
+"""The room's effect on a sound, and filters for loops; all of it works on the circle of a loop."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ AIR, AIR_FROM = 6.0, 3_500.0  # dB, hertz
 
 
 def response(rng: Generator, seconds: float) -> Wave:
-    """What a garden room answers to a clap, (n, 2): early walls, then a tail whose treble dies first.
+    """The response of a garden room to a clap, (n, 2): early reflections, then a tail whose treble fades first.
 
-    `seconds` is how long the middle takes to fall by 60 dB.
+    `seconds` is the time in which the middle frequencies fall by 60 dB.
     """
     count = samples(1.3 * seconds)
     time = np.arange(count) / RATE
@@ -36,14 +36,14 @@ def response(rng: Generator, seconds: float) -> Wave:
 
 
 def around(sound: Wave, answer: Wave) -> Wave:
-    """The room's answer to a loop, itself a loop."""
+    """The room's response to a loop, itself a loop."""
     count = len(sound)
     spectrum = np.fft.rfft(sound, axis=0) * np.fft.rfft(answer, count, axis=0)
     return np.fft.irfft(spectrum, count, axis=0)
 
 
 def brightened(sound: Wave) -> Wave:
-    """A loop with more air: the recordings are dull above 3 kHz."""
+    """A loop with more treble, because the recordings are dull above 3 kHz."""
     pitch = np.fft.rfftfreq(len(sound), 1 / RATE)
     share = pitch**2 / (pitch**2 + AIR_FROM**2)
     lift = 1.0 + (10.0 ** (AIR / 20.0) - 1.0) * share
@@ -51,7 +51,7 @@ def brightened(sound: Wave) -> Wave:
 
 
 def above(sound: Wave, low: float) -> Wave:
-    """A loop without what lies below `low` hertz."""
+    """A loop without the frequencies below `low` hertz."""
     pitch = np.fft.rfftfreq(len(sound), 1 / RATE)
     keep = pitch**4 / (pitch**4 + low**4)
     return np.fft.irfft(np.fft.rfft(sound, axis=0) * keep[:, None], len(sound), axis=0)

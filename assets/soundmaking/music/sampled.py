@@ -1,4 +1,4 @@
-"""Instruments that were recorded: each note is played from the recording nearest to it, looped while it is held."""
+"""Instruments from recordings: each note is played from the nearest recording, looped while it is held."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from numpy.random import Generator
 from waves.shaping import RATE, Wave, band, loud, samples
 
 FOLDER = Path(__file__).resolve().parents[1] / "samples"
-FINER = 2  # recordings are kept at twice their rate, so that a plain cubic between samples is exact enough
+FINER = 2  # recordings are kept at twice their rate, so that cubic interpolation is accurate enough
 
 
 @dataclass(frozen=True, slots=True)
 class Recording:
-    """One recorded note, `FINER` times finer than recorded; `key` is its pitch with fractions, loop ends in samples."""
+    """A recorded note, oversampled `FINER` times; `key` is its pitch with fractions, loop ends are in samples."""
 
     wave: Wave
     rate: float
@@ -32,11 +32,11 @@ class Recording:
 
 @dataclass(frozen=True, slots=True)
 class Touch:
-    """How an instrument takes a note: seconds of attack and release, the fall while it rings, and its liveliness.
+    """The way an instrument plays a note: attack and release in seconds, decay, and liveliness.
 
-    `ring` is the time constant of an extra fall (None: it is held), `soft` the low-pass in hertz of the
-    softest touch, `cents` how far notes wander from true pitch, `slur` how much of the recorded attack
-    a slurred note leaves out (seconds).
+    `ring` is the time constant of an additional decay (None: it is held), `soft` the low-pass in hertz of the softest
+    touch, `cents` the spread around the true pitch, `slur` the part of the recorded attack that a slurred note leaves
+    out (seconds).
     """
 
     attack: float
@@ -65,7 +65,7 @@ def recordings(instrument: str) -> tuple[Recording, ...]:
 
 
 def _between(wave: Wave, at: Wave) -> Wave:
-    """The wave at places between its samples, by Hermite's cubic."""
+    """The wave at positions between its samples, by cubic Hermite interpolation."""
     padded = np.concatenate((np.zeros(1), wave, np.zeros(3)))
     whole = np.minimum(at.astype(np.int64), len(wave) - 1)
     part = at - whole
@@ -82,7 +82,7 @@ def _nearest(instrument: str, key: float) -> Recording:
 
 
 def _shape(count: int, held: float, touch: Touch) -> Wave:
-    """Attack, hold, release; the release falls 60 dB in its time."""
+    """Attack, hold and release; the release falls by 60 dB in its time."""
     time = np.arange(count) / RATE
     rise = 0.5 - 0.5 * np.cos(pi * np.clip(time / touch.attack, 0.0, 1.0))
     fall = 10.0 ** (-3.0 * np.clip((time - held) / touch.release, 0.0, 1.5))
@@ -103,9 +103,9 @@ def note(
     touch: Touch,
     slurred: bool = False,
 ) -> Wave:
-    """A note of a given pitch (60 is middle C), held for `seconds`; `strength` 0..1 also makes it brighter.
+    """A note of this pitch (60 is middle C), held for `seconds`; a higher `strength` (0 to 1) also makes it brighter.
 
-    It begins with what the recording begins with, less its silence; the release comes after `seconds`.
+    It begins like the recording, without the silence before it; the release comes after `seconds`.
     """
     source = _nearest(instrument, key)
     wander = float(rng.normal(0.0, touch.cents)) / 100.0

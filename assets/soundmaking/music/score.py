@@ -1,8 +1,8 @@
-"""Music as it is written: melodies, chords and bars, as text.
+"""The notation of music: melodies, chords and bars, as text.
 
-A melody is notes such as `F#5:.5` (pitch, length in beats; 1 if left out) and rests `r:2`, its bars parted by `|`;
-`-` before a note slurs it to the one before, `>` accents it, `(` plays it softer.
-A chord is `D`, `Bm7`, `A7sus4`, `G/B`.
+A melody is notes such as `F#5:.5` (pitch, length in beats; 1 if left out) and rests `r:2`, its bars separated by `|`;
+`-` before a note slurs it to the one before, `>` accents it, `(` plays it softer. A chord is `D`, `Bm7`, `A7sus4`,
+`G/B`.
 """
 
 from __future__ import annotations
@@ -45,13 +45,13 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class Chord:
-    """Pitch classes (0 is C) and the one that lies in the bass."""
+    """A chord's pitch classes (0 is C), and the one in the bass."""
 
     tones: tuple[int, ...]
     bass: int
 
     def ladder(self, low: int, count: int) -> list[int]:
-        """The first `count` keys of the chord from `low` upwards; the same `low` leads voices smoothly."""
+        """The first `count` keys of the chord from `low` upwards; the same `low` gives smooth voice leading."""
         return [key for key in range(low, low + 60) if key % 12 in self.tones][:count]
 
     def root(self, low: int) -> int:
@@ -59,7 +59,7 @@ class Chord:
         return low + (self.bass - low) % 12
 
     def fifth(self, low: int) -> int:
-        """What a bass plays besides the root: the chord's tone nearest to a fifth above it."""
+        """The second note for a bass besides the root: the chord's tone nearest to a fifth above it."""
         root = self.root(low)
         return min(
             (root + n for n in range(5, 10) if (root + n) % 12 in self.tones), key=lambda k: abs(k - root - 7)
@@ -99,7 +99,7 @@ def harmony(text: str, meter: int) -> list[tuple[float, float, Chord]]:
 
 
 def melody(text: str, meter: int, start: float = 0.0, up: int = 0) -> list[Note]:
-    """Notes from beat `start` on, `up` semitones higher than written; raises ValueError if a bar is not full."""
+    """Notes from beat `start`, `up` semitones higher than written; raises ValueError if a bar is not full."""
     notes: list[Note] = []
     for number, bar in enumerate(part for part in text.split("|") if part.strip()):
         beat = start + number * meter

@@ -1,7 +1,8 @@
-"""What the three pieces share: the tune of the garden, its darker sister, and the slow call of the long green.
+"""The material that the three pieces share: the garden's tune, its darker sister, and the slow call of the long
+green.
 
-The garden's tune opens with three notes that step upwards (F# G A). All else grows from them: the call of the
-table says them slowly, the last round says them a third lower, in minor.
+The garden's tune opens with three rising notes (F# G A), and everything else grows from them: the table's call states
+them slowly, the last round's tune a third lower, in minor.
 """
 
 GARDEN = (
@@ -12,7 +13,7 @@ GARDEN = (
 )
 GARDEN_CHORDS = "D|Bm|G|A7|D|F#m|Em:2 A7:1|D|D|Bm|Em|A7/C#|G|D/F#|Em:2 A7:1|D"
 
-# What another voice says against the tune: long breaths where it runs, a step where it rests.
+# A second voice to the tune: long notes where it runs, a step where it rests.
 GARDEN_AGAINST = (
     "A5:3 | F#5:3 | B5:2 -A5 | C#6:2 r | A5:3 | A5:2 -C#6 | B5:2 -A5 | F#5 -A5 -D6 |"
     "D6:3 | B5:2 -A5 | G5:3 | E5:2 -A5 | D6:2 -B5 | A5:3 | G5:2 -E5 | F#5:2 r"

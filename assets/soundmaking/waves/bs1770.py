@@ -11,13 +11,13 @@ from waves.shaping import RATE, Wave, samples
 
 Taps = tuple[float, float, float]
 Filter = tuple[Taps, Taps]
-"""What a filter adds up of what comes in, and of what went out."""
+"""The coefficients of a filter for its input and its output."""
 
-SILENCE = -70.0  # LUFS: the absolute gate, and what silence is said to be
+SILENCE = -70.0  # LUFS: the absolute gate, and the value for silence
 
 
 def _shelf() -> Filter:
-    """The head: +4 dB above about 1.7 kHz."""
+    """The effect of the head: +4 dB above about 1.7 kHz."""
     high = 10.0 ** (3.999843853973347 / 20.0)
     middle, quality = high**0.4996667741545416, 0.7071752369554196
     turn = tan(pi * 1681.974450955533 / RATE)
@@ -30,7 +30,7 @@ def _shelf() -> Filter:
 
 
 def _rumble() -> Filter:
-    """The ear's deafness below about 38 Hz; the recommendation sets the high end's gain by the first pole."""
+    """The ear's insensitivity below about 38 Hz; the standard sets the gain at high frequencies by the first pole."""
     turn, quality = tan(pi * 38.13547087602444 / RATE), 0.5003270373238773
     under = _poles(turn, quality)
     return (under[0], -2.0 * under[0], under[0]), under
@@ -42,7 +42,7 @@ def _poles(turn: float, quality: float) -> Taps:
 
 @lru_cache(maxsize=2)
 def _response(count: int) -> NDArray[np.complex128]:
-    """What both filters do to each pitch of a sound with `count` samples."""
+    """The gain of both filters at each frequency of a sound with `count` samples."""
     back = np.exp(-2j * pi * np.fft.rfftfreq(count))
     whole = np.ones(len(back), dtype=np.complex128)
     for over, under in (_shelf(), _rumble()):
@@ -71,7 +71,7 @@ def blocks(sound: Wave, window: float = 0.4, step: float = 0.1) -> Wave:
 
 
 def integrated(sound: Wave) -> float:
-    """The loudness of the whole, in LUFS: the mean of what passes both gates."""
+    """The loudness of the whole in LUFS: the mean of the blocks that pass both gates."""
     each = blocks(sound)
     loud = each[each > SILENCE]
     if not len(loud):
@@ -85,7 +85,7 @@ def _mean(each: Wave) -> float:
 
 
 def loudness_range(sound: Wave) -> float:
-    """How far soft and loud passages lie apart, in LU (EBU Tech 3342)."""
+    """The difference between soft and loud passages, in LU (EBU Tech 3342)."""
     each = blocks(sound, 3.0, 0.1)
     loud = each[each > SILENCE]
     loud = loud[loud > _mean(loud) - 20.0]

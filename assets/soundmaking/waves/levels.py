@@ -1,4 +1,4 @@
-"""How loud a recording becomes."""
+"""The levels of recordings."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ CEILING = -1.6  # dBTP before encoding; the encoder may add a little, and -1 is 
 
 
 def at(sound: Wave, loudness: float) -> Wave:
-    """A sound of shape (n, channels) at its loudness in LUFS, or softer where its peaks leave no room."""
+    """A sound of shape (n, channels) at its loudness in LUFS, or softer if its peaks need the room."""
     gain: float = 10.0 ** (min(loudness - integrated(sound), CEILING - true_peak(sound)) / 20.0)
     return sound * gain
 
 
 def levelled(sound: Wave, loudness: float) -> Wave:
-    """A loop at its loudness; peaks above the ceiling are bowed down, 5 ms before and after, as gently as may be."""
+    """A loop at its loudness; peaks above the ceiling are reduced gently, from 5 ms before to 5 ms after."""
     for _ in range(4):
         sound = sound * 10.0 ** ((loudness - integrated(sound)) / 20.0)
         if true_peak(sound) <= CEILING:
@@ -26,7 +26,7 @@ def levelled(sound: Wave, loudness: float) -> Wave:
 
 
 def _bowed_down(sound: Wave, limit: float) -> Wave:
-    """A limiter that looks both ways round the circle."""
+    """The sound through a limiter that looks both ways around the loop."""
     need = np.minimum(1.0, limit / np.maximum(np.max(np.abs(sound), axis=1), 1e-9))
     reach = samples(0.005)
     lowest = need.copy()

@@ -1,4 +1,4 @@
-"""What the garden is made of: paper, card, wood, turf and water."""
+"""The materials of the garden: paper, card, wood, turf and water."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from waves.shaping import (
     unit,
 )
 
-# A free wooden bar's own overtones: never harmonic, which is what makes wood sound like wood.
+# The overtones of a free wooden bar, which are not harmonic; that makes it sound like wood.
 BAR = (1.0, 2.76, 5.40, 8.93)
 
 
@@ -36,7 +36,7 @@ def rustle(
 ) -> Wave:
     """Paper drawn over paper: grainy noise whose colour glides from `start` to `end` hertz.
 
-    `grain` is how many fibres a second catch; `peak` (0..1) where the stroke is loudest.
+    `grain` is the number of fibres per second that catch; `peak` (0 to 1) is where the stroke is loudest.
     """
     catches = np.abs(band(noise(rng, seconds), 30.0, grain)) ** 1.4
     texture = 0.35 + unit(catches)
@@ -45,14 +45,14 @@ def rustle(
 
 
 def snap(rng: Generator, pitch: float, crispness: float = 1.0) -> Wave:
-    """A card's edge springing back: a tick and two bending modes that die at once."""
+    """A card's edge springing back: a tick and two bending modes that fade at once."""
     tick = band(noise(rng, 0.03), 1_800.0, 7_000.0) * decay(0.03, 0.003 * crispness, 0.0006)
     bend = modes((pitch, 1.93 * pitch, 3.1 * pitch), (0.009, 0.006, 0.004), (1.0, 0.6, 0.3), 0.06)
     return unit(mix((0.0, 0.8 * crispness, unit(tick)), (0.0005, 1.0, unit(struck(bend, 0.0007)))))
 
 
 def pat(rng: Generator, pitch: float) -> Wave:
-    """A card laid flat on turf: a low, quickly stifled thud and the air pressed out from under it."""
+    """A card laid flat on turf: a low, muffled thud and the air pressed out from under it."""
     fall = pitch * (1.0 + 0.5 * np.exp(-clock(0.16) / 0.012))
     thud = np.sin(2 * pi * np.cumsum(fall) / 44_100) * decay(0.16, 0.028, 0.002)
     air = band(noise(rng, 0.08), 350.0, 1_900.0) * decay(0.08, 0.012, 0.002)
@@ -60,7 +60,7 @@ def pat(rng: Generator, pitch: float) -> Wave:
 
 
 def wood(rng: Generator, pitch: float, tau: float = 0.045, hardness: float = 1.0) -> Wave:
-    """A wooden bar or block struck once; `tau` is how long its lowest mode rings."""
+    """A wooden bar or block struck once; `tau` is the time constant of its lowest mode."""
     pitches = [pitch * ratio * rng.uniform(0.99, 1.01) for ratio in BAR]
     taus = [tau, 0.45 * tau, 0.22 * tau, 0.12 * tau]
     gains = [1.0, 0.55 * hardness, 0.30 * hardness, 0.16 * hardness]
@@ -70,7 +70,7 @@ def wood(rng: Generator, pitch: float, tau: float = 0.045, hardness: float = 1.0
 
 
 def cup(rng: Generator, pitch: float) -> Wave:
-    """Something light dropped into a golf hole: a tap, and the hollow of the cup answering."""
+    """A light thing dropped into a golf hole: a tap, and the hollow of the cup answering."""
     tap = wood(rng, 2.1 * pitch, 0.018, 0.9)
     hollow = modes((pitch, 2.02 * pitch, 3.4 * pitch), (0.036, 0.022, 0.012), (1.0, 0.45, 0.25), 0.30)
     hollow = unit(struck(hollow, 0.0018))
@@ -104,6 +104,6 @@ def splash(rng: Generator, pitch: float = 1.0) -> Wave:
 
 
 def small_room(rng: Generator, seconds: float = 0.16) -> Wave:
-    """The answer of a small wooden room: what is left of a sound after the sound itself."""
+    """The response of a small wooden room, without the sound itself."""
     tail = band(noise(rng, seconds), 250.0, 4_200.0) * decay(seconds, seconds / 5.0, 0.006)
     return convolve(tail, np.hanning(9) / 4.0) / float(np.sqrt(np.sum(tail**2)))

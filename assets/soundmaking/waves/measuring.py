@@ -1,4 +1,4 @@
-"""What is wrong with a recording, and its figures: loudness, peaks, edges, and the seam of a loop."""
+"""The faults and figures of a recording: loudness, peaks, ends, and the seam of a loop."""
 
 from __future__ import annotations
 
@@ -13,13 +13,11 @@ from waves.bs1770 import integrated, loudness_range, true_peak
 from waves.shaping import RATE, Wave
 
 PEAK_LIMIT = -1.0  # dBTP
-EDGE_LIMIT = -50.0  # dBFS of the first and the last sample of what is no loop: above it, a click
-LOUDNESS_OFF = 0.3  # LU that a loop may miss its loudness by
-SEAM_LIMIT = 1.0  # how a seam's step and bend compare with the largest in the recording
-BEND_HEARD = (
-    0.02  # as a share of the largest: below it, no corner is sharp enough to be heard beside the rest
-)
-SNAP_LIMIT = 1.5  # how its sharpest corner compares with those just before and after it
+EDGE_LIMIT = -50.0  # dBFS of the first and last sample of a sound that is not a loop; more is a click
+LOUDNESS_OFF = 0.3  # LU by which a loop may miss its loudness
+SEAM_LIMIT = 1.0  # a seam's step and bend, relative to the largest in the recording
+BEND_HEARD = 0.02  # as a share of the largest: a smaller corner is inaudible beside the rest
+SNAP_LIMIT = 1.5  # its sharpest corner, relative to those just before and after it
 FULL = 0.999  # as loud as a sample can be: three in a row are clipped
 MUSIC_SECONDS = 90.0
 ROOM_LIMIT = 12_000_000  # bytes, all together
@@ -27,8 +25,9 @@ ROOM_LIMIT = 12_000_000  # bytes, all together
 
 @dataclass(frozen=True, slots=True)
 class Seam:
-    """How the end of a loop meets its beginning: the step and the bend there as shares of the largest in the whole
-    recording, and the sharpest corner there beside the sharpest in the 5 ms before and after it."""
+    """The seam where a loop's end meets its beginning: its step and bend as shares of the largest in the whole
+    recording, and its sharpest corner relative to the sharpest in the 5 ms before and after it.
+    """
 
     step: float
     bend: float
@@ -53,7 +52,7 @@ def seam(sound: Wave) -> Seam:
 
 
 def meter() -> list[str]:
-    """Whether the loudness meter reads a tone of 1 kHz at -23 dBFS in both channels as -23 LUFS, as it must."""
+    """The fault of the loudness meter, if any: it must read a 1 kHz tone at -23 dBFS in both channels as -23 LUFS."""
     tone = 10.0 ** (-23.0 / 20.0) * np.sin(2 * np.pi * 1_000.0 * np.arange(5 * RATE) / RATE)
     read = integrated(np.stack((tone, tone), axis=1))
     print(f"the meter reads {read:.2f} LUFS for a tone of -23 dBFS")
@@ -61,13 +60,13 @@ def meter() -> list[str]:
 
 
 def clipped(sound: Wave) -> int:
-    """How many samples stand in runs of three or more at full height."""
+    """The number of samples in runs of three or more at full scale."""
     full = np.abs(sound) >= FULL
     return int(np.sum(full[:-2] & full[1:-1] & full[2:]))
 
 
 def faults(folder: Path, recording: Recording) -> list[str]:
-    """What is wrong with one recording as a player hears it; also prints its measures."""
+    """The audible faults of a recording; also prints its measurements."""
     path = folder / f"{recording.path}.ogg"
     if not path.exists():
         return [f"{recording.path}: missing"]
@@ -84,7 +83,7 @@ def faults(folder: Path, recording: Recording) -> list[str]:
 
 
 def _ends(sound: Wave, recording: Recording, loud: float) -> tuple[str, list[str]]:
-    """The figures of the ends, and what is wrong with them."""
+    """The figures of the ends, and their faults."""
     if not recording.loop:
         edge = decibels(float(np.max(np.abs(sound[[0, -1]]))))
         wrong = [f"starts or ends at {edge:.1f} dB, which clicks"] if edge > EDGE_LIMIT else []

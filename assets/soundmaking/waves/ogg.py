@@ -16,7 +16,7 @@ _POLYNOMIAL = 0x04C11DB7
 
 
 def _table() -> tuple[int, ...]:
-    """Ogg's checksum of each byte: CRC-32 as in zlib, but with bits the other way round."""
+    """Ogg's checksum of each byte: CRC-32 as in zlib, but with the bits in the other order."""
     sums = []
     for byte in range(256):
         rest = byte << 24
@@ -37,7 +37,7 @@ def _checksum(page: bytes | bytearray) -> int:
 
 
 def with_serial(stream: bytes, serial: int) -> bytes:
-    """The stream with its serial number, which encoders draw by lot, set to a given one on every page."""
+    """The stream with its random serial number replaced by the given one on every page."""
     fixed = bytearray()
     start = 0
     while start < len(stream):
@@ -53,13 +53,15 @@ def with_serial(stream: bytes, serial: int) -> bytes:
 
 
 def write(path: Path, sound: Wave, smallness: float = SMALLNESS) -> None:
-    """Encode a sound of shape (n, channels), `smallness` 0 best .. 1 smallest; its name gives the serial number."""
+    """Encode a sound of shape (n, channels), with `smallness` from 0 (best) to 1 (smallest); its name gives the
+    serial number.
+    """
     memory = io.BytesIO()
     channels = sound.shape[1]
     with soundfile.SoundFile(
         memory, "w", RATE, channels, "VORBIS", format="OGG", compression_level=smallness
     ) as file:
-        # In one go the encoder runs out of stack and takes the program with it.
+        # With everything at once, the encoder overflows its stack and crashes the program.
         for start in range(0, len(sound), AT_ONCE):
             file.write(sound[start : start + AT_ONCE])
     path.write_bytes(with_serial(memory.getvalue(), crc32(path.stem.encode())))

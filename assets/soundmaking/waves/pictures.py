@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw
 from waves.shaping import RATE, Wave
 
 LOWEST, OCTAVES, ROWS_PER_OCTAVE = 32.7, 9, 36  # from C1 up, three rows to a semitone
-FLOOR = -95.0  # dB that is shown black
+FLOOR = -95.0  # dB, shown as black
 _STOPS = np.array([(0, 0, 10), (40, 20, 90), (150, 40, 90), (240, 130, 40), (255, 235, 150), (255, 255, 255)])
 _AT = np.array([0.0, 0.25, 0.5, 0.75, 0.93, 1.0])
 
@@ -18,7 +18,7 @@ Pixels = NDArray[np.uint8]
 
 
 def spectrogram(wave: Wave, width: int, size: int = 8_192) -> Pixels:
-    """Pixels (rows, width, 3), low pitches below; `size` samples are looked at for each column."""
+    """Pixels (rows, width, 3) with low pitches at the bottom; each column is computed from `size` samples."""
     centres = np.linspace(0, len(wave) - 1, width).astype(np.int64)
     padded = np.pad(wave, (size // 2, size // 2))
     window = np.hanning(size)

@@ -1,6 +1,6 @@
-"""The plain tools every sound is made with: silence, mixing, envelopes, filters.
+"""The basic tools for all sounds: silence, mixing, envelopes, filters.
 
-A wave is an array of samples, mono, 44 100 to the second, about -1 to 1. Times are seconds, pitches hertz.
+A wave is an array of samples, mono, 44 100 per second, about -1 to 1. Times are in seconds, pitches in hertz.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ Wave = NDArray[np.float64]
 
 
 def samples(seconds: float) -> int:
-    """How many samples last this long; at least one."""
+    """The number of samples in this many seconds; at least one."""
     return max(1, round(seconds * RATE))
 
 
@@ -28,7 +28,7 @@ def clock(seconds: float) -> Wave:
 
 
 def mix(*parts: tuple[float, float, Wave]) -> Wave:
-    """Lay parts over each other; each is (start in seconds, gain, wave)."""
+    """Parts on top of each other; each is (start in seconds, gain, wave)."""
     end = max(round(start * RATE) + len(wave) for start, _, wave in parts)
     total = np.zeros(end)
     for start, gain, wave in parts:
@@ -38,7 +38,7 @@ def mix(*parts: tuple[float, float, Wave]) -> Wave:
 
 
 def swell(seconds: float, peak: float, sharpness: float = 2.0) -> Wave:
-    """An envelope without corners: up to 1 at `peak` (0..1 of its length), then down to 0."""
+    """A smooth envelope: up to 1 at `peak` (0 to 1 of its length), then down to 0."""
     at = np.linspace(0.0, 1.0, samples(seconds))
     rising = np.clip(at / peak, 0.0, 1.0)
     falling = np.clip((1.0 - at) / (1.0 - peak), 0.0, 1.0)
@@ -55,8 +55,8 @@ def decay(seconds: float, tau: float, attack: float = 0.001) -> Wave:
 
 
 def band(wave: Wave, low: float, high: float) -> Wave:
-    """Keep what lies between two pitches, with edges as gentle as two poles."""
-    size = 1 << (2 * len(wave) - 1).bit_length()  # a power of two is transformed many times faster
+    """The part of a wave between two frequencies, with two-pole slopes."""
+    size = 1 << (2 * len(wave) - 1).bit_length()  # powers of two are transformed much faster
     spectrum = np.fft.rfft(wave, size)
     pitch = np.fft.rfftfreq(size, 1 / RATE)
     above = pitch**2 / (pitch**2 + low**2)
@@ -73,7 +73,7 @@ def noise_band(rng: Generator, count: int, low: float, high: float) -> Wave:
 
 
 def swept(wave: Wave, centre: Wave, width: float) -> Wave:
-    """Band-pass whose centre moves sample by sample; a `width` of 0.3 is narrow, 1.5 is broad."""
+    """A band-pass whose centre moves sample by sample; a `width` of 0.3 is narrow, 1.5 is broad."""
     first = second = 0.0
     heard: list[float] = []
     for sample, pitch in zip(wave.tolist(), centre.tolist(), strict=True):
@@ -91,7 +91,7 @@ def glide(start: float, end: float, seconds: float) -> Wave:
 
 
 def convolve(wave: Wave, response: Wave) -> Wave:
-    """The wave as heard through a body or a room."""
+    """The wave as heard through a body or in a room."""
     length = len(wave) + len(response) - 1
     size = 1 << (length - 1).bit_length()
     product = np.fft.rfft(wave, size) * np.fft.rfft(response, size)
@@ -99,7 +99,7 @@ def convolve(wave: Wave, response: Wave) -> Wave:
 
 
 def ended(wave: Wave, fade: float) -> Wave:
-    """The same wave led to silence over its last `fade` seconds, so that cutting it off does not click."""
+    """The same wave faded to silence over its last `fade` seconds, so that cutting it off does not click."""
     count = min(samples(fade), len(wave))
     quiet = wave.copy()
     quiet[-count:] *= 0.5 + 0.5 * np.cos(np.linspace(0.0, pi, count))
@@ -112,17 +112,17 @@ def unit(wave: Wave) -> Wave:
 
 
 def loud(strength: float) -> float:
-    """The amplitude of a touch of some strength, 0 to 1: what feels half as hard is a third as loud."""
+    """The amplitude for a strength of touch from 0 to 1: one that feels half as hard is a third as loud."""
     return float(strength**1.5)
 
 
 def semitones(steps: float) -> float:
-    """The ratio of pitches that many semitones apart."""
+    """The ratio of two pitches this many semitones apart."""
     return float(2.0 ** (steps / 12.0))
 
 
 def modes(pitches: Sequence[float], taus: Sequence[float], gains: Sequence[float], seconds: float) -> Wave:
-    """Ringing modes, struck together: each a sine that dies away with its own time constant."""
+    """Ringing modes struck together: each is a sine that decays with its own time constant."""
     time = clock(seconds)
     total = np.zeros(len(time))
     for pitch, tau, gain in zip(pitches, taus, gains, strict=True):
@@ -132,6 +132,6 @@ def modes(pitches: Sequence[float], taus: Sequence[float], gains: Sequence[float
 
 
 def struck(ringing: Wave, contact: float) -> Wave:
-    """Modes as excited by a mallet that stays `contact` seconds: the longer, the softer."""
+    """Modes excited by a mallet that stays in contact for `contact` seconds; longer sounds softer."""
     hammer = np.hanning(samples(contact) + 2)
     return convolve(ringing, hammer / hammer.sum())

@@ -1,4 +1,4 @@
-"""What plays notes: harp, plucked string, wooden bars and bells. Pitches are hertz."""
+"""The instruments of the effects: harp, plucked string, wooden bars and bells. Pitches are in hertz."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ def hertz(name: str) -> float:
 
 
 def _loop(period: float, pitch: float, ring: float, ring_high: float) -> tuple[int, Wave]:
-    """A string's way round: whole delay, and the taps that damp it and tune the rest of the period.
+    """The loop of a string: its whole delay, and the taps that damp it and tune the rest of the period.
 
-    `ring` and `ring_high` are the seconds that the fundamental and 4 kHz take to fall by 60 dB.
+    `ring` and `ring_high` are the seconds in which the fundamental and 4 kHz fall by 60 dB.
     """
     keep, keep_high = (10.0 ** (-3.0 / (pitch * span)) for span in (ring, ring_high))
     side = min(0.24, (1.0 - keep_high / keep) / (2.0 - 2.0 * cos(2 * pi * 4_000.0 / RATE)))
@@ -50,7 +50,7 @@ def _loop(period: float, pitch: float, ring: float, ring_high: float) -> tuple[i
 
 
 def _finger(rng: Generator, period: float, place: float, soft: float) -> Wave:
-    """One period of a string just let go: a kink at `place` (0..1), rounded by a finger (`soft` seconds)."""
+    """One period of a string just released: a kink at `place` (0 to 1), rounded by a finger (`soft` seconds)."""
     at = np.arange(round(period)) / period
     kink = np.where(at < place, 1.0 - place, -place)
     kink = kink + 0.08 * rng.standard_normal(len(at))
@@ -62,7 +62,7 @@ def _finger(rng: Generator, period: float, place: float, soft: float) -> Wave:
 def string(
     rng: Generator, pitch: float, seconds: float, ring: float, ring_high: float, soft: float = 0.0006
 ) -> Wave:
-    """A plucked string (Karplus-Strong, with damping told in seconds)."""
+    """A plucked string (Karplus-Strong, with damping given in seconds)."""
     period = RATE / pitch
     whole, taps = _loop(period, pitch, ring, ring_high)
     lead = whole + len(taps)
@@ -88,7 +88,7 @@ def harp(rng: Generator, pitch: float, seconds: float = 1.1) -> Wave:
 
 
 def pizzicato(rng: Generator, pitch: float, seconds: float = 0.45) -> Wave:
-    """A stopped string: the harp's dry sister."""
+    """A plucked string that is quickly damped, like a dry harp."""
     plucked = string(rng, pitch, seconds, ring=0.42, ring_high=0.15, soft=0.0009)
     knock = band(noise(rng, 0.03), 250.0, 1_200.0) * decay(0.03, 0.006, 0.001)
     return unit(mix((0.0, 1.0, plucked), (0.0, 0.14, unit(knock))))

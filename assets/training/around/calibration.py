@@ -1,7 +1,8 @@
-"""From plain means to what one plays by.
+"""The calibration of the means into values to play by.
 
-Each line and card is learned by itself, but a grid that hopes for many sets cannot have them all: the sum of its means
-is too hopeful. So for each stage the part of lines and the part of cards are scaled to fit whole scores best.
+The value of each line and card is learned separately, but a grid that hopes for many sets cannot complete them all,
+so the sum of its means is too optimistic. So for each stage, the lines' part and the cards' part are scaled to fit
+whole scores best.
 """
 
 import numpy as np
@@ -11,13 +12,13 @@ from gnoming.around.search.lines import CLASSES
 from gnoming.around.search.value import LOOSE, NO_TURN, STAGES, Weights
 
 MIN_NOTES = 300.0
-"""Notes that a stage needs to be calibrated."""
+"""The number of notes that a stage needs to be calibrated."""
 PRIOR_SPREAD = 50.0
-"""How strongly a scale is held near 1, as a spread of so many points."""
+"""The strength with which a scale is held near 1, as a spread in points."""
 
 
 def calibrate(k: Weights, raw: Weights, fits: NDArray[np.float64], scales: NDArray[np.float64]) -> None:
-    """Set `k` to the means in `raw`, scaled; `scales` (two a stage) are brought up to date."""
+    """Set `k` to the scaled means in `raw`, and update `scales` (two per stage)."""
     line, lack = k.line.reshape(STAGES, CLASSES), k.lack.reshape(STAGES, CLASSES)
     for at in range(STAGES):
         if at != NO_TURN and fits[at, 0] > MIN_NOTES:

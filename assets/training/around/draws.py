@@ -1,4 +1,4 @@
-"""Does a hint draw from the right pile? Held against playouts to the end of the round, many more than a hint's.
+"""The quality of hints for drawing, measured by many more playouts than a hint uses, to the end of the round.
 
 python assets/training/around/draws.py --positions 200 --playouts 2000
 """
@@ -37,13 +37,13 @@ from gnoming.search.flat import RNG_STATE  # noqa: E402
 
 GAME = GAMES["gnoming-a-round"]
 SAMPLE_EVERY = 5
-"""Of a game's draws every so many-th is judged, so that all stages of a round come up."""
+"""One in this many draws of a game is judged, so that all stages of a round come up."""
 HINT_PLAYOUTS = 600
-"""As many as a hint has at the table."""
+"""The number of playouts of a hint at the table."""
 AGAIN = 5
-"""A clear loss is looked at once more with so many times as many playouts, as the clearest owe most to chance."""
+"""The factor for a second look at a clear loss, because the largest losses owe most to chance."""
 SPARE_PLAYOUTS = 150
-"""Playouts by which the champions decide who play the games."""
+"""The number of playouts for the champions who play the games."""
 
 apply_choice, expected_scores, playout_seed = (
     playouts.apply_choice,
@@ -55,7 +55,7 @@ play_turn, mean_margin = policy.play_turn, objective.mean_margin
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """One draw: what the hint advised, and how many points it lost against the best by playouts to the end."""
+    """A draw: the hint's advice, and the points it lost relative to the best choice by playouts to the end."""
 
     advised: str
     better: str
@@ -65,7 +65,7 @@ class Found:
 
     @property
     def is_clear(self) -> bool:
-        """Whether the loss is more than chance."""
+        """True if the loss is more than chance."""
         return self.lost > 2 * self.error
 
     def __str__(self) -> str:
@@ -74,7 +74,7 @@ class Found:
 
 @numba.njit
 def play_to_the_end(start, s, k, x, now, code, margins):
-    """Fill `margins` with the seat's points less the others' mean, as the round ends in one playout each."""
+    """Fill `margins` with the seat's points minus the others' mean at the end of the round, one for each playout."""
     scores = np.zeros(7)
     for n in range(len(margins)):
         s[:] = start
@@ -90,7 +90,7 @@ def play_to_the_end(start, s, k, x, now, code, margins):
 
 
 def draws(seats: int, seed: str) -> Iterator[AroundState]:
-    """Yield views of champions who have more than one pile to draw from."""
+    """Yield views of champions who can draw from more than one pile."""
     number = 0
     while True:
         number += 1
@@ -102,7 +102,7 @@ def draws(seats: int, seed: str) -> Iterator[AroundState]:
 
 
 def hold_against(view: AroundState, seed: str, count: int, chance: int) -> Found:
-    """Return what a hint loses: each half of the playouts tells how far it lies behind the best of the other half."""
+    """Return a hint's loss: each half of the playouts measures the distance to the best choice of the other half."""
     decision = encode_decision(view, chance)
     advised = decision.choices.index(judge(view, Budget(seed, HINT_PLAYOUTS))[0].action)
     margins = np.zeros((len(decision.codes), count))
@@ -124,7 +124,7 @@ def hold_against(view: AroundState, seed: str, count: int, chance: int) -> Found
 
 
 def main(arguments: list[str]) -> int:
-    """Measure so many draws, and print what hints lose on average and at most."""
+    """Measure this many draws, and print the hints' mean and largest loss."""
     parser = argparse.ArgumentParser(prog="around_draws", description=__doc__.splitlines()[0])
     parser.add_argument("--positions", type=int, default=200)
     parser.add_argument("--playouts", type=int, default=2000, help="of each choice (an even number)")

@@ -1,6 +1,6 @@
-"""What is learned from a round: for every position in it, what each line brought in the end and each card cost.
+"""Learning from a round: for every position in it, what each line gained in the end and each card cost.
 
-A score is a sum of lines and of cards outside of them, so each part is learned by itself from what became of it, which
+A score is the sum of lines and of cards outside them, so each part is learned separately from its own result, which
 is far less noisy than learning from whole scores. All are plain running means, by stage of the round.
 """
 
@@ -28,13 +28,13 @@ from gnoming.around.search.lines import CLASSES
 from gnoming.around.search.value import LOOSE, NO_TURN, STAGES
 
 FIT_SIZE = 9
-"""Sums by which a stage is calibrated: count, lines, cards, their squares and product, and what is missing."""
+"""The number of sums for calibrating a stage: count, lines, cards, their squares and product, and the error."""
 
 grid_score, is_loose = flat_rules.grid_score, flat_rules.is_loose
 
 
 class Counts(NamedTuple):
-    """How often each number of the worths was met, so that each is a mean."""
+    """The number of times that each value was met, so that each is a mean."""
 
     line: NDArray[np.float64]
     lack: NDArray[np.float64]
@@ -50,14 +50,16 @@ def no_counts() -> Counts:
 
 
 def decay(seen: Counts, fits: NDArray[np.float64], share: float) -> None:
-    """Let what was met so far count less: it came from weaker play."""
+    """Reduce the weight of everything met so far, because it came from weaker play."""
     for counts in (*seen, fits):
         counts *= 1.0 - share
 
 
 @numba.njit
 def resolve_mulligan(s, k, x, seat, faces):
-    """Fill `faces` with a grid as it is scored: a Mulligan of one value as that value (its place marked in 9 to 17)."""
+    """Fill `faces` with a grid as it is scored, with a one-valued Mulligan as its value (its place marked in 9 to
+    17).
+    """
     g = GRIDS + 9 * seat
     wild = -1
     count = 0
@@ -67,7 +69,7 @@ def resolve_mulligan(s, k, x, seat, faces):
         if faces[9 + place] == 1:
             wild = place
             count += 1
-    if s[MULLIGAN_ONE_VALUE] == 0 or count != 1:  # two of them are too rare to matter
+    if s[MULLIGAN_ONE_VALUE] == 0 or count != 1:  # two Mulligans are too rare to matter
         return
     best, found = 1000.0, 0
     for face in range(6):
@@ -83,7 +85,7 @@ def resolve_mulligan(s, k, x, seat, faces):
 
 @numba.njit
 def split_scores(s, k, x, whole, brought, cost):
-    """Fill what each line of each seat brought at the end of a round, and what each card cost."""
+    """Fill in each line's gain and each card's cost for every seat at the end of a round."""
     faces = np.zeros(18, dtype=np.int64)
     for seat in range(s[PLAYERS]):
         resolve_mulligan(s, k, x, seat, faces)
@@ -99,20 +101,20 @@ def split_scores(s, k, x, whole, brought, cost):
 
 @numba.njit
 def learning_rate(count):
-    """Return how far a mean moves towards a new value; the guess it starts from weighs as much as 25 of them."""
+    """Return the step of a mean towards a new value; its initial guess counts as 25 observations."""
     return 1.0 / (1.0 + min(0.2 * (25.0 + count), 4000.0))
 
 
 @numba.njit
 def learn(k, raw, counts, fits, n, stray, start, notes, needs, brought, cost, scores, stats):
-    """Learn from the notes of a round, but not from what came of a seat's turns before it strayed for the last time.
+    """Learn from a round's notes, except from what happened to a seat before it last strayed.
 
-    `raw` are the plain means; `k` is what one plays by, calibrated (`calibration.py`) by the sums in `fits`.
+    `raw` are the plain means; `k` are the values to play by, calibrated (`calibration.py`) with the sums in `fits`.
     """
     off = np.zeros(6)
     for i in range(n):
         at = notes[i, AT]
-        if at == NO_TURN:  # nothing down and no turn to come: that is the score itself
+        if at == NO_TURN:  # no face-down card and no turn left: that is the score itself
             continue
         seat = notes[i, WHO]
         if seat == stray and i < start:

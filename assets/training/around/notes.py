@@ -1,4 +1,4 @@
-"""What is written down of a round of self-play: each seat's grid as every turn begins."""
+"""The notes on a round of self-play: each seat's grid at the beginning of every turn."""
 
 import numba
 import numpy as np
@@ -13,10 +13,10 @@ from gnoming.search import flat
 from gnoming.search.flat import RNG_STATE
 
 NOTES = 40000
-"""Positions of one seat in one round; a round of seven seats has some 600."""
+"""The room for one seat's positions in a round; a round for seven has about 600 in all."""
 AT, WHO, WHEN, CARDS, ROWS, COLUMNS, WIDTH = 0, 1, 2, 3, 12, 15, 18
 ROUNDS, TURNS, SEATS, NOBODY_OUT, POINTS, ERROR, NOTED, STATS_SIZE = 0, 1, 2, 3, 4, 5, 6, 7
-"""What is told of a lesson: sums over its rounds."""
+"""The figures of a lesson, as sums over its rounds."""
 
 measure_unseen, stage = value.measure_unseen, value.stage
 turn_up_all, final_scores, random_below = (
@@ -28,9 +28,9 @@ turn_up_all, final_scores, random_below = (
 
 @numba.njit
 def begin_lesson(seed):
-    """Return a table whose chance begins with `seed`, what is worked out on it, and room for scores, notes and needs.
+    """Return a table with this `seed`, its scratch list, and room for scores, notes and needs.
 
-    All seats mind the others.
+    All seats consider the others.
     """
     s = np.zeros(SIZE, dtype=np.int64)
     s[RNG_STATE] = seed
@@ -41,7 +41,7 @@ def begin_lesson(seed):
 
 @numba.njit
 def note(s, k, x, notes, needs, n):
-    """Write down each seat's grid as a turn begins; return how many notes there are then."""
+    """Note each seat's grid at the beginning of a turn; return the new number of notes."""
     mean = measure_unseen(s, x)
     players = s[PLAYERS]
     for seat in range(players):
@@ -66,12 +66,12 @@ def note(s, k, x, notes, needs, n):
 
 @numba.njit
 def play_noted(s, k, x, fewest, most, advanced, notes, needs, scores, stats):
-    """Play a round of `fewest` to `most` seats to its end: its `scores`, and a note of every position.
+    """Play a round of `fewest` to `most` seats to its end, filling `scores` and noting every position.
 
-    Return how many notes there are, which seat strayed, if any, and the first note after it did so for the last time.
+    Return the number of notes, the seat that strayed, if any, and the first note after it last did so.
     """
     players = fewest + random_below(s, most - fewest + 1)
-    stray = random_below(s, 2 * players)  # in every other round somebody strays at first
+    stray = random_below(s, 2 * players)  # in every other round a seat strays at first
     strange = random_below(s, 5) * players
     deal_round(s, k, x, players, random_below(s, players), advanced, stray)
     n, start, turns = 0, 0, 0

@@ -47,7 +47,9 @@ stage, ONE_TURN, NO_TURN = value.stage, value.ONE_TURN, value.NO_TURN
 
 @numba.njit
 def deal_round(s, k, x, players, first, advanced, stray):
-    """Deal a round, start the piles and turn up two cards of each grid (section 2); seat `stray` takes any two."""
+    """Deal a round, start the piles and turn up two cards of each grid (section 2); seat `stray` picks them at
+    random.
+    """
     dice = s[RNG_STATE]
     s[:] = 0
     s[RNG_STATE], s[PLAYERS], s[SEAT], s[OUT], s[PENALTY], s[ROUNDS_LEFT] = dice, players, first, NOBODY, 5, 2
@@ -82,7 +84,7 @@ def deal_round(s, k, x, players, first, advanced, stray):
 
 @numba.njit
 def stray_turn(s, k, x):
-    """Play a turn as nobody would, so that what such a grid is worth is learned too."""
+    """Play a turn that nobody would choose, so that the values of unusual grids are learned too."""
     owned = mulligans(s, s[SEAT])
     face = draw(s)
     free = face in (HAZARD, MULLIGAN)
@@ -100,7 +102,7 @@ def stray_turn(s, k, x):
 
 @numba.njit
 def turn_start_clock(s, seat):
-    """Return how soon another may end the round for a seat, as a turn begins."""
+    """Return a seat's clock at the beginning of a turn: how soon another may end the round."""
     players, now = s[PLAYERS], s[SEAT]
     if s[OUT] != NOBODY:
         return ONE_TURN if (seat - now) % players < (s[OUT] - now) % players else NO_TURN
@@ -113,7 +115,7 @@ def turn_start_clock(s, seat):
 
 @numba.njit
 def one_turn(s, k, x, strays):
-    """Play one turn, a strange one if it `strays`; return whether the round goes on."""
+    """Play one turn, a random one if it `strays`; return whether the round goes on."""
     if strays:
         stray_turn(s, k, x)
     else:

@@ -1,8 +1,8 @@
-"""What was seldom met is guessed from its like.
+"""Smoothing: rarely met values are estimated from similar ones.
 
-Every line of every stage has a worth of its own, but some are met a few times in a million turns. Those lean on the
-mean of lines of the same make, that lack the same card in the same way; a card that stands rarely met leans on how much
-of their value such cards keep.
+Every line in every stage has a value of its own, but some are met only a few times in a million turns. Those are
+drawn towards the mean of similar lines, which lack the same card in the same way; a card that is rarely loose is
+drawn towards the share of their value that such cards keep.
 """
 
 import numpy as np
@@ -14,11 +14,11 @@ from gnoming.around.search.lines import CLASSES, FACE_VALUE, LINES, ROLES, compl
 from gnoming.around.search.value import CLOCKS, NO_TURN, STAGES, Weights
 
 PRIOR_COUNT = 25.0
-"""How many meetings the guess weighs."""
+"""The number of observations that the estimate counts as."""
 
 
 def line_makes(runs: bool) -> NDArray[np.int64]:
-    """Return for each class of lines the number of its make."""
+    """Return the number of the group of similar lines for each class of lines."""
     numbers: dict[tuple[object, ...], int] = {}
     found = []
     for line in LINES:
@@ -36,7 +36,7 @@ def line_makes(runs: bool) -> NDArray[np.int64]:
 
 
 def smooth(k: Weights, seen: Counts, make: NDArray[np.int64]) -> None:
-    """Let what was seldom met lean on its like."""
+    """Draw rarely met values towards similar ones."""
     line, lack = k.line.reshape(STAGES, CLASSES), k.lack.reshape(STAGES, CLASSES)
     met = seen.line.reshape(STAGES, CLASSES)
     weight = seen.lack.reshape(STAGES, CLASSES)
@@ -47,12 +47,12 @@ def smooth(k: Weights, seen: Counts, make: NDArray[np.int64]) -> None:
 
 
 def _stage_nearness() -> NDArray[np.float64]:
-    """Return for each two stages how much one tells of the other; the end of a seat's round only of itself."""
+    """Return the relevance of each stage to each other one; the end of a seat's round is relevant only to itself."""
     at = np.arange(STAGES)
     down, clock = at // CLOCKS, at % CLOCKS
     apart = np.abs(down[:, None] - down) + np.abs(clock[:, None] - clock)
     ends = (clock == NO_TURN)[:, None] != (clock == NO_TURN)
-    over = ((clock == NO_TURN) & (down == 0))[:, None]  # what a round's end brings is known, not learned
+    over = ((clock == NO_TURN) & (down == 0))[:, None]  # the values at a round's end are known, not learned
     return np.where(ends | over, 0.0, 0.1**apart)
 
 
@@ -62,7 +62,7 @@ NEARNESS = _stage_nearness()
 def _shrink_to_make(
     worths: NDArray[np.float64], met: NDArray[np.float64], make: NDArray[np.int64], lean: float
 ) -> None:
-    """Let every line lean on the mean of its make, in its stage and the stages near by."""
+    """Draw every line towards the mean of similar lines, in its stage and those nearby."""
     member = np.eye(make.max() + 1)[make]
     count = NEARNESS @ (met @ member)
     total = NEARNESS @ ((met * worths) @ member)
@@ -72,7 +72,7 @@ def _shrink_to_make(
 
 
 def _smooth_cards(loose: NDArray[np.float64], met: NDArray[np.float64]) -> None:
-    """Let every positive card that stands rarely met lean on the other positive ones."""
+    """Draw every positive card that is rarely loose towards the other positive ones."""
     value = np.array(FACE_VALUE[:POSITIVES])[None, :, None, None]
     cards, n = loose[:, :POSITIVES], met[:, :POSITIVES]
     count = np.tensordot(NEARNESS, n.sum(axis=1, keepdims=True), axes=1)
@@ -86,7 +86,7 @@ def _smooth_cards(loose: NDArray[np.float64], met: NDArray[np.float64]) -> None:
 
 
 def symmetrise(k: Weights, seen: Counts) -> None:
-    """Let rows and columns be worth alike: what differs between them is only what happened to be met."""
+    """Make rows and columns equal in value, because their differences are only due to chance."""
     shape = (STAGES, 13, ROLES, ROLES)
     loose, met = k.loose.reshape(shape), seen.loose.reshape(shape)
     both = met + met.transpose(0, 1, 3, 2)
@@ -95,6 +95,6 @@ def symmetrise(k: Weights, seen: Counts) -> None:
 
 
 def symmetrise_unmet(k: Weights) -> None:
-    """Let rows and columns be worth alike where neither was ever met."""
+    """Make rows and columns equal in value where neither was ever met."""
     loose = k.loose.reshape(STAGES, 13, ROLES, ROLES)
     loose[:] = (loose + loose.transpose(0, 1, 3, 2)) / 2

@@ -1,8 +1,8 @@
-"""The worths of a whole grid fitted to whole scores.
+"""Tuning: the values of a whole grid, fitted to whole scores.
 
-Means of lines and cards, each learned by itself, know nothing of one another: what a line brings hangs on what the
-lines that cross it still need. So at last all worths of a grid together move towards the score that it came to, each
-the less the more often it was met.
+The means of lines and cards are learned separately, but the gain of a line depends on what the crossing lines still
+need. So finally all values of a grid are moved together towards the score that it reached, by less the more often
+each was met.
 """
 
 from typing import NamedTuple
@@ -27,13 +27,13 @@ from gnoming.around.search.lines import CLASSES, ROLES
 from gnoming.around.search.value import LOOSE, NO_TURN, STAGES, Weights
 
 PRIOR_COUNT = 1000.0
-"""Meetings that a worth weighs as it is before it is tuned; fifteen move at once, so none may move far."""
+"""The number of observations that a value counts as before tuning; fifteen move at once, so none may move far."""
 SHARE = 0.1
-"""How much less a worth moves for each time that it was met."""
+"""The decrease in a value's step for each time that it was met."""
 
 
 class Met(NamedTuple):
-    """How often each worth was met while it was tuned."""
+    """The number of times that each value was met during tuning."""
 
     line: NDArray[np.float64]
     loose: NDArray[np.float64]
@@ -47,14 +47,14 @@ def nothing_met() -> Met:
 
 @numba.njit
 def move(worths, met, c, wrong):
-    """Move one worth towards what was missed."""
+    """Move a value towards the error."""
     met[c] += 1
     worths[c] += wrong / (PRIOR_COUNT + SHARE * met[c])
 
 
 @numba.njit
 def tune(k, met, n, stray, start, notes, needs, scores, stats):
-    """Tune the worths by the notes of a round, but not by what came before a seat strayed for the last time."""
+    """Tune the values by the notes of a round, except for what happened before a seat last strayed."""
     met_line, met_loose, met_base = met
     lines, cards = np.zeros(6, dtype=np.int64), np.zeros(9, dtype=np.int64)
     for i in range(n):
@@ -84,7 +84,7 @@ def tune(k, met, n, stray, start, notes, needs, scores, stats):
 
 @numba.njit
 def tune_batch(count, seed, fewest, most, advanced, k, met, stats):
-    """Play `count` rounds of `fewest` to `most` seats and tune the worths by each."""
+    """Play `count` rounds of `fewest` to `most` seats and tune the values by each."""
     s, x, scores, notes, needs = begin_lesson(seed)
     for _ in range(count):
         n, stray, start = play_noted(s, k, x, fewest, most, advanced, notes, needs, scores, stats)
@@ -92,7 +92,7 @@ def tune_batch(count, seed, fewest, most, advanced, k, met, stats):
 
 
 def symmetrise_tuned(k: Weights, met: Met) -> None:
-    """Let rows and columns be worth alike, by how often each was met."""
+    """Make rows and columns equal in value, weighted by how often each was met."""
     shape = (STAGES, 13, ROLES, ROLES)
     loose, often = k.loose.reshape(shape), met.loose.reshape(shape) + 0.001
     turned, turned_often = loose.transpose(0, 1, 3, 2), often.transpose(0, 1, 3, 2)

@@ -1,9 +1,10 @@
-"""How near luck Those Pesky Garden Gnomes lies: what a bot wins that sees all cards and goals, and what the levels win.
+"""The share of luck in Those Pesky Garden Gnomes: how much a bot wins that sees all cards, compared with the levels.
 
     python assets/training/pesky/ceiling.py --players all-seeing,champion,champion,champion --games 400 --seed 11
 
-`all-seeing` plays each choice out in the one true deal (`open_table.py`); `all-seeing-dice` does so too, and takes the
-others for dice. Neither is offered anywhere. Needs numba and numpy; `python3 build arena` puts them into `.venv`.
+`all-seeing` plays each choice out in the one true deal (`open_table.py`); `all-seeing-dice` does too, and assumes
+that the others play at random. Neither is offered anywhere. Needs numba and numpy; `python3 build arena` installs
+them in `.venv`.
 """
 
 import argparse
@@ -44,7 +45,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def play(names: tuple[str, ...], games: int, seed: str) -> LineUpResult:
-    """Play so many games, each deal from every seat."""
+    """Play this many games, each deal from every seat."""
     game = open_table.OpenTable()
     line_up, tally = LineUp(game.name, names, game.make_options({}), seed), LineUpTally(names)
     for number in range(1, max(MIN_DEALS, -(-games // len(names))) + 1):

@@ -1,12 +1,13 @@
-"""Learn what strong bots of Those Pesky Garden Gnomes play, beyond what cards cost: assets/weights/pesky-habits.bin.
+"""Learn the habits of strong bots of Those Pesky Garden Gnomes, beyond what cards cost:
+assets/weights/pesky-habits.bin.
 
     python assets/training/pesky/habits.py --games 2400 --jobs 2
 
-Champions and `flat` play games of three, four and five with one another; what each played, of what it might have
-played, is noted with where its habits stand (`gnoming/pesky/search/habits.py`). Then habits and care are moved until
-the cards that were played surprise least, in four games of five; the log tells how much they surprise in the fifth,
-beside dice and cost alone. Champion plays by the habits that it has, so what is learned follows from the file before.
-The same seed and games give the same habits. Needs numba and numpy; the game needs neither.
+Champions and `flat` play games for three, four and five players. For each choice, the cards that could be played and
+the one that was are noted with their table places (`gnoming/pesky/search/habits.py`). Then habits and care are fitted
+to four in five games so that the played cards surprise least. The log shows the surprise in the other games, beside
+that of random play and of costs alone. Champion plays by its current habits, so the result depends on the previous
+file. The same seed and games give the same habits. Needs numba and numpy; the game needs neither.
 """
 
 import argparse
@@ -41,11 +42,13 @@ GAME = GAMES["pesky-garden-gnomes"]
 FOLDER = ROOT / "assets" / "weights"
 PLAYERS = ("champion", "flat")
 NODES = 600
-"""What each may search: a champion so many hands, `flat` as many hands of all its cards together."""
+"""The limits for each search: hands for a champion, and for `flat`, hands over all of its cards together."""
 POINT = 100_000
-"""A point, as choices are weighed."""
+"""One point in the units of the costs."""
 STEPS, BATCH, PACE, CALM = 2500, 4096, 0.02, 1e-6
-"""Steps of learning, choices in each, how far a step goes at first, and how strongly habits are held near nothing."""
+"""The number of learning steps, the choices in each, the initial step size, and the strength of regularisation
+towards 0.
+"""
 Choices = tuple[NDArray[np.int16], NDArray[np.float32], NDArray[np.int8], NDArray[np.int32]]
 
 
@@ -73,7 +76,7 @@ def main(arguments: list[str]) -> int:
 
 
 def _gather(games: int, jobs: int) -> Choices:
-    """Return the choices of so many games, the games in their order."""
+    """Return the choices in this many games, in the order of the games."""
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
         parts = list(pool.map(_choices_of_game, range(games), chunksize=20))
     places, costs, played, where = (np.concatenate([part[column] for part in parts]) for column in range(4))
@@ -81,10 +84,10 @@ def _gather(games: int, jobs: int) -> Choices:
 
 
 def _choices_of_game(number: int) -> Choices:
-    """Play a game, and return what each seat might have played whenever it had a choice, and what it did.
+    """Play a game; return the options of each seat at each choice, and what it played.
 
-    For each card in hand: where its habits stand (-1 where it may not be played), and what it costs beyond the best, in
-    points; then which was played, and the game's number and the cards in hand.
+    For each card in hand: its table places (-1 if it cannot be played), and its cost beyond the best, in points; then
+    the card played, the game's number and the number of cards in hand.
     """
     seats = 3 + number % 3
     levels = [PLAYERS[(seat + number) % 2] for seat in range(seats)]
@@ -124,7 +127,7 @@ def _choice(
 
 
 class Learner:
-    """Habits and care that make what was played as little surprising as they can."""
+    """Habits and care that minimise the surprise at the cards played."""
 
     def __init__(self, met: Choices) -> None:
         self._places, self._costs, self._played, where = met
@@ -138,7 +141,7 @@ class Learner:
         self._squares = [np.zeros(habits.HABITS_SIZE), np.zeros(HAND_SIZE + 1)]
 
     def chances(self, some: NDArray[np.int64]) -> NDArray[np.float64]:
-        """Return how likely each card of these choices is."""
+        """Return the probability of each card in these choices."""
         looked_up = self.habits[self._places[some]].sum(axis=2)
         told = looked_up - self._costs[some] * self.care[self._cards[some]][:, None]
         told = np.where(self._may[some], told, -np.inf)
@@ -146,17 +149,17 @@ class Learner:
         return np.asarray(likely / likely.sum(axis=1, keepdims=True))
 
     def surprise(self) -> float:
-        """Return the mean surprise at the choices that nothing is learned from."""
+        """Return the mean surprise at the choices that are held out from learning."""
         return float(
             -np.log(self.chances(self.kept)[np.arange(len(self.kept)), self._played[self.kept]]).mean()
         )
 
     def surprise_of_dice(self) -> float:
-        """Return the same of one to whom all cards are alike."""
+        """Return the mean surprise if all cards are equally likely."""
         return float(np.log(self._may[self.kept].sum(axis=1)).mean())
 
     def learn(self, steps: int, with_habits: bool) -> None:
-        """Move care, and habits too if they are learned, in so many steps (Adam)."""
+        """Fit care, and optionally habits, in this many steps (Adam)."""
         rng = np.random.default_rng(1)
         for step in range(steps):
             some = rng.choice(self._taught, BATCH)
@@ -190,7 +193,7 @@ class Learner:
 
 
 def learn(met: Choices, log: list[str]) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-    """Return habits and, by cards in hand, how much a point matters; what is learned goes into the log."""
+    """Return habits and, by cards in hand, the weight of a point; progress goes into the log."""
     by_cost, learner = Learner(met), Learner(met)
     by_cost.learn(STEPS // 5, with_habits=False)
     learner.learn(STEPS, with_habits=True)

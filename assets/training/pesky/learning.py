@@ -1,4 +1,4 @@
-"""What is learned from a hand of Those Pesky Garden Gnomes: how often cards win, and what seats missed in the end."""
+"""Learning from a hand of Those Pesky Garden Gnomes: how often cards win, and by how much seats missed in the end."""
 
 import numba
 import numpy as np
@@ -42,7 +42,7 @@ sum_hand, expected_miss, gap_step, final_miss, power_factor = (
 )
 playable_span, pick_card, play_card = policy.playable_span, policy.pick_card, policy.play_card
 ODD_RATE = 3
-"""One in so many hands somebody plays now and then any card, so that also what is odd is met."""
+"""In one of this many hands, some cards are played at random, so that unusual situations are learned too."""
 
 
 @numba.njit
@@ -55,7 +55,7 @@ def shuffle(s, items):
 
 @numba.njit
 def goal_need(k, targets, goal, token):
-    """Return what a goal needs at first."""
+    """Return the initial need of a goal."""
     if k.goal_kind[goal] == value.POINTS:
         return targets[goal] - token
     return -token if k.goal_kind[goal] == TOKEN else targets[goal]
@@ -63,7 +63,7 @@ def goal_need(k, targets, goal, token):
 
 @numba.njit
 def opening_miss(s, k, seat):
-    """Return what a seat expects to miss by, as a mean over all trumps."""
+    """Return a seat's expected miss, averaged over all trumps."""
     total = 0
     for trump in range(5):
         s[TRUMP] = trump
@@ -74,7 +74,7 @@ def opening_miss(s, k, seat):
 
 @numba.njit
 def deal_hand(s, k, players, targets, cards, goals, tokens):
-    """Deal a hand; some seats keep the better of two goals or tokens. The second highest token names trump."""
+    """Deal a hand; some seats keep the better of two goals or tokens. The second-highest token names trump."""
     s[PLAYERS] = players
     s[TURN] = 0
     reset_higher_left(s)
@@ -125,7 +125,7 @@ def deal_hand(s, k, players, targets, cards, goals, tokens):
 
 @numba.njit
 def update_mean(part, count, at, what, cap):
-    """Move a mean towards what was seen."""
+    """Move a mean towards an observation."""
     count[at] += 1.0
     part[at] += (what - part[at]) / min(count[at], cap)
 
@@ -134,7 +134,7 @@ def update_mean(part, count, at, what, cap):
 def train_batch(
     hands, seed, players, targets, k, power, hold, value, n_power, n_hold, n_value, settled, stats
 ):
-    """Play so many hands and learn from each."""
+    """Play this many hands and learn from each."""
     s = np.zeros(SIZE, dtype=np.int64)
     s[RNG_STATE] = seed
     costs = np.zeros(16, dtype=np.int64)

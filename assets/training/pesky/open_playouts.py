@@ -1,4 +1,4 @@
-"""A hand of which all cards and goals are known, played out: the others play any card now and then."""
+"""Playouts of a hand with all cards and goals known, in which the others sometimes play a random card."""
 
 from gnoming.pesky.search.flat_state import HAND_COUNT, SEAT
 from gnoming.pesky.search.playouts import outcome_cost, play_any_card
@@ -20,10 +20,10 @@ def play_out_open(
     playouts: int,
     costs: list[int],
 ) -> int:
-    """Play the hand out so often and return the sum of what it costs the seat, in hundredths of a point.
+    """Play the hand out this many times and return the seat's total cost, in hundredths of a point.
 
-    Each of the others plays any card `slips` times in a thousand: what holds only if all play as expected is worth
-    little.
+    Each of the others plays a random card `slips` times in a thousand, because a plan that only works against
+    expected play is worth little.
     """
     total = 0
     for _ in range(playouts):

@@ -1,6 +1,6 @@
-"""Those Pesky Garden Gnomes with a bot that sees all cards and goals: how much could be won by knowing everything.
+"""Those Pesky Garden Gnomes with a bot that sees all cards and goals, to show how much knowing everything could win.
 
-It is for `ceiling.py` alone: no game offers it, and nothing but a study may use it.
+It is for `ceiling.py` alone: no game offers it, and only studies may use it.
 """
 
 from collections.abc import Callable, Sequence
@@ -28,22 +28,24 @@ from gnoming.pesky.view import resample, together, view
 from gnoming.search import flat
 
 PLAYOUTS = 100
-"""Hands played out for each choice."""
+"""The number of hands played out for each choice."""
 SLIPS = 500
-"""How often in a thousand it thinks that another plays any card; much less and it counts on plays that do not come."""
+"""How often in a thousand another player is assumed to play a random card; with fewer, it relies on plays that do not
+come.
+"""
 DICE = 1000
 OPENINGS = 10
-"""Before the first card: ways in which the rest of the choices may go, for each choice."""
+"""The number of ways in which the remaining choices before the first card are tried, for each choice."""
 
 
 class AllSeeing:
-    """Plays every choice out in the one true deal; only what nobody has drawn yet is hidden from it too."""
+    """A bot that plays every choice out in the one true deal; only cards that nobody has drawn are hidden from it."""
 
     def __init__(self, slips: int = SLIPS, playouts: int = PLAYOUTS) -> None:
         self._slips, self._playouts = slips, playouts
 
     def think(self, state: PeskyState, budget: Budget) -> PeskyAction:
-        """Return the choice that comes off best; `state` is what all seats know together."""
+        """Return the best choice; `state` is what all seats know together."""
         choices = legal(state)
         if len(choices) == 1:
             return choices[0]
@@ -68,7 +70,7 @@ class AllSeeing:
         return costs
 
     def _open(self, state: PeskyState, choice: PeskyAction, aims: list[int], rng: Random) -> int:
-        """Weigh what is taken or kept: the choices after it are made by rules of thumb."""
+        """Return the value of taking or keeping something, with the later choices made by rules of thumb."""
         cost = 0
         for _ in range(OPENINGS):
             after = apply_action(resample(state, rng), choice)
@@ -101,13 +103,13 @@ def open_all_hands(decision: Decision, state: PeskyState) -> list[int]:
 
 
 class Honest:
-    """A bot of the game, which is shown its own view and no more."""
+    """A normal bot of the game, which is given only its own view."""
 
     def __init__(self, bot: levels.PeskyBot) -> None:
         self._bot = bot
 
     def think(self, state: PeskyState, budget: Budget) -> PeskyAction:
-        """Return what the bot does."""
+        """Return the bot's choice."""
         return self._bot.think(view(state, state.seat), budget)
 
 
@@ -115,11 +117,11 @@ ALL_SEEING: dict[str, Callable[[], levels.PeskyBot]] = {
     "all-seeing": AllSeeing,
     "all-seeing-dice": lambda: AllSeeing(DICE),
 }
-"""The second one takes all others for dice."""
+"""The all-seeing bots; the second one assumes that all others play at random."""
 
 
 class OpenTable(PeskyGame):
-    """The game, in which bots are handed what all seats know together."""
+    """The game with bots that are given everything that all seats know together."""
 
     def view(self, state: PeskyState, seat: int) -> PeskyState:
         return together(state)

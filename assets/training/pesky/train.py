@@ -1,9 +1,9 @@
-"""Teach the bots of Those Pesky Garden Gnomes what hands are worth, by letting them play against themselves.
+"""Teach the bots of Those Pesky Garden Gnomes the values of hands, by letting them play against themselves.
 
     python assets/training/pesky/train.py            writes assets/weights/pesky-PLAYERS.bin, and beside each its log
     python assets/training/pesky/train.py --hands 200000 --seed 7 --players 4
 
-The same seed and number of hands give the same worths. Needs numba and numpy; the game needs neither.
+The same seed and number of hands give the same values. Needs numba and numpy; the game needs neither.
 """
 
 import argparse
@@ -32,13 +32,15 @@ from gnoming.pesky.sheet import built_in_sheet  # noqa: E402
 FOLDER = ROOT / "assets" / "weights"
 HANDS, BATCH = 3_000_000, 10_000
 FORGET_AT = (0.05, 0.15, 0.3, 0.5)
-"""When nine tenths of what was met are forgotten, as parts of the whole way: it came from weaker play."""
+"""The moments, as shares of the whole training, at which nine tenths of what was learned from weaker play are
+forgotten.
+"""
 POWER_FIXED_AT = 0.3
-"""From here on how often cards win stays as it is, because worths are looked up by it."""
+"""The moment from which the cards' chances to win stay fixed, because values are indexed by them."""
 
 
 def main(arguments: list[str]) -> int:
-    """Teach for one number of players or all."""
+    """Train for one number of players or all."""
     parser = argparse.ArgumentParser(prog="gnomes", description=__doc__.splitlines()[0])
     parser.add_argument("--hands", type=int, default=HANDS, help=f"hands for each file (default {HANDS})")
     parser.add_argument("--seed", type=int, default=1, help="where the chance begins (default 1)")
@@ -73,7 +75,7 @@ def untrained() -> weights.Learned:
 
 
 def train(folder: Path, players: int, hands: int, seed: int) -> None:
-    """Teach for so many players, and write the file and its log."""
+    """Train for this number of players, and write the file and its log."""
     sheet = built_in_sheet()
     power, hold, value = (np.array(part, dtype=np.float64) for part in untrained())
     counts = tuple(np.full(len(part), 20.0) for part in (power, hold, value))

@@ -1,10 +1,10 @@
-"""How likely a lead wins a game of Those Pesky Garden Gnomes, and the formula that champion reckons with.
+"""The chance that a lead wins a game of Those Pesky Garden Gnomes, and the formula that champion uses for it.
 
     python assets/training/pesky/winning.py --games 400 --seed 1          for three, four and five players
     python assets/training/pesky/winning.py --formula 1.9 4.5             one more formula beside these
 
-Games of a level show what hands bring. From that, many games are thrown for, and of a few formulas the one named that
-foretells their winners best, beside the one in use. Needs numba and numpy, as `ceiling.py` does.
+Games at one level give the points per hand. From these, many games are simulated, and of several formulas the one
+that best predicts the winners is printed beside the one in use. Needs numba and numpy, as `ceiling.py` does.
 """
 
 import argparse
@@ -24,11 +24,13 @@ from gnoming.registry import find_game  # noqa: E402
 
 GAME, TARGET = "pesky-garden-gnomes", 30
 STEP, STEPS = 10, 3
-"""From 10 points on one may take a second card, from 20 on two: what hands bring is counted in these steps."""
+"""The points per step of a score, and the number of steps: from 10 points a player may take a second card, from 20
+two.
+"""
 Points = list[list[int]]
-"""By step of one's score: how often a hand brought 0, 1, 2, … points."""
+"""By the step of a seat's score, how often a hand added 0, 1, 2, … points."""
 Situation = tuple[tuple[int, ...], tuple[float, ...]]
-"""The scores after a hand, and what share of the game each seat came to win."""
+"""The scores after a hand, and the share of the win that each seat finally got."""
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -65,7 +67,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def count_points(level: str, players: int, games: int, seed: str) -> Points:
-    """Return what hands brought in so many games of this level."""
+    """Return the points per hand in this many games of this level."""
     game = find_game(GAME)
     points = [[0] * (MAX_SCORE + 1) for _ in range(STEPS)]
     for session in Series(game, (level,) * players, game.make_options({}), games, seed).play():
@@ -78,12 +80,12 @@ def count_points(level: str, players: int, games: int, seed: str) -> Points:
 
 
 def step(score: int) -> int:
-    """Return in which step a score is."""
+    """Return the step that a score is in."""
     return min(score // STEP, STEPS - 1)
 
 
 def throw_game(players: int, points: Points, chance: Random) -> Iterator[Situation]:
-    """Return the situations between the hands of a game whose points are thrown for."""
+    """Yield the situations between the hands of a game with random points."""
     scores, met = [0] * players, list[tuple[int, ...]]()
     while max(scores) <= TARGET:
         for seat, score in enumerate(scores):
@@ -95,7 +97,7 @@ def throw_game(players: int, points: Points, chance: Random) -> Iterator[Situati
 
 
 def surprise(met: Sequence[Situation], spread: float, points_per_round: float) -> float:
-    """Return how little the formula foretells of who wins, as the mean logarithm; less is better."""
+    """Return the mean surprise at the winners according to the formula; less is better."""
     total = 0.0
     for scores, shares in met:
         scale = objective.lead_scale(TARGET - max(scores), spread, points_per_round)
