@@ -1,7 +1,7 @@
 """Render the masters: `python assets/art [--check | --measure] [--all] [part of a name …]`.
 
-Each picture is drawn as SVG first; it is rendered only if that text differs from what `masters.json` remembers, or if
-the file is gone. `--check` renders nothing and says which files are out of date, with exit status 1 if any is.
+Each picture is first drawn as SVG; it is rendered only if that text has changed since `masters.json` was written, or
+if the file is missing. `--check` renders nothing and lists outdated files, with exit status 1 if there are any.
 `--measure` measures whether the small cards can be told apart.
 """
 
@@ -83,7 +83,9 @@ def _known() -> dict[str, str]:
 
 
 def _remember(path: str, mark: str) -> None:
-    """Read anew each time, so that two who render different pictures at once do not undo each other's notes."""
+    """Save a picture's mark; the file is read again each time, so that two parallel runs do not undo each other's
+    changes.
+    """
     _write({**_known(), path: mark})
 
 

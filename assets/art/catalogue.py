@@ -1,4 +1,4 @@
-"""Every master there is."""
+"""The list of all masters."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def small_cards() -> list[Master]:
 
 
 def card_poses() -> list[Master]:
-    """What the other poses of the gnomes by day have of their own; the game lays it over their cards."""
+    """The differences of the gnomes' other poses by day, which the game draws over their cards."""
     large = {3: day_low.three, 4: day_low.four, 5: day_low.five}
     large |= {6: day_high.six, 7: day_high.seven, 8: day_high.eight}
     found = []
@@ -200,7 +200,7 @@ def portraits() -> list[Master]:
 
 
 def figures() -> list[Master]:
-    """The ten gnomes as they stand before the world when a game is over."""
+    """The ten gnomes as they stand at the end of a game."""
     return [
         Master(
             f"gnomes/{name}-{pose}.webp",

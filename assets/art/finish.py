@@ -1,4 +1,4 @@
-"""What is done to the pixels after drawing: paper grain."""
+"""The finishing of pixels after drawing: paper grain."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The program's icon: a gnome with his hat over his eyes, in a round green, at every size a system asks for."""
+"""The program's icon: a gnome with his hat over his eyes, in a round green, at every size that systems use."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def icon() -> Svg:
 
 
 def small_icon() -> Svg:
-    """Only what 16 to 32 pixels can show: a hat, a nose, a beard."""
+    """The simpler drawing for 16 to 32 pixels: a hat, a nose, a beard."""
     disc = form(round_path(128, 132, 120), mix(MOSS, FERN, 0.3), line=8, volume=8, edge=MOSS_DARK)
     beard = form(
         smooth("62,150! 50,186 74,224 128,246 182,224 206,186 194,150! 160,176 128,180 96,176"),

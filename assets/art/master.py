@@ -1,4 +1,4 @@
-"""One rendered picture of the game: what it is drawn from, and how it is made into a file."""
+"""A picture of the game: its drawing, and the conversion to a file."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from finish import grained
 from PIL import Image
 
 RECIPE = "1"
-"""Raised whenever the way from drawing to file changes, so that everything is rendered anew."""
+"""The version of the conversion from drawing to file; raising it renders everything again."""
 
 
 @dataclass(frozen=True, slots=True)
 class Master:
-    """A file below assets/, its size in pixels (the whole picture's, if a part of it is kept) and its drawing."""
+    """A file below assets/, its size in pixels (of the whole picture, if only a part is kept) and its drawing."""
 
     path: str
     size: tuple[int, int]
@@ -36,7 +36,7 @@ class Master:
         return self.page.svg(self.draw())
 
     def hash_of(self, document: Svg) -> str:
-        """Changes with the drawing and with everything that makes a file of it."""
+        """A hash of the drawing and of everything that affects its file."""
         name = self.change.__qualname__ if self.change else ""
         name += f" {self.part}" if self.part else ""
         recipe = f"{RECIPE} {self.size} {self.grain} {self.oversample} {self.quality} {name}\n{document}"
@@ -55,7 +55,7 @@ class Master:
         return image
 
     def write(self, document: Svg, folder: Path) -> int:
-        """Render into `folder`; gives the size of the file in bytes."""
+        """Render the picture into `folder`; return the size of the file in bytes."""
         target = folder / self.path
         target.parent.mkdir(parents=True, exist_ok=True)
         image = self.render(document)

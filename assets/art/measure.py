@@ -1,7 +1,9 @@
-"""Measures whether the small cards can be told apart: in greyscale, and with each kind of colour blindness.
+"""The measurement of how well the small cards can be told apart: in greyscale, and with each kind of colour
+blindness.
 
-Every picture is reduced to 48 by 67 pixels on turf, as in a game of seven. The difference of two cards is the root mean
-square over all pixels, 0 to 100; the badge's corner is measured on its own, since it must carry the value alone.
+Every picture is reduced to 48 by 67 pixels on turf, as in a game for seven. The difference between two cards is the
+root mean square over all pixels, 0 to 100; the badge's corner is measured on its own, since it must carry the value
+alone.
 """
 
 from __future__ import annotations
@@ -27,11 +29,11 @@ EYES: dict[str, list[list[float]]] = {
     "deuteranopia": [[0.367, 0.861, -0.228], [0.280, 0.673, 0.047], [-0.012, 0.043, 0.969]],
     "tritanopia": [[1.256, -0.077, -0.179], [-0.078, 0.931, 0.148], [0.005, 0.691, 0.304]],
 }
-"""What each kind of eye makes of linear red, green and blue (Machado and others, 2009)."""
+"""The transformation of linear red, green and blue for each kind of colour vision (Machado and others, 2009)."""
 
 
 def seen(folder: Path, name: str, eye: str) -> Pixels:
-    """A small card as it lies on the table, through an eye; 0 to 100."""
+    """A small card on the table as seen by an eye; 0 to 100."""
     card = Image.open(folder / f"{name}.webp").convert("RGBA").resize(SIZE, Image.Resampling.LANCZOS)
     table = Image.new("RGBA", SIZE, TURF)
     table.alpha_composite(card)
@@ -41,7 +43,7 @@ def seen(folder: Path, name: str, eye: str) -> Pixels:
 
 
 def measure(assets: Path) -> int:
-    """Print the closest pairs and the contrasts; 1 if two cards are too much alike."""
+    """Print the closest pairs and the contrasts; return 1 if two cards are too similar."""
     faults = 0
     for eye in EYES:
         cards = {name: seen(assets / "cards" / "small", name, eye) for name in NAMES}

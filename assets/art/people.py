@@ -21,7 +21,7 @@ from rig.who import Gnome, Hat
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """A gnome with a seat colour and clothes."""
+    """A gnome, with a seat's colour and clothes."""
 
     gnome: Gnome
     ring: str
@@ -231,4 +231,4 @@ PEOPLE: dict[str, Person] = {
         y=-12,
     ),
 }
-"""By the name of their files."""
+"""The gnomes by the names of their files."""

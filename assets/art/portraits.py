@@ -65,7 +65,7 @@ def frame(ring: str) -> Svg:
 
 
 def backdrop(ring: str, mood: str) -> Svg:
-    """The disc behind the head, in the light of the mood."""
+    """The disc behind the head, in the mood's light."""
     x, y = CENTRE
     disc = round_path(x, y, RADIUS - 17)
     tones = {
@@ -120,7 +120,7 @@ def shoulders(person: Person) -> Svg:
 
 
 def sign(mood: str) -> Svg:
-    """A small sign beside the head, for those who cannot see the face."""
+    """A small sign beside the head, for players who cannot see the face."""
     match mood:
         case "sleeping":
             return _letters()
@@ -143,7 +143,7 @@ def sign(mood: str) -> Svg:
 
 
 def _letters() -> Svg:
-    """Z, twice, floating up."""
+    """Two letters Z that float up."""
     drawn = ""
     for px, py, s in ((228, 104, 1.0), (252, 74, 1.5)):
         path = f"M{px} {py}L{px + 13 * s} {py - 1}L{px} {py + 14 * s}L{px + 14 * s} {py + 13 * s}"

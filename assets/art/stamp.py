@@ -1,7 +1,8 @@
-"""What the rendered pictures were made from, so that a test without any drawing library can tell if they are today's.
+"""The stamp of the rendered pictures, by which a test can tell without any drawing library whether they are up to
+date.
 
-`rendered.json` holds one hash over all sources in this folder and one of each rendered file. It is written by a whole
-run of `python3 build art`, once nothing is out of date.
+`rendered.json` holds a hash of all sources in this folder, and one of each rendered file. A complete run of `python3
+build art` writes it, once nothing is out of date.
 """
 
 from __future__ import annotations
@@ -17,14 +18,14 @@ STAMP = HERE / "rendered.json"
 
 
 class Stamp(TypedDict):
-    """One hash over all sources, and one of each file by its path below assets/."""
+    """A hash of all sources, and one of each file by its path below assets/."""
 
     sources: str
     files: dict[str, str]
 
 
 def sources_hash(folder: Path = HERE) -> str:
-    """A hash over all sources; how they are broken into lines does not count."""
+    """A hash of all sources; line breaks do not count."""
     whole = hashlib.sha256()
     for path in sorted(folder.rglob("*.py")):
         if path.name not in ("__main__.py", "stamp.py", "measure.py"):
@@ -34,17 +35,17 @@ def sources_hash(folder: Path = HERE) -> str:
 
 
 def file_hash(path: Path) -> str:
-    """A hash of a file's bytes; empty if it is not there."""
+    """A hash of a file's bytes; empty if the file is missing."""
     return hashlib.sha256(path.read_bytes()).hexdigest()[:16] if path.is_file() else ""
 
 
 def stamp(assets: Path, paths: Iterable[str]) -> Stamp:
-    """What is true now of these files."""
+    """The current stamp of these files."""
     return {"sources": sources_hash(), "files": {path: file_hash(assets / path) for path in sorted(paths)}}
 
 
 def read() -> Stamp:
-    """What was true after the last whole run."""
+    """The stamp of the last complete run."""
     if not STAMP.exists():
         return {"sources": "", "files": {}}
     found: Stamp = json.loads(STAMP.read_text("utf-8"))
@@ -52,5 +53,5 @@ def read() -> Stamp:
 
 
 def write(now: Stamp) -> None:
-    """Remember it."""
+    """Save a stamp."""
     STAMP.write_text(json.dumps(now, indent=1) + "\n", "utf-8")

@@ -1,4 +1,4 @@
-"""The ten gnomes from hat to boots, on the winners' stumps: cheering, or each in a way of its own when it has lost."""
+"""The ten gnomes in full, on the winners' stumps: cheering, or each losing in its own way."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from rig.who import EXPRESSIONS, Expression
 
 PAGE = Page(340, 440)
 FOOT = (168.0, 424.0)
-"""Between the feet, on the page."""
+"""The point between the feet, on the page."""
 POSES = ("cheer", "clap", "clap-left")
 HEAD = 0.74
-"""The size of a head on a body: that of a child that stands for a gnome."""
+"""The scale of a head on a body: that of a child, as a gnome has."""
 BearsIt = Literal["clap", "hips", "fold", "shrug", "wave", "ponder"]
-"""How a gnome bears it that somebody else has won."""
+"""A gnome's way of losing."""
 BEARS_IT: dict[str, BearsIt] = {
     "bramble": "fold", "cobble": "shrug", "greta": "hips", "helna": "wave", "juniper": "shrug",
     "kiara": "clap", "moss": "ponder", "penny": "wave", "rowan": "clap", "tilda": "hips",
@@ -39,11 +39,11 @@ FACES: dict[BearsIt, Expression] = {
 }
 _BROAD = {"bramble": 1.12, "cobble": 1.1, "moss": 1.04, "greta": 1.06, "rowan": 0.94, "juniper": 0.95}
 _LOW = {"flatcap": 4.0, "scarf": 4.0, "wreath": 4.0}
-"""By how much heads sit lower on whose hats are flat."""
+"""The distance by which heads with flat hats are lower."""
 
 
 def standing(name: str, pose: str) -> Svg:
-    """One gnome; `cheer` has the right fist up, in which there is room for a trophy's stem."""
+    """A gnome; with `cheer`, its right fist is raised, with room for a trophy's stem."""
     person = PEOPLE[name]
     drawn = _cheering(person, name) if pose == "cheer" else _bearing_it(person, name)
     whole = put(drawn, x=FOOT[0], y=FOOT[1], flip=pose == "clap-left")
@@ -51,7 +51,7 @@ def standing(name: str, pose: str) -> Svg:
 
 
 def _cheering(person: Person, name: str) -> Svg:
-    """Both arms up, laughing."""
+    """A laughing gnome with both arms raised."""
     wide = _BROAD.get(name, 1.0)
     far = _arm(f"{42 * wide},-140 {92 * wide + 8},-158 {122},-210", person, "fist", 52)
     near = _arm(f"{-44 * wide},-140 {-94 * wide - 8},-156 {-126},-206", person, "spread", -14)
@@ -59,7 +59,7 @@ def _cheering(person: Person, name: str) -> Svg:
 
 
 def _bearing_it(person: Person, name: str) -> Svg:
-    """In the way of this gnome: it claps, laughs, sulks, shrugs, waves or wonders how that came."""
+    """A gnome that has lost: it claps, laughs, sulks, shrugs, waves or wonders."""
     wide, how = _BROAD.get(name, 1.0), BEARS_IT[name]
     behind = front = ""
     match how:
@@ -90,7 +90,7 @@ def _arm(points: str, person: Person, grip: Grip, wrist: float) -> Svg:
 
 
 def _figure(person: Person, wide: float, face: Expression, behind: Svg = "", front: Svg = "") -> Svg:
-    """Boots, coat, head; arms behind the coat or before it."""
+    """Boots, coat and head, with arms behind the coat or in front of it."""
     shadow = fill(round_path(6, 2, 84 * wide, 11), "#140c06", 0.42, 4)
     body = behind + f'<g transform="scale({wide:.3g},1)">{coat(person)}</g>' + _collar(person) + front
     x, y = 3.0, -194 + _LOW.get(person.gnome.hat.shape, 0.0)
@@ -98,7 +98,7 @@ def _figure(person: Person, wide: float, face: Expression, behind: Svg = "", fro
 
 
 def _collar(person: Person) -> Svg:
-    """What is seen between chin and coat where no beard hangs."""
+    """The part between chin and coat that a beard would cover."""
     if person.gnome.beard not in ("none", "goatee"):
         return ""
     shape = clothes.round_collar if person.trim in (CREAM, OAT) else clothes.neckerchief
@@ -106,7 +106,7 @@ def _collar(person: Person) -> Svg:
 
 
 def _legs(person: Person) -> Svg:
-    """Two striped stockings in boots, toes a little to the right."""
+    """Two striped stockings in boots, toes slightly to the right."""
     boot = mix("#7a4326", person.ring, 0.18)
     top = mix(boot, HONEY, 0.35)
     drawn = ""

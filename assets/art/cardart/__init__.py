@@ -1,1 +1,1 @@
-"""The pictures of the cards, one module a family; 480 by 671.5 units."""
+"""The pictures of the cards, one module per family; 480 by 671.5 units."""

@@ -77,7 +77,7 @@ def lattice() -> Svg:
 
 
 def hidden_gnome() -> Svg:
-    """A hat, a nose and a beard: who is it?"""
+    """A hat, a nose and a beard, and nothing else of the gnome."""
     who = Gnome(Hat("floppy", HONEY, CLAY, HONEY_LIGHT), hair=CREAM, beard="round", seed=4)
     return (
         put(bearded(who), y=-6)
@@ -153,7 +153,7 @@ def back() -> Svg:
 
 
 def back_small() -> Svg:
-    """The same back for small cards: its gnomes larger, what is behind them calmer."""
+    """The same back for small cards: larger gnomes on a calmer background."""
     x, y = MIDDLE
     ground = f'<rect width="480" height="672" fill="{mix(MOSS_DARK, MOSS_DEEP, 0.3)}"/>' + group(
         lattice(), opacity=0.4

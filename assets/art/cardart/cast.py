@@ -1,4 +1,4 @@
-"""Who the gnomes on the cards are, and the face each makes."""
+"""The gnomes on the cards, and the face each one makes."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ CAST: dict[int, Gnome] = {
         earring=True,
     ),
 }
-"""By value: six by day, four by night."""
+"""The gnomes by value: six by day, four by night."""
 
 FACES: dict[int, Expression] = {
     3: Expression(lid=0, wide=1.06, brow=5, lift=4, mouth="grin", gaze=(3.0, -2.6), cheek=1.0, tilt=-6),
@@ -163,7 +163,7 @@ POSES: dict[int, tuple[Expression, Expression]] = {
         Expression(lid=0.1, wide=1.08, brow=8, lift=5, mouth="oh", gaze=(2.6, -3.4), cheek=0.7, tilt=-7),
     ),
 }
-"""Two more faces for each by day, so that three of a value are not triplets."""
+"""Two more faces for each gnome by day, so that three cards of a value are not identical."""
 
 SOAKED = Gnome(Hat("floppy", CLAY, HONEY_LIGHT, HONEY), hair=CREAM, beard="wide", seed=5)
 """The gnome who fell into the pond."""
@@ -180,7 +180,7 @@ CLOTHES: dict[int, str] = {
     -3: MOSS,
     -4: "#8a3f4a",
 }
-"""Main cloth of each."""
+"""The main cloth of each gnome."""
 
 TRIM: dict[int, str] = {
     3: CREAM,
@@ -194,4 +194,4 @@ TRIM: dict[int, str] = {
     -3: HONEY_DARK,
     -4: HONEY,
 }
-"""Second cloth of each."""
+"""The second cloth of each gnome."""

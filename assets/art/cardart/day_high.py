@@ -54,7 +54,7 @@ def putter_club() -> Svg:
 
 
 def bent(upper: Svg) -> Svg:
-    """What the figure has above its legs, bent forward with it."""
+    """The upper part of a figure, bent forward."""
     return put(upper, y=-16, turn=6)
 
 

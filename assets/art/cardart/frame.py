@@ -1,4 +1,4 @@
-"""What every card shares: its page, rims and badges."""
+"""The parts that all cards share: page, rims and badges."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ WIDTH, HEIGHT = 480.0, 671.5
 PAGE = Page(WIDTH, HEIGHT)
 OUTER = rounded(1.5, 1.5, WIDTH - 3, HEIGHT - 3, 30)
 INKS = {3: "#3a6420", 4: "#85540c", 5: "#963a18", 6: "#2d4a7a", 7: "#653a70", 8: "#45281c"}
-"""The value's colour, in which its numeral is written."""
+"""The colour of each value's numeral."""
 
 
 def framed(picture: Svg, rim: str, line: str, margin: float = 17, edge: str = WOOD_DARK) -> Svg:
@@ -191,5 +191,5 @@ def painted(figure: Svg, seed: int = 7, strength: float = 0.14, night: float = 0
 def shadow_on_ground(
     x: float, y: float, rx: float, ry: float, colour: str = "#26331a", opacity: float = 0.5
 ) -> Svg:
-    """Where a figure stands."""
+    """The shadow of a figure on the ground."""
     return fill(smooth(oval(x, y, rx, ry)), colour, opacity, 5)

@@ -50,7 +50,7 @@ def slants(tone: str) -> Svg:
 
 
 def scallops(tone: str) -> Svg:
-    """Scales of three bows each."""
+    """Scales made of three arcs each."""
     drawn = ""
     for row in range(12):
         for column in range(-1, 7):
@@ -204,7 +204,7 @@ def hedge(level: float, seed: int, tone: str = MOSS) -> Svg:
 
 
 def distance(drawing: Svg) -> Svg:
-    """Scenery is painted with a lighter hand than figures."""
+    """Scenery, painted more lightly than figures."""
     return group(drawing, filter=named("paint", 3, 0.05, 0.02, 0.035, 2.2))
 
 

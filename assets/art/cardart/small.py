@@ -1,4 +1,4 @@
-"""Small cards, for sizes under 60 units: one face, near, and one badge."""
+"""Small cards, for sizes under 60 units: a close-up of a face, and a badge."""
 
 from __future__ import annotations
 

@@ -89,7 +89,7 @@ def shore(level: float) -> Svg:
 
 
 def hazard() -> Svg:
-    """He went after his ball; a frog has taken the hat for a seat."""
+    """A gnome who went into the pond after his ball, while a frog sits on his hat."""
     scene = distance(shore(360) + water(350))
     gnome = SOAKED
     cloth = DUSK
@@ -225,7 +225,7 @@ def golden_star(x: float, y: float, scale: float) -> Svg:
 
 
 def little_hat() -> Svg:
-    """The star wears a hat, as everyone does here."""
+    """The star's hat."""
     return put(
         HATS["floppy"](Hat("floppy", DUSK, HONEY_LIGHT, HONEY)), x=246, y=268, scale=0.62, turn=6, flip=True
     )

@@ -1,4 +1,4 @@
-"""The palette of the whole game and the few sums done with colours."""
+"""The palette of the whole game, and calculations with colours."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ UMBER = "#3a1f1c"
 DARK = "#2a1816"
 SPARK = "#fff6dc"
 POPPY = "#cf3f2c"
-"""Poppy red is kept for warnings."""
+"""Poppy red, which is kept for warnings."""
 
 
 def rgb(colour: str) -> tuple[int, int, int]:
@@ -40,7 +40,7 @@ def mix(first: str, second: str, share: float) -> str:
 
 
 def ink(colour: str, depth: float = 0.52) -> str:
-    """The outline tone of a fill: darker and warmer, never black. `depth` is the share of lightness kept."""
+    """The outline tone of a fill: darker and warmer, never black. `depth` is the share of lightness to keep."""
     red, green, blue = rgb(colour)
     hue, light, saturation = colorsys.rgb_to_hls(red / 255, green / 255, blue / 255)
     dark = colorsys.hls_to_rgb(hue, light * depth, min(1.0, saturation * 1.05))
@@ -48,7 +48,7 @@ def ink(colour: str, depth: float = 0.52) -> str:
 
 
 def luminance(colour: str) -> float:
-    """Relative luminance, 0 to 1, as contrast ratios are reckoned with."""
+    """Relative luminance, 0 to 1, as used for contrast ratios."""
     parts = [value / 255 for value in rgb(colour)]
     linear = [value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4 for value in parts]
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]

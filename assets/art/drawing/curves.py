@@ -20,7 +20,7 @@ Bend = tuple[complex, complex, complex]
 
 
 def knots(points: Knots) -> list[tuple[complex, bool]]:
-    """Each point with whether it is a corner."""
+    """Each point, and whether it is a corner."""
     if isinstance(points, str):
         found = []
         for word in points.split():
@@ -169,7 +169,7 @@ def oval(cx: float, cy: float, rx: float, ry: float, turn: float = 0, count: int
 
 
 def round_path(cx: float, cy: float, rx: float, ry: float | None = None, turn: float = 0) -> str:
-    """Path data of an ellipse, a circle without `ry`."""
+    """Path data of an ellipse, or a circle without `ry`."""
     return smooth(oval(cx, cy, rx, rx if ry is None else ry, turn))
 
 

@@ -22,7 +22,7 @@ def _blur(name: str, words: list[str]) -> str:
 
 
 def _volume(name: str, words: list[str]) -> str:
-    """Shade to the lower right and light to the upper left, from the form's own alpha and colour.
+    """Shade at the lower right and light at the upper left, made from the form's own alpha and colour.
 
     A wide soft pass gives the volume, a narrow sharp one the edge of a second gouache layer.
     """
@@ -45,7 +45,7 @@ def _volume(name: str, words: list[str]) -> str:
 
 
 def _paint(name: str, words: list[str]) -> str:
-    """A hand's unsteadiness and the mottle of gouache, once for a whole figure."""
+    """The wobble of a hand and the mottle of gouache, applied once to a whole figure."""
     seed, strength, across, down, wobble = words
     amount = _number(strength)
     return f"""<filter id="{name}" {_NEAR}>
@@ -75,7 +75,7 @@ def _night(name: str, words: list[str]) -> str:
 
 
 def _dusk(name: str, words: list[str]) -> str:
-    """The last light of a day over what is drawn in day colours: warmer, and darker."""
+    """The last daylight over a drawing in day colours: warmer and darker."""
     (strength,) = words
     k = _number(strength)
     red, green, blue = 1 - 0.16 * k, 1 - 0.32 * k, 1 - 0.30 * k
@@ -129,7 +129,7 @@ _NAME = re.compile(r"url\(#((?:" + "|".join(_WRITERS) + r")_[^)]*)\)")
 
 
 def definitions(drawing: str) -> str:
-    """All filters and gradients that a drawing refers to, each once."""
+    """All filters and gradients that a drawing refers to, without repetition."""
     written = []
     for name in sorted(set(_NAME.findall(drawing))):
         kind, *words = name.split("_")

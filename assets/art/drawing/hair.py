@@ -23,7 +23,7 @@ def hair_line(colour: str) -> str:
 
 
 def hair_light(colour: str) -> str:
-    """The tone of a lit strand."""
+    """The tone of a strand in the light."""
     return "#fffdf2" if luminance(colour) > 0.5 else mix(colour, "#fff0d0", 0.45)
 
 
@@ -58,7 +58,7 @@ def lock(
 
 
 def shade_of(colour: str) -> str:
-    """What a hair colour falls to in the shade."""
+    """The tone of a hair colour in the shade."""
     return mix(SAND, SKIN_SHADE, 0.25) if luminance(colour) > 0.5 else ink(colour, 0.62)
 
 
@@ -192,4 +192,4 @@ def curl(x: float, y: float, radius: float, colour: str, rng: random.Random) -> 
 
 
 WHITE = CREAM
-"""White hair is cream: pure white has no light left."""
+"""The colour of white hair: cream, because pure white cannot have highlights."""

@@ -11,7 +11,7 @@ from drawing.svg import Svg, put
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """Brush strokes of one sign, each with its widths from start to end, and how wide the sign is."""
+    """The brush strokes of a character, each with its widths from start to end, and the character's width."""
 
     strokes: tuple[tuple[str, tuple[float, ...]], ...]
     width: float

@@ -1,4 +1,4 @@
-"""The page a picture is drawn on, and its way to pixels."""
+"""The page that a picture is drawn on, and its conversion to pixels."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Page:
     height: float
 
     def svg(self, *parts: Svg) -> str:
-        """The whole document."""
+        """The whole document as text."""
         body = "".join(parts)
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {self.width:g} {self.height:g}" '
@@ -28,7 +28,7 @@ class Page:
         )
 
     def pixels(self, document: Svg, size: tuple[int, int], oversample: float = 2) -> Image.Image:
-        """A document in RGBA at a size in pixels, drawn larger and reduced."""
+        """A document as RGBA pixels of this size, drawn larger and then reduced."""
         wide, high = round(size[0] * oversample), round(size[1] * oversample)
         png = resvg_py.svg_to_bytes(svg_string=document, width=wide, height=high, skip_system_fonts=True)
         image = Image.open(io.BytesIO(bytes(png))).convert("RGBA")

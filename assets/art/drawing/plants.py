@@ -42,7 +42,7 @@ def blade(x: float, y: float, height: float, lean: float, width: float, colour: 
 def tuft(
     x: float, y: float, scale: float, count: int, seed: int, colours: Sequence[str] = GRASS, edge: float = 0.5
 ) -> Svg:
-    """A clump of grass, dark blades behind."""
+    """A clump of grass, with the dark blades behind."""
     rng = random.Random(seed)
     blades = []
     for i in range(count):
@@ -174,7 +174,7 @@ def bush(
     light: str = FERN_LIGHT,
     dark: str = MOSS_DARK,
 ) -> Svg:
-    """A leafy mound, light above left, dark below right, with leaves that break its outline."""
+    """A leafy mound, light at the upper left and dark at the lower right, with leaves across its outline."""
     rng = random.Random(seed)
     rim = [
         (x + rng.uniform(-0.06, 0.06) * rx, y + rng.uniform(-0.06, 0.06) * ry)

@@ -15,7 +15,7 @@ Stop = tuple[float, str] | tuple[float, str, float]
 
 
 def word(value: float | str) -> str:
-    """A number or colour as it stands inside a definition's name."""
+    """A number or colour as part of a definition's name."""
     if isinstance(value, str):
         return value.replace("#", "h")
     return f"{value:.4g}".replace("-", "m").replace(".", "p").replace("+", "")
@@ -69,7 +69,7 @@ def put(
 
 
 def clip(path: str, *parts: Svg) -> Svg:
-    """Parts seen only inside a path."""
+    """Parts shown only inside a path."""
     key = "clip-" + hashlib.md5(path.encode(), usedforsecurity=False).hexdigest()[:12]
     return (
         f'<clipPath id="{key}"><path d="{path}"/></clipPath><g clip-path="url(#{key})">{"".join(parts)}</g>'

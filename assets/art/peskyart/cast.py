@@ -1,4 +1,4 @@
-"""Who makes mischief in the garden: one gnome a suit."""
+"""The gnomes who make mischief in the garden, one for each suit."""
 
 from __future__ import annotations
 

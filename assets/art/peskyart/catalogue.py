@@ -1,4 +1,4 @@
-"""Every master of the second game."""
+"""The masters of the second game."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SCENES = (
     (blue.low, blue.middle, blue.high),
     (red.pot, red.low, red.middle, red.high),
 )
-"""What each suit's gnome does, from its lowest ranks to its highest."""
+"""The scenes of each suit's gnome, from the lowest ranks to the highest."""
 LARGE, SMALL = (396, 554), (264, 368)
 
 
@@ -36,7 +36,7 @@ def _wrapped(wrap: Callable[[Svg], Svg], draw: Callable[[], Svg]) -> Callable[[]
 
 
 def cards() -> list[Master]:
-    """Three pictures a suit, four for the longest; the game writes their ranks and points."""
+    """Three pictures per suit, four for the longest one; the game adds the ranks and points."""
     found = [Master("cards/figures.webp", (1008, 232), figures.PAGE, figures.figures, grain=0)]
     for suit, scenes in zip(SUITS, SCENES, strict=True):
         for draw in scenes:
@@ -53,7 +53,7 @@ def cards() -> list[Master]:
 
 
 def goals() -> list[Master]:
-    """A picture for each kind of goal, their back, and the suits' shapes that are set on them."""
+    """A picture for each kind of goal, their back, and the suits' shapes that go on them."""
     found = [
         Master(f"cards/pesky/goal-{kind}.webp", LARGE, PAGE, partial(goalcards.goal, kind))
         for kind in goalcards.KINDS

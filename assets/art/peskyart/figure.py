@@ -1,4 +1,4 @@
-"""Half figures with arms: shoulders, sleeves that end in hands, all from a few points."""
+"""Half figures with arms: shoulders, and sleeves that end in hands, each from a few points."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def person(
     turn: float = 0,
     flip: bool = True,
 ) -> Svg:
-    """Head, shoulders and collar, looking at the label unless `flip` is off."""
+    """Head, shoulders and collar; the gnome looks at the label unless `flip` is off."""
     body = clothes.torso(shape, cloth, _FOLDS, inner, (200, 540))
     if gnome.beard in ("none", "goatee", "moustache"):
         body += neck(gnome, at[0] - 4, at[1] + 56 * scale, 50 * scale, 48)

@@ -1,4 +1,4 @@
-"""The four suits: a shape, a colour, a sky and a pattern each, so that any one of them is enough to know it by."""
+"""The four suits: each has its own shape, colour, sky and pattern, and any one of these is enough to recognise it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from drawing.svg import Svg, dot, fill, glow, put, stroke
 
 @dataclass(frozen=True, slots=True)
 class Suit:
-    """One suit: enamel of its label, what is written on it, its sky with a pattern, its ground."""
+    """A suit: the enamel of its label, the ink on it, its sky with a pattern, and its ground."""
 
     name: str
     enamel: str
@@ -51,7 +51,7 @@ _LEAF = "0,-1! -12,-11 -25,-25 -21,-43 -8,-47 0,-37! 8,-47 21,-43 25,-25 12,-11"
 
 
 def _marked(points: str, turn: float) -> str:
-    """The same knots turned, corners kept."""
+    """The same points turned, with their corners kept."""
     corners = [corner for _, corner in knots(points)]
     return " ".join(
         f"{x:.2f},{y:.2f}{'!' if corner else ''}"

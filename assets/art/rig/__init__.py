@@ -1,1 +1,1 @@
-"""The gnome rig: who a gnome is, faces and expressions, hats, hair, hands and clothes."""
+"""The parts of gnomes: their features, faces and expressions, hats, hair, hands and clothes."""

@@ -14,7 +14,7 @@ from drawing.svg import Svg, fill, glow, put
 def torso(
     path: str, colour: str, folds: Sequence[Fold] = (), inner: Svg = "", lit: Point = (190, 520)
 ) -> Svg:
-    """A body in cloth, given as knots in page units; `lit` is where the light falls."""
+    """A clothed body, given as points in page units; `lit` is where the light falls."""
     creases = "".join(crease(at, widths, colour, 3.2, 3) for at, widths in folds)
     light = glow(lit[0], lit[1], 46, 70, highlight(colour), 0.4)
     return form(smooth(path), colour, light, creases, inner, line=2.4, volume=14, light=0.45, shade=0.95)
@@ -45,7 +45,7 @@ def _across(arm: list[complex], at: int, reach: float) -> list[complex]:
 
 
 def cuff(x: float, y: float, turn: float, scale: float = 1, colour: str = OAT) -> Svg:
-    """A ribbed cuff across a wrist; `turn` 0 when the arm runs upwards."""
+    """A ribbed cuff across a wrist; `turn` is 0 if the arm points upwards."""
     ribs = "".join(
         line([(a, -10), (a + 1, 8)], [0.3, 1.6, 0.3], ink(colour), 0.45, 5) for a in range(-14, 16, 5)
     )
@@ -180,7 +180,7 @@ def belt(points: str, width: float, colour: str, buckle: Point) -> Svg:
 
 
 def boot(colour: str, trim: str) -> Svg:
-    """Seen from the side, toe to the right, origin under the heel."""
+    """A boot from the side, its toe to the right and its heel above the origin."""
     dark = ink(colour)
     drawn = form(
         smooth("-23,-9! 10,-5 44,-6 62,-13 69,-22! 71,-6 60,5 44,7! -20,7! -25,2"),

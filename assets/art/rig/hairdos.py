@@ -216,7 +216,7 @@ def bun(gnome: Gnome) -> Svg:
 
 
 def hair_behind(gnome: Gnome) -> Svg:
-    """Everything that lies behind face and shoulders."""
+    """All hair behind face and shoulders."""
     match gnome.hairdo:
         case "curls":
             return cloud(gnome)
@@ -233,7 +233,7 @@ def hair_behind(gnome: Gnome) -> Svg:
 
 
 def hair_front(gnome: Gnome) -> Svg:
-    """Everything that frames the face, under the hat."""
+    """All hair that frames the face, under the hat."""
     match gnome.hairdo:
         case "tufts":
             return sideburns(gnome)

@@ -13,7 +13,7 @@ def _tint(skin: str, step: int) -> str:
 
 
 def fist(skin: str) -> Svg:
-    """Closed on a shaft that runs along y; knuckles to the right."""
+    """A hand closed around a vertical shaft, with the knuckles to the right."""
     base = _tint(skin, 1)
     drawn = form(
         smooth("-20,-10 -16,-20 -2,-23 12,-19 17,0 13,19 -2,22 -16,18 -21,6"), base, line=1.7, volume=5
@@ -69,7 +69,7 @@ def spread(skin: str) -> Svg:
 
 
 def resting(skin: str) -> Svg:
-    """Laid on something: the back of the hand, four fingers to the right, thumb up."""
+    """A hand laid on something: its back, with four fingers to the right and the thumb up."""
     thumb = put(
         limb("0,0 12,-2 22,2", [13, 13, 10], mix(skin, "#fff0d8", 0.08), edge_line=1.5, volume=3),
         x=-6,

@@ -144,7 +144,7 @@ def cone(hat: Hat) -> Svg:
 
 
 def bud(hat: Hat) -> Svg:
-    """A flower bud turned over: a short curled cap with a collar of leaves."""
+    """An upside-down flower bud: a short curled cap with a collar of leaves."""
     body = (
         "-64,-28! -68,-74 -48,-116 -12,-134 4,-142 8,-160 -8,-176 -26,-170! -18,-192 8,-198 28,-178 28,-142 "
         "54,-112 66,-70 64,-30! 0,-44"

@@ -33,7 +33,7 @@ HATS: dict[HatShape, Callable[[Hat], Svg]] = {
 
 
 def head(gnome: Gnome, expression: Expression) -> Head:
-    """The head round the bridge of its nose, looking to the right; 140 units wide, chin at 60 or so."""
+    """The head, centred on the bridge of its nose and looking to the right; 140 units wide, its chin near 60."""
     bearded = gnome.beard != "none"
     covered = gnome.beard in ("short", "round", "long", "wide", "forked")
     lift = {"grin": 9.0, "smirk": 5.0, "frown": -4.0, "oh": -2.0}.get(expression.mouth, 2.0)

@@ -1,4 +1,4 @@
-"""Records of who a gnome is and what a face is doing."""
+"""Records of a gnome's features and of facial expressions."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Hat:
 
 @dataclass(frozen=True, slots=True)
 class Gnome:
-    """Everything about a head that stays the same from picture to picture."""
+    """The features of a head that are the same in every picture."""
 
     hat: Hat
     skin: str = SKIN
@@ -69,31 +69,31 @@ class Gnome:
 
     @property
     def blush(self) -> str:
-        """Colour of warm cheeks on this skin."""
+        """The colour of warm cheeks on this skin."""
         return mix(BLUSH, self.skin, 0.15) if luminance(self.skin) > 0.3 else mix("#b5503c", self.skin, 0.25)
 
     @property
     def skin_shade(self) -> str:
-        """The skin in shade."""
+        """The colour of the skin in shade."""
         return mix(ink(self.skin, 0.74), "#c0603c", 0.25)
 
     @property
     def skin_light(self) -> str:
-        """The skin in light."""
+        """The colour of the skin in light."""
         return mix(self.skin, "#fff0d6", 0.5)
 
     @property
     def nose_colour(self) -> str:
-        """The nose is ruddier than the face."""
+        """The colour of the nose, which is ruddier than the face."""
         return mix(self.skin, self.blush, 0.42 if luminance(self.skin) > 0.3 else 0.3)
 
 
 @dataclass(frozen=True, slots=True)
 class Expression:
-    """What a face is doing.
+    """A facial expression.
 
-    `lid` 0 open to 1 shut; `brow` degrees, positive raises the inner ends; `lift` raises both brows, `quirk` one of
-    them; `gaze` where the eyes point; `tilt` degrees of the head.
+    `lid` is 0 for open to 1 for shut; `brow` degrees, positive raises the inner ends; `lift` raises both brows,
+    `quirk` one of them; `gaze` is the direction of the eyes; `tilt` that of the head in degrees.
     """
 
     eyes: EyeState = "open"
@@ -117,7 +117,7 @@ EXPRESSIONS: dict[str, Expression] = {
     ),
     "sleeping": Expression(eyes="closed", brow=11, lift=-2, mouth="doze", cheek=0.9, tilt=9),
 }
-"""The five that every portrait has."""
+"""The five expressions that every portrait has."""
 
 FOCUSED = Expression(lid=0.25, brow=3, mouth="tongue", gaze=(2.8, 2.6), tilt=2)
 GRUMPY = Expression(lid=0.34, brow=-9, lift=-3, mouth="frown", gaze=(2.5, 1.5), cheek=0.7)

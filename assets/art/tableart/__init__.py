@@ -1,1 +1,1 @@
-"""The course that the cards lie on; all measures in table units (720 to the window's height)."""
+"""The course under the cards; everything is measured in table units (720 to the window's height)."""

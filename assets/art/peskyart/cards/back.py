@@ -1,4 +1,4 @@
-"""The back of the pesky cards: two of them back to back, fingers to their lips; the same from both ends."""
+"""The back of the pesky cards: two gnomes back to back, fingers on their lips; the same from both ends."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Blue: an old salt with a paper boat, with the garden hose, and in the great rain."""
+"""Blue: an old salt with a paper boat, with the garden hose, and in heavy rain."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def paper_boat(x: float, y: float, scale: float, turn: float = 0) -> Svg:
 
 
 def low() -> Svg:
-    """A paper boat is launched upon the flower bed."""
+    """A gnome launching a paper boat on the flower bed."""
     body = person(PUDDLE, FOCUSED, CLOTH, "", BROAD, STRIPE, at=(304, 352), scale=1.08, turn=3)
     left = arm("170,540 76,580 44,640 74,612", near(CLOTH), PUDDLE, "resting", "#f4f0e2", 0, 1.2)
     right = arm("396,540 452,596 426,636 330,600", far(CLOTH), PUDDLE, "resting", "#f4f0e2", 12, 1.2)
@@ -85,7 +85,7 @@ def _pool(level: float) -> Svg:
 
 
 def middle() -> Svg:
-    """The hose is on, and somebody is going to get it."""
+    """A gnome about to spray someone with the hose."""
     body = person(PUDDLE, CHEEKY, CLOTH, _wool(282, 486), BROAD, STRIPE, at=(292, 360), scale=1.12)
     tone = "#5d7f3a"
     hose = limb(
@@ -135,7 +135,7 @@ def _rain(seed: int, count: int) -> Svg:
 
 
 def rhubarb(x: float, y: float, scale: float) -> Svg:
-    """A leaf as large as an umbrella, seen from below its edge; the stalk's top at (x, y)."""
+    """A leaf as large as an umbrella, seen from below its edge; the top of its stalk is at (x, y)."""
     tone = mix(FERN, MOSS, 0.25)
     ribs = "".join(
         line(
@@ -150,7 +150,7 @@ def rhubarb(x: float, y: float, scale: float) -> Svg:
 
 
 def high() -> Svg:
-    """At last a proper cloudburst."""
+    """A gnome enjoying a proper cloudburst."""
     body = person(PUDDLE, ROAR, CLOTH, _wool(282, 500), BROAD, STRIPE, at=(284, 384), scale=1.1)
     stem = limb("104,640 98,480 126,330 190,196", [17, 16, 15, 13], "#b8623e", edge_line=2, volume=5)
     cover = rhubarb(282, 196, 1.0)

@@ -1,4 +1,4 @@
-"""The numerals as a sheet, in white: the game writes ranks and points with them, since these stand in a data file."""
+"""The numerals as a sheet, in white: the game draws ranks and points with them, because a data file sets these."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ PAGE = Page(CELL * len(SIGNS), LINE * 2)
 
 
 def figures() -> Svg:
-    """Above the outlines, below the signs themselves; every sign in the middle of its cell."""
+    """The outlines above and the characters below, each in the middle of its cell."""
     drawn = ""
     for i, sign in enumerate(SIGNS):
         path, width = paths(sign)

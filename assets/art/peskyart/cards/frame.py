@@ -1,4 +1,6 @@
-"""What the fifty cards share: the rim, the label with its suit, the plates for points. Numbers are set by the game."""
+"""The parts that the fifty cards share: the rim, the label with the suit, the plates for points. The game adds the
+numbers.
+"""
 
 from __future__ import annotations
 
@@ -13,13 +15,13 @@ from drawing.svg import Svg, fill, glow, stroke
 from peskyart.suits import Suit, symbol
 
 LABEL = 146.0
-"""Width of the label on a large card, in units of the page."""
+"""The width of the label on a large card, in units of the page."""
 SMALL_LABEL = 250.0
 POINTS = Page(240, 192)
 
 
 def label_path(x: float, y: float, width: float, shrink: float = 0) -> str:
-    """A plant label: square shoulders, pointed foot; `shrink` insets it."""
+    """A plant label with square shoulders and a pointed foot; `shrink` insets it."""
     w, s = width - 2 * shrink, shrink
     left, top, right = x + s, y + s, x + s + w
     foot, shoulder, r = y + width * 1.72 - s * 1.3, y + width * 1.42 - s * 0.4, width * 0.13 - s * 0.5
@@ -48,12 +50,12 @@ def label(suit: Suit, x: float, y: float, width: float) -> Svg:
 
 
 def card(suit: Suit, picture: Svg) -> Svg:
-    """A large card, still without its rank."""
+    """A large card without its rank."""
     return framed(picture, CREAM, ink(suit.enamel, 0.8)) + label(suit, 18, 11, LABEL)
 
 
 def small_card(suit: Suit, picture: Svg) -> Svg:
-    """A card for sizes under 60 units, still without its rank."""
+    """A card for sizes under 60 units, without its rank."""
     return framed(picture, CREAM, ink(suit.enamel, 0.8), 20) + label(suit, 23, 13, SMALL_LABEL)
 
 
@@ -66,7 +68,7 @@ def backdrop(suit: Suit, level: float = 500, hour: float = 0) -> Svg:
 
 
 PLATES = {"plus": ("#f6cf6e", "#7a4a14"), "minus": ("#18213c", HONEY), "zero": ("#f4ecd8", "#5a6470")}
-"""Enamel and line of the plates for points."""
+"""The enamel and outline of the plates for points."""
 
 
 def points_plate(kind: str) -> Svg:

@@ -1,4 +1,4 @@
-"""Green: a child behind the lettuces, off with the carrots, and with the greatest melon of all."""
+"""Green: a child behind the lettuces, running off with carrots, and with the largest melon of all."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ CLOTH = SHIRTS["green"]
 
 
 def lettuce(x: float, y: float, size: float, tone: str, seed: int) -> Svg:
-    """A head of lettuce, frilled leaf on leaf; its foot at (x, y)."""
+    """A head of lettuce with frilled leaves; its foot is at (x, y)."""
     rng = random.Random(seed)
     drawn = fill(round_path(0, 4, 62, 12), "#1f2a14", 0.45, 5)
     for turn, length, wide, lift in (
@@ -106,7 +106,7 @@ def _collar(x: float, y: float) -> Svg:
 
 
 def low() -> Svg:
-    """Nothing to be seen but a hat, two eyes, and ten fingers on the lettuces."""
+    """A hat, two eyes, and ten fingers behind the lettuces."""
     body = person(SPROUT, PEEP, CLOTH, _collar(284, 556), at=(286, 446), scale=1.2)
     hands = arm("150,640 138,600 152,566", near(CLOTH), SPROUT, "resting", CREAM, 50, 1.2)
     hands += arm("416,640 428,606 414,572", far(CLOTH), SPROUT, "resting", CREAM, -50, 1.2)
@@ -121,7 +121,7 @@ def low() -> Svg:
 
 
 def middle() -> Svg:
-    """Off on tiptoe with a bunch of carrots."""
+    """A child tiptoeing off with a bunch of carrots."""
     stolen = carrot(96, 414, 30, 1.02) + carrot(128, 412, 10, 1.1) + carrot(158, 418, -10, 0.98)
     sack = line("102,424 128,417 156,428", [12, 14, 12], "#b98a4c", 1) + line(
         "104,422 128,414 154,425", [2.4, 2.6, 2.4], "#f0d9a6", 0.8
@@ -163,7 +163,7 @@ def melon(x: float, y: float, rx: float, ry: float) -> Svg:
 
 
 def high() -> Svg:
-    """The greatest melon of the year, and his alone."""
+    """A child with the largest melon of the year."""
     body = person(SPROUT, ROAR, CLOTH, _collar(280, 462), at=(288, 358), scale=1.14)
     globe = fill(round_path(262, 586, 150, 108), "#22330f", 0.5, 9) + melon(258, 580, 142, 104)
     left = arm("164,512 92,560 84,624 146,618", near(CLOTH), SPROUT, "resting", CREAM, -8, 1.24)

@@ -94,7 +94,7 @@ def flowerpot() -> Svg:
 
 
 def pot() -> Svg:
-    """There is nobody in this flowerpot; only two toadstools grow there."""
+    """A flowerpot with two toadstools; nobody is in it."""
     body = person(TOADY, PEEP, CLOTH, "", BROAD, at=(296, 452), scale=1.06)
     pot_front = flowerpot()
     fingers = put(hands.resting(TOADY.skin), x=176, y=522, scale=1.24, turn=84) + put(
@@ -123,7 +123,7 @@ def pot() -> Svg:
 
 
 def low() -> Svg:
-    """White spots, freshly painted, on somebody else's toadstool."""
+    """A gnome painting white spots on somebody else's toadstool."""
     body = person(TOADY, SLY, CLOTH, "", BROAD, _lacing(), at=(316, 362), scale=0.98)
     left = arm("190,566 96,620 120,664 184,606", near(CLOTH), TOADY, "fist", HONEY, -40, 1.2)
     brush = limb("172,470 208,604", [8, 9, 8], WOOD, edge_line=1.8, volume=3)
@@ -164,7 +164,7 @@ def _lacing() -> Svg:
 
 
 def middle() -> Svg:
-    """The flag of the ninth hole goes a-wandering."""
+    """A gnome walking off with the flag of the ninth hole."""
     body = person(
         TOADY,
         PROUD,
@@ -194,7 +194,7 @@ def middle() -> Svg:
 
 
 def _ladybird_flight() -> Svg:
-    """A ladybird that has seen everything, and the way it came."""
+    """A ladybird, and the path it came on."""
     path = "".join(
         dot(x, y, 2.6, "#7a3a20", 0.5)
         for x, y in ((250, 60), (272, 52), (296, 52), (318, 60), (336, 74), (350, 92))
@@ -203,7 +203,7 @@ def _ladybird_flight() -> Svg:
 
 
 def _crown_leaves() -> Svg:
-    """Leaves of every autumn colour in the air."""
+    """Falling leaves in all autumn colours."""
     rng = random.Random(19)
     drawn = ""
     for x, y in (
@@ -231,7 +231,7 @@ def sceptre(x: float, y: float, turn: float) -> Svg:
 
 
 def high() -> Svg:
-    """King of the heap, by his own decree."""
+    """A gnome crowned as king of the compost heap."""
     robe = "64,700! 84,604 128,522 196,472 276,456 356,474 416,524 446,604 456,700!"
     body = person(TOADY, ROAR, CLOTH, "", robe, "", at=(282, 362), scale=1.06)
     ermine = _ruff(278, 506)

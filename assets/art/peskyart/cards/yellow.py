@@ -55,7 +55,7 @@ def stalk(points: str, leaves: tuple[tuple[float, float, float, float], ...]) ->
 
 
 def honey_pot() -> Svg:
-    """A round crock of honey, brimming over; its middle at the origin."""
+    """A round crock overflowing with honey, centred at the origin."""
     clay = "#b0673c"
     band = line("-74,-8 0,8 74,-8", [17, 18, 17], mix(clay, CREAM, 0.55), 0.95) + line(
         "-74,-8 0,8 74,-8", [2.6] * 3, clay, 0.8
@@ -86,7 +86,7 @@ def honey_pot() -> Svg:
 
 
 def dipper(x: float, y: float, turn: float) -> Svg:
-    """A honey dipper, its head at the origin's upper end, dripping."""
+    """A dripping honey dipper; the upper end of its head is at the origin."""
     stick = limb("0,90 0,0", [9, 9], WOOD, edge_line=1.7, volume=3)
     rings = "".join(
         form(round_path(0, -k * 11, w, 6.4), mix(HONEY_DARK, HONEY, 0.2), line=1.5, volume=3)
@@ -104,7 +104,7 @@ def dipper(x: float, y: float, turn: float) -> Svg:
 
 
 def low() -> Svg:
-    """Eyes shut, nose in a sunflower that is not hers."""
+    """A gnome with her eyes shut and her nose in a sunflower."""
     body = person(SUNNY, BLISS, CLOTH, clothes.round_collar(284, 474, 0.94), at=(298, 376), scale=1.12)
     left = arm("196,560 128,626 104,650 130,566", near(CLOTH), SUNNY, "fist", CREAM, -24, 1.2)
     right = arm("378,546 436,606 404,640 300,600", far(CLOTH), SUNNY, "resting", CREAM, 0, 1.16)
@@ -122,7 +122,7 @@ def low() -> Svg:
 
 
 def middle() -> Svg:
-    """Caught at the honey pot, tongue out, and not a bit sorry."""
+    """A gnome caught at the honey pot, tongue out, and not sorry at all."""
     body = person(SUNNY, CHEEKY, CLOTH, clothes.round_collar(282, 470, 0.94), at=(290, 366), scale=1.12)
     pot = fill(round_path(252, 664, 90, 16), "#3a2410", 0.45, 6) + put(honey_pot(), x=250, y=588)
     left = arm("184,540 108,580 84,530 116,448", near(CLOTH), SUNNY, "fist", CREAM, 0, 1.2)
@@ -162,7 +162,7 @@ def _sunburst(x: float, y: float) -> Svg:
 
 
 def high() -> Svg:
-    """Midsummer: she dances, and the bees dance with her."""
+    """A gnome dancing with the bees at midsummer."""
     garland = "".join(
         put(sunflower(0, 0, 25), x=x, y=y)
         for x, y in ((196, 500), (232, 536), (276, 552), (322, 540), (360, 506))

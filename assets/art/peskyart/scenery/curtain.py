@@ -1,4 +1,4 @@
-"""Between two people at one machine: one gnome hands the lantern to the next, and nobody looks."""
+"""The curtain between two people at one computer: one gnome hands the lantern to the next, and nobody looks."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def _night() -> Svg:
 
 
 def _giver() -> Svg:
-    """On the left: eyes shut tight, the lantern held out."""
+    """The gnome on the left, eyes shut tight, holding out the lantern."""
     who = PEOPLE["bramble"]
     face = Expression(eyes="closed", brow=6, lift=3, mouth="smile", cheek=1.0, tilt=-3)
     cloth = "#7a4a2c"
@@ -66,7 +66,7 @@ def _giver() -> Svg:
 
 
 def _taker() -> Svg:
-    """On the right: both hands out for the light."""
+    """The gnome on the right, reaching for the lantern with both hands."""
     who = PEOPLE["tilda"]
     face = Expression(lid=0, wide=1.08, brow=4, lift=5, mouth="grin", gaze=(3.0, -0.6), cheek=1.0, tilt=2)
     cloth = "#4f7a6a"
@@ -79,7 +79,7 @@ def _taker() -> Svg:
 
 
 def curtain() -> Svg:
-    """The whole night, full of the lantern's light; its upper third is left free for words."""
+    """A night scene lit by the lantern; its upper third is free for text."""
     x, y = 640.0, 318.0
     stick = limb(
         f"{x - 8},{y + 160} {x - 6},{y + 60} {x + 2},{y - 4}", [12, 11, 9], WOOD, edge_line=2, volume=3

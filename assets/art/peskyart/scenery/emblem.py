@@ -1,4 +1,4 @@
-"""The two games of the box as medallions, for the choice on the title."""
+"""The two games as medallions, for the signs on the title."""
 
 from __future__ import annotations
 

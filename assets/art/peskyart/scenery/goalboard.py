@@ -1,4 +1,4 @@
-"""What goal cards share: the wooden board and rim, what stands on boards, the back."""
+"""The parts that goal cards share: the wooden board and rim, the symbols on boards, and the back."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from peskyart.suits import Suit, symbol
 
 SYMBOL = Page(120, 120)
 RIM = mix(CREAM, HONEY, 0.14)
-"""Birch, pale enough to show on turf."""
+"""The rim's birch colour, light enough to stand out on turf."""
 BOARD = (38.0, 478.0, 404.0, 160.0)
 """The board at the foot of the card: x, y, width, height on the page."""
 
@@ -77,7 +77,7 @@ def board() -> Svg:
 
 
 def card(picture: Svg, on_board: Svg = "") -> Svg:
-    """A goal card: a wooden rim, the scene, the board and what always stands on it."""
+    """A goal card: a wooden rim, the scene, and the board with its fixed symbols."""
     return framed(picture + board() + on_board, RIM, "#3d2413", 26, "#2a170b")
 
 
@@ -90,7 +90,7 @@ def card_in_hand(x: float, y: float, turn: float, scale: float = 1, tone: str = 
 
 
 def back() -> Svg:
-    """The side that says nothing: a keyhole in a garden door."""
+    """The back: a keyhole in a garden door."""
     planks = "".join(
         form(
             rounded(x, -10, 76, 700, 2),
@@ -164,11 +164,11 @@ def one_half() -> Svg:
 
 
 def own_token() -> Svg:
-    """A token, lying alone."""
+    """A single token, lying flat."""
     return put(tokens.back(), x=240 - 70, y=560 - 70, scale=140 / 240)
 
 
 def suit_mark(suit: Suit) -> Svg:
-    """A suit's shape alone, with a pale edge, to be set on boards and tables."""
+    """A suit's shape with a light edge, for boards and tables."""
     pale = mix(suit.enamel, CREAM, 0.12 if suit.name == "yellow" else 0.06)
     return symbol(suit, 60, 60, 98, pale, "#fdf3dc")

@@ -1,4 +1,4 @@
-"""The goal cards: a scene for each kind of goal over a wooden board, on which the game writes the number."""
+"""The goal cards: for each kind of goal, a scene above a wooden board, on which the game writes the number."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def day(hue: str, pattern: str = "slants", seed: int = 2) -> Svg:
 
 
 def up() -> Svg:
-    """Above zero: she has picked a star."""
+    """A goal above zero: a gnome who has picked a star."""
     who = PEOPLE["helna"]
     body = person(
         who.gnome,
@@ -70,7 +70,7 @@ def up() -> Svg:
 
 
 def down() -> Svg:
-    """Below zero: a hole, by night, and somebody in it."""
+    """A goal below zero: a gnome in a hole, by night."""
     who = PEOPLE["cobble"]
     face = Expression(lid=0.16, brow=2, lift=4, mouth="smirk", gaze=(2.4, 2.4), cheek=1.0, tilt=4)
     cloth = "#7a6a4e"
@@ -103,7 +103,7 @@ def down() -> Svg:
 
 
 def level() -> Svg:
-    """Zero: a robin on each hand, and not a tremble."""
+    """A goal of zero: a gnome balancing a robin on each hand."""
     who = PEOPLE["moss"]
     face = Expression(eyes="open", lid=0.5, brow=8, lift=6, mouth="purse", gaze=(0, 1.5), cheek=0.8, tilt=0)
     cloth = "#4f8a86"
@@ -115,7 +115,7 @@ def level() -> Svg:
 
 
 def half() -> Svg:
-    """Half of the cards: as many on one hand as on the other."""
+    """Half of the cards: a gnome with equally many in each hand."""
     who = PEOPLE["greta"]
     cloth = "#7a4f7d"
     body = person(
@@ -138,7 +138,7 @@ def half() -> Svg:
 
 
 def armful() -> Svg:
-    """So many cards: as many as arms can hold."""
+    """A number of cards: a gnome with an armful."""
     who = PEOPLE["bramble"]
     cloth = "#8a5a34"
     heap = "".join(
@@ -160,7 +160,7 @@ def armful() -> Svg:
 
 
 def empty() -> Svg:
-    """No cards: nothing in the sack but a moth."""
+    """No cards: a gnome with a sack that holds only a moth."""
     who = PEOPLE["penny"]
     cloth = "#6f93a8"
     face = Expression(wide=1.15, lid=0, brow=9, lift=7, mouth="oh", gaze=(1.6, 2.2), cheek=0.7, tilt=-3)
@@ -194,7 +194,7 @@ def empty() -> Svg:
 
 
 def none() -> Svg:
-    """No goal: one's own token and a nap."""
+    """No goal: a gnome taking a nap beside a token."""
     who = PEOPLE["juniper"]
     cloth = "#8a3f4a"
     body = person(
@@ -234,10 +234,10 @@ KINDS: dict[str, tuple[Callable[[], Svg], Callable[[], Svg] | None]] = {
     "empty": (empty, None),
     "none": (none, own_token),
 }
-"""Each scene, and what stands on its board."""
+"""Each kind's scene, and the symbols on its board."""
 
 
 def goal(kind: str) -> Svg:
-    """A goal card of that kind, still without its number."""
+    """A goal card of this kind, without its number."""
     scene, mark = KINDS[kind]
     return card(scene(), mark() if mark else "")

@@ -32,7 +32,7 @@ def crown(x: float, y: float, scale: float, tone: str = HONEY) -> Svg:
 
 
 def marker(suit: Suit | None) -> Svg:
-    """The label of a suit; of slate for a hand without trump."""
+    """The label of a suit, or one of slate for a hand without trump."""
     x, y, width = 16.0, 68.0, 128.0
     plate, tone = label_path(x, y, width), suit.enamel if suit else _SLATE
     under = fill(label_path(x + 3, y + 6, width), "#140c06", 0.5, 4)

@@ -1,4 +1,4 @@
-"""The score path: a way of stepping stones through a vegetable garden, and the pond behind the last."""
+"""The score path: stepping stones through a vegetable garden, ending in a pond."""
 
 from __future__ import annotations
 
@@ -31,19 +31,21 @@ from peskyart.cards.yellow import sunflower
 
 PAGE = Page(1000, 330)
 CELL, PLAIN = Page(64, 56), 10
-"""A stone's cell on the sheet, and how many of them are plain."""
+"""The size of a stone's cell on the sheet, and the number of plain stones."""
 SHEET = Page(CELL.width * (PLAIN + 2), CELL.height)
 _ROWS = (79.0, 173.0, 266.0)
-"""How far down the three rows of stones lie: the figures of one row end below the numbers of the row above it."""
+"""The heights of the three rows of stones: one row's figures must end below the numbers of the row above."""
 _SWAY = 3.0
-"""How far stones lie above or below their row."""
+"""The offsets of stones above and below their row."""
 _TURNS = (942.0, 58.0)
-"""Where the way turns, right and left: one stone each, so that no stone lies right above another one there."""
+"""The places at the right and left where the path turns, with one stone each, so that no stone is right above
+another.
+"""
 POND = (894.0, 268.0)
 
 
 def stones() -> list[tuple[float, float]]:
-    """The middle of each stone, from 0 to 30: ten in a row, one where the way turns, nine, one, and ten."""
+    """The centre of each stone, from 0 to 30: ten in a row, one at the turn, nine, one, and ten."""
     first, second, third = _ROWS
     right, left = _TURNS
     found = [_in_row(62 + 90 * n, first, n) for n in range(10)]
@@ -62,7 +64,7 @@ def _way() -> str:
 
 
 def layout() -> str:
-    """Where the stones lie, in units of the picture, and where those stand who are beyond the last: in the pond."""
+    """The places of the stones, and of figures beyond the last one, in the pond; in units of the picture."""
     found = {"width": PAGE.width, "height": PAGE.height, "stones": stones(), "beyond": POND}
     return json.dumps(found) + "\n"
 
@@ -117,7 +119,7 @@ def _pond() -> Svg:
 
 
 def _stone(x: float, y: float, kind: int) -> Svg:
-    """One stone of the sheet; the game writes its number on it, for that depends on how far a game goes."""
+    """A stone of the sheet; the game adds its number, which depends on the game's target."""
     golden, last = kind == PLAIN, kind == PLAIN + 1
     tone = HONEY_LIGHT if golden else CLAY if last else mix("#c9bda6", "#a9a08f", (kind * 37 % 10) / 14)
     rx, ry = (25, 21) if golden or last else (21, 18)
@@ -132,7 +134,7 @@ def sheet() -> Svg:
 
 
 def _garden() -> Svg:
-    """What grows between the loops of the path."""
+    """The plants between the loops of the path."""
     drawn = "".join(
         bush(x, y, rx, 26, mix(MOSS, FERN, 0.3), round(x), 90, 14)
         for x, y, rx in (

@@ -15,7 +15,7 @@ from peskyart.cards.back import hats
 PAGE = Page(240, 240)
 MIDDLE = 119.0
 BIRCH = mix(OAT, HONEY, 0.22)
-"""The discs' wood, pale enough to show on turf."""
+"""The colour of the discs' wood, light enough to stand out on turf."""
 
 
 def _wood(shape: str) -> Svg:
@@ -91,7 +91,7 @@ def minus() -> Svg:
 
 
 def back() -> Svg:
-    """The side that says nothing: two hats burnt into plum."""
+    """The back: two hats burnt into plum wood."""
     shape = round_path(MIDDLE, MIDDLE, 110)
     heart = form(
         round_path(MIDDLE, MIDDLE, 86),

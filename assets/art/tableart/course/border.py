@@ -1,8 +1,8 @@
 """The border of the course: beds, hedge, flowers and a kerb of bricks, in four pieces.
 
-`left` and `right` are as high as the window and hang at its edges. `top` and `bottom` are strips that repeat every
-320 units between them, so that any width is filled without a seam; the inner ends of left and right are clumps that
-hide where the strips are cut.
+`left` and `right` are as high as the window and placed at its edges. `top` and `bottom` are strips that repeat every
+320 units between them, so that any width is filled without a seam; clumps at the inner ends of left and right hide
+where the strips are cut.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ TOP = Page(STRIP_WIDTH, TOP_HEIGHT)
 BOTTOM = Page(STRIP_WIDTH, BOTTOM_HEIGHT)
 KERB_TOP, KERB_BOTTOM = 42.0, 708.0
 Plant = tuple[float, float, Svg]
-"""Where it stands, and its drawing; plants are laid from the back (small y) to the front."""
+"""A plant's position and drawing; plants are drawn from the back (small y) to the front."""
 
 LEFT_KERB = (
     "320,42 240,46 150,58 78,92 38,150 24,230 20,330 20,430 22,520 34,590 62,644 112,682 190,702 320,708"
@@ -226,7 +226,7 @@ def right() -> Svg:
 
 
 def _wrapped(plants: list[Plant]) -> list[Plant]:
-    """Plants near an end of a strip appear at both ends, so that the strip repeats."""
+    """The plants, with those near an end of a strip repeated at the other end, so that the strip repeats."""
     more = [
         (x + shift, y, drawing)
         for x, y, drawing in plants
@@ -246,7 +246,7 @@ TOP_FLOWERS: Places = (
     (236, 23, 0, 8.5, 5, 65),
     (292, 26, 4, 8, 5, 66),
 )
-"""x, y, sort, size, count and seed of the clumps along the upper edge."""
+"""The x, y, sort, size, count and seed of the clumps along the upper edge."""
 OTHER_FLOWERS: Places = (
     TOP_FLOWERS[0],
     (92, 25, 5, 8.5, 6, 81),
@@ -254,7 +254,7 @@ OTHER_FLOWERS: Places = (
     (222, 28, 0, 8, 5, 83),
     TOP_FLOWERS[-1],
 )
-"""Those of the other strip: at its ends the same, so that each strip goes on in the other."""
+"""The clumps of the other strip, with the same ends, so that each strip can follow the other."""
 
 
 def top() -> Svg:
@@ -271,7 +271,7 @@ def top() -> Svg:
 
 
 def top_other() -> Svg:
-    """The second strip, in turn with the first: the same hedge and kerb, other flowers, and a robin."""
+    """The second strip, which alternates with the first: the same hedge and kerb, other flowers, and a robin."""
     others: list[Plant] = [
         (128 + i * 8, 37 + (i * 7) % 5, lavender(0, 0, 22 + (i * 5) % 8, (i - 2) * 2.5, PLUM, i + 40))
         for i in range(5)

@@ -26,10 +26,10 @@ def hole(colour: str) -> Svg:
 
 
 def left_hole() -> Svg:
-    """With a clay-red flag."""
+    """The hole with a clay-red flag."""
     return hole(CLAY)
 
 
 def right_hole() -> Svg:
-    """With a honey-yellow flag."""
+    """The hole with a honey-yellow flag."""
     return hole(HONEY)

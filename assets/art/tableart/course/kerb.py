@@ -37,7 +37,7 @@ def brick(x: float, y: float, turn: float, length: float, rng: random.Random) ->
 
 
 def kerb(path: str, rng: random.Random, hidden: tuple[float, float, float, float] | None = None) -> Svg:
-    """Bricks along a path; none inside the hidden rectangle."""
+    """Bricks along a path, except inside the hidden rectangle."""
     length = sum(abs(b - a) for a, b in zip(spine(path, 200)[:-1], spine(path, 200)[1:], strict=True))
     count = max(1, round(length / BRICK))
     along = spine(path, count * 2)
@@ -57,7 +57,7 @@ def kerb(path: str, rng: random.Random, hidden: tuple[float, float, float, float
 
 
 def kerb_shadow(path: str, inside: str) -> Svg:
-    """Shade along the kerb, only inside a path: where two pieces meet, neither may shade the other's lawn."""
+    """Shade along the kerb, only inside a path, so that neither of two adjoining pieces shades the other's lawn."""
     along = spine(path, 90)
     ends = [
         along[0] + (40 if along[0].real > 160 else -40),

@@ -1,4 +1,4 @@
-"""What the last lap brings to the table: lanterns on crooks, dark and lit, and the flag of the one who went out."""
+"""The pictures for the last lap: lanterns on crooks, unlit and lit, and the flag of the seat that went out."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from drawing.svg import Svg, fill, glow, group, put, soft_oval
 
 CROOK_WIDTH, CROOK_HEIGHT = 52, 112
 CROOKS = Page(2 * CROOK_WIDTH, CROOK_HEIGHT)
-"""Two pictures side by side: a lantern that is out, and one that burns."""
+"""The sheet with two pictures side by side: a lantern that is unlit, and one that is lit."""
 FOOT = (14.0, 106.0)
-"""Where a crook stands on its page."""
+"""The foot of a crook on its page."""
 CLOTH = Page(72, 46)
 POLE = Page(26, 118)
 _GLASS_DARK, _IRON = "#5c6a72", "#4a2c1c"
 
 
 def crooks() -> Svg:
-    """The lantern on its crook, dark and lit."""
+    """The lantern on its crook, unlit and lit."""
     return _crook(lit=False) + put(_crook(lit=True), x=CROOK_WIDTH)
 
 
 def _crook(lit: bool) -> Svg:
-    """A bent hazel rod in the grass from which a lantern hangs."""
+    """A bent hazel rod in the grass, with a hanging lantern."""
     x, y = FOOT
     shadow = soft_oval(x + 9, y + 1, 15, 3.4, MOSS_DARK, 0.5, 1.6)
     rod = limb(
@@ -77,7 +77,7 @@ def cloth() -> Svg:
 
 
 def pole() -> Svg:
-    """The flag's pole with its ball, standing in the grass."""
+    """The flag's pole with its ball, planted in the grass."""
     x, y = 10.0, 112.0
     shadow = soft_oval(x + 7, y + 1, 11, 2.8, MOSS_DARK, 0.5, 1.4)
     staff = limb(f"{x},{y} {x},{y - 50} {x},{y - 102}", [4.6, 4.2, 3.6], "#e6cf9c", edge_line=1.1, volume=1.6)

@@ -16,11 +16,11 @@ WIDTH, HEIGHT = 1680, 720
 PAGE = Page(WIDTH, HEIGHT)
 STRIPE = 92
 LIGHTEST = "#a7ae5d"
-"""No part of the lawn may be lighter, or the pale rims of cards would be lost."""
+"""The maximum lightness of the lawn, beyond which the light rims of cards would be lost."""
 
 
 def lawn() -> Svg:
-    """Stripes up and down, warm light from the upper left, shade of trees in the corners."""
+    """Vertical stripes, warm light from the upper left, and tree shade in the corners."""
     whole = f"M-20 -20H{WIDTH + 20}V{HEIGHT + 20}H-20Z"
     ground = fill(whole, linear((0, "#959f4c"), (0.45, "#829243"), (1, "#687f3b"), x1=0, y1=0, x2=0.8, y2=1))
     ground += stripes() + blades(random.Random(12), 2300)
@@ -29,7 +29,7 @@ def lawn() -> Svg:
 
 
 def stripes() -> Svg:
-    """Where the mower went away from us: lighter, with a thin dark seam at both sides."""
+    """The stripes mown away from the viewer: lighter, with a thin dark seam on both sides."""
     drawn = ""
     for i in range(-8, 26):
         x = i * STRIPE
@@ -47,7 +47,7 @@ def stripes() -> Svg:
 
 
 def blades(rng: random.Random, count: int) -> Svg:
-    """Single strokes of grass, and now and then a clover or a petal."""
+    """Single blades of grass, and occasionally a clover or a petal."""
     drawn = ""
     for _ in range(count):
         x, y = rng.uniform(0, WIDTH), rng.uniform(0, HEIGHT)
@@ -73,11 +73,11 @@ CLOVER = ((634, 296), (1212, 516), (268, 668), (1062, 262), (1418, 560), (452, 2
 CLOVER += ((1560, 250), (1588, 560), (838, 216), (866, 640))
 DAISIES = ((412, 470), (664, 344), (1318, 500), (1030, 556), (1100, 204), (96, 300), (1530, 470))
 DIVOTS = ((614, 258), (532, 430), (1238, 262), (1352, 536), (150, 640), (1500, 360))
-"""Where clover, daisies, and what a club has torn out are on the lawn: hardly ever below what lies on a table."""
+"""The positions of clover, daisies and divots on the lawn, mostly away from the cards."""
 
 
 def growth() -> Svg:
-    """What is not grass on the lawn, small and pale, so that nobody takes it for something of the game."""
+    """The other plants on the lawn, small and light, so that nobody takes them for a part of the game."""
     rng = random.Random(31)
     torn = "".join(divot(x, y, rng) for x, y in DIVOTS)
     green = "".join(clover_patch(x, y, rng) for x, y in CLOVER)
@@ -93,7 +93,7 @@ def divot(x: float, y: float, rng: random.Random) -> Svg:
 
 
 def clover_patch(x: float, y: float, rng: random.Random) -> Svg:
-    """Leaves of clover, those behind darker, over the shade that they throw."""
+    """Leaves of clover, those behind darker, over their own shade."""
     drawn = fill(polygon(oval(x + 3, y + 5, 17, 7, 0, 11)), "#1c2a12", 0.34)
     spots = sorted((rng.gauss(0, 8.5), rng.gauss(0, 4.2)) for _ in range(17))
     for across, down in sorted(spots, key=lambda spot: spot[1]):
@@ -116,7 +116,7 @@ def daisies(x: float, y: float, rng: random.Random) -> Svg:
 
 
 def light() -> Svg:
-    """The low sun: a warm pool left of the middle, a haze at the upper left, dusk towards the lower right."""
+    """The low sun: a warm pool left of the centre, haze at the upper left, dusk towards the lower right."""
     pool = glow(WIDTH * 0.42, HEIGHT * 0.58, 640, 400, "#ffe487", 0.24)
     haze = glow(WIDTH * 0.1, -20, 620, 320, "#ffdb80", 0.16)
     dusk = radial((0, "#22301c", 0), (0.5, "#22301c", 0.03), (1, "#1c2a1e", 0.52), cx=0.42, cy=0.5, r=0.66)
@@ -143,11 +143,11 @@ BRANCHES = (
     (1600, 330, 80, 150),
     (1610, 640, 100, 70),
 )
-"""Where boughs outside the picture keep the sun off: their middles, how far they reach across and down."""
+"""The boughs outside the picture that cast shade: their centres, and their extent across and down."""
 
 
 def leaf_shade(rng: random.Random) -> Svg:
-    """Shadows of the leaves of trees outside the picture, soft, in bunches that all hang one way."""
+    """Soft shadows of the leaves of trees outside the picture, in bunches that hang in one direction."""
     soft = sharp = ""
     for x, y, across, down in BRANCHES:
         for _ in range(round(across * down / 150)):
@@ -175,7 +175,7 @@ TILE = Page(256, 256)
 
 
 def fine_blades() -> Svg:
-    """Single blades in a square that repeats: laid over the lawn in large windows, where it would look soft."""
+    """Single blades in a repeating square, drawn over the lawn in large windows, where it would look blurred."""
     rng = random.Random(77)
     drawn = ""
     for _ in range(1500):

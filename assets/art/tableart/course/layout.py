@@ -1,4 +1,4 @@
-"""Where each picture of the table belongs; written to assets/table/layout.json for whoever composes the screen."""
+"""The place of each picture of the table; written to assets/table/layout.json for the code that composes the screen."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Place = dict[str, object]
 
 
 def layout() -> str:
-    """JSON: rectangles x, y, width, height in table units (720 to the window's height)."""
+    """JSON with rectangles x, y, width, height in table units (720 to the window's height)."""
     start = border.SIDE_WIDTH - 20
     hub_x = windmill.FOOT[0] + windmill.HUB[0] * windmill.SCALE
     hub_y = windmill.FOOT[1] + windmill.HUB[1] * windmill.SCALE

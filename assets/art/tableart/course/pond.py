@@ -20,7 +20,7 @@ SHORE = "10,72 18,38 44,17 80,11 116,20 140,46 143,84 128,116 96,133 58,133 26,1
 
 
 def pond() -> Svg:
-    """Clear water in a ring of stones, deep in the middle, where a card lies well."""
+    """Clear water in a ring of stones, deep in the middle, where cards sink."""
     rng = random.Random(21)
     shape = smooth(SHORE)
     water = fill(

@@ -35,7 +35,7 @@ STONES = (
     (160, 150, 12, 6),
     (20, 168, 18, 8),
 )
-"""x, y and the two radii of each stone, the far ones first."""
+"""The x, y and the two radii of each stone, the far ones first."""
 
 
 def path_stones() -> Svg:

@@ -1,4 +1,4 @@
-"""The windmill with its hat for a roof; the cards come out of its door."""
+"""The windmill with its hat for a roof; cards are dealt from its door."""
 
 from __future__ import annotations
 
@@ -40,14 +40,14 @@ FOOT = (99.0, 253.0)
 SCALE = 0.70
 HUB = (-8.0, -176.0)
 SQUEEZE = 0.8
-"""The sails are seen from the side: their width on the page."""
+"""The width of the sails on the page as a share, because they are seen from the side."""
 SAILS = 224
 SAILS_PAGE = Page(SAILS, SAILS)
 TURNS = (24, 114, 204, 294)
 
 
 def sail(length: float = 142, width: float = 31) -> Svg:
-    """One sail upwards from the hub."""
+    """A sail that points up from the hub."""
     spar = form(polygon([(-3, 4), (-2.2, -length - 8), (2.2, -length - 8), (3, 4)]), WOOD, line=1.3, volume=2)
     checks = "".join(
         fill(polygon([(0, y), (width + 8, y - 2), (width + 8, y - 13), (0, y - 11)]), CLAY, 0.78)
@@ -73,7 +73,7 @@ def sail(length: float = 142, width: float = 31) -> Svg:
 
 
 def sails(turn: float = 0) -> Svg:
-    """All four with their shadow on the tower, turned by degrees."""
+    """All four sails with their shadow on the tower, turned by degrees."""
     crossed = "".join(put(sail(), turn=each + turn) for each in TURNS)
     seen = '<g transform="matrix(.80 .10 -.02 1 {x:.1f} {y:.1f})">{inside}</g>'
     shade = group(
@@ -185,7 +185,7 @@ def window() -> Svg:
 
 
 def roof() -> Svg:
-    """The hat."""
+    """The hat that is the windmill's roof."""
     shade = put(fill(smooth("-74,-20 0,-34 74,-22 66,4 0,-10 -62,6"), "#5a3a34", 0.4, 4), y=-152, scale=0.86)
     return shade + put(floppy(Hat("floppy", CLAY, mix(HONEY, OAT, 0.2), HONEY)), x=1, y=-142, scale=0.88)
 
@@ -209,7 +209,7 @@ def plants_at_foot() -> Svg:
 
 
 def ground_shadow() -> Svg:
-    """What it casts on the grass."""
+    """The windmill's shadow on the grass."""
     return fill(round_path(8, 14, 104, 24), MOSS_DEEP, 0.5, 6)
 
 
@@ -226,12 +226,12 @@ def mill(turn: float = 0) -> Svg:
 
 
 def body() -> Svg:
-    """The windmill without its sails, for when they turn."""
+    """The windmill without its sails, because they turn."""
     return _placed(ground_shadow() + tower() + put(door() + window(), x=-12, y=2) + roof() + plants_at_foot())
 
 
 def sails_alone() -> Svg:
-    """The sails from the front on a square page, the hub in the middle."""
+    """The sails from the front on a square page, with the hub in the centre."""
     crossed = "".join(put(sail(), turn=each) for each in TURNS)
     hub = form(round_path(0, 0, 14, 13), CLAY_DARK, line=1.8, volume=4) + form(
         round_path(-1, -1, 6.5, 6), HONEY, line=1.1, volume=2

@@ -17,11 +17,11 @@ from drawing.svg import Svg, fill, glow, group, named, put, stroke
 WIDTH, HEIGHT = 250, 232
 PAGE = Page(WIDTH, HEIGHT)
 MIDDLE, FLOOR = 125.0, 206.0
-"""Where a stump stands on its page."""
+"""The position of a stump on its page."""
 POST = Page(96, 46)
-"""What grows round the foot of a board's post; the post stands at (48, 30)."""
+"""The page of the plants at the foot of a board's post; the post is at (48, 30)."""
 HIGH = {1: 152.0, 2: 106.0, 3: 72.0}
-"""How far the top of each lies above the floor."""
+"""The height of each stump's top above the floor."""
 RX, RY = 80.0, 19.0
 BARK, CUT = "#8a5f3c", "#e0b87c"
 
@@ -80,7 +80,7 @@ def _cut(top: float, rng: random.Random) -> Svg:
 
 
 def _moss(top: float, rng: random.Random) -> Svg:
-    """Moss that grows over the edge and hangs down in tongues, more on the left."""
+    """Moss that grows over the edge and hangs down in tongues, more of it on the left."""
     return _drape(-RX - 4, 4, 26, top, rng) + _drape(40, RX + 4, 22, top, rng)
 
 
@@ -104,7 +104,7 @@ def _drape(start: float, end: float, deep: float, top: float, rng: random.Random
 
 
 def _edge(top: float, at: float) -> float:
-    """The height of the cut's front edge so far from its middle."""
+    """The height of the cut's front edge at this distance from its centre."""
     return top + RY * math.sqrt(max(0.0, 1 - (at / (RX + 6)) ** 2))
 
 
@@ -120,7 +120,7 @@ def _disc(place: int, top: float) -> Svg:
 
 
 def _foot(place: int, rng: random.Random) -> Svg:
-    """Grass, toadstools and daisies that grow against it."""
+    """Grass, toadstools and daisies at the foot of the stump."""
     x, y = MIDDLE, FLOOR
     drawn = ""
     for at in (-104, -82, -52, -20, 16, 48, 80, 102):

@@ -40,11 +40,11 @@ MIDDLE = (66.0, 62.0)
 """The middle of the slice's face on its page."""
 RADIUS = 55.0
 ENAMEL = {"around": (MOSS, MOSS_DARK), "pesky": (DUSK, DUSK_DARK), "club": (CLAY, CLAY_DARK)}
-"""The face's tones, in the light and in the shade, of each kind of trophy."""
+"""The face's light and dark tones for each kind of trophy."""
 
 
 def trophy(kind: str, name: str) -> Svg:
-    """A trophy of a kind, with the emblem of this name."""
+    """A trophy of this kind, with the emblem of this name."""
     x, y = MIDDLE
     emblem = put(clip(round_path(0, 0, RADIUS - 13), EMBLEMS[name]()), x=x, y=y)
     return group(_foot() + _slice(*ENAMEL[kind]) + emblem, filter=named("paint", 6, 0.07, 0.014, 0.03, 1.0))
@@ -61,7 +61,7 @@ def _foot() -> Svg:
 
 
 def _slice(light: str, dark: str) -> Svg:
-    """The slice of wood: uneven bark, pale rings, and the enamel let into it."""
+    """The slice of wood: uneven bark, light rings, and the inlaid enamel."""
     x, y = MIDDLE
     bark = [
         (a + (a - x) * 0.025 * (n % 3 - 1), b + (b - y) * 0.03 * (n % 2))
@@ -145,7 +145,7 @@ def _out() -> Svg:
 
 
 def _broom() -> Svg:
-    """A besom: what is swept is tidy."""
+    """A broom of twigs, for tidiness."""
     stick = form(tapered([(24, -34), (-4, 2)], [4.5, 5.5]), WOOD, line=1.5, volume=2)
     twigs = form(smooth("-1,-5! 6,2 -2,20 -10,35! -20,28 -33,20! -20,6"), HONEY, line=1.7, volume=4)
     strands = "".join(
@@ -278,4 +278,4 @@ EMBLEMS: dict[str, Callable[[], Svg]] = {
     "club-cup": _grand_cup,
     "club-scratch": _zero,
 }
-"""What stands on the face of each trophy."""
+"""The emblem on the face of each trophy."""

@@ -1,4 +1,4 @@
-"""The garden when the game is over: the sun goes down behind a round green, lights hang over the meadow."""
+"""The garden at the end of a game: the sun sets behind a round green, and lights hang over the meadow."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ from tableart.views.title import frame_left, frame_right
 PAGE = Page(vista.WIDTH, vista.HEIGHT)
 SUN = (600.0, 420.0)
 MILL, MILL_SCALE = (252, 196), 0.9
-"""Where the windmill's page lies; its sails are a picture of their own."""
+"""The position of the windmill's page; its sails are a separate picture."""
 GREEN = (600.0, 596.0, 560.0, 116.0)
-"""The round green on which the winners stand: its middle and radii."""
+"""The centre and radii of the round green for the winners."""
 POLES = ((-110, 486), (222, 486), (978, 486), (1306, 470), (1740, 480))
-"""Where the poles with the lamps stand."""
+"""The positions of the lamp poles."""
 
 
 def evening() -> Svg:
@@ -101,7 +101,7 @@ def low_cloud(x: float, y: float, scale: float, seed: int) -> Svg:
 
 
 def ridges() -> Svg:
-    """Hills in the haze, each nearer and darker than the last; trees along them."""
+    """Hazy hills, each nearer and darker than the last, with trees along them."""
     drawn = ""
     for level, tone, swell, seed in (
         (392, "#c99a92", 30, 1),
@@ -154,7 +154,7 @@ def meadow() -> Svg:
 
 
 def green() -> Svg:
-    """A mown green with a kerb of bricks round it, and a path that leads there from the right."""
+    """A mown green with a kerb of bricks around it, and a path to it from the right."""
     x, y, rx, ry = GREEN
     path = smooth(
         f"{x + rx - 90},{y - 40}! 1300,560 1500,520 1740,512! 1740,566! 1520,580 1320,640 {x + rx - 40},{y + 50}!"
@@ -178,7 +178,7 @@ def green() -> Svg:
 
 
 def _kerb() -> Svg:
-    """Bricks all round the green, larger towards us."""
+    """Bricks all around the green, larger at the front."""
     x, y, rx, ry = GREEN
     rng, drawn, angle = random.Random(15), "", 0.0
     spots = []
@@ -194,7 +194,7 @@ def _kerb() -> Svg:
 
 
 def dusk() -> Svg:
-    """The light goes: the ground turns cooler towards us and towards the edges, and stays gold under the sun."""
+    """The fading light: the ground is cooler at the front and the edges, and golden below the sun."""
     wide, high = vista.WIDTH, vista.HEIGHT
     veil = linear((0, "#fff0d8"), (0.4, "#f4d8c0"), (1, "#a99bb0"), x2=0)
     drawn = group(
@@ -205,7 +205,7 @@ def dusk() -> Svg:
 
 
 def lights() -> Svg:
-    """Strings of small lamps between slender poles, with a pennant on each."""
+    """Strings of small lamps between slender poles, each with a pennant."""
     drawn = ""
     tops = [(x, 186 + (i % 2) * 14) for i, (x, _) in enumerate(POLES)]
     tones = (HONEY_LIGHT, "#ffb27a", "#ffe9b0", "#f7c6a0", "#ffd98a")
@@ -233,7 +233,7 @@ def lights() -> Svg:
 
 
 def windows() -> Svg:
-    """Light in the windows of the village, and from the mill's door."""
+    """Light from the windows of the village and the mill's door."""
     spots = ((872, 462, 0.78), (796, 456, 0.56), (1404, 458, 0.74))
     drawn = "".join(
         glow(x + 19 * s, y - 36 * s, 34 * s, 34 * s, "#ffd36a", 0.9)
@@ -259,7 +259,7 @@ def _lamp(x: float, y: float, tone: str) -> Svg:
 
 
 def near() -> Svg:
-    """Flowers and leaves at our feet, in the shade of the evening."""
+    """Flowers and leaves in the foreground, in evening shade."""
     drawn = frame_left() + frame_right() + group(_middle(), filter=named("paint", 9, 0.10, 0.014, 0.05, 1.6))
     shade = "".join(fill(round_path(x, 800, 520, 170), "#231a2c", 0.55, 60) for x in (0, 1707)) + fill(
         round_path(853, 800, 900, 96), "#231a2c", 0.4, 40

@@ -1,4 +1,6 @@
-"""What moves in the garden: clouds, a turtle with a hat, the trophy, falling leaves, and the bell of the last lap."""
+"""The moving parts of the garden: clouds, a turtle with a hat, the trophy, falling leaves, and the bell of the last
+lap.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,7 @@ from tableart.views.vista import heaped_cloud
 
 CLOUD = Page(330, 112)
 STEPS = 8
-"""Pictures of one pace of the turtle, side by side."""
+"""The number of pictures in one cycle of the turtle's steps, side by side."""
 TURTLE_WIDTH, TURTLE_HEIGHT = 104, 74
 TURTLE = Page(TURTLE_WIDTH * STEPS, TURTLE_HEIGHT)
 TROPHY = Page(150, 190)
@@ -47,14 +49,14 @@ def cloud(seed: int) -> Svg:
 
 
 def turtle() -> Svg:
-    """A pace to the right in steps."""
+    """One cycle of the turtle's steps to the right."""
     return "".join(
         put(_turtle_at(n / STEPS), x=TURTLE_WIDTH * (n + 0.5) - 5, y=TURTLE_HEIGHT - 6) for n in range(STEPS)
     )
 
 
 def _turtle_at(phase: float) -> Svg:
-    """The turtle on its origin, so far into its pace (0 to 1)."""
+    """The turtle on its origin, at this phase of the cycle (0 to 1)."""
     bob = math.sin(phase * 2 * math.tau) * 0.8
     stretch = math.sin(phase * math.tau) * 1.8
     shadow = fill(round_path(2, 3, 34, 4.2), MOSS_DARK, 0.42, 1.6)
@@ -68,7 +70,7 @@ def _turtle_at(phase: float) -> Svg:
 
 
 def _leg(x: float, phase: float, tone: str) -> Svg:
-    """One leg: on the ground it goes back, lifted it comes forward."""
+    """A leg: it moves back on the ground, and forward when lifted."""
     angle = phase % 1.0 * math.tau
     foot, lift = x + 6.2 * math.cos(angle), 4.6 * max(0.0, math.sin(angle))
     path = tapered([(x, -20), ((x + foot) / 2 + 1, -10), (foot + 1, -1 - lift)], [11, 10, 9.5], 12)
@@ -77,7 +79,7 @@ def _leg(x: float, phase: float, tone: str) -> Svg:
 
 
 def _head(stretch: float) -> Svg:
-    """Neck and head with a small pointed hat; `stretch` units forward."""
+    """Neck and head with a small pointed hat, `stretch` units forward."""
     x = 38 + stretch
     neck = form(tapered([(22, -13), (30, -17), (x - 3, -21)], [12, 10, 9.5], 12), SKIN, line=1.2, volume=2.2)
     face = form(smooth(f"{x - 9},-24 {x - 2},-31 {x + 8},-28 {x + 11},-21 {x + 5},-15 {x - 6},-16"), SKIN,
@@ -169,7 +171,7 @@ def _cap() -> Svg:
 
 
 def leaves() -> Svg:
-    """A leaf in each tone, every second one of an oak, on squares side by side."""
+    """A leaf in each tone, every second one an oak leaf, in squares side by side."""
     drawn = ""
     for n, tone in enumerate(LEAF_TONES):
         x, y = LEAF_SIDE * (n + 0.5), LEAF_SIDE / 2

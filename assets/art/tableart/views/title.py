@@ -1,7 +1,7 @@
-"""The title picture: the course in late light, an old hand at his putt, a girl after a butterfly.
+"""The title picture: the course in late light, an old hand putting, and a girl chasing a butterfly.
 
-Calm where the words stand (upper left); nothing that matters lies outside the middle 960 units, which every
-window shows.
+It is calm behind the text (upper left); everything important is within the middle 960 units, which every window
+shows.
 """
 
 from __future__ import annotations
@@ -27,21 +27,21 @@ from tableart.views import vista
 
 PAGE = Page(vista.WIDTH, vista.HEIGHT)
 MILL, MILL_SCALE = (1032, 104), 1.26
-"""Where the windmill's page lies; its sails are a picture of their own, for they turn."""
+"""The position of the windmill's page; its sails are a separate picture, because they turn."""
 STRIP_TOP, STRIP_HEIGHT = 500, 84
 STRIP = Page(vista.WIDTH, STRIP_HEIGHT)
 
 
 FACE, BIRD, FROG = (440, 516, 144, 104), (738, 408, 70, 56), (1444, 646, 86, 66)
-"""Parts of the picture that move now and then: x, y, width and height of the girl's face, the robin, the frog."""
+"""The parts of the picture that sometimes move: x, y, width and height of the girl's face, the robin, the frog."""
 CLUB = (828, 596, 72, 124)
-"""Where the old hand's putter is seen below his hands."""
+"""The part of the old hand's putter that is visible below his hands."""
 BALL = Page(20, 20)
 Part = tuple[int, int, int, int]
 
 
 def title(awake: bool = True, animals: bool = True, has_club: bool = True) -> Svg:
-    """The whole picture, from the sky to the flowers at our feet; the girl may shut her eyes, animals may be away."""
+    """The whole picture, from the sky to the flowers in front; the girl's eyes can be shut, and animals left out."""
     far = group(vista.sky() + vista.ridges(), filter=named("paint", 3, 0.05, 0.008, 0.02, 2))
     pads = (
         lily_pad(232, 528, 26, 7)
@@ -62,39 +62,39 @@ def part_page(part: Part) -> Page:
 
 
 def girl_blinks() -> Svg:
-    """The girl's face with her eyes shut, as it lies in the picture."""
+    """The girl's face with her eyes shut, at its place in the picture."""
     return put(title(awake=False), x=-FACE[0], y=-FACE[1])
 
 
 def without_animal(part: Part) -> Svg:
-    """What lies behind an animal of the picture."""
+    """The background of an animal in the picture."""
     return put(title(animals=False), x=-part[0], y=-part[1])
 
 
 def bird_alone() -> Svg:
-    """The robin where it stands, for its outline."""
+    """The robin at its place, for its outline."""
     return put(_bird(), x=-BIRD[0], y=-BIRD[1])
 
 
 def frog_alone() -> Svg:
-    """The frog where it sits, for its outline."""
+    """The frog at its place, for its outline."""
     return put(_frog(), x=-FROG[0], y=-FROG[1])
 
 
 def without_club() -> Svg:
-    """The picture without the putter, of which `club_part` is kept: a page so small would lose the fairway's bands."""
+    """The picture without the putter, of which `club_part` is kept: so small a page would lose the fairway's bands."""
     return title(has_club=False)
 
 
 def club_part(image: Image.Image) -> Image.Image:
-    """Return the part of the whole picture that the putter is seen in."""
+    """Return the part of the whole picture where the putter is."""
     k = image.width / PAGE.width
     x, y, w, h = (round(part * k) for part in CLUB)
     return image.crop((x, y, x + w, y + h))
 
 
 def club_alone() -> Svg:
-    """The putter where he holds it, for its outline."""
+    """The putter at its place, for its outline."""
     return put(_painted_golfer(bent(putter_club())), x=-CLUB[0], y=-CLUB[1])
 
 
@@ -112,12 +112,12 @@ def _frog() -> Svg:
 
 
 def front(awake: bool = True, animals: bool = True, has_club: bool = True) -> Svg:
-    """All that stands nearer than the path on which the turtle walks."""
+    """Everything nearer than the path on which the turtle walks."""
     return holes(animals) + people(awake, has_club) + frame_left() + frame_right(animals)
 
 
 def front_strip() -> Svg:
-    """The part of it that hides the turtle, on a page of its own."""
+    """The part of the front that hides the turtle, on a separate page."""
     return put(front(), y=-STRIP_TOP)
 
 
@@ -130,7 +130,7 @@ def holes(animals: bool = True) -> Svg:
 
 
 def _painted_golfer(drawn: Svg) -> Svg:
-    """The old hand, or what he holds, where he stands."""
+    """The old hand, or only what he holds, at his place."""
     golfer = put(drawn, x=974, y=690, scale=0.94, flip=True)
     return group(golfer, filter=named("paint", 7, 0.14, 0.012, 0.05, 2))
 
@@ -147,7 +147,7 @@ def people(awake: bool = True, has_club: bool = True) -> Svg:
 
 
 def frame_left() -> Svg:
-    """Flowers and leaves at our feet on the left."""
+    """Flowers and leaves in the foreground on the left."""
     drawn = bush(40, 700, 170, 92, mix(MOSS, MOSS_DARK, 0.3), 31, 260, 24) + bush(
         250, 742, 150, 56, MOSS, 32, 190, 22
     )
@@ -172,7 +172,7 @@ def frame_left() -> Svg:
 
 
 def frame_right(animals: bool = True) -> Svg:
-    """The same on the right, with a frog."""
+    """Flowers and leaves in the foreground on the right, with a frog."""
     drawn = bush(1660, 700, 170, 96, mix(MOSS, MOSS_DARK, 0.3), 51, 260, 24) + bush(
         1450, 742, 150, 58, mix(MOSS, FERN, 0.15), 52, 190, 22
     )
@@ -204,6 +204,6 @@ def frame_right(animals: bool = True) -> Svg:
 
 
 def warmth() -> Svg:
-    """The low sun over everything, and a dusk that closes the corners."""
+    """The low sun over everything, and dusk in the corners."""
     shade = "".join(fill(round_path(x, y, 420, 170), "#1d2410", 0.5, 60) for x, y in ((40, 780), (1690, 780)))
     return group(glow(700, 380, 760, 380, "#ffd98a", 0.34), blend="soft-light") + shade

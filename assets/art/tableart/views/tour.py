@@ -1,4 +1,4 @@
-"""The tour's map: greens with their bunkers, flags of five forms, the brook and its bridges."""
+"""The tour's map: greens with their bunkers, flags of five shapes, the brook and its bridges."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ CUP = (84.0, 46.0)
 """The middle of the hole on a green's page."""
 FLAG = Page(108, 128)
 FOOT = (16.0, 114.0)
-"""Where a flag's pole stands on its page."""
+"""The foot of a flag's pole on its page."""
 LIFT = 4.0
-"""How far a flag is moved down on its page, so that no cloth reaches out of it."""
+"""The distance that a flag is moved down on its page, so that its cloth stays within it."""
 BRIDGE = Page(116, 100)
 BROOK = Page(346, 262)
 _SHADE = "#1c2a12"
@@ -41,7 +41,7 @@ _RIM = "14,50 20,26 50,12 88,9 128,14 154,32 158,54 140,74 102,84 60,82 28,72"
 
 
 def green(number: int) -> Svg:
-    """A putting green on a low mound, its cup, and a bunker at its right or left foot."""
+    """A putting green on a low mound, with its cup and a bunker at its lower right or left."""
     rng = random.Random(60 + number)
     shape = smooth(_RIM)
     drawn = fill(round_path(90, 56, 76, 34), _SHADE, 0.5, 5)
@@ -57,7 +57,7 @@ def green(number: int) -> Svg:
 
 
 def _mown(rng: random.Random) -> Svg:
-    """The short grass: mown in bands, bright where the sun falls."""
+    """The short grass, mown in bands and bright in the sun."""
     inner = smooth("24,48 32,28 58,18 90,16 124,20 146,36 146,52 130,66 98,74 62,72 36,64")
     bands = ""
     for n in range(-2, 12, 2):
@@ -73,7 +73,7 @@ def _mown(rng: random.Random) -> Svg:
 
 
 def _bunker(x: float, y: float, rng: random.Random) -> Svg:
-    """A pan of raked sand with a turfed lip above."""
+    """A bunker of raked sand with a turf edge above."""
     shape = smooth(
         f"{x - 25},{y + 1} {x - 16},{y - 8} {x + 4},{y - 10} {x + 22},{y - 6} "
         f"{x + 26},{y + 3} {x + 10},{y + 9} {x - 14},{y + 9}"
@@ -116,11 +116,11 @@ FLAGS = {
     "left": (SQUARE, "#8d7d6a"),
     "ahead": (FURLED, "#d9d4b4"),
 }
-"""Cloth and colour by what a hole has come to; no two of them have the same outline and tone."""
+"""The cloth and colour for each state of a hole; no two have the same outline or tone."""
 
 
 def flag(kind: str) -> Svg:
-    """A flag on its pole: swallow-tailed under par, square over it, waving at par, furled before it is one's turn."""
+    """A flag on its pole: swallow-tailed under par, square over it, waving at par, furled before the hole is played."""
     shape, colour = FLAGS[kind]
     x, y = FOOT[0], FOOT[1] - LIFT
     drawn = fill(tapered([(x, y), (x + 30, y + 4), (x + 62, y - 1)], [4, 4, 11]), _SHADE, 0.32, 2)
@@ -143,7 +143,7 @@ def flag(kind: str) -> Svg:
 # water ----------------------------------------------------------------------------------------------
 
 BED = [(324, -6), (316, 40), (330, 92), (312, 138), (258, 162), (190, 172), (126, 190), (66, 216), (-14, 244)]
-"""The brook's middle from the pond to the picture's left edge."""
+"""The centre line of the brook from the pond to the picture's left edge."""
 
 
 def brook() -> Svg:
@@ -179,7 +179,7 @@ def brook() -> Svg:
 
 
 def bridge() -> Svg:
-    """Planks across the brook with a rail on both sides; one walks over it from left to right, a little downhill."""
+    """Planks across the brook with rails on both sides; the path crosses from left to right, slightly downhill."""
     drawn = fill(round_path(54, 52, 46, 22, 10), _SHADE, 0.46, 4)
     rng = random.Random(3)
     drawn += _rail(12, 15, 92, 28)

@@ -1,4 +1,4 @@
-"""What stands in the free corners of wide tables: toadstool houses, an arch of roses, a bench, shrubs in flower."""
+"""Ornaments for the free corners of wide tables: toadstool houses, an arch of roses, a bench, flowering shrubs."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def house() -> Svg:
 
 
 def fence(x: float, y: float, count: int) -> Svg:
-    """Pales from here to the right, on two rails."""
+    """Pales on two rails, from here to the right."""
     drawn = ""
     for rail in (-22, -9):
         drawn += form(
@@ -70,7 +70,7 @@ def fence(x: float, y: float, count: int) -> Svg:
 
 
 def arch() -> Svg:
-    """A wooden arch with roses all over it, the lawn seen through it."""
+    """A wooden arch covered with roses, with the lawn visible through it."""
     rng = random.Random(31)
     drawn = _ground_shade(70, 168, 62, 10)
     for side in (-1, 1):
@@ -176,7 +176,7 @@ def _plank(x: float, y: float, wide: float, high: float, tone: str) -> Svg:
 
 
 BLOSSOMS = {1: ("#eeb3a0", "#f7dccb"), 2: ("#c6a6d6", "#e3d2ea")}
-"""The blossoms' two tones on each shrub."""
+"""The two tones of the blossoms on each shrub."""
 
 
 def shrub(number: int) -> Svg:
@@ -197,5 +197,5 @@ def shrub(number: int) -> Svg:
 
 
 def _ground_shade(x: float, y: float, rx: float, ry: float) -> Svg:
-    """The shadow on the grass, to the lower right as all shadows fall."""
+    """The shadow on the grass, to the lower right like all shadows."""
     return fill(round_path(x + rx * 0.14, y + ry * 0.3, rx, ry), _SHADE, 0.5, 6)

@@ -44,7 +44,7 @@ def sky() -> Svg:
             for r, a in ((110, -0.02), (1500, -0.05), (1500, 0.05), (110, 0.02))
         ]
         drawn += fill(polygon(ray), "#fff3c8", 0.07)
-    # The near clouds drift: they are pictures of their own.
+    # The near clouds drift, so they are separate pictures.
     for x, y, s, seed in ((1010, 300, 0.6, 7), (330, 318, 0.7, 8)):
         drawn += heaped_cloud(x, y, s, seed)
     for x, y, s in ((830, 130, 1.0), (862, 116, 0.7), (806, 112, 0.6)):
@@ -168,7 +168,7 @@ RIGHT_EDGE = "1170,424 1150,446 1090,466 1010,486 980,512 1050,548 1180,600 1320
 
 
 def fairway() -> Svg:
-    """The green that winds from our feet to the windmill's door."""
+    """The green that winds from the foreground to the windmill's door."""
     left, right = spine(LEFT_EDGE, 60), spine(RIGHT_EDGE, 60)
     shape = "M" + "L".join(f"{z.real:.1f} {z.imag:.1f}" for z in left + right[::-1]) + "Z"
     green = fill(shape, linear((0, "#c9cc74"), (0.4, "#aab659"), (1, "#869b45"), x2=0))
@@ -186,7 +186,7 @@ def fairway() -> Svg:
 
 
 def edging(points: list[complex], seed: int) -> Svg:
-    """Bricks along an edge, growing towards us."""
+    """Bricks along an edge, growing towards the viewer."""
     rng = random.Random(seed)
     drawn = ""
     along = points[0]
@@ -209,7 +209,7 @@ def edging(points: list[complex], seed: int) -> Svg:
 
 
 def pool() -> Svg:
-    """A still pond that holds the sky."""
+    """A still pond that reflects the sky."""
     shape = smooth(oval(330, 520, 170, 40, -3, 9))
     water = fill(shape, linear((0, "#f0dca6"), (0.35, "#9dbcb4"), (1, "#3f7482"), x2=0))
     lines = "".join(
