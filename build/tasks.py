@@ -74,7 +74,7 @@ TASKS = {
         ("play",),
     ),
     "homes": Task(
-        ("-m", "tests.support.damaged_homes"),
+        ("-m", "tests.support.homes"),
         "damage the files of full homes by lot, and open every page (how many homes)",
     ),
     "bundle": Task("bundle.task", "make a program that needs no Python", ("play",)),

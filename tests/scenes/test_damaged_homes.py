@@ -5,18 +5,16 @@ from pathlib import Path
 
 import pytest
 
-from gnoming.registry import find_game
-from gnoming.thinking.in_process import InProcessThinker
 from scenes.pilot.program import Program
-from tests.support.damaged_homes import WINDOW, fill_home, try_home
-from tests.support.program import FEW_FRAMES, quick_profile
+from tests.support.homes.full import fill_home
+from tests.support.homes.trial import open_program, paint_once, try_home
 
-SEEDS = [f"home-{number}" for number in range(5)]
+SEEDS = [f"home-{number}" for number in range(3)]
 
 
 @pytest.fixture(scope="module")
 def full_home(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return the home of two people who have used every page."""
+    """Return the home of people who have used every page."""
     home = tmp_path_factory.mktemp("full")
     fill_home(home)
     return home
@@ -24,12 +22,11 @@ def full_home(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Program]:
-    """Return a program in a small window."""
-    home = tmp_path_factory.mktemp("first")
-    program = Program(quick_profile(home), InProcessThinker(find_game), WINDOW, FEW_FRAMES)
-    program.open()
-    yield program
-    program.close()
+    """Return a program in a tiny window."""
+    with paint_once():
+        program = open_program(tmp_path_factory.mktemp("first"))
+        yield program
+        program.close()
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -1,0 +1,1 @@
+"""Full homes, damaged by lot and opened on every page: `python3 build homes 1000`."""
