@@ -1,4 +1,4 @@
-"""`python3 build test`: all tests on all cores; with arguments, exactly what pytest makes of them."""
+"""`python3 build test`: all tests on all cores; arguments, if any, go unchanged to pytest."""
 
 import os
 import subprocess

@@ -23,7 +23,7 @@ class UserFolders(NamedTuple):
     """The folder for copies that the player asks for, within the system's folder of documents."""
 
     def written(self) -> Iterator[Path]:
-        """Yield the folders in which the program replaces files, as far as they exist."""
+        """Yield the existing folders in which the program replaces files."""
         yield from {self.settings.parent, self.data}
         yield from self.data.glob("*/")
         yield self.saves / "guest"

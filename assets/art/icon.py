@@ -60,7 +60,7 @@ def small_icon() -> Svg:
 
 
 def _ground(on_green: Svg) -> Svg:
-    """A round green in a wooden ring, and what stands on it."""
+    """A round green in a wooden ring, with the given drawing on it."""
     ring = form(round_path(128, 136, 114), WOOD, line=4, volume=8) + form(
         round_path(128, 136, 105), WOOD_DARK, line=0, volume=0
     )

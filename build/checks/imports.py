@@ -1,4 +1,4 @@
-"""The rules of which module may import which; a part of `python3 build check`, and of the tests."""
+"""The rules for imports between modules; a part of `python3 build check`, and of the tests."""
 
 import ast
 import sys

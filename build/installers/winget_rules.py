@@ -79,7 +79,7 @@ ENTRIES = {
 
 
 def faults(manifest: Manifest) -> list[str]:
-    """Return a sentence for each reason for which the list would reject a file."""
+    """Return a sentence for each reason why the list would reject a file."""
     kind = str(manifest.get("ManifestType", ""))
     if kind not in REQUIRED:
         return [f"ManifestType is {kind!r}"]

@@ -12,7 +12,7 @@ FIRST_OF_ARM: Version = (11, 0)
 
 
 def faults(app: Path, programs: Iterable[Program], wanted: frozenset[str], oldest: Version) -> list[str]:
-    """Return a sentence for each machine, system, library or path for which a program would not start."""
+    """Return a sentence for each machine, system, library or path that would keep a program from starting."""
     found = tuple(programs)
     rooms = _main_search(app, found)
     return [

@@ -1,4 +1,4 @@
-"""The programs and libraries of macOS, with their facts as far as needed here; macholib reads them."""
+"""The programs and libraries of macOS, as far as they matter here; macholib reads them."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -80,7 +80,7 @@ def find_programs(folder: Path) -> Iterator[Path]:
 
 
 def read_program(path: Path) -> Program:
-    """Return the facts about a program or library; raises ValueError if it cannot be read."""
+    """Return a program or library as described by its headers; raises ValueError if they cannot be read."""
     try:
         slices = tuple(map(_read_slice, MachO(str(path)).headers))
     except Exception as error:  # macholib can raise anything for damaged bytes

@@ -17,7 +17,7 @@ SUPERBLOB, DIRECTORY, CERTIFICATE = 0xFADE0CC0, 0xFADE0C02, 0xFADE0B01
 AD_HOC, HARDENED = 0x2, 0x10000
 HASHES = {1: "sha1", 2: "sha256"}
 WITH_TEAM = 0x20200
-"""The version from which the code directory names the team."""
+"""The first version of the code directory that names the team."""
 EMPTY_CERTIFICATE = 8
 """The size in bytes of a certificate's header without any content."""
 

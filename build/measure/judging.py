@@ -31,7 +31,7 @@ PLAYERS = ("sprout", "greenkeeper", "weeder", "gardener", "sprout", "greenkeeper
 REFERENCE = 50_000
 """The number of playouts that count as the truth."""
 CLOSE_GAP = 4.0
-"""The points behind the best up to which choices that were not taken are compared too."""
+"""The most points behind the best at which choices that were not taken are compared too."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ CREATED = "2026-01-01T12:00:00Z"
 NAMES = ("Rowan", "Bramble", "Tilda", "Old Moss", "Juniper", "Cobble", "Greta")
 PORTRAITS = ("rowan", "bramble", "tilda", "moss", "juniper", "cobble", "greta")
 LEVEL = "careful"
-"""The level of the bots that play: fast, and the same whatever stronger levels there are."""
+"""The level of the bots that play: fast, and unaffected by new stronger levels."""
 SEEDS = 400
 """The number of seeds to try before a position counts as not found."""
 

@@ -58,7 +58,7 @@ class InstalledGame:
         return self._wine.run([copy, "/S", *words, f"_?={self._wine.path(self.program)}"]).returncode
 
     def plain_uninstall(self, *words: str) -> int:
-        """Run the uninstaller as Windows does: it continues in a copy of itself, for which this waits."""
+        """Run the uninstaller as Windows does, and wait for the copy in which it continues."""
         status = self._wine.run([self.program / "uninstall.exe", "/S", *words]).returncode
         end = time.monotonic() + WAIT_S
         while (self.program / "uninstall.exe").exists() and time.monotonic() < end:

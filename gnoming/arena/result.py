@@ -10,7 +10,7 @@ from gnoming.arena.intervals import Interval, interval, share_interval
 from gnoming.core.game import JsonObject
 
 MIN_DEALS = 2
-"""The fewest deals for which there is an interval."""
+"""The fewest deals that give an interval."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -302,7 +302,7 @@ class Game(ABC, Generic[S, A, E]):
         """Return every gesture for a legal action, with that action; each legal action has at least one."""
 
     def is_decided(self, view: S) -> bool:
-        """Return whether no remaining action can change how this round ends, as far as this view shows."""
+        """Return whether, as far as this view shows, no remaining action can change how this round ends."""
         return False
 
 

@@ -27,7 +27,7 @@ class ReviewedDecision(NamedTuple):
 
 
 class GameReview:
-    """The judging of these seats' decisions in a game; call `poll` in each frame until `is_done`.
+    """A background review of these seats' decisions in a game; call `poll` in each frame until `is_done`.
 
     The thinker does all the judging; `poll` only takes answers and sends requests.
     """

@@ -35,7 +35,7 @@ INDEX_FORMAT = "gnoming-past-games-2"
 """The index's format, renamed whenever the rows change; an index in another format is ignored."""
 
 Stamp = tuple[int, int]
-"""Size in bytes and time of writing in nanoseconds, by which an unchanged file is recognised."""
+"""A file's size in bytes and time of writing in nanoseconds; a file with the same stamp is unchanged."""
 
 
 class Row(NamedTuple):

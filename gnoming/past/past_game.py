@@ -72,7 +72,7 @@ class PastGame(NamedTuple):
 
     @property
     def identity(self) -> tuple[str, str, str]:
-        """The values by which copies of the same game are recognised."""
+        """The values that identify a game, even in copies."""
         return self[1:4]
 
     @property

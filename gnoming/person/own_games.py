@@ -1,4 +1,4 @@
-"""A person's finished games and their seat in each; the statistics go by these, whatever the person's name is."""
+"""A person's finished games and their seat in each; the statistics use these, whatever the person's name is."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class OwnGames:
     unclaimed: tuple[str, ...] = ()
 
     def with_games(self, games: Iterable[tuple[Identity, int]]) -> OwnGames:
-        """Return the games with more of them; known ones keep their seat."""
+        """Return these games with others added; known games keep their seat."""
         new = {game: seat for game, seat in games if game not in self.seats}
         return replace(self, seats=dict([*self.seats.items(), *new.items()][-MOST_GAMES:]))
 

@@ -1,4 +1,4 @@
-"""The people in each game that was begun here: its owner, who began it, and whoever sits at the table.
+"""The people in each game that was begun here: its owner, who began it, and everyone at the table.
 
 The game counts for them, no matter what they are called when it ends.
 """
@@ -51,7 +51,7 @@ class GameOwners:
         return replace(self, games=dict([*games.items()][-MOST_GAMES:]))
 
     def of_now(self, kinds: Collection[str]) -> GameOwners:
-        """Return the games without the names by which older versions noted these kinds."""
+        """Return the games with the names that older versions used for these kinds replaced by full keys."""
         games = {
             _key(game, one.created, one.seed) if game in kinds else game: one
             for game, one in self.games.items()

@@ -74,7 +74,7 @@ class People:
         return own_folder(self._folders.data, id_)
 
     def names_before(self, id_: str) -> tuple[str, ...]:
-        """Return the names under which a person may have played before people had ids, such as their own.
+        """Return the names, including their own, under which a person may have played before people had ids.
 
         The person who had no name at first may also have played under those in the remembered setups.
         """

@@ -132,7 +132,7 @@ def _read_people(people: tuple[Person, ...]) -> tuple[Person, ...]:
 def _read_roster(of: Parts) -> Roster:
     people = _read_people(of("people", fitting(_PERSON, first=100)))
     removed = of("removed", or_else(fitting(_PERSON, last=MOST_READ), ()))
-    # One program may have removed somebody while another one renamed them: they stay.
+    # If one program removed a person while another one renamed them, they stay.
     here = {one.id for one in people}
     gone = tuple(one for one in _read_people(removed) if one.id not in here)
     found = Roster(people, of("current", or_else(ID_SHAPE, FIRST)), gone)

@@ -35,7 +35,7 @@ class GameFacts(NamedTuple):
 
     @property
     def identity(self) -> tuple[str, str, str]:
-        """The values by which copies of the same game are recognised."""
+        """The values that identify a game, even in copies."""
         return self.game, self.created, self.seed
 
     @property

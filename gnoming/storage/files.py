@@ -81,7 +81,7 @@ def replace_atomically(path: Path, data: bytes) -> None:
 
 
 def write_new(path: Path, data: bytes) -> bool:
-    """Write a new file, whole or not at all; return False if there is one by now. Raises OSError."""
+    """Write a new file, whole or not at all; return False if the file already exists. Raises OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
     temporary = path.with_name(f"{path.name}.tmp-{os.getpid()}")
     write_durably(temporary, data)

@@ -106,7 +106,7 @@ class Handover:
         try:
             is_old = (
                 time.time() - waiting[0].stat().st_mtime > OLD_S
-            )  # whoever asked was killed while it waited
+            )  # the second start was killed while it waited
             return None if is_old else _REQUEST(json.loads(files.read_text_file(waiting[0])))
         except (OSError, ValueError, RecursionError) as error:
             log.warning("a request that cannot be read: %.200r", error)

@@ -1,4 +1,4 @@
-"""The kinds of settings: a switch, an amount, a choice, steps, and whatever else is stored.
+"""The kinds of settings: a switch, an amount, a choice, steps, and other stored values.
 
 Each function below declares one field of `Settings`: its default, the values that a file may hold, the row that
 changes it, and which part of the running program a change affects. The field's name is the name in the file.
@@ -33,7 +33,7 @@ class Effect(Enum):
     BINDINGS = auto()
     RUMBLE = auto()
     SCANNING = auto()
-    """Switches, and a pointer that clicks by resting."""
+    """Switch scanning and dwell clicking."""
     CAPTIONS = auto()
     WINDOW = auto()
     LOOK = auto()
@@ -59,7 +59,7 @@ class Row:
 
     control: Control
     pages: Mapping[str, int]
-    """The pages that show the row, each with the number by which it sorts its rows."""
+    """The pages that show the row, each with the row's sort number there."""
     label: str = ""
     """The key of the row's text after "options."; empty: the setting's name, with dashes."""
     choices: Callable[[str], Sequence[tuple[object, str]]] = lambda key: ()

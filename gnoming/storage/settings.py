@@ -196,13 +196,13 @@ class Settings:
     coach: CoachPoints = choice(
         "off", COACH_POINTS, words=_coach_words, has_help=True, scope=Scope.PLAY, game=60
     )
-    """The cost in points from which the coach holds a move back; not allowed in a rated game."""
+    """The minimum cost in points at which the coach holds a move back; not allowed in a rated game."""
     scanning: Scanning = choice("off", SCANNINGS, Effect.SCANNING, has_help=True, access=140)
     """The number of switches the program is used with."""
     scan_seconds: float = steps(
         1.2, (0.6, 0.8, 1.0, 1.2, 1.5, 2.0, 2.5, 3.0), seconds, Effect.SCANNING, "scan-step", access=150
     )
-    """The time for which each item is offered to a player with a single switch."""
+    """The seconds for which each item is offered to a player with a single switch."""
     dwell: Dwell = choice(
         "off", DWELLS, Effect.SCANNING, words=_dwell_words, wraps=False, has_help=True, access=160
     )

@@ -83,7 +83,7 @@ def load_document(path: Path, shape: Shape[T], empty: T) -> LoadedDocument[T]:
 
 
 def _keep_copy(path: Path) -> str | None:
-    """Copy a file of which some entries cannot be read; return the sentence about it, None if there is a copy."""
+    """Copy a file with unreadable entries; return the sentence about it, or None if there is already a copy."""
     try:
         before = {*path.parent.iterdir()}
         kept = keep_record(path.parent, f"{path.name}.kept", path.read_bytes(), "")

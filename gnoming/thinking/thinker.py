@@ -101,7 +101,7 @@ class SubmitRequest:
 
 @dataclass(frozen=True, slots=True)
 class CancelRequest:
-    """A message that the request with this number is no longer wanted."""
+    """A message that cancels the request with this number."""
 
     number: int
 

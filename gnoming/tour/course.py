@@ -19,7 +19,7 @@ from gnoming.tour.par import Par, read_pars
 COURSES = ("family", "club", "championship")
 """The courses, easiest first."""
 GAME = DAY_GAME
-"""The game of all holes. Each hole is one round in which fewer points are better, as in golf."""
+"""The game played on all holes. Each hole is one round in which fewer points are better, as in golf."""
 HOLES = 9
 STROKE = 5
 """The points for a penalty stroke, which an abandoned try costs."""

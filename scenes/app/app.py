@@ -155,7 +155,7 @@ class App:
         return Activity.AWAKE if awake else Activity.STILL
 
     def _warm_up(self) -> None:
-        """Open whatever could wait until the first picture was on the screen."""
+        """Open everything that could wait until the first picture was on the screen."""
         self._is_warm = True
         log.info(FIRST_PICTURE_LOG)
         self.ui.mixer.open()

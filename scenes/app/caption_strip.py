@@ -43,7 +43,7 @@ MOST = 2
 """The most captions shown at a time, one above the other."""
 STAYS_MS, MS_A_LETTER = 1700.0, 45.0
 BESIDE = 0.2
-"""The distance from the middle from which a sound is given a side, left or right."""
+"""The distance from the middle beyond which a sound counts as left or right."""
 LINE, PAD = 1.3, 8.0
 """The height of a line as a multiple of its text size, and the padding in units."""
 FORMS = (

@@ -21,7 +21,7 @@ from scenes.table.game.layout import SeatLayout, TableLayout
 
 EDGE, GAP = 12.0, 8.0
 MAX_OWN_CARD, GOOD_OWN_CARD = 190.0, 165.0
-"""The maximum height of the player's cards, and the height from which the opponents' cards may grow too."""
+"""The maximum height of the player's cards, and the height at which the opponents' cards may grow too."""
 OTHERS_CARDS = tuple(range(90, 42, -2))
 """The heights to try for opponents' cards, best first."""
 COLUMNS = {1: 2, 2: 2, 3: 2, 4: 3, 5: 4, 6: 4}
@@ -36,7 +36,7 @@ MIN_LABEL = 106.0
 UNDER_PILE = 44.0
 """The height that a pile needs below its cards: for its label and for margins."""
 UNDER_BUTTON = 3.0
-"""The units by which a slate under a button is smaller on each side."""
+"""The units that a slate under a button is smaller on each side."""
 ROW = ("draw", "left", "right")
 SHORT_ROW = 138.0
 """The height of a row without seats, at the usual text size."""

@@ -51,7 +51,7 @@ class Deals(Controller):
         self._app.scenes.push(CodeScene(self._app, self.play_found, found_words))
 
     def open_code(self, words: str) -> None:
-        """Play the deal of the code in this text; if there is no valid one, say what is wrong."""
+        """Play the deal whose code is in this text; if there is no valid one, say what is wrong."""
         try:
             found = find_code(words)
         except DealError as error:

@@ -151,7 +151,7 @@ class Theme:
     """The ground that cards lie on."""
     kerb_line: Colour = (82, 104, 49)
     ground_light: Colour = (255, 255, 255)
-    """The colour by which the garden under a table is multiplied."""
+    """The colour that the garden under a table is multiplied with."""
     dim: float = 0.55
     high_contrast: bool = False
     min_target: float = 44

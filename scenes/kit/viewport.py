@@ -8,9 +8,9 @@ UNITS_HIGH = 720.0
 MIN_UNITS_WIDE = 960.0
 MAX_UNITS_WIDE = 1368.0
 MIN_TALL_RATIO = 1.4
-"""The ratio of height to width from which a table may be upright."""
+"""The minimum ratio of height to width for an upright table."""
 LARGE_TEXT = 1.4
-"""The text scale from which pages are laid out for large text: fewer columns, more lines."""
+"""The minimum text scale for large-text layouts, with fewer columns and more lines."""
 
 Point = tuple[float, float]
 

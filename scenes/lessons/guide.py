@@ -27,7 +27,7 @@ from scenes.table.view.picture import TablePicture
 MARK_AFTER, GHOST_AFTER = 8_000.0, 20_000.0
 """Idle time in milliseconds after which the move is marked, and after which the ghost hand shows it."""
 ASTRAY_MS = 2_600.0
-"""The time for which the effect of a wrong move is shown before it is taken back, in milliseconds."""
+"""The milliseconds for which the effect of a wrong move is shown before it is taken back."""
 VEIL_MS = 260.0
 LIT_RADIUS = 16.0
 """Corner radius of the lit areas in units."""

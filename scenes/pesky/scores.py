@@ -38,8 +38,8 @@ BOARD_HEIGHT, BOARD_GROWTH = 216.0, 114.0
 BELOW_TURF = 8.0
 """Units between the green of goal and bid and the words below it, for its kerb."""
 NARROW_BOARD, VERY_NARROW_BOARD = 340.0, 200.0
-"""Board widths in units from which words are beside the pictures instead of below them: for large text, and
-for smaller text if the board is at least as wide as it is high.
+"""The minimum board widths in units for words beside the pictures instead of below them: for large text, and for
+smaller text if the board is at least as wide as it is high.
 """
 
 

@@ -32,7 +32,7 @@ LARGE_SHEET = 420.0
 SLATE_SHARE = 0.45
 """The slate's share of the spare height; the trick gets the rest."""
 MIN_MIDDLE = 330.0
-"""The middle part's height from which its reserve is full-sized; with more, there is room for a slate."""
+"""The height of the middle part at which its reserve is full-sized; with more, there is room for a slate."""
 HAND_CARD_SHARE = 6.3
 """The width of a hand, in card widths."""
 

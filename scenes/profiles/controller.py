@@ -25,7 +25,7 @@ class PeopleScene(ClubhouseScene):
 
 
 class RemovedScene(PeopleScene):
-    """The page with a sign for each removed person, from which one goes back to the others."""
+    """The page with a sign for each removed person; it leads back to the people page."""
 
     back_key = "menu.back"
 

@@ -12,7 +12,7 @@ from scenes.replay.scene import ReplayScene
 from scenes.table.game.round_end import round_end
 
 SCORES_MS = 3500.0
-"""The time for which a replay shows a round's scores, in milliseconds."""
+"""The milliseconds for which a replay shows a round's scores."""
 
 
 class Replays(Controller):

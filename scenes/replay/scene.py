@@ -257,7 +257,7 @@ class ReplayScene(Scene):
         self.picture.panels.slate.visible = False
 
     def _say(self, sentence: str) -> None:
-        """Announce a sentence, but not twice in a row."""
+        """Announce a sentence, unless it repeats the last one."""
         if sentence != self._said:
             self._said = sentence
             self.ui.spoken.say(sentence)

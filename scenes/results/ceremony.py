@@ -29,7 +29,7 @@ EDGE_ROOM, CHEERING_ROOM = 114.0, 152.0
 MAX_FIGURE_HEIGHT = 400.0
 """The height of the tallest figure with its hat and the trophy held up."""
 GRASS_OFFSET = 26.0
-"""The distance by which figures on the grass are lower, because they are nearer to the viewer."""
+"""The distance that figures on the grass are lower, because they are nearer to the viewer."""
 MAX_SCALE = 0.86
 """The maximum scale of a figure: units in the window for each unit of its drawing."""
 
@@ -120,7 +120,7 @@ FIGURE_SCALES = {"penny": 0.92, "helna": 0.96, "juniper": 0.97}
 TROPHY_SIZE, TROPHY_STEM = (112.0, 142.0), (56.0, 104.0)
 """The size of the trophy's drawing at a figure's scale, and the point in it that the hand holds."""
 WALKING_SHARE = 0.76
-"""The share of its entrance for which a gnome walks, before it jumps up to its place."""
+"""The share of its entrance that a gnome walks, before it jumps up to its place."""
 HOP_COUNT = 5
 LEAP_HEIGHT = 34.0
 """The height of a winner's leap, in the drawing's units."""

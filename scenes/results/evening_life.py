@@ -29,7 +29,7 @@ MEADOW = (300.0, 600.0)
 LEAF_EVERY_MS, LEAF_FALLS_MS = (600.0, 1100.0), (4800.0, 7600.0)
 FIRST_FIREWORK_MS = 2600.0
 STEADY_MS = 9000.0
-"""The time for which leaves fall one by one, in milliseconds; then they come in gusts, each with a firework."""
+"""The milliseconds for which leaves fall one by one; then they come in gusts, each with a firework."""
 GUST_EVERY_MS, GUST_LEAVES, GUST_LASTS_MS = (16_000.0, 24_000.0), (3, 6), 1600.0
 LIVELY_MS = 90_000.0
 """The time after which leaves and fireworks stop, in milliseconds, so that a window left open uses little power."""

@@ -24,7 +24,7 @@ from scenes.stats.choices import Players
 from scenes.stats.scene import StatsScene
 
 HISTORY = 8
-"""The number of latest rated games for which the handicap is listed."""
+"""The number of latest rated games whose handicaps are listed."""
 STEM = "gnoming-statistics"
 log = logging.getLogger(__name__)
 
@@ -158,7 +158,7 @@ def _complaint(games: PastGames, afresh: bool = False) -> str | None:
 
 
 def _free_stem(folder: Path) -> str:
-    """Return a file name without extension for which neither file exists yet."""
+    """Return a file name without extension that neither file uses yet."""
     day, number = datetime.now().astimezone().strftime("%Y-%m-%d"), 1
     stem = f"{STEM}-{day}"
     while (folder / f"{stem}.csv").exists() or (folder / f"{stem}.json").exists():

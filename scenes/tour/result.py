@@ -17,7 +17,7 @@ from scenes.tour.words import over_words
 
 @dataclass(frozen=True, slots=True)
 class RoundResult:
-    """A finished round on a hole: title, points, par, strokes for lost tries, what counts, and the total."""
+    """A finished round on a hole: title, points, par, penalty strokes, the counted points, and the total."""
 
     title: str
     points: int

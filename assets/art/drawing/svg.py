@@ -11,7 +11,7 @@ import hashlib
 Svg = str
 """A piece of a drawing."""
 Stop = tuple[float, str] | tuple[float, str, float]
-"""Place 0 to 1, colour, and opacity 1 unless given."""
+"""A gradient stop: position from 0 to 1, colour, and opacity (1 by default)."""
 
 
 def word(value: float | str) -> str:

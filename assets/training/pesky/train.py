@@ -36,7 +36,7 @@ FORGET_AT = (0.05, 0.15, 0.3, 0.5)
 forgotten.
 """
 POWER_FIXED_AT = 0.3
-"""The moment from which the cards' chances to win stay fixed, because values are indexed by them."""
+"""The share of the training after which the cards' chances to win stay fixed, because values are indexed by them."""
 
 
 def main(arguments: list[str]) -> int:

@@ -64,7 +64,7 @@ class TurnCosts:
         return self._race.cost_after(after) - hope
 
     def _cost_with_bounce(self, face: Face, place: int, bounces: int) -> float:
-        """Return this seat's cost after putting a card on a place, from which a face-up card may bounce."""
+        """Return this seat's cost after putting a card on a place whose face-up card may bounce."""
         cost = self._cost_of_putting(face, place) + MIN_GAIN
         taken = self._grid[place]
         if taken is None or not self._view.options.bounce_face_up or bounces >= MOST_BOUNCES:

@@ -15,7 +15,7 @@ from gnoming.search.slices import ChoiceEstimate, Slices
 MAX_CANDIDATES = 6
 """The most choices to play out: those with the best first estimates."""
 CANDIDATE_MARGIN = 4.0
-"""The points by which a choice may look worse than the best and still be played out."""
+"""The most points by which a choice may look worse than the best to be played out."""
 PRIOR_WEIGHT = 20.0
 """The number of playouts that a first estimate counts as."""
 UNTRIED_ERROR = 1.5

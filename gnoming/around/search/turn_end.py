@@ -70,7 +70,7 @@ def turn_end_value(s: list[int], k: Weights, x: list[float], mean: float) -> flo
 
 
 def may_place(s: list[int], face: int, place: int, owned: int) -> bool:
-    """Return whether section 5 lets a face be put on a place of the current seat's grid."""
+    """Return whether section 5 allows a face on this place of the current seat's grid."""
     lies = s[GRIDS + 9 * s[SEAT] + place]
     if owned >= 2 or (owned == 1 and face == MULLIGAN):
         return lies == MULLIGAN

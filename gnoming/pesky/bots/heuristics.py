@@ -20,7 +20,7 @@ USUAL_RANK = 0.55
 EASY_POINTS = 4
 """The points that can be won or avoided in most hands."""
 USUAL_MISS = 2.5
-"""The points by which a goal within reach is usually missed."""
+"""The usual miss, in points, of a goal within reach."""
 
 
 def choose(view: PeskyState) -> PeskyAction:

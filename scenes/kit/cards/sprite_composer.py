@@ -21,13 +21,12 @@ _MIN_ALPHA = 4
 
 
 class SpriteSpec(NamedTuple):
-    """Everything in which card sprites differ; `w` and `h` are in pixels, `angle` in degrees.
+    """Everything that distinguishes card sprites; `w` and `h` are in pixels, `angle` in degrees.
 
-    `turn` counts the steps by which the card is flipped, `FLIP_STEPS` to a right angle: its right edge up, or
-    its left one if negative.
+    `turn` counts the steps by which the card is flipped, `FLIP_STEPS` to a right angle: its right edge up, or its
+    left one if negative.
 
-    It is a tuple because moving cards look up their sprites by it in every frame, and tuples hash four times
-    as fast.
+    It is a tuple because moving cards look up their sprites by it in every frame, and tuples hash four times as fast.
     """
 
     face: str

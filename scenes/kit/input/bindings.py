@@ -14,7 +14,7 @@ Device = Literal["mouse", "keys", "pad", "switch"]
 Names: TypeAlias = Mapping[str, tuple[str, ...]]
 """The names of keys or gamepad buttons, by command."""
 Pairs: TypeAlias = tuple[tuple[str, str], ...]
-"""The same in the form of a setting: pairs of a command and its names."""
+"""Names in the form of a setting: pairs of a command and its names."""
 NO_KEY = "none"
 """The value of a setting for a command without any key."""
 _SEPARATOR = " | "

@@ -37,7 +37,7 @@ class Region(Generic[Item]):
         object.__setattr__(self, "area", whole if self.window is None else whole.clip(self.window))
 
     def seen(self) -> Sequence[Item]:
-        """Return the items of which at least half is visible; all items if there are none."""
+        """Return the items that are at least half visible; all items if there are none."""
         if self.window is None:
             return self.items
         return [item for item in self.items if self.window.collidepoint(item.area.center)] or self.items

@@ -10,7 +10,7 @@ _NEAR, _MOST_STEPS = 1e-7, 60
 
 
 def linear(x: float) -> float:
-    """Move at constant speed."""
+    """Return progress at constant speed."""
     return x
 
 
@@ -48,13 +48,13 @@ sharp = cubic_bezier(0.4, 0.0, 0.6, 1.0)
 
 
 def out_back(x: float) -> float:
-    """Overshoot a little and come back: a lift that feels springy."""
+    """Return progress that overshoots a little and comes back, like a springy lift."""
     over = 1.70158
     return 1 + (over + 1) * (x - 1) ** 3 + over * (x - 1) ** 2
 
 
 def there_and_back(x: float) -> float:
-    """Rise to 1 in the middle and fall back to 0 at the end, for a pulse."""
+    """Return a pulse that rises to 1 in the middle and falls back to 0 at the end."""
     return math.sin(math.pi * min(max(x, 0.0), 1.0))
 
 

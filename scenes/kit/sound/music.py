@@ -93,8 +93,8 @@ def _buffer_ms() -> float:
 def _buffers_played() -> int:
     """Return how many buffers the device has taken since the stream began.
 
-    A new sound begins with the next buffer. By this count, the stream meets an opening to the sample; by a
-    clock, the two could be up to a buffer apart.
+    A new sound begins with the next buffer. By this count, the stream and an opening match to the sample; by a clock,
+    they could be up to a buffer apart.
     """
     return int(pygame.mixer.music.get_pos() // _buffer_ms())
 

@@ -1,4 +1,4 @@
-"""A stage: nodes over a background, of which only the changed regions are repainted."""
+"""A stage: nodes over a background, repainted only where something has changed."""
 
 from operator import attrgetter
 

@@ -72,7 +72,7 @@ class Toast(Node):
     def place_by(self, placer: Placer, widths: Sequence[tuple[float, float]]) -> None:
         """Have a function place each message, in one of several forms, until the next layout.
 
-        A form is the largest width of a message in units, and the factor by which its letters are scaled.
+        A form is the largest width of a message in units, and the scale of its text.
         """
         self._placer, self._widths = placer, widths
 

@@ -26,7 +26,7 @@ MIN_MARKS_HEIGHT = 16.0
 """The smallest height of the marks, in units; with less, only words show the progress."""
 HOLLOW_ALPHA = 120
 ONE_LINE_WIDTH = 200.0
-"""The width in units, at a text scale of 1, from which both sentences are side by side."""
+"""The minimum width in units, at a text scale of 1, for both sentences side by side."""
 
 
 class GoalStanding(NamedTuple):

@@ -27,7 +27,7 @@ from scenes.table.view.panels.sheet import LINE_SHARE, Sheet
 
 Z_POST, Z_SIGN = 2.0, 3.0
 NAMED_HEIGHT = 96.0
-"""The height in units from which the suits' names are below their banners."""
+"""The minimum height in units for suits' names below their banners."""
 HEADING_SIZE = 18.0
 MIN_NAME_PX = 10
 """The smallest size of a suit's name beside its banner, in pixels."""

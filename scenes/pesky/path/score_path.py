@@ -18,7 +18,7 @@ ASPECT = 2000 / 660
 FIGURE_HEIGHT = 0.195
 """A figure's height as a share of the path's height."""
 OPAQUE_ALPHA = 100
-"""The alpha from which a pixel belongs to a figure rather than its shadow."""
+"""The minimum alpha of a figure's pixels; fainter ones belong to its shadow."""
 HOP_HEIGHT = 0.05
 """The height of a figure's hop as a share of the path's height."""
 

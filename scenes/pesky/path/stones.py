@@ -32,7 +32,7 @@ PALE_INKS: Inks = (parse_hex("fff3dc"), parse_hex("5a1f14"))
 STANDARD_TARGET = 30
 """The target of most games."""
 GOLDEN_SCORES = (MAY_TAKE_ONE, MAY_TAKE_BOTH)
-"""The scores from which a player may take more; they have a special stone."""
+"""The scores at which a player may take more; they have a special stone."""
 
 
 @dataclass(frozen=True, slots=True)

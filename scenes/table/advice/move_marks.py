@@ -29,7 +29,7 @@ HAND_START = 0.3
 ABOVE_HAND = 5.0
 """Units between a card in a hand and the start of its arrow, which has an edge and a shadow."""
 SUPERSAMPLING = 3
-"""The factor by which an arrow is drawn larger before it is scaled down."""
+"""The scale at which an arrow is drawn before it is scaled down."""
 
 
 class Arrow(Node):

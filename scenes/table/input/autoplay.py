@@ -13,7 +13,7 @@ from scenes.table.input.drag import DragController
 from scenes.table.input.gestures import GestureResolver, PlayerActions, Resolved
 
 BEAT_MS = 900.0
-"""The time for which the only playable card stands out before it is played, in milliseconds."""
+"""The milliseconds for which the only playable card stands out before it is played."""
 Z_OFFER = 42.0
 OFFER_HEIGHT, OFFER_GAP, MAX_OFFER_SHARE = 46.0, 8.0, 0.6
 """Height of the offer, its distance from the prompt in units, and its maximum share of the prompt's width."""

@@ -11,7 +11,7 @@ from scenes.table.input.table_input import TableInput
 from scenes.table.play.pacer import deal_round
 
 JUST_SHOWN_MS = 600.0
-"""Milliseconds for which a message must have been shown before a deal removes it."""
+"""The minimum milliseconds that a message is shown before a deal removes it."""
 SCORES_DELAY = 900.0
 """Milliseconds from when the last card comes to rest until the scores appear."""
 

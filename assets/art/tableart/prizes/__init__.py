@@ -1,1 +1,1 @@
-"""The winners' steps, and the trophies on their shelf."""
+"""The winners' podium, and the trophies on their shelf."""

@@ -1,4 +1,4 @@
-"""The winners' steps: three mossy tree stumps, each with its place on a wooden disc."""
+"""The winners' podium: three mossy tree stumps, each with its place on a wooden disc."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ from windows.window.report import Report
 
 Act = Callable[[Mirror], None]
 REST_S, REST_TRIES = 1.0, 8
-"""The seconds between checks of a window that comes to rest, and their number: messages leave, and pictures are
+"""The seconds between checks whether the window is at rest, and the most checks: messages leave, and pictures are
 prepared.
 """
 HURRY_S = 1.3

@@ -19,7 +19,7 @@ from windows.window.playing.positions import bots_begin, write_record
 End = Callable[[GameOnScreen], object]
 BUSY_SHARE, LOOK_S, THOUGHT_S = 20.0, 0.4, 60.0
 TRIED_KEYS = ("d", "5", "e", "1")
-"""Keys of which one makes a move for any person; bots need none."""
+"""Keys that include a move for any person; bots need none."""
 OPEN_KEY = r"HKCU\Software\Classes\Gnoming.Record.1\shell\open\command"
 RECORD_NAME = "Ärger im Garten"
 

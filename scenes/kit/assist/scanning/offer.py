@@ -18,7 +18,7 @@ MOST_THINGS, MOST_GROUPS = 6, 6
 SPREAD = 2.6
 """The multiple of its parts' area that one frame round a group may cover; beyond that, each part is framed."""
 NEARLY = 3
-"""The pixels by which widgets in one row or column may be out of line."""
+"""The tolerance in pixels for widgets to count as one row or column."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ class Usable:
 
 
 def make_offer(usable: Usable) -> Group:
-    """Return everything that can be used as a tree of groups; a few things are offered without subgroups."""
+    """Return a tree of groups with everything that can be used; a few things are offered without subgroups."""
     first = [Thing("skip")] if usable.can_skip else []
     last = [Thing("back")] if usable.can_go_back else []
     regions = [region for region in usable.regions if region]

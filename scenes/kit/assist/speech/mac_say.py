@@ -10,7 +10,7 @@ from scenes.kit.assist.speech.voice import Tuning, Voice
 PROGRAM = "/usr/bin/say"
 WORDS_A_MINUTE = 175.0
 FASTEST = 2.6
-"""The factor by which a rate of 1 is faster than `WORDS_A_MINUTE`, and a rate of -1 slower."""
+"""The speed relative to `WORDS_A_MINUTE` at a rate of 1; at -1 it is the inverse."""
 VOICE_LINE = re.compile(r"(?P<name>.+?) +(?P<language>[a-z]{2,3})_\w+ +#")
 
 

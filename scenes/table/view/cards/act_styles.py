@@ -88,7 +88,7 @@ DROP_AT, AWAY_AT, TREASURE_AT = 430.0, 390.0, 820.0
 
 
 def draw_pose(path: CardPath, ms: float) -> CardPose:
-    """Press the pile, fly to the hand and a little past it, and turn over if the card was hidden."""
+    """Return the pose of a card that presses its pile, flies slightly past the hand, and turns over if it was hidden."""
     gone = keyed(ms, (70, 0), (460, 1.035, TO_HAND), (560, 1))
     point, width = path.at(gone, 10)
     start = path.start_height
@@ -101,7 +101,7 @@ def draw_pose(path: CardPath, ms: float) -> CardPose:
 
 
 def toss_pose(path: CardPath, ms: float) -> CardPose:
-    """Lean back, then fly to the hand."""
+    """Return the pose of a card that leans back, then flies to the hand."""
     gone = keyed(ms, (0, 0), (70, -0.06, LEAVE), (400, 1, THROWN))
     point, width = path.at(gone, -16)
     start = path.start_height
@@ -111,7 +111,7 @@ def toss_pose(path: CardPath, ms: float) -> CardPose:
 
 
 def place_pose(path: CardPath, ms: float) -> CardPose:
-    """Lean back, fly over the place, drop onto it and squash."""
+    """Return the pose of a card that leans back, flies over its place, and drops onto it with a squash."""
     near = path.units < NEAR
     lean = 0.0 if near else -0.05
     gone = keyed(ms, (60, 0), (140, lean, LEAVE), (340, 1, cubic_bezier(0.5, 0.1, 0.3, 1.0)))
@@ -125,7 +125,7 @@ def place_pose(path: CardPath, ms: float) -> CardPose:
 
 
 def throw_pose(path: CardPath, ms: float) -> CardPose:
-    """Lean back, tumble to the pile, and land with a small squash."""
+    """Return the pose of a card that leans back, tumbles to the pile, and lands with a small squash."""
     gone = keyed(ms, (0, 0), (70, -0.06, LEAVE), (AWAY_AT, 1, THROWN))
     point, width = path.at(gone, -14)
     start = path.start_height
@@ -137,7 +137,7 @@ def throw_pose(path: CardPath, ms: float) -> CardPose:
 
 
 def linger_pose(path: CardPath, ms: float) -> CardPose:
-    """Hesitate, then fly to the pile in a slow arc with a glint."""
+    """Return the pose of a card that hesitates, then flies to the pile in a slow arc with a glint."""
     gone = keyed(ms, (80, 0), (240, -0.1, LEAVE), (TREASURE_AT, 1, SLOWLY))
     point, width = path.at(gone, 18)
     start = path.start_height
@@ -167,7 +167,7 @@ LINGER = CardAct(LINGER_MS, linger_pose, TREASURE_AT - FLICK_MS)
 
 
 HOVER = 38.0
-"""Height in units at which a card is held to be read before it goes away."""
+"""The height in units at which a card is held to be read before it leaves."""
 REVEAL_MS, SHOW_MS, SHOW_DROP = 940.0, 620.0, 500.0
 THUD_MS, THUD_STRIKES = 900.0, 650.0
 GLINT_FROM, GLINT_TO = 500.0, 720.0
@@ -179,7 +179,7 @@ def _press(ms: float) -> float:
 
 
 def reveal_pose(path: CardPath, ms: float) -> CardPose:
-    """Lift, wait 150 ms, turn a little too far and back, and hover to be read."""
+    """Return the pose of a card that is lifted, waits 150 ms, turns slightly too far and back, and hovers to be read."""
     sway = keyed(ms, (0, 0), (150, 1.8, LEAVE), (225, -1.8), (300, 0))
     height = keyed(ms, (50, 0), (150, 40, LEAVE), (300, 37), (440, 66, LEAVE), (600, 40), (720, HOVER))
     turn = keyed(ms, (300, 0), (335, -10, LEAVE), (470, 150), (530, 198, LEAVE), (600, 173), (660, 180)) / 180
@@ -189,7 +189,7 @@ def reveal_pose(path: CardPath, ms: float) -> CardPose:
 
 
 def show_pose(path: CardPath, ms: float) -> CardPose:
-    """Turn up a card that stays in its place: like `reveal_pose`, but wait less, and drop at the end."""
+    """Return the pose of a card that stays in its place: like `reveal_pose`, with a shorter wait and a final drop."""
     high = keyed(ms, (30, 0), (110, 26, LEAVE), (180, 25), (320, 52, LEAVE), (430, 40), (SHOW_DROP, 0, FALL))
     turn = keyed(ms, (170, 0), (200, -8, LEAVE), (320, 160), (370, 194, LEAVE), (420, 180)) / 180
     glint = share(ms, 340, 500) if 340 < ms < 500 else None
@@ -199,7 +199,7 @@ def show_pose(path: CardPath, ms: float) -> CardPose:
 
 
 def thud_pose(path: CardPath, ms: float) -> CardPose:
-    """Turn up an unwanted card: wait longer, show no glint, and let the card fall like a stone."""
+    """Return the pose of an unwanted card: it waits longer, shows no glint, and falls like a stone."""
     height = keyed(
         ms, (50, 0), (160, 34, LEAVE), (360, 32), (520, 74, LEAVE), (560, 76), (THUD_STRIKES, 0, FALL)
     )
@@ -268,7 +268,7 @@ def _flight(gone: float, start: float, apex: float) -> tuple[float, float]:
 
 
 def knocked_pose(path: CardPath, ms: float) -> CardPose:
-    """Shoot up, turn over, hover to be read, and then fly to the hand."""
+    """Return the pose of a card that shoots up, turns over, hovers to be read, and then flies to the hand."""
     gone = keyed(ms, (HOVER_UNTIL, 0), (560, -0.05, LEAVE), (KNOCK_MS - 20, 1, TRAVEL))
     point, width = path.at(gone, -14)
     up = (0, 0), (190, KNOCK_HEIGHT, LEAVE), (350, READ_HEIGHT), (HOVER_UNTIL, READ_HEIGHT)

@@ -16,14 +16,14 @@ from scenes.table.view.cards.card_layer import Z_MOVING, CardLayer, RestPose
 DealSource = tuple[Point, tuple[int, int]]
 """The place a dealt card comes from, and its size there, in pixels."""
 FAR_DISTANCE = 420.0
-"""Distance in units from which a glide takes longer."""
+"""The distance in units beyond which a glide takes longer."""
 ARC_SHARE, MAX_ARC = 0.12, 34.0
 DEAL_ARC_SHARE, MAX_DEAL_ARC = 0.24, 120.0
 """Height of an arc as a share of its length, and its maximum in units: first for glides, then for deals."""
 LANDING_BOUNCE = 3.5
 """Height in units to which a card bounces on landing."""
 FLIP_HEIGHT = 12.0
-"""Units by which a card rises while it is turned over in place."""
+"""The height in units to which a card rises while it is turned over in place."""
 
 
 class MotionPath(Enum):

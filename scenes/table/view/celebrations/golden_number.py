@@ -13,9 +13,9 @@ from scenes.kit.widgets.ui_context import UiContext
 
 INK, SHADE, EDGE = (255, 214, 96), (214, 140, 36), (70, 40, 10)
 HIGH = 50
-"""Height in units of the number for which the motions below are given."""
+"""The height in units of a number with the motions given below."""
 COARSE = 4
-"""The factor by which a shadow is scaled down for blurring; more would leave visible steps."""
+"""The divisor of a shadow's size for blurring; more would leave visible steps."""
 
 
 class GoldenNumber(Node):

@@ -14,7 +14,7 @@ from scenes.table.view.panels.overlays import Note, NoteSheet, OverviewSheet
 from scenes.table.view.picture import TablePicture
 
 HOVER_DELAY = 320.0
-"""Milliseconds for which the pointer must hover before a note appears."""
+"""The milliseconds that the pointer must hover before a note appears."""
 
 
 class Highlights:
@@ -79,7 +79,7 @@ class Highlights:
             self._cancel_details = self._timeline.call_after(HOVER_DELAY, self._show_note)
 
     def clear_hover(self) -> None:
-        """React to the pointer and focus no longer being on anything."""
+        """End all hovering, because the pointer and focus are no longer on anything."""
         if self._cancel_details is not None:
             self._cancel_details()
             self._cancel_details = None

@@ -23,7 +23,7 @@ from scenes.table.view.panels.tallies import GridTally, ValueTag, line_places, t
 from scenes.table.view.picture import TablePicture
 
 HOLD_MS = 320.0
-"""Milliseconds for which the pointer must be held down on another seat's grid to get a close-up."""
+"""The milliseconds that the pointer must be held down on another seat's grid for a close-up."""
 GRID_SIZE: Size = (272.0, 372.0)
 SCALES = (1.0, 0.9, 0.8, 0.72, 0.64, 0.56, 0.5)
 """The scales tried for the size of the close-up, best first."""

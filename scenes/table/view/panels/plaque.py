@@ -31,7 +31,7 @@ NAME_SHARE = 0.44
 USUAL_WORDS = "8" * 6
 """Words of a typical width, so that the position of the words does not change with each text."""
 MIN_GAIN = 1.15
-"""The factor by which words must become larger to be worth moving below the name."""
+"""The minimum enlargement of words that makes it worth moving them below the name."""
 
 
 @dataclass(frozen=True, slots=True)

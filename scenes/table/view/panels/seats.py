@@ -22,7 +22,7 @@ DOT_COUNT = 3
 BUBBLE_WIDTH, BUBBLE_HEIGHT, DOT_SIZE = 32.0, 16.0, 5.4
 """Size of the bubble and diameter of a dot, in units."""
 STEP_MS = 320.0
-"""Milliseconds for which each dot is the dark one."""
+"""The milliseconds for which each dot is dark."""
 
 
 class ThinkingDots(Node):
@@ -79,7 +79,7 @@ HEADING_SIZE = 17.5
 LINE_SIZE, MIN_LINE_SIZE = 15.5, 13.5
 """Text size of the slate's lines, and its minimum before lines are dropped; in units."""
 STRIP_RATIO, STRIP_COLUMNS = 3.2, 3
-"""Ratio of width to height from which the slate is a strip, and the maximum number of its columns."""
+"""The minimum ratio of width to height for a slate that is a strip, and its maximum number of columns."""
 FACE_IN_COLUMN, FACE_IN_STRIP = 24.0, 30.0
 """Width of portraits on the slate in units: in a column, and (at most) in a strip."""
 PIN_SIZE, LEAST_PINNED = 16.0, 56.0
