@@ -65,7 +65,7 @@ class Shelf:
         return next((one for one in self.won if one.name == name), None)
 
     def with_won(self, found: Iterable[Won]) -> Shelf:
-        """Return the shelf with more achievements; those on it stay as they are."""
+        """Return the shelf with these achievements added; those on it stay as they are."""
         kept = {one.name: one for one in self.won}
         known = {one.name for one in achievements()}
         new = [one for one in found if one.name in known]
@@ -75,7 +75,7 @@ class Shelf:
         return replace(self, won=tuple(kept.values()), unseen=self.unseen | fresh) if fresh else self
 
     def looked_at(self) -> Shelf:
-        """Return the shelf after the player has looked at it."""
+        """Return the shelf with all its achievements marked as seen."""
         return replace(self, unseen=frozenset())
 
     def as_json(self) -> JsonObject:

@@ -91,12 +91,14 @@ class Game(ABC, Generic[S, A, E]):
     day_options: ClassVar[Mapping[str, object]] = {}
     """The options for the day's deal, which should make for a short game."""
     stroke: ClassVar[int] = 5
-    """Roughly how many points in the day's deal equal one golf stroke."""
+    """The rough number of points in the day's deal that equals one golf stroke."""
     achievements: GameAchievements[S, A, E] | None = None
     scoring: CardScoring | None = None
     """The scoring of cards that are written down, if the game has one."""
     rules_version: ClassVar[int] = 1
-    """Raised whenever the same deck and moves would lead to another game, or the options change; part of deal codes."""
+    """The version of the rules, raised whenever the same deck and moves would lead to another game, or the options
+    change; it is part of deal codes.
+    """
 
     @property
     def levels(self) -> tuple[str, ...]:

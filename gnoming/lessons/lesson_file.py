@@ -243,7 +243,7 @@ class _LessonReader:
             raise self._fault("lesson.code", reason=str(error)) from None
 
     def _read_points(self, words: str) -> list[Spot]:
-        """Return the spots of `zone:index` (counted from 0), or of a whole `zone`; raises LessonError."""
+        """Return the spots that `zone:index` (counted from 0), or a whole `zone`, names; raises LessonError."""
         zone, colon, index = words.partition(":")
         found = [
             spot for spot in self._spots if spot.zone == zone and (not colon or index == str(spot.index))

@@ -1,4 +1,4 @@
-"""A lesson in progress: the current step, the others' moves, and pupil's moves that were not asked for."""
+"""A lesson in progress: the current step, the others' moves, and the pupil's unexpected moves."""
 
 from dataclasses import replace
 

@@ -32,7 +32,7 @@ class Results:
     _submit: Submit
     _notify: Callable[[str], None]
     announce_won: Callable[[str], None] = lambda words: None
-    """Called with the sentence about new trophies won after a game's end."""
+    """The function that is called with the sentence about new trophies won after a game's end."""
     _others: dict[str, PersonStores] = field(default_factory=dict)
     """The stores of other people at the table; two stores for one file would overwrite each other's changes."""
 

@@ -54,7 +54,7 @@ def entry_luck(
 
 
 def unexplained(before: Points, after: Points, seat: int | None, lost: float) -> Points:
-    """Return how much more the margins moved than this seat's loss explains."""
+    """Return how much the margins moved beyond what this seat's loss explains."""
     cost = margins([lost if other == seat else 0.0 for other in range(len(after))])
     moved = zip(margins(after), margins(before), cost, strict=True)
     return tuple(now - then - own for now, then, own in moved)

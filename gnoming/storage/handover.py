@@ -115,7 +115,7 @@ class Handover:
             self._taken = {path for path in (*self._taken, waiting[0]) if not _remove(path)}
 
     def close(self) -> None:
-        """Let the next start be the first."""
+        """Release the lock, so that the next start becomes the first."""
         if self._lock is not None:
             self._lock.release()
             self._lock = None

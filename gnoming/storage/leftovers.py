@@ -33,7 +33,7 @@ def sweep(folders: Iterable[Path], now: float) -> None:
 
 
 def _may_run(process: int) -> bool:
-    """Return whether a process may be running; on Windows it cannot be asked without ending it."""
+    """Return whether a process may be running; on Windows always True, since the check would end the process."""
     if sys.platform == "win32":
         return True
     try:

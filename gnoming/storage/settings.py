@@ -178,7 +178,7 @@ class Settings:
     speech_rate: float = steps(
         0.0, (-1.0, -0.75, -0.5, -0.25, 0.0, 0.25, 0.5, 0.75, 1.0), _speech_pace, Effect.SPEECH, access=200
     )
-    """From -1, the slowest, to 1; 0 is the voice's own pace."""
+    """The pace of speech from -1, the slowest, to 1; 0 is the voice's own pace."""
     speech_volume: float = amount(1.0, Effect.SPEECH, access=210)
     speech_offered: bool = stored(False, shape.truth, Scope.COMFORT)
     """True if the program has already checked whether to offer speech."""

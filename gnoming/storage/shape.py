@@ -25,7 +25,7 @@ Shape = Callable[[object], T]
 _left_out: ContextVar[int] = ContextVar("left_out", default=0)
 """The number of entries that `fitting` has left out in this thread."""
 DEEPEST = 100
-"""Nested lists and objects that are allowed in a JSON value."""
+"""The maximum nesting of lists and objects in a JSON value."""
 HALF_CHARACTER = re.compile("[\ud800-\udfff]")
 """A lone surrogate, which JSON can hold but which can be neither drawn nor written to a file."""
 

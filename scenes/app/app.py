@@ -38,7 +38,7 @@ from scenes.kit.widgets.text_field import TextField
 
 log = logging.getLogger(__name__)
 FIRST_PICTURE_LOG = "the first picture is shown"
-"""Logged at the first picture; `python3 build bench bundle` waits for it."""
+"""The log message at the first picture; `python3 build bench bundle` waits for it."""
 MAX_STEP_MS = 250.0
 SETTLING_MS = 200.0
 RELAYOUTS = frozenset((Effect.LOOK, Effect.TEXT_SIZE, Effect.LANGUAGE))

@@ -10,8 +10,9 @@ from scenes.kit.widgets import Button
 GAP, ROW_GAP = 12.0, 8.0
 """The gaps between buttons side by side and between rows, in units."""
 MIN_SCALE, LARGE_ENOUGH = 0.8, 1.28
-"""Another row is used before buttons get less than the share MIN_SCALE of their preferred width; but large
-text may always shrink to the text scale LARGE_ENOUGH."""
+"""The share of their preferred width that buttons get before another row is used, and the text scale to which large
+text may shrink in any case.
+"""
 MAX_HEIGHT = 66.0
 """The maximum height of a button, in units."""
 

@@ -197,7 +197,7 @@ class DrillScene(Scene):
             self.tell_about(action)
 
     def _look_at_row(self, number: int, attended: bool) -> None:
-        """Before the decision, mark a row's choice on the table while the row has the pointer or focus."""
+        """Mark a row's choice on the table while the row has the pointer or focus; only before the decision."""
         if self.decision is not None:
             return
         self._mark(self._actions[number] if attended else self.meant)

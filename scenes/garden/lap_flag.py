@@ -24,7 +24,7 @@ PAGE = (84.0, 118.0)
 PAGES = ((26.0, 118.0), (72.0, 46.0))
 """The sizes of the pole's picture and the cloth's, in units."""
 STAFF, CLOTH_TOP, CLOTH_LOW = 8.0, 9.0, 62.0
-"""On the page: the x at which the cloth is tied, and the y of its upper edge when raised and when lowered."""
+"""The x on the page at which the cloth is tied, and the y of its upper edge when raised and when lowered."""
 FURLED = 0.2
 """The width of the cloth while it is hoisted, as a share of its full width."""
 WIDEST = 1.05

@@ -5,9 +5,9 @@ import pygame
 from scenes.kit.input.bindings import Bindings
 
 QUIET_MS = 350.0
-"""A press after this many milliseconds without one is taken as meant for what is shown."""
+"""The milliseconds without a press after which the next press is taken as meant for what is shown."""
 MAX_IGNORED_MS = 1200.0
-"""Every press counts once something has been shown for this many milliseconds."""
+"""The milliseconds after which every press counts."""
 
 _NAVIGATION_KEYS = frozenset((pygame.K_TAB, pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT))
 

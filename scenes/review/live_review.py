@@ -81,7 +81,7 @@ class LiveReview:
         self.is_done = True
 
     def _request_ahead(self) -> None:
-        """If no request is open, send a few, the most urgent one last because the last is answered first."""
+        """Send a few requests if none is open, the most urgent one last because the last is answered first."""
         if self._open_requests:
             return
         game, journal = self.session.game, self.session.journal

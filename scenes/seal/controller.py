@@ -62,7 +62,7 @@ class Seals(Controller):
         return (MenuEntry(text("seal.menu"), "seal", partial(self.open, session)),)
 
     def open(self, session: AnySession) -> None:
-        """Show a game's envelope: its seal during the game, what was in it afterwards."""
+        """Show a game's envelope: its seal during the game, and its content afterwards."""
         from scenes.seal.page import SealContent, SealScene
 
         finding = self._profile.envelopes.examine(session)

@@ -75,7 +75,7 @@ def bounce_fifth(take: Take) -> Wave:
 
 
 def bounce_octave(take: Take) -> Wave:
-    """The fourth one and all after it, an octave higher: the four make a chord, whatever is playing."""
+    """The fourth bounce and all later ones, an octave higher; the four make a chord with any music."""
     return bounce(replace(take, pitch=take.pitch * semitones(12)))
 
 

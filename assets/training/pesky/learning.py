@@ -42,7 +42,7 @@ sum_hand, expected_miss, gap_step, final_miss, power_factor = (
 )
 playable_span, pick_card, play_card = policy.playable_span, policy.pick_card, policy.play_card
 ODD_RATE = 3
-"""In one of this many hands, some cards are played at random, so that unusual situations are learned too."""
+"""The number of hands of which one has some cards played at random, so that unusual situations are learned too."""
 
 
 @numba.njit

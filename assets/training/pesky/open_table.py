@@ -30,7 +30,7 @@ from gnoming.search import flat
 PLAYOUTS = 100
 """The number of hands played out for each choice."""
 SLIPS = 500
-"""How often in a thousand another player is assumed to play a random card; with fewer, it relies on plays that do not
+"""The times in a thousand that another player is assumed to play at random; with fewer, it relies on plays that never
 come.
 """
 DICE = 1000

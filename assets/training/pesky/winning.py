@@ -28,7 +28,7 @@ STEP, STEPS = 10, 3
 two.
 """
 Points = list[list[int]]
-"""By the step of a seat's score, how often a hand added 0, 1, 2, … points."""
+"""The frequencies with which a hand added 0, 1, 2, … points, by the step of the seat's score."""
 Situation = tuple[tuple[int, ...], tuple[float, ...]]
 """The scores after a hand, and the share of the win that each seat finally got."""
 

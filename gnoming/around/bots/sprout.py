@@ -1,4 +1,4 @@
-"""A bot that plays as a child does after one round: keeps low cards, gets rid of high ones, and likes three of a
+"""A bot that plays like a child after one round: it keeps low cards, gets rid of high ones, and likes three of a
 kind.
 """
 

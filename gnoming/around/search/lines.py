@@ -11,7 +11,7 @@ IN_WHOLE, WAITING, SPOILT, MISSING, HOPEFUL, IDLE, ROLES = 0, 1, 2, 3, 4, 5, 6
 (WAITING) or face up (SPOILT), or only where this card is (MISSING); it lacks more, and another card is face down
 (HOPEFUL) or none is (IDLE). Last, the number of roles."""
 NOTHING = 12
-"""No face: every list by face has a zero at this index."""
+"""The number for no face: every list by face has a zero at this index."""
 
 FACE_VALUE = (*(float(face) for face in FACES), 0.0)
 

@@ -31,7 +31,7 @@ SHARP = 103
 GIFTS = 104
 """The points that each face would gain the next seat."""
 WIN_CHANCE, WIN_SLOPE, MARGIN = 118, 119, 120
-"""At the decision: the chance to win, how much a point changes it, and the margin over the others' mean."""
+"""The chance to win at the decision, how much a point changes it, and the margin over the others' mean."""
 FORESEES_DRAW = 121
 """1 if a playout ends with the best outcome of the seat's next draw, 0 if with its grid as it is."""
 

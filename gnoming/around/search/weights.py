@@ -25,11 +25,11 @@ class WeightSet(StrEnum):
     """The sets of learned values, one for each strong bot."""
 
     MEANS = "means"
-    """Each value is the mean result of such lines or cards by themselves: for `greenkeeper`."""
+    """The mean results of each line or card alone: for `greenkeeper`."""
     FITTED = "fitted"
-    """The values are fitted together to the scores of whole grids: for `champion`, hints and reviews."""
+    """The values fitted together to the scores of whole grids: for `champion`, hints and reviews."""
     VETERAN = "veteran"
-    """Means from before training included bounces: for `veteran` in the arena."""
+    """The means from before training included bounces: for `veteran` in the arena."""
 
 
 SEAT_RANGES = ((2, 2), (3, 4), (5, 7))

@@ -14,7 +14,7 @@ from gnoming.pesky.state import PeskyState, Phase
 from gnoming.pesky.view import unseen_goals, unseen_tokens
 
 CHANCE_TO_NAME = 0.25
-"""Roughly how often a seat names trump itself."""
+"""The rough chance that a seat names trump itself."""
 
 
 class UnplayedHand:

@@ -79,7 +79,7 @@ class Sprite:
 
 
 class SpriteComposer:
-    """Composes sprites from bare faces. It caches the shadows, since many cards share them.
+    """A composer of sprites from bare faces. It caches the shadows, since many cards share them.
 
     `budget` is how many bytes of shadows it keeps.
     """

@@ -127,7 +127,7 @@ class Faces:
 
 
 def _joined(runs: list[Run]) -> list[Run]:
-    """Return the runs, each as long as its font stays the same."""
+    """Return the runs with neighbours in the same font joined."""
     groups = groupby(runs, key=lambda run: run.file)
     return [Run(file, "".join(run.text for run in group)) for file, group in groups]
 

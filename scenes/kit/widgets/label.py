@@ -32,11 +32,11 @@ class Label(Widget):
     focusable = False
 
     longest_peer = ""
-    """For `shrink` and `name`: the longest of several names that share one size."""
+    """The longest of several names that share one size; for `shrink` and `name`."""
     peer_texts: tuple[str, ...] = ()
-    """For `fit`: other texts that share one size with this one."""
+    """Other texts that share one size with this one; for `fit`."""
     max_px: int | None = None
-    """For `fit`: the largest size in pixels, set by `equalize_sizes`."""
+    """The largest size in pixels, set by `equalize_sizes`; for `fit`."""
     right_inset = 0.0
     """The units to leave free to the right of the text."""
     top_aligned = False

@@ -37,4 +37,4 @@ _ZONE_FACES: dict[str, tuple[str, Callable[[str], str]]] = {
     "goal": (GOAL_BACK, goal_face_name),
     "token": (TOKEN_BACK, token_face_name),
 }
-"""For each kind of zone: the back, and the function that names a face."""
+"""The back and the function that names a face, for each kind of zone."""

@@ -28,7 +28,7 @@ _SUIT_PICTURES: dict[Suit, tuple[tuple[int, str], ...]] = {
     Suit.BLUE: ((5, "low"), (10, "middle"), (15, "high")),
     Suit.RED: ((5, "pot"), (10, "low"), (15, "middle"), (20, "high")),
 }
-"""Each suit's pictures, with the highest rank that each is for."""
+"""Each suit's pictures, with the highest rank that uses each."""
 
 
 def playing_face(face: PlayingFace, points: int) -> Face:

@@ -11,7 +11,7 @@ import pygame
 STANDING_HEIGHT = 0.046
 """The height of figures above their stone's middle, to keep its number free: a share of the path's height."""
 SPACINGS = (0.75, 0.6, 0.5, 0.4, 0.32, 0.25, 0.18)
-"""The possible spacings of figures on one stone, in figure widths, the widest first."""
+"""The possible spacings of figures on one stone, in figure widths, widest first."""
 MAX_GROUP_WIDTH = 2.6
 """The largest width of a group when there is enough room, in figure widths."""
 SIDE_OFFSETS = tuple(n / 16 for n in range(-28, 29))
@@ -42,7 +42,7 @@ def _candidate_offsets(count: int) -> tuple[FigureOffset, ...]:
 
 @dataclass(frozen=True, slots=True)
 class FigurePlacer:
-    """Finds places for figures on the path's picture. Sizes are in pixels; `numbers` must be kept free."""
+    """A search for places of figures on the path's picture. Sizes are in pixels; `numbers` must be kept free."""
 
     picture_size: tuple[int, int]
     figure_size: tuple[int, int]

@@ -74,7 +74,7 @@ class TableLayout:
     drop_zones: Mapping[Spot, Box] = field(default_factory=dict)
     usable_rise: float = 0.0
     always_seen: tuple[Box, ...] = ()
-    """More boxes that messages must not cover, because players look there while a message is shown."""
+    """Additional boxes that messages must not cover, because players look there while a message is shown."""
     looked_up: tuple[Box, ...] = ()
     """Boxes, such as the player's goal, that messages may cover only if there is no other room."""
     shelf: Box | None = None

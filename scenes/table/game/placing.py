@@ -1,4 +1,4 @@
-"""Finds places for messages and sheets over the table: near their subject, but not over what is needed."""
+"""The search for places of messages and sheets over the table: near their subject, but not over what is needed."""
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property

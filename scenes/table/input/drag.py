@@ -1,4 +1,4 @@
-"""Turns clicks and drags on cards into gestures, and lets the held card follow the pointer."""
+"""The dragging of cards: clicks and drags become gestures, and the held card follows the pointer."""
 
 import math
 from dataclasses import dataclass

@@ -20,7 +20,7 @@ class Resolved:
 
 
 class GestureResolver:
-    """Finds out what gestures mean in the current player's view."""
+    """The meaning of gestures in the current player's view."""
 
     def __init__(self, game: AnyGame, perspective: Perspective) -> None:
         self._game = game

@@ -125,7 +125,7 @@ class TableReports:
 
 
 class TurnNarrator:
-    """Announces every other seat's turn once it is over and has been shown."""
+    """A narrator that announces every other seat's turn once it is over and has been shown."""
 
     def __init__(self, table: TableContext) -> None:
         self._session = table.session

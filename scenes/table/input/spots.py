@@ -96,7 +96,7 @@ class SpotHandles:
             self._drag.activate(spot)
 
     def opens_more(self, spot: Spot, pos: tuple[float, float]) -> bool:
-        """If a click ended on a spot at `pos`, show what the spot opens; return whether it opens anything."""
+        """Show what a spot opens, if a click ended on it at `pos`; return whether it opens anything."""
         return self._handles[spot].area.collidepoint(pos) and self._shows_more(spot)
 
     def _shows_more(self, spot: Spot) -> bool:
@@ -248,7 +248,7 @@ class SpotHandles:
         return self._picture.own if seat is None else seat
 
     def rehover(self) -> None:
-        """After cards have moved, show more about the spot under pointer or focus, unless it is your own."""
+        """Show more about the spot under the pointer or focus after cards have moved, unless it is your own."""
         at = self._hovered
         if at is None or not at.is_targeted or not at.visible:
             return

@@ -1,4 +1,4 @@
-"""Decides when bots act: at the chosen pace, or sooner at a click. No frame waits while they think."""
+"""The pacer, which decides when bots act: at the chosen pace, or sooner at a click. No frame waits while they think."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from gnoming.thinking.thinker import MoveRequest, Thinker
 from scenes.table.view.picture import TablePicture
 
 GUARD_MS = 250.0
-"""For this many milliseconds after hurrying a bot, a press does not count as your own move."""
+"""The milliseconds after hurrying a bot in which a press does not count as your own move."""
 
 
 class SkipGuard:
@@ -70,7 +70,7 @@ class TableProfile(Protocol):
 
 
 class Pacer:
-    """Sets the pace of a session's bots, who take one action at a time, with the picture following."""
+    """The pace of a session's bots, who take one action at a time, with the picture following."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""Keeps track of whether the game is still rated, which a small flag on the hint button shows."""
+"""The watch on whether the game is still rated, which a small flag on the hint button shows."""
 
 from collections.abc import Callable
 

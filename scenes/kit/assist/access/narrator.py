@@ -11,7 +11,7 @@ from scenes.kit.widgets.ui_context import as_sentence
 
 
 class Narrator:
-    """Narrates scenes. `say` gets each sentence, and whether it may interrupt the one being spoken."""
+    """A narrator of scenes. `say` gets each sentence, and whether it may interrupt the one being spoken."""
 
     def __init__(self, say: Callable[[str, bool], None]) -> None:
         self._say = say
@@ -50,7 +50,7 @@ def focus_sentence(widget: Widget, in_full: bool) -> str:
 
 
 class TitleAnnouncer:
-    """Announces the title of each scene that comes to the top."""
+    """An announcer of the title of each scene that comes to the top."""
 
     def __init__(self) -> None:
         self._announced: ReferenceType[Scene] | None = None

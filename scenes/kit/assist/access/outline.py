@@ -36,7 +36,7 @@ class Outline:
 
 
 class Outliner:
-    """Makes outlines of scenes, and finds the widget that an item's number stands for."""
+    """A maker of scenes' outlines, which also finds the widget that an item's number stands for."""
 
     def __init__(self) -> None:
         self._numbers: WeakKeyDictionary[Widget, int] = WeakKeyDictionary()

@@ -14,7 +14,7 @@ SHOWN_MS = 160.0
 
 
 class Dwell:
-    """Times how long the pointer rests on one target, and clicks after `wait_ms`.
+    """A timer for how long the pointer rests on one target, which clicks after `wait_ms`.
 
     A target that appears under a resting pointer is not clicked: the player must move to it.
     """

@@ -28,7 +28,7 @@ class ScanOptions:
 
 
 class Switches:
-    """Recognizes the presses of one or two switches among all events."""
+    """A recogniser of the presses of one or two switches among all events."""
 
     def __init__(self, two: bool) -> None:
         self.two = two

@@ -88,7 +88,7 @@ DROP_AT, AWAY_AT, TREASURE_AT = 430.0, 390.0, 820.0
 
 
 def draw_pose(path: CardPath, ms: float) -> CardPose:
-    """Return the pose of a card that presses its pile, flies slightly past the hand, and turns over if it was hidden."""
+    """Return the pose of a card that presses its pile, flies just past the hand, and turns over if it was hidden."""
     gone = keyed(ms, (70, 0), (460, 1.035, TO_HAND), (560, 1))
     point, width = path.at(gone, 10)
     start = path.start_height
@@ -179,7 +179,7 @@ def _press(ms: float) -> float:
 
 
 def reveal_pose(path: CardPath, ms: float) -> CardPose:
-    """Return the pose of a card that is lifted, waits 150 ms, turns slightly too far and back, and hovers to be read."""
+    """Return the pose of a card that is lifted, waits 150 ms, turns a bit too far and back, and hovers to be read."""
     sway = keyed(ms, (0, 0), (150, 1.8, LEAVE), (225, -1.8), (300, 0))
     height = keyed(ms, (50, 0), (150, 40, LEAVE), (300, 37), (440, 66, LEAVE), (600, 40), (720, HOVER))
     turn = keyed(ms, (300, 0), (335, -10, LEAVE), (470, 150), (530, 198, LEAVE), (600, 173), (660, 180)) / 180

@@ -104,7 +104,7 @@ MAX_DEAL_MS = 1000.0
 
 @dataclass(eq=False)
 class Director:
-    """Shows a session's entries on the table, beat by beat.
+    """The director, which shows a session's entries on the table beat by beat.
 
     The callbacks are called when an event's beat starts, a card turns, a card lands, or water splashes.
     """

@@ -21,7 +21,7 @@ RaisedCard = tuple[int, RestPose | None, tuple[float, float], Call]
 
 
 class HoverLift:
-    """Lifts one card at a time; a sinking card is left alone unless the pointer returns to it."""
+    """The lifting of one card at a time; a sinking card is left alone unless the pointer returns to it."""
 
     def __init__(self, picture: TablePicture, timeline: Timeline) -> None:
         self._picture = picture

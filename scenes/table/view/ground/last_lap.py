@@ -115,7 +115,7 @@ def _first_free(
 
 @lru_cache(maxsize=1)
 def _offsets() -> tuple[Point, ...]:
-    """Return all the offsets from a preferred position to try, the shortest first."""
+    """Return all the offsets from a preferred position to try, shortest first."""
     steps = [n * STEP for n in range(-round(REACH / STEP), round(REACH / STEP) + 1)]
     return tuple(sorted(((x, y) for x in steps for y in steps), key=lambda off: off[0] ** 2 + off[1] ** 2))
 
