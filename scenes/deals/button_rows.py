@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from scenes.kit.box import Box, columns, rows
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button
 
@@ -22,9 +23,9 @@ def _rows(viewport: Viewport, buttons: Sequence[Button], w: float) -> list[list[
     least = min(MIN_SCALE, LARGE_ENOUGH / viewport.text_scale)
     for count in range(1, len(buttons)):
         size = -(-len(buttons) // count)
-        rows = [list(buttons[at : at + size]) for at in range(0, len(buttons), size)]
-        if all(_width(viewport, row) * least + GAP * (len(row) - 1) <= w for row in rows):
-            return rows
+        lines = [list(buttons[at : at + size]) for at in range(0, len(buttons), size)]
+        if all(_width(viewport, row) * least + GAP * (len(row) - 1) <= w for row in lines):
+            return lines
     return [[button] for button in buttons]
 
 
@@ -42,14 +43,11 @@ def rows_height(viewport: Viewport, buttons: Sequence[Button], w: float) -> floa
     return count * _button_height(viewport, buttons) + (count - 1) * ROW_GAP
 
 
-def lay_out_rows(viewport: Viewport, buttons: Sequence[Button], x: float, y: float, w: float) -> None:
-    """Lay out the buttons, with the top left corner at `x` and `y` in units; each row fills the width."""
-    high = _button_height(viewport, buttons)
-    for row in _rows(viewport, buttons, w):
-        share = (w - GAP * (len(row) - 1)) / _width(viewport, row)
-        left = x
-        for button in row:
-            wide = button.preferred_size(viewport)[0] * share
-            button.layout(viewport, left, y, wide, high)
-            left += wide + GAP
-        y += high + ROW_GAP
+def lay_out_rows(viewport: Viewport, buttons: Sequence[Button], box: Box) -> None:
+    """Lay out the buttons from the top of a box, in units; each row fills the box's width."""
+    high, lines = _button_height(viewport, buttons), _rows(viewport, buttons, box.w)
+    for row, line in zip(lines, rows(box, [high] * len(lines), ROW_GAP), strict=True):
+        share = (box.w - GAP * (len(row) - 1)) / _width(viewport, row)
+        widths = [button.preferred_size(viewport)[0] * share for button in row]
+        for button, cell in zip(row, columns(line, widths, GAP), strict=True):
+            button.layout(viewport, *cell)

@@ -13,7 +13,7 @@ from scenes.deals.button_rows import lay_out_rows, rows_height
 from scenes.deals.day_cell import DayCell
 from scenes.deals.days import Days
 from scenes.games import faces
-from scenes.kit.box import Box
+from scenes.kit.box import Box, Space, columns, grid, page_box
 from scenes.kit.text.phrases import day_text, month_text
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, IconButton
@@ -112,62 +112,62 @@ class CalendarScene(MenuScene):
     # places ---------------------------------------------------------------------------------------
 
     def arrange(self, viewport: Viewport) -> None:
-        wide = min(viewport.units_wide - 32, 1140.0)
-        left, high = (viewport.units_wide - wide) / 2, min(viewport.units_high - 28, MAX_HIGH)
-        top = (viewport.units_high - high) / 2
-        self._board.layout(viewport, left, top, wide, high)
+        page = page_box(viewport)
+        board = page.centred(min(page.w - 32, 1140.0), min(page.h - 28, MAX_HIGH))
+        self._board.layout(viewport, *board)
+        space = Space(board.inset(26, 8, 26, 20))
         title = max(KNOB, min(64.0, self._heading.height(viewport, 4000)))
-        span = len(self.knobs) * (KNOB + 8)
-        for n, knob in enumerate(self.knobs):
-            knob.layout(viewport, left + wide - 26 - span + n * (KNOB + 8) + 8, top + 9, KNOB, KNOB)
-        before = 0.0 if viewport.is_tall else span
-        self._heading.layout(viewport, left + 26 + before, top + 8, wide - 52 - span - before, title)
-        room = Box(left + 26, top + 14 + title, wide - 52, high - title - 34)
+        head = Space(space.top(title, 6))
+        knobs = head.right(len(self.knobs) * (KNOB + 8))
+        for knob, cell in zip(self.knobs, columns(knobs, [KNOB] * len(self.knobs), 8, share=1), strict=True):
+            knob.layout(viewport, cell.x, cell.y + 1, KNOB, KNOB)
+        if not viewport.is_tall:
+            head.left(knobs.w)
+        self._heading.layout(viewport, *head.box)
+        room = space.box
         if viewport.is_tall:
             # The larger the text, the more room the day's sheet and its buttons need.
-            grid = min(room.h * (0.62 - 0.09 * viewport.text_scale), room.w * 0.98)
-            self._arrange_month(viewport, Box(room.x, room.y, room.w, grid))
-            self._arrange_sheet(viewport, Box(room.x, room.y + grid + 16, room.w, room.h - grid - 16))
-            return
-        grid = room.w * 0.52
-        self._arrange_month(viewport, Box(room.x, room.y, grid, room.h))
-        self._arrange_sheet(viewport, Box(room.x + grid + 22, room.y, room.w - grid - 22, room.h))
+            month = space.top(min(room.h * (0.62 - 0.09 * viewport.text_scale), room.w * 0.98), 16)
+        else:
+            month = space.left(room.w * 0.52, 22)
+        self._arrange_month(viewport, month)
+        self._arrange_sheet(viewport, space.box)
 
     def _arrange_month(self, viewport: Viewport, box: Box) -> None:
-        head, names = 52.0, min(22.0 * viewport.text_scale, 44.0 if viewport.is_tall else 34.0)
-        self._earlier.layout(viewport, box.x, box.y + 2, 46, 46)
-        self._later.layout(viewport, box.right - 46, box.y + 2, 46, 46)
-        self._month_label.layout(viewport, box.x + 52, box.y, box.w - 104, head)
-        pitch, high = (box.w + GAP) / DAYS, (box.h - head - names + GAP) / WEEKS
-        for n, label in enumerate(self._weekdays):
-            label.layout(viewport, box.x + n * pitch, box.y + head, pitch - GAP, names)
-        first = self._month.weekday()
-        for n, cell in enumerate(self.cells, first):
-            row, column = divmod(n, DAYS)
-            y = box.y + head + names + row * high
-            cell.layout(viewport, box.x + column * pitch, y, pitch - GAP, high - GAP)
+        space = Space(box)
+        head = Space(space.top(52.0))
+        self._earlier.layout(viewport, *head.left(46, 6).centred(46, 46).inset(0, -1, 0, 1))
+        self._later.layout(viewport, *head.right(46, 6).centred(46, 46).inset(0, -1, 0, 1))
+        self._month_label.layout(viewport, *head.box)
+        names = space.top(min(22.0 * viewport.text_scale, 44.0 if viewport.is_tall else 34.0))
+        for label, place in zip(self._weekdays, grid(names, DAYS, 1, GAP), strict=True):
+            label.layout(viewport, *place)
+        places = grid(space.box, DAYS, WEEKS, GAP)[self._month.weekday() :]
+        for cell, place in zip(self.cells, places, strict=False):
+            cell.layout(viewport, *place)
 
     def _arrange_sheet(self, viewport: Viewport, box: Box) -> None:
-        foot = rows_height(viewport, self._buttons, box.w)
+        space = Space(box.inset(0, 0, 0, 4))
+        lay_out_rows(viewport, self._buttons, space.bottom(rows_height(viewport, self._buttons, box.w), 6))
         note = min(30.0 * viewport.text_scale, 36.0 if viewport.is_tall else 48.0)
-        sheet = Box(box.x, box.y, box.w, box.h - foot - note - 14)
+        self.note.layout(viewport, *space.bottom(note, 4))
+        sheet = space.box
         self._sheet.layout(viewport, *sheet)
+        space = Space(sheet.inset(20, 10, 20, 12))
         title = min(sheet.h * 0.3, 52.0 * viewport.text_scale)
-        self._title.layout(viewport, sheet.x + 16, sheet.y + 10, sheet.w - 32, title)
-        rest = Box(sheet.x + 20, sheet.y + 14 + title, sheet.w - 40, sheet.h - title - 26)
+        self._title.layout(viewport, *space.top(title, 4).inset(-4, 0))
+        rest = space.box
         big = min(rest.h * 0.3, 66.0 * viewport.text_scale) if self.headline.text else 0.0
         self.headline.visible = bool(self.headline.text)
-        self.headline.layout(viewport, rest.x, rest.y, rest.w, max(big, 1.0))
+        headline = space.top(big)
+        self.headline.layout(viewport, headline.x, headline.y, headline.w, max(big, 1.0))
         face = min(84.0, rest.w / len(self._faces) - 14)
         roomy = rest.h - big - face > 110 * viewport.text_scale
-        for n, portrait in enumerate(self._faces):
-            x = rest.centre[0] + (n - len(self._faces) / 2) * (face + 14) + 7
+        places = columns(space.top(face + 18) if roomy else rest, [face] * len(self._faces), 14, share=0.5)
+        for portrait, place in zip(self._faces, places, strict=True):
             portrait.visible = roomy
-            portrait.layout(viewport, x, rest.y + big + 10, face)
-        top = big + (face + 18 if roomy else 0)
-        self.words.layout(viewport, rest.x, rest.y + top, rest.w, rest.h - top)
-        self.note.layout(viewport, box.x, sheet.bottom + 4, box.w, note)
-        lay_out_rows(viewport, self._buttons, box.x, sheet.bottom + note + 10, box.w)
+            portrait.layout(viewport, place.x, place.y + 10, face)
+        self.words.layout(viewport, *space.box)
 
     # life -----------------------------------------------------------------------------------------
 

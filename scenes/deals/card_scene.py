@@ -15,7 +15,7 @@ from gnoming.text import format_decimal, text
 from scenes.app.controller import Navigator
 from scenes.deals.button_rows import lay_out_rows, rows_height
 from scenes.deals.card_picture import SIZE, CardContent, paint_card
-from scenes.kit.box import Box
+from scenes.kit.box import Box, Space, page_box
 from scenes.kit.text.typography import Style
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Widget
@@ -118,29 +118,26 @@ class CardScene(SheetScene):
         return buttons
 
     def arrange(self, viewport: Viewport) -> None:
-        wide = min(viewport.units_wide - 32, 1120.0)
-        left, inner = (viewport.units_wide - wide) / 2, wide - 48
+        page = page_box(viewport)
+        wide = min(page.w - 32, 1120.0)
+        inner = wide - 48
         title = min(60.0, self._heading.height(viewport, inner))
         foot = rows_height(viewport, self._buttons, inner)
         note = min(30.0 * viewport.text_scale, 52.0)
-        room = viewport.units_high - 20 - (title + foot + note + 54)
+        room = page.h - 20 - (title + foot + note + 54)
         card_w = inner if viewport.is_tall else min(inner * 0.62, room * SIZE[0] / SIZE[1])
         card_h = card_w * SIZE[1] / SIZE[0]
         below = min(room - card_h - SPACE, self._list_height(viewport)) if viewport.is_tall else 0.0
         high = title + card_h + (below + SPACE if below else 0.0) + note + foot + 54
-        top = (viewport.units_high - high) / 2
-        self._sheet.layout(viewport, left, top, wide, high)
-        self._heading.layout(viewport, left + 24, top + 10, inner, title)
-        y = top + 14 + title
-        self._image.layout(viewport, left + 24, y, card_w, card_h)
-        if below:
-            y += card_h + SPACE
-            self._arrange_results(viewport, Box(left + 24, y, inner, below))
-        else:
-            self._arrange_results(viewport, Box(left + 40 + card_w, y, inner - card_w - SPACE, card_h))
-        y += below or card_h
-        self.note.layout(viewport, left + 24, y + 4, inner, note)
-        lay_out_rows(viewport, self._buttons, left + 24, y + note + 12, inner)
+        sheet = page.centred(wide, high)
+        self._sheet.layout(viewport, *sheet)
+        space = Space(sheet.inset(24, 10))
+        self._heading.layout(viewport, *space.top(title, 4))
+        beside = Space(space.top(card_h, SPACE if below else 4))
+        self._image.layout(viewport, *beside.left(card_w, SPACE))
+        self._arrange_results(viewport, space.top(below, 4) if below else beside.box)
+        self.note.layout(viewport, *space.top(note, 8))
+        lay_out_rows(viewport, self._buttons, space.box)
 
     def _list_height(self, viewport: Viewport) -> float:
         """Return the height in units that the list needs for its caption and the most results it can show."""
@@ -150,21 +147,20 @@ class CardScene(SheetScene):
     def _arrange_results(self, viewport: Viewport, box: Box) -> None:
         self._slip.layout(viewport, *box)
         head = min(box.h * 0.22, 40 * viewport.text_scale)
-        self._caption.layout(viewport, box.x + 14, box.y + 8, box.w - 28, head)
-        room = box.h - head - 26
-        fitting = max(1, min(MOST_ROWS, int(room / (ROW_HEIGHT * viewport.text_scale))))
-        pitch = min(room / fitting, 36 * viewport.text_scale)
+        space = Space(box.inset(16, 8, 16, 12))
+        self._caption.layout(viewport, *space.top(head, 6).inset(-2, 0))
+        fitting = max(1, min(MOST_ROWS, int(space.box.h / (ROW_HEIGHT * viewport.text_scale))))
+        pitch = min(space.box.h / fitting, 36 * viewport.text_scale)
         shown = self._shown_rows(fitting)
         for n, label in enumerate(self._rows):
             label.visible = n // 2 in shown
-        y = box.y + head + 14
         points = min(56.0 * viewport.text_scale, box.w * 0.3)
         for n in shown:
             words, score = self._rows[2 * n : 2 * n + 2]
             words.text = self._row_words(self._results[n], viewport.has_large_text)
-            words.layout(viewport, box.x + 16, y, box.w - 40 - points, pitch)
-            score.layout(viewport, box.right - 16 - points, y, points, pitch)
-            y += pitch
+            line = Space(space.top(pitch))
+            score.layout(viewport, *line.right(points, 8))
+            words.layout(viewport, *line.box)
 
     def _shown_rows(self, fitting: int) -> list[int]:
         """Return the indices of the `fitting` results to show: the best ones, and in any case the latest."""

@@ -10,7 +10,7 @@ from gnoming.deals.symbols import ALPHABET, CODE_SYMBOLS, DealError, grouped
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.deals.button_rows import lay_out_rows, rows_height
-from scenes.kit.box import Box, Space
+from scenes.kit.box import Box, Space, columns, grid, page_box
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, TextField, Widget
 from scenes.kit.widgets.text_field import read_clipboard
@@ -70,31 +70,30 @@ class CodeScene(SheetScene):
 
     def _arrange_below(self, viewport: Viewport) -> None:
         """Lay everything out from top to bottom, with the keys below the field."""
-        wide, inner = 620.0, 564.0
-        left = (viewport.units_wide - wide) / 2
+        inner = 564.0
         larger = min(viewport.text_scale, MAX_LARGER) if viewport.is_tall else 1.0
         keys = len(ALPHABET) // COLUMNS * (KEY_HEIGHT + KEY_GAP) * larger
         heights = self._heights(viewport, inner)
         high = sum(heights) + keys + rows_height(viewport, self._buttons, inner) + 84
-        top = (viewport.units_high - high) / 2
-        self._sheet.layout(viewport, left, top, wide, high)
-        y = self._arrange_words(viewport, Box(left + 28, top + 14, inner, high), heights)
-        self._arrange_keys(viewport, Box(left + 28, y, inner, keys), COLUMNS)
-        lay_out_rows(viewport, self._buttons, left + 28, y + keys + 8, inner)
+        sheet = page_box(viewport).centred(inner + 56, high)
+        self._sheet.layout(viewport, *sheet)
+        space = Space(sheet.inset(28, 14))
+        self._arrange_words(viewport, space, heights)
+        self._arrange_keys(viewport, space.top(keys, 8), COLUMNS)
+        lay_out_rows(viewport, self._buttons, space.box)
 
     def _arrange_beside(self, viewport: Viewport) -> None:
         """Lay everything out for large text, with the keys on the right-hand side."""
-        wide, high = min(viewport.units_wide - 32, 1080.0), 690.0
-        left, top = (viewport.units_wide - wide) / 2, (720 - high) / 2
-        words = Box(left + 26, top + 12, wide * 0.6 - 40, high - 34)
-        self._sheet.layout(viewport, left, top, wide, high)
-        foot = rows_height(viewport, self._buttons, words.w)
-        heading, note, line = self._heights(viewport, words.w)[:3]
-        note = min(note, (words.h - foot - heading - line - 30) / 2)
-        self._arrange_words(viewport, words, (heading, note, line, note))
-        lay_out_rows(viewport, self._buttons, words.x, top + high - foot - 22, words.w)
-        keys = Box(left + wide * 0.6 + 6, top + 26, wide * 0.4 - 32, high - 44)
-        self._arrange_keys(viewport, keys, COLUMNS // 2)
+        sheet = page_box(viewport).centred(min(viewport.units_wide - 32, 1080.0), 690.0)
+        self._sheet.layout(viewport, *sheet)
+        words, keys = columns(sheet, (sheet.w * 0.6, sheet.w * 0.4))
+        space = Space(words.inset(26, 12, 14, 22))
+        foot = rows_height(viewport, self._buttons, space.box.w)
+        heading, note, line = self._heights(viewport, space.box.w)[:3]
+        note = min(note, (space.box.h - foot - heading - line - 30) / 2)
+        lay_out_rows(viewport, self._buttons, space.bottom(foot))
+        self._arrange_words(viewport, space, (heading, note, line, note))
+        self._arrange_keys(viewport, keys.inset(6, 26, 26, 18), COLUMNS // 2)
 
     def _heights(self, viewport: Viewport, w: float) -> tuple[float, float, float, float]:
         """Return the heights of heading, help, field and message in units."""
@@ -102,27 +101,21 @@ class CodeScene(SheetScene):
         return self._heading.height(viewport, 2000), note, max(44.0, 32.0 * viewport.text_scale), note
 
     def _arrange_words(
-        self, viewport: Viewport, box: Box, heights: tuple[float, float, float, float]
-    ) -> float:
-        """Lay out heading, help, field and message one below the other; return their bottom."""
+        self, viewport: Viewport, space: Space, heights: tuple[float, float, float, float]
+    ) -> None:
+        """Lay out heading, help, field and message one below the other."""
         heading, note, line, message = heights
-        space = Space(box)
         self._heading.layout(viewport, *space.top(heading))
         self._help.layout(viewport, *space.top(note, 6))
         self.field.layout(viewport, *space.top(line, 8))
         slip = space.top(message, 12)
         self._slip.layout(viewport, *slip)
         self.message.layout(viewport, *slip.inset(12, 2))
-        return space.box.y
 
-    def _arrange_keys(self, viewport: Viewport, box: Box, columns: int) -> None:
-        rows = len(ALPHABET) // columns
-        wide, pitch = (box.w - KEY_GAP * (columns - 1)) / columns, box.h / rows
-        for n, key in enumerate(self._keys):
-            row, column = divmod(n, columns)
-            key.layout(
-                viewport, box.x + column * (wide + KEY_GAP), box.y + row * pitch, wide, pitch - KEY_GAP
-            )
+    def _arrange_keys(self, viewport: Viewport, box: Box, across: int) -> None:
+        cells = grid(box.inset(0, 0, 0, KEY_GAP), across, len(ALPHABET) // across, KEY_GAP)
+        for key, cell in zip(self._keys, cells, strict=True):
+            key.layout(viewport, *cell)
 
     # entering ---------------------------------------------------------------------------------------
 

@@ -118,6 +118,14 @@ def rows(box: Box, heights: Sequence[float], gap: float = 0.0, share: float = 0.
     return found
 
 
+def grid(box: Box, across: int, down: int, gap: float = 0.0, row_gap: float | None = None) -> list[Box]:
+    """Return equal cells that fill a box, row by row; `row_gap` defaults to `gap`."""
+    row_gap = gap if row_gap is None else row_gap
+    w, h = (box.w - gap * (across - 1)) / across, (box.h - row_gap * (down - 1)) / down
+    lines = rows(box, [h] * down, row_gap)
+    return [cell for line in lines for cell in columns(line, [w] * across, gap)]
+
+
 def page_box(viewport: Viewport) -> Box:
     """Return the box of the whole table, in units."""
     return Box(0.0, 0.0, viewport.units_wide, viewport.units_high)

@@ -10,7 +10,7 @@ import pygame
 
 from gnoming.text import text
 from scenes.app.app import App
-from scenes.kit.box import Box, Space, page_box
+from scenes.kit.box import Box, Space, columns, grid, page_box, rows
 from scenes.kit.drawing.icons import render_icon
 from scenes.kit.drawing.skin import ButtonKind
 from scenes.kit.viewport import Viewport
@@ -158,35 +158,31 @@ class LessonsScene(MenuScene):
 
     def _arrange_stack(self, viewport: Viewport, room: Box) -> None:
         """Lay out the lessons game by game, one below the other, in two columns if the text is large."""
-        columns = 2 if viewport.has_large_text else 1
-        unit = (room.w - GAP * (columns - 1)) / columns
+        across = 2 if viewport.has_large_text else 1
         head = max(label.height(viewport, room.w) for label, _ in self._columns)
-        rows = sum(-(-len(signs) // columns) for _, signs in self._columns)
-        pitch = min((room.h - len(self._columns) * head) / rows, MAX_PITCH * viewport.text_scale)
-        y = room.y + (room.h - len(self._columns) * head - rows * pitch) / 2
-        for label, signs in self._columns:
-            label.layout(viewport, room.x, y, room.w, head)
-            for at, sign in enumerate(signs):
-                row, column = divmod(at, columns)
-                place = (room.x + column * (unit + GAP), y + head + 4 + row * pitch)
-                sign.layout(viewport, *place, unit, pitch - 10)
-            y += head + -(-len(signs) // columns) * pitch
+        lines = [-(-len(signs) // across) for _, signs in self._columns]
+        pitch = min((room.h - len(lines) * head) / sum(lines), MAX_PITCH * viewport.text_scale)
+        games = rows(room, [head + count * pitch for count in lines], share=0.5)
+        for (label, signs), count, game in zip(self._columns, lines, games, strict=True):
+            space = Space(game)
+            label.layout(viewport, *space.top(head))
+            cells = grid(space.box.inset(0, 4, 0, 6), across, count, GAP, 10)
+            for sign, cell in zip(signs, cells, strict=False):
+                sign.layout(viewport, *cell)
 
     def _arrange_columns(self, viewport: Viewport, room: Box) -> None:
         """Lay out the games' lessons side by side, in columns of at most three signs."""
         counts = [-(-len(signs) // ROWS) for _, signs in self._columns]
         unit = (room.w - GAP * (sum(counts) - 1)) / sum(counts)
         head = max(label.height(viewport, 2000) for label, _ in self._columns)
-        pitch = (room.h - head) / ROWS
-        x = room.x
-        for (label, signs), count in zip(self._columns, counts, strict=True):
-            width = unit * count + GAP * (count - 1)
-            label.layout(viewport, x, room.y, width, head)
+        games = columns(room, [unit * count + GAP * (count - 1) for count in counts], GAP)
+        for (label, signs), count, game in zip(self._columns, counts, games, strict=True):
+            space = Space(game)
+            label.layout(viewport, *space.top(head))
+            cells = grid(space.box.inset(0, 4, 0, 6), count, ROWS, GAP, 10)
             for at, sign in enumerate(signs):
                 column, row = divmod(at, ROWS)
-                place = (x + column * (unit + GAP), room.y + head + 4 + row * pitch)
-                sign.layout(viewport, *place, unit, pitch - 10)
-            x += width + GAP
+                sign.layout(viewport, *cells[row * count + column])
 
     def _fit_words(self, signs: Sequence[LessonSign]) -> None:
         """Set the same text size on all signs, and show descriptions only if all of them fit."""

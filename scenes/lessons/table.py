@@ -13,7 +13,7 @@ from gnoming.lessons.run import LessonRun
 from gnoming.text import text
 from gnoming.thinking.thinker import BotAnswer, BotRequest, MoveRequest, Thinker
 from scenes.kit.assist.scanning.offer import Usable
-from scenes.kit.box import Box
+from scenes.kit.box import Box, Space
 from scenes.kit.motion.timeline import Call
 from scenes.kit.stage.node import Node
 from scenes.kit.stage.stage import Stage
@@ -87,14 +87,12 @@ class LessonBar:
     def layout(self, viewport: Viewport, box: Box) -> None:
         """Lay out the plate at the top of a box, with the height that `height` returns."""
         wide, high = self.leave_button.preferred_size(viewport)
-        high = max(44.0, high)
         self._panel.layout(viewport, box.x, box.y, box.w, self.height(viewport))
-        inner = box.w - 24
-        self._title.layout(viewport, box.x + 14, box.y + 8, inner - 4, 26 * viewport.text_scale)
-        low = box.y + 8 + 26 * viewport.text_scale + 4
-        wide = min(wide, inner * 0.5)
-        self.leave_button.layout(viewport, box.right - 12 - wide, low, wide, high)
-        self._dots.layout(viewport, Box(box.x + 14, low, inner - wide - 12, high))
+        space = Space(box.inset(12, 8))
+        self._title.layout(viewport, *space.top(26 * viewport.text_scale, 4).inset(2, 0))
+        line = Space(space.top(max(44.0, high)))
+        self.leave_button.layout(viewport, *line.right(min(wide, line.box.w * 0.5), 12))
+        self._dots.layout(viewport, line.box.inset(2, 0, -2, 0))
 
     def height(self, viewport: Viewport) -> float:
         """Return the plate's height in units."""

@@ -13,6 +13,7 @@ from gnoming.storage.settings import Settings
 from gnoming.text import language, text
 from scenes.app.app import App
 from scenes.games import presenter_named
+from scenes.kit.box import Box, Space, columns, page_box
 from scenes.kit.cards.card_sprite import CardSprite
 from scenes.kit.drawing.icons import IconName
 from scenes.kit.input.bindings import MENU_COMMANDS, command_name, is_command_press
@@ -78,11 +79,12 @@ class Tabs:
             for tab, icon in TABS.items()
         ]
 
-    def arrange(self, viewport: Viewport, x: float, y: float, w: float) -> float:
-        """Lay out the tabs side by side; return their bottom. Lengths are in units.
+    def arrange(self, viewport: Viewport, space: Space) -> None:
+        """Lay out the tabs side by side at the top of the free space.
 
         Tabs that would be too narrow lose their icons; if that isn't enough, the tabs fill two lines.
         """
+        w = space.box.w
         room = w - TAB_GAP * (len(self.buttons) - 1)
         fits, needs = self._measure(viewport, room, with_icons=True)
         if not fits:
@@ -91,9 +93,9 @@ class Tabs:
             _, needs = self._measure(viewport, w, with_icons=True)
         half = -(-len(self.buttons) // 2)
         for row in [self.buttons] if fits else [self.buttons[:half], self.buttons[half:]]:
-            _lay_row(viewport, {tab: needs[tab] for tab in row}, x, y, w)
-            y += needs[row[0]][1] + TAB_LINE_GAP
-        return y - TAB_LINE_GAP
+            line = space.top(needs[row[0]][1], TAB_LINE_GAP)
+            _lay_row(viewport, {tab: needs[tab] for tab in row}, line)
+        space.top(12 - TAB_LINE_GAP)
 
     def _measure(
         self, viewport: Viewport, room: float, with_icons: bool
@@ -105,17 +107,14 @@ class Tabs:
         return sum(wide for wide, _ in needs.values()) <= room + MAX_SQUEEZE * len(TABS), needs
 
 
-def _lay_row(
-    viewport: Viewport, needs: dict[Button, tuple[float, float]], x: float, y: float, w: float
-) -> None:
+def _lay_row(viewport: Viewport, needs: dict[Button, tuple[float, float]], line: Box) -> None:
     """Lay out tabs from edge to edge, either equally wide or with equal padding around their words."""
-    each = (w - TAB_GAP * (len(needs) - 1)) / len(needs)
+    each = (line.w - TAB_GAP * (len(needs) - 1)) / len(needs)
     spare = each - sum(wide for wide, _ in needs.values()) / len(needs)
     is_even = all(wide - MAX_SQUEEZE <= each for wide, _ in needs.values())
-    for tab, (wide, high) in needs.items():
-        given = each if is_even else wide + spare
-        tab.layout(viewport, x, y, given, high)
-        x += given + TAB_GAP
+    widths = [each if is_even else wide + spare for wide, _ in needs.values()]
+    for tab, place in zip(needs, columns(line, widths, TAB_GAP), strict=True):
+        tab.layout(viewport, place.x, place.y, place.w, needs[tab][1])
 
 
 class FlipPreview:
@@ -224,51 +223,49 @@ class OptionsScene(SheetScene):
     # places ---------------------------------------------------------------------------------------
 
     def arrange(self, viewport: Viewport) -> None:
-        wide = viewport.units_wide
-        w = min(wide - 32, 800 + 500 * (viewport.text_scale - 1))
+        page = page_box(viewport)
+        w = min(page.w - 32, 800 + 500 * (viewport.text_scale - 1))
         wanted = 740.0 if viewport.is_tall else 540.0
-        h = min(viewport.units_high - 32, wanted + 300 * (viewport.text_scale - 1))
-        left, top = (wide - w) / 2, (viewport.units_high - h) / 2
-        self._board.layout(viewport, left, top, w, h)
-        x, inner = left + PAD, w - 2 * PAD
-        head = max(44.0, self._heading.height(viewport, inner - 60))
-        self._heading.layout(viewport, x, top + 14, inner - 60, head)
-        self._close_button.layout(viewport, left + w - PAD - 44, top + 14 + (head - 44) / 2, 44, 44)
-        y = self._tabs.arrange(viewport, x, top + 24 + head, inner) + 12
-        end = top + h - 20
+        h = min(page.h - 32, wanted + 300 * (viewport.text_scale - 1))
+        board = page.centred(w, h)
+        self._board.layout(viewport, *board)
+        space = Space(board.inset(PAD, 14, PAD, 20))
+        head = Space(space.top(max(44.0, self._heading.height(viewport, space.box.w - 60)), 10))
+        self._close_button.layout(viewport, *head.right(44, 16).centred(44, 44))
+        self._heading.layout(viewport, *head.box)
+        self._tabs.arrange(viewport, space)
         self._reset_button.visible = self._tab == "keys"
         if self._reset_button.visible:
-            wr, hr = self._reset_button.preferred_size(viewport)
-            wr = min(wr, inner)
-            self._reset_button.layout(viewport, x + (inner - wr) / 2, end - hr, wr, hr)
-            end -= hr + 12
-        self._rows_panel.layout(viewport, x, y, inner, end - y)
-        self._arrange_rows(viewport, x + 18, y + 14, inner - 36, end - y - 26)
+            wide, high = self._reset_button.preferred_size(viewport)
+            place = space.bottom(high, 12).centred(min(wide, space.box.w), high)
+            self._reset_button.layout(viewport, *place)
+        self._rows_panel.layout(viewport, *space.box)
+        self._arrange_rows(viewport, space.box.inset(18, 14, 18, 12))
 
-    def _arrange_rows(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
-        inner, top = w - 18, y
+    def _arrange_rows(self, viewport: Viewport, box: Box) -> None:
+        space = Space(box.inset(0, 0, 18, 0))
+        inner = space.box.w
         moving = self._tab == "motion"
         self._preview_panel.visible = self.preview.card.visible = moving
         for row in self.rows:
             high = row_height(self.ui, viewport, row.name, inner, row.name_share, 50.0)
             high = max(high, 19 * viewport.text_scale * 1.5 + 12)
-            row.layout(viewport, x, y, inner, high)
-            y += high + 4
+            row.layout(viewport, *space.top(high, 4))
             if row in self._help_labels:
                 wide = inner * (0.98 if viewport.has_large_text else 0.8)
-                below = label_height(self._help_labels[row], viewport, wide)
-                self._help_labels[row].layout(viewport, x + 6, y - 6, wide, below)
-                y += below + 4
+                below = space.top(label_height(self._help_labels[row], viewport, wide), 4)
+                self._help_labels[row].layout(viewport, below.x + 6, below.y - 6, wide, below.h)
         nodes: list[Node] = [*self.rows, *self._help_labels.values()]
         if moving:
             wide, high = CARD_SIZE[0] + 60, CARD_SIZE[1] + 32
-            k = max(MIN_PREVIEW_SCALE, min(1.0, (top + h - y - 10) / high))
-            self._preview_panel.layout(viewport, x + (inner - wide * k) / 2, y + 6, wide * k, high * k)
-            self.preview.layout(viewport, x + inner / 2, y + 6 + high * k / 2, k)
+            k = max(MIN_PREVIEW_SCALE, min(1.0, (space.box.h - 10) / high))
+            space.top(6)
+            panel = space.top(high * k, 4).centred(wide * k, high * k)
+            self._preview_panel.layout(viewport, *panel)
+            self.preview.layout(viewport, *panel.centre, k)
             nodes += [self._preview_panel, self.preview.card]
-            y += high * k + 10
-        self._scroll_area.layout(viewport, x - 6, top, w + 10, h)
-        self._scroll_area.set_content(nodes, viewport.px(y - top))
+        self._scroll_area.layout(viewport, *box.inset(-6, 0, -4, 0))
+        self._scroll_area.set_content(nodes, viewport.px(space.box.y - box.y))
 
     # use ------------------------------------------------------------------------------------------
 

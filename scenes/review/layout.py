@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from scenes.kit.box import Box
+from scenes.kit.box import Box, Space, columns, grid, page_box
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button
 
@@ -30,42 +30,41 @@ def lay_out_buttons(viewport: Viewport, buttons: Sequence[Button], bottom: float
     high = sizes[0][1]
     gaps = GAP * (len(buttons) - 1)
     shrink = min(1.0, (viewport.units_wide - 2 * EDGE - gaps) / sum(w for w, _ in sizes))
-    x = (viewport.units_wide - shrink * sum(w for w, _ in sizes) - gaps) / 2
-    for button, (w, _) in zip(buttons, sizes, strict=True):
-        button.layout(viewport, x, bottom - high, w * shrink, high)
-        x += w * shrink + GAP
-    return bottom - high
+    line = Box(0.0, bottom - high, viewport.units_wide, high)
+    places = columns(line, [w * shrink for w, _ in sizes], GAP, share=0.5)
+    for button, place in zip(buttons, places, strict=True):
+        button.layout(viewport, *place)
+    return line.y
 
 
 def lay_out_tabs(viewport: Viewport, tabs: Sequence[Button]) -> float:
     """Lay out the tabs side by side at the window's top; return the top of the page below them."""
-    pitch = (viewport.units_wide - 2 * EDGE + 10) / len(tabs)
-    high = max(tab.preferred_size(viewport)[1] for tab in tabs)
-    for n, tab in enumerate(tabs):
-        tab.layout(viewport, EDGE + n * pitch, 10, pitch - 10, high)
-    return 10 + high + GAP
+    space = Space(page_box(viewport).inset(EDGE, 10))
+    line = space.top(max(tab.preferred_size(viewport)[1] for tab in tabs), GAP)
+    for tab, place in zip(tabs, grid(line, len(tabs), 1, 10), strict=True):
+        tab.layout(viewport, *place)
+    return space.box.y
 
 
 def layout_all_parts(viewport: Viewport, players: int, top: float, foot: float) -> ReviewLayout:
     """Return the places of all three parts between `top` and `foot`, one below the other in a tall window."""
-    wide, bottom = viewport.units_wide, foot - GAP
+    space = Space(_between(viewport, top, foot))
+    board = (players + 1) * (22 + 17 * viewport.text_scale) + 20
     if viewport.is_tall:
-        board = (players + 1) * (22 + 17 * viewport.text_scale) + 20
-        rest, w = bottom - top - board - 2 * GAP, wide - 2 * EDGE
-        chart = Box(EDGE, top, w, rest * TALL_CHART)
-        figures = Box(EDGE, chart.bottom + GAP, w, board)
-        return ReviewLayout(chart, Box(EDGE, figures.bottom + GAP, w, rest * TALL_COSTLY), figures)
-    board = min((players + 1) * (22 + 17 * viewport.text_scale) + 20, (foot - top + GAP + 10) * 0.46)
-    high = bottom - board - GAP - top
-    course = (wide - 2 * EDGE - GAP) * 0.62
-    return ReviewLayout(
-        Box(EDGE, top, course, high),
-        Box(EDGE + course + GAP, top, wide - 2 * EDGE - course - GAP, high),
-        Box(EDGE, bottom - board, wide - 2 * EDGE, board),
-    )
+        rest = space.box.h - board - 2 * GAP
+        chart, figures = space.top(rest * TALL_CHART, GAP), space.top(board, GAP)
+        return ReviewLayout(chart, space.top(rest * TALL_COSTLY), figures)
+    figures = space.bottom(min(board, (foot - top + GAP + 10) * 0.46), GAP)
+    chart = space.left((space.box.w - GAP) * 0.62, GAP)
+    return ReviewLayout(chart, space.box, figures)
 
 
 def layout_one_part(viewport: Viewport, top: float, foot: float) -> ReviewLayout:
     """Return the same place for each part, because only one is shown at a time."""
-    box = Box(EDGE, top, viewport.units_wide - 2 * EDGE, foot - GAP - top)
+    box = _between(viewport, top, foot)
     return ReviewLayout(box, box, box)
+
+
+def _between(viewport: Viewport, top: float, foot: float) -> Box:
+    """Return the free part of the page between `top` and the buttons, whose top is `foot`."""
+    return page_box(viewport).inset(EDGE, top, EDGE, viewport.units_high - foot + GAP)

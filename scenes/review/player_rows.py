@@ -10,7 +10,7 @@ import pygame
 from gnoming.review.player_stats import PlayerStats
 from gnoming.review.steps import part_name
 from gnoming.text import format_decimal, text
-from scenes.kit.box import Box
+from scenes.kit.box import Box, Space
 from scenes.kit.drawing.icons import render_icon
 from scenes.kit.drawing.shapes import put, rounded
 from scenes.kit.stage.node import Node
@@ -143,14 +143,14 @@ class PlayerRow(Widget):
 
 def lay_out_rows(viewport: Viewport, heads_: ColumnHeads, rows: Sequence[PlayerRow], box: Box) -> None:
     """Lay out the heads and the rows on a board in units."""
-    inner = Box(box.x + 14, box.y + 10, box.w - 28, box.h - 20)
+    space = Space(box.inset(14, 10))
     # Large words need two lines.
     lines = 2 if viewport.has_large_text else 1
-    head = min(lines * inner.h / (len(rows) + lines), 24.0 * lines * viewport.text_scale)
-    heads_.layout(viewport, Box(inner.x, inner.y, inner.w, head))
-    pitch = min((inner.h - head) / len(rows), 34 + 22 * viewport.text_scale)
-    for n, row in enumerate(rows):
-        row.layout(viewport, inner.x, inner.y + head + n * pitch, inner.w, pitch)
+    head = min(lines * space.box.h / (len(rows) + lines), 24.0 * lines * viewport.text_scale)
+    heads_.layout(viewport, space.top(head))
+    pitch = min(space.box.h / len(rows), 34 + 22 * viewport.text_scale)
+    for row in rows:
+        row.layout(viewport, *space.top(pitch))
 
 
 class CostlyRow(Widget):

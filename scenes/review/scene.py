@@ -11,7 +11,7 @@ from gnoming.characters import seat_portraits
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.dialogs.reading import ROW_SIZE, ReadingScene
-from scenes.kit.box import Box
+from scenes.kit.box import Box, Space, page_box
 from scenes.kit.stage.node import Node
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Label, UnseenWords, Widget
@@ -129,11 +129,12 @@ class ReviewScene(MenuScene):
             foot = lay_out_buttons(viewport, (ways[0], guide, ways[1]))
         if large:
             return layout_one_part(viewport, lay_out_tabs(viewport, tuple(self._tabs.values())), foot)
-        wide, head = viewport.units_wide, self._heading.height(viewport, 2000) + 14
-        plaque = min(wide - 2 * EDGE, 420 * max(1.0, viewport.text_scale))
-        self._plaque.layout(viewport, (wide - plaque) / 2, 10, plaque, head)
-        self._heading.layout(viewport, (wide - plaque) / 2 + 16, 10, plaque - 32, head)
-        return layout_all_parts(viewport, len(self.player_rows), 10 + head + GAP, foot)
+        page = Space(page_box(viewport).inset(EDGE, 10))
+        line = page.top(self._heading.height(viewport, 2000) + 14, GAP)
+        plaque = line.centred(min(line.w, 420 * max(1.0, viewport.text_scale)), line.h)
+        self._plaque.layout(viewport, *plaque)
+        self._heading.layout(viewport, *plaque.inset(16, 0))
+        return layout_all_parts(viewport, len(self.player_rows), page.box.y, foot)
 
     def _arrange_players(self, viewport: Viewport, box: Box) -> None:
         self._board.layout(viewport, *box)
@@ -141,13 +142,12 @@ class ReviewScene(MenuScene):
 
     def _arrange_costly(self, viewport: Viewport, box: Box) -> None:
         self._slate.layout(viewport, *box)
-        line = 28 * viewport.text_scale
-        self._costly_heading.layout(viewport, box.x + 16, box.y + 10, box.w - 32, line)
-        rest = Box(box.x + 12, box.y + line + 14, box.w - 24, box.h - line - 26)
-        self._empty_label.layout(viewport, rest.x + 8, rest.y, rest.w - 16, rest.h)
-        for n, row in enumerate(self._costly_rows):
-            pitch = min(rest.h / max(1, len(self._costly_rows)), 62 + 62 * viewport.text_scale)
-            row.layout(viewport, rest.x, rest.y + n * pitch, rest.w, pitch - 6)
+        space = Space(box.inset(12, 10, 12, 12))
+        self._costly_heading.layout(viewport, *space.top(28 * viewport.text_scale, 4).inset(4, 0))
+        self._empty_label.layout(viewport, *space.box.inset(8, 0))
+        pitch = min(space.box.h / max(1, len(self._costly_rows)), 62 + 62 * viewport.text_scale)
+        for row in self._costly_rows:
+            row.layout(viewport, *space.top(pitch - 6, 6))
 
     @property
     def _page_nodes(self) -> dict[str, list[Node]]:

@@ -226,7 +226,7 @@ class CutScene(MenuScene):
         word = Space(space.top(field, 16))
         self._caption.layout(viewport, *word.left(inner * 0.52 - 14, 14))
         self.field.layout(viewport, *word.box)
-        lay_out_rows(viewport, self._buttons, space.box.x, space.box.y, inner)
+        lay_out_rows(viewport, self._buttons, space.box)
 
     # choosing -------------------------------------------------------------------------------------
 

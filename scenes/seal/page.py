@@ -12,7 +12,7 @@ from scenes.app.app import App
 from scenes.app.controller import Navigator
 from scenes.deals.button_rows import lay_out_rows, rows_height
 from scenes.dialogs.reading import ReadingScene
-from scenes.kit.box import Box
+from scenes.kit.box import Box, Space, page_box
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, ScrollArea
 from scenes.kit.widgets.text_field import write_clipboard
@@ -83,24 +83,18 @@ class SealScene(SheetScene):
         high = min(viewport.units_high - 28, 980.0 if viewport.is_tall else 692.0)
         if self.digits is None:
             high = min(high, self._bare_height(viewport, wide - 2 * MARGIN))
-        left, top = (viewport.units_wide - wide) / 2, (viewport.units_high - high) / 2
-        self._sheet.layout(viewport, left, top, wide, high)
-        title = min(64.0, self._heading.height(viewport, wide))
-        self._heading.layout(viewport, left + MARGIN, top + 12, wide - 2 * MARGIN, title)
-        inner = wide - 2 * MARGIN
-        foot = rows_height(viewport, self._buttons, inner)
-        lay_out_rows(viewport, self._buttons, left + MARGIN, top + high - foot - 20, inner)
-        room = Box(left + MARGIN, top + title + 20, inner, high - title - foot - 56)
-        if self.digits is None:
-            self._arrange_words(viewport, room)
-        elif viewport.is_tall:
-            seal = min(room.h * 0.46, 250 + self._seal_height(viewport))
-            self._arrange_seal(viewport, Box(room.x, room.y, room.w, seal))
-            self._arrange_words(viewport, Box(room.x, room.y + seal + GAP, room.w, room.h - seal - GAP))
-        else:
-            aside = room.w * PICTURE_SHARE
-            self._arrange_seal(viewport, Box(room.x, room.y, aside, room.h))
-            self._arrange_words(viewport, Box(room.x + aside + 28, room.y, room.w - aside - 28, room.h))
+        sheet = page_box(viewport).centred(wide, high)
+        self._sheet.layout(viewport, *sheet)
+        space = Space(sheet.inset(MARGIN, 12, MARGIN, 20))
+        self._heading.layout(viewport, *space.top(min(64.0, self._heading.height(viewport, wide)), 8))
+        foot = rows_height(viewport, self._buttons, space.box.w)
+        lay_out_rows(viewport, self._buttons, space.bottom(foot, 16))
+        if self.digits is not None:
+            room = space.box
+            tall = min(room.h * 0.46, 250 + self._seal_height(viewport))
+            seal = space.top(tall, GAP) if viewport.is_tall else space.left(room.w * PICTURE_SHARE, 28)
+            self._arrange_seal(viewport, seal)
+        self._arrange_words(viewport, space.box)
 
     def _bare_height(self, viewport: Viewport, inner: float) -> float:
         """Return the sheet's height in units if there is no envelope."""
@@ -115,14 +109,13 @@ class SealScene(SheetScene):
     def _arrange_seal(self, viewport: Viewport, box: Box) -> None:
         """Lay out the envelope with its seal below it."""
         assert self.digits is not None
-        below = self._seal_height(viewport)
-        self._picture.layout(viewport, box.x, box.y, box.w, box.h - below - 4)
-        self._picture.visible = box.h - below >= LEAST_PICTURE
-        line = self._caption.height(viewport, 2000)
-        self._caption.layout(viewport, box.x, box.y + box.h - below, box.w, line)
-        digits = self.digits.height(viewport)
-        wide = min(box.w - 8, 460 * viewport.text_scale)
-        self.digits.layout(viewport, box.x + (box.w - wide) / 2, box.y + box.h - digits - 2, wide, digits)
+        picture = Space(box)
+        below = Space(picture.bottom(self._seal_height(viewport)))
+        self._picture.visible = picture.box.h >= LEAST_PICTURE
+        self._picture.layout(viewport, *picture.box.inset(0, 0, 0, 4))
+        self._caption.layout(viewport, *below.top(self._caption.height(viewport, 2000), 4))
+        digits, wide = self.digits.height(viewport), min(box.w - 8, 460 * viewport.text_scale)
+        self.digits.layout(viewport, *below.top(digits).centred(wide, digits))
 
     def _arrange_words(self, viewport: Viewport, box: Box) -> None:
         self._area.layout(viewport, *box)

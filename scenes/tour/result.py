@@ -9,6 +9,7 @@ from gnoming.text import format_decimal, text
 from gnoming.tour.course import STROKE
 from scenes.app.app import App
 from scenes.deals.button_rows import lay_out_rows, rows_height
+from scenes.kit.box import Space, page_box
 from scenes.kit.motion.timeline import Call
 from scenes.kit.viewport import Viewport
 from scenes.menus.menu_scene import SheetScene
@@ -98,10 +99,9 @@ class ResultScene(SheetScene):
         need = sum(high for _, high in parts) + foot + 74
         high = min(need, viewport.units_high - 30)
         share = (high - foot - 74) / (need - foot - 74)
-        left, top = (viewport.units_wide - wide) / 2, (viewport.units_high - high) / 2
-        self._sheet.layout(viewport, left, top, wide, high)
-        y = top + 22
+        sheet = page_box(viewport).centred(wide, high)
+        self._sheet.layout(viewport, *sheet)
+        space = Space(sheet.inset(32, 22, 32, 24))
+        lay_out_rows(viewport, self._buttons, space.bottom(foot))
         for label, tall in parts:
-            label.layout(viewport, left + 32, y, inner, tall * share)
-            y += tall * share + 4
-        lay_out_rows(viewport, self._buttons, left + 32, top + high - foot - 24, inner)
+            label.layout(viewport, *space.top(tall * share, 4))

@@ -8,7 +8,7 @@ from gnoming.text import format_decimal, text
 from gnoming.tour.course import STROKE, Course
 from scenes.app.controller import Navigator
 from scenes.deals.button_rows import lay_out_rows, rows_height
-from scenes.kit.box import Box
+from scenes.kit.box import Space, columns, page_box
 from scenes.kit.motion.timeline import Call
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Widget
@@ -118,22 +118,20 @@ class HoleSign(SheetScene):
         need = title + story + face + name + rules + score + foot + 96
         high = min(viewport.units_high - 24, need)
         spare = max(0.4, (high - title - foot - face - 96) / (story + name + rules + score))
-        top, left = (viewport.units_high - high) / 2, (viewport.units_wide - wide) / 2
-        self._post.layout(viewport, left, top, wide, high)
-        self._title.layout(viewport, left + 24, top + 8, wide - 48, title)
-        paper = Box(left + 20, top + title + 12, wide - 40, high - title - foot - 40)
+        post = page_box(viewport).centred(wide, high)
+        self._post.layout(viewport, *post)
+        space = Space(post.inset(24, 8, 24, 6))
+        self._title.layout(viewport, *space.top(title, 4))
+        paper = space.top(high - title - foot - 40, 14).inset(-4, 0)
+        lay_out_rows(viewport, self._buttons, space.box)
         self._paper.layout(viewport, *paper)
-        y = paper.y + 12
-        self._story.layout(viewport, paper.x + 18, y, paper.w - 36, story * spare)
-        y += story * spare + 6
-        pitch = (paper.w - 24) / len(self._faces)
-        pitch = min(pitch, face + 74 * scale)
-        start = paper.centre[0] - pitch * len(self._faces) / 2
-        for n, (portrait, words) in enumerate(self._faces):
-            x = start + n * pitch
-            portrait.layout(viewport, x + (pitch - face) / 2, y, face)
-            words.layout(viewport, x + 2, y + face + 2, pitch - 4, name * spare)
-        y += face + name * spare + 8
-        self._rules.layout(viewport, paper.x + 18, y, paper.w - 36, rules * spare)
-        self._score.layout(viewport, paper.x + 18, y + rules * spare + 4, paper.w - 36, score * spare)
-        lay_out_rows(viewport, self._buttons, left + 24, paper.bottom + 14, wide - 48)
+        space = Space(paper.inset(18, 12))
+        self._story.layout(viewport, *space.top(story * spare, 6))
+        pitch = min((paper.w - 24) / len(self._faces), face + 74 * scale)
+        places = columns(space.top(face + name * spare, 8), [pitch] * len(self._faces), share=0.5)
+        for (portrait, words), place in zip(self._faces, places, strict=True):
+            seat = Space(place)
+            portrait.layout(viewport, *list(seat.top(face, 2).centred(face, face))[:3])
+            words.layout(viewport, *seat.top(name * spare).inset(2, 0))
+        self._rules.layout(viewport, *space.top(rules * spare, 4))
+        self._score.layout(viewport, *space.top(score * spare))
