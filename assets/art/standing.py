@@ -39,7 +39,7 @@ FACES: dict[BearsIt, Expression] = {
 }
 _BROAD = {"bramble": 1.12, "cobble": 1.1, "moss": 1.04, "greta": 1.06, "rowan": 0.94, "juniper": 0.95}
 _LOW = {"flatcap": 4.0, "scarf": 4.0, "wreath": 4.0}
-"""The distance that heads with flat hats are lower."""
+"""The downward offset of heads with flat hats."""
 
 
 def standing(name: str, pose: str) -> Svg:

@@ -46,7 +46,7 @@ class GameOwners:
         return None
 
     def with_game(self, game: str, begun: OwnedGame) -> GameOwners:
-        """Return the games with one added that has just begun."""
+        """Return the games with a new one added, which has just begun."""
         games = {**self.games, _key(game, begun.created, begun.seed): begun}
         return replace(self, games=dict([*games.items()][-MOST_GAMES:]))
 

@@ -36,7 +36,7 @@ MIN_LABEL = 106.0
 UNDER_PILE = 44.0
 """The height that a pile needs below its cards: for its label and for margins."""
 UNDER_BUTTON = 3.0
-"""The units that a slate under a button is smaller on each side."""
+"""The inset in units, on each side, of a slate under a button."""
 ROW = ("draw", "left", "right")
 SHORT_ROW = 138.0
 """The height of a row without seats, at the usual text size."""
@@ -205,7 +205,7 @@ def _complete(
         board=above.board,
         tray=tray,
         pond=pond,
-        # As a last resort the slate lies under the button of a choice, which is rarely shown and then covers it.
+        # As a last resort, the slate is under the button for a choice, which is rarely shown and then covers it.
         slate=above.slate or choice.inflated(-UNDER_BUTTON),
         detail=detail,
         hint_box=detail,

@@ -56,7 +56,7 @@ MIN_PREVIEW_SCALE = 0.55
 """The preview card's minimum scale; if there is still too little room, the page scrolls."""
 TAB_GAP, TAB_LINE_GAP = 8.0, 6.0
 MAX_SQUEEZE = 16.0
-"""The most units that a tab can be narrower than preferred."""
+"""The most units by which a tab may be narrower than preferred."""
 FACES = ("7", "-2", "M", "4")
 CARD_SIZE = (96.0, 134.0)
 _FLIP_PAUSE_MS = 900.0

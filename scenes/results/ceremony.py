@@ -29,7 +29,7 @@ EDGE_ROOM, CHEERING_ROOM = 114.0, 152.0
 MAX_FIGURE_HEIGHT = 400.0
 """The height of the tallest figure with its hat and the trophy held up."""
 GRASS_OFFSET = 26.0
-"""The distance that figures on the grass are lower, because they are nearer to the viewer."""
+"""The downward offset of figures on the grass, which are nearer to the viewer."""
 MAX_SCALE = 0.86
 """The maximum scale of a figure: units in the window for each unit of its drawing."""
 

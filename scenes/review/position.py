@@ -112,7 +112,7 @@ class PositionScene(Scene):
             self.enter()
         course = replace(board, h=min(board.h, 170.0))
         if viewport.is_tall:
-            # Where the decision takes the board's place, the chart lies beside the buttons.
+            # If the decision takes the board's place, the chart is beside the buttons.
             left = tray.x + 2 + len(self._buttons) * 49 + 6
             course = Box(left, tray.y + 24, tray.right - 10 - left, TRAY - 12)
         self.chart.layout(viewport, *course)

@@ -39,7 +39,7 @@ class Heuristics:
     patience: float = 8.0
     """The number of turns after which turning up a card is a gain in itself."""
     impatience: float = 0.7
-    """Points that each turn after those adds to this gain."""
+    """Points that each turn beyond `patience` adds to the gain of turning up a card."""
     denial_weight: float = 0.5
     """The weight of a point for the next player against a point of your own."""
     last_lap_turns: float = 1.0

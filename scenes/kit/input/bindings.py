@@ -32,7 +32,7 @@ DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
     "previous": ("shift+tab",),
     # Digits select nine places in reading order, row by row from the top, and the cards of a hand from left to right.
     **{f"place-{place}": (str(place % 10),) for place in range(1, 11)},
-    # The keys of a number pad lie like the places: 7 8 9 is the top row.
+    # The keys of a number pad are arranged like the places: 7 8 9 is the top row.
     **{f"keypad-{place}": (f"keypad {place % 10}",) for place in range(1, 11)},
     "draw": ("d",),
     "left-pile": ("q",),

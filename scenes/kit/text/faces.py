@@ -26,7 +26,7 @@ _SCRIPTS = {
     "MALAYALAM": "Mlym", "SINHALA": "Sinh", "THAI": "Thai", "LAO": "Laoo", "TIBETAN": "Tibt", "MYANMAR": "Mymr",
     "KHMER": "Khmr", "MONGOLIAN": "Mong",
 }  # fmt: skip
-"""The codes of writing systems that fonts must be told, by the first word of their letters' Unicode names."""
+"""The codes of the writing systems that must be passed to fonts, by the first word of their letters' Unicode names."""
 UNKNOWN = "?"
 """The sign for a character that no font has."""
 _JOINERS = "\u200c\u200d"

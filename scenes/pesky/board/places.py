@@ -23,7 +23,9 @@ TRICK_PLACES = {
     3: ((-1.5, 0.5), (0.0, 0.0), (1.5, 0.5)),
     4: ((-1.7, 0.6), (-0.53, 0.0), (0.53, 0.0), (1.7, 0.6)),
 }
-"""The opponents' cards in a trick: card widths from its middle, and how far down, 1 being the player's."""
+"""The places of the opponents' cards in a trick: card widths from its middle, and the distance down (1 is the
+player's).
+"""
 
 
 def hand_arrangement(hand: Box) -> Arrangement:

@@ -64,7 +64,7 @@ SMALLER = (
 LEAST_SCALE = 1.25
 """Minimum text scale to which messages may be reduced."""
 RIM = 1.0
-"""The units that a message's edge may overlap something."""
+"""The largest overlap, in units, of a message's edge with something else."""
 
 
 class ToastPlace:

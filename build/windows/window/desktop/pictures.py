@@ -6,7 +6,7 @@ from typing import NamedTuple
 import pygame
 
 ROUNDING = 16
-"""The most levels (of 255) that scaled and rotated pictures may differ, since processors round differently."""
+"""The largest difference in levels (of 255) between scaled or rotated pictures, since processors round differently."""
 EDGE, MOST_EDGES = 40, 100
 """The larger difference allowed at the edges of scaled and rotated pictures, and for how many pixels."""
 

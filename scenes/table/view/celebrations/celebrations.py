@@ -123,7 +123,7 @@ def strokes_picture(radius: int, frame: int) -> pygame.Surface:
 Z_BEHIND, Z_STROKES, Z_WINK, Z_TAG = 2.5, 91.0, 61.0, 92.0
 """Effects behind a hand are below all cards and texts."""
 RISE = 0.72
-"""The units that a card is drawn higher for each unit of its height."""
+"""The upward offset of a card, in units, for each unit of its height."""
 MARVEL_AFTER: dict[Marvel, float] = {"star": 340.0, "moon": 250.0}
 """Milliseconds from when a special card begins to turn until its effect begins."""
 SIGH_AFTER = 95.0

@@ -82,7 +82,7 @@ def _draw_disc(picture: pygame.Surface, centre: tuple[float, float], radius: flo
 
 @lru_cache(maxsize=64)
 def _disc(across: int, colour: Colour) -> pygame.Surface:
-    """Return a picture of a smooth disc; a board for seven has two hundred of them, of only a few kinds."""
+    """Return a picture of a smooth disc; it is cached, since a board for seven has two hundred discs of a few kinds."""
     return rounded((across, across), across // 2, colour)
 
 
