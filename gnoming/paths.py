@@ -67,7 +67,7 @@ def _expand_home(path: Path) -> Path:
 
 def assets() -> Path:
     """Return the folder of fonts, pictures, sounds and texts, in a bundle, an installed wheel or a checkout."""
-    bundle: object = getattr(sys, "_MEIPASS", None)  # where a frozen program unpacked itself
+    bundle: object = getattr(sys, "_MEIPASS", None)  # the folder where a frozen program unpacked itself
     if isinstance(bundle, str):
         return Path(bundle) / "assets"
     package = Path(__file__).resolve().parent

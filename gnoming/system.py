@@ -83,7 +83,7 @@ def _decimal_mark(name: str) -> str:
         library.nl_langinfo_l.restype = ctypes.c_char_p
         library.nl_langinfo_l.argtypes = ctypes.c_int, ctypes.c_void_p
         library.freelocale.argtypes = (ctypes.c_void_p,)
-        # Apple's locales need a code set in their names; its bits of categories are numbered otherwise, too.
+        # Apple's locales need a code set in their names; its category bits have other numbers, too.
         is_apple = sys.platform == "darwin"
         full = f"{name}.UTF-8" if is_apple and "." not in name else name
         opened = library.newlocale(1 << 4 if is_apple else 1 << locale.LC_NUMERIC, full.encode(), None)

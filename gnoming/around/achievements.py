@@ -24,7 +24,7 @@ def won(journal: Journal, seat: int) -> frozenset[str]:
     state, end = journal[-1].after, journal[-1].events[-1]
     assert isinstance(end, GameWon)
     if state.options.runs or state.options.forgive_penalty:
-        return frozenset()  # fewer points come more easily there
+        return frozenset()  # low scores are easier there
     rounds = [event for entry in journal for event in entry.events if isinstance(event, RoundScored)]
     points = [scored.points for scored in rounds]
     found = set()

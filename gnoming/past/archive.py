@@ -105,7 +105,7 @@ class PastGames:
             for name, row in known.items()
             if row.stamp == found.get(name) and (row.game is None or row.game.game in self._kinds)
         }
-        self._unread = sorted(name for name in found if name not in self._rows)  # the newest last
+        self._unread = sorted(name for name in found if name not in self._rows)  # newest last
         self._shown = {}
         for row in self._rows.values():
             if row.game is not None:

@@ -37,7 +37,7 @@ def open_record(path: Path) -> AnySession:
     """Return the session that a file holds; raises RecordError or OSError."""
     try:
         document = read_text_file(path)
-    except ValueError:  # no text, no plain file, or far too large
+    except ValueError:  # not text, not a plain file, or far too large
         raise RecordError("record.not-json") from None
     return read_session(document)
 

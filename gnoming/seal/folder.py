@@ -123,7 +123,7 @@ def write_envelope(path: Path, document: bytes) -> None:
 
 
 def _drop_oldest(folder: Path) -> None:
-    names = sorted(path.name for path in folder.glob(f"*{SUFFIX}"))  # they begin with the moment
+    names = sorted(path.name for path in folder.glob(f"*{SUFFIX}"))  # names begin with the time
     for name in names[: -MOST_KEPT or None] if len(names) > MOST_KEPT else ():
         (folder / name).unlink(missing_ok=True)
 

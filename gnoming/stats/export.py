@@ -58,7 +58,7 @@ def as_csv(games: Iterable[PlayedGame]) -> bytes:
     """
     written = io.StringIO()
     mark, separator = preferred_number_format() or number_format(text("number.mark"))
-    writer = csv.writer(written, delimiter=separator, lineterminator="\r\n")  # RFC 4180's ends
+    writer = csv.writer(written, delimiter=separator, lineterminator="\r\n")  # with the line ends of RFC 4180
     writer.writerow(COLUMNS)
     for game in games:
         words = (game.created, game.game, game.file, game.name)

@@ -191,7 +191,7 @@ class Store(Generic[D]):
             if stamp_of(path) not in (self._stamp, None):
                 merged = self._merged(path, value)
             save_document(path, merged.as_json())
-            # What was merged in is taken from the file when the value is next asked for.
+            # The merged-in parts are read from the file when the value is next needed.
             self._stamp = stamp_of(path) if merged == value else None
             self._written = value
 
@@ -206,7 +206,7 @@ class Store(Generic[D]):
             return value
         base, ours, theirs = self._written.as_json(), value.as_json(), found.value.as_json()
         merged = cast(JsonObject, merge(base, ours, theirs))
-        # Both versions are possible; if they are not so together, one part of the other program's counts alone.
+        # Each version is valid by itself; if the merged one isn't, only one part of the other program's changes counts.
         for part in ("", *theirs):
             try:
                 return self._shape({**merged, part: theirs[part]} if part else merged)

@@ -66,7 +66,7 @@ class Gamepads:
         try:
             if controller.is_controller(index):
                 pad = controller.Controller(index)
-                # A controller's own id is its index in the list, which others take over later.
+                # A controller's own id is its index in the list, which another one may get later.
                 joystick = pad.as_joystick()
                 number = joystick.get_instance_id()
                 self._pads[number] = pad

@@ -98,7 +98,7 @@ def _complete_layout(frame: _Frame, seats: tuple[SeatLayout, ...], spots: dict[S
     else:
         pond, slate = _pond_and_slate(frame, board, tray)
     free = _shelf_box(frame, tray, pond, wide)
-    # Where the board needs the room, the shelf has only its buttons.
+    # If the board needs the room, the shelf has only its buttons.
     has_shelf = wide or free.y - 12 - board.y >= BOARD_HEAD + MIN_ROW * len(seats)
     shelf = free if has_shelf else None
     strip = _slate_strip(frame, seats[-1]) if large and slate is None else None
@@ -213,7 +213,7 @@ def _pond_and_slate(frame: _Frame, board: Box, tray: Box) -> tuple[Box, Box | No
     strip = right - left
     if tray.x - left < 110:
         size = 100.0 if frame.text_scale <= 1.15 else 68.0
-        free = tray.right - SHELF[0] - left  # the shelf stands beside it
+        free = tray.right - SHELF[0] - left  # the shelf is beside it
         return Box(left + max(0.0, (free - size) / 2), tray.y - size - 6, size, size - 4), None
     size = min(154.0, tray.x - left - 14)
     pond = Box(left + min(30.0, max(0.0, (strip - size) / 2)), 690 - size * 0.95, size, size * 0.95)

@@ -181,7 +181,7 @@ class ClubhouseScene(MenuScene):
 
     def build(self) -> None:
         ui = self.ui
-        self.focus.wraps = False  # below the last row there is the way back, if not straight below each sign
+        self.focus.wraps = False  # the back button is below the last row, though not straight below each sign
         self._wall = self.add(Wall(ui))
         self._plaque = self.panel("wood")
         words = self._heading_words or text("clubhouse.heading")

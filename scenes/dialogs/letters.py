@@ -104,7 +104,7 @@ class LettersScene(MenuScene):
 
     def _write(self, words: str) -> None:
         self._field.insert(words)
-        self._is_upper = words == " "  # a name continues with a capital
+        self._is_upper = words == " "  # the next part of a name begins with a capital
         self._show()
 
     def _delete(self) -> None:

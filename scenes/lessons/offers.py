@@ -101,7 +101,7 @@ class LessonOffers(TableObserver):
         layout = self._table.picture.layout
         seats = [box for seat in layout.seats for box in (seat.plaque, seat.medallion, seat.turf)]
         panels = [box for box in (layout.slate, layout.pond, layout.shelf) if box is not None]
-        # Of the cards that lie on a seat's turf, the turf stands for all: the fewer boxes, the sooner a place is found.
+        # A seat's turf stands for all the cards on it: with fewer boxes, a place is found sooner.
         return [
             *seats,
             *(box for box in layout.spots.values() if not covered(box, seats)),

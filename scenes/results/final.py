@@ -176,7 +176,7 @@ class FinalScene(MenuScene):
         for post, x in zip(self._posts, (board.x + 34, board.right - 52), strict=True):
             end = max(board.bottom + 4, min(foot - 6, board.bottom + 90))
             post.layout_between(viewport, x, board.y - 14, end)
-            # Where buttons come right below the board, the posts end behind it and need no grass.
+            # If buttons are right below the board, the posts end behind it and need no grass.
             post.grass.visible = foot - board.bottom >= MIN_POST_HEIGHT
         for node in (*self.figures, self.trophy):
             node.visible = self._final_layout.has_ceremony and not open_

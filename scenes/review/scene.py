@@ -99,7 +99,7 @@ class ReviewScene(MenuScene):
     def arrange(self, viewport: Viewport) -> None:
         large = viewport.has_large_text
         focused = self.focus.focused
-        # When the text has just become large, show the page that has the focus.
+        # If the text has just become large, show the page that has the focus.
         self.page = next((page for page, part in self._page_nodes.items() if focused in part), self.page)
         for node in (self._plaque, self._heading):
             node.visible = not large

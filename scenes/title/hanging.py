@@ -48,7 +48,7 @@ class Ropes(Node):
             pygame.Rect(hang.x - wide, hang.top, 2 * wide, max(1, hang.bottom - hang.top))
             for hang in segments
         ]
-        # The last strand's line is thicker than a pixel, and so hangs out a little.
+        # The last strand's line is thicker than a pixel, so it extends a little beyond.
         room = 4 * wide, 3 * wide
         self.rect = boxes[0].unionall(boxes[1:]).inflate(room) if boxes else pygame.Rect(0, 0, 0, 0)
         self.invalidate()

@@ -167,7 +167,7 @@ class TitleScene(MenuScene):
         self._scenery.pass_behind(self._board.area)
         room = min(left - start - 70, 610.0)
         self._name_lettering.layout(viewport, start + 36, 24, room, 174, max_size=156)
-        # One below the other, signs come down to where the golfer's face is.
+        # Signs one below the other reach down to the golfer's face.
         share, _ = self._picture_anchor(viewport)
         free = left - 6 - (share - GOLFER_FACE) * PICTURE_WIDTH - 10 - start - 36
         hang_signs(viewport, start + 36, (room, free), self._name_lettering, self._signs, self._ropes)

@@ -28,7 +28,7 @@ def run(argv: Sequence[str]) -> int:
     arguments = _parser().parse_args(argv)
     count = parse_whole_number("--seeds", str(arguments.seeds), 1, MAX_SEEDS)
     seeds = make_seeds(parse_seed(str(arguments.seed)), count)
-    # Set before pygame is loaded: this must be neither seen nor heard, and a build machine has no screen or sound.
+    # Set before pygame is loaded: nobody must see or hear this, and a build machine has no screen or sound.
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
     print(
         f"Gnoming {__version__}, Python {platform.python_version()}, {platform.platform()}, seed {seeds[0]!r}",

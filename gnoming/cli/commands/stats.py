@@ -85,7 +85,7 @@ def _write_csv(name: str, table: bytes) -> None:
     """Write a file completely or not at all; an existing pipe or device is written to directly. Raises OSError."""
     require_file_name(name)
     path = Path(name)
-    path.parent.stat()  # a missing folder is a typing error, so it is not created
+    path.parent.stat()  # a missing folder is a typo, so it isn't created
     if path.exists() and not path.is_file():
         path.write_bytes(table)
     else:

@@ -71,7 +71,7 @@ def _printed_name(event: pygame.event.Event) -> str:
         key = _NO_CHARACTER | position
     name = pygame.key.name(key) or pygame.key.name(key, use_compat=False)
     if len(name) > 1:
-        return name.lower().strip("[]")  # the signs of the keypad count as those of the other keys
+        return name.lower().strip("[]")  # the keypad's signs count as those of the other keys
     return f"{_POSITION}{name or position}" if position else ""
 
 

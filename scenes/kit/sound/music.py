@@ -37,7 +37,7 @@ class FileStream:
         try:
             pygame.mixer.music.play(-1, start=at)
         except pygame.error:
-            # Beyond the end of the piece: the window was hidden, and no time passed in it while an opening played out.
+            # The position is past the end if the window was hidden while an opening played, since no time passes then.
             pygame.mixer.music.play(-1)
 
     def set_volume(self, volume: float) -> None:

@@ -63,7 +63,7 @@ def trick_spots(players: int, own_seat: int, green: Box) -> dict[Spot, Box]:
 
 def _place_trick(players: int, own_seat: int, green: Box, w: float) -> dict[Spot, Box]:
     ways, h, x = TRICK_PLACES[players - 1], w * CARD_SHAPE, green.centre[0]
-    # Keep a little green visible between the opponents' cards and the own one.
+    # Keep a little green visible between the opponents' cards and the player's own.
     drop = h + 6
     top = green.centre[1] - (drop + h) / 2
     spots = {trick_spot(own_seat): Box(x - w / 2, top + drop, w, h)}

@@ -66,7 +66,7 @@ class TableAdvice:
         self._table.picture.finish()
         self.coach.dismiss()
         self.hint.request(view, f"{self._session.luck.seed}/hint-{len(self._session.journal)}")
-        self._table.note_assist(Unrated.HINT)  # its message keeps clear of the hint
+        self._table.note_assist(Unrated.HINT)  # last, so that its message keeps clear of the hint
 
     def bot_turns(self) -> list[TurnSummary]:
         """Return the bots' turns of this round that have reasons to show, in order."""

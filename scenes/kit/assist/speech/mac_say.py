@@ -36,7 +36,7 @@ class SayVoice(Voice):
         return self._run is None or self._run.poll() is not None
 
     def say(self, sentence: str) -> None:
-        # The program has no option for the volume, but the text may contain a command for it; a sentence must not.
+        # The volume has no option, only a command within the text; a sentence itself must not contain commands.
         words = sentence.replace("[[", "[").replace("]]", "]")
         self._run = self._start([PROGRAM, *self._options], f"[[volm {self._volume:.2f}]] {words}")
 
