@@ -139,8 +139,7 @@ def _pack_seats(record: Record, file: str) -> str:
 def unpack_played(games: Sequence[PastGame], after: str = "") -> list[PlayedGame]:
     """Return the games from each person's seat, oldest first; `games` has the newest first.
 
-    Only games that began after `after` count, only one of several copies, and only what this program can have
-    packed.
+    Only games that began after `after` count, each only once, and only if this program could have packed them.
     """
     once: dict[tuple[str, ...], PastGame] = {}
     for game in reversed(games):

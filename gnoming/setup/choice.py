@@ -83,7 +83,7 @@ def last_game_name(last_setup: Mapping[str, object] | None) -> str | None:
 
 
 def adapt_choice(choice: SetupChoice, game: AnyGame) -> SetupChoice | None:
-    """Return the choice with the same players for another game; None if they are too few."""
+    """Return the choice with the same players for another game; None if there are too few."""
     most = game.seats[-1]
     if len(choice.players) < game.seats[0]:
         return None

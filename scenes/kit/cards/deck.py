@@ -22,7 +22,7 @@ class CardStyle(NamedTuple):
 
 
 PAINTED = CardStyle()
-"""The cards as they were painted."""
+"""The style of the cards as originally painted."""
 
 
 class PlainCard(NamedTuple):

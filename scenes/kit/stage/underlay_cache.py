@@ -7,7 +7,7 @@ import pygame
 from scenes.kit.stage.node import PaintRecord
 
 _MAX_AREA_SHARE = 24
-"""Nodes larger than the window's area divided by this get no patch: they are not moving cards."""
+"""The divisor of the window's area that limits a patch: larger nodes are not moving cards."""
 _SLACK = 16
 """Pixels by which a moving card may grow before it needs a larger patch."""
 _PATCH_LEFT = 1

@@ -59,7 +59,7 @@ class CharacterMap:
             self._read_segments(file, tables[4])
 
     def _table_places(self, file: BinaryIO) -> list[int]:
-        """Return where in the file the tables of characters are."""
+        """Return the file offsets of the character tables."""
         start = 0
         if _unpack(file, 0, ">I") == (_COLLECTION,):
             (start,) = _unpack(file, 12, ">I")

@@ -107,7 +107,9 @@ class LevelSheet(MenuScene):
 
 
 def level_entries(app: App, profile: Profile, session: AnySession) -> Sequence[MenuEntry]:
-    """Return the menu entry, if any: none without bots, on the tour, in a scored daily try, or at the end."""
+    """Return the menu entry for changing the level; none without bots, on the tour, in a scored daily try, or at the
+    end.
+    """
     measured = is_hole(profile.stores.tour, session) or ScoredTry(lambda: profile.deals.value, session).runs()
     if measured or session.state.over or all(player.human for player in session.match.players):
         return ()

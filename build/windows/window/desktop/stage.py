@@ -25,7 +25,7 @@ WINDOW_SIZE = (1280, 720)
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """The place; `pictures` is the folder for pictures, and `home` is deleted afterwards."""
+    """A place where games are tried; `pictures` is the folder for pictures, and `home` is deleted afterwards."""
 
     screen: Screen
     report: Report
