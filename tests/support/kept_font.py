@@ -9,6 +9,8 @@ from scenes.kit.drawing.byte_cache import SurfaceCache
 from scenes.kit.theme import Colour
 
 LINE_BYTES = 24 << 20
+LONGEST = 500
+"""The longest line that is kept, in characters: those of damaged files are met once, and by the hundred."""
 
 
 class KeptFont(pygame.Font):
@@ -26,6 +28,8 @@ class KeptFont(pygame.Font):
 
     def size(self, text: str) -> tuple[int, int]:  # type: ignore[override]
         """Return the width and height of a line in pixels."""
+        if len(text) > LONGEST:
+            return super().size(text)
         key = (*self._kind, text)
         if key not in self._sizes:
             self._sizes[key] = super().size(text)

@@ -17,9 +17,9 @@ from unittest.mock import patch
 
 from gnoming.registry import find_game
 from gnoming.thinking.in_process import InProcessThinker
-from scenes.kit.drawing.image_files import each_picture_once
 from scenes.navigation.navigator import Navigator
 from scenes.pilot.program import Program
+from tests.support.drawn_once import drawn_once
 from tests.support.homes.damage import damage
 from tests.support.homes.losses import losses
 from tests.support.homes.walk import HomeWalk
@@ -129,7 +129,7 @@ def open_program(home: Path) -> Program:
 @contextlib.contextmanager
 def paint_once() -> Iterator[None]:
     """Keep painted pictures from home to home within this context, as far as the caches have room."""
-    with each_picture_once(), patch.object(Navigator, "prepare_table", lambda navigator: None):
+    with drawn_once(), patch.object(Navigator, "prepare_table", lambda navigator: None):
         yield
 
 
