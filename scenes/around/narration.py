@@ -4,14 +4,28 @@ from collections import Counter
 from collections.abc import Iterator
 
 from gnoming.around.cards import COPIES
+from gnoming.around.events import (
+    GridTurnedUp,
+    HazardRemoved,
+    HazardSetAside,
+    LastLapBegan,
+    PileRenewed,
+    PlaceTurnedUp,
+)
 from gnoming.around.scoring import ROWS
-from gnoming.around.state import AroundState
+from gnoming.around.state import AroundState, Phase
 from gnoming.around.view import unseen_faces
+from gnoming.core.game import Event
 from gnoming.text import format_decimal, text, text_n
+from scenes.around.cues import cue
 from scenes.around.scores.seat_results import grid_score
-from scenes.around.words import card_in_turn, describe_line, face_name
+from scenes.around.words import card_at, card_in_turn, describe_line, face_name
 from scenes.kit.text.phrases import player_text
+from scenes.kit.widgets.ui_context import as_sentence
 from scenes.table.game.presenter import Names
+
+FLIPPING = (Phase.STARTING_FLIPS, Phase.OFFER)
+"""The phases in which a card is turned up to stay where it is."""
 
 
 def seat_text(state: AroundState, seat: int, names: Names) -> str:
@@ -34,6 +48,30 @@ def _grid_sentences(state: AroundState, seat: int) -> Iterator[str]:
             words = describe_line(line, tuple(faces[place - 1] for place in line.places))
             yield text("around.narration.line", line=words, points=format_decimal(line.points, 0))
     yield text("around.narration.score", points=format_decimal(scored.points, 0))
+
+
+def event_text(
+    event: Event, before: AroundState, after: AroundState, names: Names, listener: int | None
+) -> str:
+    """Return a sentence about an event beside the turns; the cards that the seat `listener` turns up are, too."""
+    match event:
+        case PlaceTurnedUp(seat, place) if seat == listener and before.phase in FLIPPING:
+            return as_sentence(card_at(after.grids[seat][place - 1].face, place - 1))
+        case GridTurnedUp(seat):
+            return _turned_over_text(before, after, seat, names)
+        case HazardRemoved(seat) if seat != listener:
+            return ""  # the turn's summary says it
+        case HazardRemoved() | HazardSetAside() | PileRenewed() | LastLapBegan():
+            return cue(event, before, after, names).banner or ""
+        case _:
+            return ""
+
+
+def _turned_over_text(before: AroundState, after: AroundState, seat: int, names: Names) -> str:
+    """Return which cards of a grid are turned up at the end of a round."""
+    pairs = zip(before.grids[seat], after.grids[seat], strict=True)
+    cards = ", ".join(face_name(new.face) for old, new in pairs if not old.face_up)
+    return text("around.narration.turned-over", name=names[seat], cards=cards)
 
 
 def piles_text(state: AroundState) -> str:

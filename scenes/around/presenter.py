@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from gnoming.around.cards import BY_TEXT
+from gnoming.around.events import FlipAnswered, FlipsBegan, TurnBegan
 from gnoming.around.game import AroundGame
 from gnoming.around.rules import bounceable
 from gnoming.around.scoring import LINES
@@ -37,6 +38,7 @@ class AroundPresenter(Presenter):
     game_name: ClassVar[str] = AroundGame.name
     upright = True
 
+    turn_events: ClassVar[tuple[type[Event], ...]] = (FlipsBegan, TurnBegan, FlipAnswered)
     notes_on_request: ClassVar[bool] = True
     spot_keys: ClassVar[dict[str, Spot]] = {
         "draw": Spot("draw"),
@@ -133,6 +135,11 @@ class AroundPresenter(Presenter):
 
     def cue(self, event: Event, before: State, after: State, names: Names) -> Cue:
         return cues.cue(event, as_around_state(before), as_around_state(after), names)
+
+    def event_text(
+        self, event: Event, before: State, after: State, names: Names, listener: int | None
+    ) -> str:
+        return narration.event_text(event, as_around_state(before), as_around_state(after), names, listener)
 
     def summary(self, turn: Sequence[AnyEntry]) -> str | None:
         return words.summarise_turn(turn)

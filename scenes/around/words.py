@@ -50,6 +50,11 @@ def card_in_turn(face: Face | None) -> str:
     return text("around.card.hidden") if face is None else text("around.a.number", value=face_name(face))
 
 
+def card_at(face: Face | None, index: int) -> str:
+    """Return a card of a grid with its place, by its index."""
+    return text("around.narration.card-at", card=face_name(face), row=index // 3 + 1, column=index % 3 + 1)
+
+
 def spot_name(spot: Spot, names: Names) -> str:
     """Return a spot's name, with row and column if it is in a grid."""
     if spot.zone.startswith("grid-"):

@@ -80,7 +80,7 @@ class DrillScene(Scene):
         """Return a table that shows the position as the deciding seat sees it."""
         session, told = self.asked.position.session, self._feedback
         perspective, players = Perspective(session), session.match.players
-        picture = TablePicture(self.ui, self.stage, self.presenter, players, perspective.own, told.say)
+        picture = TablePicture(self.ui, self.stage, self.presenter, players, perspective.own, told.show)
         return TableContext(
             session, perspective, picture, told, self.stage, self.focus, self.timeline, thinker, navigation
         )

@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator
 
+from gnoming.core.game import Event
 from gnoming.pesky.cards import known_faces
+from gnoming.pesky.events import GoalRevealed, TokensRevealed, TrickWon, TrumpNamed
 from gnoming.pesky.explain.words import card_name, describe_goal, suit_name, trump_name
 from gnoming.pesky.scoring import goal_progress, trick_winner
 from gnoming.pesky.state import PeskyState, Trick
@@ -37,6 +39,27 @@ def _seat_sentences(state: PeskyState, seat: int, name: str) -> Iterator[str]:
     if reckoning is not None:
         made, cost = words.goal_progress(reckoning), words.goal_cost(reckoning)
         yield text("pesky.narration.stand", progress=made, difference=cost)
+
+
+def event_text(event: Event, after: PeskyState, names: Names, listener: int | None) -> str:
+    """Return a sentence about an event that no turn's summary holds, or a turn of the seat `listener`."""
+    match event:
+        case TokensRevealed():
+            tokens = (next(iter(known_faces(held)), None) for held in after.tokens)
+            bids = (
+                text("table.narration.total", name=name, total=words.format_number(token, plus=True))
+                for name, token in zip(names, tokens, strict=True)
+                if token is not None
+            )
+            return text("pesky.narration.bids", bids=", ".join(bids))
+        case TrumpNamed(seat, trump) if seat == listener:
+            return words.trump_named(seat, trump, names)
+        case TrickWon(seat):
+            return words.trick_taken(seat, names, listener)
+        case GoalRevealed() if len(after.opened) == 1:
+            return text("pesky.banner.goals")
+        case _:
+            return ""
 
 
 def piles_text(state: PeskyState, names: Names) -> str:

@@ -8,7 +8,7 @@ import pygame
 from gnoming.core.game import Event, State
 from gnoming.core.session import AnyEntry
 from gnoming.core.table import CardPlacement, Spot
-from gnoming.pesky.actions import Play
+from gnoming.pesky.events import ChoiceBegan, TrumpAwaited, TurnBegan
 from gnoming.pesky.game import PeskyGame
 from gnoming.pesky.scoring import trick_winner
 from gnoming.pesky.sheet import sheet_in_use
@@ -51,6 +51,7 @@ class PeskyPresenter(Presenter):
     overview_plate: ClassVar[str] = "last-trick"
     curtain_picture: ClassVar[str] = "pesky/curtain"
     papers: ClassVar[tuple[str, ...]] = ("goals", "played")
+    turn_events: ClassVar[tuple[type[Event], ...]] = (ChoiceBegan, TrumpAwaited, TurnBegan)
 
     # places and pictures --------------------------------------------------------------------------
 
@@ -188,8 +189,10 @@ class PeskyPresenter(Presenter):
     def cue(self, event: Event, before: State, after: State, names: Names) -> Cue:
         return cues.cue(event, as_pesky_state(before), as_pesky_state(after), names)
 
-    def begins_turn(self, entry: AnyEntry) -> bool:
-        return isinstance(entry.action, Play)
+    def event_text(
+        self, event: Event, before: State, after: State, names: Names, listener: int | None
+    ) -> str:
+        return narration.event_text(event, as_pesky_state(after), names, listener)
 
     def summary(self, turn: Sequence[AnyEntry]) -> str | None:
         return words.summarise_turn(turn)

@@ -51,7 +51,7 @@ def prompt(state: PeskyState, names: Names, mine: bool) -> str:
 def trick_result(state: PeskyState, names: Names, spoken_to: int | None) -> str:
     """Return who wins the trick once it is complete; empty before."""
     winner = trick_taker(state)
-    return _taken(winner, names, spoken_to) if winner is not None and state.trick else ""
+    return trick_taken(winner, names, spoken_to) if winner is not None and state.trick else ""
 
 
 def just_shown(state: PeskyState, names: Names, spoken_to: int | None) -> str:
@@ -60,7 +60,7 @@ def just_shown(state: PeskyState, names: Names, spoken_to: int | None) -> str:
     if state.opened:
         return text("pesky.banner.goals") if state.phase is Phase.PLAY else ""
     if winner is not None:
-        return _taken(winner, names, spoken_to)
+        return trick_taken(winner, names, spoken_to)
     if state.phase is Phase.TRUMP and state.trump is not None:
         return trump_named(state.seat, state.trump, names)
     return text("pesky.banner.tokens") if are_bids_turned_up(state) else ""
@@ -88,7 +88,8 @@ def trump_named(seat: int, trump: Trump, names: Names) -> str:
     return text("pesky.banner.trump", name=names[seat], colour=trump_name(trump))
 
 
-def _taken(winner: int, names: Names, spoken_to: int | None) -> str:
+def trick_taken(winner: int, names: Names, spoken_to: int | None) -> str:
+    """Return the sentence about who takes the trick."""
     return text("pesky.prompt.taken") if winner == spoken_to else text("pesky.wait.taken", name=names[winner])
 
 

@@ -66,7 +66,7 @@ class TableScene(Scene):
         feedback = self.feedback = TableFeedback(self.toast, ui.mixer)
         seen = self.perspective = Perspective(session)
         players = session.match.players
-        picture = self.picture = TablePicture(ui, self.stage, presenter, players, seen.own, feedback.say)
+        picture = self.picture = TablePicture(ui, self.stage, presenter, players, seen.own, feedback.show)
         table = TableContext(
             session, seen, picture, feedback, self.stage, self.focus, self.timeline, thinker, navigation
         )
@@ -87,7 +87,7 @@ class TableScene(Scene):
         self._toasts.is_hint_open = lambda: self.advice.hint.showing
         self.advice.coach.play = self.input.actions.play
         self.input.actions.hold_back = self.advice.coach.holds_back
-        self.pacer = Pacer(session, picture, thinker, profile, presenter.begins_turn)
+        self.pacer = Pacer(session, picture, thinker, profile, presenter.ends_turn)
         self.commands = TableCommands(table, self.input, self.advice, self.pacer, profile)
         self.controls = Controls(table, self.commands.run)
         self._rating = RatingWatch(table, memory_aid, coach_points)
@@ -191,6 +191,7 @@ class TableScene(Scene):
         self.pacer.update(dt * speed)
         self.advice.update()
         self.picture.show_thinking(self.pacer.thinking_bot, dt)
+        self.input.narrator.update()  # before anybody is called to the table
         if self._hand_over():
             return
         self._turn_table()

@@ -169,7 +169,7 @@ class Table:
         """Listen to what the table says from now on."""
         said: list[str] = []
 
-        def listen(text: str, icon_name: IconName | None = None) -> None:
+        def listen(text: str, icon_name: IconName | None = None, is_spoken: bool = True) -> None:
             said.append(text)
 
         toast = self.scene.toast

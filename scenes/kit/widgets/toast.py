@@ -76,11 +76,12 @@ class Toast(Node):
         """
         self._placer, self._widths = placer, widths
 
-    def show_message(self, text: str, icon_name: IconName | None = None) -> None:
+    def show_message(self, text: str, icon_name: IconName | None = None, is_spoken: bool = True) -> None:
         """Show a sentence after those already waiting; the same one twice in a row is shown once."""
         if self._queue and self._queue[-1][0] == text:
             return
-        self.ui.spoken.say(text)
+        if is_spoken:
+            self.ui.spoken.say(text)
         self._queue.append((text, icon_name))
         if not self.visible:
             self._show_next()

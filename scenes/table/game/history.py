@@ -74,8 +74,16 @@ def turns(presenter: Presenter, journal: Sequence[AnyEntry]) -> list[tuple[AnyEn
     """Return the entries of this round, grouped by turn."""
     runs: list[list[AnyEntry]] = []
     for entry in _this_round(journal):
-        if runs and runs[-1][0].seat == entry.seat and not presenter.begins_turn(entry):
+        if runs and not presenter.ends_turn(runs[-1][-1]):
             runs[-1].append(entry)
         else:
             runs.append([entry])
     return [tuple(run) for run in runs]
+
+
+def turn_at(presenter: Presenter, journal: Sequence[AnyEntry], number: int) -> Sequence[AnyEntry]:
+    """Return the entries of a turn up to the entry with this number."""
+    start = number
+    while start and not presenter.ends_turn(journal[start - 1]):
+        start -= 1
+    return journal[start : number + 1]

@@ -13,6 +13,8 @@ class Perspective:
     def __init__(self, session: AnySession) -> None:
         self._session = session
         self._people = [seat for seat, player in enumerate(session.match.players) if player.human]
+        self.only_person = self._people[0] if len(self._people) == 1 else None
+        """The seat of the only person among bots; None if there are several people or none."""
         self.own = self._first_seat()
         """The seat whose cards are shown large at the bottom."""
         self.hides_cards = session.game.has_secrets and len(self._people) > 1

@@ -126,6 +126,8 @@ class Presenter(HelpTopic):
 
     papers: ClassVar[tuple[str, ...]] = ()
     """The commands that open papers."""
+    turn_events: ClassVar[tuple[type[Event], ...]] = ()
+    """The events with which a turn begins, or one between turns ends."""
 
     @cached_property
     def game(self) -> AnyGame:
@@ -314,9 +316,19 @@ class Presenter(HelpTopic):
             return None
         return self.game.describe(self.game.view(last.before, last.seat), last.action)
 
-    def begins_turn(self, entry: AnyEntry) -> bool:
-        """Return whether an entry starts a new turn even if the same seat acted before."""
-        return False
+    def ends_turn(self, entry: AnyEntry) -> bool:
+        """Return whether an entry ends its seat's turn, even if the next turn is the same seat's."""
+        is_next = any(isinstance(event, self.turn_events) for event in entry.events)
+        return is_next or entry.seat not in entry.after.to_act
+
+    def event_text(
+        self, event: Event, before: State, after: State, names: Names, listener: int | None
+    ) -> str:
+        """Return a sentence about an event that the summary of a turn leaves out; empty if there is none.
+
+        The seat `listener`, if given, is addressed directly, and hears no summaries of its own turns.
+        """
+        return ""
 
     @abstractmethod
     def spot_name(self, spot: Spot, names: Names) -> str:

@@ -1,4 +1,4 @@
-"""Everything to be read or heard at a table: papers, scores, spoken reports, and other seats' turns."""
+"""Everything to be read or heard at a table on request: papers, scores, and spoken reports."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -7,7 +7,7 @@ from gnoming.core.game import State
 from gnoming.core.session import AnyEntry
 from gnoming.text import text
 from scenes.kit.widgets.ui_context import as_sentence
-from scenes.table.game.history import last_round_end, summarise, turns, turns_since_own
+from scenes.table.game.history import last_round_end, turns_since_own
 from scenes.table.game.navigation import MenuEntry
 from scenes.table.game.presenter import AID
 from scenes.table.input.context import TableContext
@@ -122,28 +122,3 @@ class TableReports:
         names = self._picture.names
         sentences = (text("table.name-and-turn", name=names[turn.seat], turn=turn.summary) for turn in turns)
         return " ".join(map(as_sentence, sentences)) or text("table.nothing-again")
-
-
-class TurnNarrator:
-    """A narrator that announces every other seat's turn once it is over and has been shown."""
-
-    def __init__(self, table: TableContext) -> None:
-        self._session = table.session
-        self._picture = table.picture
-        self._announced: int | None = None
-        """Number of this round's turns handled so far, including your own; None before the first update."""
-
-    def update(self) -> None:
-        """Announce the turns that have ended since the last call; the first call announces none."""
-        picture = self._picture
-        seen = turns(picture.presenter, picture.seen.of(self._session.journal))
-        acting = picture.view.to_act if picture.view is not None else ()
-        over = len(seen) - (1 if seen and seen[-1][-1].seat in acting else 0)
-        first = over if self._announced is None else min(self._announced, over)
-        for entries in seen[first:over]:
-            turn = summarise(picture.presenter, entries)
-            if turn is not None and turn.seat != picture.own:
-                picture.ui.spoken.say(
-                    text("table.name-and-turn", name=picture.names[turn.seat], turn=turn.summary)
-                )
-        self._announced = over

@@ -12,7 +12,8 @@ from scenes.table.input.context import TableContext
 from scenes.table.input.drag import DragController, HeldLook
 from scenes.table.input.gestures import GestureResolver, PlayerActions
 from scenes.table.input.handles import PanelHandles, TabGroups
-from scenes.table.input.reading import TableReading, TurnNarrator
+from scenes.table.input.narrator import TableNarrator
+from scenes.table.input.reading import TableReading
 from scenes.table.input.spots import SpotHandle, SpotHandles
 from scenes.table.view.captions import update_prompt, update_slate
 from scenes.table.view.marks.highlights import Highlights
@@ -40,7 +41,7 @@ class TableInput:
         self.choices = ChoicePanel(picture.ui, table.stage, table.focus, self.actions.choose)
         self.choices.on_look = self._look_at_choice
         self.autoplay = AutoPlay(table, self.resolver, self.drag, self.actions, plays_only_card)
-        self._narrator = TurnNarrator(table)
+        self.narrator = TableNarrator(table)
         self._held_over: Spot | None = None
         self._attended = 0
         """Length of the journal when the focus was last moved for your turn."""
@@ -134,8 +135,10 @@ class TableInput:
         choices = self.resolver.choices() if settled else ()
         self.choices.set_choices({name: self._choice_face(name) for name in choices})
         self.autoplay.refresh(settled)
-        self._narrator.update()
-        update_prompt(picture, session, self._table.perspective.acting_view(), self._once_more())
+        acting = self._table.perspective.acting_view()
+        update_prompt(picture, session, acting, self._table.perspective.only_person, self._once_more())
+        self.narrator.update()
+        self.narrator.ask(acting)
         update_slate(picture, session)
         return True
 

@@ -11,50 +11,42 @@ MAX_TURNS = 6
 """Maximum lines on the slate: one for each of six other seats."""
 
 
-def update_prompt(picture: TablePicture, session: AnySession, acting: State | None, again: str) -> None:
+def update_prompt(
+    picture: TablePicture, session: AnySession, acting: State | None, person: int | None, again: str
+) -> None:
     """Update the prompt; `acting` is the current player's view, if that is a person who may look.
 
-    `again` says what a second press does once a first one has picked something; empty if nothing is picked.
+    The seat `person`, if given, is addressed directly. `again` says what a second press does once a first one has
+    picked something; empty if nothing is picked.
     """
     journal = session.journal
     shown = picture.view
     if picture.busy and shown is not None:
-        presenter, names, person = picture.presenter, picture.names, _only_person(session)
+        presenter, names = picture.presenter, picture.names
         held = presenter.held_words(shown, names, person) or presenter.aftermath_words(shown, names, person)
         if held:
-            _show_prompt(picture, held)
+            picture.panels.prompt.show(held)
             return
     if picture.busy and journal and journal[-1].seat is None:
-        _show_prompt(picture, text("table.dealing"))  # there is nothing to do yet
+        picture.panels.prompt.show(text("table.dealing"))  # there is nothing to do yet
         return
     if picture.busy and shown is not None and shown.to_act and shown.to_act != session.state.to_act:
         # The rules are ahead of the picture: the prompt follows the seat whose move is still being shown.
         if picture.own not in shown.to_act:
-            _show_prompt(picture, picture.presenter.prompt(shown, picture.names, False))
+            picture.panels.prompt.show(picture.presenter.prompt(shown, picture.names, False))
         return
     if picture.busy and picture.seen.pending and journal[-1].seat in session.state.to_act:
         # The new text appears with the card, which is not visible yet; only an outdated prompt is replaced.
         if picture.panels.prompt.content == text("table.once-more-answer") and shown is not None:
-            _show_prompt(picture, picture.presenter.prompt(shown, picture.names, picture.own in shown.to_act))
+            picture.panels.prompt.show(
+                picture.presenter.prompt(shown, picture.names, picture.own in shown.to_act)
+            )
         return
     if acting is not None and again:
-        _show_prompt(picture, again)
+        picture.panels.prompt.show(again)
         return
     view = acting if acting is not None else session.view(picture.own)
-    _show_prompt(picture, picture.presenter.prompt(view, picture.names, acting is not None))
-
-
-def _only_person(session: AnySession) -> int | None:
-    """Return the seat of the only person among bots; None if there are several people or none."""
-    people = [seat for seat, player in enumerate(session.match.players) if player.human]
-    return people[0] if len(people) == 1 else None
-
-
-def _show_prompt(picture: TablePicture, words: str) -> None:
-    """Show this text on the prompt, and speak it if it is new."""
-    if picture.panels.prompt.content != words:
-        picture.ui.spoken.say(words)
-    picture.panels.prompt.show(words)
+    picture.panels.prompt.show(picture.presenter.prompt(view, picture.names, acting is not None))
 
 
 def update_slate(picture: TablePicture, session: AnySession) -> None:

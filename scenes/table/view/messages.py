@@ -33,6 +33,11 @@ class TableFeedback:
         self._mixer.play("refusal")
         self.toast.show_first(sentence, "halt")
 
+    def show(self, sentence: str, icon: IconName) -> None:
+        """Show a message about an event, which the narration tells in its turn."""
+        if not self.only_refusals:
+            self.toast.show_message(sentence, icon, is_spoken=False)
+
     def say(self, sentence: str, icon: IconName) -> None:
         """Show a message."""
         if not self.only_refusals:

@@ -75,12 +75,16 @@ class SeenEntries:
         self._seen_events = 0
         self.count += 1
 
+    def count_whole(self, journal: Sequence[AnyEntry]) -> int:
+        """Return how many of a journal's entries have been seen whole."""
+        if not self._coming:
+            return len(journal)
+        return next((n for n, entry in enumerate(journal) if entry is self._coming[0]), len(journal))
+
     def of(self, journal: Sequence[AnyEntry]) -> Sequence[AnyEntry]:
         """Return the seen part of a journal; a partly seen entry is cut down to the events seen."""
-        if not self._coming:
-            return journal
-        at = next((n for n, entry in enumerate(journal) if entry is self._coming[0]), None)
-        if at is None:
+        at = self.count_whole(journal)
+        if at == len(journal):
             return journal
         return [*journal[:at], *([self._seen_part(journal[at])] if self._seen_events else [])]
 

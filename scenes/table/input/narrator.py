@@ -1,0 +1,65 @@
+"""The narration of a game: what happened, in the order of the journal, and then what is asked for."""
+
+from collections.abc import Iterator, Sequence
+
+from gnoming.core.game import State
+from gnoming.core.session import AnyEntry
+from gnoming.text import text
+from scenes.table.game.history import turn_at
+from scenes.table.input.context import TableContext
+
+
+class TableNarrator:
+    """Tells each entry of the journal once, in order, when it has been seen whole, and then reads the prompt."""
+
+    def __init__(self, table: TableContext) -> None:
+        self._session = table.session
+        self._picture = table.picture
+        self._listener = table.perspective.only_person
+        self._told: list[AnyEntry] | None = None
+        """The entries that have been told, with which the journal begins; None before the first update."""
+        self._asked = ""
+        """The prompt that was read last; empty once somebody else is to act."""
+
+    def update(self) -> None:
+        """Tell what has been seen since the last call; the first call tells nothing."""
+        journal = self._session.journal
+        seen = self._picture.seen.count_whole(journal)
+        if self._told is None:
+            self._told = journal[:seen]
+        while self._told and not _begins_with(journal, self._told):
+            self._told.pop()  # it was undone
+        while len(self._told) < seen:
+            for sentence in self._sentences(journal, len(self._told)):
+                self._picture.ui.spoken.say(sentence)
+            self._told.append(journal[len(self._told)])
+
+    def _sentences(self, journal: Sequence[AnyEntry], number: int) -> Iterator[str]:
+        """Yield what to tell of an entry: the turn that it ends, and events that no turn's summary holds."""
+        presenter, names, entry = self._picture.presenter, self._picture.names, journal[number]
+        if presenter.ends_turn(entry) and entry.seat not in (None, self._listener):
+            summary = presenter.summary(turn_at(presenter, journal, number))
+            if summary is not None:
+                yield text("table.name-and-turn", name=names[entry.seat], turn=summary)
+        state = entry.before
+        for event in entry.events:
+            after = self._session.game.evolve(state, event)
+            yield presenter.event_text(event, state, after, names, self._listener)
+            state = after
+
+    def ask(self, acting: State | None) -> None:
+        """Read the prompt if it is new and asks something of a person, who has the view `acting`."""
+        journal, state, busy = self._session.journal, self._session.state, self._picture.busy
+        is_dealing = busy and bool(journal) and journal[-1].seat is None
+        if is_dealing or (not busy and (acting is not None or not state.to_act)):
+            words = text("table.dealing") if is_dealing else self._picture.panels.prompt.content
+            if words != self._asked:
+                self._picture.ui.spoken.say(words)
+            self._asked = words
+        elif acting is None:
+            self._asked = ""
+
+
+def _begins_with(journal: Sequence[AnyEntry], told: Sequence[AnyEntry]) -> bool:
+    """Return whether the last of the entries told is still at its place in the journal."""
+    return len(told) <= len(journal) and told[-1] is journal[len(told) - 1]
