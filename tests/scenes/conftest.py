@@ -1,4 +1,4 @@
-"""What scenes are tested with; no window is left behind."""
+"""Fixtures that scenes are tested with; no window is left behind."""
 
 import random
 import shutil

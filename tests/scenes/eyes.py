@@ -1,4 +1,4 @@
-"""How different pictures look: to all eyes, in greyscale, and to eyes that tell fewer colours apart."""
+"""The difference between pictures: to all eyes, in greyscale, and to eyes that tell fewer colours apart."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ EYES: dict[str, Matrix] = {
     "deuteranopia": ((0.367, 0.861, -0.228), (0.280, 0.673, 0.047), (-0.012, 0.043, 0.969)),
     "tritanopia": ((1.256, -0.077, -0.179), (-0.078, 0.931, 0.148), (0.005, 0.691, 0.304)),
 }
-"""What each kind of eye makes of linear red, green and blue (Machado and others, 2009)."""
+"""Linear red, green and blue as each kind of eye sees them (Machado and others, 2009)."""
 
 TURF = (0x52, 0x68, 0x31)
 _LIGHT = [(value / 255) ** 2.2 for value in range(256)]
@@ -77,7 +77,7 @@ _LINEAR = [c / 255 / 12.92 if c <= 10 else ((c / 255 + 0.055) / 1.055) ** 2.4 fo
 
 
 def luminance(colour: Sequence[int]) -> float:
-    """How bright a colour is, 0 to 1, as WCAG has it."""
+    """Return a colour's relative luminance, 0 to 1, as WCAG defines it."""
     return 0.2126 * _LINEAR[colour[0]] + 0.7152 * _LINEAR[colour[1]] + 0.0722 * _LINEAR[colour[2]]
 
 

@@ -16,13 +16,13 @@ from scenes.table.input.spots import SpotHandle
 from scenes.table.scene import TableScene
 
 MAX_TRIES = 60
-"""How many buttons and keys of one scene are tried."""
+"""The number of buttons and keys of one scene that are tried."""
 MAX_FRAMES = 14
 """Some pictures never come to rest, such as the options' example of motion: they are left after so many."""
 MAX_BOT_FRAMES = 400
 """Bots that play among themselves are left after so many."""
 MAX_DEPTH = 4
-"""How many scenes may lie over one another."""
+"""The number of scenes that may lie over one another."""
 SKIPPED_COMMANDS = frozenset({"fullscreen"})
 SHARED_SCENES = frozenset(
     {"title", "setup", "portraits", "seat", "house-rules", "choose", "changes"}

@@ -10,7 +10,7 @@ from shots.studio import Combination, Studio
 PARTS = (7, 4)
 """The window in parts, each a quarter of what one looks at: WCAG's threshold for a general flash."""
 STEP = 0.1
-"""How much lighter or darker, of all there is between black and white, counts."""
+"""The least change of light that counts, as a share of all between black and white."""
 DARK = 0.8
 MOST = 3
 SECOND = round(1000 / FRAME_MS)
@@ -19,7 +19,7 @@ LASTS = 2600.0
 
 
 def lights(studio: Studio, ms: float) -> list[list[float]]:
-    """How bright each part of the window is, frame by frame."""
+    """Return the brightness of each part of the window, frame by frame."""
     found: list[list[float]] = [[] for _ in range(PARTS[0] * PARTS[1])]
     for _ in range(round(ms / FRAME_MS)):
         studio.app.step(FRAME_MS)

@@ -1,4 +1,4 @@
-"""Who does nothing for half an hour finds everything as it was, whatever is asked."""
+"""Left alone for half an hour, everything stays as it was, whatever is asked."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
@@ -56,7 +56,7 @@ def mine(phase: Around | Pesky) -> Wanted:
 
 
 def round_is_over(session: AnySession) -> bool:
-    """Whether scores are shown now."""
+    """Return whether scores are shown now."""
     return bool(session.journal) and not session.state.to_act and not session.state.over
 
 
@@ -108,7 +108,7 @@ PAGES: dict[str, tuple[str, Go]] = {
 
 @dataclass(frozen=True)
 class Found:
-    """What must not change by itself."""
+    """Everything that must not change by itself."""
 
     scenes: tuple[int, ...]
     focus: tuple[int | None, ...]

@@ -37,7 +37,7 @@ ENOUGH = 14
 
 @dataclass
 class Written:
-    """What Type.render was asked for, and whether it is to leave everything blank."""
+    """The requests to Type.render, and whether it is to leave everything blank."""
 
     least: dict[str, int]
     blank: bool = False
@@ -83,7 +83,7 @@ def with_and_without_words(studio: Studio, written: Written) -> tuple[pygame.Sur
 
 
 def differing(a: pygame.Surface, b: pygame.Surface) -> Iterator[tuple[int, int, float]]:
-    """Where two pictures differ, and the contrast between them there."""
+    """Return where two pictures differ, and the contrast between them there."""
     wide, high = a.get_size()
     one, other = pygame.image.tobytes(a, "RGB"), pygame.image.tobytes(b, "RGB")
     for y in range(high):
@@ -159,7 +159,7 @@ def test_in_high_contrast_words_stand_out_still_more(name: str, written: Written
 
 @pytest.mark.parametrize("name", ["table-7-seats", "pesky-4-seats"])
 def test_in_high_contrast_marks_stand_out_on_all_sides(name: str) -> None:
-    """What may be used, and a set that shows: with the mark and without, on each side of each."""
+    """The marks of usable cards and of a shown set: with the mark and without, on each side of each."""
     with Studio(Combination(1280, 720, contrast=True), fps=FPS) as studio:
         STATES[name](studio)
         picture = studio.table.picture

@@ -32,7 +32,7 @@ TOOLS = (
     Combination(900, 1400, "es", 200),
 )
 LEAST_UNITS = 11.5
-"""How large words are at least; a window is 720 units high, or a tall one as wide."""
+"""The smallest size of words; a window is 720 units high, or a tall one as wide."""
 
 
 @pytest.fixture

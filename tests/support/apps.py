@@ -20,7 +20,7 @@ CODE = 5000
 
 @dataclass(frozen=True, slots=True)
 class Binary:
-    """What a program or library is to be, for every machine alike."""
+    """The make-up of a program or library, for every machine alike."""
 
     kind: int = LIBRARY
     own_name: str | None = None
@@ -133,7 +133,7 @@ INFO_OF_THE_BUNDLE = {
     "CFBundleShortVersionString": VERSION,
     "CFBundleVersion": VERSION,
 }
-"""What PyInstaller and the recipe add to the list that is kept here."""
+"""Entries that PyInstaller and the recipe add to the list that is kept here."""
 
 
 def read_info(app: Path) -> dict[str, object]:

@@ -1,4 +1,4 @@
-"""Which modules another program loads."""
+"""The modules that another program loads."""
 
 import subprocess
 import sys

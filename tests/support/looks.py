@@ -1,4 +1,4 @@
-"""What every scene must hold in every window: nothing cut off, nothing that covers another."""
+"""Checks that every scene must pass in every window: nothing cut off, nothing that covers another."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from scenes.kit.widgets.setting_rows import SettingRow
 from scenes.pilot.pilot import Pilot
 
 LEAST_SEEN = 4
-"""What is painted with less alpha than that cannot be seen."""
+"""The alpha below which nothing painted can be seen."""
 Make = Callable[[App], Scene]
 Shown = TypeVar("Shown", bound=Scene)
 
@@ -94,7 +94,7 @@ def widget(pilot: Pilot, name: str) -> Widget:
 
 
 def click(pilot: Pilot, name: str) -> None:
-    """Clicks the middle of the widget with this name."""
+    """Click the middle of the widget with this name."""
     area = widget(pilot, name).area
     pilot.click(*pilot.app.scenes.viewport.to_units(area.center))
 
@@ -105,7 +105,7 @@ def names(pilot: Pilot) -> list[str]:
 
 
 def faults(scene: Scene) -> list[str]:
-    """One sentence for everything that is cut off, too small, or lies over another thing."""
+    """Return a sentence for everything that is cut off, too small, or lies over another thing."""
     window = scene.viewport.window
     shown = [node for node in scene.stage.nodes if isinstance(node, Widget) and node.visible]
     found = [fault for node in shown for fault in _alone(node, window)]

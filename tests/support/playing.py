@@ -8,7 +8,7 @@ from gnoming.core.luck import Luck
 from gnoming.core.session import AnyEntry, AnySession, Session
 
 TASTES = ("any", "first", "last")
-"""How the dice fall: evenly, or mostly on the first or last of what is legal, which leads to odd, long games."""
+"""Choices fall evenly, or mostly on the first or last of what is legal, which leads to odd, long games."""
 MOST_ACTIONS = 20_000
 
 

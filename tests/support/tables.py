@@ -124,7 +124,7 @@ class Table:
 
     @property
     def exits(self) -> list[str]:
-        """Where the table has led, in order."""
+        """The screens that the table has opened, in order."""
         return self.navigation_log.names
 
     @property
@@ -146,7 +146,7 @@ class Table:
 
     @property
     def done(self) -> int:
-        """How many actions there have been."""
+        """The number of actions so far."""
         return len(self.session.journal)
 
     def press(self, *keys: str) -> None:

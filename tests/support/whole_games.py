@@ -1,4 +1,4 @@
-"""The games that are played whole in every way that there is: by ear, by what readers are told, by pad, by one switch.
+"""Games that are played whole in every way that there is: by ear, by what readers are told, by pad, by one switch.
 
 A short one of each kind always; GNOMING_WHOLE_GAMES=all plays another of each, which differs where it matters: in its
 seats, its rules and its language. They take their time: pytest's --timeout=0 gives it to them. GNOMING_TRANSCRIPTS=DIR

@@ -1,4 +1,4 @@
-"""What is written on pictures while a test looks on."""
+"""The words written on pictures while a test looks on."""
 
 from typing import NamedTuple
 

@@ -1,4 +1,4 @@
-"""How long frames take, what is done in the time that is left, and who lets the program nap."""
+"""Frames take their time, what time is left is used, and a program that rests naps."""
 
 from collections.abc import Iterator
 

@@ -90,7 +90,7 @@ def command(child: psutil.Process) -> str:
 
 
 def gone(child: psutil.Process) -> bool:
-    """Whether a process that had another parent has ended."""
+    """Return whether a process that had another parent has ended."""
     return not child.is_running() or child.status() == psutil.STATUS_ZOMBIE
 
 

@@ -1,4 +1,4 @@
-"""What is said of each pile and card of Gnoming A Round."""
+"""The notes on each pile and card of Gnoming A Round."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""What moves in the garden: it comes round again, leaves nothing behind, and stands still for whoever wants that."""
+"""Moving things in the garden come round again, leave nothing behind, and stand still for whoever wants that."""
 
 import random
 

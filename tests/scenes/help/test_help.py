@@ -1,4 +1,4 @@
-"""How to play: every page whole in every window, turned by mouse and by keys, true to the rules."""
+"""The pages that explain the games: whole in every window, turned by mouse and by keys, true to the rules."""
 
 from __future__ import annotations
 

@@ -191,9 +191,9 @@ TAKEN = [
 ]
 """Each lesson in one language, in turn; in all for thorough pupils."""
 WRONG_MOVES = 100 if THOROUGH else 2
-"""How many wrong moves a contrary pupil tries at a step."""
+"""The number of wrong moves that a contrary pupil tries at a step."""
 INPUTS = -(-10_000 // len(TAKEN)) if THOROUGH else 60
-"""How many inputs a wild pupil makes in a lesson."""
+"""The number of inputs that a wild pupil makes in a lesson."""
 
 WAYS: dict[str, tuple[Callable[[Classroom, Gesture], None], Callable[[Classroom], None]]] = {
     "clicks": (by_clicks, click_bubble),

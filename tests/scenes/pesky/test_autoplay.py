@@ -1,4 +1,4 @@
-"""What the table plays for people who want it, and how they hold their cards."""
+"""The table plays for people who want it, and they hold their cards as they like."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""What is said while a hand goes on and as it ends: what is seen, nobody asked who is not, and nothing that is over."""
+"""As a hand goes on and ends, words say what is seen, ask nobody out of turn, and name nothing that is over."""
 
 import pytest
 

@@ -81,7 +81,7 @@ def test_the_curtain_shows_and_tells_what_was_led_and_what_is_trump(code: str) -
 
 @pytest.mark.parametrize("code", languages())
 def test_before_a_card_is_led_the_curtain_shows_and_tells_the_trick_that_was_taken(code: str) -> None:
-    """Who took it, and with which card, was seen by one person alone: the one who had the machine."""
+    """The winner and the winning card were seen by one person alone: the one who had the machine."""
     with Studio(Combination(language=code), fps=FPS) as studio:
         STATES["pesky-curtain-taken"](studio)
         curtain = as_a(CurtainScene, studio.scene)

@@ -1,4 +1,4 @@
-"""What stands on the pesky gnomes' table besides cards: the round green, the sign, and the board that counts off."""
+"""The pesky gnomes' table besides its cards: the round green, the sign, and the board that counts off."""
 
 from dataclasses import replace
 from itertools import product

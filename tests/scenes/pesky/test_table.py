@@ -398,7 +398,7 @@ def test_the_board_names_the_hand_from_its_deal_until_the_next_one() -> None:
 
 
 def badges(at: Table, gestures: list[Gesture]) -> list[pygame.Rect]:
-    """Where the badges lie of these moves, shown as a hint shows its two."""
+    """Return the places of the badges of these moves, shown as a hint shows its two."""
     signs: list[tuple[str, Enamel]] = [("1", "honey"), ("2", "dusk")]
     marks = at.scene.advice.hint.marks
     shown = [MoveMark(gesture, *sign) for gesture, sign in zip(gestures, signs, strict=True)]

@@ -1,4 +1,4 @@
-"""How one stands towards a secret goal: two lines that tell something, of which none is cut or made small."""
+"""The two lines that say how one stands towards a secret goal: neither is cut or made small."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Who plays: each with options and a handicap of one's own, and nothing lost of those who came before."""
+"""Each person has their own options and handicap, and nothing is lost of those who came before."""
 
 import json
 from dataclasses import replace

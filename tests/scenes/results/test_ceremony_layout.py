@@ -1,4 +1,4 @@
-"""Where gnomes stand at the end: the winners in the middle and highest, nobody off the stage or in another place."""
+"""Gnomes at the end: the winners stand in the middle and highest, nobody off the stage or in another's place."""
 
 from itertools import pairwise
 

@@ -1,4 +1,4 @@
-"""What the slate and the log say: nothing before it was seen, and nothing that did not happen."""
+"""The slate and the log say nothing before it was seen, and nothing that did not happen."""
 
 import re
 from collections.abc import Iterator

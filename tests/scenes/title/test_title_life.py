@@ -1,4 +1,4 @@
-"""What lives on the title: a blink and a putt now and then, three animals that answer a click; at rest nothing more."""
+"""Life on the title: a blink and a putt now and then, three animals that answer a click; at rest nothing more."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ class EarPupil:
         self._speaker = speaker
         self.transcript: list[tuple[str, tuple[str, ...]]] = []
         self._prompt = ""
-        """What is asked for, as it was heard last."""
+        """The prompt, as it was heard last."""
         self._asked: dict[str, re.Pattern[str]] = {}
         self._tried = 0
         """Keys that were tried since something was asked for last."""
@@ -54,7 +54,7 @@ class EarPupil:
         return said
 
     def _bot_thinks(self, scene: Scene) -> bool:
-        """Whether the turn at this scene, if it is a table and still there, is a bot's."""
+        """Return whether the turn at this scene, if it is a table and still there, is a bot's."""
         return isinstance(scene, TableScene) and scene is self._program.scene and scene.busy
 
     def listen_on(self) -> list[str]:

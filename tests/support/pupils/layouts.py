@@ -27,7 +27,7 @@ from tests.support.program import FEW_FRAMES, SMALL, quick_profile
 from tests.support.tables import NavigationLog, PlainProfile, Table, by_keys
 
 ROWS = {10: "1234567890-=", 24: "qwertyuiop[]", 38: "asdfghjkl;'`", 51: "\\zxcvbnm,./", 94: "<"}
-"""What the keys of a US keyboard print, from these X key codes on; the last is beside the left Shift in Europe."""
+"""The characters of a US keyboard's keys, from these X key codes on; the last is beside the left Shift in Europe."""
 CODES = {char: first + n for first, row in ROWS.items() for n, char in enumerate(row)}
 NAMED_KEYS = {
     "return": "Return", "tab": "Tab", "escape": "Escape", "down": "Down", "right": "Right", "ctrl": "Control_L",

@@ -11,7 +11,7 @@ from tests.support.program import Program
 
 @dataclass(frozen=True)
 class Request:
-    """What a reader wants done, in accesskit's terms."""
+    """A reader's request, in accesskit's terms."""
 
     action: object
     target: int

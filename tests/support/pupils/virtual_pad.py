@@ -79,7 +79,7 @@ class VirtualPad:
 
     @property
     def _joystick(self) -> int:
-        """Where SDL has it; raises RuntimeError while the program has not opened it."""
+        """Its index in SDL; raises RuntimeError while the program has not opened it."""
         found: int | None = self._sdl.SDL_JoystickFromInstanceID(self.id)
         if found is None:
             raise RuntimeError("nobody listens to this gamepad")

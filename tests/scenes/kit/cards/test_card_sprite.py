@@ -137,7 +137,7 @@ def test_a_disc_throws_its_own_shadow_even_after_a_card_of_its_size(tools: UiCon
 
 
 def _high(picture: pygame.Surface, x: int) -> int:
-    """How much of a column is covered."""
+    """Return the share of a column that is covered."""
     return sum(picture.get_at((x, y)).a > 127 for y in range(picture.get_height()))
 
 

@@ -1,4 +1,4 @@
-"""Where an arrow key leads: through a list, then straight ahead, then round, at last to what lies aside."""
+"""An arrow key leads through a list, then straight ahead, then round, at last to what lies aside."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""What is printed on gamepads, and the signs for it in texts."""
+"""The labels printed on gamepads, and the signs for them in texts."""
 
 from pathlib import Path
 

@@ -254,7 +254,7 @@ def test_scrolled_content_fades_into_its_ground_only_where_there_is_more(tools: 
     stage.add(ground, area, *bars)
 
     def edges() -> tuple[bool, bool]:
-        """Whether the content is seen at the very edges, above and below."""
+        """Return whether the content is seen at the very edges, above and below."""
         window = pygame.Surface((1280, 720))
         stage.invalidate_all()
         stage.draw(window)

@@ -1,4 +1,4 @@
-"""Who looks at a table: nobody before the curtain where cards are secret, and whose cards lie below."""
+"""The seat that looks at a table: none before the curtain where cards are secret; its cards lie below."""
 
 from collections.abc import Sequence
 

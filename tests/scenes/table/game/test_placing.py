@@ -1,4 +1,4 @@
-"""Where something goes that lies over the table for a while."""
+"""The place of something that lies over the table for a while."""
 
 from random import Random
 

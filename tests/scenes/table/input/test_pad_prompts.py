@@ -1,4 +1,4 @@
-"""What is to be pressed at the table: keys, or a gamepad's buttons, as the device in use has them."""
+"""Prompts at the table name keys, or a gamepad's buttons, as the device in use has them."""
 
 import pygame
 import pytest

@@ -1,4 +1,4 @@
-"""Why? A bot's reasons for its last turns, asked at the table, in the log and in the menu."""
+"""A bot's reasons for its last turns, asked at the table, in the log and in the menu."""
 
 from collections.abc import Iterator
 

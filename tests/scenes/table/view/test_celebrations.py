@@ -1,4 +1,4 @@
-"""What is seen round the cards: garlands, flying numbers, tags; in their order, in their quiet form, hurried."""
+"""Celebrations round the cards: garlands, flying numbers, tags; in their order, in their quiet form, hurried."""
 
 import math
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""Where a table's messages stand: over no card and not over what is asked for, in any window."""
+"""A table's messages stand over no card and not over what is asked for, in any window."""
 
 from collections.abc import Iterable
 

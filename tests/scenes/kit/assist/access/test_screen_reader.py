@@ -1,4 +1,4 @@
-"""What screen readers are told, and what they can do."""
+"""Screen readers are told what is on screen, and can use it."""
 
 import json
 import os

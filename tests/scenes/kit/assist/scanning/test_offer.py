@@ -1,4 +1,4 @@
-"""What a scene offers: groups that are near, whatever lies where."""
+"""A scene offers groups of widgets that are near each other, wherever they lie."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ AddVoice "de" "FEMALE1" "grete"
 
 
 class Dispatcher:
-    """Where the server and its files lie, for a program that is started with `environ`."""
+    """The places of the server and its files, for a program that is started with `environ`."""
 
     def __init__(self, folder: Path) -> None:
         self.heard = folder / "heard"

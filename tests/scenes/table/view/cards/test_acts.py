@@ -20,7 +20,7 @@ FRAME = 1000 / 60
 
 
 def plays_on_hidden(state: AroundState) -> bool:
-    """Whether the person may put a card onto one that lies face down."""
+    """Return whether the person may put a card onto one that lies face down."""
     return state.turn.seat == 0 and state.phase is Phase.PLAY and not state.grids[0][0].face_up
 
 

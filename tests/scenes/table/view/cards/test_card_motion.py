@@ -21,7 +21,7 @@ MINE_TO_DRAW = mine(Phase.DRAW)
 
 
 def rests(at: Table) -> list[tuple[object, ...]]:
-    """How all cards are shown, of those that can be seen."""
+    """Return how all cards are shown, of those that can be seen."""
     sprites = at.picture.cards.sprites
     return [
         (order, s.face, s.centre, s.size, s.angle, s.lift, s.flip, s.flip_face, s.opacity)

@@ -1,4 +1,4 @@
-"""What stands in the corners of a table, and the path through them."""
+"""Ornaments in the corners of a table, and the path through them."""
 
 import random
 from dataclasses import replace

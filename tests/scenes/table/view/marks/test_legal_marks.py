@@ -1,4 +1,4 @@
-"""What can be used is marked green by sprouts, whose turn it is white by chalk: told apart by form as by colour."""
+"""Usable cards are marked green by sprouts, the seat on turn white by chalk: told apart by form as by colour."""
 
 import pygame
 import pytest
