@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import combinations
 
 import pygame
@@ -31,13 +32,18 @@ def seen(picture: pygame.Surface, eye: str, part: pygame.Rect | None = None) -> 
     table.blit(picture, (0, 0))
     shown = table.subsurface(part) if part else table
     raw = pygame.image.tobytes(shown, "RGB")
-    rows = EYES[eye] if eye != "greyscale" else EYES[eye][:1]
     found: Seen = []
     for at in range(0, len(raw), 3):
-        red, green, blue = (_LIGHT[value] for value in raw[at : at + 3])
-        for a, b, c in rows:
-            found.append(max(0.0, min(1.0, a * red + b * green + c * blue)) ** (1 / 2.2) * 100)
+        found += _pixel(raw[at : at + 3], eye)
     return found
+
+
+@lru_cache(1 << 18)
+def _pixel(colour: bytes, eye: str) -> tuple[float, ...]:
+    """Return the channels of a pixel as an eye sees it, from 0 to 100; in greyscale there is one."""
+    red, green, blue = (_LIGHT[value] for value in colour)
+    rows = EYES[eye] if eye != "greyscale" else EYES[eye][:1]
+    return tuple(max(0.0, min(1.0, a * red + b * green + c * blue)) ** (1 / 2.2) * 100 for a, b, c in rows)
 
 
 def apart(first: Seen, second: Seen) -> float:

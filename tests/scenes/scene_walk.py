@@ -27,7 +27,7 @@ SKIPPED_COMMANDS = frozenset({"fullscreen"})
 SHARED_SCENES = frozenset(
     {"title", "setup", "portraits", "seat", "house-rules", "choose", "changes"}
     | {"options", "help", "glossary", "confirm", "notice", "table-menu", "deals", "past", "past-game"}
-    | {"deal-code", "deal-card", "deal-levels", "drills", "drill"}
+    | {"deal-code", "deal-card", "deal-levels", "drills", "drill", "final", "review"}
 )
 """Names of scenes that are alike for every game, and are tried once."""
 

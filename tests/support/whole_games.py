@@ -47,7 +47,8 @@ class WholeGame:
         seats = self.seats or self.game.seats.start
         bots = [Player(f"Bot {n}", "bot", self.game.levels[0]) for n in range(1, seats)]
         values: dict[str, object] = dict.fromkeys(dict(self.game.presets).get(self.preset, ()), True)
-        values |= {spec.name: self.rounds for spec in self.game.option_specs if spec.name == "rounds"}
+        lengths = {"rounds": self.rounds, "target": 10}
+        values |= {spec.name: lengths[spec.name] for spec in self.game.option_specs if spec.name in lengths}
         return sit_down(self.game, [Player("Person 1"), *bots], f"{way}-{self}", values=values)
 
     def set_up(self, program: Program, use: Callable[[str], None]) -> None:

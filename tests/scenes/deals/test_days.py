@@ -27,7 +27,7 @@ from scenes.results.medal_strip import par_news
 from scenes.table.sheets.level import level_entries
 from tests.support.given import given
 from tests.support.looks import faults
-from tests.support.program import FEW_FRAMES, SMALL, Program
+from tests.support.program import FEW_FRAMES, Program
 
 SECOND_GAME = "pesky-garden-gnomes"
 
@@ -74,7 +74,7 @@ def test_large_text_is_large_in_every_language(home: Path, code: str) -> None:
 
 
 def test_one_try_is_scored_and_all_others_are_free(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with Program(size=SMALL, fps=FEW_FRAMES) as program:
+    with Program(fps=FEW_FRAMES) as program:
         _open(program)
         program.use(text("deal.day.scored"))
         session = program.table.session
@@ -100,17 +100,17 @@ def test_one_try_is_scored_and_all_others_are_free(home: Path, monkeypatch: pyte
 
 
 def test_a_try_that_was_begun_counts_after_a_restart_and_is_not_had_twice(home: Path) -> None:
-    with Program() as program:
+    with Program(fps=FEW_FRAMES) as program:
         _open(program)
         program.use(text("deal.day.scored"))
-    with Program() as program:
+    with Program(fps=FEW_FRAMES) as program:
         scene = _open(program)
         assert text("deal.day.scored") not in [widget.name for widget in program.widgets()]
         assert text("deal.day.waits") in scene.words.text
         assert next(cell for cell in scene.cells if cell.day == TODAY).value() == text("deal.day.waits")
         program.use(text("title.continue"))
         player.play_to_end(program)  # the scores are on the table, and the program dies
-    with Program() as program:
+    with Program(fps=FEW_FRAMES) as program:
         assert my_try(program).score is not None
 
 
@@ -118,8 +118,9 @@ def test_the_end_of_a_scored_try_tells_it_in_golf_s_words(
     home: Path, quick_judgement: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("gnoming.deals.rounds_asked.par_rounds.__defaults__", (1,))
+    monkeypatch.setattr("gnoming.deals.rounds_asked.PAR_LEVEL", "sprout")
     monkeypatch.setattr(InProcessThinker, "in_background", True)
-    with Program() as program:
+    with Program(fps=FEW_FRAMES) as program:
         _open(program)
         program.use(text("deal.day.scored"))
         _to_the_end(program)
@@ -156,7 +157,7 @@ def test_a_calendar_left_open_over_midnight_offers_the_new_day(
     home: Path, monkeypatch: pytest.MonkeyPatch, days: int
 ) -> None:
     new = TODAY + timedelta(days)
-    with Program() as program:
+    with Program(fps=FEW_FRAMES) as program:
         scene = _open(program)
         monkeypatch.setattr("scenes.pilot.program.TODAY", new)
         program.pilot.wait(100)
@@ -184,7 +185,7 @@ def test_the_clubhouse_left_open_over_midnight_tells_of_the_new_day(
 @pytest.mark.parametrize("today", [date(1970, 1, 1), FIRST_DAY, date(2400, 2, 29)])
 def test_a_wrong_clock_breaks_nothing(home: Path, monkeypatch: pytest.MonkeyPatch, today: date) -> None:
     monkeypatch.setattr("scenes.pilot.program.TODAY", today)
-    with Program() as program:
+    with Program(fps=FEW_FRAMES) as program:
         program.profile.deals.value = program.profile.deals.value.with_day(KEY, DayTry("x", 5))
         scene = _open(program)
         assert scene.day == max(today, FIRST_DAY)
@@ -206,7 +207,7 @@ def test_par_is_worked_out_beside_the_frames_and_kept(home: Path, monkeypatch: p
     monkeypatch.setattr("gnoming.deals.rounds_asked.PAR_ROUNDS", 2)
     monkeypatch.setattr("gnoming.deals.rounds_asked.par_rounds.__defaults__", (2,))
     monkeypatch.setattr(InProcessThinker, "in_background", True)
-    with Program() as program:
+    with Program(fps=FEW_FRAMES) as program:
         program.profile.deals.value = program.profile.deals.value.with_day(KEY, DayTry("x", 3))
         scene = _open(program)
         program.pilot.wait(200)
@@ -242,7 +243,7 @@ def test_the_result_is_two_lines(
         return True
 
     monkeypatch.setattr("scenes.deals.calendar.write_clipboard", note)
-    with Program() as program:
+    with Program(fps=FEW_FRAMES) as program:
         results = program.profile.deals.value.with_day(day.key, DayTry("x", 3))
         program.profile.deals.value = results.with_par(day.deal.code, par)
         scene = _open(program)

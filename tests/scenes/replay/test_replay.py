@@ -26,7 +26,7 @@ from tests.support.navigating import navigator
 from tests.support.playing import bot_moves, sit_down
 from tests.support.tables import NAMES
 
-MOVES = 45
+MOVES = 24
 
 
 @cache

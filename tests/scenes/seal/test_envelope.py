@@ -30,7 +30,7 @@ from tests.seal.conftest import play_sealed
 from tests.support.given import given
 from tests.support.looks import Window, faults
 from tests.support.playing import bot_moves, sit_down
-from tests.support.program import FEW_FRAMES, SMALL, Program
+from tests.support.program import FEW_FRAMES, Program
 
 WINDOWS = [
     ((1280, 720), 1.0, "en"),
@@ -47,7 +47,6 @@ def envelopes(home: Path) -> list[Path]:
 
 def begin(program: Program, name: str = AROUND, cut: bool = False) -> None:
     """Set up a game and begin it, by the page for that."""
-    program.pilot.frame_ms = 1000 / FEW_FRAMES
     program.profile.change_settings(replace(program.profile.settings, cut_deck=cut))
     program.go(program.navigator.title.open_setup, name)
     program.use(text("setup.start"))
@@ -73,7 +72,7 @@ def sealed_before(home: Path) -> tuple[AnySession, Path]:
 
 
 def test_a_game_is_sealed_cut_played_and_verified(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    with Program(size=SMALL) as program:
+    with Program(fps=FEW_FRAMES) as program:
         begin(program, cut=True)
         scene = program.shown(CutScene)
         seal = "".join(scene.digits.lines).replace(" ", "")
@@ -109,7 +108,7 @@ def test_a_game_is_sealed_cut_played_and_verified(home: Path, capsys: pytest.Cap
 
 @pytest.mark.parametrize("name", [AROUND, PESKY])
 def test_the_seal_is_shown_at_the_table_and_its_envelope_stays_shut(home: Path, name: str) -> None:
-    with Program(size=SMALL) as program:
+    with Program(fps=FEW_FRAMES) as program:
         begin(program, name)
         program.pilot.settle()
         (file,) = envelopes(home)
@@ -129,7 +128,7 @@ def test_the_seal_is_shown_at_the_table_and_its_envelope_stays_shut(home: Path, 
 def test_the_seal_is_read_aloud_in_groups_and_copied(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     copied: list[str] = []
     monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
-    with Program(size=SMALL) as program:
+    with Program(fps=FEW_FRAMES) as program:
         begin(program)
         program.pilot.settle()
         program.go(program.navigator.seals.open, program.table.session)
@@ -146,7 +145,7 @@ def test_the_seal_is_read_aloud_in_groups_and_copied(home: Path, monkeypatch: py
 
 def test_the_seal_survives_a_kill_and_a_game_that_goes_on(home: Path) -> None:
     """The program is not closed: what it had not written is lost."""
-    killed = Program()
+    killed = Program(fps=FEW_FRAMES)
     begin(killed)
     killed.pilot.settle()
     killed.navigator.seals.open(killed.table.session)
@@ -154,7 +153,7 @@ def test_the_seal_survives_a_kill_and_a_game_that_goes_on(home: Path) -> None:
     seal = killed.shown(SealScene).content.seal
     killed.profile.games.has_save(AROUND)
     killed.profile.games.store(AROUND).close()
-    with Program() as program:
+    with Program(fps=FEW_FRAMES) as program:
         program.go(program.navigator.title.continue_game, 0)
         program.go(program.navigator.seals.open, program.table.session)
         assert program.shown(SealScene).content.seal == seal
@@ -171,7 +170,7 @@ def test_an_envelope_is_on_disk_before_its_first_card(home: Path, monkeypatch: p
         real(source, target)
 
     monkeypatch.setattr(os, "replace", note)
-    with Program(size=SMALL) as program:
+    with Program(fps=FEW_FRAMES) as program:
         begin(program)
         assert program.profile.games.has_save(AROUND)
     folders = [path.parent.name for path in written if path.name != "settings.json"]
@@ -196,7 +195,7 @@ def test_rubbish_in_an_envelope_s_place_loses_nothing(home: Path, rubbish: bytes
         file.mkdir()
     else:
         file.write_bytes(rubbish)
-    with Program(size=SMALL) as program:
+    with Program(fps=FEW_FRAMES) as program:
         program.go(program.navigator.seals.open, session)
         page = program.shown(SealScene)
         assert page.content.paragraphs[0]
@@ -222,7 +221,7 @@ def test_a_game_without_an_envelope_says_so(program: Program) -> None:
 
 
 def test_the_deck_is_cut_by_the_pointer_the_wheel_and_large_steps(home: Path) -> None:
-    with Program(size=SMALL) as program:
+    with Program(fps=FEW_FRAMES) as program:
         begin(program, PESKY, cut=True)
         scene = program.shown(CutScene)
         ribbon, button = scene.ribbon, text("seal.cut.cut")
@@ -240,7 +239,7 @@ def test_the_deck_is_cut_by_the_pointer_the_wheel_and_large_steps(home: Path) ->
 
 
 def test_a_word_alone_is_a_cut_and_none_is_one_too(home: Path) -> None:
-    with Program(size=SMALL) as program:
+    with Program(fps=FEW_FRAMES) as program:
         begin(program, cut=True)
         scene = program.shown(CutScene)
         program.pilot.click_on(scene.field)
@@ -253,7 +252,7 @@ def test_a_word_alone_is_a_cut_and_none_is_one_too(home: Path) -> None:
 
 
 def test_who_leaves_the_cut_is_at_the_title_and_nothing_was_begun(home: Path) -> None:
-    with Program(size=SMALL) as program:
+    with Program(fps=FEW_FRAMES) as program:
         begin(program, cut=True)
         program.press("escape")
         program.shown(TitleScene)
@@ -262,7 +261,7 @@ def test_who_leaves_the_cut_is_at_the_title_and_nothing_was_begun(home: Path) ->
 
 
 def test_a_finished_game_leads_to_its_envelope_from_its_sheet(home: Path) -> None:
-    with Program(size=SMALL) as program:
+    with Program(fps=FEW_FRAMES) as program:
         begin(program)
         program.pilot.settle()
         finish(program)
@@ -291,7 +290,7 @@ def test_no_paragraph_is_higher_than_its_place(home: Path, window: Window) -> No
     size, scale, code = window
     session, _ = sealed_before(home)
     del session.journal[4:]
-    with Program(size=size, scale=scale, code=code) as program:
+    with Program(size=size, scale=scale, code=code, fps=FEW_FRAMES) as program:
         program.navigator.seals.open(session)
         page, words = program.shown(SealScene), program.app.ui.typography
         for row in page._rows:
@@ -304,7 +303,7 @@ def test_no_paragraph_is_higher_than_its_place(home: Path, window: Window) -> No
 @pytest.mark.parametrize("window", WINDOWS[1:3])
 def test_everything_has_its_place(home: Path, quick_judgement: None, window: Window) -> None:
     size, scale, code = window
-    with Program(size=size, scale=scale, code=code) as program:
+    with Program(size=size, scale=scale, code=code, fps=FEW_FRAMES) as program:
         begin(program, cut=True)
         scene = program.shown(CutScene)
         scene.ribbon.choose(57)
