@@ -24,6 +24,8 @@ class Listener:
         self.program = program
         self.updates = 0
         self.sentences: list[str] = []
+        self.gone: set[int] = set()
+        """The numbers that have left the tree; Orca hears no more of one that comes back."""
         self.outline = Outline("", (), None)
         program.app.announcer.reader = self.reader = ScreenReader(lambda reader: self.update_if_active)
         self.reader.activate()
@@ -33,7 +35,11 @@ class Listener:
         """Take an update, as the system's adapter does."""
         make_update()
         assert self.reader._sent is not None
+        before = {item.number for item in self.outline.items}
         self.outline, said = self.reader._sent
+        now = {item.number for item in self.outline.items}
+        self.gone |= before - now
+        assert not self.gone & now
         self.updates += 1
         if not self.sentences or self.sentences[-1] != said:
             self.sentences.append(said)

@@ -14,7 +14,7 @@ Bounds = tuple[int, int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class OutlineItem:
-    """One item of a scene. `number` identifies it as long as it exists; `is_on` is None for anything but a switch."""
+    """One item of a scene. `number` identifies it as long as it is shown; `is_on` is None for anything but a switch."""
 
     number: int
     role: WidgetRole
@@ -47,6 +47,9 @@ class Outliner:
         words = free_words(scene)
         things = [widget for widget in scene.focus.widgets if widget.role != "text"]
         shown = [*words, *(widget for widget in things if _is_shown(widget))]
+        # What has left the tree comes back by a new number: Linux never listens to a number again that was gone.
+        known = WeakKeyDictionary((widget, self._number(widget)) for widget in shown)
+        self._numbers = known
         focused = scene.focus.focused
         focus = None if focused is None or focused not in shown else self._number(focused)
         return Outline(title, tuple(self._item(widget) for widget in shown), focus)

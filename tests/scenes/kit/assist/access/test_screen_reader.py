@@ -89,6 +89,16 @@ def test_a_setting_says_its_value_and_is_changed_from_outside() -> None:
     listener.program.close()
 
 
+def test_a_page_that_comes_back_is_new_to_the_reader() -> None:
+    listener = listened()
+    before = {item.number for item in listener.outline.items}
+    listener.act(listener.find(text("title.options")))
+    listener.program.press("escape")
+    assert text("title.options") in [item.name for item in listener.outline.items]
+    assert before <= listener.gone
+    listener.program.close()
+
+
 def test_what_is_gone_is_not_used() -> None:
     listener = listened()
     options = listener.find(text("title.options"))
