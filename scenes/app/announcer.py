@@ -47,7 +47,8 @@ class Speech:
         """Called once if the system has no voice."""
         self._options = options
         self._speaker: Speaker | None = None
-        self._pressed = False
+        self.pressed = False
+        """True if the player has pressed something since the last update."""
 
     @cached_property
     def _narrator(self) -> Narrator:
@@ -78,13 +79,13 @@ class Speech:
 
     def note(self, event: pygame.event.Event) -> None:
         """Note a key press or click: after it, the rest of the current sentence may be cut short."""
-        self._pressed = self._pressed or event.type in PRESSES
+        self.pressed = self.pressed or event.type in PRESSES
         if event.type == pygame.KEYDOWN and event.key in HUSHING_KEYS and self._speaker is not None:
             self._speaker.stop()
 
     def update(self, scene: Scene, said: str, is_read: bool) -> None:
         """Announce what is new in the scene, unless a screen reader does; open or release the voice."""
-        pressed, self._pressed = self._pressed, False
+        pressed, self.pressed = self.pressed, False
         if not self._options.on or is_read:
             if self._speaker is not None and not is_read:
                 self._speaker.say(said, interrupt=True)
@@ -137,10 +138,12 @@ class Announcer:
 
         return TitleAnnouncer()
 
-    def update(self, window_title: str, scene: Scene, spoken: Spoken) -> None:
-        """Announce what the scene shows now, and what was said since the previous frame."""
-        said = " ".join(filter(None, (self._titles.update(scene), spoken.take())))
+    def update(self, window_title: str, scene: Scene, spoken: Spoken, dt: float = 0.0) -> None:
+        """Announce what the scene shows now, and what was said since the previous frame, `dt` ms ago."""
+        title, new = self._titles.update(scene), spoken.take()
+        said = " ".join(filter(None, (title, new)))
         if self.reader is not None:
-            self.reader.update(window_title, scene, said)
+            told = said if self.reader.needs_titles else new
+            self.reader.update(window_title, scene, told, dt, self.speech.pressed)
         self.speech.update(scene, said, self.is_read)
         spoken.is_announcing = self.is_read or self.speech.is_speaking

@@ -129,7 +129,7 @@ class App:
             self.ui.mixer.reopen()
         drawn = self._draw()
         if self.scenes.top is not None:
-            self.announcer.update(self._title, self.scenes.top, self.ui.spoken)
+            self.announcer.update(self._title, self.scenes.top, self.ui.spoken, dt)
         return drawn
 
     def run(self) -> None:

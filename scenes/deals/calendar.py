@@ -71,7 +71,7 @@ class CalendarScene(MenuScene):
 
     def _make_knob(self, game: GameFace) -> FilterKnob:
         knob = FilterKnob(self.ui, game.title, partial(self._choose_game, game.name), emblem=game.emblem)
-        knob.chosen = game.name == self._days.game
+        knob.is_chosen = game.name == self._days.game
         return knob
 
     def _make_cell(self, day: date) -> DayCell:

@@ -20,7 +20,7 @@ from scenes.kit.widgets.ui_context import UiContext
 class FilterKnob(Widget):
     """A knob with an icon or a game's emblem, in another colour for the current filter."""
 
-    chosen = Observed(False)
+    is_chosen = Observed(False)
     """True for the current filter."""
 
     def __init__(
@@ -35,12 +35,9 @@ class FilterKnob(Widget):
         self._icon: IconName | None = icon
         self._emblem = emblem
 
-    def value(self) -> str:
-        return self.ui.words.selected if self.chosen else ""
-
     def paint(self, surface: pygame.Surface) -> None:
         d = min(self.area.size)
-        knob = self.ui.skin.knob("honey" if self.chosen else "wood", d, self.viewport.u, self.state)
+        knob = self.ui.skin.knob("honey" if self.is_chosen else "wood", d, self.viewport.u, self.state)
         left, top = self.area.centerx - d // 2, self.area.centery - d // 2
         surface.blit(knob.surface, (left - knob.pad, top - knob.pad))
         put(surface, self._picture(d), center=(left + d // 2, top + d // 2))

@@ -24,6 +24,7 @@ from scenes.kit.motion.timeline import Beat, Timeline, Tween
 from scenes.kit.stage.node import Node
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, IconButton, Label, ScrollArea, Widget
+from scenes.kit.widgets.base import Group
 from scenes.kit.widgets.label import label_height
 from scenes.kit.widgets.setting_rows import SettingRow, row_height
 from scenes.kit.widgets.ui_context import UiContext
@@ -78,6 +79,8 @@ class Tabs:
             )
             for tab, icon in TABS.items()
         ]
+        Group("tabs").add(*self.buttons)
+        self.buttons[list(TABS).index(chosen)].is_chosen = True
 
     def arrange(self, viewport: Viewport, space: Space) -> None:
         """Lay out the tabs side by side at the top of the free space.

@@ -18,6 +18,7 @@ from scenes.dialogs.dialog import NoticeScene
 from scenes.kit.box import Space
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Widget
+from scenes.kit.widgets.base import Group
 from scenes.menus.filter_knobs import FilterKnob
 from scenes.menus.menu_scene import MenuScene, cut_list_head, list_board
 from scenes.past.game_list import GameList
@@ -94,7 +95,7 @@ class PastScene(MenuScene):
 
     def _make_knobs(self) -> dict[str, FilterKnob]:
         ui = self.ui
-        return {
+        knobs = {
             ALL: FilterKnob(ui, text("past.all"), partial(self._filter, ALL), "menu"),
             **{
                 kind.name: FilterKnob(ui, kind.title, partial(self._filter, kind.name), emblem=kind.emblem)
@@ -102,6 +103,8 @@ class PastScene(MenuScene):
             },
             STARRED: FilterKnob(ui, text("past.favourites"), partial(self._filter, STARRED), "star"),
         }
+        Group("tabs").add(*knobs.values())
+        return knobs
 
     def first_focus(self) -> Widget | None:
         return self.list if self.list.reachable else self._back
@@ -151,7 +154,7 @@ class PastScene(MenuScene):
             self.list.games = games
             self.list.index = games.index(chosen) if chosen in games else 0
         for name, knob in self._knobs.items():
-            knob.chosen = name == self._shown
+            knob.is_chosen = name == self._shown
         self._say_count(len(games))
         reading = bool(self._games.unread)
         self._empty.text = "" if games or reading else text("past.none-here" if every else "past.none")

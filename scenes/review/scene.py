@@ -15,6 +15,7 @@ from scenes.kit.box import Box, Space, page_box
 from scenes.kit.stage.node import Node
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Label, UnseenWords, Widget
+from scenes.kit.widgets.base import Group
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.press_guard import PressGuard, is_answer
 from scenes.review.chart import ReviewChart, course_text
@@ -65,6 +66,7 @@ class ReviewScene(MenuScene):
             page: self.button(text(f"review.page.{page}"), partial(self._turn_to_page, page))
             for page in PAGES
         }
+        Group("tabs").add(*self._tabs.values())
         self.chart = self.add(ReviewChart(ui, self.review, self.choose_step, z=1))
         self._spoken_course = self.add(UnseenWords(ui))
         self._board = self.panel("wood")
@@ -165,7 +167,8 @@ class ReviewScene(MenuScene):
                 node.visible = not large or page == self.page
         self._empty_label.visible = self._empty_label.visible and not self._costly_rows
         for page, tab in self._tabs.items():
-            tab.kind = "primary" if page == self.page else "wood"
+            tab.is_chosen = page == self.page
+            tab.kind = "primary" if tab.is_chosen else "wood"
             tab.invalidate()
 
     # content --------------------------------------------------------------------------------------

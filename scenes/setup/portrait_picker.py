@@ -16,6 +16,7 @@ from scenes.kit.stage.node import Observed
 from scenes.kit.text.typography import Style
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Label, Widget
+from scenes.kit.widgets.base import Group
 from scenes.kit.widgets.label import Overflow, label_height
 from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.menu_scene import MenuScene
@@ -42,9 +43,6 @@ class PortraitButton(Widget):
         super().__init__(ui, name, on_use=on_use)
         self.portrait = portrait
         self.is_chosen = is_chosen
-
-    def value(self) -> str:
-        return self.ui.words.selected if self.is_chosen else ""
 
     def paint(self, surface: pygame.Surface) -> None:
         d, u = min(self.area.size), self.viewport.u
@@ -91,6 +89,7 @@ class PortraitPickerScene(MenuScene):
             for name in CHARACTER_NAMES
             if self._shows_styles
         ]
+        Group("radios").add(*self._portrait_buttons)
         rows = self._portrait_buttons, self._name_labels, self._style_labels or self._name_labels
         for button, *labels in zip(*rows, strict=True):
             button.texts = tuple(labels)

@@ -59,7 +59,7 @@ class PresetCard(Widget):
         self._painted = pygame.Surface((1, 1))
 
     def value(self) -> str:
-        return f"{self.words} {self.ui.words.selected}" if self.is_chosen else self.words
+        return self.words
 
     def rebuild(self) -> None:
         """Compose the card's picture and text for its current size."""

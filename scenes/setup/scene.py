@@ -18,6 +18,7 @@ from scenes.garden.master_images import MasterImages
 from scenes.kit.box import Box
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Panel, Stepper
+from scenes.kit.widgets.base import Group
 from scenes.menus.backgrounds import SOFT_GARDEN, background_picture
 from scenes.menus.menu_scene import MenuScene
 from scenes.setup.figure import PAGE, Figure
@@ -102,7 +103,7 @@ class SetupScene(MenuScene):
         # text keys: preset.*
         self.ui.art.register_deck(presenter_for(self.draft.game).deck(None))
         presets, pictures = self.draft.game.presets, face_of(self.draft.game.name).presets
-        return {
+        cards = {
             preset: PresetCard(
                 self.ui,
                 self._masters,
@@ -113,6 +114,8 @@ class SetupScene(MenuScene):
             )
             for (preset, _), (name, picture) in zip(presets, pictures.items(), strict=True)
         }
+        Group("radios").add(*cards.values())
+        return cards
 
     def _equalize_cards(self) -> None:
         cards = self.preset_cards.values()

@@ -80,7 +80,7 @@ class StatsScene(MenuScene):
     def _make_knob(self, kind: GameFace) -> FilterKnob:
         change = partial(self._choose, lambda: self.choices.selection._replace(game=kind.name))
         knob = FilterKnob(self.ui, kind.title, change, emblem=kind.emblem)
-        knob.chosen = kind.name == self.choices.selection.game
+        knob.is_chosen = kind.name == self.choices.selection.game
         return knob
 
     def _make_steppers(self) -> list[Stepper]:

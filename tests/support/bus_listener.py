@@ -54,7 +54,9 @@ def names(bus: DBusConnection) -> dict[str, Place]:
     found: dict[str, Place] = {}
     for program in children(bus, REGISTRY):
         for window in children(bus, program):
-            for thing in children(bus, window):
+            things = children(bus, window)
+            for thing in things:
+                things += children(bus, thing)
                 (pair,) = call(bus, thing, PROPERTIES, "Get", "ss", ACCESSIBLE, "Name")
                 if isinstance(pair, tuple):  # else it is gone by now
                     found[str(pair[1])] = thing

@@ -14,6 +14,22 @@ from scenes.kit.widgets.ui_context import UiContext
 WidgetRole = Literal["button", "switch", "choice", "slider", "field", "text"]
 """The role of a widget for screen readers: how its value is read, and what can be done with it."""
 
+GroupRole = Literal["tabs", "radios", "list", "grid"]
+
+
+class Group:
+    """What several widgets in a row belong to, for screen readers; `tabs` and `radios` have one that is chosen."""
+
+    def __init__(self, role: GroupRole, name: str = "") -> None:
+        self.role: GroupRole = role
+        self.name = name
+
+    def add(self, *widgets: "Widget") -> None:
+        """Put widgets into the group; they must be neighbours in the Tab order."""
+        for widget in widgets:
+            widget.group = self
+
+
 Adjustment = Literal["more", "less", "down", "up", "use"]
 """A way to change or read a widget step by step, for players who cannot point at its parts."""
 
@@ -38,6 +54,8 @@ class Widget(Node):
     """True if the widget can be used; a disabled widget cannot be focused."""
 
     role: WidgetRole = "button"
+    is_chosen = False
+    """True if the widget is the chosen one of its group."""
     adjustments: tuple[Adjustment, ...] = ()
     """The actions offered once a switch has chosen the widget; if empty, it is used at once."""
     focusable = True
@@ -57,6 +75,7 @@ class Widget(Node):
         self.on_use = on_use
         self.value_text = ""
         """The widget's value as text, unless it computes one."""
+        self.group: Group | None = None
         self.texts: tuple[Widget, ...] = ()
         """Labels that belong to the widget: the focus ring encloses them, and they come into view with it."""
         self.on_reveal: Callable[[pygame.Rect], None] | None = None
@@ -189,9 +208,10 @@ class Widget(Node):
 
     def describe(self) -> str:
         """Return the widget's name, value and state as plain text."""
+        chosen = self.ui.words.selected if self.is_chosen else ""
         state = "" if self.enabled else self.ui.words.unavailable
         words = ""
-        for part in filter(None, (self.name, self.value(), state)):
+        for part in filter(None, (self.name, self.value(), chosen, state)):
             words += f"{' ' if words[-1] in '.!?' else ', '}{part}" if words else part
         return spell_out(words)
 

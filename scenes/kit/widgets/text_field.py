@@ -95,6 +95,11 @@ class TextField(Widget):
         """The start and end of the selection in characters; equal if nothing is selected."""
         return min(self._cursor, self._selection_start), max(self._cursor, self._selection_start)
 
+    @property
+    def anchor_and_caret(self) -> tuple[int, int]:
+        """Where the selection begins, and the cursor, at which it ends, in characters."""
+        return self._selection_start, self._cursor
+
     def value(self) -> str:
         return self._text
 

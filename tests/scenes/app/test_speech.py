@@ -72,7 +72,10 @@ def test_a_scene_is_told_by_its_title_and_what_has_the_focus_there(program: Prog
     speaker.take()
     program.navigator.overlays.open_options()
     program.pilot.wait(200)
-    assert speaker.take() == [f"{text('options.heading')}.", text("options.leaf.access")]
+    assert speaker.take() == [
+        f"{text('options.heading')}.",
+        f"{text('options.leaf.access')}, {text('words.selected')}",
+    ]
     program.press("escape")
     assert text("title.options") not in speaker.take()[0]
 

@@ -295,9 +295,9 @@ def test_each_person_has_a_scored_try_of_ones_own(program: Program) -> None:
 def test_the_second_game_has_a_deal_of_its_own_that_day(program: Program) -> None:
     second = SECOND_DAY
     scene = _open(program)
-    assert [knob.chosen for knob in scene.knobs] == [True, False]
+    assert [knob.is_chosen for knob in scene.knobs] == [True, False]
     program.use(text("pesky.title"))
-    assert [knob.chosen for knob in scene.knobs] == [False, True]
+    assert [knob.is_chosen for knob in scene.knobs] == [False, True]
     assert second.deal.code in scene.words.text
     assert text("deal.day.once.pesky-garden-gnomes") in scene.words.text
     assert faults(scene) == []

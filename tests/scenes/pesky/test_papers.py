@@ -12,7 +12,7 @@ from gnoming.pesky.state import PeskyState, Phase
 from gnoming.pesky.table import goal_zone, token_zone
 from scenes.app.app import App
 from scenes.games import presenter_for
-from scenes.kit.assist.access.narrator import title_of
+from scenes.kit.assist.access.outline import title_of
 from scenes.kit.widgets import Widget
 from scenes.pesky.papers.goals import GoalsPaper
 from scenes.pesky.papers.played import PlayedPaper

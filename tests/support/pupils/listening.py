@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from random import Random
 
 from scenes.kit.assist.access.outline import Outline, OutlineItem
-from scenes.kit.assist.access.screen_reader import FIRST_ITEM, ScreenReader
+from scenes.kit.assist.access.screen_reader import ScreenReader
+from scenes.kit.assist.access.tree import FIRST_ITEM
 from tests.support.program import Program
 
 
@@ -26,7 +27,8 @@ class Listener:
         self.sentences: list[str] = []
         self.gone: set[int] = set()
         """The numbers that have left the tree; Orca hears no more of one that comes back."""
-        self.outline = Outline("", (), None)
+        self.outline = Outline("", (0, 0))
+        self.on_update: Callable[[Outline, str], object] = lambda outline, said: None
         program.app.announcer.reader = self.reader = ScreenReader(lambda reader: self.update_if_active)
         self.reader.activate()
         self.wait()
@@ -38,6 +40,7 @@ class Listener:
         before = {item.number for item in self.outline.items}
         self.outline, said = self.reader._sent
         now = {item.number for item in self.outline.items}
+        self.on_update(self.outline, said)
         self.gone |= before - now
         assert not self.gone & now
         self.updates += 1

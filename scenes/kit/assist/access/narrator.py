@@ -3,9 +3,8 @@
 from collections.abc import Callable
 from weakref import ReferenceType, ref
 
-from scenes.kit.assist.access.outline import free_words
+from scenes.kit.assist.access.outline import title_of
 from scenes.kit.scene import Scene
-from scenes.kit.widgets import Label
 from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.ui_context import as_sentence
 
@@ -61,13 +60,3 @@ class TitleAnnouncer:
             return ""
         self._announced = ref(scene)
         return as_sentence(title_of(scene))
-
-
-def title_of(scene: Scene) -> str:
-    """Return a scene's largest text in the display face; without one, all texts of a dialog, or nothing."""
-    words = free_words(scene)
-    titles = [label for label in words if isinstance(label, Label) and label.style == "display"]
-    titles = [label for label in titles if any(map(str.isalpha, label.name))]
-    if titles:
-        return max(titles, key=lambda label: label.size).name
-    return " ".join(label.name for label in words) if scene.overlay else ""

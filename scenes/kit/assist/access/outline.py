@@ -6,15 +6,29 @@ from weakref import WeakKeyDictionary
 
 from scenes.kit.input.pads import spell_out
 from scenes.kit.scene import Scene
-from scenes.kit.widgets.base import Widget, WidgetRole
+from scenes.kit.widgets import Label
+from scenes.kit.widgets.base import GroupRole, Widget, WidgetRole
+from scenes.kit.widgets.setting_rows import Slider
+from scenes.kit.widgets.text_field import TextField
 
 Bounds = tuple[int, int, int, int]
 """Left, top, right and bottom in window pixels."""
 
 
 @dataclass(frozen=True, slots=True)
+class OutlineGroup:
+    """What several items in a row belong to, such as a list of tabs."""
+
+    number: int
+    role: GroupRole
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class OutlineItem:
-    """One item of a scene. `number` identifies it as long as it is shown; `is_on` is None for anything but a switch."""
+    """One item of a scene. `number` identifies it as long as it is shown; `is_on` is None for anything but a switch,
+    `is_chosen` for anything but one of several. `selection` of a field ends with the caret, in characters.
+    """
 
     number: int
     role: WidgetRole
@@ -24,35 +38,57 @@ class OutlineItem:
     description: str = ""
     enabled: bool = True
     is_on: bool | None = None
+    is_chosen: bool | None = None
+    percent: float | None = None
+    selection: tuple[int, int] | None = None
+    group: OutlineGroup | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Outline:
-    """A scene with all its items in reading order; `focus` is the number of the item that has the keyboard focus."""
+    """A page with all its items in reading order; `page` is its number, None while nothing is known of it.
 
-    title: str
-    items: tuple[OutlineItem, ...]
-    focus: int | None
+    `focus` is the number of the item that has the keyboard focus, `window` and `size` are the window's name and size.
+    """
+
+    window: str
+    size: tuple[int, int]
+    page: int | None = None
+    title: str = ""
+    is_dialog: bool = False
+    items: tuple[OutlineItem, ...] = ()
+    focus: int | None = None
 
 
 class Outliner:
     """A maker of scenes' outlines, which also finds the widget that an item's number stands for."""
 
     def __init__(self) -> None:
-        self._numbers: WeakKeyDictionary[Widget, int] = WeakKeyDictionary()
+        self._numbers: WeakKeyDictionary[object, int] = WeakKeyDictionary()
         self._count = count(1)
+        self._focused: Widget | None = None
+        self._first_value = ""
 
-    def outline(self, title: str, scene: Scene) -> Outline:
+    def outline(self, window: str, scene: Scene) -> Outline:
         """Return the outline of a scene: first its texts outside widgets, then its widgets in Tab order."""
         words = free_words(scene)
         things = [widget for widget in scene.focus.widgets if widget.role != "text"]
         shown = [*words, *(widget for widget in things if _is_shown(widget))]
         # What has left the tree comes back by a new number: Linux never listens to a number again that was gone.
-        known = WeakKeyDictionary((widget, self._number(widget)) for widget in shown)
-        self._numbers = known
+        kept = (scene, *shown, *{widget.group for widget in shown if widget.group is not None})
+        self._numbers = WeakKeyDictionary((one, self._number(one)) for one in kept)
         focused = scene.focus.focused
-        focus = None if focused is None or focused not in shown else self._number(focused)
-        return Outline(title, tuple(self._item(widget) for widget in shown), focus)
+        if focused is not self._focused:
+            self._focused, self._first_value = focused, "" if focused is None else focused.value()
+        return Outline(
+            window,
+            (scene.viewport.width, scene.viewport.height),
+            self._number(scene),
+            title_of(scene),
+            scene.overlay,
+            tuple(self._item(widget) for widget in shown),
+            None if focused not in shown else self._number(focused),
+        )
 
     def find(self, scene: Scene, number: int) -> Widget | None:
         """Return the widget with this number; None if it cannot be used now."""
@@ -63,21 +99,30 @@ class Outliner:
 
     def _item(self, widget: Widget) -> OutlineItem:
         area = widget.area if widget.clip is None else widget.area.clip(widget.clip)
+        group = widget.group
         return OutlineItem(
             self._number(widget),
             widget.role,
             spell_out(widget.name),
             spell_out(widget.value()),
             (area.left, area.top, area.right, area.bottom),
-            spell_out(" ".join(words.name for words in widget.texts if words.visible)),
+            self._description(widget),
             widget.enabled,
             widget.is_on,
+            widget.is_chosen if group is not None and group.role in ("tabs", "radios") else None,
+            round(widget.amount * 100, 1) if isinstance(widget, Slider) else None,
+            widget.anchor_and_caret if isinstance(widget, TextField) else None,
+            None if group is None else OutlineGroup(self._number(group), group.role, group.name),
         )
 
-    def _number(self, widget: Widget) -> int:
-        if widget not in self._numbers:
-            self._numbers[widget] = next(self._count)
-        return self._numbers[widget]
+    def _description(self, widget: Widget) -> str:
+        """Return the texts of a widget; none once its value is changed, after which readers would say them again."""
+        if widget is self._focused and widget.role == "choice" and widget.value() != self._first_value:
+            return ""
+        return spell_out(" ".join(words.name for words in widget.texts if words.visible))
+
+    def _number(self, thing: object) -> int:
+        return self._numbers[thing] if thing in self._numbers else next(self._count)
 
 
 def free_words(scene: Scene) -> list[Widget]:
@@ -91,3 +136,13 @@ def free_words(scene: Scene) -> list[Widget]:
 def _is_shown(widget: Widget) -> bool:
     """Return whether a widget has a name or a value, and is not hidden."""
     return widget.visible and widget.opacity > 0 and bool(widget.name or widget.value())
+
+
+def title_of(scene: Scene) -> str:
+    """Return a scene's largest text in the display face; without one, all texts of a dialog, or nothing."""
+    words = free_words(scene)
+    titles = [label for label in words if isinstance(label, Label) and label.style == "display"]
+    titles = [label for label in titles if any(map(str.isalpha, label.name))]
+    if titles:
+        return max(titles, key=lambda label: label.size).name
+    return " ".join(label.name for label in words) if scene.overlay else ""

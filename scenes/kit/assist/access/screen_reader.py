@@ -1,4 +1,4 @@
-"""The bridge to the system's screen readers, and the only module that uses accesskit.
+"""The bridge to the system's screen readers.
 
 Nothing is built until a screen reader asks. After that an outline is made in each frame, and sent if it has changed.
 Requests come from a thread of the library, so they wait in a queue for the next frame.
@@ -9,21 +9,27 @@ from __future__ import annotations
 import logging
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from queue import Empty, SimpleQueue
 from typing import TYPE_CHECKING, TypeAlias
 
 import pygame
 
-from scenes.kit.assist.access.outline import Outline, OutlineItem, Outliner
+from scenes.kit.assist.access.outline import Outline, Outliner
+from scenes.kit.assist.access.tree import FIRST_ITEM, make_update
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.base import Widget
 
 if TYPE_CHECKING:
     from accesskit import ActionRequest, QueuedEvents, TreeUpdate
+    from accesskit.unix import Adapter
 
 log = logging.getLogger(__name__)
 NO_BREAK_SPACE = "\u00a0"
-
+PAUSE_MS = 250.0
+"""The ms between two announcements: readers drop the second of two that come at once."""
+LETTER_MS = 80.0
+"""The ms that a voice takes for a letter, rather more than less."""
 
 SendUpdate: TypeAlias = "Callable[[Callable[[], TreeUpdate]], QueuedEvents | None]"
 """A function that sends an update if a screen reader is listening; its caller raises the events returned."""
@@ -33,16 +39,24 @@ class ScreenReader:
     """The window's tree for screen readers.
 
     `connect` creates the system's adapter, which calls this object back, and returns the function that sends
-    updates to it.
+    updates to it. A reader falls silent when the focus moves; so the focus is sent before what is said, and a move
+    that the player did not make waits until what was said may have been heard.
     """
 
-    def __init__(self, connect: Callable[[ScreenReader], SendUpdate]) -> None:
+    def __init__(self, connect: Callable[[ScreenReader], SendUpdate], window: str = "") -> None:
+        self._window = window
         self._outliner = Outliner()
         self._requests: SimpleQueue[ActionRequest] = SimpleQueue()
         self.is_listening = False
         """True if a screen reader has asked for the tree."""
+        self.needs_titles = True
+        """True if a page's title must be said: on Linux it isn't read with what has the focus there."""
+        self.follow_window: Callable[[], None] = lambda: None
+        """Tells the system, after each update, where the window is and whether it has the keys."""
         self._sent: tuple[Outline, str] | None = None
         self._said = ""
+        self._waiting: list[str] = []
+        self._pause_ms = self._speaking_ms = 0.0
         self._send = connect(self)
 
     # called by the library, on its own thread ----------------------------------------------------
@@ -51,7 +65,7 @@ class ScreenReader:
         """Return the first tree for a screen reader, with the window alone; the next frame sends the rest."""
         self._sent = None
         self.is_listening = True
-        return make_update(Outline("", (), None), "")
+        return make_update(Outline(self._window, (0, 0)), "")
 
     def deactivate(self) -> None:
         """Stop making outlines, because no screen reader is listening."""
@@ -63,15 +77,43 @@ class ScreenReader:
 
     # called in each frame -------------------------------------------------------------------------
 
-    def update(self, title: str, scene: Scene, said: str) -> None:
-        """Carry out waiting requests in the scene with the input; then send its changes and what was said."""
+    def update(self, title: str, scene: Scene, said: str, dt: float, pressed: bool) -> None:
+        """Carry out waiting requests in the scene with the input; then send its changes and what was said.
+
+        `dt` is the ms since the last call; after the player has `pressed` something, nothing earlier is still heard.
+        """
+        self._window = title
         if not self.is_listening:
             return
-        if said:
-            # A screen reader speaks what has changed, so a sentence that is said twice gets a space at its end.
-            self._said = f"{said}{NO_BREAK_SPACE}" if said == self._said else said
+        self._pause_ms -= dt
+        self._speaking_ms = 0.0 if pressed else self._speaking_ms - dt
         self._answer(scene)
-        now = (self._outliner.outline(title, scene), self._said)
+        self._send_outline(self._settled(scene, self._outliner.outline(title, scene)))
+        if said:
+            self._waiting.append(said)
+        if self._waiting and self._pause_ms <= 0:
+            self._announce(" ".join(self._waiting))
+        self.follow_window()
+
+    def _settled(self, scene: Scene, now: Outline) -> Outline:
+        """Return the outline with the focus where it was, if the program has moved it while something is said."""
+        focused, before = scene.focus.focused, self._sent and self._sent[0]
+        if focused is None or not scene.focus.is_led(focused) or self._speaking_ms <= 0 or not before:
+            return now
+        is_there = before.page == now.page and before.focus in [None, *(item.number for item in now.items)]
+        return replace(now, focus=before.focus) if is_there else now
+
+    def _announce(self, said: str) -> None:
+        """Send what is said, after the focus. A sentence that is said twice gets a space at its end, which is new."""
+        self._said = f"{said}{NO_BREAK_SPACE}" if said == self._said else said
+        self._waiting.clear()
+        self._pause_ms = PAUSE_MS
+        self._speaking_ms = max(0.0, self._speaking_ms) + LETTER_MS * len(said)
+        if self._sent is not None:
+            self._send_outline(self._sent[0])
+
+    def _send_outline(self, outline: Outline) -> None:
+        now = (outline, self._said)
         if now != self._sent:
             self._sent = now
             events = self._send(lambda: make_update(*now))
@@ -96,7 +138,7 @@ def connect_screen_reader(window: pygame.Window) -> ScreenReader | None:
     On Windows this must happen before the window is shown.
     """
     try:
-        return ScreenReader(lambda reader: _connect(window, reader))
+        return ScreenReader(lambda reader: _connect(window, reader), window.title)
     except Exception:
         log.warning("Screen readers cannot be told of this window.", exc_info=True)
         return None
@@ -105,6 +147,7 @@ def connect_screen_reader(window: pygame.Window) -> ScreenReader | None:
 def _connect(window: pygame.Window, reader: ScreenReader) -> SendUpdate:
     import accesskit
 
+    reader.needs_titles = sys.platform not in ("win32", "darwin")
     if sys.platform == "win32":
         on_windows = accesskit.windows.SubclassingAdapter(window.handle, reader.activate, reader.request)
         return on_windows.update_if_active
@@ -113,8 +156,28 @@ def _connect(window: pygame.Window, reader: ScreenReader) -> SendUpdate:
         for_window = accesskit.macos.SubclassingAdapter.for_window
         return for_window(window.handle, reader.activate, reader.request).update_if_active
     on_unix = accesskit.unix.Adapter(reader.activate, reader.request, reader.deactivate)
-    on_unix.update_window_focus_state(window.focused)
+    reader.follow_window = WindowOnUnix(window, on_unix).tell
     return on_unix.update_if_active
+
+
+class WindowOnUnix:
+    """The window as it was last told to an adapter on Linux, which finds out nothing by itself."""
+
+    def __init__(self, window: pygame.Window, adapter: Adapter) -> None:
+        self._window, self._adapter = window, adapter
+        self._told: tuple[bool, tuple[int, int], tuple[int, int]] | None = None
+
+    def tell(self) -> None:
+        """Tell the adapter where the window is and whether it has the keys, if that has changed."""
+        from accesskit import Rect
+
+        window = self._window
+        now = window.focused, (window.position[0], window.position[1]), (window.size[0], window.size[1])
+        if now != self._told:
+            self._told, (focused, (x, y), (w, h)) = now, now
+            bounds = Rect(float(x), float(y), float(x + w), float(y + h))
+            self._adapter.set_root_window_bounds(bounds, bounds)
+            self._adapter.update_window_focus_state(focused)
 
 
 def _do(scene: Scene, widget: Widget, request: ActionRequest) -> None:
@@ -130,78 +193,3 @@ def _do(scene: Scene, widget: Widget, request: ActionRequest) -> None:
     elif request.action == Action.DECREMENT:
         widget.nudge(-1, 0)
     scene.focus.refresh()
-
-
-if TYPE_CHECKING:
-    from accesskit import Node, TreeUpdate
-
-ROOT, SAID = 0, 1
-"""The numbers of two nodes: the window, and its last announcement."""
-FIRST_ITEM = 2
-"""The offset between an item's number in the outline and its number in the tree."""
-TOOLKIT = "Gnoming"
-ROLES = {
-    "button": "BUTTON",
-    "switch": "SWITCH",
-    "choice": "SPIN_BUTTON",
-    "slider": "SLIDER",
-    "field": "TEXT_INPUT",
-    "text": "LABEL",
-}
-WITH_VALUE = ("choice", "slider", "field")
-"""The roles that have a value on every system; the values of others are read after their names."""
-
-
-def make_update(outline: Outline, said: str) -> TreeUpdate:
-    """Return the whole tree, with the last announcement in a region that screen readers read when it changes."""
-    from accesskit import Live, Node, Role, Tree, TreeUpdate
-
-    update = TreeUpdate(ROOT if outline.focus is None else FIRST_ITEM + outline.focus)
-    tree = Tree(ROOT)
-    tree.toolkit_name = TOOLKIT
-    update.tree = tree
-    root = Node(Role.WINDOW)
-    root.set_label(outline.title)
-    root.set_children([*(FIRST_ITEM + item.number for item in outline.items), SAID])
-    last = Node(Role.LABEL)
-    last.set_value(said)
-    last.set_live(Live.POLITE)
-    items = [(FIRST_ITEM + item.number, _make_node(item)) for item in outline.items]
-    update.nodes = [(ROOT, root), *items, (SAID, last)]
-    return update
-
-
-def _make_node(item: OutlineItem) -> Node:
-    from accesskit import Node, Rect, Role, Toggled
-
-    node = Node(getattr(Role, ROLES[item.role]))
-    node.set_bounds(Rect(*map(float, item.bounds)))
-    if item.role == "text":
-        node.set_value(item.name or item.value)
-        return node
-    node.set_label(item.name)
-    if item.role in WITH_VALUE:
-        node.set_value(item.value)
-    read_after = [item.description]
-    if item.role not in WITH_VALUE and item.is_on is None:
-        read_after.insert(0, item.value)
-    if any(read_after):
-        node.set_description(". ".join(filter(None, read_after)))
-    if item.is_on is not None:
-        node.set_toggled(Toggled.TRUE if item.is_on else Toggled.FALSE)
-    if item.enabled:
-        _add_actions(node, item)
-    else:
-        node.set_disabled()
-    return node
-
-
-def _add_actions(node: Node, item: OutlineItem) -> None:
-    """Add the actions that an item offers."""
-    from accesskit import Action
-
-    node.add_action(Action.FOCUS)
-    node.add_action(Action.CLICK)
-    if item.role in ("choice", "slider"):
-        node.add_action(Action.INCREMENT)
-        node.add_action(Action.DECREMENT)

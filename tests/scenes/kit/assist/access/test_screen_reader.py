@@ -21,6 +21,8 @@ from tests.support.pupils.listening import Listener
 from tests.support.whole_games import WholeGame, a_whole_game
 
 pytestmark = pytest.mark.usefixtures("home", "english")
+SECOND = round(FEW_FRAMES)
+"""The frames in a second."""
 
 
 def listened(record: AnySession | None = None, code: str = "en") -> Listener:
@@ -86,6 +88,63 @@ def test_a_setting_says_its_value_and_is_changed_from_outside() -> None:
     assert listener.find(slider.name).value != slider.value
     listener.act(listener.find(slider.name), "DECREMENT")
     assert listener.find(slider.name).value == slider.value
+    listener.program.close()
+
+
+def test_what_is_said_comes_after_the_focus_and_together() -> None:
+    listener = listened()
+    sent: list[tuple[int | None, str]] = []
+    listener.on_update = lambda outline, said: sent.append((outline.focus, said))
+    listener.act(listener.find(text("title.options")))
+    *_, before, titled = sent
+    assert titled == (listener.outline.focus, f"{text('options.heading')}.")
+    assert before == (titled[0], sent[0][1])
+    sent.clear()
+    spoken = listener.program.app.ui.spoken
+    for sentence in ("One.", "Two.", "Three."):
+        spoken.say(sentence)
+        listener.wait()
+    listener.wait(SECOND)
+    told = [said for _, said in sent]
+    assert " ".join(told) == "One. Two. Three."
+    assert len(told) < 3
+    listener.program.close()
+
+
+def test_a_focus_that_nobody_moved_waits_until_what_is_said_has_been_heard() -> None:
+    listener = listened()
+    focus, before = listener.program.scene.focus, listener.outline.focus
+    listener.program.app.ui.spoken.say("Robin: drew 6, discarded 5.")
+    listener.wait()
+    focus.lead(focus.widgets[-1])
+    listener.wait(3)
+    assert listener.outline.focus == before
+    listener.wait(4 * SECOND)
+    assert listener.outline.focus != before
+    listener.program.app.ui.spoken.say("Robin: drew 6, discarded 5.")
+    focus.lead(focus.widgets[0])
+    listener.program.pilot.press("left ctrl")
+    assert listener.outline.focus == before
+    listener.program.close()
+
+
+def test_tabs_sliders_and_fields_say_what_is_chosen_how_much_and_where_the_caret_is() -> None:
+    listener = listened()
+    listener.act(listener.find(text("title.options")))
+    listener.act(listener.find(text("options.leaf.sound")))
+    tabs = [one for one in listener.outline.items if one.group and one.group.role == "tabs"]
+    assert [one.name for one in tabs if one.is_chosen] == [text("options.leaf.sound")]
+    slider = next(one for one in listener.outline.items if one.role == "slider")
+    listener.act(slider, "DECREMENT")
+    assert listener.find(slider.name).percent == given(slider.percent) - 5
+    listener.program.press("escape")
+    listener.program.navigator.title.open_people()
+    listener.wait(SECOND)
+    listener.act(listener.find(text("profiles.first")))
+    listener.program.pilot.type("ab")
+    listener.program.press("left")
+    field = next(one for one in listener.outline.items if one.role == "field")
+    assert (field.value, field.selection) == ("ab", (1, 1))
     listener.program.close()
 
 

@@ -1,0 +1,149 @@
+"""The outline of a scene as accesskit's tree, for all systems."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from scenes.kit.assist.access.outline import Outline, OutlineItem
+
+if TYPE_CHECKING:
+    from accesskit import Node, TreeUpdate
+
+ROOT, SAID = 0, 1
+"""The numbers of two nodes: the window, and its last announcement."""
+FIRST_ITEM = 2
+"""The offset between an item's number in the outline and its number in the tree."""
+TYPED = 1 << 40
+"""What is added to a field's number for that of the line in it."""
+TOOLKIT = "Gnoming"
+ROLES = {
+    "button": "BUTTON",
+    "switch": "SWITCH",
+    "choice": "SPIN_BUTTON",
+    "slider": "SLIDER",
+    "field": "TEXT_INPUT",
+    "text": "LABEL",
+}
+GROUPS = {
+    "tabs": ("TAB_LIST", "TAB"),
+    "radios": ("RADIO_GROUP", "RADIO_BUTTON"),
+    "list": ("LIST", "BUTTON"),
+    "grid": ("GROUP", "BUTTON"),
+}
+"""The roles of a group and of the buttons in it."""
+WITH_VALUE = ("choice", "slider", "field")
+"""The roles whose value Windows and macOS read by themselves."""
+WORD = re.compile(r"\s*\S+\s*|\s+")
+
+
+def make_update(outline: Outline, said: str) -> TreeUpdate:
+    """Return the whole tree, with the last announcement in a region that screen readers read when it changes."""
+    from accesskit import Live, Node, Rect, Role, Tree, TreeUpdate
+
+    update = TreeUpdate(ROOT if outline.page is None else FIRST_ITEM + (outline.focus or outline.page))
+    tree = Tree(ROOT)
+    tree.toolkit_name = TOOLKIT
+    update.tree = tree
+    root = Node(Role.WINDOW)
+    root.set_label(outline.window)
+    root.set_bounds(Rect(0.0, 0.0, *map(float, outline.size)))
+    last = Node(Role.LABEL)
+    last.set_value(said)
+    last.set_live(Live.POLITE)
+    nodes = [(ROOT, root), (SAID, last)]
+    if outline.page is not None:
+        page = Node(Role.DIALOG if outline.is_dialog else Role.GROUP)
+        page.set_label(outline.title)
+        page.set_bounds(Rect(0.0, 0.0, *map(float, outline.size)))
+        if outline.is_dialog:
+            page.set_modal()
+        children = []
+        for group, items in groupby(outline.items, lambda item: item.group):
+            made = [node for item in items for node in _make_nodes(item)]
+            members = [number for number, _ in made if number < TYPED]
+            nodes += made
+            if group is None:
+                children += members
+                continue
+            parent = Node(getattr(Role, GROUPS[group.role][0]))
+            parent.set_label(group.name)
+            parent.set_size_of_set(len(members))
+            parent.set_children(members)
+            for position, (_, node) in enumerate(made):
+                node.set_position_in_set(position)
+            nodes.append((FIRST_ITEM + group.number, parent))
+            children.append(FIRST_ITEM + group.number)
+        page.set_children(children)
+        nodes.append((FIRST_ITEM + outline.page, page))
+        root.set_children([FIRST_ITEM + outline.page, SAID])
+    else:
+        root.set_children([SAID])
+    update.nodes = nodes
+    return update
+
+
+def _make_nodes(item: OutlineItem) -> Iterator[tuple[int, Node]]:
+    """Yield an item's node, with its number, and that of the line in a field."""
+    from accesskit import Node, Rect, Role, Toggled
+
+    role = ROLES[item.role]
+    if item.group is not None and item.role == "button":
+        role = GROUPS[item.group.role][1]
+    node = Node(getattr(Role, role))
+    number = FIRST_ITEM + item.number
+    node.set_bounds(Rect(*map(float, item.bounds)))
+    yield number, node
+    if item.role == "text":
+        node.set_value(item.name or item.value)
+        return
+    node.set_label(item.name)
+    if item.role in WITH_VALUE:
+        node.set_value(item.value)
+    read_after = [item.description]
+    if item.role not in ("slider", "field") and item.is_on is None:  # Linux has no other place for a choice
+        read_after.insert(0, item.value)
+    if any(read_after):
+        node.set_description(". ".join(filter(None, read_after)))
+    if item.is_on is not None:
+        node.set_toggled(Toggled.TRUE if item.is_on else Toggled.FALSE)
+    if item.is_chosen is not None:
+        if role == "RADIO_BUTTON":
+            node.set_toggled(Toggled.TRUE if item.is_chosen else Toggled.FALSE)
+        node.set_selected(item.is_chosen)
+    if item.percent is not None:
+        node.set_numeric_value(item.percent)
+        node.set_min_numeric_value(0.0)
+        node.set_max_numeric_value(100.0)
+    if item.enabled:
+        _add_actions(node, item)
+    else:
+        node.set_disabled()
+    if item.selection is not None:
+        yield TYPED + number, _make_line(node, TYPED + number, item.value, item.selection)
+
+
+def _make_line(field: Node, number: int, line: str, selection: tuple[int, int]) -> Node:
+    """Return the node for the line in a field, and tell the field where its selection and the caret are."""
+    from accesskit import Node, Role, TextPosition, TextSelection
+
+    run = Node(Role.TEXT_RUN)
+    run.set_value(line)
+    run.set_character_lengths([len(letter.encode()) for letter in line])
+    run.set_word_lengths([len(word) for word in WORD.findall(line)])
+    field.set_children([number])
+    field.set_text_selection(TextSelection(*(TextPosition(number, at) for at in selection)))
+    return run
+
+
+def _add_actions(node: Node, item: OutlineItem) -> None:
+    """Add the actions that an item offers."""
+    from accesskit import Action
+
+    node.add_action(Action.FOCUS)
+    node.add_action(Action.CLICK)
+    if item.role in ("choice", "slider"):
+        node.add_action(Action.INCREMENT)
+        node.add_action(Action.DECREMENT)
