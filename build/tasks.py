@@ -77,6 +77,7 @@ TASKS = {
         ("-m", "tests.support.homes"),
         "damage the files of full homes by lot, and open every page (how many homes)",
     ),
+    "reader": Task("reader.task", "play both games by a real screen reader, and compare what it says"),
     "bundle": Task("bundle.task", "make a program that needs no Python", ("play",)),
     "installer": Task("installers.task", "make the installer for this system", ("play",)),
     "reproducible": Task("bundle.reproducible", "make both twice: has one commit the same bytes?", ("play",)),

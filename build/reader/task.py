@@ -1,0 +1,124 @@
+"""`python3 build reader`: both games by a real screen reader, compared with a transcript that people can read.
+
+A transcript is its own script: "$" starts the game, ">" presses keys (in quotes: types), all other lines are what
+Orca then says. "(cut)" ends a sentence that was cut short. There is one for each version of Orca that was listened to.
+"""
+
+import argparse
+import difflib
+import shutil
+import tempfile
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from environment import ROOT
+from reader.desktop import USR, Desktop, check_programs
+
+TRANSCRIPTS = ROOT / "tests" / "build" / "reader"
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A line that does something, or a heading, and what is said after it."""
+
+    line: str
+    spoken: tuple[str, ...]
+
+
+def read_transcript(text: str) -> list[Step]:
+    """Return a transcript's steps."""
+    steps: list[Step] = []
+    for line in filter(None, text.splitlines()):
+        if line[0] in "#$>":
+            steps.append(Step(line, ()))
+        elif steps:
+            steps[-1] = Step(steps[-1].line, (*steps[-1].spoken, line.strip()))
+    return steps
+
+
+def write_transcript(steps: Sequence[Step]) -> str:
+    """Return a transcript of these steps."""
+    lines = []
+    for step in steps:
+        lines += ["", step.line] if step.line[0] in "#$" else [step.line]
+        lines += [f"    {words}" for words in step.spoken]
+    return "\n".join([*lines, ""]).lstrip("\n")
+
+
+def main(arguments: list[str]) -> int:
+    """Play a transcript and compare; return the exit status."""
+    parser = argparse.ArgumentParser(prog="python3 build reader", description=__doc__.partition("\n")[0])
+    parser.add_argument("--reader", type=Path, default=USR, metavar="FOLDER", help="where a newer Orca lies")
+    parser.add_argument("--display", default=":97", help="the number of the screen, which must be free")
+    parser.add_argument("--write", action="store_true", help="write down what is heard, to be looked at")
+    parser.add_argument("--only", help="play only the parts whose headings have this in them")
+    asked = parser.parse_args(arguments)
+    check_programs()
+    folder = Path(tempfile.mkdtemp(prefix="gnoming-reader-"))
+    with Desktop(folder, asked.display, asked.reader) as desktop:
+        path = TRANSCRIPTS / f"orca-{desktop.version}.txt"
+        script = read_transcript(_nearest(desktop.version).read_text("utf-8"))
+        heard: list[Step] = []
+        for step in _parts(script, asked.only):
+            heard.append(_play(desktop, step, len(heard)))
+            print(write_transcript(heard[-1:]), end="", flush=True)
+    shutil.rmtree(folder)
+    if asked.write:
+        path.write_text(write_transcript(heard), "utf-8")
+        return 0
+    wanted = write_transcript(list(_parts(script, asked.only))).splitlines()
+    got = write_transcript(heard).splitlines()
+    changes = list(difflib.unified_diff(wanted, got, "transcript", "heard", lineterm=""))
+    print("\n".join(["", *changes]))
+    _tell_newer(path, heard)
+    print(f"reader: Orca {desktop.version}, {'not what' if changes else 'just what'} the transcript says")
+    return 1 if changes else 0
+
+
+def versions() -> list[int]:
+    """Return the versions of Orca that there are transcripts of, the newest last."""
+    return sorted(int(path.stem.removeprefix("orca-")) for path in TRANSCRIPTS.glob("orca-*.txt"))
+
+
+def _nearest(version: int) -> Path:
+    """Return the transcript of the newest Orca that isn't newer than this one, or else of the oldest."""
+    known = [one for one in versions() if one <= version] or versions()[:1]
+    return TRANSCRIPTS / f"orca-{known[-1]}.txt"
+
+
+def _parts(steps: Sequence[Step], only: str | None) -> Iterator[Step]:
+    """Yield the steps of the parts with a word in their headings, or all."""
+    wanted = True
+    for step in steps:
+        if step.line[0] == "#":
+            wanted = only is None or only.lower() in step.line.lower()
+        if wanted:
+            yield step
+
+
+def _play(desktop: Desktop, step: Step, number: int) -> Step:
+    """Do what a step says, and return it with what is then heard, without the echo of its keys."""
+    sign, _, rest = step.line.partition(" ")
+    if sign == "#":
+        return Step(step.line, ())
+    if sign == "$":
+        desktop.start_game(rest.split()[1:], f"home{number}")
+    elif rest.startswith('"'):
+        desktop.ask("xdotool", "type", "--delay", "60", rest.strip('"'))
+    else:
+        desktop.press(*rest.split())
+    echoes = {key.casefold() for key in rest.replace("+", " ").split()} | {"left control"}
+    return Step(step.line, tuple(words for words in desktop.listen() if words.casefold() not in echoes))
+
+
+def _tell_newer(path: Path, heard: Sequence[Step]) -> None:
+    """Print what a newer Orca says at the same steps, and this one doesn't."""
+    newest = TRANSCRIPTS / f"orca-{versions()[-1]}.txt"
+    if newest == path:
+        return
+    said = {words for step in heard for words in step.spoken}
+    for step in read_transcript(newest.read_text("utf-8")):
+        for words in step.spoken:
+            if words not in said:
+                print(f"needs {newest.stem}: {step.line}: {words}")
