@@ -85,25 +85,17 @@ def test_arrows_lead_everywhere_and_what_has_the_focus_is_whole(studio: Studio, 
     _walk_everywhere(studio)
 
 
-@pytest.fixture(scope="module")
-def reviewed() -> Iterator[Studio]:
-    """Show a short game's review, at its end, where there is the least room."""
+def test_arrows_lead_everywhere_in_the_review_at_its_positions_and_back() -> None:
+    """A short game's review, at its end, where there is the least room."""
     with Studio(NARROW, fps=FPS) as studio:
         review_of(_short_game)(studio)
-        yield studio
-
-
-@pytest.mark.parametrize("page", ["course", "players", "costliest"])
-def test_arrows_lead_everywhere_in_the_review_and_back(reviewed: Studio, page: str) -> None:
-    reviewed.use_if_there(text(f"review.page.{page}"))
-    settle(reviewed)
-    _walk_everywhere(reviewed)
-
-
-def test_arrows_lead_everywhere_at_a_reviewed_position_and_back(reviewed: Studio) -> None:
-    state(review_of(_short_game), use(lambda: text("review.look")), settle)(reviewed)
-    assert reviewed.scene.name == "review-position"
-    _walk_everywhere(reviewed)
+        for page in ("players", "costliest", "course"):
+            studio.use_if_there(text(f"review.page.{page}"))
+            settle(studio)
+            _walk_everywhere(studio)
+        state(use(lambda: text("review.look")), settle)(studio)
+        assert studio.scene.name == "review-position"
+        _walk_everywhere(studio)
 
 
 def _short_game() -> AnySession:

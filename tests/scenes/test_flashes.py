@@ -54,7 +54,7 @@ def flashes(light: list[float]) -> int:
 
 @pytest.mark.parametrize("name", ["deal", "hazard", "set", "last-lap", "score", "victory"])
 def test_no_more_than_three_flashes_a_second(name: str) -> None:
-    with Studio(Combination(1280, 720)) as studio:
+    with Studio(Combination(960, 540)) as studio:
         MOTIONS[name].begin(studio)
         seen = lights(studio, LASTS)
     assert any(max(part) - min(part) > 0.01 for part in seen), "nothing moved"

@@ -30,7 +30,6 @@ Window = tuple[tuple[int, int], float, str]
 """Size in pixels, text scale and language."""
 WINDOWS: list[Window] = [
     ((1280, 720), 1.0, "en"),
-    ((1280, 720), 1.5, "de"),
     ((1280, 720), 2.0, "de"),
     ((1024, 768), 1.0, "de"),
     ((1024, 768), 2.0, "de"),

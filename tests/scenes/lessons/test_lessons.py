@@ -190,9 +190,9 @@ TAKEN = [
     if THOROUGH or number % 4 == number // 4 % 4
 ]
 """Each lesson in one language, in turn; in all for thorough pupils."""
-WRONG_MOVES = 100 if THOROUGH else 2
+WRONG_MOVES = 100 if THOROUGH else 1
 """The number of wrong moves that a contrary pupil tries at a step."""
-INPUTS = -(-10_000 // len(TAKEN)) if THOROUGH else 60
+INPUTS = -(-10_000 // len(TAKEN)) if THOROUGH else 40
 """The number of inputs that a wild pupil makes in a lesson."""
 
 WAYS: dict[str, tuple[Callable[[Classroom, Gesture], None], Callable[[Classroom], None]]] = {

@@ -198,7 +198,7 @@ def test_leaving_early_drops_what_was_asked(program: Program) -> None:
 # the page -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("window", [WINDOWS[0], WINDOWS[4]])
+@pytest.mark.parametrize("window", [WINDOWS[0], WINDOWS[3]])
 def test_every_page_is_whole_in_every_window(home: None, window: Window) -> None:
     _, scale, _ = window
     program = Program(*window, players=4 if scale == 1 else 7, rounds=1)

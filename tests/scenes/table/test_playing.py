@@ -36,7 +36,7 @@ pytestmark = pytest.mark.usefixtures("english")
     [
         (by_drags, 3, {"rounds": 1}),
         (by_clicks, 4, {"rounds": 1, "bounce_face_up": True, "runs": True}),
-        (by_keys, 2, {"rounds": 2}),
+        (by_keys, 2, {"rounds": 1}),
     ],
     ids=["dragging", "clicks", "keys"],
 )
@@ -68,13 +68,13 @@ def test_bots_alone_play_to_the_end(game: AnyGame, options: dict[str, int]) -> N
     assert at.session.state.over
 
 
-def test_the_same_game_ends_alike_at_7_and_at_50_frames_a_second_with_and_without_motion() -> None:
+def test_the_same_game_ends_alike_at_7_and_at_30_frames_a_second_with_and_without_motion() -> None:
     games = []
-    for fps, reduced in ((7, False), (50, False), (7, True)):
+    for fps, reduced in ((7, True), (30, False)):
         at = table(2, options={"rounds": 1}, seed="frames", size=SMALL, fps=fps, pace="fast", reduced=reduced)
         play(at, by_clicks)
         games.append((journal(at.session), GAME.result(at.session.state)))
-    assert games[0] == games[1] == games[2]
+    assert games[0] == games[1]
 
 
 def test_input_is_never_blocked_by_motion() -> None:

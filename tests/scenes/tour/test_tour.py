@@ -27,8 +27,8 @@ from tests.support.program import FEW_FRAMES, SMALL, Program
 from tests.support.tour import courses
 
 FAMILY = courses()["family"]
-WALKED = 6
-"""Holes that were walked before: each of the others is a whole round, and three show how one leads to the next."""
+WALKED = 7
+"""Holes that were walked before: each of the others is a whole round, and two show how one leads to the next."""
 
 
 def _open(program: Program) -> TourScene:
