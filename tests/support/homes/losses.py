@@ -46,7 +46,10 @@ def _is_kept(path: Path, data: bytes, contents: dict[Path, bytes]) -> bool:
 
 
 def _lost_entries(before: Json, now: Json, place: str = "") -> Iterator[str]:
-    """Yield the places of the entries that are no longer there, at any depth; a value may change."""
+    """Yield the places of the entries that are no longer there, at any depth; a value may change.
+
+    A list of plain values is one value: a damaged one may cost the others, and settled names are dropped.
+    """
     match before, now:
         case dict(), dict():
             for key, value in before.items():
@@ -55,10 +58,9 @@ def _lost_entries(before: Json, now: Json, place: str = "") -> Iterator[str]:
                 else:
                     yield from _lost_entries(value, now[key], f"{place}.{key}")
         case list(), list():
-            if len(now) < len(before):
-                yield f"{len(before) - len(now)} of {place}"
-        case dict() | list(), _ if before:
-            yield place
+            entries = sum(isinstance(one, dict | list) for one in before)
+            if len(now) < entries:
+                yield f"{entries - len(now)} of {place}"
 
 
 def _parse(data: bytes) -> Json:
