@@ -6,6 +6,8 @@ import sys
 
 from environment import ROOT
 
+# Dozens of Pythons are started, here and by the tests, and each would compile everything once more.
+UNWANTED = frozenset({"PYTHONDONTWRITEBYTECODE"})
 HEADLESS = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
 MAX_WORKERS = 8
 
@@ -13,7 +15,8 @@ MAX_WORKERS = 8
 def main(arguments: list[str]) -> int:
     """Run pytest without screen and sound; return its exit status."""
     command = [sys.executable, "-m", "pytest", *(arguments or spread(os.cpu_count() or 1))]
-    return subprocess.call(command, cwd=ROOT, env={**os.environ, **HEADLESS})
+    inherited = {name: value for name, value in os.environ.items() if name not in UNWANTED}
+    return subprocess.call(command, cwd=ROOT, env={**inherited, **HEADLESS})
 
 
 def spread(cores: int) -> list[str]:
