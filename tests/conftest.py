@@ -1,4 +1,4 @@
-"""What every test runs under: no screen, no sound, and a home of its own instead of the player's."""
+"""Fixtures of every test: no screen, no sound, and a home of its own instead of the player's."""
 
 import errno
 import gc

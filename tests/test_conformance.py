@@ -1,4 +1,4 @@
-"""What every game in the box must hold, whatever its rules: random games of any game × seats × options."""
+"""The contract of every game in the box, whatever its rules: random games of any game × seats × options."""
 
 import json
 from collections.abc import Iterator, Mapping
@@ -123,7 +123,7 @@ def test_all_cards_lie_exactly_once_after_every_event(game: AnyGame, session: An
     assert game.placements(session.journal[0].before) == ()
     cards = list(range(len(game.placements(session.state))))
     spots = {Spot(zone.name, n) for zone in game.zones(case[1]) for n in range(zone.size)}
-    for entry in positions(session, 250):
+    for entry in positions(session, 120):
         state = entry.before
         for event in entry.events:
             state = game.evolve(state, event)
@@ -170,7 +170,7 @@ def follow(session: AnySession, model: AnySession, start: int, stop: int) -> Non
 
 
 def test_what_is_legal_can_be_seen(game: AnyGame, session: AnySession) -> None:
-    for entry in positions(session, 150):
+    for entry in positions(session, 60):
         for seat in entry.before.to_act:
             view = game.view(entry.before, seat)
             assert game.legal(view) == game.legal(entry.before)
@@ -189,7 +189,7 @@ def inside(value: object) -> Iterator[object]:
 
 
 def test_a_view_holds_no_luck_and_no_hidden_face_and_is_its_own_view(session: AnySession, case: Case) -> None:
-    for entry in positions(session):
+    for entry in positions(session, 16):
         for seat in range(case[1]):
             view = session.game.view(entry.after, seat)
             assert session.game.view(view, seat) == view
@@ -199,7 +199,7 @@ def test_a_view_holds_no_luck_and_no_hidden_face_and_is_its_own_view(session: An
 
 
 def test_a_view_is_the_same_whatever_lies_hidden(game: AnyGame, session: AnySession, case: Case) -> None:
-    for n, entry in enumerate(positions(session)):
+    for n, entry in enumerate(positions(session, 25)):
         seat = n % case[1]
         view = game.view(entry.after, seat)
         sample = game.resample(view, Random(f"{n}"))
@@ -231,7 +231,7 @@ def all_gestures(game: AnyGame, seats: int, choices: set[Choose]) -> list[Gestur
 def test_every_gesture_is_a_legal_action_and_every_legal_action_has_one(
     game: AnyGame, session: AnySession
 ) -> None:
-    for entry in positions(session, 100):
+    for entry in positions(session, 50):
         view = game.view(entry.before, asked(entry.before) or 0)
         gestures = game.gestures(view)
         assert set(gestures.values()) == set(game.legal(view))
@@ -242,7 +242,7 @@ def test_every_gesture_is_a_legal_action_and_every_legal_action_has_one(
 def test_what_a_gesture_means_is_legal_exactly_when_it_is_offered(
     game: AnyGame, session: AnySession, case: Case
 ) -> None:
-    views = [game.view(entry.before, asked(entry.before) or 0) for entry in positions(session, 12)]
+    views = [game.view(entry.before, asked(entry.before) or 0) for entry in positions(session, 6)]
     choices = {g for view in views for g in game.gestures(view) if isinstance(g, Choose)}
     for view in views:
         offered = game.gestures(view)
@@ -265,7 +265,7 @@ def allowed(game: AnyGame, state: State, action: Action) -> bool:
 def test_check_forbids_exactly_what_is_not_legal(game: AnyGame, session: AnySession) -> None:
     known: list[Action] = list(CHOICES.get(game.name, ()))
     known += [] if known else dict.fromkeys(entry.action for entry in session.journal)
-    for entry in [*positions(session, 40), session.journal[-1]]:
+    for entry in [*positions(session, 20), session.journal[-1]]:
         for state in (entry.before, entry.after, game.view(entry.after, 0)):
             legal = game.legal(state)
             for action in known:
@@ -360,7 +360,7 @@ def redo(session: AnySession, entries: list[AnyEntry]) -> None:
 
 
 def test_every_action_is_of_a_kind_and_can_be_told(game: AnyGame, session: AnySession, case: Case) -> None:
-    for entry in positions(session, 5):
+    for entry in positions(session, 3):
         seat = asked(entry.before)
         view = game.view(entry.before, seat or 0)
         assert game.decision_kind(entry.action) in game.decision_kinds
@@ -380,7 +380,7 @@ def test_what_is_expected_ends_as_what_was_scored(game: AnyGame, session: AnySes
 
 
 def test_chance_adds_up_and_what_reveals_nothing_is_certain(game: AnyGame, session: AnySession) -> None:
-    for entry in positions(session, 10):
+    for entry in positions(session, 6):
         found = list(game.outcomes(game.joint_view(entry.before), entry.action, Random(1)))
         assert abs(sum(outcome.probability for outcome in found) - 1) < 1e-9
         if not any(event.chance for event in entry.events):

@@ -1,4 +1,4 @@
-"""Where files lie: GNOMING_HOME rules everything, the system otherwise; assets are found in every kind of install."""
+"""The places of files: set by GNOMING_HOME, else by the system; assets are found in every kind of install."""
 
 import os
 import sys

@@ -1,4 +1,4 @@
-"""How the system lends memory, and what it says of its user's eyes and ears."""
+"""The system's memory, and its settings for eyes and ears."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""What each desktop says of motion, contrast and text, and that nobody's own choice is changed by it."""
+"""The desktop's settings for motion, contrast and text, which never change anybody's own choice."""
 
 import sys
 from pathlib import Path

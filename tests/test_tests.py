@@ -1,6 +1,7 @@
 """Every test is run, and asserts something, by itself or by a helper of the tests."""
 
 import ast
+from collections.abc import Iterator
 from fnmatch import fnmatch
 from pathlib import Path
 
@@ -10,20 +11,17 @@ ROOT = Path(__file__).parents[1]
 Trees = dict[str, ast.Module]
 
 
-def called_names(node: ast.AST) -> set[str]:
-    called = [n.func for n in ast.walk(node) if isinstance(n, ast.Call)]
-    return {
-        f.attr if isinstance(f, ast.Attribute) else f.id
-        for f in called
-        if isinstance(f, ast.Attribute | ast.Name)
-    }
+def statements(node: ast.AST) -> Iterator[ast.stmt]:
+    """Yield the statements in a node, at any depth."""
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.stmt):
+            yield child
+            yield from statements(child)
 
 
-def asserts(node: ast.AST) -> bool:
-    """Return whether a node asserts, raises or expects an error by itself."""
-    return any(isinstance(n, ast.Assert | ast.Raise) for n in ast.walk(node)) or "raises" in called_names(
-        node
-    )
+def called_names(nodes: list[ast.AST]) -> set[str]:
+    called = [node.func for node in nodes if isinstance(node, ast.Call)]
+    return {f.attr if isinstance(f, ast.Attribute) else getattr(f, "id", "") for f in called}
 
 
 def helper_modules(tree: ast.Module) -> set[str]:
@@ -35,15 +33,18 @@ def helper_modules(tree: ast.Module) -> set[str]:
 def idle_tests(trees: Trees) -> list[str]:
     """Return the tests, as module:name, that neither assert nor call a helper they can see that does."""
     functions = {
-        (module, node.name): node
+        (module, node.name): [*ast.walk(node)]
         for module, tree in trees.items()
-        for node in ast.walk(tree)
+        for node in statements(tree)
         if isinstance(node, ast.FunctionDef)
     }
-    asserting = {place for place, node in functions.items() if asserts(node)}
+    called = {place: called_names(nodes) for place, nodes in functions.items()}
+    asserting = {
+        place
+        for place, nodes in functions.items()
+        if "raises" in called[place] or any(isinstance(node, ast.Assert | ast.Raise) for node in nodes)
+    }
     visible = {module: {module} | helper_modules(tree) for module, tree in trees.items()}
-
-    called = {place: called_names(node) for place, node in functions.items()}
 
     def calls_asserting(place: tuple[str, str]) -> bool:
         return any((module, name) in asserting for module in visible[place[0]] for name in called[place])

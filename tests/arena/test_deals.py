@@ -31,7 +31,7 @@ def line_up(*levels: str, seed: str = "7", **options: object) -> LineUp:
 
 @dataclass(slots=True)
 class Notes:
-    """Who sat where, in the order in which each new seat was asked for the first time in a game."""
+    """The bots and their seats, in the order in which each was asked for the first time in a game."""
 
     sat: list[tuple[str, int, str]] = field(default_factory=list)
 

@@ -1,4 +1,4 @@
-"""What chance may decide: all outcomes, each as likely as it is."""
+"""The outcomes that chance may bring: all of them, each as likely as it is."""
 
 from collections import Counter
 from math import isclose

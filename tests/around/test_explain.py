@@ -1,4 +1,4 @@
-"""What is said for an action is found in the position: on positions from pictures, in both languages."""
+"""Explanations of actions, found in the position: on positions from pictures, in both languages."""
 
 from fnmatch import fnmatchcase
 

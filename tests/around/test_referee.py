@@ -66,7 +66,7 @@ def crowded(seats: int, rng: Random) -> tuple[str, ...]:
 def test_engine_and_rules_page_agree_on_every_position(seats: int, taste: str) -> None:
     mixtures = list(product((False, True), repeat=len(SWITCHES)))
     rng = Random(f"{seats} {taste}")
-    for n, mixture in enumerate([mixtures[0], mixtures[-1], *rng.sample(mixtures[1:-1], 4)]):
+    for n, mixture in enumerate([mixtures[0], mixtures[-1], *rng.sample(mixtures[1:-1], 2)]):
         on = frozenset(name for name, wanted in zip(SWITCHES, mixture, strict=True) if wanted)
         play_both(seats, on, rng, taste, crowded(seats, rng) if n % 2 else shuffled(CARDS, rng))
 

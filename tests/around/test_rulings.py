@@ -155,7 +155,7 @@ X X ? / ? ? ? / ? ? ?, left=3, draw=7, on=bounce_face_up | d p1 | b3 = bounce-po
 
 
 class Ruling(NamedTuple):
-    """What holds after some moves from a position, and the sentence of the rules that says so."""
+    """The facts after some moves from a position, and the sentence of the rules behind them."""
 
     words: str
     position: str

@@ -1,4 +1,4 @@
-"""What can be known of a position, and full positions that agree with it."""
+"""The view of a position, and full positions that agree with it."""
 
 from collections import Counter
 from random import Random

@@ -10,6 +10,8 @@ from gnoming.registry import GAMES
 from shots.positions import Party
 from tests.support.playing import bot_moves
 
+pytestmark = pytest.mark.usefixtures("drawn_once")
+
 
 def test_the_table_says_what_is_over() -> None:
     rows = [

@@ -1,13 +1,22 @@
 """`python3 build shots`: the same pixels every time, whatever else is rendered before."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from scenes.kit.drawing.image_files import each_picture_once
 from shots import motion, positions, task
 from shots.studio import Combination, Studio
 
-SMALL = Combination(1024, 768)
+SMALL = Combination(960, 540)
+
+
+@pytest.fixture(autouse=True, scope="module")
+def files_are_read_once() -> Iterator[None]:
+    """Decode each picture file once, as the task does; everything else is painted anew."""
+    with each_picture_once():
+        yield
 
 
 def fingerprints(folder: Path, *names: str) -> dict[str, str]:
@@ -28,7 +37,7 @@ def test_the_same_pixels_whatever_came_before(tmp_path: Path) -> None:
 def test_each_picture_speaks_its_language_whatever_was_taken_before(tmp_path: Path) -> None:
     spoken = []
     for language in ("en", "de", "en"):
-        combination = Combination(1024, 768, language)
+        combination = Combination(960, 540, language)
         (taken,) = task.render(task.Job(tmp_path, combination, ("title-new",))).taken
         spoken.append(taken[1])
     assert spoken[0] == spoken[2] != spoken[1]
@@ -40,8 +49,8 @@ def test_a_state_that_fails_hides_no_other(tmp_path: Path, monkeypatch: pytest.M
 
     monkeypatch.setitem(task.STATES, "table-menu", fail)
     done = task.render(task.Job(tmp_path, SMALL, ("table-menu", "title-new")))
-    assert [file for file, _ in done.taken] == ["title-new-1024x768-en-100.png"]
-    assert done.missing == (("table-menu-1024x768-en-100", "LookupError: no such button"),)
+    assert [file for file, _ in done.taken] == [f"title-new-{SMALL}.png"]
+    assert done.missing == ((f"table-menu-{SMALL}", "LookupError: no such button"),)
 
 
 def test_what_stands_in_every_combination_exists() -> None:

@@ -1,4 +1,4 @@
-"""What Windows' two shops are told: winget's manifests, and the package for the Store."""
+"""The files for Windows' two shops: winget's manifests, and the package for the Store."""
 
 import hashlib
 import os

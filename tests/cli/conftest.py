@@ -12,7 +12,7 @@ from gnoming.text import set_language
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """What a command left behind."""
+    """The result of a command."""
 
     status: int
     out: str

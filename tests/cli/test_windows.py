@@ -1,4 +1,4 @@
-"""What Windows does otherwise on a command line: devices, paths, code pages, times, absent streams."""
+"""Command lines on Windows: devices, paths, code pages, times, absent streams."""
 
 import os
 import subprocess

@@ -1,4 +1,4 @@
-"""What the recipes say agrees with one another and with the program."""
+"""The recipes agree with one another and with the program."""
 
 import ast
 import os

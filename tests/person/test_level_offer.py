@@ -1,4 +1,4 @@
-"""Who wins again and again against bots of one level is asked whether the next one may come."""
+"""The offer of the next level, after wins in a row against bots of one level."""
 
 import json
 from dataclasses import replace

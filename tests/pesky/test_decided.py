@@ -1,4 +1,4 @@
-"""When the rest of a hand is decided: never said of one that is not, and said of hands that hold all that wins."""
+"""Hands whose rest is decided: never said of one that is not, and said of hands that hold all that wins."""
 
 from random import Random
 

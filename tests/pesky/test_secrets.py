@@ -1,4 +1,4 @@
-"""What a seat sees holds no secret of the others, and what is resampled from it agrees with all that is known."""
+"""A seat's view holds no secret of the others, and positions resampled from it agree with all that is known."""
 
 from collections import Counter
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""What the cards gave."""
+"""The luck of the cards."""
 
 from dataclasses import replace
 from math import isclose

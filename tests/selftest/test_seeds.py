@@ -1,4 +1,4 @@
-"""What a self-test draws by lot follows from a seed, and a fault names the seed that finds it again."""
+"""The lots of a self-test follow from a seed, and a fault names the seed that finds it again."""
 
 import pytest
 

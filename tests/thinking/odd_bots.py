@@ -22,7 +22,7 @@ LONG = 80
 
 
 class BrokenError(Exception):
-    """What a broken bot raises."""
+    """The error that a broken bot raises."""
 
 
 class Slow(SlicedPlayer[AroundState, AroundAction]):

@@ -47,7 +47,7 @@ def states(levels: tuple[str, ...], options: Mapping[str, object], seed: str) ->
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What one bot reached against copies of another: its share of the games, and of the rounds who went out."""
+    """The result of one bot against copies of another: its share of the games, and how rounds ended."""
 
     share: float
     rounds: int

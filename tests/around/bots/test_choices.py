@@ -1,4 +1,4 @@
-"""What two simple bots choose on positions from pictures."""
+"""The choices of two simple bots on positions from pictures."""
 
 import pytest
 
@@ -38,7 +38,7 @@ staller never goes out | 5 5 5 / 3 3 3 / -1 -2 ?, DOWN, draw=3 | d | !p9
 staller does not bounce onto its last card | 7 7 ?7 / 3 3 3 / -1 -2 ?, DOWN, draw=-1 | d p3 | !b9
 rusher turns up a card whenever it can | 8 ? 3 / ? 5 ? / ? ? ?, DOWN, draw=8 | d | p2 p4 p6 p7 p8 p9
 """
-"""Who and why; the position; the moves to there; what may be chosen, or after `!` may not."""
+"""The bot and a reason; the position; the moves to there; the choices allowed, or after `!` not allowed."""
 
 
 @pytest.mark.parametrize("line", CHOICES.replace("\\\n", "").strip().splitlines())

@@ -13,14 +13,14 @@ def test_a_sprout_beats_three_random_players() -> None:
     assert duel("sprout", "random", seats=4, deals=5).share >= 0.9
 
 
-@pytest.mark.parametrize("options", [{}, ADVANCED], ids=["basic", "advanced"])
-def test_a_careful_player_beats_three_sprouts(options: dict[str, object]) -> None:
+def test_a_careful_player_beats_three_sprouts() -> None:
     """It wins 94 of 100 games."""
-    assert duel("careful", "sprout", seats=4, deals=2, options=options).share >= 0.7
+    assert duel("careful", "sprout", seats=4, deals=2, options=ADVANCED).share >= 0.7
 
 
-@pytest.mark.parametrize("options", [{}, ADVANCED], ids=["basic", "advanced"])
-@pytest.mark.parametrize(("level", "below"), [("weeder", "sprout"), ("gardener", "weeder")])
+@pytest.mark.parametrize(
+    ("level", "below", "options"), [("weeder", "sprout", {}), ("gardener", "weeder", ADVANCED)]
+)
 def test_the_lower_levels_are_steps(level: str, below: str, options: dict[str, object]) -> None:
     """One of the higher wins 4 of 10 short games against three of the lower; equals would win a quarter."""
     assert duel(level, below, seats=4, deals=6, options={**options, "rounds": 1}).share >= 0.3

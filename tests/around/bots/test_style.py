@@ -23,7 +23,7 @@ MEAN, KIND = Style(denial=1), Style(denial=-1)
 
 @cache
 def _style(level: str, gnome: str) -> PlayStyle:
-    return measure_style(f"{level}/{gnome}" if gnome else level, level, deals=10 if level == "sprout" else 3)
+    return measure_style(f"{level}/{gnome}" if gnome else level, level, deals=6 if level == "sprout" else 3)
 
 
 # seen from outside ------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""What the strong bots foresee: where a card may bounce, and what the piles offer to the next draw."""
+"""The foresight of strong bots: places to which a card may bounce, and offers of the piles to the next draw."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What PyInstaller is told by its environment: one commit gives one program, and a small one."""
+"""The environment of PyInstaller: one commit gives one program, and a small one."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""Who imports whom: the project keeps DESIGN's order, and the check would notice if it did not."""
+"""The order of imports: the project keeps it, and the check would notice if it did not."""
 
 import subprocess
 import sys

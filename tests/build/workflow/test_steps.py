@@ -92,7 +92,7 @@ class Machine:
 
     @property
     def told(self) -> list[str]:
-        """What the stand-ins were told, one command a line."""
+        """Commands given to the stand-ins, one a line."""
         return (self.temp / "told").read_text().splitlines()
 
 

@@ -1,4 +1,4 @@
-"""What the release's workflow says agrees with the tasks, the recipes and the people who read about it."""
+"""The release's workflow agrees with the tasks, the recipes and the documents about it."""
 
 import re
 import shutil
@@ -22,7 +22,7 @@ MADE = (
     "Gnoming-1.2.3-macos.dmg",
     "Gnoming-1.2.3-windows-x64-setup.exe",
 )
-"""What people download, as build/installers names it."""
+"""The downloads, as build/installers names them."""
 
 
 def by_name(step: Step) -> str:

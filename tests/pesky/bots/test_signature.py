@@ -18,7 +18,7 @@ GAMES = 9
 NODES = 8
 """Enough for a level that plays hands out to do so, and few enough to be quick."""
 SIGNATURE = "4fee05dd08a57b0e"
-"""When it changes on purpose: measure the strength anew, then write it."""
+"""If it changes on purpose: measure the strength anew, then write it."""
 
 
 def test_games_are_played_as_ever() -> None:

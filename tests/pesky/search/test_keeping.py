@@ -1,4 +1,4 @@
-"""What is kept is what comes off best in hands played out with it."""
+"""The cards kept are those that come off best in hands played out with them."""
 
 from random import Random
 
