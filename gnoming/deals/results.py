@@ -14,6 +14,7 @@ from gnoming.deals.symbols import DealError
 from gnoming.identity import FIRST, ID, MAX_ID_CHARS
 from gnoming.storage import shape
 from gnoming.storage.shape import Parts
+from gnoming.system import local_time
 
 T = TypeVar("T")
 FILE = "deals.json"
@@ -137,9 +138,10 @@ def with_finished(known: DealResults, session: AnySession) -> DealResults:
 
 
 def results_of(deal: Deal, session: AnySession) -> tuple[Result, ...]:
-    """Return each person's result in a finished game, with the game's date."""
+    """Return each person's result in a finished game, with the local date on which it began."""
     totals = session.game.totals(session.state)
-    day = session.created[:10] if is_date(session.created[:10]) else UNDATED
+    begun = local_time(session.created)
+    day = UNDATED if begun is None else begun.date().isoformat()
     return tuple(
         Result(deal.code, player.name.strip()[:MAX_NAME_CHARS] or "?", totals[seat], day, totals)
         for seat, player in enumerate(session.match.players)

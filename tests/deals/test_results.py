@@ -1,11 +1,21 @@
 """Results on deals: what is kept, and what is read from any file."""
 
 import json
+import time
+from collections import deque
 from dataclasses import replace
 from datetime import date
 
+import pytest
+
+from gnoming.core.game import Match, Player
+from gnoming.core.luck import Luck
+from gnoming.core.session import Session
 from gnoming.deals.days import GameDay, day_deal, read_game_day
-from gnoming.deals.results import DEAL_RESULTS, DayTry, DealResults, Result
+from gnoming.deals.deal import deal_of, new_seed
+from gnoming.deals.results import DEAL_RESULTS, DayTry, DealResults, Result, results_of
+from gnoming.registry import GAMES
+from tests.support.playing import bot_moves
 
 SECOND_GAME = "pesky-garden-gnomes"
 
@@ -71,3 +81,28 @@ def test_the_day_s_decks_are_those_that_everybody_has() -> None:
     day = date(2026, 11, 24)
     assert day_deal(day).code == "2000-NM00-1XYW-RBD3"
     assert day_deal(day, SECOND_GAME).code == "2800-NM00-7CVY-HSMS"
+
+
+@pytest.mark.skipif(not hasattr(time, "tzset"), reason="the system's time zone cannot be changed")
+def test_a_result_has_the_local_date(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = GAMES["gnoming-a-round"]
+    players = Player("Ann"), Player("Gnome", "bot", "random")
+    session = Session(
+        game,
+        Match(players, game.make_options({"rounds": 1}), 0),
+        Luck(new_seed(game)),
+        "2026-11-23T12:00:00Z",
+    )
+    deque(bot_moves(session), maxlen=0)
+    deal = deal_of(session)
+    assert deal is not None
+    dates = []
+    try:
+        for zone in ("UTC", "EAST-14", "WEST14"):  # POSIX counts west of Greenwich as positive
+            with monkeypatch.context() as patched:
+                patched.setenv("TZ", zone)
+                time.tzset()
+                dates.append(results_of(deal, session)[0].date)
+    finally:
+        time.tzset()
+    assert dates == ["2026-11-23", "2026-11-24", "2026-11-22"]
