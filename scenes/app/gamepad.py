@@ -24,6 +24,7 @@ class Gamepads:
         self._is_open = False
         self._pads: dict[int, controller.Controller] = {}
         self._is_pushed: dict[tuple[int, int], bool] = {}
+        self._held: set[tuple[int, int]] = set()
 
     def open(self) -> None:
         """Start listening; nothing happens without gamepad support."""
@@ -60,6 +61,10 @@ class Gamepads:
         if event.type == pygame.CONTROLLERAXISMOTION:
             self._handle_axis(event)
             return True
+        if event.type == pygame.CONTROLLERBUTTONDOWN:
+            self._held.add((event.dict.get("instance_id", 0), event.button))
+        elif event.type == pygame.CONTROLLERBUTTONUP:
+            self._held.discard((event.dict.get("instance_id", 0), event.button))
         return False
 
     def _connect(self, index: int) -> None:
@@ -75,12 +80,12 @@ class Gamepads:
             return
 
     def _disconnect(self, pad: int) -> None:
-        """Forget a gamepad that was unplugged, and release its triggers."""
+        """Forget a gamepad that was unplugged, and release its buttons and triggers."""
         self._pads.pop(pad, None)
-        for key in [key for key in self._is_pushed if key[0] == pad]:
-            low, high = _AXIS_BUTTONS[key[1]]
-            if self._is_pushed.pop(key) and low is None:
-                self._post(pygame.CONTROLLERBUTTONUP, high, pad)
+        self._is_pushed = {key: pushed for key, pushed in self._is_pushed.items() if key[0] != pad}
+        for holder, button in sorted(self._held):
+            if holder == pad:
+                self._post(pygame.CONTROLLERBUTTONUP, button, pad)
 
     def _handle_axis(self, event: pygame.event.Event) -> None:
         if event.axis not in _AXIS_BUTTONS:

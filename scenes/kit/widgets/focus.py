@@ -52,6 +52,14 @@ class Trail:
 
 
 _ARROWS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
+_WITHOUT_NUM_LOCK = {
+    pygame.K_KP_8: "up",
+    pygame.K_KP_2: "down",
+    pygame.K_KP_4: "left",
+    pygame.K_KP_6: "right",
+    pygame.K_KP_5: "confirm",
+}
+"""The commands of the number pad's keys without NumLock, where they have no others."""
 
 
 class FocusManager:
@@ -251,6 +259,8 @@ class FocusManager:
             self.refresh()
             return True
         command = self._bindings.command(event)
+        if event.type == pygame.KEYDOWN and not event.mod & pygame.KMOD_NUM:
+            command = _WITHOUT_NUM_LOCK.get(event.key, command)
         if command in ("next", "previous"):
             return self.step(1 if command == "next" else -1)
         if command in _ARROWS:

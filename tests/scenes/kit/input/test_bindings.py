@@ -17,7 +17,7 @@ from scenes.kit.input.bindings import (
     Rebound,
     names_from_setting,
 )
-from scenes.kit.input.pads import NUMBERED_BUTTONS, PAD_BUTTONS, spell_out
+from scenes.kit.input.pads import NUMBERED_BUTTONS, PAD_BUTTONS, RIGHT_TRIGGER, spell_out
 
 
 def _press(name: str, mod: int = 0) -> pygame.event.Event:
@@ -118,15 +118,18 @@ def test_a_trigger_pulled_is_a_button_once_until_it_is_let_go(axis: int) -> None
     assert [bindings.command(event) for event in pressed] == [{4: "hint", 5: "peek"}[axis]] * 2
 
 
-def test_a_gamepad_that_is_unplugged_lets_go_of_its_trigger() -> None:
+def test_a_gamepad_that_is_unplugged_lets_go_of_its_buttons_and_triggers() -> None:
     pygame.display.init()
     pads = Gamepads(Bindings())
-    for pad in (0, 1):
-        pads.handle(pygame.event.Event(pygame.CONTROLLERAXISMOTION, axis=5, value=30_000, instance_id=pad))
     pygame.event.clear()
+    for pad in (0, 1):
+        pads.handle(pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=3, instance_id=pad))
+        pads.handle(pygame.event.Event(pygame.CONTROLLERAXISMOTION, axis=5, value=30_000, instance_id=pad))
+    for event in pygame.event.get(pygame.CONTROLLERBUTTONDOWN):
+        pads.handle(event)
     pads.handle(pygame.event.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=0))
     released = pygame.event.get(pygame.CONTROLLERBUTTONUP)
-    assert [event.instance_id for event in released] == [0]
+    assert [(event.instance_id, event.button) for event in released] == [(0, 3), (0, RIGHT_TRIGGER)]
 
 
 def test_buttons_that_nobody_knows_mean_nothing() -> None:

@@ -80,6 +80,17 @@ def test_arrows_go_to_the_nearest(board: Board) -> None:
     assert walk == ["a", "b", "e", "b", "c", "c", "f", "e"]
 
 
+def test_the_number_pad_walks_and_uses_without_num_lock(board: Board) -> None:
+    board.key("tab")
+    board.key("[6]", pygame.KMOD_NUM)
+    assert board.focused == "a"
+    for key, there in (("[6]", "b"), ("[2]", "e"), ("[4]", "d"), ("[8]", "a")):
+        board.key(key)
+        assert board.focused == there
+    board.key("[5]")
+    assert board.used == ["a"]
+
+
 def test_enter_and_space_use_it(board: Board) -> None:
     board.key("tab")
     board.key("return")
