@@ -44,6 +44,11 @@ class People:
         self._playing = roster.current
         self._store.value = roster
 
+    def next_id(self) -> str:
+        """Return the id for a new person, after a look at what another program has just changed."""
+        self._store.look()
+        return self.roster.next_id()
+
     @property
     def current(self) -> Person | None:
         """The current player; None for a guest, or before anybody has given a name."""

@@ -18,8 +18,8 @@ READ_TRIES, RETRY_PAUSE_S = 6, 0.05
 """Attempts, and seconds between them, for a file that another program may hold for a moment."""
 STORES_LOCK = "stores.lock"
 """The file that is locked while a store or the settings in its folder are written."""
-LOCK_WAIT_S, LOCK_PAUSE_S = 5.0, 0.002
-"""The seconds to wait for another program's lock, and between two attempts to take it."""
+LOCK_WAIT_S, LOCK_PAUSE_S = 0.5, 0.002
+"""The seconds to wait for another program's lock, which may be hung, and between two attempts to take it."""
 NO_LOCKS = (errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS, errno.ENOLCK, errno.EINVAL)
 """The errors of file systems without locks."""
 
@@ -66,8 +66,7 @@ def replace_atomically(path: Path, data: bytes) -> None:
 
     A link stays a link: the file that it leads to is replaced. Permissions are kept.
     """
-    if path.is_symlink():
-        path = Path(os.path.realpath(path))
+    path = _linked_file(path)
     path.parent.mkdir(parents=True, exist_ok=True)
     temporary = path.with_name(f"{path.name}.tmp-{os.getpid()}")
     write_durably(temporary, data, _permissions(path))
@@ -109,6 +108,11 @@ def _link(temporary: Path, path: Path) -> None:
         if os.path.lexists(path):
             raise FileExistsError from None
         os.replace(temporary, path)
+
+
+def _linked_file(path: Path) -> Path:
+    """Return the file that a link leads to; any other path as it is."""
+    return Path(os.path.realpath(path)) if path.is_symlink() else path
 
 
 def _permissions(path: Path) -> int | None:
@@ -224,16 +228,19 @@ class FileLock:
 
 
 @contextlib.contextmanager
-def locked(path: Path, wait_s: float) -> Iterator[None]:
-    """Hold a lock, waiting for it if need be. Raises LockedError after `wait_s` seconds, or OSError."""
-    end = time.monotonic() + wait_s
+def stores_locked(path: Path) -> Iterator[None]:
+    """Hold the lock beside a store or the settings, waiting for it if need be.
+
+    Homes that share a linked file share its lock. Raises LockedError after `LOCK_WAIT_S` seconds, or OSError.
+    """
+    end = time.monotonic() + LOCK_WAIT_S
     while True:
         try:
-            lock = FileLock(path)
+            lock = FileLock(_linked_file(path).with_name(STORES_LOCK))
             break
-        except LockedError:
+        except LockedError as error:
             if time.monotonic() > end:
-                raise
+                raise LockedError("saves.stores-locked", error.reason) from error
             time.sleep(LOCK_PAUSE_S)
     try:
         yield

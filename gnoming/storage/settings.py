@@ -275,10 +275,11 @@ class LoadedSettings(NamedTuple):
         return text("settings.unreadable", file=self.set_aside.name) if self.set_aside else None
 
 
-def load(path: Path, defaults: Settings, now: float) -> LoadedSettings:
+def load(path: Path, defaults: Settings, now: float, is_locked: bool = False) -> LoadedSettings:
     """Return a file's settings, with defaults for bad fields, or for all if it is unreadable. Never raises.
 
-    A damaged file is renamed, with `now` (seconds since 1970) in its name.
+    A damaged file is renamed, with `now` (seconds since 1970) in its name. `is_locked` says that the caller holds the
+    lock; otherwise the file is read again under it, since another program may just have replaced it.
     """
     try:
         return parse_settings(json.loads(files.read_with_retries(path)), defaults)
@@ -289,6 +290,13 @@ def load(path: Path, defaults: Settings, now: float) -> LoadedSettings:
         return LoadedSettings(defaults, unreadable=True)
     except (ValueError, RecursionError) as error:
         log.warning("cannot use %s: %r", path, error)
+        if not is_locked:
+            try:
+                with files.stores_locked(path):
+                    return load(path, defaults, now, True)
+            except (OSError, files.LockedError) as refused:
+                log.warning("no lock for %s: %r", path, refused)
+                return LoadedSettings(defaults, unreadable=True)
         aside = _set_aside(path, now)
         return LoadedSettings(defaults, set_aside=aside, unreadable=aside is None)
 
@@ -299,7 +307,7 @@ def save(path: Path, settings: Settings, known: Settings | None = None) -> None:
     If `known` is what this program last read or wrote, only what has changed since is written: another running program
     may have changed the rest.
     """
-    with as_save_error(), files.locked(path.with_name(files.STORES_LOCK), files.LOCK_WAIT_S):
+    with as_save_error(), files.stores_locked(path):
         if known is not None:
             settings = _changed(path, settings, known)
         files.replace_atomically(path, format_settings(settings).encode("ascii"))
@@ -307,7 +315,7 @@ def save(path: Path, settings: Settings, known: Settings | None = None) -> None:
 
 def _changed(path: Path, settings: Settings, known: Settings) -> Settings:
     """Return the file's settings with the changes from `known`. Raises SaveError if it cannot be read."""
-    found = load(path, settings, time.time())
+    found = load(path, settings, time.time(), True)
     if found.unreadable:
         raise files.SaveError("saves.unknown", f"{path.name} cannot be read")
     changed = {

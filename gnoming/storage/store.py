@@ -56,10 +56,11 @@ class LoadedDocument(NamedTuple, Generic[T]):
     """True if nothing of the file could be read."""
 
 
-def load_document(path: Path, shape: Shape[T], empty: T) -> LoadedDocument[T]:
+def load_document(path: Path, shape: Shape[T], empty: T, is_locked: bool = False) -> LoadedDocument[T]:
     """Return a file's value; `empty` if there is no file. A file that does not fit its shape is renamed.
 
-    If some entries do not fit, a copy is kept, since the next write leaves them out.
+    If some entries do not fit, a copy is kept, since the next write leaves them out. `is_locked` says that the caller
+    holds the lock; otherwise a damaged file is read again under it, since another program may just have replaced it.
     """
     try:
         value, left_out = read_counting(shape, json.loads(files.read_with_retries(path)))
@@ -75,8 +76,11 @@ def load_document(path: Path, shape: Shape[T], empty: T) -> LoadedDocument[T]:
     except (ValueError, RecursionError) as error:
         log.warning("%s is damaged: %.200r", path, error)
     try:
+        if not is_locked:
+            with files.stores_locked(path):
+                return load_document(path, shape, empty, True)
         kept = files.set_aside(path, "damaged")
-    except OSError as error:
+    except (OSError, files.LockedError) as error:
         log.warning("could not set %s aside: %r", path, error)
         return LoadedDocument(empty, text("saves.document-unread", file=path.name), False, True)
     return LoadedDocument(empty, text("saves.document-damaged", old=path.name, file=kept.name), is_lost=True)
@@ -147,15 +151,8 @@ class Store(Generic[D]):
     @property
     def value(self) -> D:
         """The document; setting it writes it, unless the file could not be read."""
-        if self._path is not None and time.monotonic() - self._looked_s >= LOOK_S:
-            self._looked_s = time.monotonic()
-            if self._failed == self._queued > 0:
-                self.write()
-            elif self._is_changed_elsewhere(self._path):
-                found = self._load()
-                if not found.is_lost:  # a damaged file takes nothing away from this program
-                    self._value = self._written = found.value
-                    self._writable = found.writable
+        if time.monotonic() - self._looked_s >= LOOK_S:
+            self.look()
         return self._value
 
     @value.setter
@@ -164,6 +161,17 @@ class Store(Generic[D]):
             return
         self._value = value
         self.write()
+
+    def look(self) -> None:
+        """Take in what another program has written, or try a failed write again."""
+        self._looked_s = time.monotonic()
+        if self._failed == self._queued > 0:
+            self.write()
+        elif self._path is not None and self._is_changed_elsewhere(self._path):
+            found = self._load()
+            if not found.is_lost:  # a damaged file takes nothing away from this program
+                self._value = self._written = found.value
+                self._writable = found.writable
 
     def write(self) -> None:
         """Write the document, even if it has not changed."""
@@ -186,7 +194,7 @@ class Store(Generic[D]):
         self._failed, self._done = 0, number
 
     def _merge_and_save(self, path: Path, value: D) -> None:
-        with as_save_error(), files.locked(path.with_name(files.STORES_LOCK), files.LOCK_WAIT_S):
+        with as_save_error(), files.stores_locked(path):
             merged = value
             if stamp_of(path) not in (self._stamp, None):
                 merged = self._merged(path, value)
@@ -197,7 +205,7 @@ class Store(Generic[D]):
 
     def _merged(self, path: Path, value: D) -> D:
         """Return a value with the file's current content merged in. Raises SaveError if the file cannot be read."""
-        found = load_document(path, self._shape, self._empty)
+        found = load_document(path, self._shape, self._empty, True)
         if found.notice is not None:
             self._notify(found.notice)
         if not found.writable:

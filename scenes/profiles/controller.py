@@ -173,7 +173,7 @@ class PeoplePage(Controller):
 
     def _keep_new(self, person: Person) -> None:
         """Keep a new person; another program may have given the id that was free when the sheet was opened."""
-        self._keep(person._replace(id=self._profile.people.roster.next_id()))
+        self._keep(person._replace(id=self._profile.people.next_id()))
 
     def _play_as(self, person: Person) -> None:
         self._change(partial(self._profile.play_as, person.id))

@@ -5,6 +5,7 @@ import errno
 import json
 import os
 import threading
+import time
 from collections import deque
 from dataclasses import replace
 from pathlib import Path
@@ -21,10 +22,11 @@ from gnoming.person.profile import Profile
 from gnoming.person.roster import ROSTER, Person, Roster
 from gnoming.person.stores import _GAMES
 from gnoming.registry import GAMES
-from gnoming.storage import files, store
+from gnoming.storage import files, settings, store
 from gnoming.storage.files import FileLock
 from gnoming.storage.leftovers import sweep
 from gnoming.storage.saves import SaveStore
+from gnoming.text import text
 from tests.support.playing import bot_moves
 
 ANN, BOB = Person("p1", "Ann", "penny", "sprout"), Person("p0123456789ab", "Bob", "moss", "sprout")
@@ -58,6 +60,60 @@ def test_who_comes_after_the_last_one_was_removed_elsewhere_gets_nothing_of_thei
     here.wait_for_disk()
     assert not here.games.saved()
     assert here.people.own_data.name == zoe
+
+
+def test_an_id_is_free_at_the_moment_when_it_is_given(home: Path) -> None:
+    here, there = Profile(paths.user_folders()), Profile(paths.user_folders())
+    there.keep_person(ANN)
+    there.forget_person(ANN.id)
+    there.wait_for_disk()
+    assert here.people.next_id() != ANN.id, "less than a second after it was given and taken away"
+
+
+def test_a_damaged_file_that_was_replaced_meanwhile_is_not_set_aside(tmp_path: Path) -> None:
+    path = tmp_path / "games.json"
+    path.write_text("{")
+    lock = FileLock(tmp_path / "stores.lock")  # another program is about to write
+
+    def write() -> None:
+        time.sleep(0.1)
+        path.write_text(json.dumps(OwnGames({("a", "b", "new"): 0}).as_json()))
+        lock.release()
+
+    other = threading.Thread(target=write)
+    other.start()
+    found = store.load_document(path, OWN_GAMES, OwnGames())
+    other.join()
+    assert found == store.LoadedDocument(OwnGames({("a", "b", "new"): 0}))
+
+
+def test_homes_that_share_a_linked_file_share_its_lock(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(files, "LOCK_WAIT_S", 0.0)
+    real = tmp_path / "dotfiles" / "settings.json"
+    homes = [tmp_path / name / "settings.json" for name in ("one", "two")]
+    for path in (real, *homes):
+        path.parent.mkdir()
+    real.write_text("{}")
+    for path in homes:
+        path.symlink_to(real)
+    with files.stores_locked(homes[0]), pytest.raises(files.LockedError):
+        settings.save(homes[1], settings.Settings())
+
+
+def test_a_program_that_hangs_with_the_lock_is_told_of_and_nothing_is_lost(
+    home: Path, windows: tuple[Profile, Profile]
+) -> None:
+    here, there = windows
+    lock = FileLock(home / "stores.lock")
+    here.stores.rated = here.stores.rated.with_game(rated("one"))
+    here.wait_for_disk()
+    assert here.notices == [text("saves.stores-locked")]
+    lock.release()
+    assert [one.seed for one in here.stores.rated.games] == ["one"]
+    here.wait_for_disk()
+    assert [one.seed for one in there.stores.rated.games] == ["one"]
 
 
 def test_removed_here_and_renamed_there_is_on_one_list(windows: tuple[Profile, Profile]) -> None:
