@@ -35,7 +35,7 @@ def why(state: AroundState, code: str, best: str = "", behind: float = 2.0) -> s
 
 WHY = """
 6 6 4 / 4 ? ? / ? ? ?, DOWN, draw=6, on=bounce_face_up | d | p3 | \
-    Completes the 6s: −6 instead of 16. The 4 beneath can bounce on to another place.
+    Completes the 6s: −6 instead of 16. The 4 beneath can bounce on to another spot.
 6 6 ? / 4 7 ? / ? ? ?, DOWN, draw=6 | d | p3 | Completes the 6s: −6 instead of 12. The card beneath has a *
 6 6 4 / 8 8 ? / ? ? ?, DOWN, left=6, on=bounce_face_up | | l | Completes the 6s: −6 instead of 16.*
 6 6 8 / 3 ? 6 / ? ? 6, DOWN, draw=6 | d | p3 | Completes 2 lines at once: −12 instead of 32.
@@ -49,18 +49,18 @@ WHY = """
 6 -1 -2 / ? ? ? / ? ? ?, 6 6 8 / ? ? ? / ? ? ?, left=6 7, draw=6 | d | p4 | \
     *One more 6 completes a line; 9 are still unseen*
 8 7 8 / 7 8 7 / ? 3 6, -1 -1 -2 / 3 3 3 / ? -3 -2, draw=5 | d | p7 p1 7 | \
-    *with a 0% chance of being lowest. About 7.0 points worse*
+    *and a 0% chance of being lowest. About 7.0 points worse*
 3 -1 ? / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=7, draw=3 | d p3 | L | Covers the 7, worth * points to Ben.
 3 7 ? / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=8, right=8, draw=3 | d p2 | L L 0 | \
     Other moves are just as good. Gives Ben the 7, worth *
-3 7 7 / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=7 | | l | *Keeps the 7 from Ben: worth *
+3 7 7 / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=7 | | l | *Keeps the 7 from Ben, worth *
 3 8 ? / ? ? ? / ? ? ?, -1 -2 -2 / -1 -1 -3 / ? -1 ?, draw=3 | d p2 | L | Ben has no use for the 8.
--1 -2 -1 / 3 3 3 / -1 -4 ?, draw=8, left=8, right=8 | d | L | No place gains from the 8*
-8 7 ? / ? ? ? / ? ? ?, DOWN | | d | *% of the hidden cards would do more than*
+-1 -2 -1 / 3 3 3 / -1 -4 ?, draw=8, left=8, right=8 | d | L | No spot gains from the 8*
+8 7 ? / ? ? ? / ? ? ?, DOWN | | d | *% of unseen cards would help more than*
 8 7 ? / ? ? ? / ? ? ?, DOWN, DOWN, draw=X | d | x | A Hazard counts 10; 2 other players may turn up a card.
 8 7 ? / ? ? ? / ? ? ?, draw=X | d | x | A Hazard counts 10, and nobody else may turn up a card.
 8 7 ? / ? ? ? / ? ? ?, DOWN, DOWN, draw=X | d x | - - 0 | Other moves are just as good.
-8 7 ? / ? ? ? / ? ? ?, DOWN, DOWN, draw=X | d x | - | About 2.0 points better than anything else.
+8 7 ? / ? ? ? / ? ? ?, DOWN, DOWN, draw=X | d x | - | About 2.0 points better than any other move.
 8 8 ? / ? ? ? / ? ? ?, DOWN, left=3 | l p1 | L | No other move is possible.
 """
 """A position, the moves to there, a move (the best one, by how many points), and what is said, `*` for any words."""
@@ -80,8 +80,8 @@ def test_nothing_is_waited_for_that_cannot_come() -> None:
 
 def test_going_out_with_its_chance() -> None:
     state = run(lay_out("-1 -2 3 / 3 3 3 / ? 3 -1, 8 8 7 / 7 8 7 / ? ? ?, draw=-4"), "d")
-    assert why(state, "p7").startswith("Goes out with −5, with a ")
-    assert int(why(state, "p7").split("with a ")[1].split("%")[0]) > 80
+    assert why(state, "p7").startswith("Goes out with −5, and a ")
+    assert int(why(state, "p7").split("and a ")[1].split("%")[0]) > 80
 
 
 def test_an_action_is_told_in_a_few_words() -> None:

@@ -13,33 +13,33 @@ PLAYERS = "--players=random,random"
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("frob", "There is no command “frob”"),
-        ("--foo", "“gnoming” does not know “--foo”"),
-        ("-", "“gnoming” does not know “-”"),
-        ("--dem", "“gnoming” does not know “--dem”"),
+        ("frob", "There’s no command “frob”"),
+        ("--foo", "“gnoming” doesn’t know “--foo”"),
+        ("-", "“gnoming” doesn’t know “-”"),
+        ("--dem", "“gnoming” doesn’t know “--dem”"),
         ("--demo=yes", "“--demo” takes no value"),
         ("--language", "“--language” needs a value"),
-        ("--language eo", "There is no language “eo”; there are de, en, es, fr."),
+        ("--language eo", "There’s no language “eo”; there are de, en, es, fr."),
         ("simulate", "“gnoming simulate” needs --players"),
         ("simulate --players", "“--players” needs a value"),
         ("simulate --players=", "The number of players must be between 2 and 7"),
         ("simulate --players=random", "The number of players must be between 2 and 7"),
         ("simulate --players=" + ",".join(["random"] * 8), "The number of players must be between 2 and 7"),
-        ("simulate --players=random,grandmaster", "There is no bot called “grandmaster”; there are sprout"),
+        ("simulate --players=random,grandmaster", "There’s no bot called “grandmaster”; there are sprout"),
         (f"simulate {PLAYERS} --games x", "“--games” takes a whole number"),
         (f"simulate {PLAYERS} --games 0", "“--games” takes a whole number"),
         (f"simulate {PLAYERS} --games=-5", "“--games” takes a whole number"),
         (f"simulate {PLAYERS} --games 1.5", "“--games” takes a whole number"),
         (f"simulate {PLAYERS} --games ²", "“--games” takes a whole number"),
         (f"simulate {PLAYERS} --games 99999999999999999999", "“--games” takes a whole number"),
-        (f"simulate {PLAYERS} --game chess", "There is no game called “chess”"),
+        (f"simulate {PLAYERS} --game chess", "There’s no game called “chess”"),
         (f"simulate {PLAYERS} --option", "“--option” needs a value"),
-        (f"simulate {PLAYERS} --option runs", "“runs” is not an option with its value"),
-        (f"simulate {PLAYERS} --option runs=maybe", "The option “runs” is on or off, not “maybe”"),
+        (f"simulate {PLAYERS} --option runs", "“runs” isn’t an option with its value"),
+        (f"simulate {PLAYERS} --option runs=maybe", "The option “runs” can be on or off, not “maybe”"),
         (f"simulate {PLAYERS} --option rounds=on", "“rounds” takes a whole number from 1 to 9"),
         (f"simulate {PLAYERS} --option rounds=10", "The option “rounds” must be between 1 and 9"),
-        (f"simulate {PLAYERS} --option run=on", "There is no option called “run”; there are rounds"),
-        (f"simulate {PLAYERS} extra", "“gnoming simulate” does not know “extra”"),
+        (f"simulate {PLAYERS} --option run=on", "There’s no option called “run”; there are rounds"),
+        (f"simulate {PLAYERS} extra", "“gnoming simulate” doesn’t know “extra”"),
         ("--demo simulate", "“gnoming simulate”"),
         ("verify", "“gnoming verify” needs FILE"),
         ("score", "“gnoming score” needs GRID"),
@@ -54,7 +54,7 @@ def test_bad_arguments(cli: Cli, line: str, sentence: str) -> None:
 @pytest.mark.parametrize("command", ["simulate", "arena"])
 def test_a_seed_of_bytes_that_are_no_text(cli: Cli, command: str) -> None:
     seed = b"\xff".decode("utf-8", "surrogateescape")
-    assert cli.refused(command, PLAYERS, "--seed", seed).startswith("The seed holds bytes")
+    assert cli.refused(command, PLAYERS, "--seed", seed).startswith("The seed has bytes")
 
 
 @pytest.mark.parametrize("line", [f"simulate {PLAYERS} --out=", "review"])

@@ -73,7 +73,7 @@ def test_a_code_is_found_in_a_text(tmp_path: Path) -> None:
     path.write_text("nothing here", "utf-8")
     with pytest.raises(DealError, match=r"mail\.txt"):
         read_file(path)
-    with pytest.raises(DealError, match="mistyped"):
+    with pytest.raises(DealError, match="typo"):
         find_code("2100-3P40-0J6H-B79K")
 
 

@@ -87,13 +87,13 @@ def test_what_is_wrong_with_a_code_is_said_in_one_sentence() -> None:
     assert "16 letters and digits" in _refused("  ")
     assert _refused(code[:-1]) == "A code has 16 letters and digits; this one has 15."
     assert "“!”" in _refused(f"{code[:-1]}!")
-    assert _refused(f"U{code[1:]}") == "There is no U in any code; it may be a V."
+    assert _refused(f"U{code[1:]}") == "No code has a U in it; it may be a V."
     swapped = (
         code[1] + code[0] + code[2:] if code[0] != code[1] else f"{'0' if code[0] != '0' else '1'}{code[1:]}"
     )
-    assert "mistyped" in _refused(swapped)
+    assert "typo" in _refused(swapped)
     assert "this program plays version 1" in _refused(write_symbols((2 << 66) | 77))
-    assert "does not know" in _refused(write_symbols((1 << 66) | (7 << 63)))
+    assert "doesn’t know" in _refused(write_symbols((1 << 66) | (7 << 63)))
 
 
 def test_the_cards_of_a_code_never_change() -> None:

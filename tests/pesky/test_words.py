@@ -92,16 +92,19 @@ def begun(moves: str) -> PeskyState:
 
 def test_a_reason_says_what_a_card_does_to_the_trick_and_to_the_goal() -> None:
     """With the +3 of the green 2 in the trick seat 2 would be at +1."""
-    assert does(begun("tn g1 g2"), "g3") == "It takes the trick, with +3 points in it: 1 off your goal then."
+    assert (
+        does(begun("tn g1 g2"), "g3")
+        == "It takes the trick, with +3 points in it, and leaves you 1 off your goal."
+    )
     assert does(begun("tn g5 g2"), "g3") == "It leaves the trick to Ann, with +3 points in it."
-    assert does(begun("tn g5"), "g2") == "It cannot win this trick."
+    assert does(begun("tn g5"), "g2") == "It can’t win this trick."
 
 
 def test_a_reason_says_what_can_still_beat_a_card() -> None:
     seen = view(begun("tn g1"), 1)
     higher = [face for face in unseen_faces(seen) if face.suit is Suit.GREEN and face.rank > 2]
-    assert does(begun("tn g1"), "g2") == f"It is the best card so far; {len(higher)} unseen cards beat it."
-    assert does(begun("tn"), "g1") == "3 higher cards of this colour are still out."
+    assert does(begun("tn g1"), "g2") == f"It’s the best card so far; {len(higher)} unseen cards beat it."
+    assert does(begun("tn"), "g1") == "3 higher cards of this suit are still out."
 
 
 @pytest.mark.parametrize(
@@ -123,7 +126,7 @@ def test_a_trump_is_judged_by_how_many_of_it_one_holds() -> None:
     state = table("g1 g5 y3", "g2", "g3", goals="half none p0", tokens="+1 +4 -2")
     mine = [face for card in state.hands[0] if (face := card.face) is not None]
     green = [face.rank for face in mine if face.suit is Suit.GREEN]
-    assert does(state, "tg") == f"You hold {len(green)} cards of it, up to the {max(green)}."
+    assert does(state, "tg") == f"You have {len(green)} cards of this suit, up to the {max(green)}."
     assert does(state, "tn") == ""
 
 
@@ -131,7 +134,7 @@ def test_a_goal_or_bid_says_how_far_off_one_begins() -> None:
     """Seat 2 has the goal of 0 points: with the bid -2 it begins two off."""
     state = table(*HANDS, goals="half none p0", tokens="+1 +4 -2")
     seen = replace(view(state, 2), tokens=((), (), ()), seat=2)
-    assert does_begin(seen, -2) == "With it you begin 2 off your goal."
+    assert does_begin(seen, -2) == "You’d start 2 away from your goal."
 
 
 def does_begin(seen: PeskyState, token: int) -> str:

@@ -111,7 +111,7 @@ def test_the_first_game_answers_every_key(monkeypatch: pytest.MonkeyPatch) -> No
         pupil.press(key)
     told = asked(pupil, REPORTS)
     assert re.match(
-        r"Person 1’s grid\. Row 1: \S+, \S+, face down\. Row 2: .*Points that show: \S+\.$", told["b"]
+        r"Person 1’s grid\. Row 1: \S+, \S+, face down\. Row 2: .*Points showing: \S+\.$", told["b"]
     )
     assert told["o"] == told["ctrl+2"]
     assert told["o"].startswith("Bot 1’s grid. Row 1: ")
@@ -137,7 +137,7 @@ def test_a_line_that_counts_is_told_with_the_card_and_with_the_grid(monkeypatch:
     table.picture.settle(changed(state, grids=(row + rest, *state.grids[1:])))
     told = " ".join(pupil.press("b"))
     assert "Row of 7s: −7." in told
-    assert "Points that show: −7." in told
+    assert "Points showing: −7." in told
     table.focus.set(None)
     spot = table.input.spots._handles[Spot("grid-0", 1)]
     table.focus.set(spot, show=True)

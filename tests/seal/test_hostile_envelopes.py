@@ -107,7 +107,7 @@ def test_another_nonce_is_noticed_only_by_the_seal_or_a_cut() -> None:
     uncut, cut = play_sealed(AROUND), play_sealed(AROUND, "9")
     changed = uncut.document.replace(b"0123456789abcdef" * 4, other)
     assert check_envelope(changed, uncut.record).seal != check_envelope(uncut.document, uncut.record).seal
-    with pytest.raises(EnvelopeError, match="from the envelope and the cut follows"):
+    with pytest.raises(EnvelopeError, match="the envelope and the cut make"):
         check_envelope(changed, cut.record)
 
 
@@ -120,7 +120,7 @@ def test_a_record_with_another_deck_is_caught_with_round_and_card() -> None:
     record = played.changed(rounds=_with_round(played, 2, deck=" ".join(deck)))
     with pytest.raises(EnvelopeError) as caught:
         check_envelope(played.document, record)
-    sentence = f"card 109 of round-2 is {deck[-2]} in the record, {deck[-1]} by the envelope."
+    sentence = f"card 109 of round-2 is {deck[-2]} in the record, but {deck[-1]} in the envelope."
     assert str(caught.value).endswith(sentence)
 
 
@@ -154,7 +154,7 @@ def test_a_renewed_pile_that_was_arranged_is_caught() -> None:
 def test_a_cut_that_was_changed_or_denied_is_caught(game: AnyGame) -> None:
     played = play_sealed(game, "57 rhubarb")
     for cut in ("58 rhubarb", ""):
-        with pytest.raises(EnvelopeError, match="follows deal:"):
+        with pytest.raises(EnvelopeError, match="the cut make deal:"):
             check_envelope(played.document, played.changed(cut=cut))
 
 

@@ -112,7 +112,7 @@ def test_files_that_are_no_text_are_left_out(cli: Cli, folder: Path) -> None:
     (folder / "deep.gnome").write_text("[" * 100_000)
     done = cli("stats", "--records", str(folder))
     assert done.status == 0
-    assert done.err == "2 files could not be read and are left out.\n"
+    assert done.err == "2 files couldn’t be read and are left out.\n"
 
 
 def test_csv_has_a_line_for_every_seat_of_a_person_and_no_formulas(

@@ -56,7 +56,7 @@ def test_scanning_is_turned_on_for_who_cannot_reach_the_options(cli: Cli, window
 
 
 def test_an_unknown_way_to_scan_is_refused(cli: Cli, window: _Window) -> None:
-    assert cli.refused("--scan", "three") == "“--scan” is “three”, and must be one of off, one, two."
+    assert cli.refused("--scan", "three") == "“--scan” can’t be “three”; choose from off, one, two."
     assert window.started == []
 
 
@@ -76,18 +76,18 @@ def test_without_pygame_it_says_so(cli: Cli, monkeypatch: pytest.MonkeyPatch) ->
     for name in [name for name in sys.modules if name.startswith("scenes")]:
         monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, "pygame", None)
-    assert cli.refused("--demo") == "The window needs pygame-ce, and it is not installed here."
+    assert cli.refused("--demo") == "The window needs pygame-ce, and it isn’t installed here."
 
 
 def test_files_that_are_no_records(cli: Cli, window: _Window, tmp_path: Path) -> None:
     assert cli.refused("play", "--record", str(tmp_path)).endswith("is a folder, not a file.")
-    assert cli.refused("play", "--record", str(tmp_path / "none")).startswith("There is no file")
+    assert cli.refused("play", "--record", str(tmp_path / "none")).startswith("There’s no file")
     huge = tmp_path / "huge"
     with huge.open("wb") as stream:
         stream.truncate(1 << 30)
     assert "far too long" in cli.refused("play", "--record", str(huge))
     if os.path.exists("/dev/zero"):
-        assert cli.refused("play", "--record", "/dev/zero") == "/dev/zero is not a plain file."
+        assert cli.refused("play", "--record", "/dev/zero") == "/dev/zero isn’t a plain file."
     assert window.started == []
 
 

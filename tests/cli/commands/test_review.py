@@ -112,7 +112,7 @@ def test_luck_is_told_of_every_chance_event(cli: Cli, file: Path) -> None:
 def test_one_of_several_games_is_chosen_by_its_number(cli: Cli, tmp_path: Path, lines: list[str]) -> None:
     many = _file(tmp_path, "\n".join(lines))
     sentence = cli.refused("review", str(many))
-    assert sentence == f"{many} holds several records: say which with --game-number."
+    assert sentence == f"{many} holds several records: pick one with --game-number."
     assert cli("review", str(many), "--game-number", "2").status == 0
     assert found(cli, str(many), "--game-number", "1") == found(cli, str(_file(tmp_path, lines[0])))
     assert cli.refused("review", str(many), "--game-number", "3").endswith("holds no record number 3.")
@@ -121,7 +121,7 @@ def test_one_of_several_games_is_chosen_by_its_number(cli: Cli, tmp_path: Path, 
 def test_a_game_that_is_not_over(cli: Cli, tmp_path: Path) -> None:
     done = cli("review", str(_file(tmp_path, json.dumps(sample_record.unfinished(9)))))
     assert done.status == 0
-    assert "This game is not over" in done.out
+    assert "This game isn’t over" in done.out
     empty = Session(
         GAME, play_game(GAME, ("random",) * 2, GAME.make_options({"rounds": 1}), "x").match, Luck("x"), ""
     )
@@ -141,7 +141,7 @@ def test_a_game_that_is_not_over(cli: Cli, tmp_path: Path) -> None:
         ("review x --seconds soon", "“--seconds” takes a number above 0"),
         ("review x --seconds 1 --nodes 5", "Give --nodes or --seconds"),
         ("review x --game-number 0", "“--game-number” takes a whole number"),
-        ("review /nowhere/at/all", "There is no file /nowhere/at/all"),
+        ("review /nowhere/at/all", "There’s no file /nowhere/at/all"),
     ],
 )
 def test_bad_arguments(cli: Cli, line: str, sentence: str) -> None:
@@ -152,7 +152,7 @@ def test_hostile_files_are_refused_in_one_sentence(cli: Cli, tmp_path: Path) -> 
     for words in ("", "{", "[]", "null", '{"format": "gnoming-record"}', "[" * 100_000, "\x00\x01"):
         cli.refused("review", str(_file(tmp_path, words)))
     wrong = sample_record.with_round(moves="0:f1 0:f1")
-    assert "That card lies face up already" in cli.refused("review", str(_file(tmp_path, json.dumps(wrong))))
+    assert "That card is already face up" in cli.refused("review", str(_file(tmp_path, json.dumps(wrong))))
 
 
 def test_a_hostile_name_cannot_steer_the_terminal(cli: Cli, tmp_path: Path, lines: list[str]) -> None:

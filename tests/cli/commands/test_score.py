@@ -77,24 +77,24 @@ def test_options_hold_where_a_line_says_nothing(cli: Cli) -> None:
     "grid", ["", "5", "1 2 3 / 4 5 6 / 7 8 9", "5 5 5 / 5 5 5", "5 5 5 5 / 5 5 / 5 5 5", "5/5/5", "x" * 9000]
 )
 def test_what_is_no_grid(cli: Cli, grid: str) -> None:
-    assert "is not a grid" in cli.refused("score", grid)
+    assert "isn’t a grid" in cli.refused("score", grid)
 
 
 def test_more_mulligans_than_there_are(cli: Cli) -> None:
     sentence = cli.refused("score", "M M M / M M M / M M M", "--option", "mulligan_one_value=on")
-    assert sentence == "A grid cannot hold more than 3 Mulligans, because the game has no more."
+    assert sentence == "A grid can’t hold more than 3 Mulligans, because the game has no more."
 
 
 @pytest.mark.parametrize(
     ("line", "reason"),
     [
-        (b"{", "This is not JSON."),
-        (b"[" * 9000, "This is not JSON."),
+        (b"{", "This isn’t JSON."),
+        (b"[" * 9000, "This isn’t JSON."),
         (b"[]", "There must be an object with a text under “grid”."),
         (b'{"grid": 5}', "There must be an object with a text under “grid”."),
-        (b'{"grid": "5"}', "“5” is not a grid"),
-        (b'{"grid": "5 5 5 / 5 5 5 / 5 5 5", "runs": "yes"}', "The option “runs” cannot be yes."),
-        (b'{"grid": "' + b"5" * 2 * score.MAX_LINE_CHARS, "This is not JSON."),
+        (b'{"grid": "5"}', "“5” isn’t a grid"),
+        (b'{"grid": "5 5 5 / 5 5 5 / 5 5 5", "runs": "yes"}', "The option “runs” can’t be yes."),
+        (b'{"grid": "' + b"5" * 2 * score.MAX_LINE_CHARS, "This isn’t JSON."),
     ],
 )
 def test_a_bad_line_is_named_after_the_results_before_it(cli: Cli, line: bytes, reason: str) -> None:
@@ -111,4 +111,4 @@ def test_a_game_without_scoring(cli: Cli) -> None:
 
 
 def test_bytes_that_are_no_text(cli: Cli) -> None:
-    assert cli.refused("score", "-", stdin=b"\xff\xfe\x00") == "Standard input is not text."
+    assert cli.refused("score", "-", stdin=b"\xff\xfe\x00") == "Standard input isn’t text."

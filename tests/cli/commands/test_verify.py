@@ -59,7 +59,7 @@ def test_an_illegal_move_is_named_by_round_move_and_rule(cli: Cli, tmp_path: Pat
     done = cli("verify", str(file))
     assert (done.status, done.out) == (1, "")
     assert done.err == (
-        f"{file}, record 2: Round 1, move {index} counted from 0 (0:p6): You have placed your card already; "
+        f"{file}, record 2: Round 1, move {index} counted from 0 (0:p6): You’ve already placed your card; "
         "the one you took out can only bounce or be discarded.\n"
     )
 
@@ -67,23 +67,23 @@ def test_an_illegal_move_is_named_by_round_move_and_rule(cli: Cli, tmp_path: Pat
 @pytest.mark.parametrize(
     ("record", "fault"),
     [
-        (_with_moves("0:f1 0:f1"), "move 1 counted from 0 (0:f1): That card lies face up already."),
-        (_with_moves("1:f1"), "move 0 counted from 0 (1:f1): It is somebody else’s turn."),
-        (_with_moves("0:f1 0:q"), "move 1 counted from 0 (0:q): There is no move written “q”."),
-        (_with_moves("zero:f1"), "There is no move written “zero:f1”."),
+        (_with_moves("0:f1 0:f1"), "move 1 counted from 0 (0:f1): That card is already face up."),
+        (_with_moves("1:f1"), "move 0 counted from 0 (1:f1): It’s someone else’s turn."),
+        (_with_moves("0:f1 0:q"), "move 1 counted from 0 (0:q): No move is written “q”."),
+        (_with_moves("zero:f1"), "No move is written “zero:f1”."),
         (
             sample_record.with_round(deck="3 3 3"),
-            "Round 1, deck: There should be 110 cards, and there are 3.",
+            "Round 1, deck: There should be 110 cards, but there are 3.",
         ),
-        (sample_record.with_round(deck=sample_record.deck().replace("X", "9", 1)), "There is no card “9”"),
-        (sample_record.with_round(scores=[8, 27]), "Round 1: what the record says under “scores”"),
-        (sample_record.with_round(out=1), "Round 1: what the record says under “out”"),
-        (sample_record.record() | {"winners": [0, 1]}, "What the record says under “winners”"),
+        (sample_record.with_round(deck=sample_record.deck().replace("X", "9", 1)), "There’s no card “9”"),
+        (sample_record.with_round(scores=[8, 27]), "Round 1: the record’s entry “scores”"),
+        (sample_record.with_round(out=1), "Round 1: the record’s entry “out”"),
+        (sample_record.record() | {"winners": [0, 1]}, "The record’s entry “winners”"),
         (sample_record.record() | {"players": []}, "The number of players must be between 2 and 7."),
-        (sample_record.record() | {"seed": 5}, "What the record says under “seed” is missing or wrong."),
+        (sample_record.record() | {"seed": 5}, "The record’s entry “seed” is missing or wrong."),
         (
             sample_record.record() | {"options": {}},
-            "What the record says under “options.rounds” is missing or wrong.",
+            "The record’s entry “options.rounds” is missing or wrong.",
         ),
     ],
 )
@@ -99,13 +99,13 @@ def test_a_record_that_breaks_a_rule(cli: Cli, tmp_path: Path, record: JsonObjec
     [
         (b"", "There are no records in"),
         (b"\n \n", "There are no records in"),
-        (b"Hello!\n", "it is not in the JSON format"),
-        (b'{"format": "gnom', "it is not in the JSON format"),
-        (b"[" * 100_000, "it is not in the JSON format"),
-        (b"[1, 2]", "under “format” is missing or wrong"),
-        (b"{}", "not a record of a Gnoming game"),
+        (b"Hello!\n", "it isn’t in the JSON format"),
+        (b'{"format": "gnom', "it isn’t in the JSON format"),
+        (b"[" * 100_000, "it isn’t in the JSON format"),
+        (b"[1, 2]", "“format” is missing or wrong"),
+        (b"{}", "This isn’t a record of a Gnoming game"),
         (b'{"format": "gnoming-record", "version": 2}', "The record has version 2"),
-        (b"\x00\x01\xff", "is not a text file"),
+        (b"\x00\x01\xff", "isn’t a text file"),
         (b"5" * 5_000_000, "far too long"),
     ],
 )
@@ -119,7 +119,7 @@ def test_a_folder_that_the_system_does_not_open_is_called_a_folder(tmp_path: Pat
 
 
 def test_files_that_cannot_be_read(cli: Cli, tmp_path: Path) -> None:
-    assert cli.refused("verify", str(tmp_path / "none")).startswith("There is no file ")
+    assert cli.refused("verify", str(tmp_path / "none")).startswith("There’s no file ")
     assert cli.refused("verify", str(tmp_path)).endswith("is a folder, not a file.")
     if os.name == "posix" and os.geteuid() != 0:
         secret = _file(tmp_path, "{}", "secret")
@@ -169,7 +169,7 @@ def test_a_record_whose_cards_were_changed_is_caught(cli: Cli, tmp_path: Path) -
 
 
 def test_what_is_no_envelope_is_bad_input(cli: Cli, game: Path, tmp_path: Path) -> None:
-    assert "no envelope" in cli.refused("verify", "--envelope", str(game), str(game))
+    assert "isn’t an envelope" in cli.refused("verify", "--envelope", str(game), str(game))
     missing = str(tmp_path / "none.txt")
     assert "none.txt" in cli.refused("verify", "--envelope", missing, str(game))
 
@@ -183,7 +183,7 @@ def test_it_tells_what_a_code_stands_for(cli: Cli) -> None:
     assert done.lines[:3] == [
         f"Deal {CODE}",
         "Gnoming A Round, version 1 of the rules",
-        "Seats: 1 you, 2 gardener, 3 champion; seat 2 begins",
+        "Seats: 1 you, 2 gardener, 3 champion; seat 2 goes first",
     ]
     assert "rounds=3" in done.lines[3]
 
@@ -217,7 +217,7 @@ def test_the_levels_are_told_from_the_weakest_to_the_strongest(
 
 
 def test_a_wrong_code_is_refused_in_a_sentence(cli: Cli) -> None:
-    assert "mistyped" in cli.refused("deal", CODE.replace("B", "C"))
+    assert "typo" in cli.refused("deal", CODE.replace("B", "C"))
     assert "no bot called" in cli.refused("deal", "--players", "you,nobody")
     assert "between 2 and 7" in cli.refused("deal", "--players", "you")
 

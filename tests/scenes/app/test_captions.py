@@ -29,8 +29,8 @@ def test_every_sound_that_means_something_has_a_caption() -> None:
 
 def test_a_caption_tells_what_sounds_on_which_side_and_whose_doing_it_is() -> None:
     set_language("en")
-    assert caption("flip", MIDDLE) == Caption("A card is turned")
-    assert caption("flip", SoundSource(-0.6, "Rowan")) == Caption("Rowan: A card is turned", "left")
+    assert caption("flip", MIDDLE) == Caption("A card turning over")
+    assert caption("flip", SoundSource(-0.6, "Rowan")) == Caption("Rowan: A card turning over", "left")
     assert caption("bounce-octave", SoundSource(0.6)) == Caption("Another bounce, higher", "right")
     assert caption("lift", MIDDLE) is None
 

@@ -27,11 +27,11 @@ def state(grid: str = "5 5 5 / 8 8 ? / X M -2", **options: object) -> AroundStat
 
 
 SAYS = {
-    0: "Part of a set: three alike in a row or column count −5 together.",
-    3: "Counts 8. A pair already: one more of them in this line, and the three count −8.",
+    0: "Part of a set: three of a kind in a row or column count −5 together.",
+    3: "You have a pair (counts 8): a third in this line makes the set worth −8.",
     5: "Face down: nobody knows it.",
     6: "Costs 10 points if it stays.",
-    7: "Wild: stands for the number that completes a row or a column.",
+    7: "Wild: it’s any number that completes a row or a column.",
     8: "Counts −2, wherever it lies.",
 }
 
@@ -60,7 +60,7 @@ def test_piles_say_what_may_be_done_with_them() -> None:
     playing = state()
     assert note(playing, Spot("draw")) == (
         "Draw pile",
-        "90 face-down cards. The top one is shown as it is drawn; you may keep it or discard it.",
+        "90 face-down cards. You see the top one as you draw it; keep it or discard it.",
     )
     taken, free = (note(state(free_take=take), Spot("left")) for take in (False, True))
     assert taken is not None

@@ -20,7 +20,7 @@ LONG = "Jede Rolle, die du je gespielt hast, hat hier ihren Platz."
 
 def wall(count: int) -> Sequence[Entry]:
     """Return so many signs."""
-    titles = ("Statistics", "The day’s deal", "Past games", "Beendete Spiele", "Rundreise")
+    titles = ("Statistics", "Daily deal", "Past games", "Beendete Spiele", "Rundreise")
     return [
         Entry(f"{n}", titles[n % len(titles)], "star", never, LONG if n % 3 else "") for n in range(count)
     ]
@@ -108,7 +108,7 @@ def test_below_the_last_row_of_signs_is_the_way_back(home: Path) -> None:
 
 def test_the_day_s_sign_says_whether_it_was_played(program: Program) -> None:
     program.navigator.title.open_clubhouse()
-    assert shown_signs(program)["deals"].value() == "Today’s is still to be played"
+    assert shown_signs(program)["deals"].value() == "You haven’t played today’s deal yet"
     results = program.profile.deals
     results.value = results.value.with_day(TODAY.isoformat(), DayTry("2026-11-23T17:00:00Z", -7))
     program.navigator.title.open_clubhouse()
@@ -117,7 +117,7 @@ def test_the_day_s_sign_says_whether_it_was_played(program: Program) -> None:
 
 def test_the_sign_of_past_games_counts_them(program: Program) -> None:
     program.navigator.title.open_clubhouse()
-    assert shown_signs(program)["past"].value() == "None yet: finished games go here"
+    assert shown_signs(program)["past"].value() == "Your finished games will appear here"
     folder = program.profile.records.folder
     folder.mkdir(parents=True)
     for number in range(3):

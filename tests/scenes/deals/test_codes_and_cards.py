@@ -109,7 +109,7 @@ def test_a_card_saved_and_dropped_deals_the_same_cards(home: Path, monkeypatch: 
         assert deal_of(program.table.session) == DEAL
         assert found.result in program.profile.deals.value.of(CODE)
         program.navigator.deals.note_result(played("Bob"))
-        assert said == [f"The best with these cards so far: Ann, {found.result.score}.".replace("-", "−")]
+        assert said == [f"Best with these cards so far: Ann, {found.result.score}.".replace("-", "−")]
     assert {
         one.who for one in load_document(home / "deals.json", DEAL_RESULTS, DealResults()).value.of(CODE)
     } == {"Ann", "Bob"}

@@ -179,6 +179,6 @@ def test_the_second_game_s_sheet_speaks_of_hands(home: Path, monkeypatch: pytest
         assert sheet.help_words.text.startswith("This hand in your seat")
         monkeypatch.setattr(InProcessThinker, "in_background", True)
         said = _told_of_par(program, sheet)
-        assert "Par is being worked out: 1 of 2 hands." in said
+        assert "Working out par… 1 of 2 hands" in said
         assert "hands by a greenkeeper" in said[-1]
         assert not any("round" in words.lower() for words in said)

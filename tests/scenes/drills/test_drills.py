@@ -188,7 +188,7 @@ def test_what_is_due_comes_first_and_nothing_before_its_day(start: Start) -> Non
     program.shown(DrillsPage).refresh()
     page = program.shown(DrillsPage)
     assert [plot.begin.enabled for plot in page.plots] == [False, False]
-    assert page.plots[0].begin.name == "The next one comes in 2 days"
+    assert page.plots[0].begin.name == "Next drill in 2 days"
 
 
 def test_a_drill_that_cannot_be_laid_out_is_passed_over_told_once_and_kept(start: Start) -> None:
@@ -215,7 +215,7 @@ def test_the_sign_in_the_clubhouse_counts_what_waits(start: Start) -> None:
     program.profile.stores.drills = DrillProgress((), {name: Repetition(1, 0, TODAY)})
     program.press("escape")
     sign = next(one for one in program.shown(ClubhouseScene).signs if one.entry.name == "drills")
-    assert sign.value() == "One position to repeat today"
+    assert sign.value() == "One drill due today"
     assert sign.entry.waits
 
 

@@ -101,7 +101,7 @@ def test_asked_twice_a_card_leads_to_its_word() -> None:
     at.pilot.move(*point(at, Spot("left")))
     at.pilot.press("?")
     sheet = at.scene.input.highlights.note_sheet
-    assert sheet.content.more == "? again: more"
+    assert sheet.content.more == "? again for more"
     assert at.exits == []
     at.pilot.press("?")
     assert at.exits == ["glossary-discard-pile"]

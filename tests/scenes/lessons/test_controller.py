@@ -56,7 +56,7 @@ def test_the_title_leads_a_newcomer_to_the_first_lesson_by_one_press_and_later_t
     table = wait_for_words(program)
     assert table.run.lesson.name == NAMES[0]
     do_steps(program, 1)
-    program.use("Leave")
+    program.use("Close")
     program.pilot.press("escape")
     program.pilot.press("return")
     assert isinstance(program.scene, LessonsScene)
@@ -131,7 +131,7 @@ def test_the_next_lesson_follows_and_escape_leads_to_the_page() -> None:
     assert wait_for_words(program).guide.bubble.speech.way_on == "Next: The cups"
     do_steps(program, 1)
     assert wait_for_words(program).run.lesson.name == NAMES[1]
-    program.use("Leave")
+    program.use("Close")
     page = as_a(LessonsScene, program.scene)
     signs = [widget for widget in page.focus.widgets if isinstance(widget, LessonSign)]
     assert [sign.card.done for sign in signs] == [True] + [False] * 8
@@ -147,7 +147,7 @@ def test_a_lesson_that_is_left_at_its_last_words_is_done() -> None:
         program.navigator.lessons.take(NAMES[1])
         do_steps(program, len(lesson(NAMES[1]).steps) - left - wait_for_words(program).run.number)
         wait_for_words(program)
-        program.use("Leave")
+        program.use("Close")
         assert (NAMES[1] in program.profile.settings.lessons_done) is is_done
     program.close()
 

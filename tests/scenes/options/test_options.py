@@ -162,7 +162,7 @@ def test_a_key_in_use_is_taken_away_and_that_is_said() -> None:
         assert pilot_row(pilot, "left-pile").has_lost_key
         assert pilot_row(pilot, "left-pile").keys == ()
         assert pilot_row(pilot, "left-pile").describe() == "Left discard pile, no key"
-        top(pilot).focus.set(widget(pilot, "Back to the defaults"))
+        top(pilot).focus.set(widget(pilot, "Reset to defaults"))
         pilot.press("return")
     assert names_from_setting(changes.seen[-2].bindings) == {"draw": ("q",), "left-pile": ()}
     assert changes.seen[-1].bindings == ()

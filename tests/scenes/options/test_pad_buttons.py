@@ -52,11 +52,11 @@ def test_a_button_in_use_is_taken_away_and_that_is_said() -> None:
     with opened(changes.make) as pilot:
         _ask(pilot, "draw")
         pilot.pad(X)
-        assert _said(pilot) == "“Undo” has lost X."
+        assert _said(pilot) == "X no longer does “Undo”."
         assert _row(pilot, "undo").has_lost_key
         assert _row(pilot, "undo").describe().endswith("Backspace, Ctrl+Z")
         assert _row(pilot, "draw").describe().endswith("D, X")
-        top(pilot).focus.set(widget(pilot, "Back to the defaults"))
+        top(pilot).focus.set(widget(pilot, "Reset to defaults"))
         pilot.pad(A)
         assert _row(pilot, "undo").buttons == ("x",)
     assert changes.seen[-1] == Settings()

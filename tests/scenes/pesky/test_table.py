@@ -369,7 +369,7 @@ def test_why_says_that_reasons_would_give_cards_away_and_not_that_no_bot_has_mov
     to_trick(at, 2)
     said = at.sentences()
     at.pilot.press("w")
-    assert [words for words in said if words.startswith("What a bot had in mind would tell what it holds.")]
+    assert [words for words in said if words.startswith("Explaining that would reveal the bot’s hand.")]
 
 
 def test_the_log_tells_tricks_one_by_one_and_who_took_them() -> None:

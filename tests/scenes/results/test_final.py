@@ -205,7 +205,7 @@ def test_every_way_on_by_keys_and_by_mouse() -> None:
     with opened(ends.make) as pilot:
         pilot.wait(QUIET_MS + 50)
         pilot.press("return")
-        for name in ("Play again", "Watch the game", "Sealed envelope", "Main menu"):
+        for name in ("Play again", "Watch replay", "Sealed envelope", "Main menu"):
             pilot.wait(QUIET_MS + 50)
             click(pilot, name)
         pilot.wait(QUIET_MS + 50)

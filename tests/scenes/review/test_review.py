@@ -526,7 +526,7 @@ def test_a_game_that_runs_is_not_given_up_without_asking(program: Program) -> No
 @pytest.mark.parametrize(("size", "scale"), [((1024, 768), 2.0)])
 def test_what_the_numbers_mean_is_told_by_columns(home: None, size: tuple[int, int], scale: float) -> None:
     with Program(size, scale) as program:
-        program.use("What the numbers mean")
+        program.use("About the numbers")
         guide = program.shown(ReviewGuide)
         told = " ".join(row.text for row in guide.make_rows())
         assert all(

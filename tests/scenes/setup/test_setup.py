@@ -239,7 +239,7 @@ def test_a_name_is_typed_and_an_empty_one_becomes_the_usual_one() -> None:
             pilot.press("delete")
             pilot.type(name)
             click(pilot, "Done")
-        click(pilot, "Start the game")
+        click(pilot, "Start game")
     assert [player.name for player in starts.started[0].players[:2]] == ["Änne", "Rowan"]
 
 
@@ -247,13 +247,13 @@ def test_two_players_of_one_name_are_told_so_where_it_can_be_changed() -> None:
     starts = Starts()
     with opened(starts.make) as pilot:
         shown(pilot, SetupScene).draft.rename(2, " rowan ")
-        click(pilot, "Start the game")
+        click(pilot, "Start game")
         assert starts.started == []
         assert top(pilot).toast.showing
         assert isinstance(top(pilot).focus.focused, TextField)
         pilot.type("Hedda")
         click(pilot, "Done")
-        click(pilot, "Start the game")
+        click(pilot, "Start game")
     assert starts.started[0].players[2].name == "Hedda"
 
 
@@ -350,9 +350,9 @@ def test_presets_switch_the_rules() -> None:
     starts = Starts()
     with opened(starts.make) as pilot:
         click(pilot, "Advanced")
-        click(pilot, "Start the game")
+        click(pilot, "Start game")
         click(pilot, "Family")
-        click(pilot, "Start the game")
+        click(pilot, "Start game")
     advanced, family = (choice.options for choice in starts.started)
     switched = {name for name, value in advanced.items() if value is True}
     assert switched == {"bounce_face_up", "runs", "hazard_needs_four", "mulligan_one_value"}
@@ -402,7 +402,7 @@ def test_a_switch_and_the_rounds_are_changed() -> None:
         top(pilot).focus.set(widget(pilot, "Rounds"))
         pilot.press("right")
         click(pilot, "Done")
-        click(pilot, "Start the game")
+        click(pilot, "Start game")
     assert starts.started[0].options["count_rounds_won"] is True
     assert starts.started[0].options["rounds"] == 4
 
@@ -412,11 +412,11 @@ def test_who_begins() -> None:
     with opened(starts.make) as pilot:
         for presses in (1, 2):
             click(pilot, "House rules")
-            top(pilot).focus.set(widget(pilot, "Who starts"))
+            top(pilot).focus.set(widget(pilot, "First player"))
             for _ in range(presses):
                 pilot.press("right")
             click(pilot, "Done")
-            click(pilot, "Start the game")
+            click(pilot, "Start game")
     assert [(c.first, c.youngest) for c in starts.started] == [(0, True), (1, False)]
 
 

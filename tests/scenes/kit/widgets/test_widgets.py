@@ -370,7 +370,7 @@ def test_names_that_are_alike_are_of_one_size(tools: UiContext) -> None:
 
 
 def test_words_in_the_middle_break_into_lines_that_are_about_as_long(tools: UiContext) -> None:
-    words = "This round in your seat, as each level plays it. Press one to watch its game."
+    words = "This round in your seat, as each level plays it. Select one to watch its game."
     label = Label(tools, words, 16.0, align="centre", overflow="fit")
     label.layout(VIEW, 0, 0, 0.93 * label.width(VIEW), 80)
     first, last = (line.get_width() for line in label._lines)

@@ -13,7 +13,7 @@ from scenes.table.view.messages import LEAST_SCALE
 from tests.support.tables import GAME, PESKY, Table, on_turn, table
 
 LONG = "Your card lies in its place already; the one that was taken away may only bounce, or be discarded."
-HOW_TO_ASK = "Point at something, or move there, then press ? to learn what it is."
+HOW_TO_ASK = "Point at anything and press ? to find out what it is."
 
 
 def body(at: Table) -> pygame.Rect:
