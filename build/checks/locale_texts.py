@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from checks import sources
+from checks import english, sources
 from gnoming import po
 
 KEY = re.compile(r"[a-z][a-z0-9-]*(\.[a-z0-9][a-z0-9-]*)+")
@@ -52,6 +52,8 @@ def faults(root: Path) -> list[str]:
     for code, language in languages.items():
         for entry in language.values():
             found += (f"{code}: {entry.key}: {what}" for what in _entry_faults(entry))
+            if code == "en":
+                found += (f"en: {entry.key}: {what}" for what in english.faults(entry))
     reference = languages.get("en", {})
     for code, language in languages.items():
         found += _difference("en", reference, code, language) if code != "en" else []

@@ -123,4 +123,4 @@ def test_the_sign_of_past_games_counts_them(program: Program) -> None:
     for number in range(3):
         (folder / f"{number}.gnome").write_text("{}", "utf-8")
     program.navigator.title.open_clubhouse()
-    assert shown_signs(program)["past"].value() == "3 games to look back on"
+    assert shown_signs(program)["past"].value() == "3 finished games to look back on"

@@ -62,7 +62,7 @@ def test_keys_on_the_screen_do_without_a_keyboard_and_what_is_wrong_is_said(prog
         program.use(char)
     assert sheet.message.text == "15 of 16 characters"
     program.use("4")
-    assert "mistyped" in sheet.message.text
+    assert "typo" in sheet.message.text
     program.use(text("deal.code.play"))
     assert program.shown(CodeScene) is sheet, "nothing is played"
     program.use(text("deal.code.erase"))
@@ -176,7 +176,7 @@ def test_after_a_rematch_both_games_stand_side_by_side(program: Program) -> None
     assert faults(program.scene) == []
     program.press("return")
     program.go(program.navigator.deals.show_card, second)
-    assert "Ann on seat 1, 23 November 2026" in [
+    assert "Ann in seat 1, 23 November 2026" in [
         w.name for w in program.shown(CardScene).stage.nodes if isinstance(w, Label)
     ]
 

@@ -222,7 +222,7 @@ def test_par_is_worked_out_beside_the_frames_and_kept(home: Path, monkeypatch: p
 @pytest.mark.parametrize(
     ("day", "par", "headline", "meaning", "game"),
     [
-        (GameDay(TODAY, DEAL.game), 11, "Eagle (−8)", "An eagle is 8 to 12 points", "Gnoming"),
+        (GameDay(TODAY, DEAL.game), 11, "Eagle (−8)", "An eagle is 8 to 12 points", "Gnoming A Round"),
         (SECOND_DAY, 6, "Birdie (−3)", "A birdie is 2 to 4 points", "Those Pesky Garden Gnomes"),
     ],
     ids=["first", "second"],
@@ -253,7 +253,7 @@ def test_the_result_is_two_lines(
         assert f"{meaning} under par" in scene.words.text
         program.use(text("deal.day.copy"))
     told = f"{headline}: 3 points, par {par}, {day.deal.code}"
-    assert copied == [f"{game}, the day’s deal, 23 November 2026\n{told}"]
+    assert copied == [f"{game}, daily deal, 23 November 2026\n{told}"]
 
 
 def test_a_game_that_is_given_up_has_no_second_scored_try(program: Program) -> None:

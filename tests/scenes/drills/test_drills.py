@@ -203,7 +203,7 @@ def test_a_drill_that_cannot_be_laid_out_is_passed_over_told_once_and_kept(start
     program.go(program.navigator.drills.leave)
     program.shown(NoticeScene)
     program.press("return")
-    assert "Take 10" in program.shown(DrillsPage).plots[0].begin.name
+    assert "Start 10" in program.shown(DrillsPage).plots[0].begin.name
     assert program.profile.stores.drills.own == (broken,)
     program.go(program.navigator.drills.open)
     program.shown(DrillsPage)

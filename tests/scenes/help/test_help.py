@@ -119,10 +119,10 @@ def test_the_keys_page_speaks_of_what_is_in_hand(pages: Callable[[Bindings], tup
     bindings.device = "pad"
     by_pad = " ".join(pages(bindings)[-1].sentences)
     assert ("number" in by_keys, "number" in by_pad) == (True, False)
-    assert f"with {bindings.prompt('confirm')}." in by_pad
+    assert f"press {bindings.prompt('confirm')} to " in by_pad
     bindings.by_switch = True
     by_switch = " ".join(pages(bindings)[-1].sentences)
-    assert "By switch, wait" in by_switch
+    assert "With a switch, wait" in by_switch
     assert "number" not in by_switch
 
 
@@ -134,9 +134,9 @@ def test_the_keys_page_changes_with_the_device() -> None:
         def words() -> str:
             return " ".join(node.text for node in top(pilot).stage.nodes if isinstance(node, Label))
 
-        assert "By gamepad" not in words()
+        assert "On a gamepad" not in words()
         pilot.pad(11)
-        assert "By gamepad" in words()
+        assert "On a gamepad" in words()
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,53 @@
+"""Habits that make English texts stiff, as far as a machine can see them. A part of `build check texts`."""
+
+import re
+from collections.abc import Iterator
+
+from gnoming.po import PoEntry
+
+MOST_WORDS = 35
+
+WORDS = {
+    "the second game": "the game's name",
+    "by lot": "random, or at random",
+    "tell of": "show, or say",
+    "somebody": "someone",
+    "everybody": "everyone",
+    "open cards?": "face-up card",
+    "the day’s deal": "the daily deal",
+    "scored try": "scored attempt",
+}
+"""What no text says, as patterns, with what it says instead."""
+
+UNCONTRACTED = re.compile(
+    r"\b(?:(?:do|does|did|is|are|was|were|has|have|had|can|could|would|should|will) not|cannot"
+    r"|(?:it|that|there) is|(?:you|they|we) (?:are|will)|I (?:am|will)|let us)(?= \w)",
+    re.IGNORECASE,
+)
+HEADLESS = re.compile(r"(?:what|who|whose|which|where|whether|how many|how much)\b[^?!.]*", re.IGNORECASE)
+HEADING = re.compile(r".+\.(?:heading|title)")
+TWO_CLAUSES = re.compile(r"[^:]+: (?!\{\w+\}$)\S+ .+")
+
+EXCEPTIONS = {"about.changes": "“What’s new” is the heading that every program has"}
+"""Keys of texts that may, with the reason."""
+
+
+def faults(entry: PoEntry) -> Iterator[str]:
+    """Yield what is stiff about an English text."""
+    if entry.key in EXCEPTIONS:
+        return
+    for form in entry.forms:
+        for sentence in re.split(r"(?<=[.!?…])\s|\n", form):
+            if len(sentence.split()) > MOST_WORDS:
+                yield f"has a sentence of more than {MOST_WORDS} words"
+        for word, better in WORDS.items():
+            if re.search(rf"\b{word}\b", form, re.IGNORECASE):
+                yield f"“{word}” is {better}"
+        if found := UNCONTRACTED.search(form):
+            yield f"“{found[0]}” is contracted where nobody stresses it"
+        if "'" in form or " …" in form:
+            yield "has a straight apostrophe, or a blank before an ellipsis"
+        if HEADLESS.fullmatch(form):
+            yield "is a clause without a head: say the thing, or ask"
+        if HEADING.fullmatch(entry.key) and TWO_CLAUSES.fullmatch(form):
+            yield "is a heading of two clauses"
