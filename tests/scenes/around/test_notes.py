@@ -32,7 +32,7 @@ SAYS = {
     5: "Face down: nobody knows it.",
     6: "Costs 10 points if it stays.",
     7: "Wild: it’s any number that completes a row or a column.",
-    8: "Counts −2, wherever it lies.",
+    8: "Counts −2, wherever it is.",
 }
 
 
@@ -65,8 +65,8 @@ def test_piles_say_what_may_be_done_with_them() -> None:
     taken, free = (note(state(free_take=take), Spot("left")) for take in (False, True))
     assert taken is not None
     assert free is not None
-    assert "has to be played" in taken[1]
-    assert "has to be played" not in free[1]
+    assert "must play it" in taken[1]
+    assert "must play it" not in free[1]
     emptied = given(note(changed(playing, piles=((), playing.piles[1])), Spot("left")))
     assert "empty" in emptied[1]
 

@@ -68,7 +68,7 @@ def test_confirm_and_back_change_their_buttons_and_that_is_said() -> None:
         _ask(pilot, "confirm")
         pilot.pad(B)
         assert changes.buttons == {"confirm": ("b",), "back": ("a",)}
-        assert _said(pilot) == "“Back” is on A now."
+        assert _said(pilot) == "A now does “Back”."
         pilot.pad(B)  # confirms now
         assert _row(pilot, "confirm").is_capturing
 

@@ -176,7 +176,7 @@ def test_a_card_that_does_not_follow_is_refused_in_words_however_it_is_tried() -
     at.pilot.click(*point(at, wrong))
     at.pilot.drag(point(at, wrong), point(at, trick_spot(0)), 4)
     assert len(said) == 2
-    assert all("colour led" in words for words in said)
+    assert all("suit that was led" in words for words in said)
 
 
 def test_a_window_may_change_its_size_while_a_card_is_held() -> None:
@@ -441,7 +441,7 @@ def test_a_goal_and_a_bid_are_explained_where_they_lie() -> None:
     at.pilot.move(*point(at, Spot(goal_zone(0))))
     at.pilot.wait(900)
     assert sheet.visible
-    assert "never costs more than 10" in sheet.content.words
+    assert "up to 10 a hand" in sheet.content.words
     at.pilot.move(*point(at, Spot(token_zone(0))))
     at.pilot.wait(900)
     assert sheet.content.heading.startswith("Bid ")

@@ -46,7 +46,7 @@ def test_the_heading_follows_the_size_of_the_text_while_the_page_is_open(start: 
 
 def test_figures_are_told_with_what_they_are(start: Start) -> None:
     told = [words.name for words in free_words(page(start()))]
-    figures = [words for words in told if words.startswith(("won", "mean", "points", "against", "best"))]
+    figures = [words for words in told if words.startswith(("won", "average", "points", "against", "best"))]
     assert len(figures) == 6
     assert all(re.match(r"[a-z ]+.*: [−\d.]+", words) for words in figures)
     assert not any(re.fullmatch(r"[−\d.]+", words) for words in told)

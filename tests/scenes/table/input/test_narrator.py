@@ -25,17 +25,17 @@ SEATS = 3
 CARD = r"−?\d|Hazard|Mulligan"
 SUIT = r"red|blue|green|yellow"
 TELLING = re.compile(
-    rf"(?P<who>\w+): (?P<move>(?:turned up|drew|took {CARD}|took a (?:{CARD})) ?[^.!…]*[.…])"
+    r"(?P<extra>\w+): (?P<what>drew (?:a second (?:goal and|goal to|bid)|nothing extra))"
+    rf"|(?P<who>\w+): (?P<move>(?:turned up|drew|took {CARD}|took a (?:{CARD})) ?[^.!…]*[.…])"
     rf"|(?P<own>{CARD}), row \d, column \d\."
-    r"|(?P<asked>Your turn:|Your last turn:|Take a card:|Nothing new|You lead:|Follow suit:|You have no \w+:)"
+    r"|(?P<asked>Your turn:|Your last turn:|Take a card:|Nothing has changed|You lead:|Follow suit:|You have no \w+:)"
     r"|(?P<lap>turned up (?:the|your) last card)"
     r"|(?P<renewed>shuffled into a new one)|(?P<aside>The very first card is a Hazard)"
     rf"|(?P<player>\w+): played the (?P<card>(?:{SUIT}) \d+)"
     r"|(?P<taker>\w+) takes? the trick"
-    r"|(?P<extra>\w+): (?P<what>took (?:a second (?:goal and|goal to|bid)|nothing extra))"
     rf"|(?P<namer>\w+)(?:: named| names) (?P<trump>{SUIT}) trump"
     r"|(?P<free>\w+)(?:: chose no| plays without) trump"
-    r"|(?P<bids>bids are revealed)|(?P<goals>goals are turned up)"
+    r"|(?P<bids>bids are revealed)|(?P<goals>goals are revealed)"
 )
 
 
@@ -50,7 +50,7 @@ def heard(said: str) -> list[Fact]:
                 told.append((found["who"], *re.findall(CARD, words), *("…" if "…" in words else "")))
             case "card" | "what" | "trump":
                 who = found["player"] or found["extra"] or found["namer"]
-                told.append((who, found[kind].removeprefix("took ")))
+                told.append((who, found[kind].removeprefix("drew ")))
             case "own":
                 told.append((NAMES[0], found["own"]))
             case "taker" | "free":
