@@ -147,7 +147,7 @@ class AroundPresenter(Presenter):
     def spot_name(self, spot: Spot, names: Names) -> str:
         return words.spot_name(spot, names)
 
-    def placement_name(self, placement: CardPlacement) -> str:
+    def placement_name(self, view: State, placement: CardPlacement) -> str:
         return words.face_name(None if placement.face is None else BY_TEXT[placement.face])
 
     def seat_text(self, view: State, seat: int, names: Names) -> str:

@@ -5,24 +5,26 @@ from collections.abc import Iterator
 from gnoming.core.game import Event
 from gnoming.pesky.cards import known_faces
 from gnoming.pesky.events import GoalRevealed, TokensRevealed, TrickWon, TrumpNamed
-from gnoming.pesky.explain.words import card_name, describe_goal, suit_name, trump_name
+from gnoming.pesky.explain.words import describe_goal, suit_name, trump_name
 from gnoming.pesky.scoring import goal_progress, trick_winner
 from gnoming.pesky.state import PeskyState, Trick
+from gnoming.pesky.table import HandOrder, arrange_hand
 from gnoming.text import text, text_n
 from scenes.kit.text.phrases import player_text
 from scenes.pesky import words
 from scenes.table.game.presenter import Names
 
 
-def seat_text(state: PeskyState, seat: int, names: Names) -> str:
-    """Return what can be seen of a seat: its hand or number of cards, tricks, bid, goal and progress."""
+def seat_text(state: PeskyState, seat: int, names: Names, order: HandOrder) -> str:
+    """Return what can be seen of a seat: its hand in this order or number of cards, tricks, bid, goal and progress."""
     if not state.hands:
         return text("pesky.narration.no-hand", name=names[seat])
-    return " ".join(_seat_sentences(state, seat, names[seat]))
+    return " ".join(_seat_sentences(state, seat, names[seat], order))
 
 
-def _seat_sentences(state: PeskyState, seat: int, name: str) -> Iterator[str]:
-    cards = [card_name(card.face) for card in state.hands[seat] if card.face is not None]
+def _seat_sentences(state: PeskyState, seat: int, name: str, order: HandOrder) -> Iterator[str]:
+    hand = arrange_hand(state.hands[seat], order)
+    cards = [words.card_with_points(card.face, state) for card in hand if card.face is not None]
     if cards and len(cards) == len(state.hands[seat]):
         yield player_text(
             "pesky.narration.hand", name, cards=", ".join(cards)
@@ -64,7 +66,7 @@ def event_text(event: Event, after: PeskyState, names: Names, listener: int | No
 
 def piles_text(state: PeskyState, names: Names) -> str:
     """Return the cards of the trick, and trump."""
-    sentences = [_trick_words(state.trick, names) or text("pesky.narration.no-trick")]
+    sentences = [_trick_words(state.trick, state, names) or text("pesky.narration.no-trick")]
     if state.led is not None:
         sentences.append(text("pesky.narration.led", colour=suit_name(state.led)))
     if state.trick and state.trump is not None:
@@ -91,17 +93,21 @@ def _last_trick_text(state: PeskyState, names: Names) -> str:
     if not state.last_trick or state.trump is None:
         return ""
     winner = names[trick_winner(state.last_trick, state.trump)]
-    return text("pesky.narration.last-trick", name=winner, cards=_trick_cards(state.last_trick, names))
+    return text("pesky.narration.last-trick", name=winner, cards=_trick_cards(state.last_trick, state, names))
 
 
-def _trick_words(trick: Trick, names: Names) -> str:
-    return text("pesky.narration.trick", cards=_trick_cards(trick, names)) if trick else ""
+def _trick_words(trick: Trick, state: PeskyState, names: Names) -> str:
+    return text("pesky.narration.trick", cards=_trick_cards(trick, state, names)) if trick else ""
 
 
-def _trick_cards(trick: Trick, names: Names) -> str:
+def _trick_cards(trick: Trick, state: PeskyState, names: Names) -> str:
     """Return the cards in a trick, each with its player."""
     return ", ".join(
-        text("pesky.narration.played", name=names[played.seat], card=card_name(played.card.face))
+        text(
+            "pesky.narration.played",
+            name=names[played.seat],
+            card=words.card_with_points(played.card.face, state),
+        )
         for played in trick
         if played.card.face is not None
     )

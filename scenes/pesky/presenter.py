@@ -117,11 +117,12 @@ class PeskyPresenter(Presenter):
     def spot_name(self, spot: Spot, names: Names) -> str:
         return words.spot_name(spot, names)
 
-    def placement_name(self, placement: CardPlacement) -> str:
-        return words.placement_name(placement)
+    def placement_name(self, view: State, placement: CardPlacement) -> str:
+        return words.placement_name(placement, as_pesky_state(view))
 
     def seat_text(self, view: State, seat: int, names: Names) -> str:
-        return narration.seat_text(as_pesky_state(view), seat, names)
+        assert isinstance(self.game, PeskyGame)
+        return narration.seat_text(as_pesky_state(view), seat, names, self.game.hand_order)
 
     def piles_text(self, view: State, names: Names) -> str:
         return narration.piles_text(as_pesky_state(view), names)

@@ -9,7 +9,7 @@ from typing import assert_never
 from gnoming.core.session import AnyEntry
 from gnoming.core.table import CardPlacement, Spot
 from gnoming.pesky.actions import Trump
-from gnoming.pesky.cards import BY_TEXT, Suit
+from gnoming.pesky.cards import BY_TEXT, Face, Suit
 from gnoming.pesky.events import (
     CardPlayed,
     ExtraDeclined,
@@ -139,14 +139,24 @@ def spot_name(spot: Spot, names: Names) -> str:
             return text(f"pesky.spot.{zone}")
 
 
-def placement_name(placement: CardPlacement) -> str:
+def placement_name(placement: CardPlacement, state: PeskyState) -> str:
     """Return the name of a placement, as far as it is visible."""
     face = placement.face
     if placement.card >= FIRST_TOKEN:
         return text("pesky.thing.token-hidden") if face is None else format_number(int(face), plus=True)
     if placement.card >= FIRST_GOAL:
-        return text("pesky.thing.goal-hidden") if face is None else text("pesky.thing.goal", goal=face)
-    return text("pesky.thing.hidden") if face is None else card_name(BY_TEXT[face])
+        goal = next((goal for goal in state.options.sheet.goals if goal.name == face), None)
+        return text("pesky.thing.goal-hidden") if goal is None else goal_title(goal, state.players)
+    return text("pesky.thing.hidden") if face is None else card_with_points(BY_TEXT[face], state)
+
+
+def card_with_points(face: Face, state: PeskyState) -> str:
+    """Return a card's name, and what it counts if it counts anything, as in "red 9 +5"."""
+    points = state.options.sheet.points(face.rank)
+    name = card_name(face)
+    return (
+        text("pesky.narration.points", card=name, points=format_number(points, plus=True)) if points else name
+    )
 
 
 def last_trick_overview(state: PeskyState, names: Names) -> CardOverview:

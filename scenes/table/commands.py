@@ -38,6 +38,7 @@ class TableCommands(CommonCommands):
             **TableReports(
                 table.picture, lambda: table.session.journal, table.feedback.toast.announce
             ).commands,
+            "read-turn": lambda: table.feedback.toast.announce(table_input.question()),
             "undo": self._undo,
             "hint": self._toggle_hint,
             "log": self._open_log,

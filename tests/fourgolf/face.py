@@ -62,7 +62,7 @@ class GolfPresenter(Presenter):
             return text(f"golf.spot.{spot.zone}")
         return text("golf.spot", name=names[int(spot.zone[5:])], place=spot.index + 1)
 
-    def placement_name(self, placement: CardPlacement) -> str:
+    def placement_name(self, view: State, placement: CardPlacement) -> str:
         return placement.face or text("golf.hidden")
 
 

@@ -141,7 +141,7 @@ def test_a_line_that_counts_is_told_with_the_card_and_with_the_grid(monkeypatch:
     table.focus.set(None)
     spot = table.input.spots._handles[Spot("grid-0", 1)]
     table.focus.set(spot, show=True)
-    assert spot.describe() == "Person 1, row 1, column 2, 7, in Row of 7s"
+    assert spot.describe() == "7, in Row of 7s, row 1, column 2, Person 1"
     program.close()
 
 
@@ -149,7 +149,9 @@ def test_the_second_game_answers_every_key_and_tells_no_secret(monkeypatch: pyte
     program, pupil = sit_down("pesky-garden-gnomes", monkeypatch)
     pupil.press("return")
     told = asked(pupil, REPORTS)
-    assert re.match(r"Person 1 holds (\w+ \d+, )+\w+ \d+\. .*Bid: \S+\. Goal: ", told["b"])
+    assert re.match(
+        r"Person 1 holds (\w+ \d+( [+−]\d+)?, )+\w+ \d+( [+−]\d+)?\. .*Bid: \S+\. Goal: ", told["b"]
+    )
     assert re.match(r"Bot 1 holds \d+ cards?\. \d+ tricks? won\. Bid: \S+\.$", told["ctrl+2"])
     assert told["o"] == told["ctrl+2"]
     assert re.match(r"In the trick: Bot 1 \w+ \d+.*\. Led: \w+\. Best so far: Bot \d\. Trump: ", told["k"])

@@ -335,7 +335,7 @@ class Presenter(HelpTopic):
         """Return the name of a spot for screen readers."""
 
     @abstractmethod
-    def placement_name(self, placement: CardPlacement) -> str:
+    def placement_name(self, view: State, placement: CardPlacement) -> str:
         """Return a card's name for screen readers, as far as the card is visible."""
 
     def seat_text(self, view: State, seat: int, names: Names) -> str:
@@ -350,7 +350,7 @@ class Presenter(HelpTopic):
         """Return text about the top card on each of a seat's spots; None stands for nobody's spots."""
         zones = {zone.name for zone in self.game.zones(view.players) if zone.seat == seat}
         lying = sorted(self.game.placements(view), key=lambda one: one.depth)
-        tops = {one.spot: self.placement_name(one) for one in lying if one.spot.zone in zones}
+        tops = {one.spot: self.placement_name(view, one) for one in lying if one.spot.zone in zones}
         spots = ((self.spot_name(spot, names), card) for spot, card in tops.items())
         return " ".join(
             as_sentence(text("table.name-and-turn", name=spot, turn=card)) for spot, card in spots

@@ -22,7 +22,7 @@ class CommonCommands:
         self._focus = table.focus
         self._open_glossary = table.navigation.glossary
         self._input = table_input
-        tabs, drag = table_input.tabs, table_input.drag
+        tabs = table_input.tabs
         self._commands: dict[str, Command] = {
             "explain": self._explain,
             "counts": table_input.highlights.toggle_overview,
@@ -32,7 +32,10 @@ class CommonCommands:
             "previous": partial(tabs.step, -1),
             **{f"place-{number}": partial(table_input.use_numbered, number) for number in NUMBERS},
             **{f"keypad-{number}": partial(table_input.use_numbered, number, True) for number in NUMBERS},
-            **{name: partial(drag.click, spot) for name, spot in table.picture.presenter.spot_keys.items()},
+            **{
+                name: partial(table_input.press_pile, spot)
+                for name, spot in table.picture.presenter.spot_keys.items()
+            },
         }
 
     def run(self, name: str) -> bool:

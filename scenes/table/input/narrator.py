@@ -47,14 +47,17 @@ class TableNarrator:
             yield presenter.event_text(event, state, after, names, self._listener)
             state = after
 
-    def ask(self, acting: State | None) -> None:
-        """Read the prompt if it is new and asks something of a person, who has the view `acting`."""
+    def ask(self, acting: State | None, choices: str) -> None:
+        """Read the prompt if it is new and asks something of a person, who has the view `acting`.
+
+        `choices` are the named answers that may be given, as sentences.
+        """
         journal, state, busy = self._session.journal, self._session.state, self._picture.busy
         is_dealing = busy and bool(journal) and journal[-1].seat is None
         if is_dealing or (not busy and (acting is not None or not state.to_act)):
             words = text("table.dealing") if is_dealing else self._picture.panels.prompt.content
             if words != self._asked:
-                self._picture.ui.spoken.say(words)
+                self._picture.ui.spoken.say(f"{words} {choices}".rstrip())
             self._asked = words
         elif acting is None:
             self._asked = ""

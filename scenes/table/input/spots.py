@@ -36,6 +36,12 @@ class SpotHandle(HotSpot):
         self._look = look
         self._handles = handles
 
+    def describe(self) -> str:
+        """Return the card first, and then its place; a pile's name comes first."""
+        if self.zone.kind is ZoneKind.PILE:
+            return super().describe()
+        return ", ".join(filter(None, (self.value(), self.name)))
+
     def press(self, pos: tuple[float, float]) -> None:
         super().press(pos)
         self._drag.pointer_down(self.spot, pos)
@@ -261,9 +267,10 @@ class SpotHandles:
         The latter is said only of your own cards, and only if others in the same zone can be used.
         """
         order = self._picture.cards.top_card(spot)
-        if order is None:
+        view = self._picture.view
+        if order is None or view is None:
             return text("table.empty")
-        name = self._picture.presenter.placement_name(self._picture.cards.placements[order])
+        name = self._picture.presenter.placement_name(view, self._picture.cards.placements[order])
         line = self._line_of(spot)
         if line is not None:
             name = text("table.in-line", card=name, line=line)

@@ -7,10 +7,11 @@ from gnoming.core.game import State
 from gnoming.core.table import Spot
 from gnoming.text import text
 from scenes.kit.assist.scanning.offer import Usable
+from scenes.kit.widgets.ui_context import as_sentence
 from scenes.table.input.autoplay import AutoPlay
 from scenes.table.input.context import TableContext
 from scenes.table.input.drag import DragController, HeldLook
-from scenes.table.input.gestures import GestureResolver, PlayerActions
+from scenes.table.input.gestures import GestureResolver, PlayerActions, Resolved
 from scenes.table.input.handles import PanelHandles, TabGroups
 from scenes.table.input.narrator import TableNarrator
 from scenes.table.input.reading import TableReading
@@ -138,9 +139,29 @@ class TableInput:
         acting = self._table.perspective.acting_view()
         update_prompt(picture, session, acting, self._table.perspective.only_person, self._once_more())
         self.narrator.update()
-        self.narrator.ask(acting)
+        self.narrator.ask(acting, "" if self.has_picked else self.choice_sentences())
         update_slate(picture, session)
         return True
+
+    def choice_sentences(self) -> str:
+        """Return each named choice with the key that makes it."""
+        names = [button.name for button in self.choices.buttons.values()]
+        one = self._picture.ui.bindings.prompt("choose")
+        keys = [one] if len(names) == 1 else [str(number) for number in range(1, len(names) + 1)]
+        pairs = zip(keys, names, strict=True)
+        return " ".join(as_sentence(text("table.name-and-turn", name=key, turn=name)) for key, name in pairs)
+
+    def question(self) -> str:
+        """Return the prompt and the choices that it leaves."""
+        return f"{self._picture.panels.prompt.content} {self.choice_sentences()}".rstrip()
+
+    def press_pile(self, spot: Spot) -> None:
+        """Use a pile by its key; where that means nothing, say what is asked for to those who listen."""
+        unmeant = self.resolver.resolve_press(spot) == Resolved() and spot not in self.resolver.sources()
+        if unmeant and self._picture.ui.spoken.is_announcing and not self.has_picked:
+            self._picture.ui.spoken.say(self.question())
+        else:
+            self.drag.click(spot)
 
     def _go_to_turn(self) -> None:
         """Focus a usable card for players with keys or a gamepad when it is their turn or they are asked something."""
