@@ -55,6 +55,7 @@ TASKS = {
     ),
     "style-report": STYLE_REPORT,
     "shots": Task("shots.task", "render every scene into a folder, the same pixels each time"),
+    "pictures": Task("shots.readme", "draw the pictures of README.md", ("play", "dev", "art")),
     "lessons": Task("lessons", "write the lessons' records from the deals in their files"),
     "drills": Task(
         ("assets/training/measuring.py", "measure.drills"),
@@ -66,7 +67,15 @@ TASKS = {
     ),
     "art": Task(("assets/art",), "render the masters from the art's sources", ("play", "dev", "art")),
     "sound": Task(("assets/soundmaking",), "make the sounds from their sources", ("play", "dev", "art")),
-    "train": Task(("assets/training",), "train the strong bots anew by self-play", COMPILED),
+    "train": Task(("assets/training",), "train the strong bots of Gnoming A Round by self-play", COMPILED),
+    "train-pesky": Task(
+        ("assets/training/pesky/train.py",), "train those of Those Pesky Garden Gnomes", COMPILED
+    ),
+    "train-habits": Task(
+        ("assets/training/pesky/habits.py",),
+        "learn what strong bots play, for champion to guess by",
+        COMPILED,
+    ),
     "arena": Task(("assets/training/arena.py",), "gnoming arena, with compiled bots", COMPILED),
     "selftest": Task(
         ("-m", "gnoming", "selftest"),

@@ -1,7 +1,7 @@
 """Teach the bots the values of lines, by letting them play against themselves.
 
-    python assets/training            writes assets/weights/around-RULES-SEATS.bin, and beside each its log
-    python assets/training --rounds 20000 --seed 7 --only basic
+    python3 build train            writes dist/weights/around-RULES-SEATS.bin, and beside each its log
+    python3 build train --rounds 20000 --seed 7 --only basic --into FOLDER
 
 The same seed, number of rounds and versions give the same values. Needs numba and numpy; the game needs neither.
 """
@@ -19,6 +19,7 @@ import compiled_around  # noqa: E402
 
 compiled_around.compile_all()
 
+import destination  # noqa: E402
 import numpy as np  # noqa: E402
 from around import calibration as around_calibration  # noqa: E402
 from around import learning as around_learning  # noqa: E402
@@ -31,7 +32,6 @@ from gnoming.around.search.value import STAGES, Weights  # noqa: E402
 from gnoming.around.search.weights import WeightSet  # noqa: E402
 from gnoming.search import flat  # noqa: E402
 
-FOLDER = ROOT / "assets" / "weights"
 ROUNDS, BATCH = 600_000, 4000
 TUNED_SHARE = 4 / 3
 """The number of rounds for tuning, for each round for learning the means."""
@@ -50,14 +50,14 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--seed", type=int, default=1, help="where the chance begins (default 1)")
     parser.add_argument("--only", choices=("basic", "advanced"), help="one set of rules alone")
     parser.add_argument("--seats", type=int, help="only the file for tables of so many seats")
-    parser.add_argument("--into", type=Path, default=FOLDER, help="the folder for the files (assets/weights)")
+    destination.add_arguments(parser)
     found = parser.parse_args(arguments)
-    found.into.mkdir(exist_ok=True)
+    folder = destination.prepare(parser, found, "around-*.bin")
     for rules in [found.only] if found.only else ["basic", "advanced"]:
         for fewest, most in weights.SEAT_RANGES:
             if found.seats and not fewest <= found.seats <= most:
                 continue
-            train(found.into, rules, fewest, most, found.rounds, found.seed)
+            train(folder, rules, fewest, most, found.rounds, found.seed)
     return 0
 
 

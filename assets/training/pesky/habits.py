@@ -1,7 +1,6 @@
-"""Learn the habits of strong bots of Those Pesky Garden Gnomes, beyond what cards cost:
-assets/weights/pesky-habits.bin.
+"""Learn the habits of strong bots of Those Pesky Garden Gnomes, beyond what cards cost: pesky-habits.bin.
 
-    python assets/training/pesky/habits.py --games 2400 --jobs 2
+    python3 build train-habits --games 2400 --jobs 2
 
 Champions and `flat` play games for three, four and five players. For each choice, the cards that could be played and
 the one that was are noted with their table places (`gnoming/pesky/search/habits.py`). Then habits and care are fitted
@@ -25,6 +24,7 @@ import compiled_pesky  # noqa: E402
 
 compiled_pesky.compile_all()
 
+import destination  # noqa: E402
 import numpy as np  # noqa: E402
 from numpy.typing import NDArray  # noqa: E402
 
@@ -39,7 +39,6 @@ from gnoming.pesky.view import view  # noqa: E402
 from gnoming.registry import GAMES  # noqa: E402
 
 GAME = GAMES["pesky-garden-gnomes"]
-FOLDER = ROOT / "assets" / "weights"
 PLAYERS = ("champion", "flat")
 NODES = 600
 """The limits for each search: hands for a champion, and for `flat`, hands over all of its cards together."""
@@ -57,8 +56,9 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="habits", description=__doc__.splitlines()[0])
     parser.add_argument("--games", type=int, default=2400, help="games to learn from (default %(default)s)")
     parser.add_argument("--jobs", type=int, default=1, help="games at the same time (default %(default)s)")
-    parser.add_argument("--into", type=Path, default=FOLDER, help="the folder for the file (assets/weights)")
+    destination.add_arguments(parser)
     asked = parser.parse_args(arguments)
+    folder = destination.prepare(parser, asked, weights.HABITS_FILE)
     began = time.monotonic()
     log = [f"{asked.games} games of three to five, champion and flat by turns, {NODES} playouts"]
     met = _gather(asked.games, asked.jobs)
@@ -69,7 +69,7 @@ def main(arguments: list[str]) -> int:
         [round(float(one) * habits.SURPRISE) for one in found],
         [round(float(one) * habits.SURPRISE * (1 << habits.FINE) / POINT) for one in care],
     )
-    file = asked.into / weights.HABITS_FILE
+    file = folder / weights.HABITS_FILE
     file.write_bytes(packed)
     file.with_suffix(".log").write_text("\n".join(log) + "\n", "utf-8")
     return 0

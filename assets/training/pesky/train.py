@@ -1,7 +1,7 @@
 """Teach the bots of Those Pesky Garden Gnomes the values of hands, by letting them play against themselves.
 
-    python assets/training/pesky/train.py            writes assets/weights/pesky-PLAYERS.bin, and beside each its log
-    python assets/training/pesky/train.py --hands 200000 --seed 7 --players 4
+    python3 build train-pesky            writes dist/weights/pesky-PLAYERS.bin, and beside each its log
+    python3 build train-pesky --hands 200000 --seed 7 --players 4 --into FOLDER
 
 The same seed and number of hands give the same values. Needs numba and numpy; the game needs neither.
 """
@@ -19,6 +19,7 @@ import compiled_pesky  # noqa: E402
 
 compiled_pesky.compile_all()
 
+import destination  # noqa: E402
 import numpy as np  # noqa: E402
 from pesky import learning as pesky_learning  # noqa: E402
 
@@ -29,7 +30,6 @@ from gnoming.pesky.search.flat_state import HAND_SIZE  # noqa: E402
 from gnoming.pesky.search.value import MAX_MISS  # noqa: E402
 from gnoming.pesky.sheet import built_in_sheet  # noqa: E402
 
-FOLDER = ROOT / "assets" / "weights"
 HANDS, BATCH = 3_000_000, 10_000
 FORGET_AT = (0.05, 0.15, 0.3, 0.5)
 """The moments, as shares of the whole training, at which nine tenths of what was learned from weaker play are
@@ -45,10 +45,11 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--hands", type=int, default=HANDS, help=f"hands for each file (default {HANDS})")
     parser.add_argument("--seed", type=int, default=1, help="where the chance begins (default 1)")
     parser.add_argument("--players", type=int, choices=(3, 4, 5), help="one file alone")
-    parser.add_argument("--into", type=Path, default=FOLDER, help="the folder for the files (assets/weights)")
+    destination.add_arguments(parser)
     found = parser.parse_args(arguments)
+    folder = destination.prepare(parser, found, "pesky-[345].bin")
     for players in [found.players] if found.players else [4, 3, 5]:
-        train(found.into, players, found.hands, found.seed)
+        train(folder, players, found.hands, found.seed)
     return 0
 
 
