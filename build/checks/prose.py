@@ -1,4 +1,4 @@
-"""The check that files and tasks named in docstrings, comments and documents exist. A part of `python3 build check`."""
+"""The check that files, tasks, links and rules' sections named in prose exist. A part of `build check`."""
 
 import ast
 import io
@@ -13,17 +13,26 @@ DOCUMENTS = (
     "README.md",
     "ARCHITECTURE.md",
     "CONTRIBUTING.md",
-    "docs/*.md",
+    "CREDITS.md",
+    "SECURITY.md",
+    "CODE_OF_CONDUCT.md",
+    ".github/**/*.md",
+    "docs/**/*.md",
     "packaging/*.md",
     "assets/**/*.md",
 )
 PATH = re.compile(rf"(?<![\w./-])(?:{'|'.join((*FOLDERS, 'docs'))})/[\w./*-]*[\w*/]")
 MODULE = re.compile(r"(?<![\w./*<-])(?:[a-z_]\w*/)*[a-z_]\w*\.py\b")
 TASK = re.compile(r"python3 build ([a-z][\w-]*)")
+LINK = re.compile(r"\]\((?![a-z]+:|#)([^)#\s]+)")
+SECTIONS = re.compile(r"\bsections? (\d+(?:\.\d+)?(?:(?:, | to | and )\d+(?:\.\d+)?)*)")
+HEADING = re.compile(r"^#+ (\d+(?:\.\d+)?)\b", re.MULTILINE)
+RULES = {"around": "docs/rules/gnoming-a-round.md", "pesky": "docs/rules/those-pesky-garden-gnomes.md"}
+"""Where the sections are that the code in a folder of this name refers to."""
 
 
 def faults(root: Path, tasks: frozenset[str]) -> list[str]:
-    """Return a sentence for each path, module or task that is named and does not exist.
+    """Return a sentence for each path, module, task, link or section that is named and does not exist.
 
     A path with a part in capitals (`locale/LANGUAGE`) stands for many, and is checked only up to that part.
     """
@@ -45,7 +54,32 @@ def faults(root: Path, tasks: frozenset[str]) -> list[str]:
         for name in TASK.findall(text):
             if name not in tasks:
                 found.append(f"{place}: there is no task `python3 build {name}`")
+        found += _missing_links(root, place, text) if place.endswith(".md") else ()
+        found += _missing_sections(root, place, text)
     return found
+
+
+def _missing_links(root: Path, document: str, text: str) -> Iterator[str]:
+    """Yield a sentence for each broken link to a file; links out of the repository lead to the host's pages."""
+    for link in LINK.findall(text):
+        target = ((root / document).parent / link).resolve()
+        if target.is_relative_to(root.resolve()) and not target.exists():
+            yield f"{document}: there is no {link}"
+
+
+def _missing_sections(root: Path, place: str, text: str) -> Iterator[str]:
+    for folder in place.split("/")[:-1]:
+        if folder not in RULES:
+            continue
+        for numbers in SECTIONS.findall(text):
+            for number in re.split(", | to | and ", numbers):
+                if number not in _sections(root / RULES[folder]):
+                    yield f"{place}: there is no section {number} in {RULES[folder]}"
+
+
+@cache
+def _sections(document: Path) -> frozenset[str]:
+    return frozenset(HEADING.findall(document.read_text("utf-8")))
 
 
 @cache

@@ -1,7 +1,7 @@
 """`python3 build pictures`: the pictures and the moving picture of README.md, in docs/pictures.
 
-`python3 build check pictures` draws them again and compares: they are old when what the game shows has changed so much
-that somebody who looks at both sees it. A changed word or number passes; a moved panel or a new background doesn't.
+`python3 build check pictures` draws them again and compares them when small: they are old if the game now looks
+visibly different. A changed word or number passes; a moved panel or a new background doesn't.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -146,7 +146,7 @@ def _save(frames: list[pygame.Surface], path: Path, quality: int) -> None:
 
 
 def _before_crossing(studio: Studio) -> None:
-    """Show a card in hand that completes a row and a column at once; the first game of this seed comes to it."""
+    """Show a card in hand that completes a row and a column; the first game of this seed comes to it."""
     session, _ = last_before(Party(4), crosses_lines(), "garden-439")
     studio.show(session)
     studio.settle()

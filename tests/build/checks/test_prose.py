@@ -1,4 +1,4 @@
-"""Files and tasks that prose names have to exist."""
+"""Files, tasks, links and sections of the rules that prose names have to exist."""
 
 from pathlib import Path
 
@@ -31,6 +31,32 @@ def test_what_is_gone_is_found(tmp_path: Path, form: str, words: str, missing: s
     found = prose.faults(tmp_path, frozenset({"train"}))
     assert found
     assert all(line.startswith("gnoming/x.py:1: there is no") and missing in line for line in found)
+
+
+@pytest.mark.parametrize(
+    ("file", "words", "expected"),
+    [
+        (
+            "gnoming/around/x.py",
+            '"""Score a grid (sections 3 to 9)."""',
+            "there is no section 9 in docs/rules/gnoming",
+        ),
+        ("gnoming/pesky/x.py", "# as section 2.2 says", "there is no section 2.2 in docs/rules/those"),
+        ("gnoming/around/x.py", '"""Score a grid (section 3)."""', ""),
+        ("docs/x.md", "[the rules](rules/gone.md)", "there is no rules/gone.md"),
+        ("docs/x.md", "[rules](rules), [files](../../releases), [top](#x), [site](https://a.b/c)", ""),
+    ],
+)
+def test_sections_and_links_lead_somewhere(tmp_path: Path, file: str, words: str, expected: str) -> None:
+    rules = tmp_path / "docs" / "rules"
+    rules.mkdir(parents=True)
+    (rules / "gnoming-a-round.md").write_text("# Rules\n\n## 3. A turn\n")
+    (rules / "those-pesky-garden-gnomes.md").write_text("# Rules\n\n## 2. A hand\n\n### 2.1 Dealing\n")
+    (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
+    (tmp_path / file).write_text(words)
+    found = prose.faults(tmp_path, frozenset())
+    assert len(found) == bool(expected)
+    assert expected in "".join(found)
 
 
 @pytest.mark.parametrize(
