@@ -34,7 +34,7 @@ class Catalogue(NamedTuple):
     plural: Callable[[int], int]
 
     def find(self, key: str, n: int | None) -> str | None:
-        """Return the text, in the form for the number `n`; None if this language lacks the key."""
+        """Return the text for `key`, in the plural form for `n`; None if this language lacks it."""
         forms = self.texts.get(key)
         if forms is None:
             return None
@@ -211,7 +211,7 @@ def language_name(code: str) -> str:
 def name_key(name: str) -> str:
     """Return a key that is equal for names that look the same to people: it ignores case, width and form.
 
-    The Turkish dotted and dotless i count as one letter, since elsewhere each is the other's capital.
+    Dotted and dotless i count as one letter: Turkish tells them apart, but other languages don't.
     """
     folded = unicodedata.normalize("NFKC", name.strip()).casefold().replace("i\u0307", "i").replace("ı", "i")
     return unicodedata.normalize("NFKC", folded)

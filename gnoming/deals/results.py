@@ -92,7 +92,7 @@ class DealResults:
         return next((tried for tried in self.days.get(key, ()) if tried.person == person), None)
 
     def with_day(self, key: str, tried: DayTry) -> "DealResults":
-        """Return the results with a try at one of the day's deals, replacing that person's earlier one."""
+        """Return the results with a try at a daily deal added, which replaces the person's earlier one."""
         others = [one for one in self.days.get(key, ()) if one.person != tried.person]
         return replace(self, days=_latest({**self.days, key: (*others, tried)[-MOST_TRIES:]}, MOST_DAYS))
 

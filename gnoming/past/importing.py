@@ -82,7 +82,7 @@ class Import:
         self._dropped += paths
 
     def poll(self) -> bool:
-        """Add the games that have been read, and have more of them read; return whether it still `is_running`."""
+        """Add the games read so far, and read on in the background; return whether the import is still running."""
         while self._outcomes:
             self._add(self._outcomes.popleft())
         if not self._is_working and (self._dropped or self._waiting):

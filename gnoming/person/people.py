@@ -67,7 +67,7 @@ class People:
 
     @property
     def own_data(self) -> Path:
-        """The folder of the current player's other files."""
+        """The folder for the current player's files other than saved games."""
         return self._folder(self._playing)
 
     @property

@@ -62,5 +62,5 @@ def costliest_steps(
 
 
 def points_lost(step: Step[A]) -> float:
-    """Return the points lost in a step; 0 without a decision."""
+    """Return the points lost in a step, or 0 if it holds no decision."""
     return 0.0 if step.decision is None else step.decision.points_lost

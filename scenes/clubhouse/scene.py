@@ -152,9 +152,9 @@ MAX_COLUMNS = 3
 
 
 class ClubhouseScene(MenuScene):
-    """The page with the signs. `make_entries` returns their content; the one named `came_by` has the focus.
+    """The page with the signs. `make_entries` returns their content; the entry named `came_by` has the focus.
 
-    By default, the `heading` is that of the clubhouse.
+    The `heading` is by default the clubhouse's.
     """
 
     name = "clubhouse"

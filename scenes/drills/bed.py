@@ -180,7 +180,7 @@ PLANT = 1.7
 
 
 class Tally(Label):
-    """A line of plants, each followed by words, as large as fits."""
+    """A line of plants, each followed by a label, drawn as large as fits."""
 
     def __init__(self, ui: UiContext, parts: Sequence[tuple[Growth, str]], size: float, z: float) -> None:
         super().__init__(ui, ", ".join(words for _, words in parts), size, overflow="shrink", z=z)

@@ -1,4 +1,4 @@
-"""A choice in a drill's list: the move, and after the decision its cost."""
+"""A row in a drill's list of choices: the move and, once the player has decided, its cost."""
 
 from __future__ import annotations
 

@@ -80,7 +80,7 @@ class Scene:
         return Usable(runs(widgets), can_go_back=goes_back)
 
     def show_prompts(self) -> None:
-        """Show the prompts of the device in use; called when it changes."""
+        """Show the prompts for the input device in use; called when the device changes."""
 
     def captures_key(self, event: pygame.event.Event) -> bool:
         """Return whether a key press goes to the scene before it can be a command, as a typed letter does."""
@@ -184,7 +184,7 @@ class SceneManager:
         scene.enter()
 
     def replace(self, scene: Scene) -> None:
-        """Take all scenes off the stack and start with this one."""
+        """Replace the whole stack with this scene."""
         self._remove(self._stack)
         self._stack.clear()
         self.push(scene)

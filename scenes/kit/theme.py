@@ -66,7 +66,7 @@ class Palette:
 
 @dataclass(frozen=True, slots=True)
 class TextSizes:
-    """Font sizes in table units, before the text scale."""
+    """Font sizes in table units, before the text scale is applied."""
 
     caption: float = 15
     small: float = 17

@@ -88,7 +88,7 @@ def _play(
     demo: bool = False,
     scan: Scanning | None = None,
 ) -> int:
-    """Play in a window of one's own, or hand the request to the one that is open, unless it is to be a demo."""
+    """Hand the request to a window that is open already, or else open one; a demo always gets its own."""
     folders = paths.user_folders()
     handover = Handover(folders.data)
     if not demo and not handover.is_first() and handover.ask(request):

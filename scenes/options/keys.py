@@ -114,9 +114,9 @@ BUTTONS_SHARE = 0.36
 
 
 class KeyRow(SettingRow):
-    """A row with a command's name and its keys, drawn as caps, plus its buttons once a gamepad is known.
+    """A row with a command's name, its keys drawn as keycaps, and its buttons once a gamepad was connected.
 
-    The row may be waiting for a new key, or its command may have just lost its last one.
+    The row may be waiting for a new key, or its command may have just lost its only key.
     """
 
     is_capturing = Observed(False)

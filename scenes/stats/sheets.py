@@ -38,7 +38,7 @@ class Places(Widget):
         self._picture = pygame.Surface((1, 1))
 
     def rebuild(self) -> None:
-        """Draw the bars with their words, each on a pale track as long as the longest bar."""
+        """Draw the bars and their labels, each bar on a pale track."""
         theme, px, type_ = self.ui.theme, self.viewport.px, self.ui.typography
         self._picture = pygame.Surface(self.area.size, pygame.SRCALPHA)
         head = round(1.5 * self.viewport.text_px(theme.text.label))

@@ -45,7 +45,7 @@ class Candidate:
 
     @property
     def points(self) -> float:
-        """The first estimate combined with the playouts; less is better."""
+        """The first estimate combined with the playouts' results; lower is better."""
         return (PRIOR_WEIGHT * self.estimate + float(self.sums[SUM])) / (PRIOR_WEIGHT + self.played)
 
     @property

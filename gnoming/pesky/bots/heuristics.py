@@ -40,7 +40,7 @@ def choose(view: PeskyState) -> PeskyAction:
 
 
 def _take_preference(take: Take) -> tuple[bool, bool]:
-    """Return a sort key for what to take: more choice does no harm, and a goal matters more than a token."""
+    """Return a sort key for taking more: it never does harm, and a second goal is worth more than a token."""
     return take.goal, take.token
 
 
@@ -68,7 +68,7 @@ def choose_card(
 
 
 def keep_cost(view: PeskyState, keep: PeskyAction) -> float:
-    """Return roughly how far the goal will be missed after keeping this, if the rest is chosen well."""
+    """Return a rough estimate of how far the goal will be missed after keeping this and the best of the rest."""
     goals, tokens = known_faces(view.goals[view.seat]), known_faces(view.tokens[view.seat])
     if isinstance(keep, KeepGoal):
         goals = (view.options.sheet.goal(keep.name),)

@@ -23,7 +23,7 @@ def sign_letters(sign: PadSign) -> str:
 
 
 def sign_size(sign: PadSign, px: int, line_height: int, letters_width: int) -> tuple[int, int]:
-    """Return the width and height of a sign in a line of size `px`; everything is in pixels."""
+    """Return the width and height of a sign in a line of text of size `px`; all sizes are in pixels."""
     high = min(round(px * HEIGHT), line_height)
     if sign.button == "touchpad":
         return round(high * 1.4), high

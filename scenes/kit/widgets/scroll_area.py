@@ -157,7 +157,7 @@ class ScrollArea(Widget):
         return True
 
     def reveal_area(self, area: pygame.Rect) -> None:
-        """Scroll just far enough to show a rectangle on the stage and a margin, or to the end if near it."""
+        """Scroll just far enough to show a rectangle with a margin, or all the way to an end that is close."""
         margin = min(max(self.viewport.px(10), self._fade_height), max(0, (self.area.h - area.h) // 2))
         if area.top < self.area.top + margin:
             self.scroll_by(area.top - self.area.top - margin)

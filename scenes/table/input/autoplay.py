@@ -55,7 +55,7 @@ class AutoPlay:
         self.offer.name = text("table.finish-hand")
 
     def layout(self) -> None:
-        """Place the offer at the right end of the prompt, which becomes narrower."""
+        """Place the offer at the right end of the prompt, which makes room for it."""
         box, viewport = self._offer_box(), self._table.picture.viewport
         self.offer.layout(viewport, box.x, box.y, box.w, box.h)
         self._share_prompt()

@@ -198,7 +198,7 @@ class TableInput:
         return Usable([choices, *self.spots.in_zones(moves)], rest)
 
     def _is_current(self, state: State, view: State | None, settled: bool) -> bool:
-        """Return whether nothing has changed; states are compared by identity because they are large."""
+        """Return whether the marks are up to date; states are compared by identity because they are large."""
         last = self._shown
         if last is None:
             return False

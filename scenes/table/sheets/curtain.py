@@ -52,7 +52,7 @@ class PublicCards(Node):
         self._card = (0, 0)
 
     def wanted_width(self, viewport: Viewport) -> float:
-        """Return the width in units that cards and names need; 0 without cards."""
+        """Return the width in units that cards and names need, or 0 if there are no cards."""
         count = len(self._content.rows)
         return count * max(MAX_CARD, NAME_WIDTH * viewport.text_scale) + max(0, count - 1) * CARD_SPACE
 

@@ -157,7 +157,7 @@ def _shake(share: float, px: int) -> tuple[int, int]:
 
 
 class EventSounds:
-    """The sounds of events, heard from card or seat; your own events and any Hazard also rumble."""
+    """The sounds of events, placed at card or seat; your own events and every Hazard also rumble."""
 
     def __init__(self, ui: UiContext, names: Sequence[str]) -> None:
         self._ui = ui

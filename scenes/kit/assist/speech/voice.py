@@ -33,7 +33,7 @@ class Voice:
         raise NotImplementedError
 
     def stop(self) -> None:
-        """Fall silent, and forget the waiting sentences."""
+        """Stop speaking, and drop the waiting sentences."""
         raise NotImplementedError
 
     def tune(self, tuning: Tuning) -> None:

@@ -30,7 +30,7 @@ SCALES = (1.0, 0.9, 0.8, 0.72, 0.64, 0.56, 0.5)
 
 
 class Peek:
-    """The close-up of at most one seat's cards; of your own cards it shows the points instead."""
+    """A close-up of one seat's cards at a time; for your own cards, their points are shown instead."""
 
     def __init__(self, picture: TablePicture, stage: Stage, timeline: Timeline) -> None:
         self._picture = picture

@@ -39,7 +39,7 @@ class PegScale(NamedTuple):
         return cls(min(every), max(WIDEST, *every))
 
     def place(self, points: int, track: pygame.Rect, inset: int) -> int:
-        """Return the x of these points in pixels, on a track with an `inset` at both ends."""
+        """Return the x coordinate of a score in pixels, on a track with an `inset` at both ends."""
         return track.x + inset + round((points - self.low) / (self.high - self.low) * (track.w - 2 * inset))
 
 
