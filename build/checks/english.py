@@ -17,7 +17,7 @@ WORDS = {
     "the day’s deal": "the daily deal",
     "scored try": "scored attempt",
 }
-"""What no text says, as patterns, with what it says instead."""
+"""Patterns of words that no text uses, with the words to use instead."""
 
 UNCONTRACTED = re.compile(
     r"\b(?:(?:do|does|did|is|are|was|were|has|have|had|can|could|would|should|will) not|cannot"

@@ -28,7 +28,7 @@ LINK = re.compile(r"\]\((?![a-z]+:|#)([^)#\s]+)")
 SECTIONS = re.compile(r"\bsections? (\d+(?:\.\d+)?(?:(?:, | to | and )\d+(?:\.\d+)?)*)")
 HEADING = re.compile(r"^#+ (\d+(?:\.\d+)?)\b", re.MULTILINE)
 RULES = {"around": "docs/rules/gnoming-a-round.md", "pesky": "docs/rules/those-pesky-garden-gnomes.md"}
-"""Where the sections are that the code in a folder of this name refers to."""
+"""The documents whose sections the code refers to, by the name of the code's folder."""
 
 
 def faults(root: Path, tasks: frozenset[str]) -> list[str]:

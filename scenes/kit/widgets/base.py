@@ -18,7 +18,7 @@ GroupRole = Literal["tabs", "radios", "list", "grid"]
 
 
 class Group:
-    """What several widgets in a row belong to, for screen readers; `tabs` and `radios` have one that is chosen."""
+    """A group of consecutive widgets, for screen readers; one of `tabs` and of `radios` is chosen."""
 
     def __init__(self, role: GroupRole, name: str = "") -> None:
         self.role: GroupRole = role

@@ -17,7 +17,7 @@ Bounds = tuple[int, int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class OutlineGroup:
-    """What several items in a row belong to, such as a list of tabs."""
+    """A group of consecutive items, such as a list of tabs."""
 
     number: int
     role: GroupRole

@@ -17,7 +17,7 @@ ROOT, SAID = 0, 1
 FIRST_ITEM = 2
 """The offset between an item's number in the outline and its number in the tree."""
 TYPED = 1 << 40
-"""What is added to a field's number for that of the line in it."""
+"""The offset from a field's number to that of the line in it."""
 TOOLKIT = "Gnoming"
 ROLES = {
     "button": "BUTTON",
