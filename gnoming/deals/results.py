@@ -259,11 +259,6 @@ def _read_date(found: object) -> str:
     return date
 
 
-def is_date(value: str) -> bool:
-    """Return whether a text is a date as YYYY-MM-DD."""
-    return shape.or_else(_read_date, None)(value) is not None
-
-
 def _read_day(found: object) -> str:
     key = shape.words(80)(found)
     if read_game_day(key) is None:

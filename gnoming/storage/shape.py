@@ -23,7 +23,7 @@ Word = TypeVar("Word", bound=str)
 Default = TypeVar("Default")
 Shape = Callable[[object], T]
 _left_out: ContextVar[int] = ContextVar("left_out", default=0)
-"""The number of entries that `fitting` has left out in this thread."""
+"""The number of values that lenient shapes have left out or replaced in this thread."""
 DEEPEST = 100
 """The maximum nesting of lists and objects in a JSON value."""
 HALF_CHARACTER = re.compile("[\ud800-\udfff]")
@@ -190,15 +190,13 @@ def fitting(item: Shape[T], first: int | None = None, last: int | None = None) -
 
     def shape(found: object) -> tuple[T, ...]:
         items = _list(found)[:first] if last is None else _list(found)[-last:]
-        read = [fit(one) for one in items]
-        _left_out.set(_left_out.get() + read.count(None))
-        return tuple(one for one in read if one is not None)
+        return tuple(read for one in items if (read := fit(one)) is not None)
 
     return shape
 
 
 def read_counting(shape: Shape[T], found: object) -> tuple[T, int]:
-    """Return a value in its shape, and the number of entries that did not fit. Raises ValueError."""
+    """Return a value in its shape, and the number of parts that did not fit. Raises ValueError."""
     before = _left_out.get()
     return shape(found), _left_out.get() - before
 
@@ -280,12 +278,16 @@ def maybe(shape: Shape[T]) -> Shape[T | None]:
 
 
 def or_else(shape: Shape[T], default: Default) -> Shape[T | Default]:
-    """Return the shape of a value that is replaced by a default if it does not fit."""
+    """Return the shape of a value that is replaced by a default if it does not fit.
+
+    Unless it is null or missing, it then counts as left out.
+    """
 
     def lenient(found: object) -> T | Default:
         try:
             return shape(found)
         except ValueError:
+            _left_out.set(_left_out.get() + (found is not None))
             return default
 
     return lenient

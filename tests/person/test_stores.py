@@ -173,15 +173,30 @@ def test_what_two_programs_write_is_merged_and_read_again(
         assert store.value.card("club").holes == both.holes
 
 
-def test_entries_that_cannot_be_read_are_kept_in_a_copy_and_told_once(tmp_path: Path) -> None:
-    path, kind, said = tmp_path / "store.json", KINDS["roster"], list[str]()
-    document = json.loads(json.dumps(kind.example.as_json()))
-    document["people"].append({"id": "p0123456789cd", "name": "Dora", "gnome": "GRETA", "level": "sprout"})
-    path.write_text(json.dumps(document), "utf-8")
+@pytest.mark.parametrize(
+    ("name", "part", "damaged"),
+    [
+        ("roster", ["people", 1], {"id": "p2", "name": "Bob", "gnome": "MOSS", "level": "sprout"}),
+        ("roster", ["current"], "x" * 100),
+        ("roster", ["removed"], {"p3": "Cem"}),
+        ("owners", ["games", "x", "seats"], ["p1", 5]),
+        ("deals", ["results", 0, "table"], [-4, "3"]),
+        ("deals", ["days", "2026-11-23", 0, "by"], 5),
+    ],
+    ids=str,
+)
+def test_what_cannot_be_read_is_kept_in_a_copy_and_told_once(
+    tmp_path: Path, name: str, part: list[str | int], damaged: object
+) -> None:
+    path, kind, said = tmp_path / "store.json", KINDS[name], list[str]()
+    document = whole_document = json.loads(json.dumps(kind.example.as_json()))
+    for step in part[:-1]:
+        document = document[step]
+    document[part[-1]] = damaged
+    path.write_text(json.dumps(whole_document), "utf-8")
     whole = path.read_bytes()
     for _ in range(2):
         store = open_store(path, kind, said)
-        assert store.value == kind.example
     store.write()
     assert len(said) == 1
     assert [one.read_bytes() for one in tmp_path.glob("*.kept*")] == [whole]

@@ -17,6 +17,7 @@ from gnoming.storage.shape import (
     maybe,
     number,
     or_else,
+    read_counting,
     record,
     row,
     truth,
@@ -121,3 +122,4 @@ def test_lenient_shapes_leave_out_what_does_not_fit() -> None:
     assert fitting(digits, last=2)([1, "x", 2, 3]) == (2, 3)
     assert fitting_map(words(1), digits, last=3)({"a": 1, "b": 2, "cc": 3, "d": 10}) == {"b": 2}
     assert or_else(digits, None)(10) is None
+    assert read_counting(fitting(or_else(digits, 0)), [1, "x", None, 10]) == ((1, 0, 0, 0), 2)
