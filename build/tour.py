@@ -11,7 +11,7 @@ from dataclasses import replace
 from math import sqrt
 
 from environment import ROOT
-from gnoming.arena.intervals import Interval, student_quantile
+from gnoming.arena.intervals import student_quantile
 from gnoming.deals.deal import Deal, deal_match, number_from
 from gnoming.deals.same_cards import bot_players, play_first_round, round_scores
 from gnoming.registry import GAMES
@@ -25,7 +25,7 @@ ROUNDS = 2000
 CHUNK = 25
 """The number of rounds of a kind before it is the next kind's turn, so that all grow alike."""
 BEGIN, END = "<!-- par -->", "<!-- /par -->"
-HEADING = "| course, holes | who plays | starts | switches | par | mean (95 %) | rounds |"
+HEADING = "| course, holes | who plays | goes first | house rules | par |"
 
 
 def main(arguments: list[str]) -> int:
@@ -43,8 +43,9 @@ def main(arguments: list[str]) -> int:
     now = with_table(told, pars)
     if not wanted.check:
         TOLD.write_text(now, "utf-8")
+    rounds, span = min(par.rounds for par in pars.values()), max(map(half_interval, pars.values()))
     print(
-        f"tour: {len(pars)} kinds of hole, at least {min(par.rounds for par in pars.values())} rounds of each"
+        f"tour: {len(pars)} kinds of hole, at least {rounds} rounds of each, means within {span:.2f} points"
     )
     return int(now != told) if wanted.check else 0
 
@@ -72,12 +73,11 @@ def with_score(par: Par, score: int) -> Par:
     return Par(par.rounds + 1, par.total + score, par.squares + score * score)
 
 
-def interval(par: Par) -> Interval:
-    """Return the mean of at least two rounds with its 95 % interval."""
+def half_interval(par: Par) -> float:
+    """Return half the width of the 95 % interval of a par's mean, which takes at least two rounds."""
     n, mean = par.rounds, par.total / par.rounds
     deviation = sqrt(max(par.squares - n * mean * mean, 0.0) / (n - 1))
-    half = student_quantile(n - 1) * deviation / sqrt(n)
-    return Interval(mean, mean - half, mean + half)
+    return student_quantile(n - 1) * deviation / sqrt(n)
 
 
 def write_pars(pars: Mapping[str, Par]) -> bytes:
@@ -107,7 +107,7 @@ def courses() -> list[Course]:
 
 def with_table(document: str, pars: dict[str, Par]) -> str:
     """Return the document with the table of these pars between its markers."""
-    lines = [HEADING, "|---|---|---|---|---:|---:|---:|", *_rows(pars)]
+    lines = [HEADING, "|---|---|---|---|---:|", *_rows(pars)]
     table = "\n".join((BEGIN, "", *lines, "", END))
     return re.sub(f"{BEGIN}.*{END}", lambda _: table, document, flags=re.DOTALL)
 
@@ -121,14 +121,11 @@ def _rows(pars: dict[str, Par]) -> Iterator[str]:
 
 
 def _row(course: Course, numbers: Iterable[int], hole: Hole, par: Par) -> str:
-    found = interval(par)
     cells = (
         f"{course.name} {', '.join(map(str, numbers))}",
         f"**{course.level}**, {', '.join(hole.levels)}",
-        f"seat {hole.deal.first_seat + 1}",
+        str(hole.deal.first_seat + 1),
         ", ".join(name.replace("_", " ") for name in hole.switches) or "none",
         str(par.points),
-        f"{found.mean:.2f} ({found.low:.2f} to {found.high:.2f})",
-        str(par.rounds),
     )
     return f"| {' | '.join(cells)} |"
