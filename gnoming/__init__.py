@@ -1,3 +1,3 @@
-"""Gnoming: card games with garden gnomes, offline, for people and bots."""
+"""Gnoming: two card games with garden gnomes, offline, for people and bots."""
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"

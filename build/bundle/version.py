@@ -29,7 +29,7 @@ VSVersionInfo(
 
 
 def read_version(root: Path) -> str:
-    """Return the version in gnoming/__init__.py, such as "0.1.0"; raises ValueError if there is none."""
+    """Return the version in gnoming/__init__.py, such as "1.2.3"; raises ValueError if there is none."""
     found = _FOUND.search((root / "gnoming" / "__init__.py").read_text("utf-8"))
     if found is None:
         raise ValueError("gnoming/__init__.py names no version of three numbers")

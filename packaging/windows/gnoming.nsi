@@ -1,6 +1,6 @@
 ; The installer for Windows. `python3 build installer windows` compiles it with the values below.
 ;
-;   makensis -DVERSION=0.1.0 -DNUMBERS=0.1.0.0 -DFILES=dist/gnoming/*.* -DOUT=setup.exe -DICON=gnoming.ico
+;   makensis -DVERSION=1.2.3 -DNUMBERS=1.2.3.0 -DFILES=dist/gnoming/*.* -DOUT=setup.exe -DICON=gnoming.ico
 ;            -DUNINSTALL_ICON=small.ico -DKILOBYTES=40000 gnoming.nsi
 ;
 ; It installs for its user alone and asks for no administrator. An older version in the same folder gives way. /S asks

@@ -11,9 +11,6 @@ from scenes.app.app import App
 from scenes.dialogs.reading import ROW_SIZE, LinkLabel, ReadingScene
 from scenes.kit.widgets import Label
 
-CHANGED_VERSIONS = ("0.1.0",)
-"""The versions whose changes are listed, newest first."""
-
 
 class AboutScene(ReadingScene):
     """The page with the parts of the program and their authors, each with a link to its licence."""
@@ -46,7 +43,7 @@ class AboutScene(ReadingScene):
 
 
 class ChangesScene(ReadingScene):
-    """The page with the changes in each version, described for players."""
+    """The page with what is new in this version, described for players."""
 
     name = "changes"
 
@@ -54,14 +51,11 @@ class ChangesScene(ReadingScene):
         return text("about.changes")
 
     def make_rows(self) -> Sequence[Label]:
-        rows = []
-        for version in CHANGED_VERSIONS:
-            words = text("title.version", version=version)
-            rows.append(Label(self.ui, words, ROW_SIZE, "bold", ground="slate", z=2))
-            # text keys: about.changes.*
-            words = text(f"about.changes.{version.replace('.', '-')}")
-            rows += [Label(self.ui, line, ROW_SIZE, ground="slate", z=2) for line in words.split("\n")]
-        return rows
+        version = Label(
+            self.ui, text("title.version", version=__version__), ROW_SIZE, "bold", ground="slate", z=2
+        )
+        lines = text("about.changes.list").split("\n")
+        return [version, *(Label(self.ui, line, ROW_SIZE, ground="slate", z=2) for line in lines)]
 
 
 class LicenceScene(ReadingScene):

@@ -7,7 +7,7 @@ import pytest
 
 from gnoming import __version__, licences
 from gnoming.text import text
-from scenes.dialogs.about import CHANGED_VERSIONS, AboutScene, ChangesScene, LicenceScene
+from scenes.dialogs.about import AboutScene, ChangesScene, LicenceScene
 from scenes.dialogs.reading import LinkLabel
 from scenes.pilot.program import Program
 from tests.support.given import as_a
@@ -65,5 +65,6 @@ def test_what_is_new_is_told_for_this_version(program: Program) -> None:
     program.use(text("about.changes"))
     program.pilot.settle()
     assert isinstance(program.scene, ChangesScene)
-    assert CHANGED_VERSIONS[0] == __version__
-    assert len(program.scene.make_rows()) > 4
+    version, *news = program.scene.make_rows()
+    assert __version__ in version.text
+    assert len(news) > 3
