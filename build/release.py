@@ -1,4 +1,7 @@
-"""A release's parts besides its files: `python3 build/release.py tag TAG | notes TAG | sbom`. Needs only Python."""
+"""A release's parts besides its files: `python3 build/release.py tag TAG | notes TAG | sbom | fill FILE`.
+
+It needs only Python.
+"""
 
 import json
 import re
@@ -6,6 +9,7 @@ import sys
 import tomllib
 from pathlib import Path
 
+from bundle.project import fill, read_project
 from bundle.version import read_version
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -42,6 +46,8 @@ def main(arguments: list[str]) -> int:
                 print(release_notes(tag.removeprefix("v"), (ROOT / "CHANGELOG.md").read_text("utf-8")))
             case ["sbom"]:
                 print(json.dumps(make_sbom(), indent=2))
+            case ["fill", template]:
+                print(fill(ROOT, template), end="")
             case _:
                 print(__doc__, file=sys.stderr)
                 return 2
@@ -52,11 +58,13 @@ def main(arguments: list[str]) -> int:
 
 
 def check_tag(tag: str) -> None:
-    """Raise ReleaseError unless a tag, the program and the changelog name the same version."""
+    """Raise ReleaseError unless tag, program and changelog name one version, and the owner's values are there."""
     version = read_version(ROOT)
     if tag != f"v{version}":
         raise ReleaseError(f"the tag is {tag}, but gnoming/__init__.py says {version}")
     release_notes(version, (ROOT / "CHANGELOG.md").read_text("utf-8"))
+    if not read_project(ROOT).is_filled_in:
+        raise ReleaseError("pyproject.toml still has example.org for the project's home, issues page or mail")
 
 
 def release_notes(version: str, changelog: str) -> str:

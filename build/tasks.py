@@ -36,7 +36,9 @@ STYLE_REPORT = Task(
 TASKS = {
     "play": Task(("-m", "gnoming"), "play the game (arguments go to it: --demo, --help, ...)", ("play",)),
     "test": Task("run_tests", "run the tests on all cores (arguments go to pytest, which then uses one)"),
-    "check": Task("checks.task", "lint, format, types, who imports whom, texts, licences, names in prose"),
+    "check": Task(
+        "checks.task", "lint, format, types, imports, texts, names in prose, licences, release, pictures"
+    ),
     "bench": Task("bench.task", "measure speed and memory, printed as a table"),
     "review": Task(
         ("assets/training/measuring.py", "measure.review"),

@@ -22,7 +22,7 @@ def source_date(root: Path) -> int:
     told = os.environ.get(VARIABLE, "")
     if told.isdigit():
         return int(told)
-    return _commit_date(root) or _release_date(root) or EARLIEST
+    return _commit_date(root) or next(map(seconds_of, _released(root).values()), EARLIEST)
 
 
 def _commit_date(root: Path) -> int | None:
@@ -35,10 +35,16 @@ def _commit_date(root: Path) -> int | None:
     return int(said) if done.returncode == 0 and said.isdigit() else None
 
 
-def _release_date(root: Path) -> int | None:
+def release_date(root: Path, version: str) -> str:
+    """Return the day of a release from CHANGELOG.md; for an unreleased version, that of the sources."""
+    return _released(root).get(version) or day_of(source_date(root))
+
+
+def _released(root: Path) -> dict[str, str]:
+    """Return the day of each release, the newest first."""
     changes = root / "CHANGELOG.md"
-    found = RELEASE.search(changes.read_text("utf-8")) if changes.is_file() else None
-    return None if found is None else seconds_of(found["date"])
+    found = RELEASE.finditer(changes.read_text("utf-8")) if changes.is_file() else ()
+    return {one["version"]: one["date"] for one in found}
 
 
 def seconds_of(day: str) -> int:

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from checks import imports, licences, locale_texts, prose
+from checks import imports, licences, locale_texts, prose, release
 from environment import ROOT
 from tasks import TASKS
 
@@ -23,6 +23,7 @@ def main(arguments: list[str]) -> int:
         "texts": lambda: locale_texts.faults(ROOT),
         "names": lambda: prose.faults(ROOT, frozenset(TASKS)),
         "licences": lambda: licences.faults(ROOT),
+        "release": lambda: release.faults(ROOT),
         "pictures": _old_pictures,
     }
     unknown = [name for name in arguments if name not in checks]

@@ -11,13 +11,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from bundle.folders import DIST, WORK
-from bundle.source_date import RELEASE, day_of, seconds_of, source_date, stamp
+from bundle.project import fill, read_project
+from bundle.source_date import release_date, seconds_of, stamp
 from environment import ROOT, BuildError
 from gnoming import licences
 from installers import glibc
 
 LINUX = ROOT / "packaging" / "linux"
 WORK = WORK / "deb"
+METAINFO = "org.gnoming.Gnoming.metainfo.xml"
 ICONS = (16, 24, 32, 48, 64, 128, 256, 512)
 
 
@@ -43,15 +45,10 @@ def make_deb(made: Path, version: str) -> list[Path]:
     oldest = _check(made)
     shutil.rmtree(WORK, ignore_errors=True)
     _lay_out(made, version)
-    control = (LINUX / "control").read_text("utf-8")
     kilobytes = sum(path.lstat().st_size for path in WORK.rglob("*") if not path.is_dir()) // 1024
-    filled = {
-        "VERSION": version,
-        "ARCH": machine_name(deb=True),
-        "SIZE": str(kilobytes),
-        "GLIBC": f"{oldest[0]}.{oldest[1]}",
-    }
-    _write(WORK / "DEBIAN" / "control", _fill(control, filled))
+    size, libc = str(kilobytes), f"{oldest[0]}.{oldest[1]}"
+    control = fill(ROOT, "control", ARCH=machine_name(deb=True), SIZE=size, GLIBC=libc)
+    _write(WORK / "DEBIAN" / "control", control)
     _write(WORK / "DEBIAN" / "md5sums", "".join(_checksums()))
     stamp(WORK, _timestamp(version))
     path = DIST / f"gnoming_{version}_{machine_name(deb=True)}.deb"
@@ -68,17 +65,9 @@ def machine_name(deb: bool = False) -> str:
     return {"x86_64": "amd64", "aarch64": "arm64"}.get(name, name) if deb else name
 
 
-def release_date(version: str) -> str:
-    """Return a release's date from CHANGELOG.md; for an unreleased version, that of the last commit."""
-    for found in RELEASE.finditer((ROOT / "CHANGELOG.md").read_text("utf-8")):
-        if found["version"] == version:
-            return found["date"]
-    return day_of(source_date(ROOT))
-
-
 def _timestamp(version: str) -> int:
     """Return the timestamp of every file, in seconds since 1970."""
-    return seconds_of(release_date(version))
+    return seconds_of(release_date(ROOT, version))
 
 
 def _check(made: Path) -> tuple[int, int]:
@@ -100,18 +89,14 @@ def _lay_out(made: Path, version: str) -> None:
     (usr / "games").mkdir(parents=True)
     (usr / "games" / "gnoming").symlink_to("../lib/gnoming/gnoming")
     share = usr / "share"
-    words = {"VERSION": version, "DATE": release_date(version)}
     _write(share / "applications" / "gnoming.desktop", (LINUX / "gnoming.desktop").read_text("utf-8"))
     _write(share / "mime" / "packages" / "gnoming.xml", (LINUX / "gnoming.mime.xml").read_text("utf-8"))
-    metainfo = LINUX / "org.gnoming.Gnoming.metainfo.xml"
-    _write(share / "metainfo" / metainfo.name, _fill(metainfo.read_text("utf-8"), words))
+    _write(share / "metainfo" / METAINFO, fill(ROOT, METAINFO))
     for side in ICONS:
         place = share / "icons" / "hicolor" / f"{side}x{side}" / "apps" / "gnoming.png"
         place.parent.mkdir(parents=True)
         shutil.copyfile(ROOT / "assets" / "icon" / f"gnoming-{side}.png", place)
-    _write_gzip(
-        share / "man" / "man6" / "gnoming.6.gz", _fill((LINUX / "gnoming.6").read_text("utf-8"), words)
-    )
+    _write_gzip(share / "man" / "man6" / "gnoming.6.gz", fill(ROOT, "gnoming.6"))
     doc = share / "doc" / "gnoming"
     _write(doc / "copyright", "".join(copyright_paragraphs()))
     _write_gzip(doc / "changelog.gz", _changelog(version))
@@ -142,17 +127,12 @@ def copyright_paragraphs() -> Iterator[str]:
         yield f"\nLicense: {name}\n {where}See /usr/lib/gnoming/_internal/assets/licences for the whole text.\n"
 
 
-def maintainer() -> str:
-    """Return the maintainer's name and address."""
-    lines = (LINUX / "control").read_text("utf-8").splitlines()
-    return next(line.partition(": ")[2] for line in lines if line.startswith("Maintainer: "))
-
-
 def _changelog(version: str) -> str:
     """Return Debian's changelog, with one entry that refers to the real one."""
-    when = time.strftime("%a, %d %b %Y 00:00:00 +0000", time.strptime(release_date(version), "%Y-%m-%d"))
+    when = time.strftime("%a, %d %b %Y 00:00:00 +0000", time.gmtime(_timestamp(version)))
+    maintainer = read_project(ROOT).maintainer
     return (
-        f"gnoming ({version}) stable; urgency=medium\n\n  * See CHANGELOG.md.\n\n -- {maintainer()}  {when}\n"
+        f"gnoming ({version}) stable; urgency=medium\n\n  * See CHANGELOG.md.\n\n -- {maintainer}  {when}\n"
     )
 
 
@@ -164,12 +144,6 @@ def _checksums() -> Iterator[str]:
 
 def _md5(path: Path) -> str:
     return hashlib.md5(path.read_bytes(), usedforsecurity=False).hexdigest()
-
-
-def _fill(words: str, values: dict[str, str]) -> str:
-    for name, value in values.items():
-        words = words.replace(f"@{name}@", value)
-    return words
 
 
 def _write(path: Path, words: str) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from bundle.folders import DIST, folder_size
+from bundle.project import read_project
 from bundle.version import windows_numbers
 from environment import ROOT, BuildError
 from installers.small_icon import small_icon
@@ -36,8 +37,11 @@ def make_setup(made: Path, version: str, folder: Path = DIST) -> list[Path]:
 
 def _values(made: Path, version: str, path: Path, uninstall_icon: Path) -> dict[str, str]:
     """Return the values for the script."""
+    project = read_project(ROOT)
     values = {
         "VERSION": version,
+        "HOME": project.home,
+        "ISSUES": project.issues,
         "NUMBERS": ".".join(map(str, windows_numbers(version))),
         "FILES": str(made / "*.*"),
         "OUT": str(path),

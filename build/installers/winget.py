@@ -13,6 +13,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 from bundle.folders import DIST
+from bundle.project import read_project
 from bundle.source_date import day_of, source_date
 from bundle.version import read_version
 from environment import ROOT, BuildError
@@ -106,13 +107,18 @@ def _words(mark: str | None) -> dict[str, Value]:
     described = component.find("description")
     if described is None:
         raise BuildError(f"{METAINFO.name} has no description")
-    lines = [" ".join((one.text or "").split()) for one in described.iter("p") if one.get(LANGUAGE) == mark]
-    lines += [
-        f"- {' '.join((one.text or '').split())}" for one in described.iter("li") if one.get(LANGUAGE) == mark
+    marks = {"p": "", "li": "- "}
+    lines = [
+        marks[one.tag] + " ".join((one.text or "").split())
+        for one in described.iter()
+        if one.tag in marks and one.get(LANGUAGE) == mark
     ]
+    project = read_project(ROOT)
     return {
         "Publisher": PUBLISHER,
+        "PublisherSupportUrl": project.issues,
         "PackageName": NAME,
+        "PackageUrl": project.home,
         "License": component.findtext("project_license") or "",
         "Copyright": f"Copyright 2026 {PUBLISHER}",
         "ShortDescription": next(

@@ -27,6 +27,7 @@ class Rule:
     many: int = 1
 
 
+ADDRESS = r"[Hh][Tt][Tt][Pp][Ss]?://\S+"
 NUMBER = r"(0|[1-9]\d{0,3}|[1-5]\d{4}|6[0-4]\d{3}|65[0-4]\d{2}|655[0-2]\d|6553[0-5])"
 _PART = r"[^\.\s\\/:\*\?\"<>\|\x01-\x1f]{1,32}"
 _LOCALE = Rule(r"([a-zA-Z]{2,3}|[iI]-[a-zA-Z]+|[xX]-[a-zA-Z]{1,8})(-[a-zA-Z]{1,8})*", most=20)
@@ -49,7 +50,9 @@ RULES = {
     "ProductCode": Rule(most=255),
     "ReleaseDate": Rule(r"\d{4}-\d{2}-\d{2}"),
     "Architecture": Rule("x86|x64|arm|arm64|neutral"),
-    "InstallerUrl": Rule(r"[Hh][Tt][Tt][Pp][Ss]?://\S+", most=2048),
+    "InstallerUrl": Rule(ADDRESS, most=2048),
+    "PackageUrl": Rule(ADDRESS, most=2048),
+    "PublisherSupportUrl": Rule(ADDRESS, most=2048),
     "InstallerSha256": Rule("[A-Fa-f0-9]{64}"),
     "Publisher": Rule(least=2),
     "PackageName": Rule(least=2),

@@ -17,9 +17,7 @@ mkdir -p "$work/usr/lib" "$work/usr/share/metainfo"
 cp -a dist/gnoming "$work/usr/lib/gnoming"
 cp packaging/linux/gnoming.desktop "$work/gnoming.desktop"
 cp assets/icon/gnoming-256.png "$work/gnoming.png"
-day=$(sed -n "s/^## \[$version\] - \(.*\)$/\1/p" CHANGELOG.md)
-sed -e "s/@VERSION@/$version/" -e "s/@DATE@/${day:-$(date -u -d "@$SOURCE_DATE_EPOCH" +%F)}/" \
-    packaging/linux/org.gnoming.Gnoming.metainfo.xml >"$work/usr/share/metainfo/gnoming.appdata.xml"
+python3 build/release.py fill org.gnoming.Gnoming.metainfo.xml >"$work/usr/share/metainfo/gnoming.appdata.xml"
 cat >"$work/AppRun" <<'RUN'
 #!/bin/sh
 exec "${APPDIR:-$(dirname "$(readlink -f "$0")")}/usr/lib/gnoming/gnoming" "$@"

@@ -1,7 +1,7 @@
 ; The installer for Windows. `python3 build installer windows` compiles it with the values below.
 ;
 ;   makensis -DVERSION=1.2.3 -DNUMBERS=1.2.3.0 -DFILES=dist/gnoming/*.* -DOUT=setup.exe -DICON=gnoming.ico
-;            -DUNINSTALL_ICON=small.ico -DKILOBYTES=40000 gnoming.nsi
+;            -DUNINSTALL_ICON=small.ico -DKILOBYTES=40000 -DHOME=https://... -DISSUES=https://... gnoming.nsi
 ;
 ; It installs for its user alone and asks for no administrator. An older version in the same folder gives way. /S asks
 ; nothing; /D=FOLDER, as the last word and without quotes, chooses the folder. The uninstaller keeps options, saves and
@@ -181,6 +181,8 @@ Section "-program"
   WriteRegStr HKCU "${UNINSTALL_KEY}" "DisplayVersion" "${VERSION}"
   WriteRegStr HKCU "${UNINSTALL_KEY}" "DisplayIcon" "$INSTDIR\gnoming.exe,0"
   WriteRegStr HKCU "${UNINSTALL_KEY}" "Publisher" "The Gnoming authors"
+  WriteRegStr HKCU "${UNINSTALL_KEY}" "URLInfoAbout" "${HOME}"
+  WriteRegStr HKCU "${UNINSTALL_KEY}" "HelpLink" "${ISSUES}"
   WriteRegStr HKCU "${UNINSTALL_KEY}" "InstallLocation" "$INSTDIR"
   WriteRegStr HKCU "${UNINSTALL_KEY}" "UninstallString" '"$INSTDIR\uninstall.exe"'
   WriteRegStr HKCU "${UNINSTALL_KEY}" "QuietUninstallString" '"$INSTDIR\uninstall.exe" /S'

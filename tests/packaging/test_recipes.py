@@ -4,10 +4,12 @@ import ast
 import os
 import plistlib
 import re
+import shutil
 import struct
 import subprocess
 import sys
 import zipfile
+from collections import Counter
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -15,7 +17,7 @@ import pytest
 
 import gnoming
 import release
-from bundle import contents, icns, source_date
+from bundle import contents, icns, project, source_date
 from bundle import version as bundle_version
 from environment import BuildError
 from gnoming.selftest import file_checks
@@ -113,9 +115,12 @@ def test_linuxs_shop_is_told_what_the_program_is() -> None:
     component = ElementTree.fromstring(read("linux/org.gnoming.Gnoming.metainfo.xml"))
     assert component.findtext("launchable") == "gnoming.desktop"
     assert component.findtext("provides/mediatype") == MIME
-    for element in ("summary", "p"):
+    assert sorted(one.text or "" for one in component.iter("lang")) == LANGUAGES
+    for element in ("summary", "p", "li", "caption"):
         told = [one.get("{http://www.w3.org/XML/1998/namespace}lang") for one in component.iter(element)]
-        assert sorted(lang or "en" for lang in told) == LANGUAGES
+        assert sorted(set(Counter(lang or "en" for lang in told).items())) == [
+            (lang, len(told) // len(LANGUAGES)) for lang in LANGUAGES
+        ]
 
 
 def test_every_system_is_told_of_every_language() -> None:
@@ -150,13 +155,34 @@ def test_the_oldest_c_library_is_read_from_programs_alone(tmp_path: Path) -> Non
     assert glibc.faults(tmp_path, (2, 16)) == ["lib.so needs glibc 2.17, newer than 2.16"]
 
 
-def test_the_maintainer_stands_in_one_place() -> None:
-    assert f"Maintainer: {linux.maintainer()}\n" in read("linux/control")
-    assert f" -- {linux.maintainer()}  " in linux._changelog("0.0.1")
-    address = linux.maintainer().partition("<")[2].rstrip(">")
-    assert "@" in address
-    sources = "".join(path.read_text("utf-8") for path in (ROOT / "build").rglob("*.py"))
-    assert address not in sources
+def test_every_package_takes_the_owners_values_from_one_place() -> None:
+    owner = project.read_project(ROOT)
+    control = project.fill(ROOT, "control", ARCH="amd64", SIZE="1", GLIBC="2.35")
+    assert f"Maintainer: {owner.maintainer}\nHomepage: {owner.home}\n" in control
+    assert f" -- {owner.maintainer}  " in linux._changelog(gnoming.__version__)
+    filled = [control, project.fill(ROOT, linux.METAINFO), project.fill(ROOT, "gnoming.6")]
+    assert [re.findall(r"@[A-Z]+@", words) for words in filled] == [[], [], []]
+
+
+def test_what_software_centres_read_is_valid(tmp_path: Path) -> None:
+    metainfo = tmp_path / linux.METAINFO
+    metainfo.write_text(project.fill(ROOT, linux.METAINFO), "utf-8")
+    validators = {
+        "appstreamcli": ["validate", "--no-net", str(metainfo)],
+        "desktop-file-validate": [str(PACKAGING / "linux" / "gnoming.desktop")],
+    }
+    missing = [name for name in validators if shutil.which(name) is None]
+    for name in validators.keys() - set(missing):
+        done = subprocess.run([name, *validators[name]], capture_output=True, text=True)
+        assert done.returncode == 0, done.stdout + done.stderr
+    if missing:
+        pytest.skip(f"not here: {', '.join(missing)}")
+
+
+def test_software_centres_show_pictures_that_are_there() -> None:
+    shown = re.findall(r"/raw/v@VERSION@/(.+?)<", read(f"linux/{linux.METAINFO}"))
+    assert len(shown) == 4
+    assert [name for name in shown if not (ROOT / name).is_file()] == []
 
 
 def test_debian_is_told_every_owner_of_rights() -> None:

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 import gnoming
+from bundle.project import PLACEHOLDER
 from tests.build.workflow.reading import ROOT, find_step, read_steps
 
 pytestmark = pytest.mark.skipif(
@@ -118,6 +119,8 @@ def machine(tmp_path: Path) -> Machine:
         shutil.copytree(ROOT / name, checkout / name, ignore=ignore)
     (checkout / "gnoming").mkdir()
     shutil.copy(ROOT / "gnoming" / "__init__.py", checkout / "gnoming")
+    project = (ROOT / "pyproject.toml").read_text("utf-8")
+    (checkout / "pyproject.toml").write_text(project.replace(PLACEHOLDER, "gnomes.net"), "utf-8")
     (checkout / "CHANGELOG.md").write_text(f"# Changelog\n\n## [{VERSION}] - 2027-01-31\n\n- all of it\n")
     (checkout / "dist").mkdir()
     (checkout / "dist" / SETUP).write_bytes(b"MZ setup")
@@ -136,6 +139,12 @@ def test_the_tag_is_compared_with_the_version(machine: Machine) -> None:
     assert machine.run("build", "The tag says the version").returncode == 0
     done = machine.run("build", "The tag says the version", GITHUB_REF_NAME="v9.9.9")
     assert (done.returncode, "the tag is v9.9.9" in done.stderr) == (1, True)
+
+
+def test_a_tag_waits_until_the_projects_home_is_known(machine: Machine) -> None:
+    shutil.copy(ROOT / "pyproject.toml", machine.checkout)
+    done = machine.run("build", "The tag says the version")
+    assert (done.returncode, "still has example.org" in done.stderr) == (1, True)
 
 
 # macOS --------------------------------------------------------------------------------------------------
