@@ -60,3 +60,9 @@ def test_spanish_questions_open_and_numbers_stay_with_what_they_count() -> None:
     loose = re.compile(r"(?<!\u00a0)%|(fila|columna|descarta) \{|\{n\} (punto|rebote|rival)")
     told = ("move.", "around.did.", "around.spot.", "pesky.did.", "why.")
     assert [key for key, form in texts if key.startswith(told) and loose.search(form)] == []
+
+
+def test_german_quotes_are_paired_and_signs_stay_with_their_word() -> None:
+    texts = sentences("de")
+    assert [key for key, form in texts if form.count("„") != form.count("“") or "”" in form] == []
+    assert [key for key, form in texts if re.search("[^\u00a0,]…|[^\u00a0-]%", form)] == []
