@@ -7,7 +7,6 @@ has changed, and that shows here a moment later.
 
 from __future__ import annotations
 
-import contextlib
 import json
 import logging
 import os
@@ -30,8 +29,18 @@ log = logging.getLogger(__name__)
 
 LOOK_S = 1.0
 """The seconds between two checks for changes by another program."""
-Stamp = tuple[int, int, int]
-"""A file's number, size in bytes, and time of writing in nanoseconds."""
+SMALL_BYTES = 50_000
+"""The size up to which a file that another program has changed is read at once, within a frame."""
+
+
+class Stamp(NamedTuple):
+    """A file's number, size in bytes, and time of writing in nanoseconds."""
+
+    number: int
+    size: int
+    written_ns: int
+
+
 Submit = Callable[[str, Callable[[], object]], None]
 """Queue a write by name; an earlier write of the same name that has not begun is dropped."""
 
@@ -127,31 +136,34 @@ class Store(Generic[D]):
     ) -> None:
         self._path, self._shape, self._empty = path, shape, empty
         self._submit, self._notify = submit, notify
-        found = self._load()
+        self._looked_s = time.monotonic()
+        self._stamp, found = self._read()
         self._value = self._written = found.value
         self._writable = found.writable
+        self._found: tuple[Stamp | None, LoadedDocument[D]] | None = None
+        """What the writer's thread has read of a large file; it waits to be taken in."""
         self._queued = self._done = self._failed = 0
         """The numbers of the write queued last, of the last one that succeeded, and of the last one that failed."""
         self.was_missing = path is not None and not path.exists()
         """True if there was no file, or only a damaged one."""
 
-    def _load(self) -> LoadedDocument[D]:
-        """Read the file, and report any damage."""
-        self._looked_s = time.monotonic()
-        self._stamp: Stamp | None = None
+    def _read(self) -> tuple[Stamp | None, LoadedDocument[D]]:
+        """Return the file's stamp and value, and report any damage."""
         if self._path is None:
-            return LoadedDocument(self._empty)
-        with contextlib.suppress(OSError):
-            self._stamp = stamp_of(self._path)
+            return None, LoadedDocument(self._empty)
+        stamp = _stamp_or_none(self._path)
         found = load_document(self._path, self._shape, self._empty)
         if found.notice is not None:
             self._notify(found.notice)
-        return found
+        return stamp, found
+
+    def _read_aside(self) -> None:
+        self._found = self._read()
 
     @property
     def value(self) -> D:
         """The document; setting it writes it, unless the file could not be read."""
-        if time.monotonic() - self._looked_s >= LOOK_S:
+        if self._found is not None or time.monotonic() - self._looked_s >= LOOK_S:
             self.look()
         return self._value
 
@@ -163,29 +175,36 @@ class Store(Generic[D]):
         self.write()
 
     def look(self) -> None:
-        """Take in what another program has written, or try a failed write again."""
+        """Take in what another program has written, or try a failed write again.
+
+        A large file is read on the writer's thread, and taken in when the value is next needed.
+        """
         self._looked_s = time.monotonic()
+        found, self._found = self._found, None
         if self._failed == self._queued > 0:
             self.write()
-        elif self._path is not None and self._is_changed_elsewhere(self._path):
-            found = self._load()
-            if not found.is_lost:  # a damaged file takes nothing away from this program
-                self._value = self._written = found.value
-                self._writable = found.writable
+        elif self._path is None or self._value is not self._written or self._done != self._queued:
+            return  # the next write merges what the file holds
+        elif (stamp := _stamp_or_none(self._path)) is None or stamp == self._stamp:
+            return
+        elif found is not None and found[0] == stamp:
+            self._take_in(*found)
+        elif stamp.size <= SMALL_BYTES:
+            self._take_in(*self._read())
+        else:
+            self._submit(f"read {self._path}", self._read_aside)
+
+    def _take_in(self, stamp: Stamp | None, found: LoadedDocument[D]) -> None:
+        self._stamp = stamp
+        if not found.is_lost:  # a damaged file takes nothing away from this program
+            self._value = self._written = found.value
+            self._writable = found.writable
 
     def write(self) -> None:
         """Write the document, even if it has not changed."""
         if self._writable and self._path is not None:
             self._queued += 1
             self._submit(str(self._path), partial(self._write, self._path, self._value, self._queued))
-
-    def _is_changed_elsewhere(self, path: Path) -> bool:
-        """Return whether another program has written the file; always False between writes."""
-        if self._value is not self._written or self._done != self._queued:
-            return False
-        with contextlib.suppress(OSError):
-            return stamp_of(path) not in (self._stamp, None)
-        return False
 
     def _write(self, path: Path, value: D, number: int) -> None:
         """Write a value on the writer's thread, with all that others have changed. Raises SaveError."""
@@ -230,4 +249,12 @@ def stamp_of(path: Path) -> Stamp | None:
         found = os.stat(path)
     except (FileNotFoundError, NotADirectoryError):
         return None
-    return found.st_ino, found.st_size, found.st_mtime_ns
+    return Stamp(found.st_ino, found.st_size, found.st_mtime_ns)
+
+
+def _stamp_or_none(path: Path) -> Stamp | None:
+    """Return a file's stamp; None if it cannot be had now."""
+    try:
+        return stamp_of(path)
+    except OSError:
+        return None

@@ -173,6 +173,32 @@ def test_what_two_programs_write_is_merged_and_read_again(
         assert store.value.card("club").holes == both.holes
 
 
+def test_a_large_file_of_another_program_is_not_read_in_a_frame(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("gnoming.storage.store.LOOK_S", 0)
+    path, kind, waiting = tmp_path / "store.json", KINDS["games"], list[Callable[[], object]]()
+    own = Store(path, kind.shape, kind.empty, lambda name, work: waiting.append(work), list[str]().append)
+    other = open_store(path, kind, [])
+    others = {(GAME, NOON, f"seed-{number}"): 0 for number in range(1000)}
+    other.value = OwnGames(others)
+    assert own.value == kind.empty
+    waiting.pop()()
+    assert own.value == OwnGames(others)
+
+    other.value = more = OwnGames({**others, (GAME, NOON, "theirs"): 1})
+    assert own.value == OwnGames(others)
+    waiting.pop()()
+    own._value = mine = OwnGames({**others, (GAME, NOON, "ours"): 2})  # before it is taken in
+    own.write()
+    waiting.pop()()
+    for store in (own, open_store(path, kind, [])):
+        store.look()
+        while waiting:
+            waiting.pop()()
+        assert store.value == OwnGames({**more.seats, **mine.seats})
+
+
 @pytest.mark.parametrize(
     ("name", "part", "damaged"),
     [
