@@ -10,13 +10,13 @@ from gnoming.core.model import Entry, GameWon
 
 Journal = Sequence[Entry[AroundState, AroundAction, AroundEvent]]
 LEAST_ROUNDS = 3
-"""The fewest rounds that a game must have for its whole-game achievements to be won."""
+"""The fewest rounds of a game that can win achievements for whole games."""
 CLEAR_LEAD, ROUND_LEAD = 10, 10
-"""The lead in points over the next seat for a clear victory, and for a runaway round."""
+"""The lead over the next seat, in points, that makes a victory clear, and one that makes a round count as runaway."""
 UNDER, STEADY = -10, 0
-"""The most points in a low-scoring game, per three rounds on average; and in each round of a steady game."""
+"""The most points for a low score, in three rounds on average, and for each round of a steady game."""
 OUTS = 2
-"""The number of times a seat must go out in a game, with the lowest score each time."""
+"""The number of times that a seat must go out in a game, always with the lowest score."""
 
 
 def won(journal: Journal, seat: int) -> frozenset[str]:

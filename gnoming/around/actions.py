@@ -23,7 +23,7 @@ class Deal(Action):
 
 @dataclass(frozen=True, slots=True)
 class Flip(Action):
-    """Turn up one of your own cards: a starting flip, or after another player's Hazard."""
+    """Turn up one of your own cards, at the start of the round or after another player's Hazard."""
 
     place: int
 
@@ -96,7 +96,7 @@ DECISION_KINDS = ("source", "place", "bounce", "pile", "flip", "deal")
 
 
 def decision_kind(action: AroundAction) -> str:
-    """Return what an action decides: the source of a card, its place, a bounce, a pile, or a card to turn up."""
+    """Return the kind of decision: drawing, placing, bouncing or discarding a card, or turning one up."""
     match action:
         case Draw():
             return "source"

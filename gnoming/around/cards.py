@@ -69,7 +69,7 @@ Grid = tuple[Card, ...]
 
 @cache
 def card(order: int, face: Face | None, face_up: bool = False) -> Card:
-    """Return the shared object for this card: there are few different cards, but every position holds 110."""
+    """Return the shared object for this card. There are few different cards, but 110 in every position."""
     return Card(order, face, face_up)
 
 

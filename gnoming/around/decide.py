@@ -15,7 +15,7 @@ from gnoming.core.model import GameWon
 
 
 def decide(state: AroundState, action: AroundAction) -> tuple[AroundEvent, ...]:
-    """Return the events of this action; raises IllegalActionError with the rule."""
+    """Return the events of this action. Raises IllegalActionError with the broken rule."""
     check(state, action)
     match action:
         case actions.Deal():
@@ -88,7 +88,7 @@ def _put(
 
 
 def _remove_hazard(state: AroundState) -> tuple[AroundEvent, ...]:
-    """Section 6: the others may turn up a card, unless it could no longer change anything for them."""
+    """Section 6: let the others turn up a card if they still have a turn and enough face-down cards."""
     seat = state.turn.seat
     removed = events.HazardRemoved(seat)
     after = evolve(state, removed)
@@ -113,7 +113,7 @@ def _after_offer(state: AroundState) -> tuple[AroundEvent, ...]:
 
 
 def _turn_end(state: AroundState) -> tuple[AroundEvent, ...]:
-    """Section 7: the seat may go out, and the round may end; otherwise it is the next seat's turn."""
+    """Section 7: check whether the seat goes out and whether the round ends; otherwise begin the next seat's turn."""
     seat = state.turn.seat
     happened: list[AroundEvent] = []
     if state.out is None and face_down(state.grids[seat]) == 0:

@@ -6,7 +6,7 @@ from gnoming.around.scoring import points
 from gnoming.around.state import AroundState, next_seat, totals
 
 GOING_OUT = 5
-"""The points that going out gains with the strictly lowest score, and costs otherwise."""
+"""The points that a seat gains if it goes out with the lowest score alone, and loses otherwise."""
 
 
 def round_ends(state: AroundState) -> bool:
@@ -54,7 +54,9 @@ def rounds_won(state: AroundState) -> tuple[int, ...]:
 
 
 def winners(state: AroundState) -> tuple[int, ...]:
-    """Return the winning seats: by lowest total, then last round; or by rounds won, then total, then last round."""
+    """Return the winning seats. The lowest total wins, or the most rounds won; ties go to the lower total, then to the
+    lower score in the last round.
+    """
     sums = totals(state)
     last = state.results[-1]
     finals = [score + change for score, change in zip(last.scores, last.adjust, strict=True)]

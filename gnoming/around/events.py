@@ -134,7 +134,9 @@ class GridTurnedUp(RevealingEvent):
 
 @dataclass(frozen=True, slots=True)
 class RoundScored(model.RoundScored):
-    """The score of each seat, who went out (None: nobody), and the gain or loss for that (section 8)."""
+    """The scores of the round, the seat that went out (None if nobody did), and the gain or loss for going out (section
+    8).
+    """
 
     out: int | None
     adjust: tuple[int, ...]

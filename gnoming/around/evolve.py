@@ -67,7 +67,7 @@ def _hand(state: AroundState) -> Card:
 
 
 def _put_away(state: AroundState) -> Turn:
-    """Return the turn with an empty hand, about to end."""
+    """Return the turn after its last card has left the hand."""
     turn = state.turn
     return Turn(turn.seat, turn.phase, stirred=turn.stirred, bounces=turn.bounces)
 

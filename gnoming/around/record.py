@@ -8,7 +8,7 @@ from gnoming.core.game import Json, JsonObject
 
 
 def record_event(event: AroundEvent, round_: JsonObject) -> None:
-    """Add this event's data to a record's round, except what the moves already say."""
+    """Add this event's data to a record's round, except for data that the moves contain."""
     match event:
         case Dealt(dealer, deck):
             round_ |= {"dealer": dealer, "deck": join_words(deck), "reshuffles": [], "moves": ""}

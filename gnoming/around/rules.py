@@ -9,7 +9,7 @@ from gnoming.core.errors import IllegalActionError
 MOST_BOUNCES = 9
 STARTING_FLIPS = 2
 STILL_TURNS = 3
-"""Turns per player without progress, after which the draw pile must be used (section 7)."""
+"""The turns without progress, per player, after which the next player must use the draw pile (section 7)."""
 
 
 def check(state: AroundState, action: AroundAction) -> None:
@@ -116,7 +116,9 @@ def _draw_refusal(state: AroundState, source: Source) -> str | None:
 
 
 def _play_refusal(state: AroundState, place: int, owned: tuple[int, ...]) -> str | None:
-    """Section 5: with two Mulligans, one must be replaced; a second one may only replace the first."""
+    """Return the broken rule of section 5: a player with two Mulligans must replace one, and a second one may only
+    replace the first.
+    """
     if len(owned) >= 2:
         return None if place in owned else "replace-a-mulligan"
     hand = state.turn.hand
@@ -126,7 +128,7 @@ def _play_refusal(state: AroundState, place: int, owned: tuple[int, ...]) -> str
 
 
 def at_standstill(state: AroundState) -> bool:
-    """Return whether the draw pile must be used, after too many turns without progress (section 7)."""
+    """Return whether the seat must use the draw pile because too many turns brought no progress (section 7)."""
     return state.still >= STILL_TURNS * state.players
 
 
@@ -179,7 +181,7 @@ def _keep_refusal(state: AroundState) -> str | None:
 
 
 def _discard_refusal(state: AroundState, pile: Source) -> str | None:
-    """Section 3: a Hazard never goes onto a pile, and an empty pile must be filled first."""
+    """Return the broken rule of section 3: a Hazard never goes onto a pile, and an empty pile must be filled first."""
     if pile is Source.DRAW_PILE:
         return "not-onto-draw-pile"
     rule = _keep_refusal(state)

@@ -51,7 +51,7 @@ def is_run(line: Sequence[Face]) -> Face | None:
 
 @lru_cache(maxsize=4096)
 def line_scored(a: Face, b: Face, c: Face, runs: bool) -> tuple[str, int] | None:
-    """Return the kind and the (negative) points of the set or run that three cards make; None if neither.
+    """Return the kind and the (negative) points of the set or run that three cards make; None if they make neither.
 
     A line counts only once, as a set or as a run, whichever is better (section 9).
     """
@@ -68,7 +68,7 @@ def line_scored(a: Face, b: Face, c: Face, runs: bool) -> tuple[str, int] | None
 def score(grid: Sequence[Face | None], runs: bool = False, mulligan_one_value: bool = False) -> Score:
     """Return the score of a grid of nine cards: the lowest total that its lines allow (sections 8 and 9).
 
-    Unknown cards (None) count as 0 and are part of no line.
+    Unknown cards (None) count as 0 and don't belong to any line.
     """
     if mulligan_one_value and MULLIGAN in grid:
         return min((_score(grid, shown, runs) for shown in one_valued(grid)), key=lambda s: s.points)

@@ -45,7 +45,7 @@ class Turn:
 class AroundState:
     """The whole table. In a view, `luck` is None, and so is every face that cannot be known.
 
-    `draw_pile` and the piles hold their top card last; `still` counts consecutive turns that stirred nothing;
+    `draw_pile` and the piles hold their top card last; `still` counts consecutive turns in which nothing was `stirred`;
     `offered_seats` may still turn up a card after a Hazard; `out` is the seat that went out. `renewed_faces` are the
     cards left in a renewed draw pile, sorted: everybody has seen what went into it.
     """

@@ -1,4 +1,4 @@
-"""The table of Gnoming A Round without pixels: its zones, the places of cards, and the meaning of gestures."""
+"""The table of Gnoming A Round, independent of pixels: its zones, the places of cards, and the meaning of gestures."""
 
 from collections.abc import Iterator
 
@@ -36,7 +36,7 @@ def zones(players: int) -> tuple[Zone, ...]:
 
 
 def placements(view: AroundState) -> tuple[CardPlacement, ...]:
-    """Return the place of every card; there are none before the first deal."""
+    """Return the place of every card; before the first deal, there are no cards."""
     return tuple(_placements(view))
 
 

@@ -38,9 +38,9 @@ def _visible_cards(state: AroundState) -> list[Card]:
 
 
 def resample(view: AroundState, rng: Random) -> AroundState:
-    """Return a random full state that agrees with this view; all of those are equally likely.
+    """Return a random full state that agrees with this view; all such states are equally likely.
 
-    A renewed draw pile is shuffled by itself, since everybody knows its cards (section 7).
+    A renewed draw pile is shuffled separately, since everybody knows its cards (section 7).
     """
     luck = Luck(f"{rng.getrandbits(64):016x}")
     if not view.grids:

@@ -10,14 +10,14 @@ from gnoming.around.scoring import LINES, line_scored
 from gnoming.around.state import AroundState
 
 VisibleGrid = tuple[Face | None, ...]
-"""The nine places of a grid; None is face down."""
+"""The nine places of a grid; None stands for a face-down card."""
 
 LINES_OF = tuple(tuple(line for line in LINES if place in line) for place in range(9))
 """The row and the column of each place (from 0)."""
 
 
 def visible_grid(grid: Grid) -> VisibleGrid:
-    """Return the faces of the face-up cards, and None for the others, even where their face is known."""
+    """Return the faces of the face-up cards, and None for the others, even if their face is known."""
     return tuple([card.face if card.face_up else None for card in grid])
 
 
@@ -83,7 +83,7 @@ def _normalise(counts: Mapping[Face, int]) -> Mapping[Face, float]:
 
 
 def turns_played(view: AroundState) -> float:
-    """Return roughly how many turns each seat has had: each turn puts one card on a pile or out of play."""
+    """Return roughly how many turns each seat has had. Each turn puts one card on a pile or out of play."""
     discards = len(view.piles[0]) + len(view.piles[1]) + len(view.removed) - 2
     if view.renewed:
         discards += len(DECK) - 2 - 9 * view.players

@@ -17,14 +17,14 @@ from gnoming.core.floats import add_in_order
 
 Line = tuple[Face | None, Face | None, Face | None]
 Missing = tuple[Face, bool]
-"""A face that a line lacks, and whether its place is face down, so that it may already be there."""
+"""A face that a line lacks. If its place is face down, the face may already be there."""
 _RISING = tuple((Face(n - 1), Face(n), Face(n + 1)) for n in (4, 5, 6, 7))
 RUNS = _RISING + tuple((high, middle, low) for low, middle, high in _RISING)
 
 
 @dataclass(frozen=True, slots=True)
 class Heuristics:
-    """The parameters of the estimate, tuned over many thousand rounds."""
+    """The parameters of the estimate, which were tuned over many thousand rounds."""
 
     flips_per_turn: float = 1.2
     """The number of face-down cards that a player turns up in a turn."""
@@ -33,15 +33,15 @@ class Heuristics:
     cards_per_turn: float = 1.1
     """The number of new cards that a player can choose from in a turn: from the draw pile and the others' discards."""
     second_card_share: float = 0.4
-    """A factor for the chance of getting two wanted cards, because not every turn can be spent on them."""
+    """A factor for the chance of getting two wanted cards, because a player can't spend every turn on them."""
     replacement_points: float = -0.5
     """The expected points of a card that replaces a bad one; each turn replaces one card outside the sets."""
     patience: float = 8.0
-    """The number of turns after which turning up a card is a gain in itself."""
+    """The number of turns after which it is good in itself to turn up a card."""
     impatience: float = 0.7
-    """Points that each turn beyond `patience` adds to the gain of turning up a card."""
+    """The points that turning up a card gains for each turn beyond `patience`."""
     denial_weight: float = 0.5
-    """The weight of a point for the next player against a point of your own."""
+    """The weight of a point that the next player gains, compared with a point of your own."""
     last_lap_turns: float = 1.0
     """The number of turns in which the other players are expected to improve their grids in the last lap."""
 
@@ -63,7 +63,7 @@ class GridEstimate:
     ) -> None:
         """Prepare the estimate for a grid with this many `bad` cards, which its owner would like to replace.
 
-        `overlooked` has the indices in LINES of lines that are expected never to become sets.
+        `overlooked` has the indices in LINES of the lines that the player expects never to become sets.
         """
         self._options = options
         self._in_grids = chances.in_grids
@@ -113,7 +113,7 @@ class GridEstimate:
         )
 
     def _line(self, line: Line) -> tuple[float, float]:
-        """Return the chance that a line stays open, and its expected gain as a set or run."""
+        """Return the chance that a line stays open, and the expected gain from a set or run in it."""
         known = self._known_lines.get(line)
         if known is None:
             known = self._known_lines[line] = self._best_target(line)
@@ -145,7 +145,7 @@ class GridEstimate:
 
 
 def _ignored_line(line: Line) -> tuple[float, float]:
-    """Return the estimate for an overlooked line: it certainly stays open, with nothing to gain as a set."""
+    """Return the estimate for an overlooked line: the player expects that it stays open and gains nothing."""
     return 1.0, 0.0
 
 

@@ -47,7 +47,7 @@ class Champion(SlicedPlayer[AroundState, AroundAction]):
     """
 
     def __init__(self, style: Style = NEUTRAL, weight_set: WeightSet = WeightSet.FITTED) -> None:
-        """`style` is the gnome's style of play, `weight_set` the learned values it plays by."""
+        """`style` is the gnome's style of play, and `weight_set` has the learned values that the bot uses."""
         self._style, self._weight_set = style, weight_set
 
     def think_in_slices(self, view: AroundState, budget: Budget) -> Slices[AroundAction]:
@@ -65,7 +65,9 @@ class Champion(SlicedPlayer[AroundState, AroundAction]):
 
 
 class Veteran(Champion):
-    """An earlier champion, kept as a yardstick: without values fitted to whole grids, or a draw in its playouts."""
+    """An earlier champion, kept as a yardstick. Its values aren't fitted to whole grids, and its playouts don't end
+    with a draw.
+    """
 
     def __init__(self) -> None:
         """Create a veteran, which has no style."""
@@ -73,5 +75,5 @@ class Veteran(Champion):
 
     @staticmethod
     def is_here() -> bool:
-        """Return whether the veteran's weights are present; they are not installed with the program."""
+        """Return whether the veteran's weights are present; installed programs don't have them."""
         return has_weights(WeightSet.VETERAN)

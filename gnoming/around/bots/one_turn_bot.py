@@ -15,7 +15,7 @@ from gnoming.core.game import Budget
 from gnoming.core.luck import shuffled, stream
 
 BESIDE_OPEN_BONUS = 0.01
-"""Points for turning up a card, for each face-up card in line with it, since the two may make a pair."""
+"""The points for turning up a card, for each face-up card in line with it: the two may make a pair."""
 DECIDING_DIGITS = 6
 """Costs are compared to this many decimals, so that a machine's rounding errors never decide."""
 
@@ -24,7 +24,7 @@ class OneTurnBot:
     """A player that makes the move that leaves its grid best, as far as it can see."""
 
     perception: ClassVar[Perception]
-    """The lines and cards that it notices, and how far it looks ahead."""
+    """The lines and cards that the player notices, and how far the player looks ahead."""
 
     def __init__(self, style: Style = NEUTRAL) -> None:
         self._style = style
@@ -55,7 +55,7 @@ class OneTurnBot:
 
 
 class Weeder(OneTurnBot):
-    """A casual player: sees a set once two of its cards are there, and thinks no further than this turn."""
+    """A casual player, who sees a set once two of its cards are there, and thinks no further than this turn."""
 
     perception = Perception(
         Heuristics(max_turns=0.4, second_card_share=0.0, denial_weight=0.0, last_lap_turns=0.0),
@@ -66,7 +66,7 @@ class Weeder(OneTurnBot):
 
 
 class Gardener(OneTurnBot):
-    """A good family player: weighs half-made sets, with a short memory and no eye for the next player."""
+    """A good family player, who weighs half-made sets, forgets soon, and ignores the next player."""
 
     perception = Perception(
         Heuristics(max_turns=1.75, denial_weight=0.0, last_lap_turns=0.4), memory=3.0, rows=0.92, columns=0.65

@@ -1,7 +1,7 @@
 """Human mistakes: players forget cards played long ago, and do not look at every line.
 
-What they forget or overlook depends on the table alone. Overlooked lines stay the same for a whole turn: a player who
-does not see a line when drawing does not see it a moment later either.
+Their mistakes depend on the table alone, so overlooked lines stay the same for a whole turn: a player who misses a line
+when drawing still misses it a moment later.
 """
 
 from collections.abc import Sequence
@@ -17,12 +17,12 @@ from gnoming.around.visible import Chances, VisibleGrid
 from gnoming.core.luck import stream
 
 _GOLDEN_FRACTION = 0.6180339887498949
-"""The fractional part of the golden ratio; those of its multiples are spread evenly from 0 to 1."""
+"""The fractional part of the golden ratio. The fractional parts of its multiples are spread evenly from 0 to 1."""
 
 
 @dataclass(frozen=True, slots=True)
 class Perception:
-    """A player's attention and memory, and its way of estimating grids."""
+    """A player's attention, memory, and way of estimating grids."""
 
     heuristics: Heuristics
     memory: float

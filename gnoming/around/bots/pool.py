@@ -51,7 +51,7 @@ STALLING = replace(HEURISTICS, impatience=0.0)
 
 
 class Rusher(Careful):
-    """A player that turns up a card whenever it can, even its last one; points come second."""
+    """A player that turns up a card whenever possible, even the last one; points come second."""
 
     def __init__(self) -> None:
         super().__init__(RUSHING)

@@ -13,7 +13,7 @@ from gnoming.core.floats import add_in_order
 
 
 class RaceEstimate:
-    """A seat's prospects against the others at one decision. Lower scores and costs are better."""
+    """A seat's prospects against the others when it has to decide. Lower scores and costs are better."""
 
     def __init__(
         self,
@@ -24,8 +24,8 @@ class RaceEstimate:
     ) -> None:
         """Estimate the prospects of the seat to act.
 
-        `known` are the probabilities as this player remembers them; by default, no card is forgotten. `overlooked` are
-        the lines of its own grid, as indices in LINES, in which it expects no set.
+        `known` are the probabilities as this player remembers them; by default, no card is forgotten. `overlooked` has
+        the indices in LINES of the player's own lines in which the player expects no set.
         """
         self._view, self.heuristics = view, heuristics
         seat = view.to_act[0]
@@ -103,6 +103,6 @@ def _mean(values: Sequence[float]) -> float:
 
 
 def _chance_above(score: float, expected: float, grid: VisibleGrid) -> float:
-    """Return the probability that a grid ends above this score; face-down cards make that less certain."""
+    """Return the probability that a grid ends above this score. Face-down cards make the outcome less certain."""
     spread = sqrt(3 + 10 * grid.count(None))
     return 0.5 + 0.5 * erf((expected - score) / spread / sqrt(2))

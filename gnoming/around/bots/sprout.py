@@ -21,12 +21,13 @@ FINE = 5
 WORTHWHILE = 2
 """The number of points by which a card must be lower than the one it replaces."""
 BOLDER, WARIER, HASTIER = 5, 2, 2
-"""The weight of a gnome's style. With risk above 0, it takes fewer face-up cards, below 0 more; tempo
-lets it put higher cards over face-down ones."""
+"""The weight of a gnome's style. If its risk is above 0, the gnome takes fewer face-up cards; below 0, it takes more.
+With more tempo, it puts higher cards over face-down ones.
+"""
 
 
 class Sprout:
-    """A player that keeps low cards and replaces the highest; it sees sets that lack one card, and nothing beyond."""
+    """A player that keeps low cards and replaces the highest; it sees a set that lacks one card, but nothing else."""
 
     def __init__(self, style: Style = NEUTRAL) -> None:
         """`style` is the gnome's style of play."""
@@ -80,7 +81,7 @@ class Sprout:
     def _best_place(
         self, grid: VisibleGrid, face: Face, places: Sequence[int], runs: bool, must: bool
     ) -> int | None:
-        """Return where to put a card: to complete a set, over the highest card, or over a face-down one; None to
+        """Return the place for a card: one that completes a set, or the highest card, or a face-down one; None to
         discard it.
         """
         place = _set_place(grid, face, places, runs)
@@ -100,7 +101,7 @@ class Sprout:
         return places[0] if highest is None else highest
 
     def _discard(self, view: AroundState, choices: Sequence[AroundAction]) -> AroundAction:
-        """Discard onto the pile with the lower top card, to cover the better card."""
+        """Discard onto the pile with the lower top card, which would help the next player more."""
 
         def left(choice: Discard) -> float:
             return _points_of(visible.top_face(view, choice.pile)) - bias(self._style, view, choice)
@@ -110,7 +111,9 @@ class Sprout:
 
 
 def _set_place(grid: VisibleGrid, face: Face, places: Sequence[int], runs: bool) -> int | None:
-    """Return where a card completes a set without replacing part of a set or a card of 0 or less; None if nowhere."""
+    """Return the place where a card completes a set without replacing a card of a set or one that scores 0 or less;
+    None if there is none.
+    """
     kept = visible.secured_places(grid, runs)
     fits = [
         n
@@ -121,7 +124,9 @@ def _set_place(grid: VisibleGrid, face: Face, places: Sequence[int], runs: bool)
 
 
 def _unknown_place(grid: VisibleGrid, face: Face, places: Sequence[int]) -> int | None:
-    """Return the face-down place with the most cards of this face in line (the first if tied); None if all are up."""
+    """Return the face-down place with the most cards of this face in line, or the first of several; None if all cards
+    are face up.
+    """
     unknown = [n for n in places if grid[n - 1] is None]
     return max(unknown, key=lambda n: (visible.count_alike_in_line(grid, n - 1, face), -n), default=None)
 

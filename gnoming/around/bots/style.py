@@ -1,6 +1,6 @@
 """A gnome's style of play, on top of any level: a taste for risk, for speed, and for thwarting the next player.
 
-A style adds a few points for or against actions, so it decides where the level sees little difference.
+A style adds a few points for or against actions, so it matters most if the level sees little difference.
 """
 
 from dataclasses import dataclass
@@ -14,10 +14,11 @@ from gnoming.around.visible import VisibleGrid
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """Three tastes from -1 to 1; at 0, the gnome plays just as its level does.
+    """Three tastes from -1 to 1. If all are 0, the gnome plays just as its level does.
 
-    `risk`: cards from the draw pile rather than face-up ones. `tempo`: turning up cards soon, and going out first.
-    `denial`: covering or taking cards that the next player could use; below 0, leaving them.
+    `risk` is a taste for the draw pile rather than face-up cards. `tempo` is a taste for turning up cards and going out
+    soon. `denial` is a taste for covering or taking cards that the next player could use; below 0, the gnome leaves
+    them.
     """
 
     risk: float = 0.0
@@ -47,13 +48,13 @@ TURNED_UP_POINTS = 0.8
 GOING_OUT_POINTS = 2.0
 """Points that going out is worth at tempo 1."""
 DENIAL_SHARE = 0.3
-"""The weight of a point for the next player at denial 1."""
+"""The weight of a point that the next player gains, at denial 1."""
 TAKING_SHARE = 0.4
-"""The share of those points that counts for drawing the card, since covering it costs the seat less."""
+"""The share of those points that counts if the seat draws the card, since covering the card would cost it less."""
 MAX_GIFT = 6.0
 """The most points that a seat with denial below 0 leaves to the next player on purpose."""
 FREE_CARD_POINTS = 0.12
-"""Points that a flip is worth in any style, for each card still face down."""
+"""The points that a flip is worth in any style, for each card that is still face down."""
 UNSEEN_SCORE = 4.5
 """The approximate score of a face-down card."""
 PAIR_POINTS = 2.0
@@ -61,7 +62,7 @@ PAIR_POINTS = 2.0
 
 
 def bias(style: Style, view: AroundState, action: AroundAction) -> float:
-    """Return the points that this style adds to what an action is really worth."""
+    """Return the points that this style adds to the true worth of an action."""
     match action:
         case Draw(Source.DRAW_PILE):
             return style.risk * UNKNOWN_POINTS

@@ -10,7 +10,7 @@ from gnoming.around.visible import VisibleGrid, hand_face, may_discard_drawn, op
 from gnoming.core.floats import add_in_order
 
 MIN_GAIN = 0.01
-"""The least that putting a card somewhere must gain, in points; otherwise bounces could go on for nothing."""
+"""The fewest points that a put must gain, so that bounces don't go on for nothing."""
 
 
 class TurnCosts:
@@ -51,7 +51,7 @@ class TurnCosts:
         )
 
     def _cost_of_holding(self, face: Face, may_discard: bool) -> float:
-        """Return this seat's cost after the best use of a drawn card."""
+        """Return this seat's cost if it makes the best use of a drawn card."""
         if face is HAZARD:
             return self._unchanged_cost
         best = min(self._cost_of_putting(face, place) for place in open_places(self._grid, face))
@@ -76,7 +76,7 @@ class TurnCosts:
         return min(cost, 2 * MIN_GAIN + min(self._race.cost_after(bounced) for bounced in elsewhere))
 
     def _expected_bounce_gain(self, grid: VisibleGrid) -> float:
-        """Return the points that a face-down card is expected to gain by bouncing once taken (section 4)."""
+        """Return the expected gain from a bounce of a face-down card after it was taken (section 4)."""
         lying = self._race.chances.in_grids
         return add_in_order(lying[face] * self._gain(face) for face in POSITIVE if face in grid)
 

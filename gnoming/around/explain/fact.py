@@ -10,8 +10,8 @@ from gnoming.text import format_decimal, text
 class Fact:
     """A fact as a sentence without its full stop.
 
-    `weight` is roughly what the fact gains in points, or costs if below 0. `order` sorts the facts of an
-    explanation: going out comes first (-1); bounces and denied cards come last (1).
+    `weight` is roughly the fact's gain in points; below 0, it is a loss. `order` sorts the facts of an explanation:
+    going out comes first (-1); bounces and denied cards come last (1).
     """
 
     weight: float

@@ -25,7 +25,7 @@ USEFUL_POINTS = 1.0
 def pick_facts(
     view: AroundState, action: AroundAction, judged: Judgement, names: Sequence[str]
 ) -> tuple[Fact, ...]:
-    """Return the one or two facts that best explain why an action is good, or what is wrong with a worse one."""
+    """Return the one or two facts that best explain why an action is good, or why it is worse than another."""
     if len(judged) == 1:
         return (Fact(0.0, text("why.forced")),)
     found = sorted(_find_facts(view, action, names), key=lambda fact: -fact.weight)
@@ -47,7 +47,7 @@ def _points_behind(judged: Judgement, action: AroundAction) -> float:
 
 
 def _compared(judged: Judgement, action: AroundAction) -> Fact:
-    """Return how an action compares with the others, for when no visible fact explains it."""
+    """Return a sentence that compares an action with the others, used if no visible fact explains it."""
     others = [one.points for one in judged if one.action != action]
     ahead = min(others) - (judged[0].points + _points_behind(judged, action))
     if ahead > TIE_POINTS:
@@ -101,14 +101,14 @@ def _draw_pile_facts(view: AroundState) -> Iterator[Fact]:
 
 
 def _cost_holding(putting: PutFacts, face: Face, may_discard: bool) -> float:
-    """Return the seat's cost after making the best use of a drawn card."""
+    """Return the seat's cost if it makes the best use of a drawn card."""
     if face is HAZARD:
         return putting.cost_unchanged()
     return min(putting.cost_with(face), putting.cost_unchanged()) if may_discard else putting.cost_with(face)
 
 
 def _pile_facts(view: AroundState, source: Source, following: str) -> Iterator[Fact]:
-    """Yield what the top card does at its best place, and what taking it denies the following player."""
+    """Yield the effects of the top card at its best place, and the next player's loss of it."""
     face = top_face(view, source)
     if face is None:
         return
@@ -121,7 +121,7 @@ def _pile_facts(view: AroundState, source: Source, following: str) -> Iterator[F
 
 
 def _discard_facts(view: AroundState, pile: Source, following: str) -> Iterator[Fact]:
-    """Yield what the discard denies or gives the following player, and whether the drawn card fits nowhere."""
+    """Yield the gain or loss of the next player through the discard, and the fact that the drawn card fits nowhere."""
     face, putting = hand_face(view), PutFacts(view)
     covered = top_face(view, pile)
     if view.phase is Phase.PLAY and putting.cost_with(face) >= putting.cost_unchanged():

@@ -1,4 +1,4 @@
-"""The score of a grid that is written down, line by line with its reasons (sections 8 and 9)."""
+"""The score of a grid given as text, explained line by line (sections 8 and 9)."""
 
 from gnoming.around.cards import Face, parse_faces
 from gnoming.around.options import AroundOptions

@@ -21,7 +21,9 @@ ScoredLines = frozenset[tuple[Line, str, int]]
 OUT_WEIGHT = 2.0
 """Extra points for going out, because it is the first thing people notice."""
 VARIANCE, VARIANCE_PER_CARD = 3, 10
-"""The variance of another grid's final score with all its cards face up, and what each face-down card adds to it."""
+"""The variance of another grid's final score if all its cards are face up, and the extra variance of each face-down
+card.
+"""
 
 
 class PutFacts:
@@ -75,7 +77,7 @@ class PutFacts:
         return points(grid, options.runs, options.mulligan_one_value)
 
     def _line_fact(self, after: VisibleGrid, made: ScoredLines, broken: ScoredLines) -> Fact:
-        """Return what the completed lines, or else the broken ones, count before and after."""
+        """Return the fact about the lines that the card completes, or else breaks: their points before and after."""
         change = self._visible_score(after) - self._visible_score(self.grid)
         if not made or change > 0:
             _, kind, lost = min(broken or made, key=lambda line: line[2])
@@ -98,7 +100,7 @@ class PutFacts:
         return Fact(-change, text_n(key, abs(change), new=new, old=card_name(old)))
 
     def _awaited_facts(self, after: VisibleGrid, place: int) -> Iterator[Fact]:
-        """Yield the most promising line that this card has brought within one card of completion."""
+        """Yield the fact about the most promising line that now lacks only one card."""
         counts = unseen_counts(self._view)
         found: list[tuple[float, Face]] = []
         for line in LINES_OF[place]:
@@ -111,7 +113,7 @@ class PutFacts:
             yield Fact(weight, text_n("why.awaits", counts[face], face=card_name(face)))
 
     def _lacking(self, grid: VisibleGrid, line: Line) -> dict[Face, int]:
-        """Return each face that would complete a line by itself, with what the set or run is worth."""
+        """Return each face that would complete a line by itself, and the worth of that set or run."""
         a, b, c = (grid[place] for place in line)
         lacking: dict[Face, int] = {}
         for value, missing in line_targets((a, b, c), self._view.options.runs):
@@ -139,13 +141,15 @@ class PutFacts:
             yield Fact(gain, text("why.can-bounce", face=card_name(old)), 1)
 
     def _bounce_gain(self, grid: VisibleGrid, filled: int, face: Face) -> float:
-        """Return what a face would gain by bouncing to the best place other than `filled`."""
+        """Return the points that a face would gain if it bounced to the best place other than `filled`."""
         worth = self.race.expected_score
         best = min(worth(with_face(grid, place, face)) for place in range(9) if place != filled)
         return max(0.0, worth(grid) - best)
 
     def _going_out_fact(self, after: VisibleGrid) -> Fact:
-        """Return what going out with this grid gains, which depends on its score being the lowest (section 8)."""
+        """Return the fact about going out with this grid: the chance that its score is the lowest, which decides the
+        gain (section 8).
+        """
         score, view = self._visible_score(after), self._view
         chance = 1.0
         for seat, theirs in enumerate(judge.expected_scores(view)):
@@ -159,7 +163,7 @@ class PutFacts:
 
 
 def _line_sentence(done: str, kind: str, value: int, then: int, now: int) -> str:
-    """Return what a set or run counted before and counts now. # text keys: why.completes-* why.breaks-*"""
+    """Return the sentence about the points of a set or run before and now. # text keys: why.completes-* why.breaks-*"""
     counts = {"then": whole(then), "now": whole(now)}
     if kind == "run":
         return text(f"why.{done}-run", low=value - 1, high=value + 1, **counts)

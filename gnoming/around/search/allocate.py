@@ -1,4 +1,4 @@
-"""Estimates of choices: first without playouts, then with playouts, most of them for choices that may be the best."""
+"""Estimates of choices: first without playouts, then with playouts, most of which go to the most promising choices."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -15,15 +15,15 @@ from gnoming.search.slices import ChoiceEstimate, Slices
 MAX_CANDIDATES = 6
 """The most choices to play out: those with the best first estimates."""
 CANDIDATE_MARGIN = 4.0
-"""The most points by which a choice may look worse than the best to be played out."""
+"""The most points by which a choice may trail the best one and still be played out."""
 PRIOR_WEIGHT = 20.0
 """The number of playouts that a first estimate counts as."""
 UNTRIED_ERROR = 1.5
 """The typical error, in points, of the gap between two first estimates, for choices that were not played out."""
 PRIOR_ERROR = 0.7
-"""The same for choices close enough to be played out, whose first estimate is combined with playouts."""
+"""The same error for choices that are played out, whose first estimate is combined with the playouts."""
 SLICE_PLAYOUTS = 3
-"""Playouts per slice, about two milliseconds."""
+"""The number of playouts in a slice, which takes about two milliseconds."""
 HEAT_PLAYOUTS, MIN_PLAYOUTS = 24, 48
 """The playouts of each choice between two comparisons, and the fewest before a choice may be dropped."""
 DROP_ERRORS = 1.5

@@ -48,7 +48,7 @@ class Decision:
 def encode_decision(view: AroundState, seed: int = 0, weight_set: WeightSet = WeightSet.FITTED) -> Decision:
     """Return the decision of the seat to act; `seed` (31 bits) starts its playouts' random numbers.
 
-    With veteran's weights, playouts end without a draw, as they did in its day.
+    With veteran's weights, playouts end without a draw, as they did when veteran was the champion.
     """
     choices = legal(view)
     seat = view.to_act[0]

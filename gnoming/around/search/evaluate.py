@@ -31,13 +31,13 @@ IN_HAND, FILLED, WAS_DOWN, BOUNCES, FROM_PILE, ACTOR = 0, 1, 2, 3, 4, 5
 """The situation of a choice, by index: the face in hand; the place just filled (-1: none); whether the card in
 hand had been face down; the number of bounces; whether the card came from the draw pile; and the seat to act."""
 DENIAL_WEIGHT = 1.0
-"""The share of a discard's value to the next seat that it really gains; the rest it would get anyway."""
+"""The share of a discard's value that the next seat really gains; it would get the rest anyway."""
 CHAIN_STEP_COST = 0.01
 """The points that each bounce of a face-up card must gain."""
 
 
 def gift_cost(s: list[int], x: list[float], face: int, side: int) -> float:
-    """Return the cost of what the next seat may gain if `face` is discarded on `side`."""
+    """Return the cost of discarding `face` on `side`, which the next seat may use."""
     if face == HAZARD:
         left, right = top(s, 0), top(s, 1)
     elif side == 0:
@@ -53,7 +53,7 @@ def gift_cost(s: list[int], x: list[float], face: int, side: int) -> float:
 
 
 def least_gift_cost(s: list[int], x: list[float], face: int) -> float:
-    """Return the cost of what the next seat may gain if `face` is discarded on the better legal side."""
+    """Return the cost of discarding `face` on the better legal side, where the next seat may use it."""
     side = forced_side(s)
     if side >= 0:
         return gift_cost(s, x, face, side)
@@ -62,7 +62,7 @@ def least_gift_cost(s: list[int], x: list[float], face: int) -> float:
 
 
 def measure_gifts(s: list[int], k: Weights, x: list[float]) -> None:
-    """Compute the points that each face would gain the next seat; 0 if that seat has no turn left or is ignored."""
+    """Compute the next seat's gain with each face, in points; 0 if that seat is ignored or has no turn left."""
     following = (s[SEAT] + 1) % s[PLAYERS]
     for face in range(12):
         x[GIFTS + face] = 0.0
@@ -175,7 +175,7 @@ def _best_chain(
 
 
 def _evaluate_flips(s: list[int], k: Weights, x: list[float]) -> float:
-    """Return what the others gain on average by turning up cards after a Hazard."""
+    """Return the points that the others gain on average when they turn up cards after a Hazard."""
     total = 0.0
     for other in range(s[PLAYERS]):
         if other != s[SEAT] and may_flip(s, other):

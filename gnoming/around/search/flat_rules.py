@@ -141,7 +141,7 @@ def may_flip(s: list[int], other: int) -> bool:
 
 
 def end_turn(s: list[int]) -> None:
-    """End the turn: the seat may go out, and the round may end; otherwise the next seat has its turn."""
+    """End the turn: check whether the seat goes out and the round ends; otherwise begin the next seat's turn."""
     seat = s[SEAT]
     if s[OUT] == NOBODY and s[FACE_DOWN + seat] == 0:
         s[OUT] = seat

@@ -11,7 +11,7 @@ IN_WHOLE, WAITING, SPOILT, MISSING, HOPEFUL, IDLE, ROLES = 0, 1, 2, 3, 4, 5, 6
 (WAITING) or face up (SPOILT), or only where this card is (MISSING); it lacks more, and another card is face down
 (HOPEFUL) or none is (IDLE). Last, the number of roles."""
 NOTHING = 12
-"""The number for no face: every list by face has a zero at this index."""
+"""The number that stands for no face: every list by face has a zero at this index."""
 
 FACE_VALUE = (*(float(face) for face in FACES), 0.0)
 
@@ -63,7 +63,7 @@ def lacking(runs: bool) -> tuple[list[int], list[int]]:
 
 
 def line_roles(runs: bool) -> list[int]:
-    """Return the role of each of the three cards, for every line as it reads (not by class)."""
+    """Return the roles of the three cards of every line; lines of one class are listed separately here."""
     found = []
     for index in range(13**3):
         line = (index // 169, index // 13 % 13, index % 13)

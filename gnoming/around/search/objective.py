@@ -1,4 +1,4 @@
-"""Champion's objective: to win the game, which in the last round is not the same as scoring few points."""
+"""Champion's objective, which is to win the game. In the last round, that's not the same as scoring few points."""
 
 from math import sqrt
 
@@ -72,7 +72,7 @@ def mean_margin(s: list[int], scores: list[float], seat: int) -> float:
 
 
 def set_objective(s: list[int], x: list[float], scores: list[float], seat: int) -> None:
-    """Store the seat's chance to win, how much a point changes it, and its margin over the others' mean."""
+    """Store the seat's chance to win, its change per point, and the seat's margin over the others' mean."""
     x[WIN_CHANCE] = win_chance(s, scores, seat)
     scores[seat] -= 1.0
     better = win_chance(s, scores, seat)

@@ -89,7 +89,7 @@ def scan_places(s: list[int], k: Weights, x: list[float], same: int, fewer: int)
 
 
 def choose_places(s: list[int], x: list[float], end_same: float, end_fewer: float) -> None:
-    """Choose between the two places found for each face, counting possible bounces from the face-down one."""
+    """Choose between the best face-up and face-down place for each face, considering bounces from the latter."""
     g = GRIDS + 9 * s[SEAT]
     hope = 0.0
     for face in range(12):
@@ -209,7 +209,7 @@ def best_bounce(s: list[int], k: Weights, x: list[float], face: int, filled: int
 def chain_bounces(
     s: list[int], k: Weights, x: list[float], taken: int, was_down: bool, filled: int, bounces: int
 ) -> int:
-    """Bounce the card in hand as long as that pays; return the card left to discard."""
+    """Bounce the card in hand as long as that pays, and return the card that is left to discard."""
     g = GRIDS + 9 * s[SEAT]
     while (
         bounces < MOST_BOUNCES

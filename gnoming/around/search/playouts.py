@@ -108,7 +108,7 @@ def expected_scores(s: list[int], k: Weights, x: list[float], scores: list[float
 
 
 def foresee_draw(s: list[int], k: Weights, x: list[float], scores: list[float]) -> None:
-    """Replace the current seat's expected score with that after its best draw from the piles as they are.
+    """Replace the current seat's expected score with its score after the best draw from the piles as they are.
 
     Here the seat considers the others, unlike in the turns that are played out.
     """

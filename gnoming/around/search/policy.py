@@ -1,4 +1,4 @@
-"""Playing whole turns by the learned weights, as in playouts."""
+"""Playing whole turns by the learned weights, as playouts do."""
 
 from gnoming.around.search.flat_rules import (
     DRAW,
@@ -45,7 +45,7 @@ from gnoming.around.search.value import (
 
 
 def compute_gain(s: list[int], k: Weights, x: list[float], seat: int, face: int, clock: int) -> float:
-    """Return the most that a face can gain in a seat's grid at this `clock`."""
+    """Return the most points that a face can gain in a seat's grid at this `clock`."""
     g = GRIDS + 9 * seat
     downs = s[FACE_DOWN + seat]
     same = stage(downs, clock)
@@ -69,7 +69,7 @@ def compute_gain(s: list[int], k: Weights, x: list[float], seat: int, face: int,
 
 
 def cached_gain(s: list[int], k: Weights, x: list[float], seat: int, face: int) -> float:
-    """Return the points that a face would gain a seat if it were next to play."""
+    """Return the points that a seat would gain with a face if it played next."""
     if face < 0 or face == HAZARD:
         return 0.0
     clock = seat_clock(s, seat, s[SEAT], s[FACE_DOWN + s[SEAT]])
@@ -103,7 +103,9 @@ def throw_away(s: list[int], k: Weights, x: list[float], face: int) -> None:
 
 
 def flip_after_hazard(s: list[int], k: Weights, x: list[float], first: int) -> None:
-    """Let the other seats turn up a card where that pays, from the `first` one after the current seat (section 6)."""
+    """Let the other seats turn up a card if that pays, starting with the `first` one after the current seat (section
+    6).
+    """
     for n in range(first, s[PLAYERS]):
         other = (s[SEAT] + n) % s[PLAYERS]
         if may_flip(s, other):

@@ -11,7 +11,7 @@ NOT_COMPUTED = -9999.0
 
 # The plan of a turn, in points. BEST and other lists have one number per face.
 BEST, PLACE = 13, 25
-"""The standing after putting a face on its best place, and that place (-1 for none)."""
+"""The standing after putting a face on its best place, and that place (-1 if there is none)."""
 UNCHANGED = 37
 """The standing if no card is put anywhere."""
 MEAN_EXCESS = 38
@@ -27,13 +27,13 @@ BOUNCE_GAIN = 88
 
 # Constants of one decision.
 SHARP = 103
-"""1 if the seat considers everything the others may do, else 0."""
+"""The value 1 if the seat considers everything the others may do, else 0."""
 GIFTS = 104
-"""The points that each face would gain the next seat."""
+"""The points that the next seat would gain with each face."""
 WIN_CHANCE, WIN_SLOPE, MARGIN = 118, 119, 120
-"""The chance to win at the decision, how much a point changes it, and the margin over the others' mean."""
+"""The chance to win at the decision, the change in that chance per point, and the margin over the others' mean."""
 FORESEES_DRAW = 121
-"""1 if a playout ends with the best outcome of the seat's next draw, 0 if with its grid as it is."""
+"""The value 1 if a playout ends with the best outcome of the seat's next draw, 0 if it ends with the grid as it is."""
 
 # Cached results for grids that have not changed, NOT_COMPUTED until they are needed.
 GRID_VALUES = 128

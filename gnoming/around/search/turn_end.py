@@ -1,6 +1,6 @@
 """The value of a turn's end: that of the seat's grid minus, if the seat is sharp, the mean of the others'.
 
-This way tempo counts: turning up a card brings the end of the round nearer for everybody.
+So tempo counts: turning up a card brings the end of the round nearer for everybody.
 """
 
 from gnoming.around.search.flat_state import (
@@ -52,7 +52,7 @@ def end_value(s: list[int], k: Weights, x: list[float], mean: float, downs: int)
 
 
 def going_out_cost(s: list[int], k: Weights, x: list[float], mean: float, worth: float) -> float:
-    """Return what going out with `worth` points gains or costs (section 8)."""
+    """Return the gain or cost of going out with `worth` points (section 8)."""
     penalty = s[PENALTY]
     return penalty - (penalty + 5.0) * lowest_score_chance(s, k, x, mean, worth, s[SEAT])
 

@@ -25,8 +25,9 @@ from gnoming.around.search.scratch import GRID_VALUES, NOT_COMPUTED
 DOWNS, CLOCKS = 8, 9
 STAGES = DOWNS * CLOCKS
 ONE_TURN, NO_TURN = 0, 8
-"""The ends of the clock: one turn left in the last lap, and none. In between, it is the fewest face-down cards of
-another seat."""
+"""The first and last values of the clock: one turn left in the last lap, and none. Between them, the clock is the
+fewest face-down cards that another seat has.
+"""
 LOOSE = 13 * 36
 NEXT, LATER, LAST = 0, 1, 2
 """The moment of a seat's next turn: immediately, after some others, or after all the others."""
@@ -60,7 +61,9 @@ def stage(down: int, clock: int) -> int:
 
 
 def seat_clock(s: list[int], seat: int, mine: int, downs: int) -> int:
-    """Return the clock of `seat`: how soon another may end the round, if seat `mine` has `downs` face-down cards."""
+    """Return the clock of `seat`, which says how soon another may end the round, if seat `mine` has `downs` face-down
+    cards.
+    """
     players = s[PLAYERS]
     if s[OUT] != NOBODY:
         now = s[SEAT]
@@ -76,7 +79,7 @@ def seat_clock(s: list[int], seat: int, mine: int, downs: int) -> int:
 
 
 def measure_unseen(s: list[int], x: list[float]) -> float:
-    """Fill `x` with how much likelier each face is than at the start; return how much the mean card has changed."""
+    """Fill `x` with each face's probability relative to the start, and return the change in the mean card."""
     total = s[UNSEEN]
     if total <= 0:
         for face in range(13):
@@ -140,7 +143,7 @@ def cached_grid_value(s: list[int], k: Weights, x: list[float], seat: int, at: i
 
 
 def place_value(s: list[int], k: Weights, x: list[float], g: int, at: int, place: int) -> float:
-    """Return the value of the two lines through a place and of their five places: all that its card affects."""
+    """Return the value of the two lines through a place and of their five places: everything its card affects."""
     cls, cat, loose = k.line_class, k.role, k.loose
     off = at * k.classes
     cell = at * LOOSE

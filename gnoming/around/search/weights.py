@@ -25,11 +25,11 @@ class WeightSet(StrEnum):
     """The sets of learned values, one for each strong bot."""
 
     MEANS = "means"
-    """The mean results of each line or card alone: for `greenkeeper`."""
+    """The mean results of each line or card alone, for `greenkeeper`."""
     FITTED = "fitted"
-    """The values fitted together to the scores of whole grids: for `champion`, hints and reviews."""
+    """The values fitted together to the scores of whole grids, for `champion`, hints and reviews."""
     VETERAN = "veteran"
-    """The means from before training included bounces: for `veteran` in the arena."""
+    """The means from earlier training without bounces, for `veteran` in the arena."""
 
 
 SEAT_RANGES = ((2, 2), (3, 4), (5, 7))
@@ -137,7 +137,7 @@ def make_weights(
 
 
 def untrained(runs: bool) -> Weights:
-    """Return the weights before any training, with which every line and place counts just what it scores."""
+    """Return the weights before any training, in which every line and place counts its plain score."""
     return make_weights(runs, *(bare * STAGES for bare in _untrained_parts(runs)))
 
 
