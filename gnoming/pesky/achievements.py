@@ -12,15 +12,15 @@ from gnoming.pesky.state import PeskyState
 
 Journal = Sequence[Entry[PeskyState, PeskyAction, PeskyEvent]]
 USUAL_TARGET = 30
-"""The lowest target score at which a game's whole-game achievements can be won."""
+"""The lowest target score of a game that can win achievements for whole games."""
 CLEAR_LEAD = 5
 """The lead in points over the next seat that makes a victory clear."""
 CLOSE, CLOSE_HANDS = 3, 3
-"""The most points per hand, on average, for a game close to the goals; and the fewest hands in it."""
+"""The most points per hand, on average, for a game close to the goals, and the fewest hands of such a game."""
 RUN_HANDS, RUN = 3, 6
 """The number of hands in a successful run, and the most points in all of them together."""
 FAR_TOKEN = 6
-"""The distance from zero at which a bid is hard to make up for."""
+"""The distance from zero from which a bid is hard to make up for."""
 
 
 def won(journal: Journal, seat: int) -> frozenset[str]:

@@ -86,7 +86,7 @@ _CODES = Codes[PeskyAction](
 
 
 def every_action(sheet: GoalSheet) -> tuple[PeskyAction, ...]:
-    """Return all actions that exist with this sheet."""
+    """Return all actions that a game with this sheet can have."""
     return (DEAL, *(KeepGoal(goal.name) for goal in sheet.goals), *_CODES.codes)
 
 
@@ -106,7 +106,7 @@ DECISION_KINDS = ("extra", "keep", "trump", "card", "deal")
 
 
 def decision_kind(action: PeskyAction) -> str:
-    """Return what an action decides: what to take, what to keep, the trump suit, or the card to play."""
+    """Return the kind of decision: taking more, keeping a goal or token, naming trump, or playing a card."""
     match action:
         case Take():
             return "extra"

@@ -44,7 +44,7 @@ class Face:
         return f"{self.suit.letter}{self.rank}"
 
     def __hash__(self) -> int:
-        """Return a unique hash that is quick to compute, since positions consist of many faces."""
+        """Return a unique hash, which is quick to compute because positions have many faces."""
         return 32 * self.suit + self.rank
 
     def __lt__(self, other: "Face") -> bool:

@@ -15,7 +15,7 @@ from gnoming.pesky.state import PeskyState, Phase, seats_from_left, totals
 
 
 def decide(state: PeskyState, action: PeskyAction) -> tuple[PeskyEvent, ...]:
-    """Return the events of this action; raises IllegalActionError with the rule."""
+    """Return the events of this action. Raises IllegalActionError with the broken rule."""
     check(state, action)
     match action:
         case Deal():
@@ -40,7 +40,7 @@ def decide(state: PeskyState, action: PeskyAction) -> tuple[PeskyEvent, ...]:
 
 
 def _deal(state: PeskyState) -> events.Dealt:
-    """Section 2.1: cards, goals and tokens are shuffled separately."""
+    """Section 2.1: shuffle cards, goals and tokens separately."""
     luck, name = require_luck(state.luck), f"round-{state.round_number}"
     dealer = (state.dealer + 1) % state.players if state.results else state.dealer
     tokens = luck.draw(f"{name}-tokens", tuple(format_token(token) for token in TOKENS))
@@ -54,7 +54,7 @@ def _deal(state: PeskyState) -> events.Dealt:
 
 
 def _next_choice(state: PeskyState, after: int | None) -> tuple[PeskyEvent, ...]:
-    """Section 2.2: ask the next seat that may take more; if there is none, reveal the tokens (2.3, 2.4)."""
+    """Section 2.2: ask the next seat that may take more. If there is none, reveal the tokens (2.3, 2.4)."""
     seats = seats_from_left(state)
     rest = seats if after is None else seats[seats.index(after) + 1 :]
     for seat in rest:
@@ -77,7 +77,7 @@ def _after_keeping(state: PeskyState) -> tuple[PeskyEvent, ...]:
 
 
 def _after_card(state: PeskyState) -> tuple[PeskyEvent, ...]:
-    """Section 2.5: the next seat plays, or the trick is won; after the last trick, the hand is over."""
+    """Section 2.5: begin the next seat's turn, or give the trick to its winner; after the last trick, end the hand."""
     if len(state.trick) < state.players:
         return (events.TurnBegan((state.seat + 1) % state.players),)
     assert state.trump is not None
@@ -88,7 +88,7 @@ def _after_card(state: PeskyState) -> tuple[PeskyEvent, ...]:
 
 
 def _round_end(state: PeskyState) -> tuple[PeskyEvent, ...]:
-    """Sections 3 and 4: the goals are revealed, the hand is scored, and the game may end."""
+    """Sections 3 and 4: reveal the goals, score the hand, and end the game if it is over."""
     opened = [events.GoalRevealed(seat) for seat in seats_from_left(state)]
     scored = RoundScored(round_scores(state))
     after = evolve(state, scored)

@@ -1,4 +1,4 @@
-"""Distributing unseen cards among their possible holders, with every possible way equally likely."""
+"""Distributing unseen cards among their possible holders. All possible ways are equally likely."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -24,8 +24,8 @@ class Holder:
 def distribute(faces: Sequence[Face], holders: Sequence[Holder], rng: Random) -> tuple[tuple[Face, ...], ...]:
     """Return each holder's cards; raises ValueError if there is no way to distribute them.
 
-    Holders with voids come first: each draws the number of cards per suit, weighted by the number of ways that leaves
-    for the others. Given those numbers, every way is equally likely, so the rest is dealt from a shuffled pack.
+    Holders with voids come first: each draws its number of cards per suit, weighted by the number of ways that remain
+    for the others. With those numbers fixed, all ways are equally likely, so the cards come from a shuffled pack.
     """
     suits = [list(shuffled([face for face in faces if face.suit is suit], rng)) for suit in Suit]
     bound = [n for n, holder in enumerate(holders) if holder.voids and holder.size]

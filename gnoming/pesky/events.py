@@ -1,4 +1,4 @@
-"""The events of a game, in the past tense. The docstrings say which data is secret."""
+"""The events of a game, in the past tense. The docstrings say which data are secret."""
 
 from dataclasses import dataclass
 
@@ -38,7 +38,7 @@ class ChoiceBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class ExtraTaken(RevealingEvent):
-    """A seat drew a second goal, a second token or both (2.2); which ones is secret."""
+    """A seat drew a second goal, a second token or both (2.2). The cards drawn are secret."""
 
     seat: int
     goal: Goal | None

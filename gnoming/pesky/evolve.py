@@ -123,7 +123,7 @@ def _token_kept(state: PeskyState, event: events.TokenKept) -> PeskyState:
 
 
 def _card_played(state: PeskyState, event: events.CardPlayed) -> PeskyState:
-    """Move a card to the trick; a seat that does not follow suit has shown that it is void in it."""
+    """Move a card to the trick. A seat that does not follow suit has shown that it is void in that suit."""
     seat, hand, led = event.seat, state.hands[event.seat], state.led
     card = next(card for card in hand if card.face == event.face)
     voids = state.voids

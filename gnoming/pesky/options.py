@@ -25,7 +25,7 @@ class PeskyOptions(Options):
 
 
 def read_options(values: Mapping[str, object]) -> PeskyOptions:
-    """Return the options for a new game; raises OptionError for an unknown name or an impossible value."""
+    """Return the options for a new game. Raises OptionError for an unknown name or an impossible value."""
     return PeskyOptions(check_options(SPECS, values)["target"], sheet_in_use()[0])
 
 

@@ -13,7 +13,7 @@ from gnoming.pesky.state import PeskyState
 
 
 def record_event(event: PeskyEvent, round_: JsonObject) -> None:
-    """Add this event's data to a record's round, except what the moves already say."""
+    """Add this event's data to a record's round, except for data that the moves contain."""
     match event:
         case Dealt(dealer, seats, deck, goals, tokens):
             drawn = {
@@ -85,7 +85,7 @@ def in_order(cards: Iterable[Card[F]]) -> tuple[F, ...]:
 
 
 def _kept(state: PeskyState, move: str) -> str:
-    """Return a move of the record; if it kept a goal or token, it now keeps the one in this state."""
+    """Return a move for the record. If the move keeps a goal or token, it now keeps the one in this state."""
     seat, _, code = move.partition(":")
     match decode(code):
         case KeepGoal():

@@ -41,7 +41,7 @@ def legal(state: PeskyState) -> tuple[PeskyAction, ...]:
 
 
 def playable(state: PeskyState) -> tuple[Face, ...]:
-    """Return the cards that the current seat may play, sorted: of the suit led if it has any, else all (2.5)."""
+    """Return the sorted cards that the current seat may play: those of the suit led if it has any, else all (2.5)."""
     hand = sorted(known_faces(state.hands[state.seat]))
     following = tuple(face for face in hand if face.suit is state.led)
     return following or tuple(hand)

@@ -14,7 +14,7 @@ MAX_SCORE = 10
 
 @dataclass(frozen=True, slots=True)
 class GoalProgress:
-    """The state of a goal: what was `made` so far, including the token where it counts, and the `target`."""
+    """The state of a goal: the number `made` so far, including the token if it counts, and the `target`."""
 
     goal: Goal
     made: int
@@ -44,7 +44,7 @@ def assess_goal(goal: Goal, token: int, won: Iterable[Face], sheet: GoalSheet, p
 
 
 def goal_progress(state: PeskyState, seat: int) -> GoalProgress | None:
-    """Return a seat's progress now; None if its goal or token is hidden or not chosen yet."""
+    """Return a seat's progress towards its goal; None if its goal or token is hidden or not chosen yet."""
     goals, tokens = known_faces(state.goals[seat]), known_faces(state.tokens[seat])
     if len(goals) != 1 or len(tokens) != 1:
         return None
@@ -52,7 +52,7 @@ def goal_progress(state: PeskyState, seat: int) -> GoalProgress | None:
 
 
 def round_scores(state: PeskyState) -> tuple[int, ...]:
-    """Return the points that each seat adds to its score; raises ValueError for a view that hides some."""
+    """Return the points that each seat adds to its score. Raises ValueError if the view hides some of them."""
     found = [goal_progress(state, seat) for seat in range(state.players)]
     scores = tuple(one.score for one in found if one is not None)
     if len(scores) != state.players:

@@ -83,7 +83,7 @@ class GoalSheet:
 
 
 class SheetError(GnomingError):
-    """Raised for a fault in a sheet: `key` and `values` make the sentence, `place` says where it is (table, entry)."""
+    """Raised for a fault in a sheet. `key` and `values` make the sentence; `place` is the table and the entry."""
 
     def __init__(self, key: str, *place: str, **values: object) -> None:
         super().__init__(key, **values)
@@ -150,7 +150,7 @@ class SheetFileError(GnomingError):
 
 @cache
 def built_in_sheet() -> GoalSheet:
-    """Return the sheet that comes with the game, which also applies to records without one."""
+    """Return the sheet that comes with the game, which also applies to records that have none."""
     return parse_sheet((paths.assets() / NAME).read_text("utf-8"), NAME)
 
 

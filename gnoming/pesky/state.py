@@ -39,11 +39,12 @@ Tokens = tuple[Card[int], ...]
 
 @dataclass(frozen=True, slots=True)
 class PeskyState:
-    """The whole table. In a view, `luck` is None, and so is every face that this seat cannot know.
+    """The whole table. In a view, `luck` and every face that this seat can't know are None.
 
-    `seat` is to act. `goals` and `tokens` are those of each seat (two while it chooses), `returned_…` those it gave
-    back. The piles hold their top card last. `won` are the cards that each seat has won, latest last; everybody has
-    seen them. `voids` are the suits that each seat has shown not to have; `opened`, the seats with revealed goals.
+    `seat` is to act. `goals` and `tokens` belong to the seats (two while a seat chooses); a seat gave back those in
+    `returned_…`. The piles hold their top card last. `won` are the cards that each seat has won, latest last; everybody
+    has seen them. `voids` has the suits that each seat has shown not to have, and `opened` the seats with revealed
+    goals.
     """
 
     options: PeskyOptions

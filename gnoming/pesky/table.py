@@ -1,4 +1,5 @@
-"""The table of Those Pesky Garden Gnomes without pixels: its zones, where all items are, and what gestures mean.
+"""The table of Those Pesky Garden Gnomes, independent of pixels: its zones, the places of items, and the meaning of
+gestures.
 
 Goals and tokens are placed like cards. Items are numbered: cards from 0, then goals, then tokens.
 """
@@ -29,7 +30,7 @@ HandOrder: TypeAlias = Literal["colour", "rank", "dealt"]
 FIRST_GOAL = len(DECK)
 FIRST_TOKEN = FIRST_GOAL + GOALS
 ITEM_COUNT = FIRST_TOKEN + len(TOKENS)
-"""The number of items with a place: cards, goals and tokens."""
+"""The number of items that have a place: cards, goals and tokens."""
 GOAL_PILE, TOKEN_PILE, REST = Spot("goals"), Spot("tokens"), Spot("rest")
 TAKE_NAMES = dict(zip(actions.TAKES, ("take-goal", "take-token", "take-both", "take-nothing"), strict=True))
 TRUMP_NAMES = {name: f"trump-{name.trump.name.lower()}" for name in actions.NAMES}
@@ -87,7 +88,7 @@ def _own_zones(seat: int) -> tuple[Zone, ...]:
 
 
 def placements(view: PeskyState, order: HandOrder = "colour") -> tuple[CardPlacement, ...]:
-    """Return the place of every item, none before the first deal; faces that the view knows are shown."""
+    """Return the place of every item, with the faces that the view knows; before the first deal, there are no items."""
     return tuple(_placements(view, order)) if view.hands else ()
 
 
@@ -166,7 +167,7 @@ def _press(view: PeskyState, spot: Spot, order: HandOrder) -> PeskyAction | None
 
 
 def gestures(view: PeskyState, order: HandOrder = "colour") -> dict[Gesture, PeskyAction]:
-    """Return the gestures of all legal actions: a card can be pressed, or dragged to the trick."""
+    """Return the gestures of all legal actions: players press a card, or drag it to the trick."""
     return {gesture: action for action in legal(view) for gesture in _gestures_of(view, action, order)}
 
 

@@ -1,4 +1,4 @@
-"""A seat's knowledge of a position, and full positions that agree with a view."""
+"""Views, which hold a seat's knowledge of a position, and full positions that agree with a view."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -39,7 +39,7 @@ def view(state: PeskyState, seat: int) -> PeskyState:
 def _hide_others(
     held: Held[F], returned: Held[F], seat: int, shown: frozenset[int]
 ) -> tuple[Held[F], Held[F]]:
-    """Hide what others hold and gave back, and whether they gave back the first or the second one."""
+    """Hide what others hold and gave back, and the order in which they had drawn it."""
     own_held, own_returned = list(held), list(returned)
     for other, cards in enumerate(held):
         if other == seat:
@@ -87,7 +87,7 @@ def _missing(whole: Iterable[F], places: Iterable[tuple[Card[F], ...]]) -> tuple
 
 
 def resample(view: PeskyState, rng: Random) -> PeskyState:
-    """Return a random full state that agrees with this view and its known voids; all of those are equally likely."""
+    """Return a random full state that agrees with this view and its known voids; all such states are equally likely."""
     luck = Luck(f"{rng.getrandbits(64):016x}")
     if not view.hands:
         return replace(view, luck=luck)

@@ -1,4 +1,4 @@
-"""A thinker without a worker process: answers at once for tests and pictures, or in slices if none can be started."""
+"""A thinker without a worker process, for tests and pictures, or for systems on which no process can be started."""
 
 from collections.abc import Callable, Sequence
 from itertools import count
@@ -10,7 +10,8 @@ from gnoming.thinking.thinker import BotAnswer, BotRequest, GameFinder
 
 
 class InProcessThinker:
-    """A thinker that works inside `take_answer`, for up to `slice_s` seconds per call (None: until it has the answer).
+    """A thinker that works inside `take_answer`, for up to `slice_s` seconds per call, or until it has the answer if
+    that is None.
 
     Unlike a worker, it does not catch a bot's exceptions.
     """

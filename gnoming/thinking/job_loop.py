@@ -1,4 +1,4 @@
-"""The worker's side of the pipes: it works on the newest request in slices, and exits with the program."""
+"""The worker's side of the pipes, which works on the newest request in slices, and exits with the program."""
 
 import os
 import signal

@@ -1,4 +1,4 @@
-"""Requests as resumable jobs; bots are kept from one request to the next."""
+"""Requests as jobs that can be resumed. Bots are kept from one request to the next."""
 
 from collections.abc import Generator
 from dataclasses import replace
@@ -36,7 +36,7 @@ class JobFactory:
                 assert_never(request)
 
     def bot_for(self, game: str, player: Player) -> AnyBot:
-        """Return this player's bot, the same one every time."""
+        """Return this player's bot, which is created only once."""
         key = (game, player)
         if key not in self._bots:
             self._bots[key] = _make_bot(self._find(game), player)
@@ -52,7 +52,7 @@ def _make_bot(game: AnyGame, player: Player) -> AnyBot:
 
 
 MAX_MOVES = 4000
-"""The number of moves after which a round, or the rest of a game, is given up; real ones are far shorter."""
+"""The number of moves after which a round, or the rest of a game, is given up. Real rounds are far shorter."""
 
 
 def play_round(

@@ -24,7 +24,7 @@ class MoveRequest:
 
 @dataclass(frozen=True, slots=True)
 class JudgeRequest:
-    """A request to judge every action in this view; the answer is what `Game.judge` returns, empty if that fails."""
+    """A request to judge every action in this view; the answer is `Game.judge`'s result, or empty if that fails."""
 
     game: str
     view: State
@@ -68,7 +68,7 @@ class Thinker(Protocol):
         """True if another process does the thinking."""
 
     def prepare(self, game: str, players: Sequence[Player]) -> None:
-        """Get these bots ready."""
+        """Prepare these bots, so that their first answers come sooner."""
 
     def submit(self, request: BotRequest) -> int:
         """Take a request and return its number immediately. The latest request is answered first."""

@@ -1,7 +1,7 @@
 """A thinker in a worker process, started on first use and replaced when it is lost.
 
-If no process can be started, or two were lost to one request, the work is done in this process in slices. If a bot
-fails, the next weaker level answers.
+If no process can be started, or two died over one request, this process works in slices. If a bot fails, the next
+weaker level answers.
 """
 
 import logging

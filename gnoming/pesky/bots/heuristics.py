@@ -1,4 +1,4 @@
-"""Rules of thumb: which goal and token to keep, which suit to make trump, and which card to play."""
+"""Rules of thumb for keeping a goal and a token, naming trump, and playing cards."""
 
 from collections.abc import Sequence
 from random import Random
@@ -40,14 +40,15 @@ def choose(view: PeskyState) -> PeskyAction:
 
 
 def _take_preference(take: Take) -> tuple[bool, bool]:
-    """Return a sort key for taking more: it never does harm, and a second goal is worth more than a token."""
+    """Return a sort key for taking more, which never does harm; a second goal is worth more than a token."""
     return take.goal, take.token
 
 
 def choose_card(
     view: PeskyState, cards: Sequence[Face], foresight: bool = True, memory: int = HAND_SIZE
 ) -> Play:
-    """Return which of these cards (lowest first) to play; without `foresight`, as if the seat were the last to play.
+    """Return the action that plays the best of these cards, which are sorted lowest first. Without `foresight`, the
+    seat ignores everyone who plays after it.
 
     The seat remembers only the latest `memory` tricks that it has won.
     """
@@ -68,7 +69,7 @@ def choose_card(
 
 
 def keep_cost(view: PeskyState, keep: PeskyAction) -> float:
-    """Return a rough estimate of how far the goal will be missed after keeping this and the best of the rest."""
+    """Return roughly how many points the goal will be missed by if the seat keeps this and the best of the rest."""
     goals, tokens = known_faces(view.goals[view.seat]), known_faces(view.tokens[view.seat])
     if isinstance(keep, KeepGoal):
         goals = (view.options.sheet.goal(keep.name),)
@@ -79,7 +80,7 @@ def keep_cost(view: PeskyState, keep: PeskyAction) -> float:
 
 
 def expected_miss(goal: Goal, token: int, hand: Sequence[Face], players: int) -> float:
-    """Return roughly how far a goal will be missed with this hand."""
+    """Return roughly how many points a goal will be missed by with this hand."""
     tricks = HAND_SIZE / players * (mean_rank(hand) / USUAL_RANK) ** 2
     match goal.kind:
         case Kind.TOKEN:
@@ -98,7 +99,7 @@ def mean_rank(hand: Sequence[Face]) -> float:
 
 
 def best_trump(view: PeskyState) -> Trump:
-    """Return the hand's strongest suit if tricks are wanted, else its weakest."""
+    """Return the hand's strongest suit if the goal needs tricks, else its weakest."""
     seat = view.seat
     (goal,), (token,) = known_faces(view.goals[seat]), known_faces(view.tokens[seat])
     hand = known_faces(view.hands[seat])
@@ -128,5 +129,7 @@ T = TypeVar("T")
 
 
 def noticed(choices: Sequence[T], overlooked: float, rng: Random) -> tuple[T, ...]:
-    """Return the sorted choices without a random share that is overlooked; the highest is never among those."""
+    """Return the sorted choices without those that the player overlooks, a random share that never includes the
+    highest.
+    """
     return (*(choice for choice in choices[:-1] if rng.random() >= overlooked), choices[-1])

@@ -22,9 +22,11 @@ from gnoming.pesky.view import resample
 from gnoming.search.slices import Slices, budget_spent, finish, judgement
 
 EXPECTED_PLAYOUTS = 8
-"""The number of hands to play out for expected scores, which are needed often and whose errors average out."""
+"""The number of hands to play out for expected scores. It's small because these are needed often and their errors
+average out.
+"""
 OPENING_ERROR = 0.5
-"""The approximate error, in points, of judging by similar hands."""
+"""The approximate error, in points, of judgements by similar hands."""
 
 
 def judge(view: PeskyState, budget: Budget) -> Judgement[PeskyAction]:
@@ -69,7 +71,7 @@ def apply_action(state: PeskyState, action: PeskyAction) -> PeskyState:
 
 
 def expected_scores(view: PeskyState) -> tuple[float, ...]:
-    """Return each seat's expected score in this hand, always the same for a view; zeros between hands."""
+    """Return each seat's expected score in this hand, which is always the same for a view; zeros between hands."""
     if view.phase is Phase.DEAL or view.phase is Phase.OVER:
         return (0.0,) * view.players
     rng = Random(0)

@@ -21,7 +21,7 @@ _MAKERS: dict[str, Callable[[], PeskyBot]] = {
     "greenkeeper": Greenkeeper,
     "champion": Champion,
 }
-"""The bot for each level. A new level needs a line here, and its texts."""
+"""The bot for each level. To add a level, add a line here and its texts."""
 
 
 def _create(level: str, gnome: str | None) -> PeskyBot:

@@ -9,11 +9,13 @@ from gnoming.search import flat
 from gnoming.search.slices import Slices
 
 WORLDS, TREE_WORLDS = 400, 4000
-"""Deals per choice in the flat search, and per card in the tree search, if the budget sets no number."""
+"""The deals per choice in the flat search, and per card in the tree search, if the budget sets no number."""
 
 
 class FlatMonteCarlo(SearchBot):
-    """Flat Monte Carlo: plays all choices out at random in the same deals, comparing points minus the others' mean."""
+    """A flat Monte Carlo player, which plays all choices out at random in the same deals and compares points minus the
+    others' mean.
+    """
 
     def __init__(self, worlds: int = WORLDS) -> None:
         super().__init__(worlds)

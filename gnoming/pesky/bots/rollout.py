@@ -1,8 +1,8 @@
 """A hand as plain numbers, which can be played out by rules of thumb a thousand times a second.
 
-A card is its index in the deck. A seat's goal is a sum: `worth` says what each card won contributes, and `need` how
-much is still missing, or already too much if below 0. The choice of a card depends only on the seat's hand and goal,
-and on the trick.
+A card is its index in the deck. A seat's goal is a sum: `worth` is the contribution of each card won, and `need` is the
+number still missing; below 0, the seat has too many. The choice of a card depends only on the seat's hand and goal, and
+on the trick.
 """
 
 from collections.abc import Sequence
@@ -20,17 +20,17 @@ RELATIVE_RANK = tuple(face.rank / face.suit.highest for face in DECK)
 """The rank of each card relative to its suit, up to 1."""
 NO_TRUMP = -1
 SLIP_RATE = 0.2
-"""The share of cards played at random; without it, every playout of a hand would be the same."""
+"""The share of cards that are played at random, so that playouts of a hand differ."""
 HIGH_CARD_POINTS = 0.05
 """Points that holding a high card is worth if tricks are wanted, or costs if they are not."""
 GIVEAWAY_SHARE = 0.15
-"""The weight of a card's contribution if it is given away."""
+"""The weight of a card's contribution if the seat gives the card away."""
 HOLD_SHARE = 0.85
-"""The chance that the highest card of a plain suit survives one more player if there are trumps."""
+"""The chance that one more player doesn't trump the highest card of a plain suit."""
 
 
 def goal_need(goal: Goal, token: int, won: Sequence[Face], sheet: GoalSheet, players: int) -> int:
-    """Return what is still missing for a goal; below 0 if it is already exceeded."""
+    """Return the number still missing for a goal; below 0 if the goal is already exceeded."""
     stands = assess_goal(goal, token, won, sheet, players)
     return stands.target - stands.made
 
@@ -109,7 +109,7 @@ def best_card(trick: Sequence[int], trump: int) -> int:
 
 
 def playable_cards(hand: Sequence[int], trick: Sequence[int]) -> Sequence[int]:
-    """Return the cards of a hand that may be played to a trick."""
+    """Return the cards in a hand that the seat may play to a trick."""
     if not trick:
         return hand
     led = SUIT[trick[0]]

@@ -16,17 +16,19 @@ from gnoming.pesky.state import PeskyState, Phase, totals
 from gnoming.search.slices import SlicedPlayer, Slices
 
 PLAYOUTS_A_DEAL = 6
-"""The number of playouts that a deal counts as when choosing what to keep; up to four hands are played out per deal."""
+"""The number of playouts that a deal counts as when the player chooses a goal or token to keep. Up to four hands are
+played out per deal.
+"""
 
 
 class SearchBot(SlicedPlayer[PeskyState, PeskyAction]):
-    """A player that chooses cards and trump by playing out hands, and all else by the results of similar hands."""
+    """A player that chooses cards and trump by playing out hands, and the rest by the results of similar hands."""
 
     def __init__(
         self, playouts: int, perception: Perception = PERFECT, stake: int = 0, knows_habits: bool = False
     ) -> None:
-        """`playouts` is the number used if the budget sets no nodes; `stake` is what winning the game is worth compared
-        with this hand's points, in hundredths of a point.
+        """`playouts` is the number used if the budget sets no nodes; `stake` is the worth of winning the game, in
+        hundredths of a point of this hand.
 
         With `knows_habits`, it infers goals from the cards played, plays hands out as strong bots do, and chooses the
         goal and token to keep in the same way.
@@ -85,8 +87,8 @@ def encode_choice(choice: PeskyAction, decision: Decision, seat: int) -> int:
 
 
 class Gardener(SearchBot):
-    """A good family player: plays out a few deals, remembers each player's last trick, and overlooks some of its
-    own cards.
+    """A good family player, who plays out a few deals, remembers each player's last trick, and overlooks some of the
+    cards in hand.
     """
 
     def __init__(self) -> None:
@@ -101,11 +103,11 @@ class Greenkeeper(SearchBot):
 
 
 STAKE = 3000
-"""The worth of winning the game compared with this hand's points, in hundredths of a point."""
+"""The worth of winning the game, in hundredths of a point of this hand."""
 
 
 class Champion(SearchBot):
-    """The strongest player: infers the others' goals from what they play, and plays to win the game."""
+    """The strongest player, which infers the others' goals from the cards they play, and plays to win the game."""
 
     def __init__(self) -> None:
         super().__init__(1800, stake=STAKE, knows_habits=True)

@@ -10,9 +10,9 @@ from gnoming.pesky.state import PeskyState, Phase
 
 
 class Sprout:
-    """A player like a child after one hand: it thinks the best card so far wins, no matter who has yet to play.
+    """A player like a child after one hand, who thinks the best card so far wins, no matter who has yet to play.
 
-    It doesn't count what it has won either, so it wants the last trick as much as the first.
+    This player doesn't count the cards won either, and so wants the last trick as much as the first.
     """
 
     def think(self, view: PeskyState, budget: Budget) -> PeskyAction:
@@ -37,7 +37,7 @@ def _longest_suit(view: PeskyState) -> Trump:
 
 
 class Weeder:
-    """A player that weighs what a trick would contribute to its goal by its chance to win the trick.
+    """A player that weighs a trick's contribution to its goal by its chance to win the trick.
 
     It remembers only the latest trick it has won, and overlooks many of its cards.
     """

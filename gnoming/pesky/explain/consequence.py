@@ -27,7 +27,7 @@ def consequence(view: PeskyState, action: PeskyAction, names: Sequence[str]) -> 
 
 
 def _of_card(view: PeskyState, face: Face, names: Sequence[str]) -> str:
-    """Return the effect of playing a card: who takes the trick, or what can still beat the card."""
+    """Return a sentence on the effect of a card: it takes or loses the trick, or other cards can still beat it."""
     if view.trump is None:
         return ""
     whole = (*view.trick, PlayedCard(view.seat, Card(-1, face)))
@@ -43,7 +43,7 @@ def _of_card(view: PeskyState, face: Face, names: Sequence[str]) -> str:
 
 
 def _unfinished(view: PeskyState, face: Face, trump: Trump) -> str:
-    """Return what can still beat a card that is the best in its trick so far."""
+    """Return a sentence on the cards that can still beat a card that is the best in its trick so far."""
     better = [other for other in unseen_faces(view) if beats(other, face, trump)]
     if view.trick:
         return text_n("pesky.does.best-so-far", len(better)) if better else text("pesky.does.best-sure")
@@ -54,7 +54,7 @@ def _unfinished(view: PeskyState, face: Face, trump: Trump) -> str:
 
 
 def _of_trump(view: PeskyState, trump: Trump) -> str:
-    """Return how many cards of this suit are in the hand, and the highest of them."""
+    """Return a sentence on the hand's cards of this suit: their number, and the highest one."""
     if trump.suit is None:
         return ""
     ranks = [face.rank for face in known_faces(view.hands[view.seat]) if face.suit is trump.suit]
@@ -64,7 +64,7 @@ def _of_trump(view: PeskyState, trump: Trump) -> str:
 
 
 def _of_beginning(view: PeskyState, goal: Goal | None, token: int | None) -> str:
-    """Return how far away the goal is at the start, if this choice settles goal and token; else empty."""
+    """Return a sentence on the distance to the goal at the start if this choice settles goal and token; else empty."""
     goals = known_faces(view.goals[view.seat]) if goal is None else (goal,)
     tokens = known_faces(view.tokens[view.seat]) if token is None else (token,)
     if len(goals) != 1 or len(tokens) != 1:
@@ -80,7 +80,7 @@ def _points_in(view: PeskyState, trick: Sequence[Face]) -> str:
 
 
 def _taken(view: PeskyState, trick: Sequence[Face]) -> str:
-    """Return the effect of taking this trick: its points, and how far away the goal is then."""
+    """Return a sentence on the effect of taking this trick: its points, and the distance to the goal afterwards."""
     shown = _points_in(view, trick)
     goals, tokens = known_faces(view.goals[view.seat]), known_faces(view.tokens[view.seat])
     if len(goals) != 1 or len(tokens) != 1:

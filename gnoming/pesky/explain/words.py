@@ -23,7 +23,7 @@ _TAKES = {
 
 
 def describe_goal(goal: Goal, players: int) -> str:
-    """Return what a goal card asks for."""
+    """Return a text for the task on a goal card."""
     match goal.kind:
         case Kind.POINTS:
             return text("pesky.goal.points", points=format_decimal(goal.target(players), 0))
@@ -34,7 +34,7 @@ def describe_goal(goal: Goal, players: int) -> str:
 
 
 def describe_goal_shortly(goal: Goal, players: int) -> str:
-    """Return what a goal card asks for, in as few words as on the card, for places with large type."""
+    """Return a text for the task on a goal card, as short as on the card, for places with large type."""
     if goal.kind is Kind.TOKEN:
         return text("pesky.goal-short.none")
     if goal.kind is Kind.CARDS and goal.number is None and len(goal.suits) == len(Suit):
@@ -72,7 +72,7 @@ def card_name(face: Face) -> str:
 
 
 def trump_name(trump: Trump) -> str:
-    """Return the name of the trump suit, or words for no trump."""
+    """Return the name of the trump suit, or a text for no trump."""
     return text("pesky.trump.none") if trump.suit is None else suit_name(trump.suit)
 
 
@@ -102,7 +102,7 @@ def describe(view: PeskyState, action: PeskyAction) -> str:
 def explain(
     view: PeskyState, action: PeskyAction, judged: Sequence[JudgedAction[PeskyAction]], names: Sequence[str]
 ) -> str:
-    """Return the case for or against an action: its visible consequence, and how its points compare."""
+    """Return the sentences for or against an action: its visible consequence, and a comparison of its points."""
     return f"{consequence(view, action, names)} {_compare(view, action, judged)}".strip()
 
 
@@ -113,7 +113,7 @@ def explain_over(
     judged: Sequence[JudgedAction[PeskyAction]],
     names: Sequence[str],
 ) -> str:
-    """Return why an action is better than `other`, the worse one that the player intended."""
+    """Return the reason why an action is better than `other`, the worse one that the player intended."""
     both = [one for one in judged if one.action in (action, other)]
     return explain(view, action, both, names)
 

@@ -1,4 +1,4 @@
-"""Judging choices by playing them out in worlds that the view allows, the promising ones most often."""
+"""Judging choices by playing them out in worlds that the view allows. Promising choices are played out most often."""
 
 from collections.abc import Callable
 from math import sqrt
@@ -13,7 +13,7 @@ from gnoming.search.slices import ChoiceEstimate, Slices
 PRIOR_WEIGHT = 8
 """The number of worlds that a first estimate counts as."""
 SLICE_WORLDS = 1
-"""Worlds per slice: two milliseconds, or four if hands are played out by habit."""
+"""The number of worlds in a slice, which takes two milliseconds, or four if hands are played out by habit."""
 MIN_WORLDS = 2
 INFERENCE_WORLDS = 10
 """The number of worlds used to infer the others' goals from the cards they played."""
@@ -84,7 +84,7 @@ def rank_choices(
 def infer_goal_odds(decision: Decision, places: list[int]) -> Slices[list[int]]:
     """Return the odds of each goal for each of the other seats, given what they have played.
 
-    They are assumed to play by habit if `places` is not empty, otherwise by what a trick costs them.
+    They are assumed to play by habit if `places` is not empty, otherwise by the cost of a trick.
     """
     s, t, costs = flat.ints(list(decision.table)), flat.ints([0] * SIZE), flat.ints([0] * 16)
     notes, odds = flat.ints([0] * inference.NOTES_SIZE), flat.ints([0] * len(decision.goal_odds))
@@ -120,8 +120,8 @@ def estimate_choices(
 ) -> Slices[list[ChoiceEstimate]]:
     """Return the estimate of each choice, best first; hands are played out until `enough` accepts their number.
 
-    All choices are tried in the same worlds, at least `MIN_WORLDS` of them, since a single one has no spread. Nobody
-    plays by habit in them: that takes twice the time and judges no better.
+    All choices are tried in the same worlds, at least `MIN_WORLDS` of them, since a single world has no spread. Nobody
+    plays by habit there: that takes twice the time without a better result.
     """
     places = flat.ints([])
     odds = (yield from infer_goal_odds(decision, places)) if decision.history[0] else decision.goal_odds

@@ -63,7 +63,7 @@ def _possible_orders(
 
 @dataclass(frozen=True, slots=True)
 class Perception:
-    """A player's attention: how many of each seat's tricks it remembers, and whether it notices voids."""
+    """A player's attention: the number of each seat's tricks that it remembers, and its sense for voids."""
 
     memory: int = HAND_SIZE
     notices_voids: bool = True
@@ -79,13 +79,13 @@ class Decision:
     """One decision of the seat to act, as numbers."""
 
     table: list[int]
-    """The table, with no hand but the seat's own."""
+    """The table, on which only the seat's own hand is known."""
     world: list[int]
-    """One world, and what all worlds have in common."""
+    """One world, and the numbers that all worlds have in common."""
     won: list[int]
     """The contribution of each seat's won cards to each goal."""
     goal_odds: list[int]
-    """The odds of each goal for each seat, in any unit."""
+    """The odds of each goal for each seat, whose unit doesn't matter."""
     history: list[int]
     """The number of cards played in this hand, then the seat and card of each."""
     weights: Weights
@@ -98,15 +98,15 @@ def encode_history(view: PeskyState) -> list[int]:
 
 
 def _forgotten_cards(view: PeskyState, memory: int) -> list[int]:
-    """Return the cards played that are forgotten by a player who remembers `memory` tricks per seat."""
+    """Return the cards that a player has forgotten who remembers only `memory` tricks per seat."""
     won = [cards[: max(0, len(cards) - memory * view.players)] for cards in view.won]
     return [CARD_NUMBER[face] for cards in won for face in known_faces(cards)]
 
 
 def flatten(view: PeskyState, seed: int, memory: int = HAND_SIZE) -> list[int]:
-    """Return the flat table as the current seat sees it, with no hand but its own.
+    """Return the flat table as the current seat sees it, with only its own hand.
 
-    `seed` starts its random numbers. Of the tricks won, only each seat's latest `memory` ones are included.
+    `seed` starts its random numbers. Only the latest `memory` tricks of each seat are included.
     """
     k, sheet = load_weights(view.options.sheet, view.players), view.options.sheet
     s = [0] * flat_state.SIZE
@@ -181,7 +181,7 @@ def _empty_world(view: PeskyState) -> list[int]:
 
 
 def won_so_far(view: PeskyState) -> list[int]:
-    """Return what each seat's won cards contribute to each goal."""
+    """Return the contribution of each seat's won cards to each goal."""
     k = load_weights(view.options.sheet, view.players)
     won = [0] * (view.players * GOALS)
     for seat, cards in enumerate(view.won):

@@ -1,8 +1,8 @@
-"""The habits of strong bots: how surprising each card would be, beyond what it costs.
+"""The habits of strong bots: the surprise of each card, beyond its cost.
 
-The habits were learned from the play of search bots (`assets/training/pesky/habits.py`): for every playable card, a
-few values from tables are added up. Surprise is the negative logarithm of the card's probability, in units of
-1/`SURPRISE`, up to a constant shared by all cards of a choice.
+The habits were learned from the play of search bots (`assets/training/pesky/habits.py`): for every playable card, a few
+values from tables are added up. Surprise is the negative logarithm of the card's probability, in units of 1/`SURPRISE`,
+up to a constant shared by all cards of a choice.
 """
 
 from gnoming.pesky.search.flat_state import (
@@ -30,9 +30,12 @@ SURPRISE = 1200
 FINE = 16
 """The number of binary places in the weight of costs."""
 LEADS, BEATS, TAKES, LOSES, SITUATIONS = 0, 1, 2, 3, 4
-"""A card's effect on the trick: it leads, is the best card so far, is sure to take the trick, or cannot take it."""
+"""The effects of a card on the trick: it leads, is the best card so far, is sure to take the trick, or can't take it.
+"""
 FEW_CARDS, SOME_CARDS, SPANS = 4, 7, 3
-"""The classes of hands: fewer cards than the first number, than the second, or more; and their number."""
+"""The limits between classes of hands: fewer cards than the first number, than the second, or more; and the number of
+classes.
+"""
 GAPS = 6
 """The number of classes for the gap that remains after playing a card; see `find_habits`."""
 HELD, OVER, HIGHER, LACKING, BEHIND = 6, 4, 7, 17, 6

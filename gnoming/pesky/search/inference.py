@@ -1,4 +1,6 @@
-"""The inference of goals from the cards that others play: in a given world, how likely each goal makes each card."""
+"""The inference of goals from the cards that others play: the probability of each card with each goal, in a given
+world.
+"""
 
 from gnoming.pesky.search.flat_state import (
     CARDS,
@@ -43,11 +45,11 @@ def infer_in_world(
     places: list[int],
     costs: list[int],
 ) -> None:
-    """Move on to another world, and add to `odds` how likely each goal is in it for each of the other seats.
+    """Move on to another world, and add to `odds` the likelihood of each goal there for each of the other seats.
 
     `first` are the odds before anything was played; goals with odds 0 are known to be elsewhere. `played` has the
-    number of cards played in this hand, then the seat and card of each. A card's likelihood depends on its surprise
-    if `places` is not empty, otherwise on its cost. `t`, `notes`, `places` and `costs` are overwritten.
+    number of cards played in this hand, then the seat and card of each. A card's likelihood depends on its surprise if
+    `places` is not empty, otherwise on its cost. `t`, `notes`, `places` and `costs` are overwritten.
     """
     exchange_cards(s, d, k)
     hand_out(s, d)
@@ -105,7 +107,7 @@ def _update_likelihoods(
     places: list[int],
     costs: list[int],
 ) -> None:
-    """Scale the likelihood of each goal by how likely it makes the card at this place."""
+    """Scale the likelihood of each goal by the probability that a seat with this goal plays the card at this place."""
     by_habit = len(places) > 0
     step = STEP_OF_SURPRISE if by_habit else STEP_OF_COST
     noise = NOISE_BY_HABIT if by_habit else NOISE_BY_COST

@@ -1,4 +1,4 @@
-"""The value of a game score: how likely each seat is to win the game from there."""
+"""The value of a game score: each seat's chance to win the game from there."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -8,9 +8,9 @@ from gnoming.pesky.search import playouts
 from gnoming.search import flat
 
 SPREAD, POINTS_PER_ROUND = 2.2, 3.0
-"""The lead in points that makes a win e times as likely when the game is about to end; and how many points before its
-end the square of that lead is twice as large
-(assets/training/pesky/winning.py)."""
+"""The lead in points that makes a win e times as likely when the game is about to end, and the number of points before
+the end at which the square of that lead is twice as large (assets/training/pesky/winning.py).
+"""
 MAX_TARGET = 60
 """The highest target score that can be chosen for a game."""
 

@@ -1,4 +1,4 @@
-"""Choices before the first card, by learned values: goal and token, whether to take more, and trump."""
+"""Choices before the first card, by learned values: taking more, keeping a goal and a token, and naming trump."""
 
 from collections.abc import Sequence
 from statistics import fmean
@@ -18,7 +18,7 @@ CHANCE_TO_NAME = 0.25
 
 
 class UnplayedHand:
-    """A hand with all its cards, and how far it can be expected to miss a goal."""
+    """A hand with all its cards, and its expected misses of goals."""
 
     def __init__(self, sheet: GoalSheet, players: int, cards: Sequence[int]) -> None:
         """`cards` are indices in the deck."""
@@ -31,7 +31,7 @@ class UnplayedHand:
         return sum(int(part[at + card]) for card in self._cards)
 
     def _gain(self, number: int) -> list[int]:
-        """Return, for each trump, what the hand is expected to contribute to a goal."""
+        """Return the hand's expected contribution to a goal for each trump."""
         if number not in self._gains:
             places = [(trump * GOALS + number) * CARDS for trump in range(TRUMPS)]
             self._gains[number] = [self._sum(self._weights.gain, place) for place in places]
@@ -86,7 +86,7 @@ class _Opening:
         return min(self._hand.expected_miss(goal, token) for goal in goals for token in tokens)
 
     def _cost_of_taking(self, take: Take, goal: Goal, token: int) -> float:
-        """Return the mean cost over everything that may be drawn, if the best is kept each time."""
+        """Return the mean cost over all goals and tokens that the seat may draw, if it keeps the best."""
         goals = unseen_goals(self._view) if take.goal else (goal,)
         tokens = unseen_tokens(self._view) if take.token else (token,)
         found = {(g, t): self._hand.expected_miss(g, t) for g in {goal, *goals} for t in {token, *tokens}}

@@ -82,7 +82,7 @@ def play_out_choices(
 ) -> None:
     """Play out the first `count` choices of `tried` in the world `s`, and add their costs to `sums`.
 
-    Everybody plays by habit if `places` is not empty, otherwise by what a trick costs.
+    Everybody plays by habit if `places` is not empty, otherwise by the cost of a trick.
     """
     seat = s[SEAT]
     for n in range(count):

@@ -58,7 +58,7 @@ def score_cards(
 ) -> int:
     """Fill `costs` with the expected miss after each playable card, and return the cards' span.
 
-    The costs are in hundred-thousandths of a point, as the seat would see them with this goal and need. It must hold
+    The costs are in hundred-thousandths of a point, as the seat sees them with this goal and need. The seat must hold
     at least two cards.
     """
     found = playable_span(s, k, seat)

@@ -32,7 +32,7 @@ def grow_tree(
     path: list[int],
     worlds: int,
 ) -> None:
-    """Descend the tree once in each of many worlds. `tree` holds the root, and room for a node per world."""
+    """Descend the tree once in each of many worlds. `tree` has the root, and room for one node per world."""
     for n in range(worlds):
         next_world(s, d, k, won, odds)
         t[:] = s
@@ -100,7 +100,7 @@ def add_node(tree: list[int], parent: int, node: int, card: int, seat: int) -> N
 
 
 def promise_of(tree: list[int], node: int) -> float:
-    """Return how promising a node is for its seat: its mean result, plus a bonus if it is rarely tried."""
+    """Return a node's promise for its seat: its mean result, plus a bonus if it is rarely tried."""
     at = node * NODE_SIZE
     visits = tree[at + VISITS]
     return CURIOSITY * sqrt(log(tree[at + OFFERED]) / visits) - tree[at + COST] / visits

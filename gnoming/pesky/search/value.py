@@ -34,7 +34,7 @@ VALUE_SIZE = KINDS * (HAND_SIZE + 1) * STAGE
 ABOVE, AFTER = 12, 5
 HOLD_SIZE = (HAND_SIZE + 1) * 2 * ABOVE * AFTER
 MAX_MISS = 1000
-"""The most that a hand adds to a score, in hundredths of a point."""
+"""The most points that a hand adds to a score, in hundredths of a point."""
 
 
 class Weights(NamedTuple):
@@ -82,7 +82,7 @@ def value_index(kind: int, left: int, leading: int, power: int) -> int:
 
 
 def sum_hand(s: list[int], k: Weights, seat: int) -> None:
-    """Sum up what a seat's cards are worth in tricks and for its goal."""
+    """Sum up the worth of a seat's cards in tricks and for its goal."""
     trump = s[TRUMP]
     p = trump * CARDS
     g = (trump * GOALS + s[GOAL + seat]) * CARDS

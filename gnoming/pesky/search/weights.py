@@ -18,9 +18,9 @@ from gnoming.search import flat, weights_file
 FOLLOWED = 0.75
 """The approximate share of later cards in a trick that follow suit."""
 NEARLY_ALL = 0.75
-"""A card goal that covers at least this share of the deck counts nearly every card of a trick."""
+"""The share of the deck from which a card goal is said to count nearly every card of a trick."""
 SOFT_SHARE, SOFT_STEPS = 12, 200
-"""The steps of surprise that make a choice less likely by a factor of e, and the number of steps."""
+"""The steps of surprise that make a choice e times less likely, and the number of steps."""
 HABITS_FILE = "pesky-habits.bin"
 NO_HABITS, CARELESS = [0] * HABITS_SIZE, [0] * (HAND_SIZE + 1)
 Learned = tuple[list[int], list[int], list[int]]
@@ -70,7 +70,7 @@ def make_weights(
     habits: list[int] = NO_HABITS,
     care: list[int] = CARELESS,
 ) -> Weights:
-    """Return these weights together with what follows from the cards and from this sheet."""
+    """Return these weights together with the facts that follow from the cards and from this sheet."""
     worth = [what for goal in sheet.goals for what in card_values(goal, sheet)]
     gain, later = expected_gains(sheet, players, [int(number) for number in power], worth)
     return Weights(
@@ -91,7 +91,7 @@ def make_weights(
 
 @lru_cache(maxsize=256)
 def card_values(goal: Goal, sheet: GoalSheet) -> tuple[int, ...]:
-    """Return what each card contributes to this goal."""
+    """Return the contribution of each card to this goal."""
     match goal.kind:
         case Kind.POINTS:
             return tuple(sheet.points(face.rank) for face in DECK)

@@ -16,7 +16,9 @@ seat's token; and `OWN_SEAT` is to act."""
 UNDEALT = 5
 VOIDS_SIZE = 24
 EXCHANGES, SETTLING, MOST_ROUNDS = 2, 4, 500
-"""Exchanges tried per card in a round; the final rounds that settle the first world; and the most before those."""
+"""The exchanges to try per card in a round, the final rounds that settle the first world, and the most rounds before
+those.
+"""
 
 
 def exchange_cards(s: list[int], d: list[int], k: Weights) -> None:
@@ -70,7 +72,7 @@ def hand_out(s: list[int], d: list[int]) -> None:
 
 
 def goal_need(k: Weights, d: list[int], won: list[int], seat: int, goal: int) -> int:
-    """Return what a seat still needs if this is its goal."""
+    """Return the number that a seat still needs if this is its goal."""
     kind = k.goal_kind[goal]
     if kind == TOKEN:
         return -d[TOKENS + seat]
@@ -79,7 +81,7 @@ def goal_need(k: Weights, d: list[int], won: list[int], seat: int, goal: int) ->
 
 
 def draw_goals(s: list[int], d: list[int], k: Weights, won: list[int], odds: list[int]) -> None:
-    """Draw a goal for each of the others by these odds, none twice, and store their needs."""
+    """Draw a different goal for each of the others by these odds, and store their needs."""
     players = s[PLAYERS]
     first = random_below(s, players)
     taken = 1 << s[GOAL + d[OWN_SEAT]]
@@ -110,6 +112,6 @@ def _draw_goal(s: list[int], seat: int, taken: int, total: int, odds: list[int])
 
 
 def sum_hands(s: list[int], k: Weights) -> None:
-    """Sum up what all hands are worth."""
+    """Sum up the worth of all hands."""
     for seat in range(s[PLAYERS]):
         sum_hand(s, k, seat)
