@@ -7,6 +7,7 @@ import tempfile
 import time
 from pathlib import Path
 
+from bundle.project import read_project
 from bundle.version import read_version
 from environment import ROOT
 from installers import windows as installer
@@ -118,6 +119,7 @@ def _install(place: InstalledGame, setup: Path, made: Path) -> None:
     expect("the installed program is whole and works", place.selftest() == 0)
     expect("the start menu has an entry", place.menu.is_file())
     expect("Windows knows the version", place.value(KEY, "DisplayVersion") == OLD_VERSION)
+    expect("Windows knows the home page", place.value(KEY, "URLInfoAbout") == read_project(ROOT).home)
     expect("a quiet uninstallation is told", (place.value(KEY, "QuietUninstallString") or "").endswith("/S"))
     expect(".gnome belongs to the game", place.value(TYPE) == "Gnoming.Record.1")
     opens = place.value(r"HKCU\Software\Classes\Gnoming.Record.1\shell\open\command") or ""
