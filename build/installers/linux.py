@@ -100,6 +100,7 @@ def _lay_out(made: Path, version: str) -> None:
     doc = share / "doc" / "gnoming"
     _write(doc / "copyright", "".join(copyright_paragraphs()))
     _write_gzip(doc / "changelog.gz", _changelog(version))
+    _write_gzip(doc / "NEWS.gz", (ROOT / "CHANGELOG.md").read_text("utf-8"))
     _write(share / "lintian" / "overrides" / "gnoming", (LINUX / "lintian-overrides").read_text("utf-8"))
     program = usr / "lib" / "gnoming" / "gnoming"
     for path in WORK.rglob("*"):
@@ -131,9 +132,7 @@ def _changelog(version: str) -> str:
     """Return Debian's changelog, with one entry that refers to the real one."""
     when = time.strftime("%a, %d %b %Y 00:00:00 +0000", time.gmtime(_timestamp(version)))
     maintainer = read_project(ROOT).maintainer
-    return (
-        f"gnoming ({version}) stable; urgency=medium\n\n  * See CHANGELOG.md.\n\n -- {maintainer}  {when}\n"
-    )
+    return f"gnoming ({version}) stable; urgency=medium\n\n  * See NEWS.gz.\n\n -- {maintainer}  {when}\n"
 
 
 def _checksums() -> Iterator[str]:

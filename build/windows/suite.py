@@ -30,7 +30,7 @@ EXCEPTED = {
         )
     },
 }
-"""The tests that cannot work under wine, each with its reason; `docs/windows.md` lists them."""
+"""The tests that cannot work under wine, each with its reason."""
 HEADLESS = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
 LARGE_ROOMS = ("scenes",)
 """Folders whose subfolders run one by one, because a hanging process pool would end a whole run."""
