@@ -30,7 +30,7 @@ class Task:
 COMPILED = ("play", "dev", "train")
 STYLE_REPORT = Task(
     ("assets/training/measuring.py", "measure.style_report"),
-    "measure what shows of each gnome's style, and every mixture of rules",
+    "measure each gnome's style, and play every mixture of rules",
     COMPILED,
 )
 TASKS = {
@@ -42,17 +42,17 @@ TASKS = {
     "bench": Task("bench.task", "measure speed and memory, printed as a table"),
     "review": Task(
         ("assets/training/measuring.py", "measure.review"),
-        "measure whether luck is fair, what each level loses in a decision, and how sure that is",
+        "measure the fairness of luck, each level's losses, and the review's accuracy",
         COMPILED,
     ),
     "handicap": Task(
         ("assets/training/measuring.py", "measure.handicap"),
-        "let all levels play and review them: the table by which handicaps are told (docs/handicap.md)",
+        "let all levels play, and measure their losses for handicaps (docs/handicap.md)",
         COMPILED,
     ),
     "achievements": Task(
         ("assets/training/measuring.py", "measure.achievements"),
-        "let all levels play, and count how often each wins each achievement (docs/achievements.md)",
+        "let all levels play, and count their achievements (docs/achievements.md)",
         COMPILED,
     ),
     "style-report": STYLE_REPORT,
@@ -65,7 +65,7 @@ TASKS = {
         COMPILED,
     ),
     "tour": Task(
-        "tour", "measure par for every kind of hole of the tour, and tell it in docs/tour.md", ("play",)
+        "tour", "measure par for every kind of hole of the tour, and list it in docs/tour.md", ("play",)
     ),
     "art": Task(("assets/art",), "render the masters from the art's sources", ("play", "dev", "art")),
     "sound": Task(("assets/soundmaking",), "make the sounds from their sources", ("play", "dev", "art")),
@@ -75,35 +75,33 @@ TASKS = {
     ),
     "train-habits": Task(
         ("assets/training/pesky/habits.py",),
-        "learn what strong bots play, for champion to guess by",
+        "learn the habits of strong bots, which champion uses to guess",
         COMPILED,
     ),
     "arena": Task(("assets/training/arena.py",), "gnoming arena, with compiled bots", COMPILED),
     "selftest": Task(
         ("-m", "gnoming", "selftest"),
-        "what an installed game does to prove itself whole (--seeds N)",
+        "check that the program is complete, as an installed game does (--seeds N)",
         ("play",),
     ),
     "homes": Task(
         ("-m", "tests.support.homes"),
-        "damage the files of full homes by lot, and open every page (how many homes)",
+        "damage a player's files at random, and open every page (number of homes)",
     ),
     "reader": Task("reader.task", "play both games by a real screen reader, and compare what it says"),
     "bundle": Task("bundle.task", "make a program that needs no Python", ("play",)),
     "installer": Task("installers.task", "make the installer for this system", ("play",)),
-    "reproducible": Task("bundle.reproducible", "make both twice: has one commit the same bytes?", ("play",)),
+    "reproducible": Task(
+        "bundle.reproducible", "make both twice, and check that the bytes are the same", ("play",)
+    ),
     "winget": Task(
-        "installers.winget", "write what Windows' package manager wants to know of a release", ("play",)
+        "installers.winget", "write the manifests of a release for Windows' package manager", ("play",)
     ),
-    "msix": Task(
-        "installers.msix", "lay a bundle for Windows out as the Microsoft Store takes it", ("play",)
-    ),
-    "check-app": Task("macos.task", "look at an app for macOS: is it what Apple and every Mac asks for?"),
-    "windows": Task(
-        "windows.task", "make the game for Windows here, by a Windows Python and wine, and try it"
-    ),
+    "msix": Task("installers.msix", "arrange a Windows bundle for the Microsoft Store", ("play",)),
+    "check-app": Task("macos.task", "check that an app for macOS meets Apple's rules"),
+    "windows": Task("windows.task", "make the Windows version with wine, and try it"),
     "lock": Task("lock", "renew build/locks after a change of dependencies"),
-    "wheel": Task("wheel", "make dist/gnoming-*.whl and try it in an environment of its own"),
+    "wheel": Task("wheel", "make dist/gnoming-*.whl, and try it in its own environment"),
 }
 FORMER = {"manners": "style-report", "teach": "train"}
 """Old names of tasks that people still type."""
