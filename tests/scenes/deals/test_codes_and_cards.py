@@ -80,16 +80,6 @@ def test_what_is_pasted_may_be_a_whole_message() -> None:
     assert arranged(message) == message
 
 
-@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((960, 720), 2.0), ((900, 1400), 2.0)])
-def test_both_sheets_are_whole_in_every_window(home: Path, size: tuple[int, int], scale: float) -> None:
-    with Program(size=size, scale=scale, code="de") as program:
-        program.go(program.navigator.deals.enter_code)
-        assert faults(program.shown(CodeScene)) == []
-        program.press("escape")
-        program.go(program.navigator.deals.show_card, played("Annabelle-Sophie"))
-        assert faults(program.shown(CardScene)) == []
-
-
 def test_a_card_saved_and_dropped_deals_the_same_cards(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     said: list[str] = []
     monkeypatch.setattr(Toast, "show_message", lambda toast, words, icon=None: said.append(words))

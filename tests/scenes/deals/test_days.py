@@ -56,14 +56,6 @@ def my_try(program: Program) -> DayTry:
     return given(program.profile.deals.value.day_try(KEY, program.profile.player_id))
 
 
-@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((960, 720), 2.0), ((900, 1400), 2.0)])
-def test_it_is_whole_in_every_window(home: Path, size: tuple[int, int], scale: float) -> None:
-    with Program(size=size, scale=scale, code="de") as program:
-        results = program.profile.deals.value.with_day(KEY, DayTry("x", -31)).with_par(DEAL.code, 11)
-        program.profile.deals.value = results
-        assert faults(_open(program)) == []
-
-
 @pytest.mark.parametrize("code", ["de", "en", "es", "fr"])
 def test_large_text_is_large_in_every_language(home: Path, code: str) -> None:
     with Program(scale=2.0, code=code) as program:

@@ -137,16 +137,6 @@ def test_there_is_none_where_several_people_play() -> None:
     assert level_rounds(session, thinker, lambda session, at: None) is None
 
 
-@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((960, 720), 2.0), ((900, 1400), 2.0)])
-def test_the_sheet_is_whole_in_every_window(home: Path, size: tuple[int, int], scale: float) -> None:
-    with Program(size=size, scale=scale, code="de") as program:
-        rounds = given(level_rounds(played(), program.thinker, lambda session, at: None))
-        program.app.scenes.push(LevelsScene(program.app, rounds))
-        program.pilot.wait(100)
-        program.pilot.settle()
-        assert faults(program.shown(LevelsScene)) == []
-
-
 def _told_of_par(program: Program, sheet: LevelsScene) -> list[str]:
     """Return what is said of par, one after another, while it is worked out."""
     told: list[str] = []

@@ -11,7 +11,7 @@ from scenes.kit.scene import Scene
 from scenes.kit.widgets import TextField
 from scenes.pilot.pilot import Pilot
 from tests.support.given import as_a, given
-from tests.support.looks import Window, click, each_window, faults, opened, shown, top
+from tests.support.looks import click, faults, opened, shown, top
 
 B, X = 1, 2
 
@@ -32,13 +32,6 @@ class Page(Scene):
 def field(pilot: Pilot) -> TextField:
     page = as_a(Page, pilot.app.scenes.stack[0])
     return page.field
-
-
-@each_window
-def test_it_is_whole_in_every_window(window: Window) -> None:
-    with opened(Page, *window) as pilot:
-        pilot.pad(14)
-        assert faults(top(pilot)) == []
 
 
 def test_a_word_begins_with_a_capital_and_is_told_letter_by_letter() -> None:

@@ -12,22 +12,10 @@ from scenes.replay.scene import ReplayScene
 from tests.past.test_importing import game
 from tests.scenes.past.conftest import choose, page
 from tests.support.given import as_a, given
-from tests.support.looks import WINDOWS, Window, faults
 from tests.support.program import Program
 
 Start = Callable[..., Program]
-TALL = [((900, 1400), scale, code) for scale in (1.0, 2.0) for code in ("en", "de")]
 pytestmark = pytest.mark.usefixtures("english")
-
-
-@pytest.mark.parametrize("window", WINDOWS + TALL)
-def test_nothing_is_cut_off_or_covered(start: Start, window: Window) -> None:
-    program = start(8, *window)
-    assert list(faults(program.scene)) == []
-    program.pilot.press("return")
-    program.pilot.settle()
-    assert program.scene.name == "past-game"
-    assert list(faults(program.scene)) == []
 
 
 def test_only_what_shows_is_painted(start: Start) -> None:

@@ -297,13 +297,9 @@ def test_the_field_for_a_name_says_that_it_is_for_a_name(program: Program) -> No
     assert labels[0].area.left <= sheet.name_field.area.left + 10
 
 
-@pytest.mark.parametrize("code", ["en", "de"])
-@pytest.mark.parametrize(
-    ("size", "scale"),
-    [((1280, 720), 1.0), ((1280, 720), 2.0), ((1024, 768), 2.0), ((900, 1400), 1.0), ((900, 1400), 2.0)],
-)
-def test_page_sheet_and_sign_have_room(home: Path, code: str, size: tuple[int, int], scale: float) -> None:
-    with Program(size=size, scale=scale, code=code) as program:
+@pytest.mark.parametrize("size", [(1280, 720), (900, 1400)])
+def test_page_sheet_and_sign_have_room(home: Path, size: tuple[int, int]) -> None:
+    with Program(size=size, scale=2.0, code="de") as program:
         program.profile.keep_person(ANN._replace(name="W" * 18))
         program.go(program.navigator.show_title)
         title = program.shown(TitleScene)

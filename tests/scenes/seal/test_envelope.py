@@ -299,9 +299,8 @@ def test_no_paragraph_is_higher_than_its_place(home: Path, window: Window) -> No
             assert len(lines) * words.line_height(px, row.style) <= row.area.h + 1
 
 
-@pytest.mark.usefixtures("quick_judgement")
 @pytest.mark.parametrize("window", WINDOWS[1:3])
-def test_everything_has_its_place(home: Path, quick_judgement: None, window: Window) -> None:
+def test_the_cut_has_its_place(home: Path, window: Window) -> None:
     size, scale, code = window
     with Program(size=size, scale=scale, code=code, fps=FEW_FRAMES) as program:
         begin(program, cut=True)
@@ -309,8 +308,3 @@ def test_everything_has_its_place(home: Path, quick_judgement: None, window: Win
         scene.ribbon.choose(57)
         program.pilot.settle()
         assert faults(scene) == []
-        program.use(text("seal.cut.cut"))
-        for session in (program.table.session, finish(program)):
-            program.go(program.navigator.seals.open, session)
-            assert faults(program.shown(SealScene)) == []
-            program.press("escape")

@@ -21,7 +21,6 @@ from scenes.kit.scene import Scene
 from scenes.kit.widgets import Label, TextField, Toggle
 from scenes.pilot.pilot import Pilot
 from scenes.setup.house_rules import HouseRulesScene, rules_summary
-from scenes.setup.portrait_picker import PortraitPickerScene
 from scenes.setup.scene import SetupScene
 from scenes.setup.seat_sheet import SeatScene
 from tests.support.given import as_a, given
@@ -30,7 +29,6 @@ from tests.support.looks import (
     WINDOWS,
     Window,
     click,
-    each_window,
     faults,
     names,
     never,
@@ -94,25 +92,6 @@ def pick_portrait(pilot: Pilot, seat: int) -> None:
 
 
 # looks ----------------------------------------------------------------------------------------------
-
-
-@each_window
-def test_is_whole_in_every_window(window: Window) -> None:
-    with opened(Starts().make, *window) as pilot:
-        assert faults(shown(pilot, SetupScene)) == []
-        pilot.app.scenes.replace(Starts(SEVEN).make(pilot.app))
-        setup = shown(pilot, SetupScene)
-        assert faults(setup) == []
-        setup.open_house_rules()
-        assert faults(shown(pilot, HouseRulesScene)) == []
-        pilot.press("escape")
-        for seat in (0, 1):
-            sheet = open_seat(pilot, seat)
-            assert faults(sheet) == []
-            sheet.pick_portrait()
-            assert faults(shown(pilot, PortraitPickerScene)) == []
-            pilot.press("escape")
-            pilot.press("escape")
 
 
 @pytest.mark.parametrize("window", TALL_WINDOWS)

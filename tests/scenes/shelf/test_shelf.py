@@ -16,12 +16,10 @@ from gnoming.person.roster import Person
 from gnoming.person.shelf_rebuild import ShelfRebuild
 from gnoming.registry import GAMES
 from gnoming.text import text
-from gnoming.tour.progress import CourseCard, Progress
 from scenes.clubhouse.scene import ClubSign
 from scenes.replay.scene import ReplayScene
 from scenes.shelf.scene import ShelfScene
 from scenes.tour.scene import TourScene
-from tests.support.looks import faults
 from tests.support.program import Program
 
 NOON = "2026-11-23T12:00:00Z"
@@ -44,15 +42,6 @@ def played() -> AnySession:
 def _open(program: Program) -> ShelfScene:
     program.go(program.navigator.shelf.open)
     return program.shown(ShelfScene)
-
-
-@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((960, 720), 2.0), ((900, 1400), 2.0)])
-def test_it_is_whole_in_every_window(home: Path, size: tuple[int, int], scale: float) -> None:
-    with Program(size=size, scale=scale, code="de") as program:
-        won = [Won(one.name, "gnoming-a-round", NOON, "seed") for one in [*achievements()][::2]]
-        program.profile.stores.shelf = Shelf().with_won(won)
-        program.profile.stores.tour = Progress({"family": CourseCard(best=-20)})
-        assert faults(_open(program)) == []
 
 
 def test_what_a_game_wins_is_on_the_shelf_and_leads_to_its_film(home: Path, played: AnySession) -> None:

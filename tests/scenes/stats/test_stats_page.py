@@ -15,24 +15,10 @@ from scenes.kit.assist.access.outline import free_words
 from tests.scenes.stats.conftest import Start, page
 from tests.stats.conftest import A_ROUND, PESKY
 from tests.stats.recount import recount
-from tests.support.looks import Window, faults
+from tests.support.looks import faults
 from tests.support.pupils.listening import Listener
 
-LOOKS = [
-    ((1280, 720), 1.0, "en"),
-    ((1280, 720), 2.0, "de"),
-    ((1024, 768), 1.5, "de"),
-    ((900, 1400), 1.0, "de"),
-    ((900, 1400), 2.0, "en"),
-]
 pytestmark = pytest.mark.usefixtures("english")
-
-
-@pytest.mark.parametrize("window", LOOKS)
-@pytest.mark.parametrize("count", [0, 3])
-def test_nothing_is_cut_off_or_covered(start: Start, window: Window, count: int) -> None:
-    program = start(count, *window)
-    assert list(faults(program.scene)) == []
 
 
 def test_the_heading_follows_the_size_of_the_text_while_the_page_is_open(start: Start) -> None:

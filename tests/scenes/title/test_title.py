@@ -32,8 +32,6 @@ from tests.support.looks import (
     WINDOWS,
     Window,
     click,
-    each_window,
-    faults,
     names,
     opened,
     top,
@@ -60,16 +58,6 @@ class Calls:
 
     def __getattr__(self, name: str) -> Callable[..., None]:
         return lambda *arguments: self.taken.append(" ".join((name, *map(str, arguments))))
-
-
-@each_window
-def test_is_whole_in_every_window(window: Window) -> None:
-    with opened(Calls().make, *window) as pilot:
-        assert faults(top(pilot)) == []
-        pilot.app.scenes.replace(Calls(SAVED).make(pilot.app))
-        assert faults(top(pilot)) == []
-        pilot.app.scenes.replace(Calls(SAVED, SAVED_TOO).make(pilot.app))
-        assert faults(top(pilot)) == []
 
 
 def test_each_of_two_saved_games_goes_on_by_its_own_button() -> None:

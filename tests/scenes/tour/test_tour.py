@@ -22,7 +22,6 @@ from scenes.tour.result import ResultScene
 from scenes.tour.scene import TourScene
 from scenes.tour.sign import HoleSign
 from scenes.tour.words import hole_state, over_words
-from tests.support.looks import faults
 from tests.support.program import FEW_FRAMES, SMALL, Program
 from tests.support.tour import courses
 
@@ -62,22 +61,6 @@ def _card(done: int) -> CourseCard:
         tuple(HoleCard(1, FAMILY.par(n) - 4) if n < done else HoleCard() for n in range(HOLES)),
         dealt=tuple(int(n < done) for n in range(HOLES)),
     )
-
-
-@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((960, 720), 2.0), ((900, 1400), 2.0)])
-def test_map_and_sign_are_whole_in_every_window(home: Path, size: tuple[int, int], scale: float) -> None:
-    with Program(size=size, scale=scale, code="de") as program:
-        program.profile.stores.tour = Progress({"family": _card(4)})
-        scene = _open(program)
-        assert faults(scene) == []
-        for hole in (2, 4, 8):
-            scene.open_sign(hole)
-            program.pilot.settle()
-            assert faults(program.shown(HoleSign)) == []
-            program.press("escape")
-        for course in courses().values():
-            scene.show_course(course)
-            assert faults(scene) == []
 
 
 @pytest.mark.parametrize("code", ["de", "en", "es", "fr"])

@@ -3,8 +3,6 @@
 from dataclasses import replace
 from pathlib import Path
 
-import pytest
-
 from gnoming.core.game import Match, Player
 from gnoming.core.session import AnySession
 from gnoming.deals.deal import deal_of
@@ -16,7 +14,6 @@ from scenes.table.scene import TableScene
 from scenes.table.sheets.level import LevelSheet, level_entries
 from scenes.table.sheets.menu import TableMenu
 from tests.support.given import given
-from tests.support.looks import faults
 from tests.support.program import Program
 
 GAME = find_game("gnoming-a-round")
@@ -110,15 +107,3 @@ def test_a_lesson_has_no_way_to_it(program: Program) -> None:
     names = [widget.name for widget in program.shown(TableMenu).focus.widgets]
     assert text("table.menu-help") in names
     assert text("level-change.menu") not in names
-
-
-@pytest.mark.parametrize("code", ["de", "fr"])
-@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 2.0), ((900, 1400), 2.0)])
-def test_sheet_and_menu_have_their_room(home: Path, code: str, size: tuple[int, int], scale: float) -> None:
-    with Program(size=size, scale=scale, code=code) as program:
-        _sit_down(program, _session(program))
-        program.press("escape")
-        assert faults(program.shown(TableMenu)) == []
-        program.use(text("level-change.menu"))
-        program.pilot.wait(300)
-        assert faults(program.shown(LevelSheet)) == []

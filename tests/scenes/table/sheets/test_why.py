@@ -153,15 +153,3 @@ def test_what_is_asked_next_is_answered_at_once() -> None:
     at.pilot.wait(500)
     at.pilot.press("f2")
     assert at.scene.toast.text == text("table.explain-how", key="?")
-
-
-@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 2.0), ((1024, 768), 2.0), ((2560, 1080), 1.0)])
-def test_nothing_is_cut_off(home: None, size: tuple[int, int], scale: float) -> None:
-    program = Program(scale, size, "de")
-    try:
-        program.press("w")
-        assert faults(program.why) == []
-        program.press("escape", "m")
-        assert faults(program.scene) == []
-    finally:
-        program.close()
