@@ -32,7 +32,7 @@ def zones(players: int) -> tuple[Zone, ...]:
         Zone("hand", ZoneKind.HAND),
         Zone("pond", ZoneKind.PILE),
     )
-    return shared + tuple(Zone(grid_zone(seat), ZoneKind.GRID, 9, seat) for seat in range(players))
+    return shared + tuple(Zone(grid_zone(seat), ZoneKind.GRID, 9, seat, 3) for seat in range(players))
 
 
 def placements(view: AroundState) -> tuple[CardPlacement, ...]:

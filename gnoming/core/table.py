@@ -25,12 +25,16 @@ class ZoneKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Zone:
-    """A part of the table with `size` spots (a pile has one), owned by `seat` (None: shared by everybody)."""
+    """A part of the table with `size` spots (a pile has one), owned by `seat` (None: shared by everybody).
+
+    A grid's spots lie in rows of `columns`.
+    """
 
     name: str
     kind: ZoneKind
     size: int = 1
     seat: int | None = None
+    columns: int = 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from gnoming.text import text
 from scenes.app.app_options import SpeechOptions
+from scenes.kit.input.bindings import MENU_COMMANDS
 from scenes.kit.scene import Scene
+from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.ui_context import Spoken
 
 if TYPE_CHECKING:
@@ -18,6 +21,7 @@ if TYPE_CHECKING:
     from scenes.kit.assist.speech.speaker import Speaker
     from scenes.kit.assist.speech.voice import Voice
 
+KEY_PRESSES = (pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN)
 PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pygame.CONTROLLERBUTTONDOWN)
 HUSHING_KEYS = (pygame.K_LCTRL, pygame.K_RCTRL)
 """Keys that silence the voice, as in screen readers."""
@@ -108,6 +112,20 @@ class Speech:
             vars(self).pop("_narrator", None)
 
 
+def told_by(scene: Scene) -> tuple[Widget | None, str, bool | None]:
+    """Return what a reader tells of a scene by itself: what has the focus."""
+    at = scene.focus.focused
+    return (None, "", None) if at is None else (at, at.describe(), at.is_on)
+
+
+def unheard(command: str, used: bool, scene: Scene) -> str:
+    """Return the answer to a command after which nothing is heard: what has the focus, or that it does nothing."""
+    at = scene.focus.focused
+    if at is not None and (used or command in MENU_COMMANDS):
+        return at.describe()
+    return text("speech.nothing-here", key=scene.ui.bindings.prompt(command))
+
+
 if TYPE_CHECKING:
     from scenes.kit.assist.access.narrator import TitleAnnouncer
     from scenes.kit.assist.access.screen_reader import ScreenReader
@@ -142,8 +160,7 @@ class Announcer:
         """Announce what the scene shows now, and what was said since the previous frame, `dt` ms ago."""
         title, new = self._titles.update(scene), spoken.take()
         said = " ".join(filter(None, (title, new)))
-        if self.reader is not None:
-            told = said if self.reader.needs_titles else new
-            self.reader.update(window_title, scene, told, dt, self.speech.pressed)
+        if self.reader is not None:  # which reads titles with the focus
+            self.reader.update(window_title, scene, new, dt, self.speech.pressed)
         self.speech.update(scene, said, self.is_read)
         spoken.is_announcing = self.is_read or self.speech.is_speaking

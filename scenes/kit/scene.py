@@ -43,6 +43,11 @@ class Scene:
         self.scenes: SceneManager
 
     @property
+    def spoken_title(self) -> str:
+        """The title for readers and voices, where no lettering says it."""
+        return ""
+
+    @property
     def is_lively(self) -> bool:
         """True if something is drifting that would stutter at the slow frame rate of an idle game."""
         return False

@@ -61,6 +61,10 @@ class SetupScene(MenuScene):
         self._rating = rating
         self.on_back = self._leave
 
+    @property
+    def spoken_title(self) -> str:
+        return text("title.new")
+
     # making ---------------------------------------------------------------------------------------
 
     def build(self) -> None:

@@ -99,6 +99,11 @@ class TableScene(Scene):
     # life -----------------------------------------------------------------------------------------
 
     @property
+    def spoken_title(self) -> str:
+        view = self.picture.view
+        return "" if view is None else self.presenter.heading(view)
+
+    @property
     def busy(self) -> bool:
         """True if the app should run at full frame rate: while cards move, bots play, or a card is held."""
         pacer = self.pacer

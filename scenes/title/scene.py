@@ -89,6 +89,10 @@ class TitleScene(MenuScene):
         self._person = person
         self._attended: list[GameSign] = []
 
+    @property
+    def spoken_title(self) -> str:
+        return text("title.name")
+
     # making ---------------------------------------------------------------------------------------
 
     def build(self) -> None:

@@ -163,7 +163,7 @@ class FourCardGolf(Game[GolfState, Move, Event]):
 
     def zones(self, players: int) -> tuple[Zone, ...]:
         piles = (Zone(STOCK.zone, ZoneKind.PILE), Zone(OPEN.zone, ZoneKind.PILE))
-        return *piles, *(Zone(f"grid-{seat}", ZoneKind.GRID, 4, seat) for seat in range(players))
+        return *piles, *(Zone(f"grid-{seat}", ZoneKind.GRID, 4, seat, 2) for seat in range(players))
 
     def placements(self, view: GolfState) -> tuple[CardPlacement, ...]:
         lying = {Spot(f"grid-{n // 4}", n % 4): (card,) for n, card in enumerate(chain(*view.grids))}

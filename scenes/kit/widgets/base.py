@@ -14,20 +14,24 @@ from scenes.kit.widgets.ui_context import UiContext
 WidgetRole = Literal["button", "switch", "choice", "slider", "field", "text"]
 """The role of a widget for screen readers: how its value is read, and what can be done with it."""
 
-GroupRole = Literal["tabs", "radios", "list", "grid"]
+GroupRole = Literal["tabs", "radios", "menu", "list", "grid"]
+"""The role of a group: a `menu` is of buttons, a `list` of things to choose from."""
 
 
 class Group:
-    """A group of consecutive widgets, for screen readers; one of `tabs` and of `radios` is chosen."""
+    """A group of widgets, for screen readers; one of `tabs` and of `radios` is chosen, a `grid` has `columns`."""
 
-    def __init__(self, role: GroupRole, name: str = "") -> None:
+    def __init__(self, role: GroupRole, name: str = "", columns: int = 1) -> None:
         self.role: GroupRole = role
         self.name = name
+        self.columns = columns
+        self._size = 0
 
     def add(self, *widgets: "Widget") -> None:
-        """Put widgets into the group; they must be neighbours in the Tab order."""
+        """Put widgets at the end of the group."""
         for widget in widgets:
-            widget.group = self
+            widget.group, widget.place_in_group = self, self._size
+            self._size += 1
 
 
 Adjustment = Literal["more", "less", "down", "up", "use"]
@@ -56,6 +60,10 @@ class Widget(Node):
     role: WidgetRole = "button"
     is_chosen = False
     """True if the widget is the chosen one of its group."""
+    value_first = False
+    """True if the value is said before the name, as a card before its place."""
+    place_in_group = 0
+    """The index of the widget in its group."""
     adjustments: tuple[Adjustment, ...] = ()
     """The actions offered once a switch has chosen the widget; if empty, it is used at once."""
     focusable = True
@@ -210,10 +218,19 @@ class Widget(Node):
         """Return the widget's name, value and state as plain text."""
         chosen = self.ui.words.selected if self.is_chosen else ""
         state = "" if self.enabled else self.ui.words.unavailable
-        words = ""
-        for part in filter(None, (self.name, self.value(), chosen, state)):
-            words += f"{' ' if words[-1] in '.!?' else ', '}{part}" if words else part
-        return spell_out(words)
+        return spell_out(joined(*self.name_and_value(), chosen, state))
+
+    def name_and_value(self) -> tuple[str, str]:
+        """Return the name and the value; just a name that begins with the value, if that comes first."""
+        return (joined(self.value(), self.name), "") if self.value_first else (self.name, self.value())
+
+
+def joined(*parts: str) -> str:
+    """Return the parts that aren't empty, separated by commas, or by spaces after a sentence."""
+    words = ""
+    for part in filter(None, parts):
+        words += f"{' ' if words[-1] in '.!?' else ', '}{part}" if words else part
+    return words
 
 
 class HotSpot(Widget):

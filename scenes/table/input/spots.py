@@ -1,11 +1,11 @@
 """A table's spots as widgets that pointer, Tab and arrow keys can reach, named for screen readers."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
 from gnoming.core.table import Spot, Zone, ZoneKind
 from gnoming.text import text
-from scenes.kit.widgets.base import HotSpot, Widget
+from scenes.kit.widgets.base import Group, HotSpot, Widget
 from scenes.kit.widgets.ui_context import UiContext
 from scenes.table.game.layout import TableLayout
 from scenes.table.input.context import TableContext
@@ -32,15 +32,10 @@ class SpotHandle(HotSpot):
         super().__init__(ui, "", use, show, partial(handles.content_name, spot))
         self.spot = spot
         self.zone = zone
+        self.value_first = zone.kind is not ZoneKind.PILE
         self._drag = drag
         self._look = look
         self._handles = handles
-
-    def describe(self) -> str:
-        """Return the card first, and then its place; a pile's name comes first."""
-        if self.zone.kind is ZoneKind.PILE:
-            return super().describe()
-        return ", ".join(filter(None, (self.value(), self.name)))
 
     def press(self, pos: tuple[float, float]) -> None:
         super().press(pos)
@@ -88,6 +83,7 @@ class SpotHandles:
         self._laid_for: TableLayout | None = None
         self._targets: frozenset[Spot] = frozenset()
         self._hovered: SpotHandle | None = None
+        self._groups = dict(self._make_groups())
         table.stage.add(*self._handles.values())
         table.focus.add(*self._handles.values())
         self.relabel()
@@ -122,6 +118,16 @@ class SpotHandles:
         """Update the names after the language has changed."""
         for spot, handle in self._handles.items():
             handle.name = self._picture.presenter.spot_name(spot, self._picture.names)
+        for seat, group in self._groups.items():
+            group.name = self._picture.names[seat]
+
+    def _make_groups(self) -> Iterator[tuple[int, Group]]:
+        """Yield a group for each seat's grid or hand."""
+        for zone in self._zones.values():
+            if zone.seat is not None and (zone.columns > 1 or zone.kind is ZoneKind.HAND):
+                group = Group("grid" if zone.columns > 1 else "list", columns=zone.columns)
+                group.add(*(self._handles[Spot(zone.name, index)] for index in range(zone.size)))
+                yield zone.seat, group
 
     def is_over(self, pos: tuple[float, float]) -> bool:
         """Return whether a spot is the topmost widget at a pixel."""
@@ -215,20 +221,24 @@ class SpotHandles:
         if usable:
             self._focus.lead((held or usable)[0])
 
-    def use_numbered(self, number: int, on_keypad: bool = False) -> None:
-        """Use a spot by its number; where a slip would matter, the first press only focuses the spot."""
+    def use_numbered(self, number: int, on_keypad: bool = False) -> bool:
+        """Use a spot by its number; where a slip would matter, the first press only focuses the spot.
+
+        Return whether there is such a spot.
+        """
         zone, presenter = self.asked_zone(), self._picture.presenter
         index_for = presenter.index_for_keypad if on_keypad else presenter.index_for_key
         index = number - 1 if zone is not None else index_for(number)
         spot = Spot(zone or self.own_zone(), -1 if index is None else index)
         handle = self._handles.get(spot)
         if handle is None or not handle.visible:
-            return
+            return False
         is_gone_to = self._focus.focused is handle and not self._focus.is_led(handle)
         if (zone is not None or self._picture.is_fan(spot.zone)) and not is_gone_to:
             self._focus.set(handle, show=True)
         else:
             self._drag.activate(spot)
+        return True
 
     def asked_zone(self) -> str | None:
         """Return the zone of your answers if only these are usable; None if there is no question."""

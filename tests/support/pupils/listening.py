@@ -1,13 +1,17 @@
 """A screen reader in a test: it knows of the program only what its tree says, and acts through it alone."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
+from typing import TYPE_CHECKING
 
 from scenes.kit.assist.access.outline import Outline, OutlineItem
 from scenes.kit.assist.access.screen_reader import ScreenReader
-from scenes.kit.assist.access.tree import FIRST_ITEM
+from scenes.kit.assist.access.tree import FIRST_ITEM, make_update
 from tests.support.program import Program
+
+if TYPE_CHECKING:
+    from accesskit import Node
 
 
 @dataclass(frozen=True)
@@ -46,6 +50,20 @@ class Listener:
         self.updates += 1
         if not self.sentences or self.sentences[-1] != said:
             self.sentences.append(said)
+
+    @property
+    def tree(self) -> "dict[int, Node]":
+        """The nodes of the last tree, by their numbers."""
+        assert self.reader._sent is not None
+        return dict(make_update(*self.reader._sent).nodes)
+
+    @property
+    def heard(self) -> tuple[object, ...]:
+        """All that a reader speaks by itself, once it changes: what was said, the page, and what has the focus."""
+        assert self.reader._sent is not None
+        outline, said = self.reader._sent
+        now = next((item for item in outline.items if item.number == outline.focus), None)
+        return said, outline.page, outline.title, now and replace(now, bounds=(0, 0, 0, 0))
 
     def wait(self, frames: int = 1) -> None:
         """Let frames pass."""

@@ -17,11 +17,12 @@ Bounds = tuple[int, int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class OutlineGroup:
-    """A group of consecutive items, such as a list of tabs."""
+    """A group of items, such as a list of tabs; a grid has `columns`."""
 
     number: int
     role: GroupRole
     name: str
+    columns: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +43,10 @@ class OutlineItem:
     percent: float | None = None
     selection: tuple[int, int] | None = None
     group: OutlineGroup | None = None
+    place: int = 0
+    """The item's index in its group."""
+    lead: str = ""
+    """The page's title, if it must be said before the item's name: Linux reads no page's name before a tab."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,9 +73,15 @@ class Outliner:
         self._count = count(1)
         self._focused: Widget | None = None
         self._first_value = ""
+        self._scene: Scene | None = None
+        self._first_focused: Widget | None = None
+        """The widget that had the focus when the scene came."""
 
-    def outline(self, window: str, scene: Scene) -> Outline:
-        """Return the outline of a scene: first its texts outside widgets, then its widgets in Tab order."""
+    def outline(self, window: str, scene: Scene, lead_tabs: bool = False) -> Outline:
+        """Return the outline of a scene: first its texts outside widgets, then its widgets in Tab order.
+
+        With `lead_tabs`, a tab that has the focus when the scene comes leads with its title.
+        """
         words = free_words(scene)
         things = [widget for widget in scene.focus.widgets if widget.role != "text"]
         shown = [*words, *(widget for widget in things if _is_shown(widget))]
@@ -80,13 +91,16 @@ class Outliner:
         focused = scene.focus.focused
         if focused is not self._focused:
             self._focused, self._first_value = focused, "" if focused is None else focused.value()
+        if scene is not self._scene:
+            self._scene, self._first_focused = scene, focused
+        titled = title_of(scene) if lead_tabs and _is_tab(self._first_focused) else ""
         return Outline(
             window,
             (scene.viewport.width, scene.viewport.height),
             self._number(scene),
-            title_of(scene),
+            title_of(scene) or window,
             scene.overlay,
-            tuple(self._item(widget) for widget in shown),
+            tuple(self._item(widget, titled if widget is self._first_focused else "") for widget in shown),
             None if focused not in shown else self._number(focused),
         )
 
@@ -97,14 +111,14 @@ class Outliner:
                 return widget
         return None
 
-    def _item(self, widget: Widget) -> OutlineItem:
-        area = widget.area if widget.clip is None else widget.area.clip(widget.clip)
-        group = widget.group
+    def _item(self, widget: Widget, lead: str) -> OutlineItem:
+        area = widget.area if widget.clip is None else widget.area.clip(widget.clip) or widget.area
+        group, (name, value) = widget.group, widget.name_and_value()
         return OutlineItem(
             self._number(widget),
             widget.role,
-            spell_out(widget.name),
-            spell_out(widget.value()),
+            spell_out(name),
+            spell_out(value),
             (area.left, area.top, area.right, area.bottom),
             self._description(widget),
             widget.enabled,
@@ -112,7 +126,11 @@ class Outliner:
             widget.is_chosen if group is not None and group.role in ("tabs", "radios") else None,
             round(widget.amount * 100, 1) if isinstance(widget, Slider) else None,
             widget.anchor_and_caret if isinstance(widget, TextField) else None,
-            None if group is None else OutlineGroup(self._number(group), group.role, group.name),
+            None
+            if group is None
+            else OutlineGroup(self._number(group), group.role, group.name, group.columns),
+            widget.place_in_group,
+            lead,
         )
 
     def _description(self, widget: Widget) -> str:
@@ -133,13 +151,19 @@ def free_words(scene: Scene) -> list[Widget]:
     return sorted(words, key=lambda node: (node.area.top, node.area.left))
 
 
+def _is_tab(widget: Widget | None) -> bool:
+    return widget is not None and widget.group is not None and widget.group.role == "tabs"
+
+
 def _is_shown(widget: Widget) -> bool:
     """Return whether a widget has a name or a value, and is not hidden."""
     return widget.visible and widget.opacity > 0 and bool(widget.name or widget.value())
 
 
 def title_of(scene: Scene) -> str:
-    """Return a scene's largest text in the display face; without one, all texts of a dialog, or nothing."""
+    """Return a scene's title; without one its largest text in the display face, all texts of a dialog, or nothing."""
+    if scene.spoken_title:
+        return scene.spoken_title
     words = free_words(scene)
     titles = [label for label in words if isinstance(label, Label) and label.style == "display"]
     titles = [label for label in titles if any(map(str.isalpha, label.name))]

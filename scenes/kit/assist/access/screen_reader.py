@@ -50,7 +50,7 @@ class ScreenReader:
         self.is_listening = False
         """True if a screen reader has asked for the tree."""
         self.needs_titles = True
-        """True if a page's title must be said: on Linux it isn't read with what has the focus there."""
+        """True if a tab must be read with the title of its page: Linux doesn't do that by itself."""
         self.follow_window: Callable[[], None] = lambda: None
         """Tells the system, after each update, where the window is and whether it has the keys."""
         self._sent: tuple[Outline, str] | None = None
@@ -88,7 +88,7 @@ class ScreenReader:
         self._pause_ms -= dt
         self._speaking_ms = 0.0 if pressed else self._speaking_ms - dt
         self._answer(scene)
-        self._send_outline(self._settled(scene, self._outliner.outline(title, scene)))
+        self._send_outline(self._settled(scene, self._outliner.outline(title, scene, self.needs_titles)))
         if said:
             self._waiting.append(said)
         if self._waiting and self._pause_ms <= 0:

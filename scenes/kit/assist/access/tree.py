@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import groupby
 from typing import TYPE_CHECKING
 
-from scenes.kit.assist.access.outline import Outline, OutlineItem
+from scenes.kit.assist.access.outline import Outline, OutlineGroup, OutlineItem
+from scenes.kit.widgets.ui_context import as_sentence
 
 if TYPE_CHECKING:
     from accesskit import Node, TreeUpdate
@@ -17,7 +17,9 @@ ROOT, SAID = 0, 1
 FIRST_ITEM = 2
 """The offset between an item's number in the outline and its number in the tree."""
 TYPED = 1 << 40
-"""The offset from a field's number to that of the line in it."""
+"""The offset from a field's number to that of the line in it, and from a grid's number to that of its first row."""
+ROW = 1 << 41
+"""The offset between the numbers of two rows of a grid."""
 TOOLKIT = "Gnoming"
 ROLES = {
     "button": "BUTTON",
@@ -30,8 +32,9 @@ ROLES = {
 GROUPS = {
     "tabs": ("TAB_LIST", "TAB"),
     "radios": ("RADIO_GROUP", "RADIO_BUTTON"),
-    "list": ("LIST", "BUTTON"),
-    "grid": ("GROUP", "BUTTON"),
+    "menu": ("GROUP", "BUTTON"),
+    "list": ("LIST", "LIST_ITEM"),
+    "grid": ("GRID", "CELL"),
 }
 """The roles of a group and of the buttons in it."""
 WITH_VALUE = ("choice", "slider", "field")
@@ -60,29 +63,59 @@ def make_update(outline: Outline, said: str) -> TreeUpdate:
         page.set_bounds(Rect(0.0, 0.0, *map(float, outline.size)))
         if outline.is_dialog:
             page.set_modal()
-        children = []
-        for group, items in groupby(outline.items, lambda item: item.group):
-            made = [node for item in items for node in _make_nodes(item)]
-            members = [number for number, _ in made if number < TYPED]
-            nodes += made
-            if group is None:
-                children += members
-                continue
-            parent = Node(getattr(Role, GROUPS[group.role][0]))
-            parent.set_label(group.name)
-            parent.set_size_of_set(len(members))
-            parent.set_children(members)
-            for position, (_, node) in enumerate(made):
-                node.set_position_in_set(position)
-            nodes.append((FIRST_ITEM + group.number, parent))
-            children.append(FIRST_ITEM + group.number)
-        page.set_children(children)
+        page.set_children(_add_items(outline, nodes))
         nodes.append((FIRST_ITEM + outline.page, page))
         root.set_children([FIRST_ITEM + outline.page, SAID])
     else:
         root.set_children([SAID])
     update.nodes = nodes
     return update
+
+
+def _add_items(outline: Outline, nodes: list[tuple[int, Node]]) -> list[int]:
+    """Add the nodes of all items and groups; return the numbers of those that belong to the page itself."""
+    children: dict[int, None] = {}
+    members: dict[OutlineGroup, list[tuple[OutlineItem, Node]]] = {}
+    for item in outline.items:
+        made = list(_make_nodes(item))
+        nodes += made
+        if item.group is not None:
+            members.setdefault(item.group, []).append((item, made[0][1]))
+        children[FIRST_ITEM + (item.number if item.group is None else item.group.number)] = None
+    for group, inside in members.items():
+        nodes += _make_group(group, inside)
+    return list(children)
+
+
+def _make_group(group: OutlineGroup, inside: list[tuple[OutlineItem, Node]]) -> Iterator[tuple[int, Node]]:
+    """Yield a group's node with its number, and those of a grid's rows; its items' nodes get their places."""
+    from accesskit import Node, Role
+
+    number = FIRST_ITEM + group.number
+    parent = Node(getattr(Role, GROUPS[group.role][0]))
+    if group.name:
+        parent.set_label(group.name)
+    yield number, parent
+    if group.role != "grid":
+        parent.set_size_of_set(len(inside))
+        parent.set_children([FIRST_ITEM + item.number for item, _ in inside])
+        for position, (_, node) in enumerate(inside):
+            node.set_position_in_set(position)
+        return
+    rows: dict[int, list[int]] = {}
+    for item, node in inside:
+        row, column = divmod(item.place, group.columns)
+        node.set_row_index(row)
+        node.set_column_index(column)
+        rows.setdefault(row, []).append(FIRST_ITEM + item.number)
+    parent.set_row_count(len(rows))
+    parent.set_column_count(group.columns)
+    parent.set_children([number + TYPED + ROW * row for row in rows])
+    for row, cells in rows.items():
+        line = Node(Role.ROW)
+        line.set_row_index(row)
+        line.set_children(cells)
+        yield number + TYPED + ROW * row, line
 
 
 def _make_nodes(item: OutlineItem) -> Iterator[tuple[int, Node]]:
@@ -99,7 +132,7 @@ def _make_nodes(item: OutlineItem) -> Iterator[tuple[int, Node]]:
     if item.role == "text":
         node.set_value(item.name or item.value)
         return
-    node.set_label(item.name)
+    node.set_label(f"{as_sentence(item.lead)} {item.name}" if item.lead else item.name)
     if item.role in WITH_VALUE:
         node.set_value(item.value)
     read_after = [item.description]

@@ -7,11 +7,13 @@ import subprocess
 import sys
 from pathlib import Path
 from random import Random
+from typing import TYPE_CHECKING
 
 import pytest
 
 from gnoming.core.session import AnySession
 from gnoming.text import text
+from scenes.kit.assist.access.tree import FIRST_ITEM
 from scenes.kit.widgets.ui_context import KEPT, Spoken
 from scenes.table.input.spots import SpotHandle
 from scenes.table.view.panels.choices import ChoiceButton
@@ -19,6 +21,9 @@ from tests.support.given import given
 from tests.support.program import FEW_FRAMES, SMALL, Program
 from tests.support.pupils.listening import Listener
 from tests.support.whole_games import WholeGame, a_whole_game
+
+if TYPE_CHECKING:
+    from accesskit import Node
 
 pytestmark = pytest.mark.usefixtures("home", "english")
 SECOND = round(FEW_FRAMES)
@@ -91,23 +96,71 @@ def test_a_setting_says_its_value_and_is_changed_from_outside() -> None:
     listener.program.close()
 
 
-def test_what_is_said_comes_after_the_focus_and_together() -> None:
+def test_sentences_that_come_close_together_are_told_as_one() -> None:
     listener = listened()
-    sent: list[tuple[int | None, str]] = []
-    listener.on_update = lambda outline, said: sent.append((outline.focus, said))
-    listener.act(listener.find(text("title.options")))
-    *_, before, titled = sent
-    assert titled == (listener.outline.focus, f"{text('options.heading')}.")
-    assert before == (titled[0], sent[0][1])
-    sent.clear()
-    spoken = listener.program.app.ui.spoken
+    told: list[str] = []
+    listener.on_update = lambda outline, said: told.append(said)
     for sentence in ("One.", "Two.", "Three."):
-        spoken.say(sentence)
+        listener.program.app.ui.spoken.say(sentence)
         listener.wait()
     listener.wait(SECOND)
-    told = [said for _, said in sent]
     assert " ".join(told) == "One. Two. Three."
     assert len(told) < 3
+    listener.program.close()
+
+
+def test_each_page_is_named_for_what_has_the_focus_is_read_with_its_name() -> None:
+    listener = listened()
+    assert page_name(listener) == text("title.name")
+    listener.act(listener.find(text("title.options")))
+    assert page_name(listener) == text("options.heading")
+    tab = text("options.leaf.access")
+    assert focused(listener).label == f"{text('options.heading')}. {tab}"  # Linux reads no page's name there
+    listener.program.press("right")
+    listener.program.press("left")
+    assert focused(listener).label == f"{text('options.heading')}. {tab}"
+    listener.program.press("f1")
+    assert listener.outline.is_dialog
+    assert page_name(listener) != text("options.heading")
+    assert listener.sentences == [""]  # nothing says again what is read with the focus
+    listener.program.close()
+
+
+def page_name(listener: Listener) -> str:
+    """Return the name of the page in the tree."""
+    return given(listener.tree[FIRST_ITEM + given(listener.outline.page)].label)
+
+
+def focused(listener: Listener) -> "Node":
+    """Return the node that has the focus."""
+    return listener.tree[FIRST_ITEM + given(listener.outline.focus)]
+
+
+def test_grids_have_rows_and_cells_and_hands_are_lists_whose_cards_come_before_their_places() -> None:
+    from accesskit import Role
+
+    listener = listened(WholeGame("gnoming-a-round").session("tree"))
+    listener.wait(3 * SECOND)
+    own = next(one.group for one in listener.outline.items if one.group and one.group.role == "grid")
+    tree = listener.tree
+    grid = tree[FIRST_ITEM + own.number]
+    assert (grid.role, grid.row_count, grid.column_count) == (Role.GRID, 3, 3)
+    rows = [[tree[cell] for cell in tree[row].children] for row in grid.children]
+    assert [[(cell.row_index, cell.column_index) for cell in row] for row in rows] == [
+        [(row, column) for column in range(3)] for row in range(3)
+    ]
+    assert given(rows[1][2].label).endswith(text("around.spot.grid", row=2, column=3, name=own.name))
+    assert not given(rows[1][2].label).startswith(text("around.spot.grid", row=2, column=3, name=own.name))
+    assert not rows[1][2].description
+    listener.program.close()
+
+    listener = listened(WholeGame("pesky-garden-gnomes").session("tree"))
+    listener.wait(3 * SECOND)
+    hand = next(one.group for one in listener.outline.items if one.group and one.group.role == "list")
+    tree = listener.tree
+    cards = [tree[number] for number in tree[FIRST_ITEM + hand.number].children]
+    assert [card.position_in_set for card in cards] == list(range(len(cards)))
+    assert all(given(card.label).endswith(str(at + 1)) for at, card in enumerate(cards))
     listener.program.close()
 
 
