@@ -15,7 +15,7 @@ from gnoming.crash_report import RecentActions
 from gnoming.storage.setting_kinds import Effect
 from gnoming.storage.settings import Settings, changed_effects
 from gnoming.text import language
-from scenes.app.announcer import Announcer
+from scenes.app.announcer import KEY_PRESSES, Announcer, told_by, unheard
 from scenes.app.app_options import (
     AppOptions,
     card_style,
@@ -346,11 +346,20 @@ class App:
             self.scenes.show_prompts()
 
     def _dispatch(self, event: pygame.event.Event) -> None:
-        """Run an event's command or pass the event to the scene, unless a switch caused it."""
+        """Use an event, unless a switch caused it; if it is a command after which nothing is heard, say so."""
         top = self.scenes.top
         if top is not None and self.assists.take(event, top):
             return
         command = self.ui.bindings.command(event)
+        before = told_by(top) if top is not None and self.ui.spoken.is_announcing else None
+        used = self._use(event, command, top)
+        if command is None or before is None or top is not self.scenes.top or event.type not in KEY_PRESSES:
+            return
+        if top is not None and told_by(top) == before and not self.ui.spoken.is_waiting:
+            self.ui.spoken.say(unheard(command, used, top), keep=False)
+
+    def _use(self, event: pygame.event.Event, command: str | None, top: Scene | None) -> bool:
+        """Run an event's command or pass the event to the scene; return whether it was used."""
         claimed = top is not None and top.captures_key(event)
         field = None if top is None else top.focus.focused
         if command in self.commands and not claimed:
@@ -365,8 +374,8 @@ class App:
             translated = self._pointer.to_pixels(event, self.window.size[0], self._size)
             if translated is not None and top is not None:
                 self.assists.note(translated, top)
-            if translated is not None:
-                self.scenes.handle(translated)
+            return translated is None or self.scenes.handle(translated)
+        return True
 
     def _record_action(self, event: pygame.event.Event) -> None:
         """Record an action for a crash report."""

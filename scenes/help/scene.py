@@ -17,6 +17,7 @@ from scenes.kit.stage.node import Node, Picture
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import IconButton, Label, ProgressDots, ScrollArea
 from scenes.kit.widgets.label import label_height
+from scenes.kit.widgets.ui_context import as_sentence
 from scenes.menus.menu_scene import SheetScene
 
 PAD = 30.0
@@ -262,5 +263,7 @@ class HelpScene(SheetScene):
         self._scroll_area.scroll_to(0)
         self.focus.set(self._previous_button if back and self._previous_button.enabled else self._next_button)
         self.ui.mixer.play("flip")
+        sentences = (label.name for _, label in self._sentences)
+        self.ui.spoken.say(" ".join(map(as_sentence, (self._heading.name, *sentences))))
         text_nodes = [node for pair in (*self._sentences, *self._key_lines) for node in pair]
         self.fade_in([self._heading, self._picture, *text_nodes], self.ui.theme.ms.fade, 0.03)

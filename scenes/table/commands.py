@@ -88,8 +88,11 @@ class TableCommands(CommonCommands):
             self.replay.leave()
         elif self._pacer.acting_bot is None or self._pacer.waiting_bot is not None:
             self._input.drag.cancel()
-            if not self.replay.start() and not self._picture.busy:
-                self._feedback.answer(text("table.nothing-again"))
+            if not self.replay.start():
+                if not self._picture.busy:
+                    self._feedback.answer(text("table.nothing-again"))
+            elif self._picture.ui.spoken.is_announcing:
+                self.run("read-news")
 
     def _change_pace(self) -> None:
         """Switch the bots to the next pace and say which it is."""

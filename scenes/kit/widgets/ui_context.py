@@ -47,6 +47,11 @@ class Spoken:
                 self._kept.append(sentence)
             del self._new[:-KEPT]
 
+    @property
+    def is_waiting(self) -> bool:
+        """True if something has been said since the last call of `take`."""
+        return bool(self._new)
+
     def take(self) -> str:
         """Return everything announced since the last call as one text; empty if there was nothing.
 

@@ -47,7 +47,10 @@ class CommonCommands:
         """Show a close-up of the seat under the pointer or focus for as long as the key is held."""
         highlights = self._input.highlights
         highlights.hide_sheets()
-        highlights.peek.show(self._input.spots.attended_seat)
+        seat, picture = self._input.spots.attended_seat, self._picture
+        highlights.peek.show(seat)
+        if picture.view is not None:
+            picture.ui.spoken.say(picture.presenter.seat_text(picture.view, seat, picture.names))
 
     def _explain(self) -> None:
         """Explain what the pointer or focus is on, or open the glossary if its note is already open."""

@@ -97,10 +97,9 @@ class TableInput:
             self.highlights.legal.look(over, held_over=True)
         self.highlights.legal.update(dt)
 
-    def use_numbered(self, number: int, on_keypad: bool = False) -> None:
+    def use_numbered(self, number: int, on_keypad: bool = False) -> bool:
         """Use the choice with this number if there are several, else the card with this number."""
-        if not self.choices.use_numbered(number):
-            self.spots.use_numbered(number, on_keypad)
+        return self.choices.use_numbered(number) or self.spots.use_numbered(number, on_keypad)
 
     def choose_first(self) -> None:
         """Make the only choice, accept the offer to finish the hand, or select the first of several."""

@@ -7,6 +7,7 @@ from gnoming.text import text
 from scenes.help.glossary import Term
 from scenes.kit.motion.timeline import Call, Timeline
 from scenes.kit.stage.stage import Stage
+from scenes.kit.widgets.ui_context import as_sentence
 from scenes.table.view.cards.hovering import HandHover, HoverLift
 from scenes.table.view.marks.legal_marks import LegalMarks
 from scenes.table.view.marks.peek import Peek
@@ -122,6 +123,7 @@ class Highlights:
         self._show(Note(term.word, term.meaning, self._more))
 
     def _show(self, note: Note) -> None:
+        self._picture.ui.spoken.say(f"{as_sentence(note.heading)} {note.words}")
         self.overview_sheet.visible = False
         self.note_sheet.show_in(self._picture.viewport, note, self._picture.layout.detail)
 
@@ -136,6 +138,10 @@ class Highlights:
         self.overview_sheet.visible = not self.overview_sheet.visible
         self.peek.hide()
         self._write_overview()
+        view, names = self._picture.view, self._picture.names
+        if self.overview_sheet.visible and view is not None:
+            told = self._presenter.left_text(view, names)
+            self._picture.ui.spoken.say(told or as_sentence(self.overview_sheet.content.heading))
 
     def refresh_overview(self) -> None:
         """Update a visible overview; hide it once it has nothing left to show."""

@@ -1,0 +1,88 @@
+"""On every kind of page each key is answered: something is said, or what has the focus tells of it."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from gnoming.core.game import AnyGame
+from gnoming.registry import GAMES
+from gnoming.selftest.game_checks import new_game, play_randomly
+from scenes.kit.scene import Scene
+from scenes.pilot.program import Program
+from tests.support.program import quick_profile, quick_program
+from tests.support.pupils.listening import Listener
+
+pytestmark = pytest.mark.usefixtures("english")
+UNTRIED = frozenset({"fullscreen"})
+AROUND, PESKY = GAMES.values()
+
+
+def table(game: AnyGame, *actions: int) -> Callable[[Program], None]:
+    """Return what opens a table of this game after so many actions, by default at its end."""
+
+    def open_table(program: Program) -> None:
+        session = new_game(game, people=1, rounds=2)
+        play_randomly(session, *actions)
+        program.open(session)
+
+    return open_table
+
+
+PAGES: dict[str, Callable[[Program], object]] = {
+    "title": lambda program: program.navigator.show_title(),
+    "setup": lambda program: program.navigator.setup.open(),
+    "options": lambda program: program.navigator.overlays.open_options(),
+    "help": lambda program: program.navigator.overlays.open_help(),
+    "people": lambda program: program.navigator.people.open(),
+    "lessons": lambda program: program.navigator.lessons.open(),
+    "clubhouse": lambda program: program.navigator.clubhouse.open(),
+    "calendar": lambda program: program.navigator.deals.open(),
+    "tour": lambda program: program.navigator.tour.open(),
+    "shelf": lambda program: program.navigator.shelf.open(),
+    "drills": lambda program: program.navigator.drills.open(),
+    "a drill": lambda program: program.navigator.drills.begin(AROUND.name),
+    "past": lambda program: program.navigator.past.open(),
+    "stats": lambda program: program.navigator.stats.open(),
+    "a table of the first game": table(AROUND, 10),
+    "a table of the second game": table(PESKY, 10),
+    "the end of the first game": table(AROUND),
+    "the end of the second game": table(PESKY),
+}
+
+
+def rest(listener: Listener) -> None:
+    """Wait until nothing new has been heard for a while."""
+    quiet = 0
+    while quiet < 8:
+        before = listener.heard
+        listener.wait()
+        quiet = quiet + 1 if listener.heard == before else 0
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_every_key_is_answered(page: str, tmp_path: Path) -> None:
+    program = quick_program(tmp_path)
+    silent = []
+    listener: Listener | None = None
+    scene: Scene | None = None
+    keys = {command: names[0] for command, names in program.app.ui.bindings.keys.items() if names}
+    for command, key in keys.items():
+        if command in UNTRIED:
+            continue
+        if listener is None or not program.app.scenes.running or program.scene is not scene:
+            program.open(profile=quick_profile(tmp_path / command))
+            PAGES[page](program)
+            listener = Listener(program)
+            scene = program.scene
+        rest(listener)
+        before = listener.heard
+        program.pilot.press(key)
+        for _ in range(30):
+            listener.wait()
+            if listener.heard != before or not program.app.scenes.running:
+                break
+        else:
+            silent.append(f"{command} ({key})")
+    program.close()
+    assert not silent
