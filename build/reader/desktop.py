@@ -26,7 +26,7 @@ PACKAGES = {
     "orca": "orca",
 }
 """The programs it takes, and their packages in Debian."""
-QUIET_S = 1.2
+QUIET_S = 2.0
 """So long nothing is said when all has been said."""
 LIMIT_S = 60.0
 BUSY_CUT = "(cut)"
@@ -119,6 +119,7 @@ class Desktop:
         """Start the game with these arguments and this folder of its files, after ending one that runs."""
         if self._game is not None:
             self._end(self._game)
+            self.listen()
         before = self._heard.stat().st_size
         self._environ["GNOMING_HOME"] = str(self._folder / home)
         self._game = self._start(sys.executable, "-m", "gnoming", *arguments)
@@ -130,6 +131,13 @@ class Desktop:
     def press(self, *keys: str) -> None:
         """Press keys one after the other, as xdotool names them."""
         self.ask("xdotool", "key", "--delay", "40", *keys)
+
+    def go_away_and_back(self) -> None:
+        """Hide the game's window, and bring it back once Orca has told of that."""
+        window = self.ask("xdotool", "getactivewindow")
+        self.ask("xdotool", "windowminimize", "--sync", window)
+        self.listen()
+        self.ask("xdotool", "windowactivate", "--sync", window)
 
     def listen(self) -> list[str]:
         """Return what has been spoken since the last call, once nothing more is; "(cut)" ends what was cut."""

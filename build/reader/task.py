@@ -1,7 +1,8 @@
 """`python3 build reader`: both games by a real screen reader, compared with a transcript that people can read.
 
-A transcript is its own script: "$" starts the game, ">" presses keys (in quotes: types), all other lines are what
-Orca then says. "(cut)" ends a sentence that was cut short. There is one for each version of Orca that was listened to.
+A transcript is its own script: "$" starts the game, ">" presses keys (in quotes: types; "away and back": goes to
+another window and back), all other lines are what Orca then says. "(cut)" ends a sentence that was cut short. There
+is one for each version of Orca that was listened to.
 """
 
 import argparse
@@ -13,8 +14,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from environment import ROOT
-from reader.desktop import USR, Desktop, check_programs
+from reader.desktop import BUSY_CUT, USR, Desktop, check_programs
 
+AWAY = "away and back"
 TRANSCRIPTS = ROOT / "tests" / "build" / "reader"
 
 
@@ -104,12 +106,18 @@ def _play(desktop: Desktop, step: Step, number: int) -> Step:
         return Step(step.line, ())
     if sign == "$":
         desktop.start_game(rest.split()[1:], f"home{number}")
+    elif rest == AWAY:
+        desktop.go_away_and_back()
     elif rest.startswith('"'):
         desktop.ask("xdotool", "type", "--delay", "60", rest.strip('"'))
     else:
         desktop.press(*rest.split())
-    echoes = {key.casefold() for key in rest.replace("+", " ").split()} | {"left control"}
-    return Step(step.line, tuple(words for words in desktop.listen() if words.casefold() not in echoes))
+    echoes = {key.casefold() for key in rest.replace("+", " ").split()} | {"left control", "left shift"}
+    echoes |= set(rest.strip('"').casefold())
+    heard = [
+        words for words in desktop.listen() if words.removesuffix(f" {BUSY_CUT}").casefold() not in echoes
+    ]
+    return Step(step.line, tuple(heard))
 
 
 def _tell_newer(path: Path, heard: Sequence[Step]) -> None:

@@ -9,11 +9,10 @@ from gnoming.core.game import AnyGame
 from gnoming.registry import GAMES
 from gnoming.selftest.game_checks import new_game, play_randomly
 from scenes.kit.scene import Scene
-from scenes.pilot.program import Program
-from tests.support.program import quick_profile, quick_program
+from tests.support.program import FEW_FRAMES, Program, quick_profile
 from tests.support.pupils.listening import Listener
 
-pytestmark = pytest.mark.usefixtures("english")
+pytestmark = pytest.mark.usefixtures("home", "english")
 UNTRIED = frozenset({"fullscreen"})
 AROUND, PESKY = GAMES.values()
 
@@ -62,7 +61,7 @@ def rest(listener: Listener) -> None:
 
 @pytest.mark.parametrize("page", PAGES)
 def test_every_key_is_answered(page: str, tmp_path: Path) -> None:
-    program = quick_program(tmp_path)
+    program = Program(fps=FEW_FRAMES)
     silent = []
     listener: Listener | None = None
     scene: Scene | None = None

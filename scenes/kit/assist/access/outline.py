@@ -112,7 +112,9 @@ class Outliner:
         return None
 
     def _item(self, widget: Widget, lead: str) -> OutlineItem:
-        area = widget.area if widget.clip is None else widget.area.clip(widget.clip) or widget.area
+        area, seen = widget.area, widget.area if widget.clip is None else widget.area.clip(widget.clip)
+        if seen.w and seen.h:
+            area = seen
         group, (name, value) = widget.group, widget.name_and_value()
         return OutlineItem(
             self._number(widget),
