@@ -90,7 +90,9 @@ class Studio(Program):
         # A profile keeps the current language, which here is that of the previous pictures.
         set_language(wanted.language)
         self._runs += 1
-        return make_profile(Path(self._home.name) / str(self._runs), settings, *saved)
+        home = Path(self._home.name) / str(self._runs)
+        os.environ["GNOMING_HOME"] = str(home)  # the file of one's own cards is there too
+        return make_profile(home, settings, *saved)
 
     def show(self, record: AnySession | None = None, *saved: AnySession) -> None:
         """Restart the program: with a record open, as by `play --record`, with saved games, or with neither."""

@@ -100,8 +100,11 @@ def parse_seed(words: str) -> str:
     return words
 
 
-def parse_options(game: AnyGame, words: Iterable[str]) -> Options:
-    """Return the game's options for `name=value` words; raises OptionError or CliError."""
+def parse_options(game: AnyGame, words: Iterable[str], own: bool = False) -> Options:
+    """Return the game's options for `name=value` words; raises OptionError or CliError.
+
+    With `own`, they follow the player's own file for the game, if there is one.
+    """
     specs = {spec.name: spec for spec in game.option_specs}
     values: dict[str, object] = {}
     for word in words:
@@ -111,7 +114,7 @@ def parse_options(game: AnyGame, words: Iterable[str]) -> Options:
             raise CliError("cli.option-wrong", option=word)
         spec = specs.get(name)
         values[name] = value if spec is None else _parse_value(spec, value.strip().lower())
-    return game.make_options(values)
+    return game.own_options(values) if own else game.make_options(values)
 
 
 def _parse_value(spec: OptionSpec, value: str) -> bool | int:

@@ -109,6 +109,14 @@ class Game(ABC, Generic[S, A, E]):
         """Return the options with these values, and defaults for the rest; raises OptionError."""
         return self.options_type(**check_options(self.option_specs, values))
 
+    def own_options(self, values: Mapping[str, object]) -> Options:
+        """Return options like `make_options`, for a new game that may follow the player's own file."""
+        return self.make_options(values)
+
+    def has_own_cards(self, options: Options) -> bool:
+        """Return whether these options have values beyond the game's list, which come from the player's own file."""
+        return options.as_json().keys() != {spec.name for spec in self.option_specs}
+
     def options_from_record(self, found: JsonObject) -> Options:
         """Return the options of a record, which must list all of them; raises RecordError."""
         names = [spec.name for spec in self.option_specs]

@@ -182,7 +182,7 @@ def _shorter_seatings(count: int) -> int:
 def _pack_options(game: AnyGame, options: Options) -> int:
     """Return the options as one number. Raises ValueError for options without a code, such as chosen cards."""
     values = options.as_json()
-    if set(values) != {spec.name for spec in game.option_specs}:
+    if game.has_own_cards(options):
         raise ValueError("options beyond the game's list")
     packed = 0
     for spec in game.option_specs:

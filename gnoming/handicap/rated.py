@@ -32,6 +32,8 @@ class Unrated(StrEnum):
     MEMORY = "memory"
     HINT = "hint"
     COACH = "coach"
+    OWN_CARDS = "own-cards"
+    """The points are those of the player's own cards, on another scale than the calibration's."""
     LEVEL = LEVEL_CHANGED
 
 
@@ -65,6 +67,8 @@ def why_unrated(session: AnySession) -> Unrated | None:
         return fault
     if session.practice:
         return Unrated.PRACTICE
+    if session.game.has_own_cards(session.match.options):
+        return Unrated.OWN_CARDS
     if session.assists is None:
         return Unrated.CARDS
     if not session.assists:

@@ -134,6 +134,10 @@ class Profile:
         """Run work that would take longer than a frame on the reader's thread."""
         self._reader.submit(work)
 
+    def write_latest(self, name: str, write: Callable[[], object]) -> None:
+        """Write on the writer's thread, in place of an earlier write with this name that has not begun."""
+        self._writer.submit_latest(name, write)
+
     @cached_property
     def envelopes(self) -> Envelopes:
         """The games' sealed envelopes."""

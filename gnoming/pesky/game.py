@@ -17,7 +17,7 @@ from gnoming.pesky.decide import decide
 from gnoming.pesky.events import PeskyEvent
 from gnoming.pesky.evolve import evolve
 from gnoming.pesky.explain import words
-from gnoming.pesky.options import PRESETS, SPECS, PeskyOptions, read_options, recorded_options
+from gnoming.pesky.options import PRESETS, SPECS, PeskyOptions, own_options, read_options, recorded_options
 from gnoming.pesky.state import PeskyState, Phase
 from gnoming.text import text
 
@@ -48,6 +48,7 @@ class PeskyGame(Game[PeskyState, PeskyAction, PeskyEvent]):
     stroke: ClassVar[int] = 3
 
     make_options = staticmethod(read_options)
+    own_options = staticmethod(own_options)
     options_from_record = staticmethod(recorded_options)
     start = staticmethod(start)
     legal = staticmethod(rules.legal)

@@ -25,7 +25,12 @@ class PeskyOptions(Options):
 
 
 def read_options(values: Mapping[str, object]) -> PeskyOptions:
-    """Return the options for a new game. Raises OptionError for an unknown name or an impossible value."""
+    """Return the options for a game with the built-in sheet. Raises OptionError."""
+    return PeskyOptions(check_options(SPECS, values)["target"], built_in_sheet())
+
+
+def own_options(values: Mapping[str, object]) -> PeskyOptions:
+    """Return the options for a game with the sheet of the player's own cards, if there is one. Raises OptionError."""
     return PeskyOptions(check_options(SPECS, values)["target"], sheet_in_use()[0])
 
 

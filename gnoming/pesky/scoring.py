@@ -35,7 +35,7 @@ def assess_goal(goal: Goal, token: int, won: Iterable[Face], sheet: GoalSheet, p
     """Return the progress of a goal with this token and these won cards (section 3)."""
     match goal.kind:
         case Kind.POINTS:
-            made = sum(sheet.points(face.rank) for face in won) + token
+            made = sum(sheet.points(face) for face in won) + token
             return GoalProgress(goal, made, goal.target(players))
         case Kind.CARDS:
             return GoalProgress(goal, sum(face.suit in goal.suits for face in won), goal.target(players))

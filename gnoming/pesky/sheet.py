@@ -1,17 +1,19 @@
-"""The sheet: the points of the ranks and the goals, as printed on the cards (section 1), read from a data file."""
+"""The sheet: the points of the cards and the goals, as printed on the cards (section 1), read from a data file."""
 
+import json
 import re
 import tomllib
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cache
 from pathlib import Path
+from typing import TypeVar
 
 from gnoming import paths
 from gnoming.core.errors import GnomingError
 from gnoming.core.game import Json, JsonObject
-from gnoming.pesky.cards import HAND_SIZE, Suit
+from gnoming.pesky.cards import BY_TEXT, DECK, HAND_SIZE, Face, Suit
 
 MOST_POINTS = 99
 RANKS = range(1, Suit.RED.highest + 1)
@@ -19,6 +21,7 @@ GOALS = 10
 """The number of goal cards; five players may draw two each."""
 LONGEST_NAME = 12
 _NAME = frozenset("abcdefghijklmnopqrstuvwxyz0123456789+-")
+T = TypeVar("T")
 
 
 class Kind(Enum):
@@ -59,14 +62,23 @@ class Goal:
 
 @dataclass(frozen=True, slots=True)
 class GoalSheet:
-    """The points of each rank, counted from 1, and the goals."""
+    """The points of each card, in the order of DECK, and the goals."""
 
-    ranks: tuple[int, ...]
+    cards: tuple[int, ...]
     goals: tuple[Goal, ...]
 
-    def points(self, rank: int) -> int:
-        """Return the points of a card of this rank."""
-        return self.ranks[rank - 1]
+    def points(self, face: Face) -> int:
+        """Return the points of a card."""
+        return self.cards[_FIRST[face.suit] + face.rank - 1]
+
+    def with_points(self, face: Face, points: int) -> "GoalSheet":
+        """Return the sheet with other points for one card."""
+        return replace(self, cards=_with_item(self.cards, _FIRST[face.suit] + face.rank - 1, points))
+
+    def with_goal(self, at: int, goal: Goal) -> "GoalSheet":
+        """Return the sheet with another goal at this index, under a name that says what it asks for."""
+        taken = [other.name for n, other in enumerate(self.goals) if n != at]
+        return replace(self, goals=_with_item(self.goals, at, replace(goal, name=_name_for(goal, taken))))
 
     def goal(self, name: str) -> Goal:
         """Return the goal with this name; raises KeyError if there is none."""
@@ -76,10 +88,37 @@ class GoalSheet:
         raise KeyError(name)
 
     def as_json(self) -> JsonObject:
-        """Return the sheet as a record stores it."""
-        points: JsonObject = {str(rank): self.points(rank) for rank in RANKS if self.points(rank)}
+        """Return the sheet as a record stores it: points by rank where all its cards have the same, or by card."""
+        points: JsonObject = {}
+        for rank in RANKS:
+            faces = [face for face in DECK if face.rank == rank]
+            if len({self.points(face) for face in faces}) == 1:
+                points[str(rank)] = self.points(faces[0])
+            else:
+                points |= {str(face): self.points(face) for face in faces}
         goals: JsonObject = {goal.name: goal.as_json() for goal in self.goals}
-        return {"points": points, "goals": goals}
+        return {"points": {name: number for name, number in points.items() if number}, "goals": goals}
+
+
+_FIRST = tuple(next(n for n, face in enumerate(DECK) if face.suit is suit) for suit in Suit)
+"""The index in DECK of each suit's first card."""
+
+
+def _with_item(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
+    return (*items[:at], item, *items[at + 1 :])
+
+
+def _name_for(goal: Goal, taken: Collection[str]) -> str:
+    """Return a free name for a goal, such as p-10, yb10, half or none."""
+    match goal.kind:
+        case Kind.POINTS:
+            name = f"p{goal.number:+d}" if goal.number else "p0"
+        case Kind.TOKEN:
+            name = "none"
+        case Kind.CARDS:
+            suits = "" if len(goal.suits) == len(Suit) else "".join(suit.letter for suit in goal.suits)
+            name = f"{suits}half" if goal.number is None else f"{suits or 'c'}{goal.number}"
+    return next(free for free in (name, *(f"{name}{mark}" for mark in "abcdefghi")) if free not in taken)
 
 
 class SheetError(GnomingError):
@@ -96,15 +135,18 @@ def read_sheet(found: Mapping[str, object]) -> GoalSheet:
         if name not in ("points", "goals"):
             raise SheetError("pesky.sheet.unknown", name, name=name)
     points, goals = (_table(found, name) for name in ("points", "goals"))
-    ranks = [0] * len(RANKS)
+    ranks, cards = {}, {}
     for word, number in points.items():
-        if not (word.isascii() and word.isdigit() and len(word) < 3 and int(word) in RANKS):
+        if word in BY_TEXT:
+            cards[BY_TEXT[word]] = _whole(number, "points", word)
+        elif word.isascii() and word.isdigit() and len(word) < 3 and int(word) in RANKS:
+            ranks[int(word)] = _whole(number, "points", word)
+        else:
             raise SheetError("pesky.sheet.rank", "points", word, rank=word[:20])
-        ranks[int(word) - 1] = _whole(number, "points", word)
     read = tuple(_goal(name, found) for name, found in goals.items())
     if len(read) != GOALS:
         raise SheetError("pesky.sheet.count", "goals", needed=GOALS, found=len(read))
-    return GoalSheet(tuple(ranks), read)
+    return GoalSheet(tuple(cards.get(face, ranks.get(face.rank, 0)) for face in DECK), read)
 
 
 def _table(found: Mapping[str, object], name: str) -> Mapping[str, object]:
@@ -190,6 +232,33 @@ def parse_sheet(text: str, file: str) -> GoalSheet:
         raise SheetFileError(
             fault.key, file=file, line=find_line(text, *fault.place), **fault.values
         ) from None
+
+
+def write_sheet(sheet: GoalSheet) -> str:
+    """Return the text of a data file with this sheet, which says how each table is written."""
+    ours, found = (paths.assets() / NAME).read_text("utf-8"), sheet.as_json()
+    parts = [_HEADING]
+    for table, line in (("points", _points_line), ("goals", _goal_line)):
+        comment = ours[: ours.index(f"\n[{table}]\n")].rpartition("\n\n")[2]
+        entries = found[table]
+        assert isinstance(entries, dict)
+        parts.append("\n".join((comment, f"[{table}]", *(line(*entry) for entry in entries.items()))))
+    return "\n\n".join(parts) + "\n"
+
+
+_HEADING = """# What is printed on the cards of Those Pesky Garden Gnomes, as entered by their owner.
+#
+# The page "Your cards" in the game writes this file anew with every change; you can also edit it by hand."""
+
+
+def _points_line(name: str, number: Json) -> str:
+    return f"{name} = {number}"
+
+
+def _goal_line(name: str, goal: Json) -> str:
+    assert isinstance(goal, dict)
+    facts = ", ".join(f"{key} = {json.dumps(value)}" for key, value in goal.items())
+    return f"{json.dumps(name)} = {{ {facts} }}"
 
 
 def find_line(text: str, table: str, entry: str | None = None) -> int:

@@ -90,7 +90,12 @@ class Deals(Controller):
     def _begin(
         self, session: AnySession, on_begun: Callable[[AnySession], None] = lambda session: None
     ) -> None:
-        self._navigator.play_instead(session, lambda: on_begun(session))
+        def begun() -> None:
+            on_begun(session)
+            if session.game.has_own_cards(session.game.own_options({})):
+                self._navigator.toast(text("deal.our-cards"), "card")
+
+        self._navigator.play_instead(session, begun)
 
     def seat(self, deal: Deal) -> tuple[Player, ...]:
         """Return the players for a deal: the current player and the deal's bots."""
@@ -121,7 +126,8 @@ class Deals(Controller):
 
         deal = deal_of(session)
         if deal is None:
-            self._navigator.say(text("deal.no-code"))
+            has_own = session.game.has_own_cards(session.match.options)
+            self._navigator.say(text("deal.no-code-own") if has_own else text("deal.no-code"))
             return
         own = next(iter(results_of(deal, session)), None) if session.state.over else None
         results = compared(deal, self._profile.deals.value.with_same_cards(deal), own)

@@ -111,15 +111,22 @@ class HelpPage:
     has_steps: bool = False
     commands: tuple[str, ...] = ()
     """The commands whose current keys are listed below the sentences."""
+    leads_to_cards: bool = False
+    """True if a button below the sentences leads to the page of the owner's cards."""
 
 
 def make_page(
-    key: str, sentence_count: int, draw: DrawPicture, has_steps: bool = False, commands: tuple[str, ...] = ()
+    key: str,
+    sentence_count: int,
+    draw: DrawPicture,
+    has_steps: bool = False,
+    commands: tuple[str, ...] = (),
+    leads_to_cards: bool = False,
 ) -> HelpPage:
     """Return a page. Its heading is the text for `key`, its sentences those for key.1, key.2 and so on."""
     # text keys: help.* pesky.help.*
     sentences = tuple(text(f"{key}.{n}") for n in range(1, sentence_count + 1))
-    return HelpPage(text(key), sentences, draw, has_steps, commands)
+    return HelpPage(text(key), sentences, draw, has_steps, commands, leads_to_cards)
 
 
 def in_hand(page: HelpPage, key: str, bindings: Bindings) -> HelpPage:

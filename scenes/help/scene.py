@@ -44,13 +44,18 @@ class HelpScene(SheetScene):
         topic: HelpTopic,
         opened_at: int | str = 0,
         open_glossary: Callable[[], None] | None = None,
+        own_cards: tuple[str, Callable[[], None]] | None = None,
     ) -> None:
-        """Make the help; `opened_at` is the number of its first page, from 0, or a heading's key."""
+        """Make the help; `opened_at` is the number of its first page, from 0, or a heading's key.
+
+        `own_cards` are the words of a button to the page of the owner's cards, and the function that opens it.
+        """
         super().__init__(app)
         self.page = 0
         self._opened_at: int | str | None = opened_at
         self._topic = topic
         self._open_glossary = open_glossary
+        self._own_cards = own_cards
         self.pages: Sequence[HelpPage] = ()
         self._animation: Animation | None = None
 
@@ -78,6 +83,11 @@ class HelpScene(SheetScene):
         for name, keys in self._key_lines:
             self.add(name)
             self.add(keys)
+        self._cards_buttons = (
+            [self.button(*self._own_cards, icon="card", size=size.body)]
+            if self._own_cards is not None and page.leads_to_cards
+            else []
+        )
         self._build_footer()
         self._glossary_button = IconButton(ui, text("glossary.heading"), "book", self._leave_for_glossary)
         self._glossary_button.visible = self._open_glossary is not None
@@ -201,6 +211,8 @@ class HelpScene(SheetScene):
         text_box = room.inset(d + 12, 0, 18, 0)
         columns = 2 if scale < 1.3 and room.w - 18 >= 400 else 1
         keys = key_lines_height(self._key_lines, scale, columns) + (10 if self._key_lines else 0)
+        sizes = [(*button.preferred_size(viewport), button) for button in self._cards_buttons]
+        keys += sum(high + 10 for _, high, _ in sizes)
         needed = self._fit_sentences(viewport, text_box.w, room.h - keys) + keys
         at = room.y + max(0.0, (room.h - needed) / 2 - 10)
         nodes: list[Node] = []
@@ -214,6 +226,10 @@ class HelpScene(SheetScene):
         lines = Box(text_box.x, at, text_box.w, room.h)
         at = lay_out_key_lines(viewport, self._key_lines, lines, columns)
         nodes += [node for pair in self._key_lines for node in pair]
+        for wide, high, button in sizes:
+            button.layout(viewport, text_box.x, at, min(wide, text_box.w), high)
+            nodes.append(button)
+            at += high + 10
         self._scroll_area.layout(viewport, *room.inset(-6, 0, 0, 0))
         self._scroll_area.set_content(nodes, viewport.px(at - room.y - (0 if self._key_lines else GAP)))
 
@@ -251,6 +267,9 @@ class HelpScene(SheetScene):
             case _:
                 return super().handle(event)
         return True
+
+    def resume(self) -> None:
+        self.refresh()  # the cards may be others now
 
     def turn_page(self, by: int) -> None:
         """Turn `by` pages forward, or back if negative, but not beyond the first or last one."""

@@ -9,7 +9,7 @@ from functools import partial
 from gnoming.storage.settings import MIN_WINDOW_SIDE, Settings, WindowMode
 from gnoming.text import text
 from scenes.app.controller import Controller, Navigator
-from scenes.games import faces, presenter_named
+from scenes.games import face_of, faces, presenter_named
 from scenes.navigation.speech_switch import SpeechSwitch
 
 
@@ -57,7 +57,9 @@ class Overlays(Controller):
         from scenes.help.scene import HelpScene
 
         glossary = partial(self.open_glossary, name)
-        self._app.scenes.push(HelpScene(self._app, presenter_named(name), heading, glossary))
+        cards = face_of(name).own_cards
+        link = None if cards is None else (text(cards.link_key), partial(cards.open, self._navigator))
+        self._app.scenes.push(HelpScene(self._app, presenter_named(name), heading, glossary, link))
 
     def open_glossary(self, game: str, term: str = "") -> None:
         """Show the glossary: this game's words, then those common to all games, then the other games'."""
@@ -75,7 +77,12 @@ class Overlays(Controller):
         """Show the options over whatever is open."""
         from scenes.options.scene import OptionsScene
 
-        scene = OptionsScene(self._app, self._profile.settings, self.change_settings)
+        links = [
+            (text("options.own-cards", game=face.title), partial(face.own_cards.open, self._navigator))
+            for face in faces()
+            if face.own_cards is not None
+        ]
+        scene = OptionsScene(self._app, self._profile.settings, self.change_settings, links)
         self._app.scenes.push(scene)
 
     def toggle_fullscreen(self) -> None:

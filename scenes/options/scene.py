@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -177,8 +177,11 @@ class OptionsScene(SheetScene):
         app: App,
         settings: Settings,
         on_change: Callable[[Settings], None],
+        links: Sequence[tuple[str, Callable[[], None]]] = (),
     ) -> None:
+        """Make the options; `links` are the names of pages that open from the game's page, and what opens them."""
         super().__init__(app)
+        self._links = tuple(links)
         self.settings = settings
         self._on_change = on_change
         self._tab = next(iter(TABS))
@@ -205,6 +208,8 @@ class OptionsScene(SheetScene):
             self.add(row)
             if row in self._help_labels:
                 row.texts = (self.add(self._help_labels[row]),)
+        links = self._links if self._tab == "game" else ()
+        self._link_buttons = [self.button(*link, icon="card", size=size.body) for link in links]
         self._reset_button = self.button(text("options.reset"), self._reset_keys, icon="undo")
         self._preview_panel = self.panel("turf")
         self.preview = FlipPreview(ui, self.timeline)
@@ -238,10 +243,10 @@ class OptionsScene(SheetScene):
         self._heading.layout(viewport, *head.box)
         self._tabs.arrange(viewport, space)
         self._reset_button.visible = self._tab == "keys"
-        if self._reset_button.visible:
-            wide, high = self._reset_button.preferred_size(viewport)
+        for button in (*([self._reset_button] if self._reset_button.visible else ()), *self._link_buttons):
+            wide, high = button.preferred_size(viewport)
             place = space.bottom(high, 12).centred(min(wide, space.box.w), high)
-            self._reset_button.layout(viewport, *place)
+            button.layout(viewport, *place)
         self._rows_panel.layout(viewport, *space.box)
         self._arrange_rows(viewport, space.box.inset(18, 14, 18, 12))
 

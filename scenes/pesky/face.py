@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from gnoming.text import text, text_n
-from scenes.table.game.face import GameFace, Medal, PresetPicture
+from scenes.table.game.face import GameFace, Medal, OwnCards, PresetPicture
 
 if TYPE_CHECKING:
     from gnoming.core.session import AnySession
     from scenes.app.app import App
+    from scenes.app.controller import Navigator
     from scenes.menus.menu_scene import MenuScene
     from scenes.table.game.presenter import Presenter
     from scenes.table.game.round_end import RoundEnd
@@ -46,8 +47,20 @@ def _game_medals(
     return tuple(medal for medal in found if medal is not None)
 
 
+def _has_own_cards() -> bool:
+    from gnoming.pesky.sheet import built_in_sheet, sheet_in_use
+
+    return sheet_in_use()[0] != built_in_sheet()
+
+
+def _open_own_cards(navigator: Navigator) -> None:
+    from scenes.pesky.own_cards.controller import open_own_cards
+
+    open_own_cards(navigator)
+
+
 PRESETS = {"pesky": PresetPicture((1480, 120, 860, 560), gnomes=("helna", "rowan", "tilda", "moss"))}
-# text keys: pesky.title
+# text keys: pesky.title pesky.own.link pesky.own.guess pesky.own.used
 FACE = GameFace(
     "pesky-garden-gnomes",
     "pesky.title",
@@ -56,4 +69,5 @@ FACE = GameFace(
     _make_presenter,
     _make_scores_scene,
     _game_medals,
+    OwnCards("pesky.own.link", "pesky.own.guess", "pesky.own.used", _has_own_cards, _open_own_cards),
 )

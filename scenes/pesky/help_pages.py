@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from gnoming.pesky.cards import TOKENS, format_token
+from gnoming.pesky.cards import BY_TEXT, DECK, TOKENS, format_token
 from gnoming.pesky.sheet import sheet_in_use
 from scenes.help.animation import Animation
 from scenes.help.canvas import HelpCanvas
@@ -19,7 +19,10 @@ from scenes.pesky.cards.face_names import (
     token_face_name,
 )
 from scenes.pesky.path.stones import standard_path
+from scenes.pesky.words import format_number
 
+POINT_CARDS = ("g2", "y9", "b12", "r17", "g4", "y7", "b14", "r19")
+"""The cards shown for their points, as long as all of them have some."""
 TAKEN_MS = 5400.0
 """The moment of the trick page's animation at which the trick is gathered, in milliseconds."""
 SHOWN_COMMANDS = (
@@ -33,11 +36,11 @@ def pesky_pages(bindings: Bindings) -> tuple[HelpPage, ...]:
     keys = make_page("pesky.help.keys", 4, partial(_draw_keys, bindings=bindings), commands=SHOWN_COMMANDS)
     return (
         make_page("pesky.help.goal", 4, _draw_goal),
-        make_page("pesky.help.cards", 3, _draw_cards),
+        make_page("pesky.help.cards", 4, _draw_cards, leads_to_cards=True),
         make_page("pesky.help.trick", 4, _draw_trick, has_steps=True),
         make_page("pesky.help.trump", 4, _draw_trump),
         make_page("pesky.help.score", 4, _draw_score),
-        make_page("pesky.help.all", 4, _draw_all_goals),
+        make_page("pesky.help.all", 5, _draw_all_goals, leads_to_cards=True),
         make_page("pesky.help.more", 3, _draw_more),
         make_page("pesky.help.end", 3, _draw_end),
         in_hand(keys, "pesky.help.keys.3", bindings),
@@ -49,16 +52,22 @@ def pesky_pages(bindings: Bindings) -> tuple[HelpPage, ...]:
 
 def _draw_goal(canvas: HelpCanvas) -> Animation:
     """Show a goal and a token, then the cards won one by one, and how far their total is from the goal."""
+    faces, sheet = ("y9", "b7", "b12"), sheet_in_use()[0]
+    won = [sheet.points(BY_TEXT[face]) for face in faces]
+    made = 4 + sum(won)
     canvas.turf(16, 16, 388, 250)
     canvas.card(goal_face_name("p+10"), 96, 141, 128)
     canvas.token(token_face_name(format_token(4)), 285, 84, 96)
     animation = Animation(canvas)
-    for n, face in enumerate(("y9", "b7", "b12")):
+    for n, face in enumerate(faces):
         card = animation.card(card_face_name(face), 213 + n * 72, 392, 66, above=True)
         card.lean(0, 0, 8 - 8 * n).go(600 + 700 * n, 620, (213 + n * 72, 200), high=60)
         card.lean(600 + 700 * n, 560, 0)
-    animation.mark(2800, lambda over: over.badge("+4 + 5 − 7 + 7 = 9", 210, 318, size=34))
-    animation.mark(3800, lambda over: over.badge("10 − 9 = 1", 210, 384, size=34))
+    total = " ".join(["+4", *(f"{'−' if points < 0 else '+'} {abs(points)}" for points in won)])
+    high, low = max(10, made), min(10, made)
+    off = f"{high} − {low} = {high - low}" if low >= 0 else f"{high} + {-low} = {high - low}"
+    animation.mark(2800, lambda over: over.badge(f"{total} = {format_number(made)}", 210, 318, size=34))
+    animation.mark(3800, lambda over: over.badge(off, 210, 384, size=34))
     return animation
 
 
@@ -69,7 +78,14 @@ def _draw_cards(canvas: HelpCanvas) -> Animation:
     animation = Animation(canvas)
     for n, face in enumerate(("g5", "y10", "b15", "r20")):
         animation.card(BACK, 64 + n * 97, 106, 92).turn(400 + 260 * n, card_face_name(face))
-    for n, face in enumerate(("g2", "y9", "b12", "r17", "g4", "y7", "b14", "r19")):
+    sheet = sheet_in_use()[0]
+    with_points = [str(face) for face in DECK if sheet.points(face)]
+    shown = (
+        POINT_CARDS
+        if set(POINT_CARDS) <= {*with_points}
+        else with_points[:: max(1, len(with_points) // 8)][:8]
+    )
+    for n, face in enumerate(shown):
         at = 64 + n % 4 * 97, 272 + n // 4 * 104
         animation.card(BACK, *at, 68).turn(2000 + 200 * n, card_face_name(face))
     return animation

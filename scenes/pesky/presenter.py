@@ -11,7 +11,7 @@ from gnoming.core.table import CardPlacement, Spot
 from gnoming.pesky.events import ChoiceBegan, TrumpAwaited, TurnBegan
 from gnoming.pesky.game import PeskyGame
 from gnoming.pesky.scoring import trick_winner
-from gnoming.pesky.sheet import sheet_in_use
+from gnoming.pesky.sheet import built_in_sheet, sheet_in_use
 from gnoming.pesky.state import PeskyState, Phase
 from gnoming.pesky.table import trick_spot
 from gnoming.storage.settings import HandOrder
@@ -69,7 +69,11 @@ class PeskyPresenter(Presenter):
         return placement_face_name(placement)
 
     def deck(self, view: State | None) -> Deck:
-        return make_deck(sheet_in_use()[0] if view is None else as_pesky_state(view).options.sheet)
+        if view is None:
+            return make_deck(
+                sheet_in_use()[0], built_in_sheet().goals
+            )  # the help's examples have goals of ours
+        return make_deck(as_pesky_state(view).options.sheet)
 
     def extras(self, ui: UiContext, names: Names) -> Sequence[Extra]:
         return TrickGreen(ui), SuitSign(ui), LastTrick(ui, names), GoalBoard(ui)

@@ -152,7 +152,7 @@ def placement_name(placement: CardPlacement, state: PeskyState) -> str:
 
 def card_with_points(face: Face, state: PeskyState) -> str:
     """Return a card's name, and what it counts if it counts anything, as in "red 9 +5"."""
-    points = state.options.sheet.points(face.rank)
+    points = state.options.sheet.points(face)
     name = card_name(face)
     return (
         text("pesky.narration.points", card=name, points=format_number(points, plus=True)) if points else name

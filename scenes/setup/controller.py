@@ -80,6 +80,8 @@ class Setup(Controller):
         why = table_fault(players)
         if why is None and options.practice:
             why = Unrated.PRACTICE
+        if why is None and self.game.has_own_cards(self.game.own_options({})):
+            why = Unrated.OWN_CARDS
         if why is None and options.memory_aid and AID in papers:
             why = Unrated.MEMORY
         if why is None and options.coach_points:
@@ -119,7 +121,7 @@ class Setup(Controller):
         seed, first = new_seed(self.game), choice.first
         if first == "lot":
             first = int(stream(seed, "first").random() * len(choice.players))
-        match = Match(choice.players, self.game.make_options(choice.options), first)
+        match = Match(choice.players, self.game.own_options(choice.options), first)
         session = self._profile.new_rated_session(self.game, match, seed)
         self._navigator.seals.begin(session)
         self._warn_about_user_file()

@@ -10,7 +10,7 @@ from gnoming.core.game import OptionSpec
 from gnoming.setup.draft import SetupDraft
 from gnoming.text import text
 from scenes.app.app import App
-from scenes.kit.drawing.icons import render_icon
+from scenes.kit.drawing.icons import IconName, render_icon
 from scenes.kit.motion.timeline import Call
 from scenes.kit.stage.node import Node
 from scenes.kit.viewport import Viewport
@@ -75,6 +75,38 @@ class FoldBar(Widget):
         words = self.ui.typography.shorten(self.value_text, px, room - left)
         shown = self.ui.typography.render(words, px, theme.on_wood_strong)
         surface.blit(shown, (area.x + pad + left, area.centery - shown.get_height() // 2))
+
+
+class LinkBar(Widget):
+    """A plank with a sentence that leads to another page."""
+
+    def height(self, viewport: Viewport, w: float) -> float:
+        """Return the height in units that the sentence needs in a bar `w` wide."""
+        type_, px = self.ui.typography, viewport.text_px(self.ui.theme.text.small)
+        lines = len(type_.wrap(self.name, px, self._room(viewport, viewport.px(w))))
+        return max(44.0, lines * type_.line_height(px) / viewport.u + 20)
+
+    @staticmethod
+    def _room(viewport: Viewport, width: int) -> int:
+        """Return the pixels for the sentence, between two signs."""
+        return max(1, width - 2 * viewport.px(58))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        view, area, theme, type_ = self.viewport, self.area, self.ui.theme, self.ui.typography
+        self.ui.skin.panel("wood", area.size, view.u, self.state in ("hover", "pressed")).paint(
+            surface, area.topleft
+        )
+        side = view.px(20)
+        signs: dict[IconName, int] = {"card": area.x + view.px(20), "right": area.right - view.px(20) - side}
+        for icon, x in signs.items():
+            surface.blit(render_icon(icon, side, theme.on_wood), (x, area.centery - side // 2))
+        px = view.text_px(theme.text.small)
+        lines = type_.wrap(self.name, px, self._room(view, area.w))
+        pitch = type_.line_height(px)
+        y = area.centery - pitch * len(lines) // 2
+        for line in lines:
+            surface.blit(type_.render(line, px, theme.on_wood_strong), (area.x + view.px(58), y))
+            y += pitch
 
 
 class HouseRulesScene(SheetScene):

@@ -22,16 +22,17 @@ from scenes.kit.widgets.base import Group
 from scenes.menus.backgrounds import SOFT_GARDEN, background_picture
 from scenes.menus.menu_scene import MenuScene
 from scenes.setup.figure import PAGE, Figure
-from scenes.setup.house_rules import FoldBar, HouseRulesScene, rules_summary
+from scenes.setup.house_rules import FoldBar, HouseRulesScene, LinkBar, rules_summary
 from scenes.setup.preset_cards import PresetCard
 from scenes.setup.rating_sign import RatingSign
 from scenes.setup.seat_sheet import SeatScene
 from scenes.setup.seats_board import SeatsBoard
 from scenes.setup.tall_places import card_boxes
+from scenes.table.game.face import OwnCards
 
 MIN_WIDTH_FOR_FIGURE = 930.0
 """The minimum width in units, at 100 % text, for the gnome beside the cards."""
-MARGIN, GAP, MAX_WIDTH = 28.0, 14.0, 1240.0
+MARGIN, GAP, BAR_GAP, MAX_WIDTH = 28.0, 14.0, 8.0, 1240.0
 GARDEN_SHARE = 0.62
 """The share of a tall window's height that shows the garden; below that is bare ground."""
 
@@ -77,6 +78,8 @@ class SetupScene(MenuScene):
         self.preset_cards = {name: self.add(card) for name, card in self._make_cards().items()}
         self._equalize_cards()
         self.rules_bar = self.add(FoldBar(ui, text("setup.house-rules"), self.open_house_rules))
+        self._own_cards = face_of(self.draft.game.name).own_cards
+        self.cards_bars = [] if self._own_cards is None else [self._make_cards_bar(self._own_cards)]
         self._seats = SeatsBoard(ui, self.draft, self.open_seat, self.add_seat)
         self.add_all(self._seats.nodes)
         self.seat_buttons, self.add_button = self._seats.buttons, self._seats.add_button
@@ -84,6 +87,9 @@ class SetupScene(MenuScene):
         self._start_button = self.button(text("setup.start"), self.start, "primary", "flag")
         self.rating_sign = RatingSign(ui, self.add)
         self._update_rules()
+
+    def _make_cards_bar(self, cards: OwnCards) -> LinkBar:
+        return self.add(LinkBar(self.ui, cards.words, on_use=partial(cards.open, self._navigator)))
 
     def _make_game_stepper(self) -> Stepper:
         names, titles = zip(*self._games, strict=True)
@@ -190,12 +196,11 @@ class SetupScene(MenuScene):
         left, room = MARGIN - 6, viewport.units_wide - 2 * MARGIN + 12
         foot = self._arrange_footer(viewport, left, room)
         seats = self._seats.arrange_tall(viewport, left, room, foot - GAP)
-        bar = self.rules_bar.height(viewport)
-        self.rules_bar.layout(viewport, left, seats - GAP - bar, room, bar)
+        bars = self._arrange_bars(viewport, left, room, seats - GAP)
         high = self.game_stepper.height(viewport) + 12
         self._put_on_panel(viewport, self._game_panel, self.game_stepper, (left, 20, room, high))
         top = 20 + high + GAP
-        self._arrange_tall_cards(viewport, Box(left, top, room, seats - 2 * GAP - bar - top))
+        self._arrange_tall_cards(viewport, Box(left, top, room, bars - GAP - top))
 
     def _arrange_tall_cards(self, viewport: Viewport, room: Box) -> None:
         """Lay out the cards, and above them the gnome with its name beside it."""
@@ -217,10 +222,17 @@ class SetupScene(MenuScene):
 
     def _arrange_lower(self, viewport: Viewport, x: float, w: float, bottom: float) -> float:
         """Lay out the seats with the house rules above them; return the top of the house rules."""
-        y = self._seats.arrange(viewport, x, w, bottom)
-        bar = self.rules_bar.height(viewport)
-        self.rules_bar.layout(viewport, x, y - GAP - bar, w, bar)
-        return y - GAP - bar
+        return self._arrange_bars(viewport, x, w, self._seats.arrange(viewport, x, w, bottom) - GAP)
+
+    def _arrange_bars(self, viewport: Viewport, x: float, w: float, bottom: float) -> float:
+        """Lay out the house rules, and below them the way to the owner's cards, if any; return their top."""
+        for bar in self.cards_bars:
+            high = bar.height(viewport, w)
+            bar.layout(viewport, x, bottom - high, w, high)
+            bottom -= high + BAR_GAP
+        high = self.rules_bar.height(viewport)
+        self.rules_bar.layout(viewport, x, bottom - high, w, high)
+        return bottom - high
 
     def _arrange_cards(self, viewport: Viewport, x: float, y: float, w: float, bottom: float) -> None:
         cards = tuple(self.preset_cards.values())
@@ -296,6 +308,11 @@ class SetupScene(MenuScene):
 
     def _leave(self) -> None:
         self._navigator.setup.leave_setup(self.draft.make_choice())
+
+    def resume(self) -> None:
+        super().resume()
+        if self._own_cards is not None and self._own_cards.words != self.cards_bars[0].name:
+            self.refresh()
 
     def before_quit(self) -> None:
         self._navigator.setup.remember_setup(self.draft.make_choice())

@@ -153,6 +153,7 @@ class TableScene(Scene):
     def resume(self) -> None:
         """Update the texts if the language has changed meanwhile, and let go of a picked card."""
         self.input.drag.cancel()
+        self.ui.art.register_deck(self.presenter.deck(self.picture.view))  # the help has cards of new games
         if self._language != language():
             self._language = language()
             self.input.relabel()

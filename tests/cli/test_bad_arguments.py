@@ -1,5 +1,6 @@
 """Bad arguments, and files that cannot be written or read."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -99,6 +100,24 @@ def test_corrected_cards_are_played_with_and_replay_without_them(cli: Cli, own: 
     records.write_text(done.out, "ascii")
     own.unlink()
     assert cli("verify", str(records)).status == 0
+
+
+def test_an_arena_measures_strength_with_the_games_own_cards(cli: Cli, own: Path) -> None:
+    arena = (
+        "arena",
+        "--game",
+        "pesky-garden-gnomes",
+        "--players",
+        "sprout,random,random",
+        "--games",
+        "2",
+        "--json",
+    )
+    points = []
+    for seventeen in (10, 90):
+        own.write_text(good().replace("17 = 10", f"17 = {seventeen}"), "utf-8")
+        points.append([player["points"] for player in json.loads(cli(*arena).out)["players"]])
+    assert points[0] == points[1]
 
 
 def test_a_wrong_file_gets_one_sentence_and_the_games_own_is_used(cli: Cli, own: Path) -> None:

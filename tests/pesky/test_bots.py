@@ -104,7 +104,7 @@ def test_a_card_that_is_beaten_holds_nothing_and_the_last_one_all() -> None:
 
 
 def test_the_last_to_play_takes_what_brings_it_to_its_goal() -> None:
-    points = tuple(OPTIONS.sheet.points(face.rank) for face in DECK)
+    points = tuple(OPTIONS.sheet.points(face) for face in DECK)
     hand, trick = cards("b3 b15 b8"), cards("b12 b1 b5")
     assert pick_card(hand, trick, -1, points, need=7, after=0) == cards("b15")[0]
     assert pick_card(hand, trick, -1, points, need=0, after=0) in cards("b3 b8")

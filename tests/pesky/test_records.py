@@ -122,7 +122,7 @@ def corrected() -> PeskyOptions:
     points, goals = said["points"], said["goals"]
     assert isinstance(points, dict)
     assert isinstance(goals, dict)
-    points["3"] = 9
+    points |= {"3": 9, "b6": -2}
     goals["g5"] = {"cards": 5, "colours": "g"}
     del goals["r10"]
     return PeskyOptions(30, read_sheet(said))
@@ -146,7 +146,8 @@ def test_such_a_record_without_its_cards_is_refused() -> None:
 def test_a_usual_record_is_not_read_by_the_cards_that_lie_here(monkeypatch: pytest.MonkeyPatch) -> None:
     record = played()
     monkeypatch.setattr("gnoming.pesky.options.sheet_in_use", lambda: (corrected().sheet, None))
-    assert GAME.make_options({}) == corrected()
+    assert GAME.own_options({}) == corrected()
+    assert GAME.make_options({}) == PeskyOptions(30, built_in_sheet())
     assert replayed(record) == record
 
 

@@ -46,7 +46,7 @@ def test_half_is_half_of_the_cards_dealt(players: int, half: int) -> None:
 
 def test_the_points_of_the_ranks_are_those_of_the_rules() -> None:
     points = {2: 3, 4: -3, 7: -7, 9: 5, 12: 7, 14: -5, 17: 10, 19: -4}
-    assert [SHEET.points(rank) for rank in range(1, 21)] == [points.get(rank, 0) for rank in range(1, 21)]
+    assert [SHEET.points(face) for face in DECK] == [points.get(face.rank, 0) for face in DECK]
 
 
 def test_the_goals_are_those_of_the_rules() -> None:

@@ -5,7 +5,19 @@ from pathlib import Path
 import pytest
 
 from gnoming import paths
-from gnoming.pesky.sheet import SheetFileError, built_in_sheet, custom_path, parse_sheet, sheet_in_use
+from gnoming.pesky.cards import BY_TEXT, Suit
+from gnoming.pesky.sheet import (
+    Goal,
+    Kind,
+    SheetFileError,
+    built_in_sheet,
+    custom_path,
+    parse_sheet,
+    read_sheet,
+    sheet_in_use,
+    write_sheet,
+)
+from tests.support.given import as_a
 
 GOOD = (paths.assets() / "pesky.toml").read_text("utf-8")
 FAULTS = [
@@ -16,6 +28,7 @@ FAULTS = [
     ("7 = -7", "7 = true", "number"),
     ("19 = -4", "21 = -4", "rank"),
     ("19 = -4", "nineteen = -4", "rank"),
+    ("19 = -4", "g6 = -4", "rank"),
     ("p0 = { points = 0 }", "p0 = { point = 0 }", "goal"),
     ("p0 = { points = 0 }", "p0 = 0", "goal"),
     ("p0 = { points = 0 }", "p0 = { points = 0, cards = 2 }", "goal"),
@@ -67,7 +80,7 @@ def test_the_players_own_copy_counts(tmp_path: Path) -> None:
     own.write_text(GOOD.replace("2 = 3", "2 = 6"), "utf-8")
     sheet, trouble = sheet_in_use(own)
     assert trouble is None
-    assert sheet.points(2) == 6
+    assert sheet.points(BY_TEXT["r2"]) == 6
     assert sheet_in_use(tmp_path / "none.toml") == (built_in_sheet(), None)
 
 
@@ -76,7 +89,7 @@ def test_a_mark_at_the_start_of_a_copy_is_no_fault(tmp_path: Path) -> None:
     own.write_text(GOOD.replace("2 = 3", "2 = 6"), "utf-8-sig")
     sheet, trouble = sheet_in_use(own)
     assert trouble is None
-    assert sheet.points(2) == 6
+    assert sheet.points(BY_TEXT["r2"]) == 6
 
 
 BROKEN = [
@@ -103,6 +116,17 @@ def test_the_copy_lies_in_the_players_own_folder(monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_sheet_says_again_what_it_was_made_from() -> None:
-    from gnoming.pesky.sheet import read_sheet
+    ours = built_in_sheet()
+    own = ours.with_points(BY_TEXT["g2"], -9).with_points(BY_TEXT["r20"], 99)
+    own = own.with_goal(5, Goal("", Kind.CARDS, None, (Suit.YELLOW, Suit.RED))).with_goal(9, ours.goals[0])
+    for sheet in (ours, own):
+        assert read_sheet(sheet.as_json()) == sheet
+        assert parse_sheet(write_sheet(sheet), "mine.toml") == sheet
+    assert [own.goals[at].name for at in (5, 9)] == ["yrhalf", "p0a"]
+    cards = {"g2": -9, "y2": 3, "b2": 3, "r2": 3}
+    assert as_a(dict, own.as_json()["points"]).items() >= cards.items()
 
-    assert read_sheet(built_in_sheet().as_json()) == built_in_sheet()
+
+def test_one_card_counts_more_than_its_rank() -> None:
+    sheet = parse_sheet(GOOD.replace("\n4 = -3", "\n4 = -3\nr4 = 8"), "mine.toml")
+    assert [sheet.points(BY_TEXT[card]) for card in ("b4", "r4")] == [-3, 8]

@@ -14,7 +14,7 @@ import pytest
 
 from gnoming import paths
 from gnoming.core.table import CardPlacement, Spot
-from gnoming.pesky.cards import DECK, TOKENS, Suit, format_token
+from gnoming.pesky.cards import BY_TEXT, DECK, TOKENS, Suit, format_token
 from gnoming.pesky.sheet import Goal, GoalSheet, Kind, built_in_sheet
 from scenes.app.app_options import AppOptions, make_ui_context
 from scenes.around.cards.deck import AROUND_DECK, FACES, posed
@@ -116,7 +116,7 @@ def test_points_that_are_added_look_unlike_those_that_are_taken(art: CardArt, ey
 
 
 def points(sheet: GoalSheet, name: str) -> int:
-    return sheet.points(int(name.removeprefix("pesky:r")))
+    return sheet.points(BY_TEXT[name.removeprefix("pesky:")])
 
 
 @pytest.mark.parametrize("eye", EYES)
@@ -190,7 +190,7 @@ def test_goals_are_those_of_the_sheet() -> None:
         Goal("halfred", Kind.CARDS, None, (Suit.RED,)),
         Goal("none", Kind.TOKEN),
     )
-    faces = make_deck(GoalSheet(built_in_sheet().ranks, goals)).faces
+    faces = make_deck(GoalSheet(built_in_sheet().cards, goals)).faces
     assert [written(faces[goal_face_name(goal)].small_marks) for goal in goals[:4]] == [
         ["+7"],
         ["0"],

@@ -154,6 +154,21 @@ def help_page(page: int) -> State:
     return state(show(lambda: party(4, "help")), press("f1", *["right"] * page), settle, play_out)
 
 
+def own_cards(colour: str) -> State:
+    """Show the owner's cards of one suit."""
+    # text keys: pesky.colour.*
+    return state(OWN_CARDS, use(lambda: text(f"pesky.colour.{colour}").capitalize()), away, settle)
+
+
+OWN_CARDS = state(
+    Studio.show,
+    settle,
+    use(lambda: text("title.options")),
+    use(lambda: text("options.leaf.game")),
+    settle,
+    use(lambda: text("options.own-cards", game=text("pesky.title"))),
+    settle,
+)
 MIDHAND = at(4, mine(Phase.PLAY, 7, 0))
 STATES: dict[str, State] = {
     **{f"pesky-{count}-seats": at(count, following) for count in (3, 4, 5)},
@@ -203,9 +218,22 @@ STATES: dict[str, State] = {
     "pesky-look-back": state(MIDHAND, press("s"), settle),
     "pesky-menu": state(MIDHAND, remember, press("m"), settle),
     **{f"pesky-help-{page + 1}": help_page(page) for page in range(9)},
+    **{f"own-cards-{tab}": own_cards(tab) for tab in ("green", "yellow", "blue", "red")},
+    "own-cards-goals": state(OWN_CARDS, use(lambda: text("pesky.own.goals")), away, settle),
+    "own-cards-typed": state(
+        OWN_CARDS,
+        press("-", "4", "right", "1", "2", "right", "right", "return", "up", "up", "return", "right", "6"),
+        settle,
+    ),
+    "own-cards-goal": state(
+        OWN_CARDS,
+        use(lambda: text("pesky.own.goals")),
+        press("down", "down", "left", "left", "return"),
+        settle,
+    ),
 }
 FEW = (
     "pesky-4-seats", "pesky-5-seats", "pesky-long-names", "pesky-trump", "pesky-keep", "pesky-curtain", "pesky-score",
     "pesky-curtain-trick", "pesky-finish",
-    "pesky-setup", "pesky-help-1", "pesky-help-8",
+    "pesky-setup", "pesky-help-1", "pesky-help-8", "own-cards-red", "own-cards-typed", "own-cards-goal",
 )  # fmt: skip

@@ -22,7 +22,6 @@ from gnoming.cli.game_arguments import (
     parse_options,
     parse_seed,
     players_help,
-    warn_of_user_file,
 )
 from gnoming.cli.output import ProgressBar, progress_bar
 from gnoming.cli.parser import CommandParser, parse_whole_number
@@ -63,7 +62,6 @@ def run(argv: Sequence[str]) -> int:
     modes = [name for name in ("players", "matrix", "sprt") if getattr(arguments, name) is not None]
     if len(modes) != 1:
         raise CliError("arena.one-of")
-    warn_of_user_file(game)
     run_options = _parse_run_options(
         game, arguments, DEFAULT_TEST_GAMES if modes == ["sprt"] else DEFAULT_GAMES
     )

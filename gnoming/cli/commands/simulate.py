@@ -34,7 +34,7 @@ def run(argv: Sequence[str]) -> int:
     levels = parse_levels(game, str(arguments.players), game.seats)
     games = parse_whole_number("--games", str(arguments.games), 1, MAX_GAMES)
     series = Series(
-        game, levels, parse_options(game, arguments.option), games, parse_seed(str(arguments.seed))
+        game, levels, parse_options(game, arguments.option, own=True), games, parse_seed(str(arguments.seed))
     )
     with _open_output(arguments.out) as stream:
         _write_records(series, stream)

@@ -75,7 +75,7 @@ def _of_beginning(view: PeskyState, goal: Goal | None, token: int | None) -> str
 
 def _points_in(view: PeskyState, trick: Sequence[Face]) -> str:
     """Return the points in a trick, with their sign."""
-    points = sum(view.options.sheet.points(face.rank) for face in trick)
+    points = sum(view.options.sheet.points(face) for face in trick)
     return f"{points:+d}".replace("-", "−") if points else "0"
 
 

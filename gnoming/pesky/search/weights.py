@@ -94,7 +94,7 @@ def card_values(goal: Goal, sheet: GoalSheet) -> tuple[int, ...]:
     """Return the contribution of each card to this goal."""
     match goal.kind:
         case Kind.POINTS:
-            return tuple(sheet.points(face.rank) for face in DECK)
+            return tuple(sheet.points(face) for face in DECK)
         case Kind.CARDS:
             return tuple(int(face.suit in goal.suits) for face in DECK)
         case Kind.TOKEN:

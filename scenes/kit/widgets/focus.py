@@ -249,10 +249,11 @@ class FocusManager:
         over = self.hovered
         if over is None:
             return False
-        if over.on_scroll is not None and not over.wheel(steps):
-            over.on_scroll(-steps * over.viewport.px(60))
+        if over.wheel(steps):
             return True
-        return over.wheel(steps)
+        if over.on_scroll is not None:
+            over.on_scroll(-steps * over.viewport.px(60))
+        return over.on_scroll is not None
 
     def _key(self, event: pygame.event.Event) -> bool:
         if self.focused is not None and self.focused.key(event):

@@ -6,7 +6,7 @@
 Cards and goals are 1.4 times as high as they are wide; tokens are round, in a square.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
 from gnoming.pesky.cards import DECK, TOKENS, Suit, format_token
@@ -48,12 +48,16 @@ _WHITE, _BLACK = parse_hex("ffffff"), parse_hex("0a0806")
 _BACK_WASH = WashMark(parse_hex("120c24"), 0.45, 0.0, _WHITE)
 
 
-def make_deck(sheet: GoalSheet) -> Deck:
-    """Return all faces for this sheet's points and goals; `cards` names the playing cards and their back."""
-    faces = {card_face_name(face): playing_face(face, sheet.points(face.rank)) for face in DECK}
+def make_deck(sheet: GoalSheet, examples: Sequence[Goal] = ()) -> Deck:
+    """Return all faces for this sheet's points and goals; `cards` names the playing cards and their back.
+
+    `examples` are goals to have faces too, unless the sheet has others by their names.
+    """
+    goals = {goal.name: goal for goal in (*examples, *sheet.goals)}.values()
+    faces = {card_face_name(face): playing_face(face, sheet.points(face)) for face in DECK}
     faces[BACK] = Face("pesky/back", "pesky/small/back")
     cards = tuple(faces)
-    faces |= {goal_face_name(goal): goal_face(goal) for goal in sheet.goals}
+    faces |= {goal_face_name(goal): goal_face(goal) for goal in goals}
     faces |= {token_face_name(format_token(token)): token_face(token) for token in TOKENS}
     faces[GOAL_BACK] = Face("pesky/goal-back", "pesky/goal-back")
     faces[TOKEN_BACK] = Face("pesky/token-back", "pesky/token-back", round=True)
@@ -65,7 +69,7 @@ def restyled_faces(sheet: GoalSheet, style: CardStyle) -> Mapping[str, Face]:
     if not (style.large_numerals or style.high_contrast):
         return {}
     draw = _large_face if style.large_numerals else _calm_face
-    faces = {card_face_name(face): draw(face, sheet.points(face.rank), style) for face in DECK}
+    faces = {card_face_name(face): draw(face, sheet.points(face), style) for face in DECK}
     faces |= {token_face_name(format_token(token)): _token_face(token, style) for token in TOKENS}
     faces |= {goal_face_name(goal): _goal_face(goal, style) for goal in sheet.goals}
     if style.high_contrast:

@@ -12,6 +12,7 @@ from scenes.kit.drawing.icons import IconName
 if TYPE_CHECKING:
     from gnoming.core.session import AnySession
     from scenes.app.app import App
+    from scenes.app.controller import Navigator
     from scenes.menus.menu_scene import MenuScene
     from scenes.table.game.presenter import Presenter
     from scenes.table.game.round_end import RoundEnd
@@ -44,11 +45,32 @@ def no_medals(
 
 
 @dataclass(frozen=True, slots=True)
+class OwnCards:
+    """A page on which the owner of a printed game enters what is on its cards, where ours are a guess.
+
+    `link_key`, `guess_key` and `own_key` are the keys of the texts that lead there: a button's, a sentence about
+    our cards, and one about the owner's, which are in use if `are_used`.
+    """
+
+    link_key: str
+    guess_key: str
+    own_key: str
+    are_used: Callable[[], bool]
+    open: Callable[[Navigator], None]
+
+    @property
+    def words(self) -> str:
+        """The sentence about the cards of new games."""
+        return text(self.own_key if self.are_used() else self.guess_key)
+
+
+@dataclass(frozen=True, slots=True)
 class GameFace:
     """Everything the window needs to know about a game; the functions load the modules they use.
 
     `emblem` is a picture. `presets` are pictures of the game's presets, in order, by the names in the keys of
-    their texts. `game_medals` is called with the players' names and each seat's points by round.
+    their texts. `game_medals` is called with the players' names and each seat's points by round. `own_cards` is None
+    if all its cards are known.
     """
 
     name: str
@@ -58,6 +80,7 @@ class GameFace:
     make_presenter: Callable[[], Presenter]
     make_scores_scene: Callable[[App, RoundEnd], MenuScene]
     game_medals: Callable[[AnySession, Sequence[str], Sequence[Sequence[int]]], tuple[Medal, ...]] = no_medals
+    own_cards: OwnCards | None = None
 
     @property
     def title(self) -> str:

@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from gnoming import paths
+from gnoming.pesky.cards import BY_TEXT
 from gnoming.pesky.sheet import built_in_sheet
 from gnoming.pesky.state import PeskyState
 from gnoming.registry import find_game
@@ -87,7 +88,7 @@ def test_a_copy_in_order_is_followed_without_a_word(own: Path) -> None:
         program.shown(SetupScene).start()
         program.pilot.wait(3000)
         state = as_a(PeskyState, program.shown(TableScene).session.state)
-        assert state.options.sheet.points(17) == 12
+        assert state.options.sheet.points(BY_TEXT["r17"]) == 12
 
 
 PESKY = find_game("pesky-garden-gnomes")

@@ -1,0 +1,36 @@
+"""The owner's cards as the game draws them, under names that no table uses: a game under way keeps its faces."""
+
+from collections.abc import Mapping
+
+from gnoming.pesky.cards import DECK
+from gnoming.pesky.cards import Face as PlayingFace
+from gnoming.pesky.sheet import Goal, GoalSheet
+from scenes.kit.cards.deck import CardStyle, Deck, Face
+from scenes.pesky.cards.deck import make_deck, restyled_faces
+from scenes.pesky.cards.face_names import card_face_name, goal_face_name
+
+_PREFIX = "pesky:own:"
+
+
+def own_card_name(face: PlayingFace, points: int) -> str:
+    """Return the name of a card's picture; it has the points, so that other points need no new pictures."""
+    return f"{_PREFIX}{face}{points:+d}"
+
+
+def own_goal_name(goal: Goal) -> str:
+    """Return the name of a goal's picture, which says all that the goal asks for."""
+    return f"{_PREFIX}{goal.as_json()}"
+
+
+def own_deck(sheet: GoalSheet) -> Deck:
+    """Return the faces of a sheet's cards and goals."""
+    names = {card_face_name(face): own_card_name(face, sheet.points(face)) for face in DECK}
+    names |= {goal_face_name(goal): own_goal_name(goal) for goal in sheet.goals}
+
+    def renamed(faces: Mapping[str, Face]) -> Mapping[str, Face]:
+        return {names[name]: face for name, face in faces.items() if name in names}
+
+    def restyled(style: CardStyle) -> Mapping[str, Face]:
+        return renamed(restyled_faces(sheet, style))
+
+    return Deck(renamed(make_deck(sheet).faces), back=_PREFIX, restyled=restyled)
