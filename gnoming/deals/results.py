@@ -127,12 +127,15 @@ def _latest(entries: dict[str, T], most: int) -> dict[str, T]:
 def with_finished(known: DealResults, session: AnySession) -> DealResults:
     """Return the results with those of a finished game; unchanged if the game has no code or a bot's level changed.
 
-    Calling it again for the same game changes nothing.
+    Calling it again for the same game changes nothing, except that a result which an older version kept under the date
+    of Greenwich gets the local one.
     """
     deal = deal_of(session)
     if deal is None or session.level_changed or not session.state.over:
         return known
     for result in results_of(deal, session):
+        if (older := replace(result, date=session.created[:10])) != result:
+            known = replace(known, results=tuple(one for one in known.results if one != older))
         known = known.with_result(result)
     return _with_scored_try(known, deal, session)
 

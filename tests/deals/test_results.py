@@ -13,7 +13,7 @@ from gnoming.core.luck import Luck
 from gnoming.core.session import Session
 from gnoming.deals.days import GameDay, day_deal, read_game_day
 from gnoming.deals.deal import deal_of, new_seed
-from gnoming.deals.results import DEAL_RESULTS, DayTry, DealResults, Result, results_of
+from gnoming.deals.results import DEAL_RESULTS, DayTry, DealResults, Result, results_of, with_finished
 from gnoming.registry import GAMES
 from tests.support.playing import bot_moves
 
@@ -97,12 +97,14 @@ def test_a_result_has_the_local_date(monkeypatch: pytest.MonkeyPatch) -> None:
     deal = deal_of(session)
     assert deal is not None
     dates = []
+    older = DealResults(tuple(replace(one, date="2026-11-23") for one in results_of(deal, session)))
     try:
         for zone in ("UTC", "EAST-14", "WEST14"):  # POSIX counts west of Greenwich as positive
             with monkeypatch.context() as patched:
                 patched.setenv("TZ", zone)
                 time.tzset()
                 dates.append(results_of(deal, session)[0].date)
+                assert with_finished(older, session).results == results_of(deal, session)
     finally:
         time.tzset()
     assert dates == ["2026-11-23", "2026-11-24", "2026-11-22"]
