@@ -180,8 +180,7 @@ class PastGames:
             return game
         old = self.path_of(game)
         with _as_past_error(), self._naming:
-            new = _free_name(self._folder, plain_stem(game.file), STAR_SUFFIX if starred else RECORD_SUFFIX)
-            os.rename(old, new)
+            new = _rename(old, STAR_SUFFIX if starred else RECORD_SUFFIX)
         row = self._rows.pop(game.file)
         changed = game._replace(file=new.name)
         self.games.remove(game)
@@ -264,13 +263,21 @@ def _copy_rank(game: PastGame) -> tuple[bool, int, str]:
     return not game.starred, len(game.file), game.file
 
 
-def _free_name(folder: Path, stem: str, suffix: str) -> Path:
-    """Return an unused path for a record whose suffix changes."""
-    base, number, path = NUMBER.sub("", stem), 1, folder / f"{stem}{suffix}"
-    while os.path.lexists(path):
-        number += 1
-        path = folder / f"{base}-{number}{suffix}"
-    return path
+def _rename(old: Path, suffix: str) -> Path:
+    """Give a record another suffix under an unused name, which another program may be taking too; return the path.
+
+    Raises OSError.
+    """
+    stem = plain_stem(old.name)
+    base, number, path = NUMBER.sub("", stem), 1, old.with_name(f"{stem}{suffix}")
+    while True:
+        try:
+            files.rename_new(old, path)
+        except FileExistsError:
+            number += 1
+            path = old.with_name(f"{base}-{number}{suffix}")
+        else:
+            return path
 
 
 def _read_foreign(path: Path) -> str:

@@ -85,29 +85,30 @@ def write_new(path: Path, data: bytes) -> bool:
     temporary = path.with_name(f"{path.name}.tmp-{os.getpid()}")
     write_durably(temporary, data)
     try:
-        if sys.platform == "win32":
-            os.rename(temporary, path)
-        else:
-            _link(temporary, path)
-    except FileExistsError:
-        return False
-    finally:
+        rename_new(temporary, path)
+    except OSError as error:
         with contextlib.suppress(OSError):
             os.unlink(temporary)
+        if isinstance(error, FileExistsError):
+            return False
+        raise
     sync_folder(path.parent)
     return True
 
 
-def _link(temporary: Path, path: Path) -> None:
-    """Give a file a second name that is not taken. Raises FileExistsError, or another OSError."""
+def rename_new(path: Path, target: Path) -> None:
+    """Rename a file, unless the new name is taken: raises FileExistsError then, or another OSError."""
+    if sys.platform == "win32":
+        return os.rename(path, target)
     try:
-        os.link(temporary, path)
+        os.link(path, target)
     except FileExistsError:
         raise
-    except OSError:  # a file system without links
-        if os.path.lexists(path):
+    except OSError:  # a file system without links, or no such file
+        if os.path.lexists(target):
             raise FileExistsError from None
-        os.replace(temporary, path)
+        return os.rename(path, target)
+    return os.unlink(path)
 
 
 def _linked_file(path: Path) -> Path:

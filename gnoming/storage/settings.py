@@ -329,12 +329,12 @@ def _changed(path: Path, settings: Settings, known: Settings) -> Settings:
 def _merged(setting: Setting, known: object, ours: object, theirs: object) -> object:
     """Return a setting's value; lists of names and tables of numbers or names take in the other program's entries."""
     versions = [setting.to_json(value) for value in (known, ours, theirs)]
-    if any(map(_is_flat, versions)):
+    if any(map(is_flat, versions)):
         return setting.read(merge(*(cast(Json, one) for one in versions)))
     return ours
 
 
-def _is_flat(value: object) -> bool:
+def is_flat(value: object) -> bool:
     """Return whether a value is a list or a table of single values, with at least one of them."""
     parts = [*value.values()] if isinstance(value, dict) else value
     return isinstance(parts, list) and bool(parts) and not any(isinstance(one, dict | list) for one in parts)

@@ -79,3 +79,14 @@ def test_two_programs_never_write_the_same_new_file(tmp_path: Path, monkeypatch:
     assert not files.write_new(path, b"three")
     assert files.write_new(tmp_path / "other.gnome", b"four")
     assert sorted(one.name for one in tmp_path.iterdir()) == ["game.gnome", "other.gnome"]
+
+
+def test_a_file_is_not_renamed_over_another_one(tmp_path: Path) -> None:
+    old, other = tmp_path / "old", tmp_path / "other"
+    for path in (old, other):
+        path.write_text(path.name, "utf-8")
+    with pytest.raises(FileExistsError):
+        files.rename_new(old, other)
+    assert [path.read_text("utf-8") for path in (old, other)] == ["old", "other"]
+    files.rename_new(old, tmp_path / "new")
+    assert {path.name for path in tmp_path.iterdir()} == {"new", "other"}

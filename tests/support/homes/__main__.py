@@ -1,4 +1,7 @@
-"""Damage homes by lot and open every page of each, in many processes: `python3 build homes 1000 --workers 4`."""
+"""Damage homes by lot and open every page of each, in many processes: `python3 build homes 1000 --workers 4`.
+
+With `--together`, two programs use each sound home at once: `python3 build homes 200 --together`.
+"""
 
 import argparse
 import multiprocessing
@@ -12,6 +15,7 @@ from queue import Empty
 from time import monotonic
 
 from tests.support.homes.full import fill_home
+from tests.support.homes.together import try_together
 from tests.support.homes.trial import Report, try_homes
 
 EVERY = 100
@@ -63,9 +67,12 @@ def main() -> None:
     parser.add_argument("homes", type=int)
     parser.add_argument("--first", type=int, default=0, help="number of the first seed")
     parser.add_argument("--workers", type=int, default=1, help="number of processes")
+    parser.add_argument("--together", action="store_true", help="let two programs use each home at once")
     wanted = parser.parse_args()
     os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     seeds = [f"home-{number}" for number in range(wanted.first, wanted.first + wanted.homes)]
+    if wanted.together:
+        sys.exit(0 if try_together(seeds) else 1)
     context, tally = multiprocessing.get_context("spawn"), Tally()
     reports: Queue[Report] = context.Queue()
     with tempfile.TemporaryDirectory() as folder:

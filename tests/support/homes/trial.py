@@ -78,7 +78,7 @@ def try_home(program: Program, full: Path, seed: str) -> Report:
         damaged = damage(home, seed)
         walk, error = HomeWalk(program, home, Random(seed)), ""
         try:
-            with _limit(HANG_S):
+            with time_limit(HANG_S):
                 walk.run()
                 program.profile.wait_for_disk()
         except (Exception, HangError):
@@ -96,7 +96,7 @@ def try_home(program: Program, full: Path, seed: str) -> Report:
 
 
 @contextlib.contextmanager
-def _limit(seconds: float) -> Iterator[None]:
+def time_limit(seconds: float) -> Iterator[None]:
     """Raise HangError after so much processor time, where the system can."""
     if sys.platform == "win32":
         yield
