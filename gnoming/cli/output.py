@@ -1,4 +1,4 @@
-"""Output to read: plain text tables, and the progress bar of long commands."""
+"""Output for people: plain-text tables, and a progress bar for long commands."""
 
 import sys
 import time

@@ -1,4 +1,4 @@
-"""The words of a record: short codes for actions, and lists of words in the fields of a round."""
+"""Codes for the actions in a record, and lists of words in a round's fields."""
 
 from collections.abc import Iterable, Mapping
 from typing import Generic

@@ -46,6 +46,6 @@ def _numbers(seed: str, name: str) -> Iterator[int]:
 
 
 def _below(bound: int, numbers: Iterator[int]) -> int:
-    """Return a number from 0 to `bound` - 1, each equally likely."""
+    """Return a random number from 0 to `bound` - 1; all are equally likely."""
     fair = WORDS - WORDS % bound
     return next(number for number in numbers if number < fair) % bound

@@ -1,11 +1,11 @@
-"""The base class of errors with a sentence for people, and the errors that games and records raise."""
+"""The base class of errors that people see, and the errors that games and records raise."""
 
 from functools import partial
 
 from gnoming.text import text
 
 MAX_VALUE_CHARS = 400
-"""The most characters of a value that a sentence quotes: enough for any path, but not for a whole file."""
+"""The maximum length of a value quoted in a message: enough for any path, but not for a whole file."""
 
 
 class GnomingError(Exception):

@@ -1,4 +1,4 @@
-"""Arithmetic with the same result on every version of Python, so that bots play a seed alike on all of them."""
+"""Arithmetic that gives the same results in every Python version, so that a seed always plays alike."""
 
 from collections.abc import Iterable
 

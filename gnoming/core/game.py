@@ -91,13 +91,14 @@ class Game(ABC, Generic[S, A, E]):
     day_options: ClassVar[Mapping[str, object]] = {}
     """The options for the day's deal, which should make for a short game."""
     stroke: ClassVar[int] = 5
-    """The rough number of points in the day's deal that equals one golf stroke."""
+    """The approximate number of points in the day's deal that equals one golf stroke."""
     achievements: GameAchievements[S, A, E] | None = None
     scoring: CardScoring | None = None
-    """The scoring of cards that are written down, if the game has one."""
+    """The scorer for cards entered as text, if the game has one."""
     rules_version: ClassVar[int] = 1
-    """The version of the rules, raised whenever the same deck and moves would lead to another game, or the options
-    change; it is part of deal codes.
+    """The version of the rules, which is part of deal codes.
+
+    It is raised when the same deck and moves would lead to a different game, or when the options change.
     """
 
     @property
@@ -163,7 +164,7 @@ class Game(ABC, Generic[S, A, E]):
 
     @abstractmethod
     def resample(self, view: S, rng: Random) -> S:
-        """Return a random full state that this view allows."""
+        """Return a random full state that is consistent with this view."""
 
     def encode(self, action: A) -> str:
         """Return the action's code in a record; empty for an action of the table."""
@@ -179,7 +180,7 @@ class Game(ABC, Generic[S, A, E]):
 
     @abstractmethod
     def record_event(self, event: E, round_: JsonObject) -> None:
-        """Add this event's data to a record's round, except what the moves already say."""
+        """Add this event's data to a record's round, except for anything that the moves already imply."""
 
     def recorded_shuffles(self, number: int, round_: JsonObject) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """Return the (name, cards) of each shuffle in round `number` (from 1) of a record; raises RecordError."""

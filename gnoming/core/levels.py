@@ -22,7 +22,7 @@ class Levels(Generic[S, A]):
     gnomes: frozenset[str] = frozenset()
     """The gnomes that have a style of their own."""
     retired: Mapping[str, str] = field(default_factory=dict)
-    """The levels that replace those no longer offered; `default` replaces any other unknown level."""
+    """The replacements for levels that are no longer offered; `default` replaces any other unknown level."""
     default: str = "gardener"
     """The level of a bot whose level is unknown."""
 
@@ -40,7 +40,7 @@ class Levels(Generic[S, A]):
         raise UnknownLevelError("record.level-unknown", level=level, known=known)
 
     def make_for(self, level: str | None, gnome: str | None = None) -> Bot[S, A]:
-        """Return a bot for this level and gnome, which any version of the program may have recorded."""
+        """Return a bot for a level and gnome recorded by any version of the program."""
         if level is not None and level in self.pool:
             return self.pool[level]()
         return self.create(self.resolve(level), gnome)
@@ -52,12 +52,12 @@ class Levels(Generic[S, A]):
 
 
 class RandomBot(Generic[S, A]):
-    """A player that knows nothing but the rules: it picks any legal action, each equally likely."""
+    """A player that knows only the rules and picks a legal action at random."""
 
     def __init__(self, legal: Callable[[S], tuple[A, ...]]) -> None:
         self._legal = legal
 
     def think(self, view: S, budget: Budget) -> A:
-        """Return any legal action."""
+        """Return a random legal action."""
         choices = self._legal(view)
         return choices[int(stream(budget.seed, "random").random() * len(choices))]

@@ -21,8 +21,9 @@ def stream(seed: str, name: str) -> Random:
 
 
 def shuffled(items: Iterable[T], rng: Random) -> tuple[T, ...]:
-    """Return the items in random order, using only the generator's `random`, because nothing else is stable across
-    Python versions.
+    """Return the items in random order.
+
+    Only the generator's `random` is used, because nothing else is stable across Python versions.
     """
     order = list(items)
     for i in range(len(order) - 1, 0, -1):
@@ -33,7 +34,7 @@ def shuffled(items: Iterable[T], rng: Random) -> tuple[T, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Luck:
-    """All the chance of one game: a seed, and the shuffles already recorded, as (name, cards).
+    """All the randomness in one game: a seed, and the shuffles already recorded, as (name, cards).
 
     If the cards to be shuffled differ from the recorded ones, `strict` luck (as in a replay) raises an error;
     otherwise (as after an undo) the seed shuffles them.

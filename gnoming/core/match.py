@@ -1,4 +1,4 @@
-"""The agreement before the first card: the players, the options, and the seat that begins."""
+"""The terms of a game: the players, the options, and the seat that begins."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass

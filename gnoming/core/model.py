@@ -1,4 +1,4 @@
-"""The types that every game has in common: states, actions and events, and what its bots take and return."""
+"""The types that every game shares: states, actions, events, and the inputs and outputs of its bots."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from gnoming.core.match import Options
 
 
 class State(Protocol):
-    """One position of a game. A card face that cannot be known is None."""
+    """One position in a game. An unknown card face is None."""
 
     @property
     def players(self) -> int:

@@ -13,7 +13,7 @@ from gnoming.core.match import LEVEL_CHANGED
 from gnoming.core.record_writer import FORMAT, VERSION
 
 MAX_RECORD_CHARS = 4_000_000
-"""The most characters in a record; a game with nine rounds and seven players stays below 100,000."""
+"""The maximum number of characters in a record; nine rounds for seven players take fewer than 100,000."""
 MAX_NAME_CHARS = MAX_CUT_CHARS = 60
 MAX_ASSISTS = 20
 LONE_SURROGATE = re.compile(r"[\ud800-\udfff]|\\u[dD][89a-fA-F]")
@@ -42,7 +42,7 @@ class Record:
         return self.assists is not None and LEVEL_CHANGED in self.assists
 
     def luck(self) -> Luck:
-        """Return the luck that shuffles as recorded, and by the seed once the record ends."""
+        """Return luck that repeats the recorded shuffles, and then shuffles by the seed."""
         scripts = [self.game.recorded_shuffles(n, round_) for n, round_ in enumerate(self.rounds, 1)]
         return Luck(self.seed, tuple(shuffle for script in scripts for shuffle in script))
 

@@ -1,4 +1,4 @@
-"""Replaying records from their decks and moves; every difference is reported with round, move and rule."""
+"""Replays of records from their decks and moves; errors name the round, the move and the rule."""
 
 from dataclasses import replace
 
@@ -12,11 +12,10 @@ from gnoming.core.session import AnySession, Session
 
 
 def resume(record: Record) -> AnySession:
-    """Return a session that has played the record's moves and continues from its seed. Raises RecordError at the first
-    fault.
+    """Return a session that has played the record's moves and continues from its seed.
 
-    Undoing moves made before a recorded shuffle changes the cards to be shuffled, so the luck of the returned
-    session is no longer strict.
+    Raises RecordError at the first fault. Undoing moves made before a recorded shuffle changes the cards to
+    be shuffled, so the luck of the returned session is no longer strict.
     """
     played = replay(record)
     luck = replace(played.luck, strict=False)

@@ -146,10 +146,10 @@ class Session(Generic[S, A, E]):
         return entry
 
     def undoable(self, seat: int) -> int:
-        """Return how many entries this seat would take back by undoing now; 0 if it may not undo.
+        """Return the number of entries that undoing would now take back for this seat; 0 if it may not undo.
 
-        A seat can undo its last action until something hidden is revealed or another player acts. In practice mode it
-        always can, which also takes back everything after that action, deals included.
+        A seat can undo its last action until something hidden is revealed or another player acts. In practice
+        mode it always can, which also takes back everything after that action, deals included.
         """
         for back, entry in enumerate(reversed(self.journal), 1):
             if not self.practice and (entry.seat != seat or any(event.reveals for event in entry.events)):

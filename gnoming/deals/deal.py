@@ -24,7 +24,7 @@ KINDS, MOST_SEATS = 6, 7
 """The number of kinds of players (a person or one of five levels), and the most seats in a code."""
 PERSON = None
 Seating = tuple[str | None, ...]
-"""The level of the bot on each seat; None for a person."""
+"""The level of the bot in each seat; None for a person."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,7 +158,7 @@ def _seating_rank(game: AnyGame, seating: Seating) -> int:
 
 
 def _seating_of(game: AnyGame, rank: int) -> Seating:
-    """Return the seating of this rank. Raises DealError if the rank is too high or a level unknown."""
+    """Return the seating with this rank. Raises DealError if the rank is too high or a level unknown."""
     count = next((n for n in range(2, MOST_SEATS + 1) if rank < _shorter_seatings(n + 1)), None)
     if count is None:
         raise DealError("deal.code-newer")

@@ -43,7 +43,7 @@ class LevelRounds:
         return self.par.poll() if self.rounds.done else self.rounds.poll()
 
     def poll_in_background(self) -> None:
-        """Advance the rounds, unless that would cost a frame."""
+        """Advance the rounds, unless that would delay a frame."""
         if self.rounds.thinker.in_background:
             self.poll()
 

@@ -20,9 +20,9 @@ T = TypeVar("T")
 FILE = "deals.json"
 FORMAT, VERSION = "gnoming-deals", 1
 MOST_RESULTS, MOST_DAYS, MOST_PARS = 4000, 8000, 8000
-"""The most entries kept, latest first; at two deals a day it takes eleven years to reach 8,000."""
+"""The maximum numbers of entries kept; at two deals a day it takes eleven years to reach 8,000."""
 MOST_TRIES = 40
-"""The most people whose tries at one of the day's deals are kept."""
+"""The maximum number of people whose tries at one of the day's deals are kept."""
 MAX_NAME_CHARS, MAX_MOMENT_CHARS, MOST_POINTS = 18, 40, 9999
 DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 UNDATED = "2026-01-01"
@@ -117,7 +117,7 @@ class DealResults:
 
 
 def _latest(entries: dict[str, T], most: int) -> dict[str, T]:
-    """Return the entries added last, at most `most` of them."""
+    """Return the latest entries, at most `most` of them."""
     return dict(list(entries.items())[-most:])
 
 
@@ -172,7 +172,7 @@ def scored_try(known: DealResults, deal: Deal, session: AnySession) -> tuple[str
 
 
 class ScoredTry:
-    """A check of whether a session is the scored try at one of the day's deals, in which no help is given.
+    """A check for the scored try at one of the day's deals, in which no help is given.
 
     The check is made in every frame, so the results are searched only when they have changed.
     """

@@ -153,7 +153,7 @@ class ParWork:
         return None if self._rounds is None else (len(self._rounds.played), len(self._rounds.asked))
 
     def poll(self) -> bool:
-        """Advance, unless that would cost a frame; return whether the progress or the par has changed."""
+        """Advance, unless that would delay a frame; return whether the progress or the par has changed."""
         if self.par is not None or not self._thinker().in_background:
             return False
         if self._rounds is None:

@@ -16,7 +16,7 @@ SYMBOL_BITS = 5
 DATA_SYMBOLS, CODE_SYMBOLS = 14, 16
 DATA_BITS = SYMBOL_BITS * DATA_SYMBOLS
 GROUP = 4
-"""Symbols between two hyphens when a code is shown."""
+"""The number of symbols between two hyphens when a code is shown."""
 _LOOKALIKES = {"I": "1", "L": "1", "O": "0"}
 _POLYNOMIAL = 0b100101
 _VALUES = {symbol: value for value, symbol in enumerate(ALPHABET)} | {
@@ -37,7 +37,7 @@ def write_symbols(data: int) -> str:
 
 
 def plain_code(words: str) -> str:
-    """Return the words with plain letters, digits and hyphens, and without invisible characters."""
+    """Return the text with plain letters, digits and hyphens, and without invisible characters."""
     kinds = ((char, unicodedata.category(char)) for char in unicodedata.normalize("NFKC", words))
     return "".join("-" if kind == "Pd" or char == "−" else char for char, kind in kinds if kind != "Cf")
 

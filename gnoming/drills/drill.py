@@ -20,7 +20,7 @@ DRILL_POINTS = 1.0
 DRILL_STANDARD_ERRORS = 3.0
 """The cost must also reach this many standard errors of its judgement, so that nobody learns from noise."""
 MOST_A_GAME = 5
-"""The most drills made from one game."""
+"""The maximum number of drills made from one game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +76,7 @@ class Position:
     tempting: Action
 
     def decide(self, action: Action) -> JudgedDecision[Action]:
-        """Return the judgement of an action; it counts as right unless it is a mistake."""
+        """Return the judgement of an action; the action counts as right unless it is a mistake."""
         return judged_decision(self.session.game, self.choices, action)
 
 
@@ -123,9 +123,10 @@ def coded(game: AnyGame, choices: Judgement[Action]) -> tuple[CodedChoice, ...]:
 
 
 def lay_out(drill: Drill, games: Mapping[str, AnyGame], you: str = "") -> Position:
-    """Return a drill's position, set up. Raises ValueError for a record or choices that break the rules.
+    """Set up a drill's position and return it.
 
-    The seat to act belongs to a person, named `you` unless that is empty; bots sit in all other seats.
+    Raises ValueError for a record or choices that break the rules. The seat to act belongs to a person, named
+    `you` unless that is empty; bots sit in all other seats.
     """
     try:
         session = replay(read_record(json.dumps(drill.record), games))

@@ -15,7 +15,7 @@ from gnoming.storage.shape import Parts
 FILE = "drills.json"
 FORMAT, VERSION = "gnoming-drills", 1
 MOST_OWN = 60
-"""The most own drills kept for each game; learned ones are dropped first, then those that cost least."""
+"""The maximum number of own drills per game; learned ones are dropped first, then the least costly."""
 SESSION_DRILLS = 10
 """The number of drills in one session."""
 INTERVALS = (1, 3, 7, 21)

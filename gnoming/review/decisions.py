@@ -7,9 +7,11 @@ from typing import Generic
 from gnoming.core.game import A, E, Game, JudgedAction, Judgement, S
 
 PLAYOUTS = 240
-"""The number of positions for judging a decision in a review; one person's decisions in a game take seconds.
+"""The number of positions examined to judge a decision in a review.
 
-Handicaps are calibrated with this number (`python3 build handicap`); if it changes, they must be measured again."""
+Judging one person's decisions in a game takes seconds. Handicaps are calibrated with this number (`python3
+build handicap`); if it changes, they must be measured again.
+"""
 
 
 def judging_seed(seed: str, number: int) -> str:
@@ -25,7 +27,7 @@ MISTAKE_STANDARD_ERRORS = 2.0
 
 @dataclass(frozen=True, slots=True)
 class JudgedDecision(Generic[A]):
-    """All judged choices of one decision, best first, and the one taken."""
+    """All judged choices for one decision, best first, and the choice that was made."""
 
     kind: str
     choices: Judgement[A]
@@ -48,7 +50,7 @@ class JudgedDecision(Generic[A]):
 
     @property
     def is_mistake(self) -> bool:
-        """True if the choice was worse than the best by more than noise and more than a trifle."""
+        """True if the loss is neither trivial nor within the noise of the judgement."""
         return self.points_lost > max(MISTAKE_POINTS, MISTAKE_STANDARD_ERRORS * self.standard_error)
 
 

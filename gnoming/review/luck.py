@@ -15,7 +15,7 @@ from gnoming.core.game import A, E, Game, S
 from gnoming.core.model import Entry
 
 Points = tuple[float, ...]
-"""One number per seat; less is better."""
+"""One number per seat; lower is better."""
 
 
 def expected_totals(game: Game[S, A, E], known: S) -> Points:
@@ -54,7 +54,7 @@ def entry_luck(
 
 
 def unexplained(before: Points, after: Points, seat: int | None, lost: float) -> Points:
-    """Return how much the margins moved beyond what this seat's loss explains."""
+    """Return the change in the margins that this seat's loss does not explain."""
     cost = margins([lost if other == seat else 0.0 for other in range(len(after))])
     moved = zip(margins(after), margins(before), cost, strict=True)
     return tuple(now - then - own for now, then, own in moved)

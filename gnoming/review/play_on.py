@@ -13,10 +13,10 @@ from gnoming.review.luck import acting_views
 
 
 def play_on(session: AnySession, number: int, seat: int, seed: str, created: str) -> AnySession:
-    """Return a new game in the position before the entry with this `number`.
+    """Return a new game that starts from the position before the entry with this `number`.
 
-    The seed reshuffles the hidden cards, since the player has seen how the game went on. In a game among bots, a
-    person takes this seat.
+    The seed reshuffles the hidden cards, since the player has seen how the game went on. In a game among
+    bots, a person takes this seat.
     """
     game, players = session.game, _with_a_person(session.match, seat)
     start = Session(game, replace(session.match, players=players), replace(session.luck, seed=seed), created)

@@ -12,7 +12,7 @@ COSTLIEST_COUNT = 3
 
 @dataclass(frozen=True, slots=True)
 class PlayerStats:
-    """One seat's figures so far, in points; less is better, so luck below 0 is good luck.
+    """One seat's figures so far, in points; lower is better, so luck below 0 is good luck.
 
     `points_lost` is the sum over all decisions; `luck` and `result` are relative to the others' mean.
     """

@@ -42,7 +42,7 @@ ReviewGenerator = Generator[ReviewQuery[S] | None, Judgement[A] | None, None]
 
 
 def reviewable(session: Session[S, A, E]) -> int:
-    """Return how many entries can be reviewed: in a game with secrets, none of the current round."""
+    """Return the number of reviewable entries; in a game with secrets, the current round's don't count."""
     journal, state = session.journal, session.state
     if not session.game.has_secrets or not state.to_act:
         return len(journal)

@@ -17,11 +17,11 @@ COLUMNS = (
     "created", "game", "file", "name", "seat", "seats", "level", "place", "won", "total", "margin", "rounds",
 )  # fmt: skip
 FORMULA_SIGNS = ("=", "+", "-", "@", "\t", "\r")
-"""Characters that would begin a formula in a spreadsheet; no name from outside may do that."""
+"""Characters that begin a formula in a spreadsheet; no name from outside may start with one."""
 
 
 def as_json(groups: Sequence[Group], damaged: Sequence[str]) -> JsonObject:
-    """Return the figures; an interval is given as half its width, and null for a single number."""
+    """Return the figures as JSON; an interval is given as half its width, or null for a single number."""
     listed: list[Json] = [_group_as_json(group) for group in groups]
     return {"format": FORMAT, "version": VERSION, "damaged": [*damaged], "groups": listed}
 
@@ -53,8 +53,8 @@ def _mean_as_json(mean: Mean) -> JsonObject:
 def as_csv(games: Iterable[PlayedGame]) -> bytes:
     """Return a CSV file with a header and a line per game; seats count from 1, and blanks separate rounds.
 
-    As Excel expects, it begins with a byte order mark, and decimal mark and separator are the system's, whatever the
-    game's language; that decides only where the system names none.
+    As Excel expects, the file begins with a byte order mark and uses the system's decimal mark and separator.
+    The game's language decides only if the system names none.
     """
     written = io.StringIO()
     mark, separator = preferred_number_format() or number_format(text("number.mark"))

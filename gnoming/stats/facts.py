@@ -16,13 +16,13 @@ from gnoming.system import local_time
 
 T = TypeVar("T")
 MAX_POINTS = 1_000_000
-"""Points far beyond those of any round or game."""
+"""A number of points far beyond any real score."""
 PEOPLE, MIXED = "people", "mixed"
-"""The bots' level in a game without bots, and in one with several levels, at once or one after another."""
+"""The values of `level` for a game without bots, and for one with several levels, at once or in turn."""
 
 
 class GameFacts(NamedTuple):
-    """A finished game. `rounds` are points by seat, including those for going out; less is better."""
+    """A finished game. `rounds` are points by seat, including those for going out; lower is better."""
 
     file: str
     game: str
@@ -35,7 +35,7 @@ class GameFacts(NamedTuple):
 
     @property
     def identity(self) -> tuple[str, str, str]:
-        """The values that identify a game, even in copies."""
+        """The values that identify a game and all its copies."""
         return self.game, self.created, self.seed
 
     @property
@@ -64,7 +64,7 @@ class GameFacts(NamedTuple):
 
 
 def month_of(created: str) -> str:
-    """Return the year and month of a game's start in local time; an empty text if it is not a date."""
+    """Return the year and month of a game's start in local time; empty if that is not a date."""
     begun = local_time(created)
     return "" if begun is None else f"{begun:%Y-%m}"
 
@@ -105,7 +105,7 @@ def _records_in(folder: Path) -> Iterator[Path]:
 
 
 def read_known(path: Path, read: Callable[[str], T | None]) -> T | None:
-    """Return what `read` makes of a record's text; None for a game or version that this program does not know.
+    """Return the result of `read` for a record's text; None for a game or version unknown to this program.
 
     Raises OSError, ValueError or RecordError.
     """

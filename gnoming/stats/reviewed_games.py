@@ -1,4 +1,4 @@
-"""A player's reviewed games, with what each kind of decision cost in them, and the file that keeps this."""
+"""A player's reviewed games with the cost of each kind of decision, and the file that holds them."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from gnoming.storage.shape import document, listed, mapped, number, record, row,
 FILE = "statistics.json"
 FORMAT, VERSION = "gnoming-statistics-book", 1
 MOST_GAMES = 10_000
-"""The most reviewed games kept, the latest ones."""
+"""The maximum number of reviewed games kept; the latest ones stay."""
 
 Identity = tuple[str, str, str]
 """A game's name, start and seed."""
 
 
 class Cost(NamedTuple):
-    """A number of decisions, and the points that they lost in total."""
+    """The number of decisions of one kind, and the points that they lost in total."""
 
     decisions: int
     lost: float
 
 
 class Habit(NamedTuple):
-    """The costliest kind of decision in a number of reviewed games; `every` is the points lost by all kinds."""
+    """The costliest kind of decision in some reviewed games; `every` is the points lost by all kinds."""
 
     kind: str
     cost: Cost
@@ -42,7 +42,7 @@ class ReviewedGames:
     forgotten: str = ""
 
     def with_review(self, game: Identity, decisions: Iterable[tuple[str, float]]) -> ReviewedGames:
-        """Return the games with one more; each of its decisions is a kind and the points lost."""
+        """Return the games with one more, whose decisions are pairs of a kind and the points lost."""
         kinds: dict[str, Cost] = {}
         for kind, lost in decisions:
             known = kinds.get(kind, Cost(0, 0.0))
@@ -55,7 +55,7 @@ class ReviewedGames:
         return ReviewedGames(forgotten=until)
 
     def restored(self) -> ReviewedGames:
-        """Return the games with all finished ones counting again; forgotten reviews do not come back."""
+        """Return the games with every finished game counting again; forgotten reviews stay forgotten."""
         return replace(self, forgotten="")
 
     @property

@@ -14,16 +14,16 @@ from gnoming.stats.reviewed_games import Identity
 from gnoming.text import name_key
 
 ALL, LEVEL, SEATS, MONTH = "all", "level", "seats", "month"
-"""The kinds of groups: all games, or those with one level of bots, one number of seats, or in one month."""
+"""The kinds of groups: all games, or those of one bot level, one number of seats, or one month."""
 PERIODS = 20
-"""The most periods of a trend: with more, they could not be distinguished in the picture."""
+"""The maximum number of periods in a trend; more would be too close together in the chart."""
 
 
 # games ----------------------------------------------------------------------------------------------
 
 
 class PlayedGame(NamedTuple):
-    """A finished game from one person's seat. Points are by round and in total; less is better.
+    """A finished game from one person's seat. Points are by round and in total; lower is better.
 
     `margin` is the total relative to the mean of the other seats.
     """
@@ -85,7 +85,7 @@ class Selection(NamedTuple):
     seats: int | None = None
 
     def of(self, games: Iterable[PlayedGame]) -> list[PlayedGame]:
-        """Return those of a player's games that count, in their order."""
+        """Return a player's games that count, in their original order."""
         found = list(games)
         wanted = {"game": self.game, "level": self.level, "seats": self.seats}
         for name, value in wanted.items():
@@ -97,11 +97,11 @@ class Selection(NamedTuple):
 Owners = Mapping[tuple[Identity, int], str]
 """The ids of the people on this computer by game and seat."""
 BY_NAME = "name:"
-"""The beginning of the key of a player who is not on this computer's list."""
+"""The prefix of the keys of players who are not on this computer's list."""
 
 
 def by_player(games: Iterable[PlayedGame], owners: Owners) -> dict[str, list[PlayedGame]]:
-    """Return the games by player: by the id of their owner, or else by name, those with the most games first."""
+    """Return the games by their owner's id, or else by name; players with the most games come first."""
     found: defaultdict[str, list[PlayedGame]] = defaultdict(list)
     for game in games:
         found[owners.get((game.identity, game.seat)) or BY_NAME + name_key(game.name)].append(game)
@@ -112,7 +112,7 @@ def by_player(games: Iterable[PlayedGame], owners: Owners) -> dict[str, list[Pla
 
 
 class Mean(NamedTuple):
-    """A mean and half of its 95 % interval; None for a single number, which has no spread."""
+    """A mean, and half the width of its 95 % interval, which is None for a single number."""
 
     value: float
     half: float | None
@@ -130,7 +130,7 @@ def mean_of(numbers: Sequence[float]) -> Mean:
 
 
 class BestRound(NamedTuple):
-    """The round with the fewest points (the earliest such): the points, the game's file, the round from 1."""
+    """The earliest round with the fewest points: its points, its game's file, and its number from 1."""
 
     points: int
     file: str

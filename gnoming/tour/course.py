@@ -66,7 +66,7 @@ class Hole:
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """Nine holes, and the level whose mean score is par on them; `pars` are by kind of table."""
+    """Nine holes, and the level whose mean score is their par; `pars` are by kind of table."""
 
     name: str
     level: str

@@ -16,7 +16,7 @@ FILE = "par.json"
 
 @dataclass(frozen=True, slots=True)
 class Par:
-    """A number of rounds, the sum of the seat's scores, and the sum of their squares."""
+    """The measurements behind a par: the number of rounds, and the sums of the scores and their squares."""
 
     rounds: int = 0
     total: int = 0

@@ -19,7 +19,7 @@ from gnoming.tour.course import COURSES, HOLES, STROKE, Course
 FILE = "tour.json"
 FORMAT, VERSION = "gnoming-tour", 1
 TRIES_TO_LEAVE = 2
-"""Tries after which the player may leave a hole."""
+"""The number of tries after which the player may leave a hole."""
 CUPS = (-2 * HOLES, 0)
 """The most points over par for a cup with three leaves, and with two; finishing the course earns one leaf."""
 
@@ -43,7 +43,7 @@ class HoleCard:
         return not self.done and self.tries >= TRIES_TO_LEAVE
 
     def counts(self, par: int) -> int | None:
-        """Return the points that count, None if there are none; leaving costs par and a stroke per try."""
+        """Return the points that count, or None; a hole that was left costs par plus a stroke per try."""
         return par + STROKE * self.tries if self.left else self.score
 
 

@@ -51,7 +51,7 @@ class _RunOptions:
         return LineUp(self.game.name, levels, self.options, self.seed, self.nodes)
 
     def deals_for(self, seats: int) -> int:
-        """Return how many whole deals the requested number of games takes, rounded up."""
+        """Return the number of whole deals for the requested number of games, at least MIN_DEALS."""
         return max(MIN_DEALS, -(-self.games // seats))
 
 

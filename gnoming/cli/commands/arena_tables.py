@@ -1,4 +1,4 @@
-"""The arena's results as tables to read."""
+"""The arena's results as plain-text tables."""
 
 from collections.abc import Collection, Mapping, Sequence
 
@@ -49,7 +49,7 @@ def _footer(result: LineUpResult) -> str:
 def matrix_lines(
     levels: Sequence[str], against: Sequence[str], seats: int, results: Mapping[tuple[str, str], LineUpResult]
 ) -> list[str]:
-    """Return the lines of a matrix: one entry of each level against a table of each other level."""
+    """Return the lines of a matrix: one bot of each level against a table of each other level."""
     rows = [[text("arena.head.matrix"), *against]]
     rows += [[one, *(_cell(one, others, results) for others in against)] for one in levels]
     games = next(iter(results.values())).games

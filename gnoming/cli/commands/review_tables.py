@@ -1,4 +1,4 @@
-"""Reviews as tables and sentences to read."""
+"""Reviews as plain-text tables and sentences."""
 
 from collections.abc import Sequence
 
