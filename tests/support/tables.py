@@ -20,6 +20,7 @@ from scenes.app.app_options import AppOptions
 from scenes.games import presenter_for
 from scenes.kit.cards.card_sprite import CardSprite
 from scenes.kit.drawing.icons import IconName
+from scenes.kit.viewport import Viewport
 from scenes.pilot.pilot import Pilot
 from scenes.table.game.history import TurnSummary
 from scenes.table.game.navigation import GroundPicture, MenuEntry, TableNavigation
@@ -126,6 +127,11 @@ class Table:
     def exits(self) -> list[str]:
         """The screens that the table has opened, in order."""
         return self.navigation_log.names
+
+    def lay_out(self, size: tuple[int, int], text_scale: float = 1.0) -> None:
+        """Lay the table out for another window, which needn't be painted."""
+        self.app.ui.typography.clear()
+        self.app.scenes.resize(Viewport(*size, text_scale))
 
     @property
     def picture(self) -> TablePicture:

@@ -1,5 +1,7 @@
 """A look at others' cards is had on demand, beside its source, and hides nothing that it is compared with."""
 
+from itertools import product
+
 import pygame
 import pytest
 
@@ -36,18 +38,19 @@ def overlaps(at: Table, seat: int) -> list[str]:
     return found if at.scene.viewport.window.contains(sheet) else [*found, "out of the window"]
 
 
-@pytest.mark.parametrize(
-    ("players", "size"), [(2, SHAPES[0]), *((4, size) for size in SHAPES), (7, SHAPES[0]), (7, SHAPES[3])]
-)
-def test_a_look_covers_neither_source_nor_own_grid_nor_piles(players: int, size: tuple[int, int]) -> None:
-    for text_scale in (1.0, 2.0):
-        at = opened(players, size, text_scale)
+@pytest.mark.parametrize(("players", "shapes"), [(2, SHAPES[:1]), (4, SHAPES), (7, SHAPES[::3])])
+def test_a_look_covers_neither_source_nor_own_grid_nor_piles(
+    players: int, shapes: list[tuple[int, int]]
+) -> None:
+    at = opened(players)
+    for where in product(shapes, (1.0, 2.0)):
+        at.lay_out(*where)
         for seat in range(1, players):
             peek(at).show(seat)
             assert peek(at).grid_sheet.visible
-            assert overlaps(at, seat) == [], (seat, text_scale)
+            assert overlaps(at, seat) == [], (seat, where)
             cards = peek(at).grid_sheet.area.w / 3
-            assert cards > at.picture.card_rect(Spot(grid_zone(seat), 0)).w, (seat, text_scale)
+            assert cards > at.picture.card_rect(Spot(grid_zone(seat), 0)).w, (seat, where)
 
 
 def test_hovering_alone_shows_no_sheet() -> None:
