@@ -22,6 +22,8 @@ from tests.support.kept_font import KeptFont
 
 PAINTERS = ((panel_skin, "paint_panel"), (skin, "paint_button"), (skin, "paint_knob"), (skin, "paint_slot"))
 PLACERS = ((scenery, "place_ornaments"), (last_lap, "place_ornaments"), (last_lap, "place_lanterns"))
+Ground = tuple[pygame.Surface, list[tuple[pygame.Rect, pygame.Surface]]]
+"""A painted ground, and what of the lawn lies below parts of it."""
 SKIN_BYTES, CARD_BYTES, LAWN_BYTES = 96 << 20, 256 << 20, 64 << 20
 
 
@@ -54,6 +56,25 @@ def _cards_and_lawns_are_painted_once(patch: pytest.MonkeyPatch) -> None:
 
     patch.setattr(CardArt, "_premultiplied", kept_sprite)
     patch.setattr(Lawn, "render", kept_lawn)
+
+
+def _grounds_are_painted_once(patch: pytest.MonkeyPatch) -> None:
+    """Paint what stands on the lawn once for all tables that are laid out alike."""
+    grounds: ByteCache[Ground] = ByteCache(LAWN_BYTES, lambda ground: surface_bytes(ground[0]))
+    paint = scenery.Props.paint
+
+    def kept(
+        props: scenery.Props, lawn: pygame.Surface, viewport: Viewport, layout: TableLayout
+    ) -> pygame.Surface:
+        def paint_once() -> Ground:
+            return paint(props, lawn, viewport, layout).copy(), props._lawn_patches
+
+        key = (props._ui.assets, repr(props._ui.theme), viewport, repr(layout))
+        painted, props._lawn_patches = grounds.get(key, paint_once)
+        lawn.blit(painted, (0, 0))
+        return lawn
+
+    patch.setattr(scenery.Props, "paint", kept)
 
 
 def _ornaments_are_placed_once(patch: pytest.MonkeyPatch) -> None:
@@ -106,6 +127,7 @@ def drawn_once() -> Iterator[None]:
         for keep in (
             _skins_are_painted_once,
             _cards_and_lawns_are_painted_once,
+            _grounds_are_painted_once,
             _ornaments_are_placed_once,
             _lines_are_set_once,
             _no_window_outlives_the_screen,
