@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TypedDict, cast
 
 from environment import ROOT, BuildError
-from gnoming.core.game import Budget, Match, Player
+from gnoming.core.game import Match, Player
 from gnoming.core.luck import Luck, shuffled, stream
 from gnoming.core.record_writer import write_record
 from gnoming.core.session import AnySession, Session
@@ -38,7 +38,6 @@ class Deal(TypedDict, total=False):
     goals: str
     tokens: str
     prelude: int
-    auto: bool
     moves: str
 
 
@@ -54,11 +53,17 @@ def _write(steps: Path, only_check: bool) -> bool:
     """Write the record beside a file of steps if it has changed; return whether it has."""
     document = make_record(steps.stem, tomllib.loads(steps.read_text("utf-8")))
     record = steps.with_suffix(".gnome")
-    if record.is_file() and record.read_text("utf-8") == document:
+    if record.is_file() and _content(record.read_text("utf-8")) == _content(document):
         return False
     if not only_check:
         record.write_text(document, "utf-8")
     return True
+
+
+def _content(document: str) -> dict[str, object]:
+    """Return a record without the version of the program that wrote it."""
+    record: dict[str, object] = json.loads(document)
+    return {**record, "program": ""}
 
 
 def make_record(name: str, table: Mapping[str, object]) -> str:
@@ -82,8 +87,6 @@ def make_record(name: str, table: Mapping[str, object]) -> str:
     session: AnySession = Session(game, match, Luck(name, script), CREATED)
     for n, deal in enumerate(deals, 1):
         session.act(None, game.deal_action())
-        if deal.get("auto"):
-            _play_by_bots(session)
         _play(session, f"{name}, deal {n}", deal.get("moves", "").split())
     return json.dumps(write_record(session), indent=1, ensure_ascii=False) + "\n"
 
@@ -98,15 +101,6 @@ def _play(session: AnySession, where: str, moves: Sequence[str]) -> None:
             raise BuildError(
                 f"{where}: move {n}, {move}: {error} (seat {session.state.to_act}: {legal})"
             ) from error
-
-
-def _play_by_bots(session: AnySession) -> None:
-    """Let the weakest bots play until the next deal is due."""
-    bot = session.game.make_bot(session.game.levels[0])
-    while session.state.to_act:
-        seat = session.state.to_act[0]
-        view = session.view(seat)
-        session.act(seat, bot.think(view, Budget(f"{len(session.journal)}")))
 
 
 def _stack_around(name: str, deal: Deal, order: Sequence[int]) -> Script:
