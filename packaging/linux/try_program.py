@@ -16,7 +16,7 @@ import tempfile
 import time
 from pathlib import Path
 
-SECONDS = 10.0
+STARTS_WITHIN_S, PLAYS_S, ENDS_WITHIN_S = 120.0, 10.0, 120.0
 CALLS = "openat|open|creat|mkdir|mkdirat|rename|renameat2?|unlink|unlinkat|rmdir|link|symlink|truncate"
 WRITES = re.compile(rf"^\d+ +(?P<call>{CALLS})\((?P<words>.*)\) += (?P<result>-?\d+)")
 PATH = re.compile(r'"((?:[^"\\]|\\.)*)"')
@@ -52,6 +52,7 @@ def _run(program: str, home: Path, trace: Path) -> bool:
         name: value for name, value in os.environ.items() if name not in ("GNOMING_HOME", "SDL_VIDEODRIVER")
     }
     environ |= {"HOME": str(home), "SDL_AUDIODRIVER": "dummy", "XDG_RUNTIME_DIR": str(home / "none")}
+    environ["DBUS_SESSION_BUS_ADDRESS"] = f"unix:path={home}/none/bus"  # none, or libdbus would start one
     for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"):
         environ.pop(name, None)
     command = [
@@ -68,12 +69,19 @@ def _run(program: str, home: Path, trace: Path) -> bool:
         "trace=file,process",
     ]
     process = subprocess.Popen([*command, program, "--demo"], env=environ, start_new_session=True)
-    time.sleep(SECONDS)
+    log, latest = home / ".local/state/gnoming/log/gnoming.log", time.monotonic() + STARTS_WITHIN_S
+    while not log.is_file() and time.monotonic() < latest:
+        time.sleep(0.2)
+    time.sleep(PLAYS_S)
     for pid in _pids(program):
         os.kill(pid, signal.SIGTERM)
-    process.wait(60)
+    try:
+        process.wait(ENDS_WITHIN_S)
+    except subprocess.TimeoutExpired:
+        os.killpg(process.pid, signal.SIGKILL)
+        raise
     time.sleep(1)
-    return (home / ".local/state/gnoming/log/gnoming.log").is_file()
+    return log.is_file()
 
 
 def _written(trace: str, home: Path) -> list[str]:
