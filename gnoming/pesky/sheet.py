@@ -248,7 +248,7 @@ def write_sheet(sheet: GoalSheet) -> str:
 
 _HEADING = """# What is printed on the cards of Those Pesky Garden Gnomes, as entered by their owner.
 #
-# The page "Your cards" in the game writes this file anew with every change; you can also edit it by hand."""
+# The page "Your own cards" in the game writes this file anew with every change; you can also edit it by hand."""
 
 
 def _points_line(name: str, number: Json) -> str:

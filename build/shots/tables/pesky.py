@@ -222,7 +222,7 @@ STATES: dict[str, State] = {
     "own-cards-goals": state(OWN_CARDS, use(lambda: text("pesky.own.goals")), away, settle),
     "own-cards-typed": state(
         OWN_CARDS,
-        press("-", "4", "right", "1", "2", "right", "right", "return", "up", "up", "return", "right", "6"),
+        press("-", "4", "right", "1", "2", "right", "right", "space", "up", "up", "space", "right", "6"),
         settle,
     ),
     "own-cards-goal": state(

@@ -58,8 +58,8 @@ class ValueCard(Widget):
     """A card with its number; `on_change` gets each new one that is allowed.
 
     `on_step` goes to the next card or the one before, and returns whether there is one: for the arrow keys, and for
-    Enter after a number has been typed. Enter at other times calls `on_use`, or else lets the arrow keys change the
-    number until Enter or Escape.
+    Enter, which after a number has been typed never calls `on_use`. Without `on_use`, Space or a gamepad's button lets
+    the arrow keys change the number, until it or Escape ends that.
     """
 
     role = "choice"
@@ -174,7 +174,9 @@ class ValueCard(Widget):
             return False
         letter = event.dict.get("unicode", "")
         is_part = letter in (*_MINUS, *_PLUS) or (letter.isascii() and letter.isdigit())
-        return is_part or (bool(self.typed) and event.key in (pygame.K_BACKSPACE, *_LINE_BREAK))
+        if event.key in _LINE_BREAK:
+            return bool(self.typed) or self.on_use is None
+        return is_part or (bool(self.typed) and event.key == pygame.K_BACKSPACE)
 
     def key(self, event: pygame.event.Event) -> bool:
         if (self.is_editing or self.typed) and self.ui.bindings.command(event) == "back":
@@ -183,7 +185,7 @@ class ValueCard(Widget):
         if not self.takes_key(event):
             return False
         if event.key in _LINE_BREAK:
-            self.typed = ""
+            self.typed, self.is_editing = "", False
             self._on_step(1)
         elif event.key == pygame.K_BACKSPACE:
             self._type(self.typed[:-1] or "0")

@@ -102,7 +102,8 @@ def test_each_device_changes_a_card_and_the_last_change_is_undone_as_one(file: P
             program.pilot.pad(button)
         assert points(program, "g1") == 5
         assert scene.focus.focused is on(scene, "g2"), "and the arrows go from card to card again"
-        program.press("return", "down", "escape", "backspace")
+        program.press("space", "down", "escape", "backspace", "left", "return")
+        assert scene.focus.focused is on(scene, "g2"), "Enter goes on"
         assert points(program, "g2") == 3
         x, y = program.pilot.viewport.to_units(on(scene, "g4").bar.midright)
         program.pilot.hold(x - 8, y)
