@@ -1,4 +1,4 @@
-"""The cues of Gnoming A Round's events: their sounds, their banners, and how long they are held."""
+"""The cues for Gnoming A Round's events: their sounds, banners and durations."""
 
 from gnoming.around.actions import Source
 from gnoming.around.cards import HAZARD, MULLIGAN, Face
@@ -37,7 +37,7 @@ BOUNCE_SOUNDS = ("bounce", "bounce-third", "bounce-fifth", "bounce-octave")
 
 
 def cue(event: Event, before: AroundState, after: AroundState, names: Names) -> Cue:
-    """Return the sound, banner and hold of an event."""
+    """Return the sound, the banner and the duration of an event."""
     match event:
         case Dealt():
             return Cue("deal", dealt=True, gather=lambda card: Spot("draw"))
@@ -139,7 +139,7 @@ def _last_lap_cue(after: AroundState, seat: int, names: Names) -> Cue:
 
 
 def _placed_cue(before: AroundState, after: AroundState, seat: int, place: int, bounced: bool) -> Cue:
-    """Return the cue for a placed card; its sound tells a set, a run, a bounce and anything else apart."""
+    """Return the cue for a placed card; sets, runs and bounces have sounds of their own."""
     made = [line for line in _full_lines(after, seat) if line not in _full_lines(before, seat)]
     spots = (Spot(grid_zone(seat), place - 1),)
     bounces = after.turn.bounces if bounced else 0

@@ -21,7 +21,7 @@ BOARD_HEAD, MIN_ROW = 46.0, 20.0
 SHELF = (150.0, 48.0)
 """The width and height of the shelf with the speed controls."""
 ROOMY_BLOCK = 304.0
-"""The total width of an opponent's portrait, plaque and grid, if side by side."""
+"""The total width of an opponent's portrait, plaque and grid when they are side by side."""
 
 
 @dataclass(frozen=True, slots=True)

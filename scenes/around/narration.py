@@ -53,7 +53,7 @@ def _grid_sentences(state: AroundState, seat: int) -> Iterator[str]:
 def event_text(
     event: Event, before: AroundState, after: AroundState, names: Names, listener: int | None
 ) -> str:
-    """Return a sentence about an event beside the turns; the cards that the seat `listener` turns up are, too."""
+    """Return a sentence about an event outside the turns, or a card that the seat `listener` turns up."""
     match event:
         case PlaceTurnedUp(seat, place) if seat == listener and before.phase in FLIPPING:
             return as_sentence(card_at(after.grids[seat][place - 1].face, place - 1))
@@ -68,14 +68,14 @@ def event_text(
 
 
 def _turned_over_text(before: AroundState, after: AroundState, seat: int, names: Names) -> str:
-    """Return which cards of a grid are turned up at the end of a round."""
+    """Return a sentence about the cards of a grid that are turned up at the end of a round."""
     pairs = zip(before.grids[seat], after.grids[seat], strict=True)
     cards = ", ".join(face_name(new.face) for old, new in pairs if not old.face_up)
     return text("around.narration.turned-over", name=names[seat], cards=cards)
 
 
 def piles_text(state: AroundState) -> str:
-    """Return the top cards of the piles, and the card in hand."""
+    """Return sentences about the top cards of the piles, and the card in hand."""
     return " ".join(_pile_sentences(state))
 
 
@@ -92,7 +92,7 @@ def _pile_sentences(state: AroundState) -> Iterator[str]:
 
 
 def left_text(state: AroundState) -> str:
-    """Return how many cards of each face have not been seen yet."""
+    """Return a text with the number of cards of each face that have not been seen yet."""
     left = Counter(unseen_faces(state))
     cards = (
         text("around.narration.left-of", card=face_name(face), left=left[face], copies=copies)

@@ -33,7 +33,7 @@ KEYPAD_PLACES = {7: 0, 8: 1, 9: 2, 4: 3, 5: 4, 6: 5, 1: 6, 2: 7, 3: 8}
 
 
 class AroundPresenter(Presenter):
-    """Gnoming A Round's looks and words at the table."""
+    """The presenter of Gnoming A Round: its looks and texts at the table."""
 
     game_name: ClassVar[str] = AroundGame.name
     upright = True

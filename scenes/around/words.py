@@ -1,4 +1,4 @@
-"""The words of Gnoming A Round: prompts, names of places and cards, and summaries of turns."""
+"""The texts of Gnoming A Round: prompts, names of places and cards, and summaries of turns."""
 
 from collections.abc import Sequence
 

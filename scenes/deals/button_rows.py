@@ -11,8 +11,9 @@ from scenes.kit.widgets import Button
 GAP, ROW_GAP = 12.0, 8.0
 """The gaps between buttons side by side and between rows, in units."""
 MIN_SCALE, LARGE_ENOUGH = 0.8, 1.28
-"""The share of their preferred width that buttons get before another row is used, and the text scale to which large
-text may shrink in any case.
+"""The smallest share of their preferred width that buttons get in a row, at text scales up to 1.6.
+
+With larger text, that share may shrink until text has the scale LARGE_ENOUGH.
 """
 MAX_HEIGHT = 66.0
 """The maximum height of a button, in units."""

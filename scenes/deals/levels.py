@@ -94,7 +94,7 @@ class LevelsScene(SheetScene):
         return text("deal.levels.you-golf", headline=golf_headline(own, par, game))
 
     def _par_words(self) -> str:
-        """Return what the golf term means and what par is, or the progress while par is being computed."""
+        """Return the meaning of the golf term and par, or the progress while par is being computed."""
         # text keys: deal.levels.par.* deal.levels.par-comes.*
         game, own, work = self._rounds.session.game.name, self._rounds.own, self._rounds.par
         if work.par is not None:

@@ -20,9 +20,9 @@ Growth = Literal["seed", "sprout", "bud", "thirsty", "flower"]
 """The states of a drill: new, wrong last time, right last time, due, learned."""
 
 MAX_PLANT = 84.0
-"""Maximum width of a plant in units."""
+"""The maximum width of a plant in units."""
 OVERLAP = 0.3
-"""Overlap of a row with the one behind it, as a share of its height."""
+"""The overlap of a row with the one behind it, as a share of its height."""
 MAX_TINTS = 4
 
 
@@ -176,7 +176,7 @@ class _Plant:
 
 
 PLANT = 1.7
-"""Size of a plant in a Tally, as a multiple of the text size."""
+"""The size of a plant in a Tally, as a multiple of the text size."""
 
 
 class Tally(Label):

@@ -18,7 +18,7 @@ from scenes.kit.widgets.ui_context import UiContext
 from scenes.table.advice.move_marks import badge_picture
 
 SIZE = 17.0
-"""Text size in units at 100 %."""
+"""The text size in units at 100 %."""
 BADGE, PAD = 24.0, 8.0
 BAND_ALPHA = 78
 """Alpha value of the band whose length shows the cost."""
@@ -38,7 +38,7 @@ class Cost:
 
 
 class ChoiceRow(Widget):
-    """A row for a choice; a click selects the choice, or after the decision explains what it is worth."""
+    """A row for a choice; a click selects the choice, or after the decision explains its value."""
 
     _attended = False
     reach = 0.0

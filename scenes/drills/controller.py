@@ -25,7 +25,7 @@ FOLDER = "drills"
 
 
 class Drills(Controller):
-    """The controller of the drills page, and of sittings, which ask one drill after another."""
+    """The controller of the drills page and of practice sessions, which show one drill after another."""
 
     def __init__(self, navigator: Navigator) -> None:
         super().__init__(navigator)
@@ -33,7 +33,7 @@ class Drills(Controller):
         self._answers: list[bool] = []
         self._count = 0
         self._unusable: set[str] = set()
-        """The names of own drills that cannot be set up here, such as those of another version; they are kept."""
+        """The names of own drills that cannot be set up here, such as another version's; they are kept."""
         self._unusable_told = 0
 
     @cached_property
@@ -51,7 +51,7 @@ class Drills(Controller):
     # the page -------------------------------------------------------------------------------------
 
     def open(self, latest: str = "") -> None:
-        """Show the drills of all games; `latest` sums up the sitting that has just ended."""
+        """Show the drills of all games; `latest` sums up the practice session that has just ended."""
         leave = self._navigator.clubhouse.open
         self._app.scenes.replace(
             DrillsPage(self._app, lambda: [self._plot(game) for game in faces()], self.begin, leave, latest)
@@ -108,14 +108,14 @@ class Drills(Controller):
     # a sitting ------------------------------------------------------------------------------------
 
     def begin(self, game: str) -> None:
-        """Start a sitting: drills that are due, then the player's own, then ready-made ones."""
+        """Start a practice session: drills that are due, then the player's own, then ready-made ones."""
         today = self._navigator.today()
         self._waiting = list(next_session(self._usable, game, self.ready, today))
         self._answers, self._count = [], len(self._waiting)
         self.ask_next()
 
     def ask_next(self) -> None:
-        """Ask the next drill that can be laid out; if none is left, show the summary."""
+        """Show the next drill that can be set up; if none is left, show the summary."""
         while self._waiting:
             drill = self._waiting.pop(0)
             try:
@@ -142,7 +142,7 @@ class Drills(Controller):
         return self._profile.stores.drills.repetitions[drill.name]
 
     def leave(self) -> None:
-        """Leave a sitting and show its summary; the remaining drills stay as they were."""
+        """Leave a practice session and show its summary; the remaining drills stay as they were."""
         self._waiting = []
         self.open(self._summary())
 

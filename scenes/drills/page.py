@@ -22,7 +22,7 @@ from scenes.menus.menu_scene import MenuScene
 EDGE, GAP, PAD = 24.0, 18.0, 18.0
 MAX_WIDTH = 1200.0
 LEAST_BEDS = 130.0
-"""Minimum height in units for two beds; with less room there is only one."""
+"""The minimum height in units for two beds; with less room there is only one."""
 
 
 class Plot(NamedTuple):
@@ -68,7 +68,7 @@ class Emblem(Node):
 
 
 class DrillsPage(MenuScene):
-    """The drills page. `make_plots` returns its current content; `latest` is the last sitting's summary."""
+    """The drills page. `make_plots` returns its content; `latest` sums up the last practice session."""
 
     name = "drills"
     upright = True

@@ -33,7 +33,7 @@ from scenes.table.view.picture import TablePicture
 
 
 class Asked(NamedTuple):
-    """A drill to ask, its position, its number in the sitting (from 1), and how many drills there are."""
+    """The drill shown, its position, its number in the session (from 1), and the number of drills."""
 
     drill: Drill
     position: Position
@@ -42,7 +42,7 @@ class Asked(NamedTuple):
 
 
 class DrillScene(Scene):
-    """The scene in which one drill is asked."""
+    """The scene that shows one drill."""
 
     name = "drill"
 
@@ -189,7 +189,7 @@ class DrillScene(Scene):
         return True
 
     def _use_row(self, number: int) -> None:
-        """Select a row's choice, or after the decision explain what it is worth."""
+        """Select a row's choice, or after the decision explain its value."""
         action = self._actions[number]
         if self.decision is None:
             self.mean(action)
@@ -232,7 +232,7 @@ class DrillScene(Scene):
             self.decide(self.meant)
 
     def tell_about(self, action: Action) -> None:
-        """Explain what a choice is worth, and mark it on the table."""
+        """Explain the value of a choice, and mark it on the table."""
         self._asked_about = action
         self._show()
         self.ui.spoken.say(self.sheet.words)

@@ -53,13 +53,13 @@ def _is_tall(viewport: Viewport) -> bool:
 Z_SHEET = Z_ARROWS + 2
 Z_WORDS = Z_SHEET + 1
 HEADING = 25.0
-"""Text size of the heading in units at 100 %."""
+"""The text size of the heading in units at 100 %."""
 MARGIN, GAP = 14.0, 4.0
 DOOR = 44.0
 TWO_COLUMNS = 380.0
-"""Minimum width in units, at 100 % text, for two columns of choices."""
+"""The minimum width in units, at 100 % text, for two columns of choices."""
 BAR = 20.0
-"""Width of a scroll bar in units."""
+"""The width of a scroll bar in units."""
 
 
 @dataclass(frozen=True, slots=True)

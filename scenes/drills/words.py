@@ -18,7 +18,7 @@ NEGLIGIBLE_POINTS = 0.05
 
 
 def place_words(drill: Drill, number: int, count: int) -> str:
-    """Return the line with a drill's number in the sitting (from 1) and its origin or grade."""
+    """Return the line with a drill's number in the practice session (from 1) and its origin or grade."""
     # text keys: drills.grade.*
     kind = text("drills.own") if drill.grade == 0 else text(f"drills.grade.{drill.grade}")
     return text("drills.place", number=number, count=count, kind=kind)

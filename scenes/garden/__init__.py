@@ -1,1 +1,1 @@
-"""The moving parts of the garden round the game: the windmill, clouds, a turtle, light, water, leaves."""
+"""The moving parts of the garden around the game: the windmill, clouds, a turtle, light, water, leaves."""

@@ -12,7 +12,7 @@ from scenes.kit.widgets.ui_context import UiContext
 BELL_WIDTH, BELL_HEIGHT = 84.0, 104.0
 """The size of the bell's picture in units."""
 MAX_SWING_DEGREES = 24.0
-"""The swing to either side at first, in degrees."""
+"""The bell's initial swing to either side, in degrees."""
 STEP_DEGREES = 4.0
 SWING_COUNT = 4.5
 ENTER_SHARE, LEAVE_SHARE = 0.14, 0.16
@@ -41,7 +41,7 @@ class Bell(Node):
         self.visible = False
 
     def turn_steps(self) -> list[int]:
-        """Return the turns whose pictures are still to be rendered, in spare time."""
+        """Return the turns whose pictures still have to be rendered in spare time."""
         most = round(MAX_SWING_DEGREES / STEP_DEGREES)
         return list(range(-most, most + 1))
 

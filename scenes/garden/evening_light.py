@@ -11,7 +11,7 @@ EDGE_STRIPS = 16
 LEVELS = 10
 DAYLIGHT: Colour = (255, 255, 255)
 DUSK_LEFT, DUSK_RIGHT = (160, 140, 172), (112, 120, 184)
-"""The colours that the ground is multiplied with in the evening: still warm at the left edge, blue at the right."""
+"""The colours by which the ground is multiplied in the evening: warm at the left edge, blue at the right."""
 
 
 class EveningLight:
@@ -54,7 +54,7 @@ class EveningLight:
             self._daylight = None  # it takes a window's memory
 
     def light_at(self, x: int) -> Colour:
-        """Return the colour to multiply things at pixel column `x` with, to match the ground there."""
+        """Return the colour by which to multiply things at pixel column `x`, to match the ground there."""
         ground = self._stage.background
         if not isinstance(ground, pygame.Surface):
             return DAYLIGHT
@@ -86,7 +86,7 @@ class EveningLight:
 
 
 def _tint(across: float, share: float) -> Colour:
-    """Return the colour to multiply with, `across` the width and at a `share` of the change to evening."""
+    """Return the colour to multiply by at a fraction `across` of the width and a `share` of the change."""
     dusk = [a + (b - a) * across for a, b in zip(DUSK_LEFT, DUSK_RIGHT, strict=True)]
     red, green, blue = (round(255 + (channel - 255) * share) for channel in dusk)
     return red, green, blue

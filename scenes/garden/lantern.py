@@ -11,7 +11,7 @@ from scenes.kit.theme import Colour
 from scenes.kit.viewport import Point
 
 KINDLE_MS = 420.0
-"""Milliseconds from lighting the lantern until it burns evenly."""
+"""The time in milliseconds from lighting the lantern until it burns evenly."""
 LEVELS = 4
 """The number of steps in which a lantern's light grows; each step repaints everything in the light."""
 POOL_UNITS = 132.0
@@ -24,7 +24,7 @@ _RINGS, _SIDE = 40, 96
 
 
 class Lantern(Node):
-    """A lantern below all cards and greens; hidden while out, because the lawn's picture shows it unlit."""
+    """A lantern below all cards and greens; it is hidden while out, as the lawn's picture shows it unlit."""
 
     def __init__(self, burning: pygame.Surface, place: pygame.Rect, reach: int, z: float) -> None:
         self._burning = burning

@@ -7,7 +7,7 @@ from scenes.kit.motion.curves import keyed, sprung
 from scenes.kit.stage.node import Node
 
 HOIST_MS = 1700.0
-"""Milliseconds from the moment the pole rises until the cloth hangs still."""
+"""The time in milliseconds from the moment the pole rises until the cloth hangs still."""
 PLANTED, UP, OPENS = 140.0, 800.0, 760.0
 """The times in ms at which the pole is up, the cloth reaches the top, and the wind opens it."""
 PULLS = (
@@ -18,7 +18,7 @@ PULLS = (
     (620, 0.68),
     (UP, 1.0),
 )
-"""Times in ms, each with how far up the cloth is then, from 0 to 1."""
+"""The times in ms of the pulls, each with the height of the cloth at that moment, from 0 to 1."""
 FLAG_PICTURES = ("lap-pole", "lap-cloth")
 PAGE = (84.0, 118.0)
 PAGES = ((26.0, 118.0), (72.0, 46.0))

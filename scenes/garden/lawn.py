@@ -21,17 +21,17 @@ _PIECES = {
 }
 _STRIPS = ("border-top", "border-top-2", "border-bottom")
 _SIDES = {"border-left": False, "border-right": True}
-"""The pieces that overlap the end of a strip: True if with their left edge, False if with their right."""
+"""The pieces that overlap a strip's end; True if their left edge does, False if their right edge does."""
 _STONES_UP = 168.0
 """The distance of the stepping stones from the window's lower edge, in units."""
 _BLADES = 256.0
 """The side of the repeated square of grass, in units."""
 MEETING = 640.0
-"""Units between the centres of the two sides where they meet."""
+"""The distance in units between the centres of the two sides where they meet."""
 _REPEATED = (0.36, 0.76)
 """The part of a side's height, as shares, in which its kerb is straight; it is repeated in tall windows."""
 _SOFT_ABOVE = 1.75
-"""Pixels per unit above which the enlarged lawn needs separate blades of grass."""
+"""The number of pixels per unit above which the enlarged lawn needs separate blades of grass."""
 
 
 class Lawn:
@@ -153,7 +153,7 @@ POOL_AT, POOL_RADIUS = (0.42, 0.5), 0.66
 SUN: Colour = (10, 7, 0)
 """The colour that the pool of sun adds at its brightest; with more, pale marks on the lawn would be lost."""
 SHADE: Colour = (150, 174, 200)
-"""The colour that the lower right corner is multiplied with; it takes away mostly red."""
+"""The colour by which the lower right corner is multiplied; it mainly takes away red."""
 SHADE_FROM, SHADE_TO = 0.42, 1.2
 """The distances from the sun at which the shade begins and is complete, in radii."""
 SUNNY_SIDE = 0.4
@@ -186,7 +186,7 @@ def _away(x: float, y: float) -> float:
 
 
 def _shade_at(x: float, y: float) -> Colour:
-    """Return the colour to multiply with: cooler and darker farther from the sun and to the lower right."""
+    """Return the colour to multiply by: cooler and darker farther from the sun and to the lower right."""
     far = min(1.0, max(0.0, (_away(x, y) - SHADE_FROM) / (SHADE_TO - SHADE_FROM)))
     side = SUNNY_SIDE + (1 - SUNNY_SIDE) * (x + y) / 2
     return mix((255, 255, 255), SHADE, far * side)

@@ -13,7 +13,7 @@ from scenes.kit.theme import Colour
 from scenes.kit.widgets.ui_context import UiContext
 
 DEGREES_A_SECOND = 7.4
-"""The speed: no step takes longer than a nap of the idle program (`scenes/app/frame_pace.py`)."""
+"""The speed, at which no step takes longer than a nap of the idle program (`scenes/app/frame_pace.py`)."""
 MAX_BYTES = 18 << 20
 """The most bytes for one windmill's pictures; with fewer pictures the sails turn in coarser steps."""
 MAX_STEPS, MIN_STEPS = 64, 24
@@ -41,7 +41,7 @@ class Sails(Node):
     """The turning sails, shown in pictures one step apart; they pause until the next one is rendered."""
 
     light: Observed[Colour] = Observed(DAYLIGHT, "_relight")
-    """The colour that the sails are multiplied with, like everything round them."""
+    """The colour by which the sails are multiplied, like everything around them."""
 
     def __init__(self, ui: UiContext, masters: MasterImages, z: float = 0.5) -> None:
         super().__init__(None, z)
@@ -107,7 +107,7 @@ class Sails(Node):
         return self.visible and bool(self._pictures) and self._ui.motion.drift > 0
 
     def update(self, dt: float) -> None:
-        """Let `dt` ms of wind pass."""
+        """Advance by `dt` milliseconds of wind."""
         if not self.is_turning:
             return
         self._elapsed_ms += dt * self._ui.motion.drift

@@ -17,7 +17,7 @@ _EARTH: Colour = (66, 56, 28)
 _GRASS: tuple[Colour, ...] = ((96, 118, 48), (122, 140, 60), (74, 96, 40), (146, 158, 74))
 _STONES: tuple[Colour, ...] = ((176, 164, 146), (206, 190, 160), (150, 136, 116))
 _STEP = 7.0
-"""Units between two points of a path's centre line."""
+"""The distance in units between two points of a path's centre line."""
 
 
 def paint_sand_path(ground: pygame.Surface, points: Sequence[Point], width: float, u: float) -> None:

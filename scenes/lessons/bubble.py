@@ -18,11 +18,11 @@ from scenes.menus.portraits import medallion_picture
 
 Z_BUBBLE = 130.0
 FACE, PAD, WIDEST = 84.0, 16.0, 330.0
-"""Width of the face, padding around the words, and their maximum width at 100 % text, in units."""
+"""The width of the face, the padding around the text, and the text's maximum width at 100 %, in units."""
 SLAB_PAD, SLAB_GAP = (13.0, 5.0), 7.0
-"""Padding of the button's words, horizontal and vertical, and the gap above the button, in units."""
+"""The padding of the button's label, horizontal and vertical, and the gap above the button, in units."""
 TAIL = 15.0
-"""Length of the bubble's tail in units."""
+"""The length of the bubble's tail in units."""
 
 
 class Speech(NamedTuple):

@@ -143,7 +143,7 @@ class Lessons(Controller):
         )
 
     def _leave(self, run: LessonRun) -> None:
-        """Leave a lesson for the lessons page; it counts as done if only its last words are unread."""
+        """Leave a lesson for the lessons page; it counts as done if only its last sentence is unread."""
         if run.only_words_left:
             self._note_step(run.lesson, len(run.lesson.steps))
         self.open()

@@ -64,7 +64,7 @@ def ghost_path(gesture: Gesture, layout: TableLayout, box_of: BoxOf) -> tuple[Po
 
 Z_GHOST = 128.0
 SIZE = 58.0
-"""Size of the hand's drawing in units."""
+"""The size of the hand's drawing in units."""
 FINGERTIP = (0.22, 0.08)
 """The fingertip's position, as shares of the drawing's size."""
 MOVE_MS, REST_MS = 900.0, 350.0

@@ -30,7 +30,7 @@ ASTRAY_MS = 2_600.0
 """The milliseconds for which the effect of a wrong move is shown before it is taken back."""
 VEIL_MS = 260.0
 LIT_RADIUS = 16.0
-"""Corner radius of the lit areas in units."""
+"""The corner radius of the lit areas in units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,7 +199,7 @@ class Guide:
         self._fade_veil(0.0)
 
     def _obstacles(self) -> Obstacles:
-        """Return the boxes that the bubble must not cover (pupil's cards, piles, choices) or should not."""
+        """Return the obstacles for the bubble: the pupil's cards, the piles, the choices and lesser ones."""
         layout, picture = self._picture.layout, self._picture
         own = layout.seat(picture.own)
         mine = picture.presenter.own_zone(picture.own)

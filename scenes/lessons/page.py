@@ -21,11 +21,11 @@ from scenes.menus.menu_scene import MenuScene
 from scenes.menus.portraits import medallion_picture
 
 FACE, ROWS, GAP = 92.0, 3, 18.0
-"""Size of a gnome's face in units, number of rows of signs, gap between columns in units."""
+"""The size of a gnome's face in units, the number of rows of signs, and the gap between columns in units."""
 ABOUT_SIZE = 16.0
-"""Text size of a lesson's description in units."""
+"""The text size of a lesson's description in units."""
 MAX_PITCH = 150.0
-"""Maximum distance from one row of signs to the next in a tall window, in units."""
+"""The maximum distance from one row of signs to the next in a tall window, in units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +85,7 @@ class LessonSign(Widget):
             surface.blit(tick, (self.area.right - mark - px(9), self.area.y + px(8)))
 
     def words_area(self) -> pygame.Rect:
-        """Return the rectangle for the sign's words in pixels."""
+        """Return the rectangle for the sign's text in pixels."""
         px = self.viewport.px
         side = self._face_side
         return pygame.Rect(

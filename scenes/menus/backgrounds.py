@@ -23,7 +23,7 @@ BED_UNITS = 54.0
 BLEND_UNITS = 70.0
 """The height in units over which a picture fades into the ground below it."""
 SKY_SHARE, HIGH_SKY = 0.16, (206, 214, 232)
-"""The share of its height over which a picture fades into added sky, and the colour of the sky's top."""
+"""The share of a picture's height over which it fades into added sky, and the colour of the sky's top."""
 GARDEN = "garden"
 """The garden around the table, which is painted and has no picture file."""
 

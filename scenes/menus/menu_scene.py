@@ -26,7 +26,7 @@ from scenes.menus.backgrounds import background_picture
 
 AnyNode = TypeVar("AnyNode", bound=Node)
 EDGE, MAX_BOARD, KNOB = 14.0, 1240.0, 56.0
-"""Margin of the board on a page with a list, its maximum width, and the size of its knobs, in units."""
+"""The margin of the board on a page with a list, its maximum width, and the size of its knobs, in units."""
 
 
 class MenuScene(Scene):

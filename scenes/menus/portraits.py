@@ -48,7 +48,7 @@ def frame_rect(area: pygame.Rect) -> pygame.Rect:
 
 @lru_cache(maxsize=12)
 def medallion_shadow(d: int, u: float) -> tuple[pygame.Surface, int]:
-    """Return a soft shadow for a disc `d` pixels across, and how far it reaches beyond the disc."""
+    """Return a soft shadow for a disc `d` pixels across, and its reach beyond the disc."""
     pad = max(3, round(6 * u))
     return shadow((d, d), d // 2, pad, 130), pad
 

@@ -1,1 +1,1 @@
-"""The looks and words of Those Pesky Garden Gnomes."""
+"""The looks and texts of Those Pesky Garden Gnomes."""

@@ -1,4 +1,4 @@
-"""The cues for Those Pesky Garden Gnomes' events: their sounds, their banners, and how long they are held."""
+"""The cues for Those Pesky Garden Gnomes' events: their sounds, banners and durations."""
 
 from gnoming.core.game import Event
 from gnoming.core.model import GameWon
@@ -23,11 +23,11 @@ from scenes.table.game.cue import Cue
 from scenes.table.game.presenter import Names
 
 HOLD_TRICK, HOLD_TOKENS, HOLD_TRUMP, HOLD_GOAL = 1520.0, 700.0, 700.0, 250.0
-"""Milliseconds to show a full trick, all tokens, trump, and a revealed goal; the bots' pace divides them."""
+"""The milliseconds for which a full trick, all tokens, trump and a revealed goal are shown at usual pace."""
 
 
 def cue(event: Event, before: PeskyState, after: PeskyState, names: Names) -> Cue:
-    """Return an event's sound and banner, and how long it is held."""
+    """Return an event's sound, banner and duration."""
     match event:
         case Dealt():
             return Cue("deal", dealt=True, gather=pile_of)

@@ -25,11 +25,11 @@ HOVER_RISE = 16.0
 PROMPT_WIDTH = 560.0
 """The largest width of the prompt at the usual text size."""
 GAP, MIN_LAST_TRICK = 8.0, 64.0
-"""Units between things in the right column, and the smallest height of a last trick with words beside it."""
+"""The units between things in the right column, and the smallest height of a last trick with text."""
 LEAST_HINT = 180.0
 """The smallest height of a hint that leaves the score board free; with less, its text would be too small."""
 KERBS = 12.0
-"""Units from the opponents' greens to the bricks around the trick."""
+"""The distance in units from the opponents' greens to the bricks around the trick."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from scenes.table.game.presenter import Names
 
 
 def seat_text(state: PeskyState, seat: int, names: Names, order: HandOrder) -> str:
-    """Return what can be seen of a seat: its hand in this order or number of cards, tricks, bid, goal and progress."""
+    """Return a description of a seat: its hand in this order or its size, tricks, bid, goal and progress."""
     if not state.hands:
         return text("pesky.narration.no-hand", name=names[seat])
     return " ".join(_seat_sentences(state, seat, names[seat], order))
@@ -44,7 +44,7 @@ def _seat_sentences(state: PeskyState, seat: int, name: str, order: HandOrder) -
 
 
 def event_text(event: Event, after: PeskyState, names: Names, listener: int | None) -> str:
-    """Return a sentence about an event that no turn's summary holds, or a turn of the seat `listener`."""
+    """Return a sentence about an event that no turn's summary covers, or a turn of the seat `listener`."""
     match event:
         case TokensRevealed():
             tokens = (next(iter(known_faces(held)), None) for held in after.tokens)
@@ -65,7 +65,7 @@ def event_text(event: Event, after: PeskyState, names: Names, listener: int | No
 
 
 def piles_text(state: PeskyState, names: Names) -> str:
-    """Return the cards of the trick, and trump."""
+    """Return sentences about the cards of the trick, and trump."""
     sentences = [_trick_words(state.trick, state, names) or text("pesky.narration.no-trick")]
     if state.led is not None:
         sentences.append(text("pesky.narration.led", colour=suit_name(state.led)))
@@ -77,19 +77,19 @@ def piles_text(state: PeskyState, names: Names) -> str:
 
 
 def public_text(state: PeskyState, names: Names) -> str:
-    """Return the cards of the trick, and trump; before its first card, also the last trick."""
+    """Return sentences about the cards of the trick and trump; before its first card, also the last trick."""
     trick = piles_text(state, names)
     return trick if state.trick else f"{trick} {_last_trick_text(state, names)}".rstrip()
 
 
 def left_text(state: PeskyState, names: Names) -> str:
-    """Return the number of tricks left, and the previous trick, which everyone may look at."""
+    """Return sentences about the number of tricks left, and the previous trick, which anyone may look at."""
     to_come = text_n("pesky.narration.to-come", max((len(hand) for hand in state.hands), default=0))
     return f"{to_come} {_last_trick_text(state, names) or text('pesky.last-trick.none')}"
 
 
 def _last_trick_text(state: PeskyState, names: Names) -> str:
-    """Return the winner and the cards of the previous trick; empty if there is none."""
+    """Return a sentence with the winner and the cards of the previous trick; empty if there is none."""
     if not state.last_trick or state.trump is None:
         return ""
     winner = names[trick_winner(state.last_trick, state.trump)]

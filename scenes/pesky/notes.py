@@ -15,7 +15,7 @@ from scenes.pesky.words import goal_title
 TRUMP_CHOICES = {name: action.trump for action, name in TRUMP_NAMES.items()}
 """The trump that each answer names."""
 _BID_USES = {Kind.POINTS: "bid", Kind.CARDS: "bid-idle", Kind.TOKEN: "bid-alone"}
-"""The note on what a bid does for each kind of goal."""
+"""The note on a bid's effect for each kind of goal."""
 TERMS = (
     Term("goal", "pesky.help.goal"),
     Term("points-goal", "pesky.help.score"),
@@ -41,7 +41,7 @@ ZONES = {
 
 
 def choice_note(state: PeskyState, choice: str) -> tuple[str, str] | None:
-    """Return the heading and explanation of an answer that the current seat can give, or None otherwise."""
+    """Return the heading and explanation of a choice that the current seat has; None for any other choice."""
     # text keys: pesky.note.* pesky.choose.*
     heading, trump = text(f"pesky.choose.{choice}"), TRUMP_CHOICES.get(choice)
     if trump is None:
@@ -82,7 +82,7 @@ def _unit(goal: Goal) -> str:
 
 
 def _explain_bid(token: int, goals: Sequence[Goal]) -> tuple[str, str]:
-    """Return a bid's heading and its use; if just one goal is visible, what the bid does for that goal."""
+    """Return a bid's heading and its use; if just one goal is visible, its effect on that goal."""
     # text keys: pesky.note.bid*
     number = format_token(token).replace("-", "−")
     use = _BID_USES[goals[0].kind] if len(goals) == 1 else "bid"

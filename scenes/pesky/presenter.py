@@ -44,7 +44,7 @@ _GOAL_ZONES = frozenset(("goal", "goals", "token", "tokens"))
 
 
 class PeskyPresenter(Presenter):
-    """The looks and words of Those Pesky Garden Gnomes."""
+    """The presenter of Those Pesky Garden Gnomes: its looks and texts at the table."""
 
     game_name: ClassVar[str] = PeskyGame.name
     upright = True

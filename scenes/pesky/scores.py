@@ -30,16 +30,17 @@ from scenes.results.scores_scene import ScorePanel, ScoresScene
 from scenes.table.game.round_end import RoundEnd
 
 GOAL_MS, SCORE_MS, STEP_MS = 420.0, 360.0, 95.0
-"""Milliseconds for which a goal and its score are shown, and those for each step along the path."""
+"""The milliseconds for which a goal and its score are shown, and those for each step along the path."""
 TALL_EDGE, TALL_GAP, MAX_TALL_BOARD = 14.0, 12.0, 330.0
-"""In a tall window: units at the sides and between boards, and the largest height of a board."""
+"""In a tall window: the margins, the gaps between boards, and the maximum height of a board, in units."""
 BOARD_HEIGHT, BOARD_GROWTH = 216.0, 114.0
 """The height of boards in units at the usual text size, and what twice that size adds."""
 BELOW_TURF = 8.0
-"""Units between the green of goal and bid and the words below it, for its kerb."""
+"""The distance in units from the green of goal and bid to the text below it, with room for its kerb."""
 NARROW_BOARD, VERY_NARROW_BOARD = 340.0, 200.0
-"""The minimum board widths in units for words beside the pictures instead of below them: for large text, and for
-smaller text if the board is at least as wide as it is high.
+"""The minimum widths of a board in units for text beside the pictures instead of below them.
+
+The first is for large text, the second for smaller text on a board at least as wide as it is high.
 """
 
 
@@ -52,7 +53,7 @@ class SeatScoreText(NamedTuple):
 
 
 class SeatScorePanel(ScorePanel):
-    """A seat's board: its goal and token, how far apart hand and goal are, and the points for that."""
+    """A seat's board: its goal and token, the distance between hand and goal, and the points for it."""
 
     def __init__(
         self, ui: UiContext, name: str, portrait: str, reckoning: GoalProgress, token: int, total: int
@@ -87,7 +88,7 @@ class SeatScorePanel(ScorePanel):
             self._arrange_beside(viewport, rest, all_texts)
 
     def _arrange_beside(self, viewport: Viewport, box: Box, all_texts: Sequence[SeatScoreText]) -> None:
-        """Put the token below the goal, and the words beside both."""
+        """Put the token below the goal, and the text beside both."""
         wide = min((box.h - 18) / (CARD_SHAPE + 0.66), (box.w + 18) * 0.33)
         coin = wide * 0.66
         turf = Box(box.x, box.y + 1, wide + 16, box.h)
@@ -99,7 +100,7 @@ class SeatScorePanel(ScorePanel):
         self._arrange_labels(viewport, Box(left, top, room, high), (0.46, 0.31, 0.23), all_texts)
 
     def _arrange_below(self, viewport: Viewport, box: Box, all_texts: Sequence[SeatScoreText]) -> None:
-        """Put the token beside the goal, and the words below both."""
+        """Put the token beside the goal, and the text below both."""
         turf = Box(box.x, box.y, box.w, box.h * 0.34)
         wide = (turf.h - 14) / CARD_SHAPE
         coin = min(wide, turf.w - wide - 30)
@@ -171,7 +172,7 @@ class PeskyScoresScene(ScoresScene):
         self._order = seats_from_left(end.state)
 
     def _proceeds(self, event: pygame.event.Event) -> bool:
-        """Return whether an event leads on: only Back does, and only when looking back at an earlier hand."""
+        """Return whether an event continues; only Back does, and only on the scores of an earlier hand."""
         return self._end.is_look_back and self.ui.bindings.command(event) == "back"
 
     # making ---------------------------------------------------------------------------------------

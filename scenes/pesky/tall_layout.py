@@ -13,7 +13,7 @@ from scenes.pesky.board.places import own_arrangements, trick_green, trick_spots
 from scenes.table.game.layout import SeatLayout, TableLayout
 
 EDGE, GAP, KERBS = 12.0, 8.0, 16.0
-"""Units at the window's edge, between things, and between two greens with their kerbs."""
+"""The spaces in units at the window's edge, between things, and between two greens with their kerbs."""
 COLUMN = 250.0
 """The width of the board, right of the trick."""
 OWN_HEIGHT, PORTRAIT_COLUMN = 132.0, 176.0
@@ -23,7 +23,7 @@ NAME_HEIGHT = 22.0
 """The height of the goal's name at the usual text size."""
 HOVER_RISE = 16.0
 HAND_MARGIN = 8.0
-"""Units beside the player's hand for the kerb of its green and the chalk around it."""
+"""The room in units beside the player's hand for the kerb of its green and the chalk around it."""
 SHELF = (150.0, 50.0)
 """The width and height of the shelf with the speed controls."""
 MIN_SLATE, MAX_SLATE, MIN_LAST_TRICK, MAX_LAST_TRICK = 60.0, 250.0, 84.0, 150.0

@@ -1,4 +1,4 @@
-"""The words of Those Pesky Garden Gnomes: prompts, names of places and things, and summaries of turns.
+"""The texts of Those Pesky Garden Gnomes: prompts, names of places and things, and summaries of turns.
 
 Texts about other seats reveal nothing that has not been seen by everyone.
 """
@@ -49,13 +49,13 @@ def prompt(state: PeskyState, names: Names, mine: bool) -> str:
 
 
 def trick_result(state: PeskyState, names: Names, spoken_to: int | None) -> str:
-    """Return who wins the trick once it is complete; empty before."""
+    """Return the sentence that names the trick's winner once it is complete; empty before."""
     winner = trick_taker(state)
     return trick_taken(winner, names, spoken_to) if winner is not None and state.trick else ""
 
 
 def just_shown(state: PeskyState, names: Names, spoken_to: int | None) -> str:
-    """Return what has just been shown (bids, trump, a trick, the goals) until a seat is to act, else nothing."""
+    """Return the text on bids, trump, a trick or goals just shown, until a seat is to act; else nothing."""
     winner = trick_taker(state)
     if state.opened:
         return text("pesky.banner.goals") if state.phase is Phase.PLAY else ""
@@ -72,7 +72,7 @@ def are_bids_turned_up(state: PeskyState) -> bool:
 
 
 def trick_taker(state: PeskyState) -> int | None:
-    """Return who won a complete or just finished trick, until that seat is to lead; None at other times."""
+    """Return the winner of a complete or just finished trick until that seat leads; None at other times."""
     trick = state.trick or state.last_trick
     if state.phase is not Phase.PLAY or len(trick) < state.players or state.trump is None:
         return None
@@ -82,7 +82,7 @@ def trick_taker(state: PeskyState) -> int | None:
 
 
 def trump_named(seat: int, trump: Trump, names: Names) -> str:
-    """Return the trump that a seat has named."""
+    """Return the sentence about the trump that a seat has named."""
     if trump.suit is None:
         return text("pesky.banner.no-trump", name=names[seat])
     return text("pesky.banner.trump", name=names[seat], colour=trump_name(trump))
@@ -121,7 +121,7 @@ def goal_progress(reckoning: GoalProgress) -> str:
 
 
 def goal_cost(reckoning: GoalProgress) -> str:
-    """Return what a goal costs if no more cards are won: the distance to it, up to the limit (section 3)."""
+    """Return the text on a goal's cost if no more cards are won: its distance up to the limit (section 3)."""
     return text("pesky.stand.costs", cost=reckoning.score) if reckoning.score else text("pesky.stand.exact")
 
 
@@ -151,7 +151,7 @@ def placement_name(placement: CardPlacement, state: PeskyState) -> str:
 
 
 def card_with_points(face: Face, state: PeskyState) -> str:
-    """Return a card's name, and what it counts if it counts anything, as in "red 9 +5"."""
+    """Return a card's name with the points that it counts, if any, as in "red 9 +5"."""
     points = state.options.sheet.points(face)
     name = card_name(face)
     return (
@@ -224,7 +224,7 @@ def trick_headings(turns: Sequence[Sequence[AnyEntry]], names: Names) -> dict[in
 
 
 def hand_result(reckoning: GoalProgress, token: int) -> str:
-    """Return three lines: what was won, how it counts for the goal, and how far off it is (section 3)."""
+    """Return three lines: the cards won, their count for the goal, and the distance from it (section 3)."""
     made, aim = reckoning.made, format_number(reckoning.target)
     match reckoning.goal.kind:
         case Kind.POINTS:
@@ -240,7 +240,7 @@ def hand_result(reckoning: GoalProgress, token: int) -> str:
 
 
 def _cards_won(reckoning: GoalProgress) -> str:
-    """Return how many of a goal's cards were won, with their suits unless all count."""
+    """Return the number of a goal's cards that were won, with their suits unless all count."""
     suits, made = reckoning.goal.suits, reckoning.made
     if len(suits) == len(Suit):
         return text("pesky.count.cards", cards=made)

@@ -26,7 +26,7 @@ from scenes.table.game.presenter import Names, Presenter
 from scenes.table.view.picture import TablePicture
 
 GROOVE, KNOB, TICK = 9.0, 24.0, 5.0
-"""Height of the groove, diameter of the knob, and width of a mark, in units."""
+"""The height of the groove, the diameter of the knob, and the width of a mark, in units."""
 
 
 MarkKind = Literal["round", "set", "bounce", "thrown", "trick"]
@@ -50,7 +50,7 @@ def find_marks(presenter: Presenter, entries: Sequence[AnyEntry], names: Names) 
 
 
 def round_starts(entries: Sequence[AnyEntry]) -> tuple[int, ...]:
-    """Return how many entries precede each round's first move, including the deal."""
+    """Return the number of entries before each round's first move, including its deal."""
     return tuple(at for at, entry in enumerate(entries, 1) if entry.seat is None)
 
 
@@ -194,10 +194,12 @@ class ScrubBar(Widget):
 
 PACES = (0.5, 1.0, 2.0, 4.0)
 BUTTON, BAR = 44.0, 40.0
-"""Size of a button, and height of the bar with its marks, in units."""
+"""The size of a button, and height of the bar with its marks, in units."""
 SHAPES = ((312.0, 2), (296.0, 2), (252.0, 2), (548.0, 1), (464.0, 1))
-"""The board's possible widths in units and numbers of rows. The first to cover neither cards nor pond is
-used, otherwise the first that covers no cards."""
+"""The board's possible widths in units and numbers of rows.
+
+The first shape that covers neither cards nor pond is used, otherwise the first that covers no cards.
+"""
 SMALLEST = 2
 """The index of the shape that is used if all of them would cover cards."""
 
@@ -290,7 +292,7 @@ class Eyes:
             handle.visible = seat != self._picture.own
 
     def summary_text(self, view: State) -> str:
-        """Return a text that says whose view this is and how many cards that seat cannot know."""
+        """Return the text that names the seat whose view is shown, and the number of cards it cannot know."""
         placed = self._picture.presenter.game.placements(view)
         hidden = sum(placement.face is None for placement in placed)
         return text_n("replay.eyes-narration", hidden, name=self._picture.names[self._picture.own])

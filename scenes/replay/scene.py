@@ -208,7 +208,7 @@ class ReplayScene(Scene):
         self.toast.show_instead(text("replay.eyes-how", key=self.ui.bindings.prompt("peek")), "eye")
 
     def _change_pace(self, way: int, wraps: bool = False) -> None:
-        """Change the pace by `way` steps; at either end it stays, or with `wraps` starts over."""
+        """Change the pace by `way` steps; at either end it stays the same, or starts over if `wraps`."""
         at = PACES.index(self.pace.pace) + way
         self.pace.pace = PACES[at % len(PACES) if wraps else min(max(at, 0), len(PACES) - 1)]
 

@@ -208,8 +208,10 @@ class MedalStrip:
         return MedalPlate(self._ui, medal, self._open_review if medal is self._found else None)
 
     def top(self, viewport: Viewport, foot: float) -> float:
-        """Return the top in units of the medals, which end above `foot`, with room for one that may still be
-        found."""
+        """Return the top of the medals in units.
+
+        They end above `foot`, with room for one that may still be found.
+        """
         return foot - medals_height(viewport, len(self._medals) + (self._finder is not None))
 
     def layout(self, viewport: Viewport, foot: float) -> None:

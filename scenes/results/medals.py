@@ -18,7 +18,7 @@ from scenes.kit.widgets.ui_context import UiContext
 from scenes.table.game.face import Medal
 
 HEIGHT, GAP, PAD = 50.0, 14.0, 10.0
-"""A plate's height, the gap between two plates, and the padding around words, in units at 100 % text."""
+"""A plate's height, the gap between two plates, and the padding around text, in units at 100 % text."""
 MAX_TEXT_SCALE, TWO_ROWS_SCALE = 1.35, 1.05
 """The maximum text scale of plates in one row and in two rows, which leaves room for the gnomes."""
 TWO_ROWS_FROM, LARGE_TWO_ROWS_FROM = 5, 4
@@ -27,7 +27,7 @@ TITLE_SIZE, WORDS_SIZE = 13.5, 17.0
 ROW_GAP = 8.0
 """The gap below each row of plates in units."""
 TITLED = (0.29, 0.69)
-"""The positions of the title and of the words on a plate, as shares of its height."""
+"""The positions of the title and of the text on a plate, as shares of its height."""
 TALL_EDGE = 24.0
 MAX_SHARE = 0.4
 """The maximum share of the window's width for one plate."""
@@ -67,13 +67,13 @@ class MedalPlate(Widget):
         self.name = _medal_text(medal)
 
     def wanted_width(self, viewport: Viewport) -> float:
-        """Return the width in units that the plate needs to show all its words."""
+        """Return the width in units that the plate needs to show all its text."""
         wide = self._words_width(viewport)
         wide += self.excess(viewport) if self.is_titled else 0.0
         return wide / viewport.u + HEIGHT * self.scale + 2 * PAD
 
     def excess(self, viewport: Viewport) -> float:
-        """Return how many pixels wider the title is than the words; 0 if it isn't wider."""
+        """Return the number of pixels by which the title is wider than the text; 0 if it isn't wider."""
         px = round(TITLE_SIZE * self.scale * viewport.u)
         return max(0.0, self.ui.typography.width(self.medal.title, px) - self._words_width(viewport))
 

@@ -84,7 +84,7 @@ class ResultWords:
 
 
 USUAL_NAME_LENGTH = 9
-"""Names wider than this many letter heights shrink if there is no room."""
+"""The width in letter heights above which names shrink if there is no room."""
 
 MIN_NAME_SCALE = 0.66
 """The minimum scale of names before they are shortened."""
@@ -93,7 +93,7 @@ TOTAL_SCALE = 1.3
 LONG_NAME_SCALE = 0.8
 """The scale of much longer names than the others, if only totals are beside them."""
 LONG_NAME_RATIO = 1.6
-"""Names more than this many times as long as the median one shrink separately from the others."""
+"""The length relative to the median name above which names shrink separately from the others."""
 
 
 class RoundsTable(Node):
@@ -277,7 +277,7 @@ class RoundsTable(Node):
     def _draw_number(
         self, words: str, px: int, left: float, top: float, w: float, h: float, style: Style, colour: Colour
     ) -> None:
-        """Draw words centred in a cell, at most `px` high."""
+        """Draw a text centred in a cell, at most `px` high."""
         type_ = self._ui.typography
         px = type_.fit_size(words, min(px, round(h * 0.68)), max(6, round(w) - 6), style, min_px=7)
         picture = type_.render(words, px, colour, style)

@@ -1,4 +1,4 @@
-"""The page that counts a round's scores. A press ends the current animation, a quick second press all."""
+"""The page that counts a round's scores. One press ends the current animation, two quick ones end all."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ class ScoresScene(MenuScene):
         return [SeatScore(points[-1], sum(points)) for points in zip(*rounds, strict=True)]
 
     def result_text(self) -> str:
-        """Return the sentences that say who was best in the round and how people did."""
+        """Return the sentences about the best in the round and the people's results."""
         least = min(one.score for one in self.scores)
         best = [name for name, one in zip(self._end.names, self.scores, strict=True) if one.score == least]
         points = format_decimal(least, 0)
@@ -145,7 +145,7 @@ class ScoresScene(MenuScene):
         return text("score.final"), self.proceed, "primary", "trophy"
 
     def heading_width(self, viewport: Viewport) -> float:
-        """Return the width in units of the heading's words."""
+        """Return the width of the heading's text in units."""
         px = viewport.text_px(self._heading.size)
         return self.ui.typography.width(self._heading.text, px, "display") / viewport.u
 

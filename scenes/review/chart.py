@@ -41,7 +41,7 @@ class _PlotArea:
     max_points: int
 
     def point(self, number: float, points: float) -> Point:
-        """Return where to draw `points` after entry `number`; fewer points are better and thus higher up."""
+        """Return the position of `points` after entry `number`; fewer points are better and so higher up."""
         x = self.area.x + self.area.w * (number + 1) / max(1, self.entry_count)
         return x, self.area.centery + points / self.max_points * self.area.h / 2
 

@@ -1,4 +1,4 @@
-"""Words and marks for a reviewed decision: the move made, the better one, the cost, and the reason."""
+"""The texts and marks for a reviewed decision: the move made, the better one, the cost, and the reason."""
 
 from __future__ import annotations
 

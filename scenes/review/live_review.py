@@ -109,11 +109,11 @@ class LiveReview:
         return [step for step in self.steps if step.seat == self.seat and step.decision is not None]
 
     def mistakes(self) -> list[AnyStep]:
-        """Return that seat's decisions that were mistakes."""
+        """Return the mistakes of the seat shown."""
         return [step for step in self.decisions() if step.decision is not None and step.decision.is_mistake]
 
     def costliest(self) -> tuple[AnyStep, ...]:
-        """Return that seat's costliest decisions, except those with negligible losses."""
+        """Return the costliest decisions of the seat shown, except those with negligible losses."""
         return tuple(step for step in costliest_steps(self.steps, (self.seat,)) if points_lost(step) >= 0.05)
 
     def player_stats(self) -> tuple[PlayerStats, ...]:
@@ -121,5 +121,5 @@ class LiveReview:
         return player_stats(self.steps, len(self.session.match.players))
 
     def margins(self, seat: int) -> list[float]:
-        """Return a seat's points after each step relative to the mean of the others; less is better."""
+        """Return a seat's points after each step relative to the mean of the others; lower is better."""
         return [margins(step.points)[seat] for step in self.steps]

@@ -31,7 +31,7 @@ from scenes.table.view.picture import TablePicture
 MAX_ANIMATED_ENTRIES = 16
 """The maximum number of entries to animate on the way to a later decision; more are skipped."""
 TRAY, LOW_PROMPT = 70.0, 64.0
-"""Height of the buttons' tray, and maximum height of a prompt with room for only one line, in units."""
+"""The height of the buttons' tray, and maximum height of a prompt with room for only one line, in units."""
 SHEET, SHEET_WIDTH = 210.0, 300.0
 """The minimum height of a decision's sheet in a tall window, and its preferred width, in units."""
 REDRAW_MS = 250.0
@@ -215,7 +215,7 @@ class PositionScene(Scene):
         self._update_texts()
 
     def _step_by(self, way: int, mistakes: bool = False) -> None:
-        """Go `way` decisions, or with `mistakes` mistakes, forward or back, if possible."""
+        """Go `way` decisions (or mistakes, if `mistakes`) forward or back, if possible."""
         steps = self.review.mistakes() if mistakes else self.review.decisions()
         found = neighbouring_step(steps, self.step, way)
         if found is not None:
@@ -224,7 +224,7 @@ class PositionScene(Scene):
             self.toast.show_message(text("review.no-further"), "flag")
 
     def _announce_choices(self) -> None:
-        """Announce what each choice is worth, best first."""
+        """Announce the value of each choice, best first."""
         decision, game, view = self.step.decision, self._presenter.game, self._current_view()
         if decision is not None:
             self.toast.announce(choices_text(game, view, decision))

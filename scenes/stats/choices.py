@@ -13,7 +13,7 @@ from scenes.stats.words import level_words
 from scenes.table.game.face import GameFace
 
 MOST_PLAYERS = 30
-"""The most players to choose from besides the people on this computer; those with the most games come first."""
+"""The maximum number of other players to choose from; those with the most games come first."""
 
 
 class Choice(NamedTuple):
@@ -25,7 +25,7 @@ class Choice(NamedTuple):
 
 
 class Players(NamedTuple):
-    """The people whose games count by their ids: their names, who owns which seats, and the current player's id."""
+    """The people on this computer: their names, the owners of the seats, and the current player's id."""
 
     names: Mapping[str, str]
     owners: Owners

@@ -23,7 +23,7 @@ LETTERS = 16.0
 MAX_LINES = 3
 """The maximum number of lines of explanation above the chart."""
 STEPS = (1, 2, 5, 10, 20, 50, 100, 200)
-"""The possible distances between grid lines in points; the smallest that doesn't give too many is used."""
+"""The possible distances between grid lines in points; the smallest that gives few enough lines is used."""
 
 
 class _Paper(NamedTuple):
@@ -34,7 +34,7 @@ class _Paper(NamedTuple):
     most: float
 
     def point(self, number: int, points: float) -> Point:
-        """Return where to draw a period's points; fewer points are better and thus higher up."""
+        """Return the position of a period's points; fewer points are better and thus higher up."""
         x = self.area.x + self.area.w * (number + 0.5) / max(1, self.periods)
         return x, self.area.centery + points / self.most * self.area.h / 2
 

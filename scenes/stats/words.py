@@ -52,7 +52,7 @@ def period_words(period: Period) -> str:
 
 
 def known_words(known: int, every: int) -> str:
-    """Return the sentence that says for how many of the games the points lost to decisions are known."""
+    """Return the sentence about the number of games whose points lost to decisions are known."""
     if not known:
         return text("stats.none-known")
     if known == every:

@@ -1,4 +1,4 @@
-"""The layout of a seat's board on the score page: numbers beside the cards, squeezed in there, or below."""
+"""The layouts of a seat's board on the score page: numbers are beside the cards, squeezed in, or below."""
 
 from dataclasses import dataclass
 
@@ -9,15 +9,15 @@ from scenes.table.view.panels.tallies import FOOT, REACH
 GAP = 0.05
 TURF = 6.0
 PAD = 17.0
-"""Units between a board's side and the green on it; the green's kerb takes up seven of them."""
+"""The units between a board's side and the green on it; the green's kerb takes up seven of them."""
 MAX_CARD = 96.0
 MIN_CARD = 44.0
-"""The minimum width of cards with words below them; with less room, the words are left out."""
+"""The minimum width of cards with text below them; with less room, the text is left out."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatScoreLayout:
-    """The boxes on a seat's board, in units; `words` is None if there is no room for the words.
+    """The boxes on a seat's board, in units; `words` is None if there is no room for text.
 
     If `is_stacked`, the numbers form a column.
     """
@@ -66,7 +66,7 @@ def _turf_box(x: float, y: float, card: float) -> Box:
 
 
 def _beside(portrait: Box, name: Box, inner: Box, scale: float) -> SeatScoreLayout:
-    """Put the cards on the left, and all numbers and words in a column on the right."""
+    """Put the cards on the left, and all numbers and texts in a column on the right."""
     card = min(_card_width(inner.h, FOOT), MAX_CARD)
     turf = _turf_box(inner.x, inner.y, card)
     x = turf.right + REACH * card + 4
@@ -88,7 +88,7 @@ def _beside(portrait: Box, name: Box, inner: Box, scale: float) -> SeatScoreLayo
 
 
 def _below(portrait: Box, name: Box, inner: Box, words: float, scale: float) -> SeatScoreLayout:
-    """Put the cards in the middle, words and flag below them, and the sum beside the name."""
+    """Put the cards in the middle, text and flag below them, and the sum beside the name."""
     sum_w = min(name.w * 0.4, 40 + 34 * scale)
     widest = (inner.w - 2 * TURF) / (3 + 2 * GAP + REACH)
     card = min(_card_width(inner.h - words - 4, FOOT), widest, MAX_CARD)
@@ -110,7 +110,7 @@ def _below(portrait: Box, name: Box, inner: Box, words: float, scale: float) -> 
 
 
 def _squeezed(portrait: Box, name: Box, inner: Box, scale: float) -> SeatScoreLayout:
-    """Put the cards on the left, with the sum and the adjustment beside them; there is no room for words."""
+    """Put the cards on the left, with the sum and the adjustment beside them; there is no room for text."""
     column = 44 + 16 * scale
     card = _card_width(inner.h, FOOT)
     inside = inner.w - _turf_width(card) - REACH * card - 10 < column

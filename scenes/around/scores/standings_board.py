@@ -20,7 +20,7 @@ from scenes.table.view.panels.tallies import sum_words
 ROLL_MS, ROLL_APART, SORT_MS = 220.0, 40.0, 740.0
 CHANGE_PLACES = cubic_bezier(0.4, 0.2, 0.4, 1.12)
 PAD = 9.0
-"""Units of wood around the board's rows."""
+"""The number of units of wood around the board's rows."""
 ROW_HEIGHT = 31.0
 """The height of a row in units, at a text scale of 1."""
 ARROW_FROM, SUM_FROM = 8.2, 11.5

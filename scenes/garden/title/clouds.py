@@ -9,7 +9,7 @@ from scenes.kit.stage.node import Node
 from scenes.kit.widgets.ui_context import UiContext
 
 STEP_PIXELS = 1.3
-"""The drift in pixels after which a cloud is repainted, which is rare for slow clouds on an idle title."""
+"""The drift in pixels after which a cloud is repainted; slow clouds rarely cost an idle title a repaint."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class Cloud(Node):
         self._place()
 
     def update(self, dt: float) -> None:
-        """Let `dt` ms of wind pass."""
+        """Advance by `dt` milliseconds of wind."""
         if not self.visible or not self._ui.motion.drift:
             return
         units = dt / 1000 * self._path.speed * self._ui.motion.drift

@@ -1,7 +1,7 @@
-"""The living things in the title picture: the girl blinks, the old hand putts now and then, and robin, frog and turtle
-react to clicks.
+"""The living things in the title picture.
 
-At rest none of this is on the stage, since the picture shows it. With reduced motion the animals only make sounds.
+The girl blinks, an old golfer putts now and then, and the robin, frog and turtle react to clicks. At rest
+none of this is on the stage, since the picture shows it. With reduced motion the animals only make sounds.
 """
 
 import math
@@ -77,7 +77,7 @@ class Animal:
 
 
 class TitleLife:
-    """The blinking girl, the old hand's putt, and the animals that react to clicks."""
+    """The blinking girl, the old golfer's putt, and the animals that react to clicks."""
 
     def __init__(self, ui: UiContext, stage: Stage, turtle: Turtle, rng: random.Random) -> None:
         self._ui = ui
@@ -117,7 +117,7 @@ class TitleLife:
         self.putt.layout(masters, ground, origin, u)
 
     def update(self, dt: float) -> None:
-        """Let `dt` ms pass."""
+        """Advance by `dt` milliseconds."""
         self._timeline.speed = self._ui.motion.speed
         self._timeline.advance(dt)
         self.putt.update(dt)

@@ -1,4 +1,4 @@
-"""The old hand's occasional putt in the title picture: a ball rolls up to him, and he putts it into the hole.
+"""An old golfer's occasional putt in the title picture: he putts a ball that rolls up to him into the hole.
 
 Between putts none of this is on the stage. With reduced motion there are no putts.
 """
@@ -24,10 +24,10 @@ HANDS, HANDS_FOOT = (878.0, 608.0), 12.0
 FIRST_MS, EVERY_MS = 24_000.0, (70_000.0, 160_000.0)
 """The time until the first putt, and the shortest and longest time between two putts, in ms."""
 ROLLS_UP_MS, BACK_MS, TOP_MS, STRIKE_MS = 1300.0, 1900.0, 2450.0, 2640.0
-"""Times in ms: the ball arrives, the backswing begins, the putter is highest, and it hits the ball."""
+"""The times in ms when the ball arrives, the backswing begins, the putter is highest and the ball is hit."""
 THROUGH_MS, HOME_MS = 2860.0, 3900.0
 HOLED_MS, GONE_MS = 4050.0, 4190.0
-"""Times in ms: the follow-through ends, the putter is back at rest; the ball is over the hole, and in it."""
+"""The times in ms of the follow-through's end, the putter's rest, and the ball over and in the hole."""
 BACKSWING, FOLLOW_THROUGH = 13.0, -11.0
 """The putter's turn in degrees at either end of the swing; positive is to the right."""
 COMES_FROM, TEE, HOLE = (746.0, 734.0), (832.0, 702.0), (773.0, 585.0)
@@ -35,7 +35,7 @@ COMES_FROM, TEE, HOLE = (746.0, 734.0), (832.0, 702.0), (773.0, 585.0)
 BENDS = (838.0, 630.0)
 """The control point of the ball's curved path to the hole."""
 BALL_SIZE, FAR_SHARE, DEPTH = 20.0, 0.66, 9.0
-"""The size of the ball in units, its scale at the hole, and how far it drops there."""
+"""The size of the ball in units, its scale at the hole, and the depth to which it drops there."""
 ROLL = cubic_bezier(0.22, 0.61, 0.55, 0.94)
 """The easing of the ball, which reaches the hole with a little speed left."""
 Z_BARE, Z_CLUB, Z_BALL = -0.36, -0.35, -0.34
@@ -85,7 +85,7 @@ class TitlePutt:
         self._large_ball = _on_its_shadow(masters.get("title-ball"))
 
     def update(self, dt: float) -> None:
-        """Let `dt` ms pass."""
+        """Advance by `dt` milliseconds."""
         self._timeline.speed = self._ui.motion.speed
         self._timeline.advance(dt)
         if not self._ui.motion.drift or not self._seen:

@@ -102,7 +102,7 @@ class TitleScenery:
         self._sails.release()
 
     def update(self, dt: float) -> None:
-        """Let `dt` ms pass."""
+        """Advance by `dt` milliseconds."""
         for cloud in self._clouds:
             cloud.update(dt)
         self._sails.update(dt)

@@ -10,9 +10,9 @@ STEP_COUNT = 8
 STRIDE_UNITS = 24.8
 """The units the turtle covers in one cycle of steps, as in its drawing, so that its feet do not slide."""
 STEP_MS = 190.0
-"""Milliseconds between two steps."""
+"""The time in milliseconds between two steps."""
 REST_MS = 25_000.0
-"""Milliseconds that the turtle stays away after each walk."""
+"""The milliseconds that the turtle stays away after each walk."""
 CELL_SIZE = (104.0, 74.0)
 FOOT_HEIGHT = 6.0
 """The size of the turtle's picture, and the height of the ground above its lower edge, in units."""
@@ -53,7 +53,7 @@ class Turtle(Node):
         return [pygame.transform.smoothscale(cell, size) for cell in cells]
 
     def update(self, dt: float) -> None:
-        """Let `dt` ms pass."""
+        """Advance by `dt` milliseconds."""
         if not self._ui.motion.drift:
             return
         self._rest_ms = max(0.0, self._rest_ms - dt)

@@ -16,9 +16,9 @@ from scenes.kit.theme import Colour, Theme
 
 SMALL_BELOW = 60
 GLIDE_STEP = 4.0
-"""A growing card's width changes by this many units at a time, so large windows need no extra sprites."""
+"""The step in units by which a growing card's width changes, so that large windows need no extra sprites."""
 _REFERENCE_U = 1.5
-"""Pixels per unit in the window that the budget is meant for: 1920 by 1080."""
+"""The pixels per unit in a window of 1920 by 1080, for which the budget is meant."""
 _MAX_BUDGET_SCALE = 2.25
 """The largest factor by which the budget grows with the window; beyond it, sprites may have to be remade."""
 

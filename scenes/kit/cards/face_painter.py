@@ -26,7 +26,7 @@ from scenes.kit.text.numerals import Numerals
 
 
 class FacePainter:
-    """A painter of faces. `masters` is how many bytes of source pictures are kept; dropped ones are read again."""
+    """A painter of faces that keeps source pictures of up to `masters` bytes; dropped ones are read again."""
 
     def __init__(self, folder: Path, numerals: Numerals, masters: int, corner: float) -> None:
         self._folder = folder

@@ -1,4 +1,4 @@
-"""The garland round cards that form a set: a golden cord with leaves, tied with a blossom at the top."""
+"""The garland around cards that form a set: a golden cord with leaves, tied with a blossom at the top."""
 
 import math
 from collections.abc import Iterable
@@ -14,11 +14,11 @@ from scenes.kit.stage.node import Node, Observed
 from scenes.kit.viewport import Point
 
 GAP, MARGIN = 2.0, 16.0
-"""Units between the cards and the cord, and beyond the cord for its leaves."""
+"""The gap in units between cards and cord, and the room beyond the cord for its leaves."""
 CORD = ((5.6, (74, 46, 12)), (4.0, (168, 108, 30)), (2.6, (250, 206, 92)))
 """The widths (in units) and colours of the cord's layers, lowest first."""
 PLAIN_CORD = ((8.2, (0, 0, 0)), (4.8, (255, 230, 80)))
-"""The same in high contrast, where the cord has no leaves."""
+"""The cord's layers in high contrast, where it has no leaves."""
 TWIST, LEAF_PITCH, LEAF_SIZE = 6.0, 15.0, 13.0
 RADIUS = 7.0
 BLOSSOM = 7.0
@@ -67,7 +67,7 @@ def _grown_areas(size: tuple[int, int], grown: float) -> list[pygame.Rect]:
 
 @lru_cache(maxsize=12)
 def garland_picture(box: tuple[int, int], u: float, plain: bool = False) -> pygame.Surface:
-    """Return the garland round a box of this size in pixels, centred, with `u` pixels per unit."""
+    """Return the garland around a box of this size in pixels, centred, with `u` pixels per unit."""
     w, h = (round(side + 2 * (GAP + MARGIN) * u) for side in box)
     fine = u * _FINE
     large = blank((w * _FINE, h * _FINE), CORD[0][1])

@@ -18,12 +18,12 @@ UNIT_SHARE = 1 / 86
 RISE_PER_HEIGHT, GROWTH_HEIGHT = 0.72, 480.0
 """The rise on the screen for each unit of height, and the height at which a card looks twice as large."""
 SHADOW_RIGHT, SHADOW_DOWN, SHADOW_BLUR = (1.4, 0.24), (2.2, 0.16), (4.0, 0.13)
-"""A shadow's offsets and blur in units: each on the lawn, and what every unit of height adds."""
+"""A shadow's offsets and blur in units: each on the lawn, and its increase for every unit of height."""
 SHADOW_ALPHA, FAINTER = 150.0, 0.72
 SHADOW_COLOUR = (22, 20, 8)
 MAX_SHADOW_HEIGHT = 120.0
 SHADOW_COARSE = 4
-"""Window pixels per pixel of the small picture that a shadow is enlarged from."""
+"""The number of window pixels for each pixel of the small picture from which a shadow is enlarged."""
 SOFT_BLUR = 3
 """The blur, in pixels of the small picture, that is enough to hide the steps of a rough rotation."""
 STEP = 4

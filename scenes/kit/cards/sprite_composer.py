@@ -81,7 +81,7 @@ class Sprite:
 class SpriteComposer:
     """A composer of sprites from bare faces. It caches the shadows, since many cards share them.
 
-    `budget` is how many bytes of shadows it keeps.
+    `budget` is the maximum number of bytes of cached shadows.
     """
 
     def __init__(self, budget: int) -> None:
@@ -128,7 +128,7 @@ class SpriteComposer:
 def _add_glow(
     surface: pygame.Surface, card: pygame.Surface, pad: int, wide: tuple[int, int], light: Colour
 ) -> None:
-    """Draw a glow all round a card, with a line at its rim; `wide` holds the widths of both in pixels.
+    """Draw a glow all around a card, with a line at its rim; `wide` holds the widths of both in pixels.
 
     Such a card has no shadow, which would darken the glow.
     """

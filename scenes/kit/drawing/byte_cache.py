@@ -10,21 +10,21 @@ T = TypeVar("T")
 
 
 def surface_bytes(surface: pygame.Surface) -> int:
-    """Return how many bytes a picture takes."""
+    """Return the number of bytes that a picture takes."""
     return surface.get_width() * surface.get_height() * 4
 
 
 class ByteCache(Generic[T]):
-    """A cache of things by key; the least recently used ones are dropped when all exceed `budget` bytes.
+    """A cache of values by key; the least recently used ones are dropped when all exceed `budget` bytes.
 
-    `size` returns how many bytes a thing takes. A single thing is kept whatever its size.
+    `size` returns the number of bytes that a value takes. A single value is kept whatever its size.
     """
 
     def __init__(self, budget: int, size: Callable[[T], int]) -> None:
         self.budget = budget
         self._size = size
         self.used_bytes = 0
-        """The number of bytes that all things take together."""
+        """The number of bytes that all values take together."""
         self._things: OrderedDict[Hashable, T] = OrderedDict()
 
     def __contains__(self, key: Hashable) -> bool:
@@ -32,7 +32,7 @@ class ByteCache(Generic[T]):
         return key in self._things
 
     def get(self, key: Hashable, make: Callable[[], T]) -> T:
-        """Return the thing for a key, making it if it is not cached."""
+        """Return the value for a key, making it if it is not cached."""
         found = self._things.get(key)
         if found is not None:
             self._things.move_to_end(key)

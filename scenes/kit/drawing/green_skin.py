@@ -69,7 +69,7 @@ def _kerb(u: float) -> int:
 
 
 def _paint_plain(canvas: pygame.Surface, theme: Theme, place: pygame.Rect, u: float) -> None:
-    """Paint a flat green with a pale line round it, for high contrast."""
+    """Paint a flat green with a pale line around it, for high contrast."""
     corner, edge = round(_CORNER * u), max(1, round(1.4 * u))
     canvas.blit(rounded(place.size, corner, darker(theme.green, 0.8)), place)
     line = place.inflate(-2 * edge, -2 * edge)

@@ -28,7 +28,7 @@ class _Reader(Thread):
                 is_read.set()
 
     def take(self, path: Path) -> pygame.Surface | None:
-        """Wait for a picture and hand it over, once; None if this thread wasn't given it or can't read it."""
+        """Wait for a picture and return it once; None if this thread wasn't given it or can't read it."""
         if path not in self._is_read:
             return None
         self._is_read[path].wait()
@@ -74,7 +74,7 @@ def read_image(path: Path) -> pygame.Surface:
 log = logging.getLogger(__name__)
 
 _PLACEHOLDER_SIZE = (960, 160)
-"""Wide enough to be cut into the cells of any picture strip."""
+"""The size of the placeholder, wide enough to be cut into the cells of any picture strip."""
 _PLACEHOLDER_COLOUR = (150, 140, 120, 160)
 
 

@@ -10,9 +10,9 @@ from scenes.kit.theme import Colour
 HEIGHT = 1.32
 """The height of a sign in ems of the text beside it."""
 LETTER_SIZE = 0.86
-"""The size of the letters on a sign, in the same ems."""
+"""The size of the letters on a sign, in ems of the text beside it."""
 _LETTER_MARGIN = 0.6
-"""The width of a sign beyond its letters, in ems, both sides together."""
+"""The total width of a sign's margins beside its letters, in ems."""
 _STICK_LETTERS = {"leftstick": "L", "rightstick": "R"}
 _SCALE = 6
 

@@ -12,7 +12,7 @@ Points = Sequence[tuple[float, float]]
 
 
 class Pen:
-    """The tool that strokes are drawn with: a surface, a colour, and the pixels per step of their grid."""
+    """A tool for drawing strokes: a surface, a colour, and the pixels per step of the grid."""
 
     def __init__(self, surface: pygame.Surface, colour: Colour, scale: float | None = None) -> None:
         self.surface = surface
@@ -39,7 +39,7 @@ def fill(points: Points, cut: bool = False) -> Stroke:
 
 
 def disc(x: float, y: float, r: float, cut: bool = False) -> Stroke:
-    """Return a filled circle round a point."""
+    """Return a filled circle around a point."""
     return lambda pen: pygame.draw.circle(
         pen.surface, pen.inks[cut], (x * pen.scale, y * pen.scale), r * pen.scale
     )

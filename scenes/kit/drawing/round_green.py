@@ -14,14 +14,14 @@ from scenes.kit.theme import Colour, Theme, darker, lighter
 from scenes.kit.viewport import Point
 
 ROUNDNESS = 2.5
-"""The exponent of the outline: 2 is an ellipse, more has fuller corners with room for cards."""
+"""The exponent of the outline: 2 gives an ellipse, a larger one fuller corners with room for cards."""
 RING, RING_WALL = 10.0, 4.0
 """The width of the ring of bricks outside the green, and the visible height of its wall, in units."""
 _BRICK, _POINTS = 14.0, 240
 _JOINT = 1.1
 _SCALE = 3
 _STRIPE = 46.0
-"""Units from one mown stripe to the next of the same shade."""
+"""The distance in units from one mown stripe to the next of the same shade."""
 
 
 def fits_round(across: float, down: float) -> bool:
@@ -101,7 +101,7 @@ def _stripes(theme: Theme, size: Size, u: float) -> pygame.Surface:
 
 
 def _ring(whole: Size, middle: Point, half: Point, kerb: int, u: float) -> pygame.Surface:
-    """Return bricks laid on edge round the outline, and the visible wall below them."""
+    """Return bricks laid on edge around the outline, and the visible wall below them."""
     rng = random.Random(f"{round(half[0] / u)}x{round(half[1] / u)}")
 
     def paint(surface: pygame.Surface, scale: int) -> None:

@@ -31,7 +31,7 @@ def put(target: pygame.Surface, picture: pygame.Surface, **place: tuple[float, f
 
 
 def union(rects: Iterable[pygame.Rect]) -> pygame.Rect:
-    """Return the smallest rectangle around all of these; there must be at least one."""
+    """Return the smallest rectangle around these rectangles; there must be at least one."""
     first, *others = rects
     return first.unionall(others)
 

@@ -57,7 +57,7 @@ def paint_button(theme: Theme, kind: ButtonKind, size: Size, u: float, state: Wi
 
 
 def press_depth(u: float) -> int:
-    """Return how far the face of a button sinks when pressed, in pixels."""
+    """Return the depth in pixels to which the face of a button sinks when pressed."""
     return max(1, round(BUTTON_DEPTH * u) - max(1, round(u)))
 
 
@@ -175,7 +175,7 @@ class Skin:
     def panel(self, material: Material, size: tuple[int, int], u: float, lit: bool = False) -> PaddedSurface:
         """Return a panel of this size in pixels, with `u` pixels per unit.
 
-        `lit` gives a panel a glowing edge, and a green a line of chalk round it.
+        `lit` gives a panel a glowing edge, and a green a line of chalk around it.
         """
         key = ("panel", material, size, u, lit)
         if lit and material == "turf":
@@ -184,7 +184,7 @@ class Skin:
         return self._cache.get(key, lambda: panel_skin.paint_panel(self.theme, material, size, u, lit))
 
     def button(self, kind: ButtonKind, size: tuple[int, int], u: float, state: WidgetState) -> PaddedSurface:
-        """Return the body of a button without its words."""
+        """Return the body of a button without its label."""
         key = ("button", kind, size, u, state)
         return self._cache.get(key, lambda: paint_button(self.theme, kind, size, u, state))
 

@@ -10,13 +10,13 @@ from scenes.kit.drawing.shapes import Size, blank, blurred, framed, rounded, sup
 from scenes.kit.theme import Colour
 
 SPROUT_OUTSIDE, SPROUT_THICK, SPROUT_GLOW = 3.0, 4.2, 4.0
-"""Units: a sprout's distance from its card, its thickness at the corner, and the width of its glow."""
+"""A sprout's distance from its card, its thickness at the corner, and the width of its glow, in units."""
 SPROUT_SHARE = 0.24
 """The length of a sprout's arms as a share of the card's width."""
 CHALK_GAP, CHALK_WIDTH = 3.0, 4.5
-"""Units between a green and the chalk line round it, and the line's width."""
+"""The gap between a green and the chalk line around it, and the line's width, in units."""
 RING_WIDTH, RIPPLES = 4.0, (8.0, 15.0)
-"""Units: the width of the ring round the place under a card, and the distances of its ripples."""
+"""The width of the ring around the place under a card, and the distances of its ripples, in units."""
 _GRAIN_PX, _GRAINS = 64, 24
 Corner = tuple[bool, bool]
 """A corner: whether it is on the right, and whether it is at the bottom."""
@@ -64,7 +64,7 @@ def sprout_side(arm: int, u: float) -> int:
 
 
 def sprout_inset(u: float) -> int:
-    """Return how many pixels a card's corner is inside its sprout's picture."""
+    """Return the distance in pixels of a card's corner from the edges of its sprout's picture."""
     return max(1, round(SPROUT_GLOW * u)) + max(1, round(SPROUT_OUTSIDE * u))
 
 
@@ -91,7 +91,7 @@ def _sprout_outline(start: float, arm: float, u: float) -> list[tuple[float, flo
 def place_ring(
     size: Size, u: float, colours: tuple[Colour, Colour], washed: bool, rippling: bool
 ) -> pygame.Surface:
-    """Return the ring round a card of this size, `ring_margin(u)` pixels larger on every side.
+    """Return the ring around a card of this size, `ring_margin(u)` pixels larger on every side.
 
     `washed` tints the inside, as under a card that is held; `rippling` draws circles outside, as on water.
     """
@@ -115,12 +115,12 @@ def place_ring(
 
 
 def ring_margin(u: float) -> int:
-    """Return how many pixels a ring's picture is larger than its card on every side."""
+    """Return the margin in pixels by which a ring's picture is larger than its card on every side."""
     return round((RIPPLES[1] + 2) * u)
 
 
 def chalk_line(size: Size, radius: int, u: float, light: Colour, dark: Colour) -> pygame.Surface:
-    """Return a grainy line round a green, in a picture `chalk_margin(u)` pixels larger on every side."""
+    """Return a grainy line around a green, in a picture `chalk_margin(u)` pixels larger on every side."""
     gap, line = round(CHALK_GAP * u), max(2, round(CHALK_WIDTH * u))
     margin = chalk_margin(u)
     picture = blank((size[0] + 2 * margin, size[1] + 2 * margin), light)
@@ -140,7 +140,7 @@ def chalk_line(size: Size, radius: int, u: float, light: Colour, dark: Colour) -
 
 
 def chalk_margin(u: float) -> int:
-    """Return how many pixels a chalk line's picture is larger than its green on every side."""
+    """Return the margin in pixels by which a chalk line's picture is larger than its green on every side."""
     return round(CHALK_GAP * u) + max(2, round(CHALK_WIDTH * u)) + max(1, round(0.8 * u))
 
 

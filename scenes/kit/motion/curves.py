@@ -72,7 +72,7 @@ Key = tuple[float, float] | tuple[float, float, Curve]
 
 
 def share(ms: float, start: float, end: float) -> float:
-    """Return how much of the time from `start` to `end` has passed at `ms`, 0 to 1."""
+    """Return the share of the time from `start` to `end` that has passed at `ms`, 0 to 1."""
     return min(max((ms - start) / (end - start), 0.0), 1.0)
 
 

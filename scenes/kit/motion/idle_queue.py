@@ -4,8 +4,7 @@ from collections import deque
 from collections.abc import Callable, Iterable
 
 MOST_JOBS = 1000
-"""The most jobs in the queue, enough for three tables; the oldest are dropped, since their pages have closed by then.
-"""
+"""The maximum number of jobs, enough for three tables; the oldest are dropped, as their pages have closed."""
 Job = Callable[[], object]
 """A few milliseconds of work; returns False if there was nothing left to do."""
 

@@ -84,7 +84,7 @@ class Timeline:
     def __init__(self) -> None:
         self.speed = 1.0
         self.now = 0.0
-        """Milliseconds of the timeline since it was made; they pass faster at a higher speed."""
+        """The milliseconds of the timeline since it was made; they pass faster at a higher speed."""
         self._beats: deque[tuple[Beat, float]] = deque()
         self._beats_end = 0.0
         self._count = 0
@@ -106,7 +106,7 @@ class Timeline:
         self._beats.append((beat, overlap))
 
     def start(self, tween: Tween, delay: float = 0) -> Call:
-        """Run a tween beside the beats (a hover, a toast); return a function that stops it where it is."""
+        """Run a tween beside the beats, such as a hover; return a function that stops it where it is."""
         running = self._schedule(tween, self.now + delay, in_beat=False)
 
         def stop() -> None:

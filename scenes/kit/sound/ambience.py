@@ -18,7 +18,7 @@ class Ambience:
 
 @dataclass(frozen=True, slots=True)
 class Duck:
-    """The room that the music makes for an effect: it falls to `level` of its volume for `hold_ms`."""
+    """A drop in the music's volume for an effect: it falls to the share `level` for `hold_ms`."""
 
     level: float
     hold_ms: float
@@ -31,7 +31,7 @@ DUCKING_EFFECTS = {
     "last-lap": Duck(0.40, 1_500.0),
     "hazard": Duck(0.65, 700.0),
 }
-"""Effects that the music makes room for."""
+"""The effects for which the music is ducked."""
 
 DUCK_MS, RECOVER_MS = 90.0, 1_200.0
 
@@ -57,7 +57,7 @@ class Ducking:
             self._hold_ms = max(self._hold_ms, duck.hold_ms + DUCK_MS)
 
     def update(self, dt: float) -> None:
-        """Let `dt` ms pass."""
+        """Advance by `dt` milliseconds."""
         self._hold_ms = max(0.0, self._hold_ms - dt)
         if self._hold_ms > 0:
             self.level = max(self._target_level, self.level - dt / DUCK_MS)

@@ -15,13 +15,13 @@ from scenes.kit.sound.place_sounds import CALL_CHANNELS, LOOP_CHANNELS, PlaceSou
 from scenes.kit.sound.sound_loader import SoundLoader, decode
 
 EFFECT_CHANNELS = 14
-"""The most effects that can sound at once, enough for dealing nine cards to seven seats."""
+"""The maximum number of effects at once, enough for dealing nine cards to seven seats."""
 
 
 RETRY_MS = 10_000.0
-"""Milliseconds between two searches for a device while there is none."""
+"""The time in milliseconds between two searches for a device while there is none."""
 WIDTH = 0.8
-"""The furthest that a sound can be to the side: less than 1, so that no sound reaches one ear alone."""
+"""The maximum position of a sound to the side; below 1, so that no sound reaches only one ear."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +83,7 @@ class Mixer:
         self._device: _Device | None = None
         self._is_lost = False
         self._retry_ms = inf
-        """The ms until a device is looked for again; infinite until `open` has been called."""
+        """The milliseconds until the next search for a device; infinite until `open` has been called."""
         self._ducking = Ducking()
         self._scene_music_level = 1.0
         self._variants: dict[Path, list[Path]] = {}
@@ -137,11 +137,11 @@ class Mixer:
         return _Device(loader, music, around)
 
     def lose_device(self) -> None:
-        """Note that the device was unplugged; `reopen` opens whatever there is then."""
+        """Note that the device was unplugged; `reopen` opens any device that is available then."""
         self._is_lost = self._device is not None
 
     def reopen(self) -> None:
-        """Replace a lost device; now and then, look for a first one. It may take longer than a frame."""
+        """Replace a lost device, or now and then look for a first one; this may take longer than a frame."""
         if self._is_lost:
             self.close()
             self.open()

@@ -13,7 +13,7 @@ import pygame
 from scenes.kit.sound.sound_loader import SoundLoader
 
 CROSSFADE_MS, FADE_MS, HANDOVER_MS = 2_000.0, 500.0, 150.0
-"""Milliseconds of a cross-fade, of a fade in or out alone, and of the handover from opening to stream."""
+"""The milliseconds of a cross-fade, of a lone fade in or out, and of the handover from opening to stream."""
 BUFFER_SAMPLES = 2048
 """The number of samples that the device takes at a time."""
 OPENING_BYTES = 96 << 10
@@ -91,10 +91,10 @@ def _buffer_ms() -> float:
 
 
 def _buffers_played() -> int:
-    """Return how many buffers the device has taken since the stream began.
+    """Return the number of buffers that the device has taken since the stream began.
 
-    A new sound begins with the next buffer. By this count, the stream and an opening match to the sample; by a clock,
-    they could be up to a buffer apart.
+    A new sound begins with the next buffer. By this count, the stream and an opening match to the sample; by
+    a clock, they could be up to a buffer apart.
     """
     return int(pygame.mixer.music.get_pos() // _buffer_ms())
 

@@ -168,7 +168,7 @@ class Node:
         return self.rect if self.clip is None else self.rect.clip(self.clip)
 
     def batch_blit(self) -> BatchBlit | None:
-        """Return the blit for a node that only shows a picture, to be done together with others; else None."""
+        """Return the blit of a node that only shows a picture, for batching; None for other nodes."""
         if (
             self.picture is None
             or self.opacity < 1

@@ -15,7 +15,7 @@ Background = pygame.Surface | Colour
 """A stage's background: a colour, or an opaque surface of the window's size."""
 
 _FREEZE_AFTER = 20
-"""A node counts as still after this many draws without a change."""
+"""The number of draws without a change after which a node counts as still."""
 _FREEZE_INTERVAL = 8
 """The number of draws between two searches for still nodes."""
 _FREEZE_SHARE = 1 / 8

@@ -9,7 +9,7 @@ from scenes.kit.stage.node import PaintRecord
 _MAX_AREA_SHARE = 24
 """The divisor of the window's area that limits a patch: larger nodes are not moving cards."""
 _SLACK = 16
-"""Pixels by which a moving card may grow before it needs a larger patch."""
+"""The number of pixels by which a moving card may grow before it needs a larger patch."""
 _PATCH_LEFT = 1
 """The left edge of the picture in a patch: as far from a multiple of 16 bytes as the regions are (see `align`)."""
 

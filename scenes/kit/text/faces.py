@@ -1,4 +1,4 @@
-"""The font files of each style, and which of them writes which part of a text."""
+"""The font files of each style, and the choice of a font for each part of a text."""
 
 import re
 import unicodedata
@@ -28,7 +28,7 @@ _SCRIPTS = {
 }  # fmt: skip
 """The codes of the writing systems that must be passed to fonts, by the first word of their letters' Unicode names."""
 UNKNOWN = "?"
-"""The sign for a character that no font has."""
+"""The replacement for characters that no font has."""
 _JOINERS = "\u200c\u200d"
 
 
@@ -40,7 +40,7 @@ class Run(NamedTuple):
 
 
 class Faces:
-    """The shipped fonts in a folder, and others that `find_font` finds for a character that they lack."""
+    """The shipped fonts in a folder, and others that `find_font` finds for characters that they lack."""
 
     def __init__(self, folder: Path, find_font: Callable[[str], Path | None]) -> None:
         self._folder = folder
@@ -67,9 +67,9 @@ class Faces:
         return any(self._has(path, char) for path in self._candidates(char, "text"))
 
     def runs(self, text: str, style: Style) -> list[Run]:
-        """Return a text in parts for its fonts; one shipped font writes a whole word, or a whole sign, if it can.
+        """Return a text in parts, each for one font; a whole word or sign is in one shipped font if possible.
 
-        What no font has is written as a question mark, and what prints nothing is left out.
+        Characters that no font has become question marks, and those that print nothing are left out.
         """
         found: list[Run] = []
         for word in (

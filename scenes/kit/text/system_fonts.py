@@ -1,4 +1,4 @@
-"""Fonts of the system, for the writing systems that the game brings no letters for."""
+"""The system's fonts, for writing systems that the game's own fonts lack."""
 
 import os
 import sys
@@ -10,9 +10,9 @@ from gnoming.system import command_output
 from scenes.kit.text.character_map import CharacterMap
 
 _MAX_SEARCHES = 24
-"""The most times that the system is asked, so that no list of odd names keeps the window waiting."""
+"""The maximum number of searches, so that no list of odd names keeps the window waiting."""
 _BLOCK = 0x80
-"""The number of neighbouring characters that one search answers for, if nothing is found."""
+"""The number of neighbouring characters that count as missing when one search finds nothing."""
 _WINDOWS = (
     "segoeui.ttf", "arial.ttf", "msyh.ttc", "simsun.ttc", "YuGothM.ttc", "msgothic.ttc", "malgun.ttf", "msjh.ttc",
     "Nirmala.ttc", "Nirmala.ttf", "LeelawUI.ttf", "ebrima.ttf", "gadugi.ttf", "mmrtext.ttf", "sylfaen.ttf",
@@ -27,12 +27,12 @@ _MAC = (
 
 
 def is_sought(char: str) -> bool:
-    """Return whether a system font may be used for a character: letters, marks, digits and punctuation, no pictures."""
+    """Return whether a system font may be used for a character: letters, marks, digits, punctuation only."""
     return unicodedata.category(char)[0] in "LMNP"
 
 
 class SystemFonts:
-    """The system's fonts; it is asked when the first character is sought, and never twice for the same ones."""
+    """The system's fonts, searched on first use and never twice for the same characters."""
 
     def __init__(self) -> None:
         self._found: dict[Path, CharacterMap] = {}

@@ -18,10 +18,10 @@ from scenes.kit.text.system_fonts import SystemFonts
 from scenes.kit.theme import Colour
 
 _CACHE_BYTES = 6 << 20
-"""The most bytes of rendered lines that are kept."""
+"""The maximum number of bytes of rendered lines that are kept."""
 _LEADING: dict[Style, float] = {"text": 1.36, "bold": 1.36, "display": 1.28}
 _MAX_WIDTHS = 8192
-"""The number of lines whose widths are cached: wrapping and fitting measure the same ones again and again."""
+"""The number of lines whose widths are cached, since wrapping and fitting measure the same ones again."""
 _CAP_MIDDLE = 0.36
 """The height of the middle of capitals above the baseline, in ems; button signs are centred there."""
 MIN_PEER_SCALE = 0.72

@@ -23,7 +23,7 @@ from scenes.table.view.panels.plaque import Z_PLAQUE
 from scenes.table.view.panels.sheet import Sheet
 
 MIN_MARKS_HEIGHT = 16.0
-"""The smallest height of the marks, in units; with less, only words show the progress."""
+"""The minimum height of the marks, in units; in less space, the progress is shown only in words."""
 HOLLOW_ALPHA = 120
 ONE_LINE_WIDTH = 200.0
 """The minimum width in units, at a text scale of 1, for both sentences side by side."""
@@ -38,7 +38,7 @@ class GoalStanding(NamedTuple):
 
 
 class Laid(NamedTuple):
-    """The state of the board: whether it holds a single bid, and the progress if it has a single goal."""
+    """The state of the board: if it holds a single bid, and the progress if it has a single goal."""
 
     has_bid: bool = False
     standing: GoalStanding | None = None

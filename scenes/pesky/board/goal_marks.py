@@ -46,7 +46,7 @@ def draw_beds(
 
 
 def _bed_grid(size: tuple[int, int], count: int) -> tuple[int, float]:
-    """Return how many marks fit in a row, and the side of a mark, as large as possible."""
+    """Return the number of marks in a row, and the largest possible side of a mark."""
     best = (1, 0.0)
     for rows in range(1, 4):
         columns = -(-count // rows)

@@ -17,7 +17,7 @@ SIGN, SIGN_SHARE, POST = (138.0, 120.0), 0.42, (18.0, 30.0)
 POND, MIN_POND = 132.0, 84.0
 """The largest and smallest width of the pond."""
 GAP, KERB_BELOW = 10.0, 13.0
-"""Units between things, and the height of a green's kerb with its wall."""
+"""The distance in units between things, and the height of a green's kerb with its wall."""
 
 
 @dataclass(frozen=True, slots=True)

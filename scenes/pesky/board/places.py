@@ -11,20 +11,21 @@ from scenes.table.game.layout import Arrangement, Slot
 MAX_TRICK_CARD, MIN_TRICK_CARD = 98, 40
 """The largest and smallest width of the cards in the trick."""
 RIM = 3.0
-"""Units between the cards of a trick and the edge of their green."""
+"""The distance in units between the cards of a trick and the edge of their green."""
 GREEN_SHAPE = {2: 1.5, 3: 1.62, 4: 1.86}
 """The preferred width of a trick's green divided by its height, by the number of opponents."""
 FAN_DEGREES = 1.1
 """The angle in degrees between neighbouring cards of the player's hand."""
 CHOICE_PADDING, GOALS_SHARE = 12.0, 0.58
-"""Units above and below two things to choose from, and the share of the height that goals get."""
+"""The space in units above and below two things to choose from, and the goals' share of the height."""
 TRICK_PLACES = {
     2: ((-1.06, 0.16), (1.06, 0.16)),
     3: ((-1.5, 0.5), (0.0, 0.0), (1.5, 0.5)),
     4: ((-1.7, 0.6), (-0.53, 0.0), (0.53, 0.0), (1.7, 0.6)),
 }
-"""The places of the opponents' cards in a trick: card widths from its middle, and the distance down (1 is the
-player's).
+"""The places of the opponents' cards in a trick.
+
+Each has its distance from the middle in card widths, and its distance down, where 1 is the player's place.
 """
 
 

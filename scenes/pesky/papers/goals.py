@@ -1,4 +1,4 @@
-"""The paper with all goals and what counts for each, all bids and their holders, and a hand's top cost."""
+"""The paper with all goals and the cards that count, all bids with their holders, and a hand's top cost."""
 
 from collections.abc import Sequence
 
@@ -19,7 +19,7 @@ from scenes.table.sheets.paper import PaperSheet
 BIDS_SHARE = 0.24
 """The share of the paper's height for the bids and the line that explains them."""
 NAME_SIZE, WORDS_SIZE = 20.0, 15.5
-"""The sizes of names and other words in units, at the usual text size."""
+"""The sizes of names and other text in units, at the usual text size."""
 
 
 class GoalsPaper(PaperSheet):
@@ -138,7 +138,7 @@ class GoalsPaper(PaperSheet):
 
 
 def _what_else(goal: Goal) -> str:
-    """Return the words about a goal beyond its column's unit; empty if there are none."""
+    """Return the text about a goal that its column's unit does not say; empty if there is none."""
     if goal.kind is Kind.TOKEN:
         return text("pesky.paper.token")
     no_cards = goal.kind is Kind.CARDS and goal.number == 0 and len(goal.suits) == len(Suit)

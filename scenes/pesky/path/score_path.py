@@ -100,12 +100,12 @@ class ScorePath(Node):
         return x + beside, y + lower, apart
 
     def _standing_point(self, score: float) -> tuple[float, float]:
-        """Return where figures stand at a score, in pixels of the picture."""
+        """Return the point where figures stand at a score, in pixels of the picture."""
         x, y = self._score_point(score)
         w, h = self.rect.size
         in_pond = max(0.0, self._scale.place_of(score) - len(self._path_points.stones) + 1)
         return x * w, self._figure_placer.foot_y(y * h, in_pond)
 
     def _score_point(self, score: float) -> tuple[float, float]:
-        """Return where a score is on the path, perhaps between two stones or in the pond after the last."""
+        """Return the point of a score on the path: on a stone, between two, or in the pond after the last."""
         return self._path_points.point_at(self._scale.place_of(score))

@@ -28,11 +28,11 @@ DARK_INKS: Inks = (parse_hex("4a2c12"), parse_hex("e9dcc4"))
 """The colours of a number and its outline on bright stones."""
 GOLD_INKS: Inks = (parse_hex("4a2c12"), parse_hex("fff0bd"))
 PALE_INKS: Inks = (parse_hex("fff3dc"), parse_hex("5a1f14"))
-"""The same on the last stone."""
+"""The colours of a number and its outline on the last stone."""
 STANDARD_TARGET = 30
 """The target of most games."""
 GOLDEN_SCORES = (MAY_TAKE_ONE, MAY_TAKE_BOTH)
-"""The scores at which a player may take more; they have a special stone."""
+"""The scores at which a player may take a second goal or token; they have a special stone."""
 
 
 @dataclass(frozen=True, slots=True)

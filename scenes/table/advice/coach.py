@@ -23,7 +23,7 @@ from scenes.table.view.panels.overlays import Z_OVERLAY
 
 GAP, EDGE = 8.0, 8.0
 LEAST_HEIGHT = 372.0
-"""Minimum height at which sheet and buttons are readable, in units at text scale 1."""
+"""The minimum height at which sheet and buttons are readable, in units at text scale 1."""
 HELD, BETTER = "halt", "1"
 
 
@@ -42,7 +42,7 @@ class Coach:
         self._warned: list[Action] = []
         self._focus_before: Widget | None = None
         self.play: Callable[[Action], object] = lambda action: None
-        """Called to play a held move anyway."""
+        """The function that plays a held move anyway."""
         self.watches = True
         """True if the coach may act at this table; lessons turn it off."""
         self.held: JudgedDecision[Action] | None = None

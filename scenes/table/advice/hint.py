@@ -13,7 +13,7 @@ from scenes.table.input.context import TableContext
 from scenes.table.view.panels.choices import ChoicePanel
 
 PLAYOUTS = 600
-"""Playouts used to judge the choices while the player waits: about half a second's worth."""
+"""The number of playouts for judging choices while the player waits, which takes about half a second."""
 Judgements = Judgement[Action]
 
 

@@ -27,7 +27,7 @@ TAIL_HALF_WIDTH = 1.8
 HAND_START = 0.3
 """The start of an arrow on a card in a hand, left of the badge: a share of the card's visible width."""
 ABOVE_HAND = 5.0
-"""Units between a card in a hand and the start of its arrow, which has an edge and a shadow."""
+"""The units between a card in a hand and the start of its arrow, which has an edge and a shadow."""
 SUPERSAMPLING = 3
 """The scale at which an arrow is drawn before it is scaled down."""
 
@@ -138,7 +138,7 @@ def _point_towards(box: Box, towards: Point, share: float) -> Point:
 
 
 BADGE_SIZE = 34.0
-"""Diameter of a badge in units."""
+"""The diameter of a badge in units."""
 
 
 class Badge(Node):

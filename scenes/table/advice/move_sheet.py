@@ -21,7 +21,7 @@ MIN_SCALE, SCALE_STEP = 0.46, 0.97
 """The smallest scale for the text, and the factor (at most) from one scale tried to the next."""
 MIN_PX = 9
 BESIDE = 12.0
-"""Units between two texts on the same line."""
+"""The distance in units between two texts on the same line."""
 FlowPart = tuple[Callable[[], pygame.Surface], int, int, int]
 """A function that draws a part, its position, and its width without a shadow (0 if it has none).
 
@@ -128,9 +128,9 @@ def _filled_surface(size: tuple[int, int], colour: Colour) -> pygame.Surface:
 
 
 POINTS_SIZE, MOVE_SIZE = 22.0, 15.5
-"""Text sizes of a move's points and description, which share a line if that fits for all moves."""
+"""The text sizes of a move's points and description, which share a line if that fits for all moves."""
 MARGIN = 13.0
-"""Units between the sheet's edge and its text."""
+"""The distance in units between the sheet's edge and its text."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from gnoming.core.table import Spot
 from scenes.kit.box import Box
 
 DOOR = (0.48, 0.82)
-"""Position of the door in the windmill's picture, as shares of its width and height."""
+"""The position of the door in the windmill's picture, as shares of its width and height."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,10 +61,10 @@ class TableLayout:
     labels: dict[str, Box] = field(default_factory=dict)
     choice_panel: Box | None = None
     plates: Mapping[str, Box] = field(default_factory=dict)
-    """Boxes for things that only this game has, by names of its own."""
+    """The boxes for things that only this game has, by names of its own."""
     turfs: tuple[Box, ...] = ()
     path: tuple[tuple[float, float], ...] = ()
-    """Points of a sand path that starts in the lower left corner; empty for no path."""
+    """The points of a sand path that starts in the lower left corner; empty for no path."""
     dealt_from_mill: bool = True
     """True if cards are dealt from the windmill's door (if there is one), not from their piles."""
     lamplit: bool = False

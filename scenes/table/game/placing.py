@@ -10,15 +10,15 @@ from typing import NamedTuple
 from scenes.kit.box import Box
 
 STEP = 32.0
-"""Units (at least) between the positions that are tried."""
+"""The minimum distance in units between the positions that are tried."""
 MARGIN = 6.0
 COSTS = (1_000_000, 200, 40, 3)
-"""Costs of covering a square unit of the subject, `kept`, `watched` and `spared` boxes; a unit away is 60."""
+"""The costs of covering a square unit of the subject, kept, watched and spared boxes; a unit away is 60."""
 Size = tuple[float, float]
 
 
 class Obstacles(NamedTuple):
-    """Boxes to cover last (`kept`), second to last (`watched`), or as little as possible (`spared`)."""
+    """Boxes to be covered last (`kept`), second to last (`watched`), or as little as possible (`spared`)."""
 
     kept: Sequence[Box]
     spared: Sequence[Box]

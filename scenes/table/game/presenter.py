@@ -190,7 +190,7 @@ class Presenter(HelpTopic):
         return len(view.results), self.game.most_rounds(view.options) or 0
 
     def lines(self, view: State, seat: int) -> tuple[ScoringLine, ...]:
-        """Return what a seat's visible cards score, line by line; empty in games without such scores."""
+        """Return the scores of a seat's visible cards, line by line; empty in games without such scores."""
         return ()
 
     def glowing_lines(self, view: State) -> tuple[tuple[Spot, ...], ...]:
@@ -211,7 +211,7 @@ class Presenter(HelpTopic):
         return ()
 
     def overview(self, view: State, names: Names) -> CardOverview:
-        """Return what the overview shows: the remaining cards, or the cards played."""
+        """Return the content of the overview: the remaining cards, or the cards played."""
         copies, shown = Counter(self.game.deck), Counter(one.face for one in self.game.placements(view))
         left = {face: count - shown[face] for face, count in copies.items()}
         rows = []
@@ -307,7 +307,7 @@ class Presenter(HelpTopic):
 
     @abstractmethod
     def cue(self, event: Event, before: State, after: State, names: Names) -> Cue:
-        """Return how to show an event."""
+        """Return the cue for an event."""
 
     def summary(self, turn: Sequence[AnyEntry]) -> str | None:
         """Return a short description of a seat's turn; None if there is nothing to say."""
@@ -357,11 +357,11 @@ class Presenter(HelpTopic):
         )
 
     def public_text(self, view: State, names: Names) -> str:
-        """Return sentences about what is shown beside a curtain, for screen readers."""
+        """Return sentences about the public things beside a curtain, for screen readers."""
         return self.piles_text(view, names)
 
     def left_text(self, view: State, names: Names) -> str:
-        """Return sentences for screen readers about what is left to play, without replacing a memory aid."""
+        """Return sentences for screen readers about what remains to be played; a memory aid tells more."""
         return ""
 
     def choice_name(self, choice: str) -> str:

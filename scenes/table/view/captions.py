@@ -8,7 +8,7 @@ from scenes.table.view.panels.seats import SlateContent
 from scenes.table.view.picture import TablePicture
 
 MAX_TURNS = 6
-"""Maximum lines on the slate: one for each of six other seats."""
+"""The maximum number of lines on the slate: one for each of six other seats."""
 
 
 def update_prompt(

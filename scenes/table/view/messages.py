@@ -55,7 +55,7 @@ class TableFeedback:
 
 
 WIDTHS = (430.0, 350.0, 280.0, 250.0)
-"""Widths of a message in units at text scale 1, best first."""
+"""The widths of a message in units at text scale 1, best first."""
 SMALLER = (
     (430.0, 0.85),
     (280.0, 0.85),
@@ -65,9 +65,9 @@ SMALLER = (
     (200.0, 0.7),
     (165.0, 0.7),
 )
-"""More widths, each with a share of the text size, for when large text would cover something."""
+"""Further widths, each with a share of the text size, for large text that would cover something."""
 LEAST_SCALE = 1.25
-"""Minimum text scale to which messages may be reduced."""
+"""The minimum text scale to which messages may be reduced."""
 RIM = 1.0
 """The largest overlap, in units, of a message's edge with something else."""
 
@@ -80,7 +80,7 @@ class ToastPlace:
         self._picture = picture
         self._choices = choices
         self.is_hint_open: Callable[[], bool] = lambda: False
-        """Returns whether a hint is open, which no message may cover."""
+        """A function that returns whether a hint is open, which no message may cover."""
 
     def layout(self, viewport: Viewport) -> None:
         """Give messages the widest form that covers nothing, or with large text a smaller one."""
@@ -163,7 +163,7 @@ class ToastPlace:
 
 Z_TAG = 45.0
 HEIGHT, PAD, MAX_SIZE = 34.0, 12.0, 25.0
-"""Minimum height, horizontal padding, and maximum text size; in units."""
+"""The minimum height, horizontal padding, and maximum text size; in units."""
 
 
 class SaveTag(Widget):

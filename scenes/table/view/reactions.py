@@ -24,7 +24,7 @@ SHAKE_MS, SHAKES, SHAKE_SHARE = 480.0, 3, 0.06
 JUMP_MS, JUMP_SHARE = 520.0, 0.24
 MIN_OFFSET_PX = 2.0
 SEEN_AFTER = 190.0
-"""Milliseconds from when a card begins to turn until its face is visible."""
+"""The time in milliseconds from when a card begins to turn until its face is visible."""
 GASP_AFTER, GASP_GAP = 35.0, 60.0
 Wobble = Callable[[float, int], tuple[int, int]]
 """A function that returns a portrait's offset in pixels, given the share of the duration and the portrait's width."""

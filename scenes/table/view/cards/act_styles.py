@@ -16,7 +16,7 @@ from scenes.table.view.cards.card_act import CardAct, CardPath
 from scenes.table.view.celebrations.marvels import EYE, draw_lid
 
 STAR_FROM, KING_FROM = 470.0, 620.0
-"""Milliseconds from drawing a card to its special motion."""
+"""The time in milliseconds from drawing a card to its special motion."""
 STAR_MS, KING_MS = 820.0, 640.0
 STAR_GROWTH, KING_GROWTH = 0.12, 0.16
 ARRIVES, HANGS = 90.0, 10.0
@@ -24,7 +24,7 @@ ARRIVES, HANGS = 90.0, 10.0
 SHUT_FROM, SHUT_TO = 120.0, 330.0
 """The start and end of the wink, in milliseconds after the king begins to lean."""
 TWINKLE = 30.0
-"""Size of a twinkle on a card, in units."""
+"""The size of a twinkle on a card, in units."""
 
 
 def star_pose(path: CardPath, ms: float) -> CardPose:
@@ -80,7 +80,7 @@ TO_HAND = cubic_bezier(0.3, 0.2, 0.3, 1.0)
 THROWN = cubic_bezier(0.4, 0.1, 0.55, 0.95)
 SLOWLY = cubic_bezier(0.45, 0.05, 0.6, 0.95)
 NEAR = 70.0
-"""Path length in units below which a card only drops, because a hand has carried it there."""
+"""The length of a path in units below which a card only drops, because a hand has carried it there."""
 DRAW_MS, TOSS_MS, PLACE_MS, THROW_MS, LINGER_MS = 640.0, 470.0, 640.0, 600.0, 1080.0
 FLICK_MS = 95.0
 """The time before landing at which the sound of a thrown card starts, in milliseconds."""
@@ -217,7 +217,7 @@ THUD = CardAct(THUD_MS, thud_pose, THUD_STRIKES, 360)
 
 CROUCH_MS, FLIGHT_MS, SETTLE_MS = 110.0, 390.0, 300.0
 APEX, APEX_GROWTH, MAX_APEX = 104.0, 1.3, 220.0
-"""Height of the first hop, the growth of each further one, and the maximum; in units."""
+"""The height of the first hop, the growth of each further one, and the maximum; in units."""
 FORCE_GROWTH, MAX_FORCE = 0.25, 1.75
 KNOCK_MS, HOVER_UNTIL = 900.0, 500.0
 KNOCK_HEIGHT, READ_HEIGHT = 136.0, 46.0
@@ -285,7 +285,7 @@ KNOCKED = CardAct(KNOCK_MS, knocked_pose, turns=40)
 
 
 FOLLOWS_AFTER = 90.0
-"""Milliseconds from when a card leaves a place until its replacement sets off."""
+"""The time in milliseconds from when a card leaves a place until its replacement sets off."""
 TURNING_STYLES = {MotionStyle.SHOW: SHOW, MotionStyle.REVEAL: REVEAL, MotionStyle.THUD: THUD}
 """The acts of cards that are turned over in place."""
 MOVING_STYLES = {MotionStyle.DRAW: DRAW, MotionStyle.THROW: THROW, MotionStyle.LINGER: LINGER}

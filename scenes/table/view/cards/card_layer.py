@@ -14,10 +14,10 @@ from scenes.kit.viewport import Viewport
 from scenes.table.game.layout import TableLayout
 
 PILE_VISIBLE = 4
-"""Number of cards of a pile that can be seen; the others are hidden exactly below them."""
+"""The number of cards of a pile that can be seen; the others are hidden exactly below them."""
 Z_CARDS, Z_HAND, Z_MOVING, Z_AIRBORNE = 10.0, 60.0, 80.0, 84.0
 FLIGHTS = 100
-"""Number of z steps for cards in the air, so that a card that takes off later is above the others."""
+"""The number of z steps for cards in the air, so that a card that takes off later is above the others."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,7 @@ ARC_SHARE, MAX_ARC = 0.12, 34.0
 DEAL_ARC_SHARE, MAX_DEAL_ARC = 0.24, 120.0
 """Height of an arc as a share of its length, and its maximum in units: first for glides, then for deals."""
 LANDING_BOUNCE = 3.5
-"""Height in units to which a card bounces on landing."""
+"""The height in units to which a card bounces on landing."""
 FLIP_HEIGHT = 12.0
 """The height in units to which a card rises while it is turned over in place."""
 

@@ -32,7 +32,7 @@ class SeenEntries:
         self._next = 0
         """The number of the first event that has not been seen yet."""
         self._early: set[int] = set()
-        """Numbers of events that were seen although an earlier one was not."""
+        """The numbers of events that were seen although an earlier one was not."""
         self._seen_events = 0
         self.count = 0
         """The number of times that something new has been seen."""
@@ -103,7 +103,7 @@ THROWN_STYLES = (MotionStyle.THROW, MotionStyle.LINGER)
 SPLASH_AT = 0.72
 """The share of its path at which a card hits the water."""
 MAX_DEAL_MS = 1000.0
-"""Milliseconds within which all the cards of a deal have set off."""
+"""The milliseconds within which all the cards of a deal have set off."""
 
 
 @dataclass(eq=False)
@@ -254,7 +254,7 @@ class Director:
     def _play_act(
         self, beat: Beat, order: int, rest: RestPose, cue: Cue, entrance: Entrance | None, leads: bool
     ) -> bool:
-        """Add a card's act and its callbacks to a beat; return False if it has none or is held."""
+        """Add a card's act and its callbacks to a beat; return False if the card has none or is held."""
         if entrance is None or order == self.held_card:
             return False
         act, start = entrance

@@ -35,7 +35,7 @@ from scenes.table.view.celebrations.nudge import Nudges
 
 TAG_MS, LEAVES_AT = 1150.0, 930.0
 TAG_SIZE, PADDING = 21.0, (13.0, 5.0)
-"""Size of the text and padding around it, in units."""
+"""The size of the text and padding around it, in units."""
 
 
 class Tag(Node):
@@ -71,13 +71,13 @@ class Tag(Node):
 
 STROKES_MS = 420.0
 STROKES, FRAMES = 5, 14
-"""Number of strokes, and number of frames in which they shoot out and vanish."""
+"""The number of strokes, and number of frames in which they shoot out and vanish."""
 LIGHT: Colour = (255, 240, 196)
 DARK: Colour = (74, 46, 12)
 REACH = 1.6
-"""Maximum reach, in radii of the portrait."""
+"""The maximum reach, in radii of the portrait."""
 APART = 38.0
-"""Degrees between two strokes, which fan out upwards because portraits are near the window's edge."""
+"""The degrees between two strokes, which fan out upwards because portraits are near the window's edge."""
 WIDE, LEAST_PX = 0.11, 2.0
 
 
@@ -121,17 +121,17 @@ def strokes_picture(radius: int, frame: int) -> pygame.Surface:
 
 
 Z_BEHIND, Z_STROKES, Z_WINK, Z_TAG = 2.5, 91.0, 61.0, 92.0
-"""Effects behind a hand are below all cards and texts."""
+"""The z of effects behind a hand, below all cards and texts, and of strokes, winks and tags."""
 RISE = 0.72
 """The upward offset of a card, in units, for each unit of its height."""
 MARVEL_AFTER: dict[Marvel, float] = {"star": 340.0, "moon": 250.0}
-"""Milliseconds from when a special card begins to turn until its effect begins."""
+"""The time in milliseconds from when a special card begins to turn until its effect begins."""
 SIGH_AFTER = 95.0
-"""Milliseconds from the sound of a discarded treasure until it lands."""
+"""The time in milliseconds from the sound of a discarded treasure until it lands."""
 TAG_BELOW = 0.62
-"""Distance of a tag below the card's centre, as a share of the card's height."""
+"""The distance of a tag below the card's centre, as a share of the card's height."""
 SPARK_SIZE = 24
-"""Size in pixels of pictures that are drawn only to load their sources."""
+"""The size in pixels of pictures that are drawn only to load their sources."""
 
 
 class Celebrations:

@@ -17,12 +17,12 @@ from scenes.kit.viewport import Point
 from scenes.kit.widgets.ui_context import UiContext
 
 MAX_PARTICLES, MAX_LIFE = 28, 900.0
-"""Maximum number of particles, and their maximum lifetime in milliseconds."""
+"""The maximum number of particles, and their maximum lifetime in milliseconds."""
 CARD_UNITS = 86.0
-"""Width of a card in a burst's units."""
+"""The width of a card in a burst's units."""
 _FADES_FROM = 0.55
 _LOOKS = 7
-"""Number of moments sampled to find the extent of a burst."""
+"""The number of moments sampled to find the extent of a burst."""
 
 
 @dataclass(frozen=True, slots=True)

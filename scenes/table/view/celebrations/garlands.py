@@ -16,7 +16,7 @@ from scenes.kit.widgets.ui_context import UiContext
 
 LineSpots = tuple[Spot, ...]
 LANDS_AT = 520.0
-"""Milliseconds from the beat's start until the card that completes a line has landed."""
+"""The milliseconds from the beat's start until the card that completes a line has landed."""
 GROWS_FROM, TIED_AT = 90.0, 430.0
 """The times at which a garland begins to grow and is tied, in milliseconds after the card has landed."""
 Z_GARLAND = 30.0

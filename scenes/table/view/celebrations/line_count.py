@@ -33,7 +33,7 @@ from scenes.table.view.celebrations.nudge import Nudges
 from scenes.table.view.panels.table_panels import TablePanels
 
 LANDING_STYLES = (MotionStyle.SWAP, MotionStyle.HOP)
-"""Motion styles of cards that change a score when they land."""
+"""The motion styles of cards that change a score when they land."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ class Counting:
     mixer: Mixer
     _landing_seat: int | None = field(default=None, init=False)
     _counted_seats: set[int] = field(default_factory=set, init=False)
-    """Seats with points flying to their plaques."""
+    """The seats with points flying to their plaques."""
 
     def clear(self) -> None:
         """Drop any points in flight and show the true scores."""
@@ -134,18 +134,18 @@ def _card_mask(size: tuple[int, int]) -> pygame.Surface:
 
 Z_GLINT, Z_NUMBER = 29.0, 94.0
 NUMBER_AFTER = 70.0
-"""Milliseconds from a garland's tying to its number; each further line adds the time below."""
+"""The milliseconds from a garland's tying to its number; each further line adds the time below."""
 NEXT_NUMBER_AFTER = 130.0
 MEETS_AT, SUM_LEAVES_AT, SUM_SIZE = 1120.0, 320.0, 1.28
 """Milliseconds until the numbers of crossing lines meet, and then until the sum leaves; the sum's size."""
 RAYS_MS = 700.0
-"""Duration of the rays behind a sum, in milliseconds."""
+"""The duration of the rays behind a sum, in milliseconds."""
 GLINT_AFTER, NEXT_GLINT_AFTER = 40.0, 90.0
-"""Milliseconds from when a garland is tied until the first card glints, and between further cards."""
+"""The milliseconds from when a garland is tied until the first card glints, and between further cards."""
 GLINT_LIGHT = 0.65
-"""Brightness, relative to the glint on a card that is turned up."""
+"""The brightness relative to the glint on a card that is turned up."""
 ARRIVAL = 0.55
-"""Size of the sparks at the plaque, relative to those around a card."""
+"""The size of the sparks at the plaque, relative to those around a card."""
 QUIET_MS = 1100.0
 
 

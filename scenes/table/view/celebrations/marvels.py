@@ -15,13 +15,13 @@ Z_OVER = 83.0
 """The z of effects over a grid, below cards in the air."""
 MARVEL_MS, LEAVES_AT = 1150.0, 800.0
 RAYS, RAY_FRAMES, RAYS_TURN_MS = 14, 5, 70.0
-"""Number of rays, number of frames in which they turn by one ray, and milliseconds per frame."""
+"""The number of rays, number of frames in which they turn by one ray, and milliseconds per frame."""
 RAYS_REACH, MOON_REACH, HALO_REACH = 150.0, 84.0, 150.0
-"""Radii of the rays, the moon and its halo, in units."""
+"""The radii of the rays, the moon and its halo, in units."""
 RAY_COLOUR: Colour = (255, 232, 150)
 MOON_COLOUR: Colour = (250, 240, 196)
 EYE = (0.606, 0.561)
-"""Position of the king's eye on the painted card, as shares of its width and height."""
+"""The position of the king's eye on the painted card, as shares of its width and height."""
 LID_WIDTH = 0.098
 SKIN, LASHES = (112, 66, 48), (44, 22, 16)
 WINK_FROM, WINK_TO = 320.0, 560.0

@@ -17,12 +17,12 @@ from scenes.table.view.celebrations.garlands import LANDS_AT
 
 Z_FLAG = 31.0
 SIZE = (34, 54)
-"""Size of the picture in units, on a card of width `CARD_WIDTH`."""
+"""The size of the picture in units, on a card of width `CARD_WIDTH`."""
 CARD_WIDTH = 80.0
 POLE_X, FOOT = 28.0, 52.0
 """The x of the pole in the picture, and the y of its foot; in units."""
 INSET, DEPTH = 9.0, 30.0
-"""Units from the card's right edge to the pole, and from its top edge to the pole's foot."""
+"""The units from the card's right edge to the pole, and from its top edge to the pole's foot."""
 PLANTED_MS, FALL = 260.0, 16.0
 """Milliseconds in which the flag is planted after the card has landed, and how many units it comes down."""
 _POLE, _SHADE, _CLOTH, _EDGE = (122, 84, 48), (60, 44, 24), (255, 255, 252), (38, 50, 24)
@@ -63,7 +63,7 @@ class BestFlag:
 
     @property
     def _is_planted(self) -> bool:
-        """False if the flag is shown but not fully visible, because its animation was cut short."""
+        """True unless the flag is shown but not fully visible, because its animation was cut short."""
         return self._node.opacity == 1.0 or not self._node.visible
 
     def _come(self, gone: float) -> None:

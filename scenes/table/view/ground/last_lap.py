@@ -20,15 +20,15 @@ from scenes.table.game.layout import SeatLayout, TableLayout
 from scenes.table.view.ground.ornaments import game_boxes, place_ornaments
 
 LANTERN_SIZE, FLAG_SIZE = (52.0, 112.0), (84.0, 118.0)
-"""Full sizes of a lantern on its crook and of the flag with its pole, in units."""
+"""The full sizes of a lantern on its crook and of the flag with its pole, in units."""
 LANTERN_SCALES = (0.92, 0.76, 0.62, 0.5, 0.42)
 FLAG_SCALES = (0.86, 0.7, 0.56, 0.44, 0.34)
 CRAMPED_FLAG_SCALES = (0.44, 0.34, 0.26)
-"""Scales tried for a flag that may cover a kerb because there is no other place for it."""
+"""The scales tried for a flag that may cover a kerb because there is no other place for it."""
 REACH, STEP = 96.0, 8.0
-"""Maximum distance from the preferred position, and the step between tried positions; in units."""
+"""The maximum distance from the preferred position, and the step between tried positions; in units."""
 KERB_SPARED, EDGE = 7.0, 3.0
-"""Units kept free beside a green's kerb, and at the window's edge."""
+"""The number of units kept free beside a green's kerb, and at the window's edge."""
 GAP = 4.0
 
 
@@ -126,7 +126,7 @@ NOWHERE = Box(0, 0, 0, 0)
 """The box that stands for a search that has found no place."""
 
 Z_LIGHT, Z_FLAG = 0.5, 2.4
-"""Light falls only on the lawn; the flag is in front of greens, but behind plaques and cards."""
+"""The z of light, which falls only on the lawn, and of the flag, which is behind plaques and cards."""
 FIRST_LIT, NEXT_LIT = 280.0, 95.0
 """Milliseconds until the first lantern, nearest the seat that went out, is lit, and between further ones."""
 HOISTED_AFTER = 280.0
@@ -149,7 +149,7 @@ class LastLap:
         self._timeline = timeline
         self._boxes: tuple[Box, ...] = ()
         self._flag_boxes: dict[FlagKey, Box | None] = {}
-        """Boxes of the flags by layout and seat, found in idle time because the search takes long."""
+        """The boxes of the flags by layout and seat, found in idle time because the search takes long."""
         self.flag = LapFlag(masters, Z_FLAG)
         self._cancel: list[Call] = []
         self._lit = False

@@ -15,7 +15,7 @@ KERB = 13.0
 """The distance that a green's kerb and shadow extend beyond the green, in units."""
 FLAG_HEIGHT = 70.0
 ROAD_REACH = 15.0
-"""Units on each side of a road's centre line that have to be free."""
+"""The number of units on each side of a road's centre line that have to be free."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ VILLAGE = (
 )
 """The village of a tall table, back to front: pictures, places (share of width, units from foot), sizes."""
 VILLAGE_HEIGHT, VILLAGE_FOOT = 236.0, 26.0
-"""Height of a village, and how much of it is below its foot; in units."""
+"""The height of a village, and how much of it is below its foot; in units."""
 
 
 def place_ornaments(viewport: Viewport, layout: TableLayout) -> tuple[tuple[str, Box], ...]:

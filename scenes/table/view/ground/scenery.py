@@ -23,9 +23,9 @@ from scenes.table.view.ground.last_lap import LastLap
 from scenes.table.view.ground.ornaments import place_ornaments, side_roads, village_road
 
 PATH_WIDTH, DOOR_PATH_WIDTH, ROAD_WIDTH = 46.0, 38.0, 26.0
-"""Widths of the paths in units."""
+"""The widths of the paths in units."""
 CUP_WIDTH = 52.0
-"""Width of the cup in its picture, in units."""
+"""The width of the cup in its picture, in units."""
 
 
 class Props:
@@ -107,7 +107,7 @@ class Props:
 
 Z_SPLASH, Z_BELL = 30.0, 120.0
 SPLASH_SHARE = 1.12
-"""Width of a splash, relative to the pond."""
+"""The width of a splash, relative to the pond."""
 
 
 class Scenery:
@@ -164,7 +164,7 @@ class Scenery:
         self.evening.release()
 
     def update(self, dt: float) -> None:
-        """Let `dt` ms pass."""
+        """Advance by `dt` milliseconds."""
         self._timeline.speed = self._ui.motion.speed
         self._timeline.advance(dt)
         self.sails.update(dt)

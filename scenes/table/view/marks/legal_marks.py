@@ -24,7 +24,7 @@ from scenes.kit.widgets.ui_context import UiContext
 from scenes.table.view.picture import TablePicture
 
 BREATH_MS, BREATH_DEPTH, BREATH_STEPS = 2400.0, 0.24, 4
-"""Duration of a pulse in ms, how much the sprouts fade, and in how many steps."""
+"""The duration of a pulse in ms, the amount by which the sprouts fade, and the number of steps."""
 Z_MARKS = 90.0
 Z_ABOVE_CARD = 0.005
 """The distance of the z of sprouts above that of their card in a hand; the next card is higher still."""

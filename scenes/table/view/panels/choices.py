@@ -17,11 +17,11 @@ from scenes.kit.widgets.ui_context import UiContext
 Z_CHOICES = 40.0
 PAD, GAP = 14.0, 8.0
 ICON_SHARE = 0.78
-"""Height of a picture on a button, as a share of the button's height."""
+"""The height of a picture on a button, as a share of the button's height."""
 ICON_WIDTH = 34.0
-"""Width of the picture in units."""
+"""The width of the picture in units."""
 BADGE_ROOM = 38.0
-"""Units kept free to the right of the text for a hint's badge."""
+"""The number of units kept free to the right of the text for a hint's badge."""
 ChoiceFace = tuple[str, Callable[[int], pygame.Surface | None]]
 """A choice's text, and a function that returns its picture for a height in pixels; None for no picture."""
 
@@ -101,7 +101,7 @@ class ChoicePanel:
         self.is_asked_elsewhere = False
         """True if the scene asks for confirmation itself, so that a click chooses at once."""
         self.on_look: Callable[[str | None], None] = lambda name: None
-        """Called with the choice that the pointer or focus has come to, or with None when it leaves."""
+        """A function called with the choice that the pointer or focus has come to, or None when it leaves."""
         self._sheet = Panel(ui, "parchment", Z_CHOICES - 1)
         self._sheet.visible = False
         stage.add(self._sheet)

@@ -19,9 +19,9 @@ from scenes.table.view.panels.tallies import sum_words, tallies
 
 Z_OVERLAY = 120.0
 BESIDE_SHARE = 0.42
-"""Maximum width of a card with text beside it, as a share of its cell."""
+"""The maximum width of a card with text beside it, as a share of its cell."""
 PEEK_HEADING = 26.0
-"""Height in units of the name above a grid."""
+"""The height in units of the name above a grid."""
 
 
 class PeekedGrid(NamedTuple):
@@ -170,7 +170,7 @@ class PeekSheet(Sheet[PeekedGrid]):
 
 
 HEIGHT, HEADING, MORE, MARGIN = 172.0, 28.0, 18.0, 14.0
-"""Sizes at text scale 1 in units: the sheet, its heading, its last line, and the margin."""
+"""The sizes at text scale 1 in units: the sheet, its heading, its last line, and the margin."""
 
 
 class Note(NamedTuple):

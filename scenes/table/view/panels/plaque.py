@@ -13,23 +13,23 @@ from scenes.table.view.panels.sheet import LINE_SHARE, Sheet
 
 Z_PLAQUE = 3.0
 BALL_SIZE = 15.0
-"""Diameter of the ball that marks the current player, in units."""
+"""The diameter of the ball that marks the current player, in units."""
 MAX_POINTS_SHARE, MAX_WORDS_SHARE = 0.34, 0.4
 """The maximum share of a plaque's width for points beside a name, as a number and as words."""
 MIN_POINTS = 30.0
-"""Minimum width of points beside a name, in units."""
+"""The minimum width of points beside a name, in units."""
 NAME_SIZE = 19.0
-"""Text size of a name beside points, in units."""
+"""The text size of a name beside points, in units."""
 POINTS_SIZE, WORDS_SIZE = 29.0, 21.0
-"""Text size of points as a number and as words, in units."""
+"""The text size of points as a number and as words, in units."""
 WORDS_GAP = 8.0
-"""Units between a name and the words beside it."""
+"""The distance in units between a name and the words beside it."""
 NUMERAL_SHARE = 1.12
-"""Size of numerals relative to the height of their box; they have no descenders."""
+"""The size of numerals relative to the height of their box; they have no descenders."""
 NAME_SHARE = 0.44
 """Share of a plaque's height for a name above its points."""
 USUAL_WORDS = "8" * 6
-"""Words of a typical width, so that the position of the words does not change with each text."""
+"""A text of typical width, so that the position of the text does not change with its content."""
 MIN_GAIN = 1.15
 """The minimum enlargement of words that makes it worth moving them below the name."""
 

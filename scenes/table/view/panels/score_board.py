@@ -20,10 +20,10 @@ from scenes.table.view.panels.plaque import Z_PLAQUE
 from scenes.table.view.panels.sheet import Sheet
 
 HOLE, PEG, PITCH = 1.9, 5.6, 7.5
-"""Radius of a hole and of a peg, and minimum distance between holes; in units."""
+"""The radius of a hole and of a peg, and minimum distance between holes; in units."""
 MIN_HOLES, MAX_HOLES = 5, 24
 WIDEST = 30
-"""Minimum points at the right end of a scale, so that a few points are only a short distance."""
+"""The minimum points at the right end of a scale, so that a few points are only a short distance."""
 
 
 class PegScale(NamedTuple):
@@ -87,11 +87,11 @@ def _disc(across: int, colour: Colour) -> pygame.Surface:
 
 
 ROW_HEIGHT, MAX_ROW_HEIGHT = 31.0, 38.0
-"""Height of a row, and its maximum with large text; in units."""
+"""The height of a row, and its maximum with large text; in units."""
 TOTAL_SIZE = 24.0
-"""Text size of totals in units."""
+"""The text size of totals in units."""
 PLAIN_PLANK, ACTIVE_PLANK = 64, 46
-"""Alpha of a plain, lighter plank, and of the white plank on the current player's row."""
+"""The alpha of a plain, lighter plank, and of the white plank on the current player's row."""
 
 
 @dataclass(frozen=True, slots=True)

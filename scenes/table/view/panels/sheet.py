@@ -19,18 +19,18 @@ from scenes.kit.widgets.label import Align
 from scenes.kit.widgets.ui_context import UiContext
 
 LENGTHS, WIDTH = (24.0, 15.0), 10.0
-"""Visible lengths of legs, with more and with less room, and their width; in units."""
+"""The visible lengths of legs, with more and with less room, and their width; in units."""
 LEAN = 3.0
 """The distance that the legs lean outwards, in units."""
 AT = 0.13
-"""Distance of the legs from either end of the board, as a share of its width."""
+"""The distance of the legs from either end of the board, as a share of its width."""
 BEHIND = 4.0
-"""Length of the legs behind the board, in units."""
+"""The length of the legs behind the board, in units."""
 _GRASS: tuple[Colour, ...] = ((78, 96, 40), (98, 112, 48), (60, 78, 33), (112, 122, 58))
 
 
 def free_length(viewport: Viewport, board: Box, others: Iterable[Box | None]) -> float:
-    """Return how long a board's legs can be in units; 0 if another box or the window's edge is too near.
+    """Return the possible length of a board's legs in units; 0 if another box or the window's edge is near.
 
     In tall windows there are no legs, because the boards are next to each other.
     """
@@ -78,7 +78,7 @@ def _paint_leg(wood: Colour, size: tuple[int, int], u: float) -> pygame.Surface:
 
 MIN_PX, LEAST_PX = 9, 8
 LINE_SHARE = 0.86
-"""Maximum font size relative to the height of its line."""
+"""The maximum font size relative to the height of its line."""
 Content = TypeVar("Content")
 """The content of a sheet; equal contents look the same."""
 
@@ -116,7 +116,7 @@ class Sheet(Node, Generic[Content]):
         self.lit = False
         """True if the sheet's edge glows; takes effect when the sheet is next painted."""
         self.leg_length = 0.0
-        """Visible length of the sheet's legs in units; 0 for none."""
+        """The visible length of the sheet's legs in units; 0 for none."""
         self._panel_on_legs: tuple[pygame.Surface, pygame.Surface] | None = None
         """A panel, and the same panel on its legs."""
         self._material = material

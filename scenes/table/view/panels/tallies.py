@@ -65,11 +65,11 @@ def sum_words(points: Sequence[int]) -> str:
 
 
 WIDTH, HEIGHT = 0.74, 0.42
-"""Size of a tag in card widths."""
+"""The size of a tag in card widths."""
 REACH, FOOT = 0.62, 0.36
 """The distance that tags reach beyond the last card of a row, and below the last of a column; in card widths."""
 MIN_HEIGHT = 15.0
-"""Minimum height of a tag in units."""
+"""The minimum height of a tag in units."""
 SPRING_MS = 420.0
 WOOD, WOOD_LOW, HOLE = (158, 109, 66), (116, 74, 42), (70, 42, 22)
 PLAIN_EDGE, GOLD_EDGE = (74, 44, 24), (244, 196, 80)
