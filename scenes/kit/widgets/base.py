@@ -60,6 +60,8 @@ class Widget(Node):
     role: WidgetRole = "button"
     is_chosen = False
     """True if the widget is the chosen one of its group."""
+    is_settling = False
+    """True while the value is being worked out: readers are told of it when the focus comes, not at each change."""
     value_first = False
     """True if the value is said before the name, as a card before its place."""
     place_in_group = 0

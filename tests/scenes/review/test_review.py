@@ -32,6 +32,7 @@ from tests.support.looks import FPS, WINDOWS, Window, click, faults, names
 from tests.support.playing import sit_down
 from tests.support.program import FEW_FRAMES
 from tests.support.program import Program as WholeProgram
+from tests.support.pupils.listening import Listener
 from tests.support.tables import GAME
 
 pytestmark = pytest.mark.usefixtures("quick_judgement")
@@ -332,6 +333,23 @@ def test_the_focus_stays_on_its_decision_while_the_review_grows(program: Program
     assert changes > 1
     growing.grow(0)
     assert growing.focus is scene._close_button, "the list has become empty"
+
+
+def test_a_growing_review_reads_no_row_again_until_it_is_done(program: Program) -> None:
+    growing = Growing(program)
+    program.pilot.wait(50)
+    listener = Listener(program)
+    growing.scene.focus.set(growing.scene.player_rows[0], show=True)
+    listener.wait(3)
+    before = listener.heard[-1]
+    for length in range(1, len(growing.whole.steps), 3):
+        growing.grow(length)
+        listener.wait()
+        assert listener.heard[-1] == before
+    growing.book.is_done = True
+    growing.grow(len(growing.whole.steps))
+    listener.wait()
+    assert listener.heard[-1] != before
 
 
 def test_a_click_on_the_line_chooses_the_decision_there(program: Program) -> None:

@@ -116,6 +116,8 @@ class Outliner:
         if seen.w and seen.h:
             area = seen
         group, (name, value) = widget.group, widget.name_and_value()
+        if widget.is_settling and widget is self._focused:
+            value = self._first_value
         return OutlineItem(
             self._number(widget),
             widget.role,
