@@ -28,7 +28,7 @@ PACKAGES = {
 """The programs it takes, and their packages in Debian."""
 QUIET_S = 2.0
 """So long nothing is said when all has been said."""
-LIMIT_S = 60.0
+LIMIT_S = 120.0
 BUSY_CUT = "(cut)"
 SPEECHD = """LogLevel 1
 AddModule "heard" "sd_heard" ""
@@ -84,6 +84,13 @@ class Desktop:
             self._environ["XDG_DATA_DIRS"] = f"{reader / 'share'}:/usr/local/share:/usr/share"
 
     def __enter__(self) -> Desktop:
+        with ExitStack() as failed:
+            failed.callback(self._running.close)
+            self._open()
+            failed.pop_all()
+        return self
+
+    def _open(self) -> None:
         folder, run = self._folder, self._folder / "run"
         run.mkdir(mode=0o700, parents=True)
         self._heard.touch()
@@ -103,7 +110,6 @@ class Desktop:
         self._orca = self._start(str(self._reader_at / "bin" / "orca"))
         self._await(self._heard.read_text)
         self.listen()
-        return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None

@@ -1,14 +1,18 @@
 """`python3 build reader`: both games by a real screen reader, compared with a transcript that people can read.
 
 A transcript is its own script: "$" starts the game, ">" presses keys (in quotes: types; "away and back": goes to
-another window and back), all other lines are what Orca then says. "(cut)" ends a sentence that was cut short. There
-is one for each version of Orca that was listened to.
+another window and back; "wait": lets others play), all other lines are what Orca then says. "(cut)" ends a sentence
+that was cut short. There is one for each version of Orca that was listened to.
+
+Part by part, each sentence must be spoken again and no other. Its step, its order and what cuts it may differ: on a
+busy machine a sentence comes one key later, or two announcements in one.
 """
 
 import argparse
-import difflib
+import re
 import shutil
 import tempfile
+import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,7 +20,8 @@ from pathlib import Path
 from environment import ROOT
 from reader.desktop import BUSY_CUT, USR, Desktop, check_programs
 
-AWAY = "away and back"
+AWAY, WAIT = "away and back", "wait"
+WAIT_S = 12.0
 TRANSCRIPTS = ROOT / "tests" / "build" / "reader"
 
 
@@ -69,13 +74,32 @@ def main(arguments: list[str]) -> int:
     if asked.write:
         path.write_text(write_transcript(heard), "utf-8")
         return 0
-    wanted = write_transcript(list(_parts(script, asked.only))).splitlines()
-    got = write_transcript(heard).splitlines()
-    changes = list(difflib.unified_diff(wanted, got, "transcript", "heard", lineterm=""))
+    changes = list(differences(list(_parts(script, asked.only)), heard))
     print("\n".join(["", *changes]))
     _tell_newer(path, heard)
     print(f"reader: Orca {desktop.version}, {'not what' if changes else 'just what'} the transcript says")
     return 1 if changes else 0
+
+
+def differences(wanted: Sequence[Step], heard: Sequence[Step]) -> Iterator[str]:
+    """Yield a line for each sentence of a part that is missing ("-") or new ("+")."""
+    got = sentences(heard)
+    for part, said in sentences(wanted).items():
+        now = got.get(part, {})
+        yield from (f"- {part}: {one}" for one in said if one not in now)
+        yield from (f"+ {part}: {one}" for one in now if one not in said)
+
+
+def sentences(steps: Sequence[Step]) -> dict[str, dict[str, None]]:
+    """Return the sentences spoken in each part, by its heading."""
+    found: dict[str, dict[str, None]] = {}
+    part = ""
+    for step in steps:
+        part = step.line.removeprefix("# ") if step.line[0] == "#" else part
+        for line in step.spoken:
+            said = re.split(r"(?<=[.!?]) ", line.removesuffix(f" {BUSY_CUT}"))
+            found.setdefault(part, {}).update(dict.fromkeys(one.rstrip(".") for one in said))
+    return found
 
 
 def versions() -> list[int]:
@@ -106,6 +130,8 @@ def _play(desktop: Desktop, step: Step, number: int) -> Step:
         return Step(step.line, ())
     if sign == "$":
         desktop.start_game(rest.split()[1:], f"home{number}")
+    elif rest == WAIT:
+        time.sleep(WAIT_S)
     elif rest == AWAY:
         desktop.go_away_and_back()
     elif rest.startswith('"'):
@@ -113,7 +139,8 @@ def _play(desktop: Desktop, step: Step, number: int) -> Step:
     else:
         desktop.press(*rest.split())
     echoes = {key.casefold() for key in rest.replace("+", " ").split()} | {"left control", "left shift"}
-    echoes |= set(rest.strip('"').casefold())
+    if rest.startswith('"'):
+        echoes |= set(rest.casefold())
     heard = [
         words for words in desktop.listen() if words.removesuffix(f" {BUSY_CUT}").casefold() not in echoes
     ]
