@@ -21,7 +21,7 @@ from environment import ROOT
 from reader.desktop import BUSY_CUT, USR, Desktop, check_programs
 
 AWAY, WAIT = "away and back", "wait"
-WAIT_S = 12.0
+WAIT_S = 8.0
 TRANSCRIPTS = ROOT / "tests" / "build" / "reader"
 
 

@@ -119,9 +119,14 @@ def told_by(scene: Scene) -> tuple[Widget | None, str, bool | None]:
 
 
 def unheard(command: str, used: bool, scene: Scene) -> str:
-    """Return the answer to a command after which nothing is heard: what has the focus, or that it does nothing."""
-    at = scene.focus.focused
-    if at is not None and (used or command in MENU_COMMANDS):
+    """Return the answer to a command after which nothing is heard: what has the focus, or that it does nothing.
+
+    It is empty after a move at a table, which is told in its turn.
+    """
+    at, is_for_menus = scene.focus.focused, command in (*MENU_COMMANDS, "skip")
+    if used and not is_for_menus and (at is None or scene.busy):
+        return ""
+    if at is not None and (used or is_for_menus):
         return at.describe()
     return text("speech.nothing-here", key=scene.ui.bindings.prompt(command))
 

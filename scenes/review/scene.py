@@ -193,8 +193,9 @@ class ReviewScene(MenuScene):
             self._list_costly(worst)
         if self._focus_untouched and self.focus.focused is self._close_button:
             self._move_focus(self.first_focus())
-        for row in (*self.player_rows, *self._costly_rows):
-            row.is_settling = not review.is_done
+        settling: tuple[Widget, ...] = (*self.player_rows, *self._costly_rows)
+        for widget in settling:
+            widget.is_settling = not review.is_done
         self.chart.refresh()
 
     def _list_costly(self, worst: tuple[AnyStep, ...]) -> None:
