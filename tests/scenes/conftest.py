@@ -28,11 +28,18 @@ def windows_are_closed() -> Iterator[None]:
     close_all()
 
 
+@pytest.fixture(scope="session")
+def fonts_alone(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a folder with the program's fonts but no pictures."""
+    folder = tmp_path_factory.mktemp("assets")
+    shutil.copytree(paths.assets() / "fonts", folder / "fonts")
+    return folder
+
+
 @pytest.fixture
-def options(tmp_path: Path) -> AppOptions:
-    """Return options with the program's fonts but no pictures, so that tests do not change with the art."""
-    shutil.copytree(paths.assets() / "fonts", tmp_path / "fonts")
-    return AppOptions(assets=tmp_path, size=(1280, 720))
+def options(fonts_alone: Path) -> AppOptions:
+    """Return options without pictures, so that tests do not change with the art."""
+    return AppOptions(assets=fonts_alone, size=(1280, 720))
 
 
 @pytest.fixture

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 import random
-import shutil
 from collections.abc import Iterator
 from itertools import combinations
 from pathlib import Path
@@ -160,20 +159,17 @@ def test_every_picture_is_there() -> None:
                 assert (paths.assets() / "cards" / f"{mark.picture}.webp").is_file(), name
 
 
-def test_without_pictures_cards_show_their_codes(tmp_path: Path) -> None:
-    pygame.display.init()
-    pygame.font.init()
-    shutil.copytree(paths.assets() / "fonts", tmp_path / "fonts")
-    bare = make_ui_context(AppOptions(assets=tmp_path, size=(1280, 720)), random.Random(1)).art
+@pytest.mark.usefixtures("screen")
+def test_without_pictures_cards_show_their_codes(fonts_alone: Path) -> None:
+    bare = make_ui_context(AppOptions(assets=fonts_alone, size=(1280, 720)), random.Random(1)).art
     bare.register_deck(make_deck(built_in_sheet()))
     names = [card_face_name("g1"), card_face_name("b15"), token_face_name("+4"), goal_face_name("half")]
     assert len({bare.render_face(name, 88, 123, False).get_buffer().raw for name in names}) == len(names)
 
 
 def test_points_are_those_of_the_sheet() -> None:
-    own = GoalSheet(
-        tuple(12 if rank == 3 else -9 if rank == 20 else 0 for rank in range(1, 21)), built_in_sheet().goals
-    )
+    points = {3: 12, 20: -9}
+    own = GoalSheet(tuple(points.get(face.rank, 0) for face in DECK), built_in_sheet().goals)
     faces = make_deck(own).faces
     assert written(faces[card_face_name("g3")].marks) == ["3", "+12"]
     assert written(faces[card_face_name("r20")].small_marks) == ["20", "-9"]
