@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
@@ -18,7 +19,7 @@ from gnoming.deals.deal import deal_of
 from gnoming.handicap.rated import Unrated, why_unrated
 from gnoming.pesky.cards import BY_TEXT, DECK, Suit
 from gnoming.pesky.game import PeskyGame
-from gnoming.pesky.sheet import Goal, GoalSheet, Kind, built_in_sheet, sheet_in_use
+from gnoming.pesky.sheet import Goal, GoalSheet, Kind, built_in_sheet, sheet_in_use, write_sheet
 from gnoming.pesky.state import PeskyState
 from gnoming.registry import GAMES
 from gnoming.text import text
@@ -206,6 +207,21 @@ def test_a_broken_file_is_told_and_set_aside_with_the_first_change(file: Path) -
         assert file.with_name("pesky.toml.damaged-1").read_text("utf-8").endswith("three\n")
 
 
+def test_every_help_page_opens_with_other_points_and_goals(file: Path) -> None:
+    sheet = built_in_sheet()
+    for at in range(len(sheet.goals)):
+        sheet = sheet.with_goal(at, Goal("", Kind.CARDS, at, (Suit.BLUE,)))
+    file.write_text(write_sheet(replace(sheet, cards=(-9,) * len(DECK))), "utf-8")
+    with Program(size=(1280, 720)) as program:
+        program.use(text("title.play", game=text("pesky.title")))
+        program.press("f1")
+        scene = program.shown(HelpScene)
+        for page in scene.pages:
+            assert scene.pages[scene.page].heading == page.heading
+            assert faults(scene) == []
+            program.press("right")
+
+
 # games -------------------------------------------------------------------------------------------------
 
 
@@ -260,3 +276,13 @@ def test_new_games_follow_the_page_and_nothing_else_does(
     kept.write_text(json.dumps(record), "utf-8")
     assert main(["verify", str(kept)]) == 0
     assert "ok" in capsys.readouterr().out
+
+
+def test_a_deal_says_that_it_keeps_our_cards(file: Path) -> None:
+    file.write_text(write_sheet(built_in_sheet().with_points(BY_TEXT["r1"], 9)), "utf-8")
+    with Program() as program:
+        program.navigator.deals.play(day_deal(date(2026, 3, 1), NAME))
+        program.pilot.wait(200)
+        table = program.shown(TableScene)
+        assert table.toast.text == text("deal.our-cards")
+        assert sheet_of(table) == built_in_sheet()
