@@ -115,7 +115,7 @@ def _parse_assists(value: Json) -> frozenset[str] | None:
 
 
 def _parse_cut(value: Json) -> str:
-    """Return how the deck was cut; empty if it was not cut."""
+    """Return the cut of the deck; empty if it was not cut."""
     if not isinstance(value, str) or len(value) > MAX_CUT_CHARS or any(map(is_control, value)):
         raise RecordError("record.key", name="cut")
     return value

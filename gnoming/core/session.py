@@ -108,7 +108,7 @@ class Session(Generic[S, A, E]):
         self._inbox.append((seat, action))
 
     def pump(self) -> int:
-        """Carry out the actions in the inbox in order; return how many were legal."""
+        """Carry out the actions in the inbox in order; return the number of legal ones."""
         done = 0
         while self._inbox:
             seat, action = self._inbox.popleft()

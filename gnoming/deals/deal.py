@@ -21,7 +21,7 @@ from gnoming.registry import GAMES
 
 VERSION_BITS, GAME_BITS, FIRST_BITS, SEATING_BITS, OPTIONS_BITS, NUMBER_BITS = 4, 3, 3, 19, 12, 29
 KINDS, MOST_SEATS = 6, 7
-"""The number of kinds of players (a person or one of five levels), and the most seats in a code."""
+"""The number of kinds of players (a person, five bot levels), and the maximum number of seats in a code."""
 PERSON = None
 Seating = tuple[str | None, ...]
 """The level of the bot in each seat; None for a person."""

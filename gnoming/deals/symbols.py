@@ -45,7 +45,6 @@ def plain_code(words: str) -> str:
 def read_symbols(words: str) -> int:
     """Return the data in a typed code; lower case, blanks, hyphens, O for 0, and I or L for 1 are accepted.
 
-
     Raises DealError, which says what is wrong.
     """
     plain = [char for char in plain_code(words).upper() if char not in "-_." and not char.isspace()]

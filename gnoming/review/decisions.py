@@ -1,4 +1,4 @@
-"""Decisions, what they cost compared with the best choice, and how thoroughly a review judges them."""
+"""Decisions, their cost compared with the best choice, and the thoroughness of their judgement."""
 
 from dataclasses import dataclass
 from math import hypot

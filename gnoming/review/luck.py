@@ -1,4 +1,4 @@
-"""Luck: how far each chance event moved the expected scores.
+"""Luck: the effect of each chance event on the expected scores.
 
 The luck of an event is the expected margin after it, minus the mean over all its outcomes. So it averages to zero,
 however good or bad the judgement is; a better judgement only reduces its variance.

@@ -46,7 +46,7 @@ def _game_medals(
 
 
 def longest_bounce(session: AnySession) -> tuple[int, int]:
-    """Return the most bounces in one turn, and the seat that made them first; (0, 0) if there were none."""
+    """Return the highest number of bounces in a turn, and the first seat with it; (0, 0) without bounces."""
     from gnoming.around.events import CardBounced, TurnBegan
 
     best, count, seat = (0, 0), 0, 0

@@ -13,11 +13,11 @@ ROOMY_RATIO = 54 / 75
 CHALK_REACH = 18.0
 """The width in units of a green's kerb and chalk line."""
 PLAQUE_LEFT, PLAQUE_SIDE = 156.0, 146.0
-"""Units from a seat's middle to the left end of a plaque beside a grid; a seat's width without its cards."""
+"""The units from a seat's middle to a plaque's left end beside a grid; a seat's width without its cards."""
 POND_LABEL = 104.0
 """The width of the pond's label, in units."""
 POND_CARD, SPROUTS = 75.0, 5.0
-"""The maximum height of a card in the pond, and how far the marks around a place extend; in units."""
+"""The maximum height of a card in the pond, and the extent of the marks around a place, in units."""
 Size = tuple[float, float]
 
 

@@ -44,7 +44,7 @@ SHORT_ROW = 138.0
 
 @dataclass(frozen=True, slots=True)
 class _Above:
-    """The upper part of the table: seats, their cards, board and slate, and where it ends."""
+    """The upper part of the table: seats, their cards, board and slate, and the part's lower end."""
 
     seats: tuple[SeatLayout, ...]
     spots: dict[Spot, Box]
@@ -128,7 +128,7 @@ def _cell(width: float, columns: int) -> float:
 
 
 def _lay_rows(width: float, text: float, opponents: list[int], card: float) -> _Rows:
-    """Lay out the opponents' plaques and greens: side by side if the row has room, else plaque on top."""
+    """Lay out the opponents' plaques and greens: side by side, or in narrow rows plaque on top."""
     columns = COLUMNS[len(opponents)]
     cell = _cell(width, columns)
     rows = _Rows((), {}, CHALK_REACH + 1 if cell >= MIN_STACKED_WIDTH else 10.0)
@@ -217,7 +217,7 @@ def _complete(
 
 
 def _label_boxes(piles: dict[str, Box], left: float, text: float) -> dict[str, Box]:
-    """Return the boxes for the piles' labels, wide enough for their words even if the piles are small."""
+    """Return the boxes for the piles' labels, wide enough for their text even if the piles are small."""
     in_row = piles["draw"].y == piles["left"].y
     pitch = piles["right"].x - piles["left"].x
     found = {}

@@ -154,7 +154,7 @@ def summarise_turn(turn: Sequence[AnyEntry]) -> str | None:
 
 
 def _draw_summary(card: str, took: bool, kept: bool, bounces: int, left: Face | None, removed: bool) -> str:
-    """Return the summary of a turn with a drawn card: its source, its use, and what was discarded."""
+    """Return the summary of a turn with a drawn card: its source, its use, and the discarded card."""
     if removed:
         if not kept:
             return text("around.did.hazard-away")

@@ -1,4 +1,4 @@
-"""A layout for buttons side by side, in as many rows as their words need."""
+"""A layout for buttons side by side, in as many rows as their labels need."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ LONGEST_PASTE = 400
 
 
 class CodeScene(SheetScene):
-    """A sheet with a field and keys for a code, and a message that says which deal it is or what is wrong."""
+    """A sheet with a field and keys for a code, and a message about the deal or the error."""
 
     name = "deal-code"
 
@@ -133,7 +133,7 @@ class CodeScene(SheetScene):
         self._judge()
 
     def _judge(self) -> None:
-        """Show which deal the code stands for, what is wrong with it, or how many characters are typed."""
+        """Describe the deal of the code, the error in it, or the number of characters typed so far."""
         self._words = self.field.text
         typed = sum(not (char.isspace() or char == "-") for char in self._words)
         if typed < CODE_SYMBOLS:

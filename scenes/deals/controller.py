@@ -107,7 +107,7 @@ class Deals(Controller):
     # afterwards -------------------------------------------------------------------------------------
 
     def note_result(self, session: AnySession) -> None:
-        """Keep people's scores if a deal's game is over, and say what others scored with its cards."""
+        """Keep people's scores if a deal's game is over, and announce others' scores with its cards."""
         deal, deals = deal_of(session), self._profile.deals
         if deal is None or not session.state.over:
             return

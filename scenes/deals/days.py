@@ -40,7 +40,7 @@ class Days(Controller):
         return self._of(day).deal
 
     def facts(self, day: date) -> DayFacts:
-        """Return what is known about a daily deal."""
+        """Return the known facts about a daily deal."""
         results = self._deals.value
         tried = results.day_try(self._of(day).key, self._profile.player_id)
         score, par = None if tried is None else tried.score, results.pars.get(self._deal(day).code)
@@ -87,7 +87,7 @@ class Days(Controller):
         return "\n".join((*lines, self._deal(day).code))
 
     def _try_words(self, facts: DayFacts) -> str:
-        """Return the words for a try that isn't finished or hasn't begun. # text keys: deal.day.once.*"""
+        """Return the text for a try that isn't finished or hasn't begun. # text keys: deal.day.once.*"""
         if facts.waits:
             return text("deal.day.waits")
         return text("deal.day.begun") if facts.begun else text(f"deal.day.once.{self.game}")

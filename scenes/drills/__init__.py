@@ -1,1 +1,1 @@
-"""Drills: a position on the real table, one decision, and what each choice is worth."""
+"""Drills: a position on the real table, one decision, and the value of each choice."""

@@ -75,7 +75,7 @@ class ChoiceRow(Widget):
             self.invalidate()
 
     def height(self, viewport: Viewport, w: float) -> float:
-        """Return the height that the words need at the width `w`, in units."""
+        """Return the height that the text needs at the width `w`, in units."""
         type_, px = self.ui.typography, viewport.text_px(SIZE)
         lines = type_.wrap(self.name, px, viewport.px(w) - self._taken(viewport))
         words = len(lines) * type_.line_height(px) / viewport.u + PAD

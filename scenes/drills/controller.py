@@ -69,7 +69,7 @@ class Drills(Controller):
 
     @property
     def _usable(self) -> DrillProgress:
-        """The progress without the own drills that cannot be set up."""
+        """The progress without those of the player's drills that cannot be set up."""
         progress = self._profile.stores.drills
         return replace(progress, own=tuple(one for one in progress.own if one.name not in self._unusable))
 

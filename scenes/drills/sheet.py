@@ -177,7 +177,7 @@ class DrillSheet:
             button.layout(viewport, left, first + shown + 10, wide, foot - 10)
 
     def _flow(self, viewport: Viewport, left: float, top: float, wide: float) -> float:
-        """Lay out words and rows; before the decision, the rows form two columns if there is room.
+        """Lay out texts and rows; before the decision, the rows form two columns if there is room.
 
         Return the total height in units.
         """

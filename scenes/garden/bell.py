@@ -46,7 +46,7 @@ class Bell(Node):
         return list(range(-most, most + 1))
 
     def render_turn(self, turn: int) -> tuple[pygame.Surface, int, int]:
-        """Return the bell rotated by `turn` steps, and the picture's offset from where the bell hangs."""
+        """Return the bell rotated by `turn` steps, and the picture's offset from the point of suspension."""
         if self._upright is None:
             size = (self._viewport.px(BELL_WIDTH * self._scale), self._viewport.px(BELL_HEIGHT * self._scale))
             # It swings about the point above its strap.

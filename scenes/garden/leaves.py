@@ -27,7 +27,7 @@ FALL_MS, MAX_START_MS = (1500.0, 2400.0), 900.0
 
 @dataclass(frozen=True, slots=True)
 class LeafPath:
-    """The path of a leaf: where across the window it starts (in units), its sway, its phase and its spin."""
+    """The path of a leaf: its start across the window (in units), its sway, its phase and its spin."""
 
     x: float
     sway: float

@@ -10,7 +10,7 @@ from scenes.kit.widgets.ui_context import UiContext
 
 POST_WIDTH = 18.0
 GRASS_SIZE, GRASS_ORIGIN = (96.0, 46.0), (48.0, 30.0)
-"""The size of the grass in units, and where the post stands in it."""
+"""The size of the grass in units, and the post's position in it."""
 
 
 class Post(Panel):

@@ -15,7 +15,7 @@ from scenes.kit.widgets.ui_context import UiContext
 DEGREES_A_SECOND = 7.4
 """The speed, at which no step takes longer than a nap of the idle program (`scenes/app/frame_pace.py`)."""
 MAX_BYTES = 18 << 20
-"""The most bytes for one windmill's pictures; with fewer pictures the sails turn in coarser steps."""
+"""The maximum bytes of one windmill's pictures; fewer pictures make the sails turn in coarser steps."""
 MAX_STEPS, MIN_STEPS = 64, 24
 QUARTER_TURN = 90.0
 """The turn in degrees after which the four sails look the same again."""

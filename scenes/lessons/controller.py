@@ -1,4 +1,4 @@
-"""Lessons: their page, their table, and what comes after each of them."""
+"""The navigation of lessons: to their page, to their table, and onwards after each of them."""
 
 from __future__ import annotations
 
@@ -161,7 +161,7 @@ class Lessons(Controller):
             self._profile.change_settings(replace(settings, lesson_steps=steps, lessons_done=done))
 
     def _way_on(self, lesson: Lesson) -> tuple[str, Callable[[], None]]:
-        """Return the label and the action for what follows a lesson: a first game, or the next lesson.
+        """Return the label and the action for the step after a lesson: a first game, or the next lesson.
 
         After the last lesson, that is the lessons page.
         """

@@ -65,7 +65,7 @@ class Guide:
         self.kept: tuple[Box, ...] = ()
         """Further boxes that the bubble must not cover, in units."""
         self.about: tuple[Box, ...] = ()
-        """The boxes in units of what the sentence is about, the main one first."""
+        """The boxes in units of the sentence's subject, the main one first."""
         self.last_way_on: Callable[[], str] = lambda: text("lesson.go-on")
         """A function that returns the label of the button under the lesson's last sentence."""
         self._focused_before: Widget | None = None

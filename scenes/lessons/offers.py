@@ -19,7 +19,7 @@ SHARES = (1.0, 0.85, 0.7, 0.6, 0.5)
 TARGET = 45.0
 """The sign's minimum height in units."""
 LAST_LAP, LEGAL = "last-lap", "legal:"
-"""The trigger of an offer: the last lap, or a legal move whose code begins with what follows the colon."""
+"""The trigger of an offer: the last lap, or a legal move whose code begins with the text after the colon."""
 
 
 class LessonOffers(TableObserver):

@@ -61,7 +61,7 @@ def _merged(rects: Sequence[pygame.Rect], window: pygame.Rect) -> list[pygame.Re
 
 
 def _paint_pool(area: pygame.Rect, lit: Sequence[pygame.Rect], radius: int) -> pygame.Surface:
-    """Return a picture to multiply an area by: the shade, and white with soft edges where it is lit."""
+    """Return a picture by which to multiply an area: the shade, and soft-edged white for lit parts."""
     small = pygame.Surface((max(2, round(area.w / COARSE)), max(2, round(area.h / COARSE))))
     small.fill(SHADE)
     for rect in lit:

@@ -5,7 +5,7 @@ import pygame
 from scenes.kit.input.bindings import Bindings
 
 QUIET_MS = 350.0
-"""The milliseconds without a press after which the next press is taken as meant for what is shown."""
+"""The milliseconds without a press after which the next press is taken as deliberate."""
 MAX_IGNORED_MS = 1200.0
 """The milliseconds after which every press counts."""
 
@@ -28,7 +28,7 @@ class PressGuard:
         self._quiet_ms += dt
 
     def accepts_press(self) -> bool:
-        """Note a press; return whether it counts, being meant for what is shown."""
+        """Note a press; return whether it counts as deliberate."""
         still, self._quiet_ms = self._quiet_ms, 0.0
         return still > QUIET_MS or self._shown_ms > MAX_IGNORED_MS
 

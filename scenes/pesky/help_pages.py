@@ -51,7 +51,7 @@ def pesky_pages(bindings: Bindings) -> tuple[HelpPage, ...]:
 
 
 def _draw_goal(canvas: HelpCanvas) -> Animation:
-    """Show a goal and a token, then the cards won one by one, and how far their total is from the goal."""
+    """Show a goal and a token, then the cards won one by one, and their distance from the goal."""
     faces, sheet = ("y9", "b7", "b12"), sheet_in_use()[0]
     won = [sheet.points(BY_TEXT[face]) for face in faces]
     made = 4 + sum(won)

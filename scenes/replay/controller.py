@@ -34,7 +34,7 @@ class Replays(Controller):
         scene.explain_eyes()
 
     def choose_position(self, session: AnySession) -> None:
-        """Show a finished game from its last round, for the player to choose where to play on."""
+        """Show a finished game from its last round, so that the player can choose a position to resume."""
         dealt = (n for n in range(len(session.journal), 0, -1) if session.journal[n - 1].seat is None)
         self.watch(session, next(dealt, 0))
 

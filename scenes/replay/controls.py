@@ -194,7 +194,7 @@ class ScrubBar(Widget):
 
 PACES = (0.5, 1.0, 2.0, 4.0)
 BUTTON, BAR = 44.0, 40.0
-"""The size of a button, and height of the bar with its marks, in units."""
+"""The size of a button, and the height of the bar with its marks, in units."""
 SHAPES = ((312.0, 2), (296.0, 2), (252.0, 2), (548.0, 1), (464.0, 1))
 """The board's possible widths in units and numbers of rows.
 

@@ -211,7 +211,7 @@ class WinnerFigure(Node):
         self.rect = pygame.Rect((left, top), self.rect.size)
 
     def leap(self, share: float) -> int:
-        """Show the figure at this share of its two leaps for joy; return how high it is, in pixels."""
+        """Show the figure at this share of its two leaps for joy; return its height in pixels."""
         high = round(abs(math.sin(math.tau * share)) * (1 - 0.4 * share) * LEAP_HEIGHT * self._u)
         self.rect = self.rect.move(0, round(self._home[1]) - high - self.rect.y)
         return high

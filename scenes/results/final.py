@@ -1,4 +1,4 @@
-"""The page at a game's end: the winners, the table of rounds, and what to do next."""
+"""The page at a game's end: the winners, the table of rounds, and buttons for the next step."""
 
 from __future__ import annotations
 

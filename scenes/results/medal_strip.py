@@ -167,7 +167,7 @@ def par_news(
 
 
 MedalNews = HandicapNews | ParNews
-"""A medal that is shown from the start, with words that can change later."""
+"""A medal that is shown from the start, with text that can change later."""
 
 
 FINDER_DELAY_MS = 3000.0

@@ -183,7 +183,7 @@ def _lay_out_alike(viewport: Viewport, plates: Sequence[MedalPlate], y: float) -
 
 
 def _lay_out_by_words(viewport: Viewport, plates: Sequence[MedalPlate], y: float) -> None:
-    """Lay out a centred row of plates, each as wide as its words need, or narrower if there is no room."""
+    """Lay out a centred row of plates, each as wide as its text needs, or narrower if there is no room."""
     wide, gaps = viewport.units_wide, GAP * (len(plates) - 1)
     _drop_titles(viewport, plates, wide - 48 - gaps)
     widths = [min(plate.wanted_width(viewport), wide * MAX_SHARE) for plate in plates]

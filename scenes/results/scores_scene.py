@@ -28,7 +28,7 @@ from scenes.table.game.round_end import RoundEnd
 DOUBLE_PRESS_MS = 320.0
 """The time within which a second press ends all of the counting, in milliseconds."""
 COUNTING_MS = 700.0
-"""The time until a plain counting shows who was best in the round, in milliseconds."""
+"""The time until a plain counting shows the round's best seat, in milliseconds."""
 NEXT_GAP = 10.0
 """The gap between the continue button and the one beside it, in units."""
 

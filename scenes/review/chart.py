@@ -47,7 +47,7 @@ class _PlotArea:
 
 
 class ReviewChart(Widget):
-    """A chart of the review so far, for choosing decisions; a `small` one has no words."""
+    """A chart of the review so far, for choosing decisions; a `small` one has no text."""
 
     adjustments = ("more", "less", "use")
     reach = 12.0
@@ -225,7 +225,7 @@ class ReviewChart(Widget):
                 self._picture.blit(sign, (round(x - side * 0.24) + drop, round(y - side * 0.9) + drop))
 
     def _paint_caption(self, surface: pygame.Surface) -> None:
-        """Draw the words for the chosen decision above the plot."""
+        """Draw the text about the chosen decision above the plot."""
         type_, px = self.ui.typography, self.viewport.px
         words = self.value() or text("review.choose")
         size = type_.fit_size(words, self.viewport.text_px(17.5), self.area.w - px(36), "bold")

@@ -32,7 +32,7 @@ class Reviews(Controller):
         self._app.scenes.push(ReviewScene(self._app, live, show_position))
 
     def _keep_drills(self, live: LiveReview) -> None:
-        """Keep a finished review's costly decisions as drills, and say how many of them are new."""
+        """Keep a finished review's costly decisions as drills, and announce the number of new ones."""
         count = keep_drills_shown(self._profile, live.session, live.steps)
         if count:
             self._navigator.toast(text_n("drills.planted", count), "hint")

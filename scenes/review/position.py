@@ -31,7 +31,7 @@ from scenes.table.view.picture import TablePicture
 MAX_ANIMATED_ENTRIES = 16
 """The maximum number of entries to animate on the way to a later decision; more are skipped."""
 TRAY, LOW_PROMPT = 70.0, 64.0
-"""The height of the buttons' tray, and maximum height of a prompt with room for only one line, in units."""
+"""The height of the buttons' tray, and the maximum height of a prompt with just one line, in units."""
 SHEET, SHEET_WIDTH = 210.0, 300.0
 """The minimum height of a decision's sheet in a tall window, and its preferred width, in units."""
 REDRAW_MS = 250.0

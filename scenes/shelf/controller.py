@@ -73,7 +73,7 @@ class ShelfPage(Controller):
         return Trophy(f"cup-{course.name}", "trophy", title, asks, how_won, way, leaves=count)
 
     def count_words(self) -> str:
-        """Return the text that says how many trophies have been won."""
+        """Return the text about the number of trophies won."""
         won = len(self._profile.stores.shelf.won)
         return text("shelf.count", won=won, all=sum(1 for _ in achievements()))
 

@@ -239,7 +239,7 @@ class StatsScene(MenuScene):
     # use ------------------------------------------------------------------------------------------
 
     def export(self) -> None:
-        """Export the figures and games shown, and say where the files are."""
+        """Export the figures and games shown, and announce the place of the files."""
         self.toast.show_instead(self._stats.export(self.shown), "save")
 
     def ask_to_forget(self) -> None:

@@ -39,7 +39,7 @@ BADGES: dict[str, Colour] = {
 
 
 class HoleFlag(Widget):
-    """A hole on the map. `state` selects its flag; `tag` has the words and the distance to par on its tag."""
+    """A hole on the map. `state` selects its flag; `tag` has the text and the distance to par on its tag."""
 
     def __init__(
         self,
@@ -96,7 +96,7 @@ class HoleFlag(Widget):
         return tag
 
     def _tag_words(self) -> str:
-        """Return the words on the tag; empty if the tag would be too wide with them."""
+        """Return the text on the tag; empty if the tag would be too wide with it."""
         room = MOST_TAG * self._scale * self.viewport.u
         fits = not self._over or self._tag_width(self._words, self._tag_px()) <= room
         return self._words if fits else ""
@@ -260,6 +260,6 @@ class ScoreCard(Widget):
 
 
 def split_words(words: str) -> list[str]:
-    """Split the words after the first hyphen or at the first space; return the one or two lines."""
+    """Split a text after the first hyphen or at the first space; return its one or two lines."""
     first, mark, rest = words.partition("-") if "-" in words else words.partition(" ")
     return [first + mark.strip(), rest] if rest else [words]

@@ -1,4 +1,4 @@
-"""The result of a round on a hole: the golf term, what it means, and the course's total."""
+"""The result of a round on a hole: the golf term, its meaning, and the course's total."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ def total_words(course: Course, card: CourseCard) -> str:
 
 
 def done_words(card: CourseCard) -> str:
-    """Return the text that says how many holes the total includes."""
+    """Return the text about the number of holes in the total."""
     if card.next_hole is None:
         return text("tour.after-all")
     return text("tour.after", done=card.done, holes=HOLES)

@@ -1,1 +1,1 @@
-"""One module for each subcommand: its arguments and what it does."""
+"""One module for each subcommand, with its arguments and its action."""

@@ -1,4 +1,4 @@
-"""`gnoming review`: what decisions cost in a recorded game, the luck, and the result without luck."""
+"""`gnoming review`: the cost of decisions in a recorded game, the luck, and the result without luck."""
 
 import json
 from argparse import Namespace

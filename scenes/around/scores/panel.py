@@ -23,7 +23,7 @@ from scenes.table.view.panels.tallies import ValueTag, line_places, sum_words, t
 
 
 def lines_text(result: SeatResult) -> str:
-    """Return text about where a grid's points come from: sets, runs, single cards, and going out."""
+    """Return a text about the sources of a grid's points: sets, runs, single cards, and going out."""
     joined = [(line.words, format_decimal(line.points, 0)) for line in result.lines if line.joined]
     parts = [text("around.narration.line", line=words, points=points) for words, points in joined]
     alone = [line.words for line in result.lines if not line.joined]

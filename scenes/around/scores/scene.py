@@ -19,10 +19,10 @@ from scenes.table.game.round_end import RoundEnd
 from scenes.table.view.panels.tallies import SPRING_MS
 
 STEP_MS, SEAT_APART = 400.0, 45.0
-"""The milliseconds for each line, and between the starts of two grids."""
+"""The milliseconds that each line takes, and those between the starts of two grids."""
 GAP, MAX_BOARD_WIDTH = 12.0, 860.0
 TALL_EDGE, TALL_GRID, MAX_TALL_GRID = 16.0, 206.0, 560.0
-"""For tall windows: the margin at the sides, and a grid board's minimum and maximum height; in units."""
+"""For tall windows: the margin at the sides, and a grid board's minimum and maximum height, in units."""
 
 
 class AroundScoresScene(ScoresScene):

@@ -59,7 +59,7 @@ def _ranks_before(totals: Sequence[Total], afters: list[int]) -> list[int]:
 
 
 class StandingRow(Node):
-    """A seat's row: its total rolls to the new value, then its rank appears, and how that has changed."""
+    """A seat's row: its total rolls to the new value, then its rank and the change of rank appear."""
 
     def __init__(
         self,
@@ -129,7 +129,7 @@ class StandingRow(Node):
         return body
 
     def _write_name(self, body: pygame.Surface, room: pygame.Rect, px: int) -> None:
-        """Write the name on one line, a little smaller if needed, or else on two lines."""
+        """Write the name on one line, a little smaller if needed, or on two lines."""
         type_, colour = self._ui.typography, self._ui.theme.on_wood
         type_.write_name(body, self._name, px, room, colour, "bold", least_px=round(LEAST_NAME * px))
 

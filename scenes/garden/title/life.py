@@ -130,7 +130,7 @@ class TitleLife:
         self.eyes.visible = self._until_blink_ms <= 0
 
     def press(self, pos: tuple[int, int]) -> bool:
-        """Make the animal at this pixel do its act; return whether there is one."""
+        """Make the animal at this pixel do its act; return False if there is none."""
         for animal in self.animals:
             if animal.home.collidepoint(pos):
                 act = ANIMALS[animal.name][1]

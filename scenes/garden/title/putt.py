@@ -31,7 +31,7 @@ HOLED_MS, GONE_MS = 4050.0, 4190.0
 BACKSWING, FOLLOW_THROUGH = 13.0, -11.0
 """The putter's turn in degrees at either end of the swing; positive is to the right."""
 COMES_FROM, TEE, HOLE = (746.0, 734.0), (832.0, 702.0), (773.0, 585.0)
-"""Points on the ball's path, in the picture's units."""
+"""The points on the ball's path, in the picture's units."""
 BENDS = (838.0, 630.0)
 """The control point of the ball's curved path to the hole."""
 BALL_SIZE, FAR_SHARE, DEPTH = 20.0, 0.66, 9.0
@@ -140,7 +140,7 @@ class TitlePutt:
         self.club.show_picture(turned, center=(round(centre.x), round(centre.y)))
 
     def _roll(self, at: Point, drop: float) -> None:
-        """Show the ball at a point in the picture; `drop` is how far it has fallen into the hole, 0 to 1."""
+        """Show the ball at a point in the picture; `drop` is the share of its fall into the hole."""
         u = self._u
         far = min(max((TEE[1] - at[1]) / (TEE[1] - HOLE[1]), 0.0), 1.0)
         side = max(2, round(BALL_SIZE * u * (1 + (FAR_SHARE - 1) * far) * (1 - 0.4 * drop)))

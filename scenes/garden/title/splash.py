@@ -104,7 +104,7 @@ class Splash(Node):
         pygame.draw.ellipse(surface, (*FOAM, alpha), box, width)
 
     def _draw_crown(self, surface: pygame.Surface, share: float) -> None:
-        """Draw the water that rises for a moment where something fell in."""
+        """Draw the water that rises for a moment at the point of impact."""
         rise = math.sin(math.pi * min(1.0, share / 0.42)) if share < 0.42 else 0.0
         side = surface.get_width()
         for n in range(-3, 4):

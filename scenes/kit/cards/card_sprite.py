@@ -208,7 +208,7 @@ class LineGlow(Node):
 
 @lru_cache(maxsize=12)
 def _render_line(key: tuple[int, int, int], strength: float, light: Colour, dark: Colour) -> pygame.Surface:
-    """Return the line round a box and its glow; `key` is the box's width and height, and the glow's width."""
+    """Return the line around a box, with its glow; `key` holds the box's size and the glow's width."""
     w, h, glow = key
     line = max(2, glow // 3)
     surface = blank((w + 2 * glow, h + 2 * glow), light)

@@ -26,7 +26,7 @@ _FINE = 2
 
 
 class Garland(Node):
-    """A garland round a box. As `grown` goes from 0 to 1 it grows from the bottom along both sides until it is tied."""
+    """A garland around a box. As `grown` goes from 0 to 1, it grows up both sides until it is tied."""
 
     premultiplied = True
 

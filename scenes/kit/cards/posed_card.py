@@ -58,7 +58,7 @@ class CardPose:
 
     @property
     def unit(self) -> float:
-        """Pixels per unit of height."""
+        """The number of pixels per unit of height."""
         return self.width * UNIT_SHARE
 
     @property

@@ -1,4 +1,4 @@
-"""Specs of finished card pictures, and how these are composed: turned, ringed, over a shadow or glow."""
+"""Specs of finished card pictures, and their composition: turned, ringed, over a shadow or glow."""
 
 from dataclasses import dataclass, field
 from math import pi, sin

@@ -30,7 +30,7 @@ _FIRED: tuple[Colour, ...] = (
     *((194, 116, 84), (206, 130, 94), (178, 104, 78), (198, 122, 96), (186, 110, 76)),
     *((206, 164, 122), (158, 144, 128)),
 )
-"""Colours of bricks: five of clay, one of sandstone, one of granite."""
+"""The colours of bricks: five of clay, one of sandstone, one of granite."""
 MORTAR: Colour = (72, 50, 34)
 _SCALE = 4
 _CORNER = 3.5
@@ -52,7 +52,7 @@ def paint_green(theme: Theme, size: Size, u: float) -> PaddedSurface:
 
 
 def light_green(theme: Theme, green: PaddedSurface, size: Size, u: float) -> PaddedSurface:
-    """Return a painted green with a line of chalk round it for the current player; its turf has this size in pixels."""
+    """Return a painted green with the current player's line of chalk; its turf has this size in pixels."""
     kerb, chalk = _kerb(u), chalk_margin(u)
     pad = max(green.pad, kerb + chalk)
     canvas = blank((size[0] + 2 * pad, size[1] + 2 * pad), MORTAR)
@@ -85,7 +85,7 @@ def _paint_shadow(canvas: pygame.Surface, outer: Size, at: int, u: float) -> Non
 
 
 def _paint_kerb(canvas: pygame.Surface, size: Size, kerb: int, pad: int, u: float) -> None:
-    """Paint bricks round a green that begins `pad` pixels from the canvas's corner, and the wall below them."""
+    """Paint bricks and their wall around a green that begins `pad` pixels from the canvas's corner."""
     rng = random.Random(f"{round(size[0] / u)}x{round(size[1] / u)}")
     long, at, wall = size[0] + 2 * kerb, pad - kerb, max(1, round(WALL * u))
     over = round(2 * u)

@@ -1,4 +1,4 @@
-"""Ambience: the music and background sounds of a scene, and how the music makes room for effects."""
+"""Ambience: the music and background sounds of a scene, and the ducking of the music for effects."""
 
 from dataclasses import dataclass
 

@@ -101,7 +101,7 @@ def _buffers_played() -> int:
 
 @dataclass(eq=False, slots=True)
 class _Track:
-    """A piece on the stream or on the opening's channel, and how far it is faded in (0 to 1)."""
+    """A piece on the stream or on the opening's channel, and the progress of its fade-in (0 to 1)."""
 
     player: FileStream | DecodedOpening
     name: str | None = None

@@ -20,7 +20,7 @@ class SoundLoader:
         self._thread: threading.Thread | None = None
 
     def request(self, path: Path, max_bytes: int | None = None) -> None:
-        """Begin to decode a file, or what its first `max_bytes` hold, unless it has been requested before."""
+        """Start decoding a file, or only its first `max_bytes`, unless it has been requested before."""
         if path in self._requested:
             return
         self._requested.add(path)

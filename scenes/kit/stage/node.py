@@ -13,7 +13,7 @@ EMPTY_RECT = pygame.Rect(0, 0, 0, 0)
 
 @dataclass(eq=False, slots=True)
 class PaintRecord:
-    """The place where one node was last painted, and whether that is still valid; regions in pixels.
+    """The place where one node was last painted, and the validity of its picture; regions in pixels.
 
     `painted_rect` is the node's own region, `covered_area` the part of the window repainted for it, and `previous_area`
     the one before that. A `frozen` node is part of the still layer; `dirty_since` is the number of the draw at which it

@@ -1,1 +1,1 @@
-"""Fonts, and words set in them."""
+"""Fonts, and texts set in them."""

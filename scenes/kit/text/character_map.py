@@ -1,4 +1,4 @@
-"""The characters that a font has, read from its file because pygame doesn't tell."""
+"""The characters that a font has, read from its file because pygame cannot list them."""
 
 import struct
 import sys

@@ -99,7 +99,7 @@ class GoalBoard(Sheet[Laid], Extra):
             self.line(picture, text("pesky.bid"), caption, 13.5, self.ui.theme.on_wood, "text", "centre")
 
     def _divide(self, place: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
-        """Return the places for the marks and for the words below them."""
+        """Return the places for the marks and for the text below them."""
         lines = 1 if self._stands_in_one_line(place) else 2
         high = min(place.h, round(self.viewport.text_px(20) * (1.25 if lines == 1 else 2.1)))
         marks = pygame.Rect(place.x, place.y, place.w, place.h - high - self.viewport.px(3))

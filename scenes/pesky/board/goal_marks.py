@@ -15,7 +15,7 @@ from scenes.menus.backgrounds import load_picture
 from scenes.pesky.cards.face_names import BACK
 
 BED_PADDING, GAP_SHARE = 0.12, 0.14
-"""Shares of a mark's side: the margin of a bed of marks, and the gap between two marks."""
+"""The margin of a bed of marks, and the gap between two marks, as shares of a mark's side."""
 MAX_SIDE_SHARE = 0.13
 """The largest side of a mark, as a share of the bed's width."""
 STEPS = MAX_SCORE

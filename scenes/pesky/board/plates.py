@@ -17,7 +17,7 @@ from scenes.table.view.panels.sheet import Sheet
 LOW_SHAPE, WORDS_SHARE, WORDS_GAP = 2.0, 0.38, 6.0
 """The minimum width / height for text beside the last trick, the text's share of the width, and a gap."""
 MIN_GREEN = 60.0
-"""The minimum height in units for a last trick with a green and text; else it is a small wooden board."""
+"""The minimum height in units for a last trick with a green and text, not just a wooden board."""
 
 
 class LastTrick(Sheet[CardOverview], Extra):

@@ -27,7 +27,7 @@ def token_face_name(token: str) -> str:
 
 
 def placement_face_name(placement: CardPlacement) -> str:
-    """Return the name of a placement's picture: its face if visible, or else the back for its kind."""
+    """Return the name of a placement's picture: its face if visible, otherwise the back for its kind."""
     kind = placement.spot.zone.partition("-")[0].removesuffix("s")
     back, name = _ZONE_FACES.get(kind, (BACK, card_face_name))
     return back if placement.face is None else name(placement.face)

@@ -1,1 +1,1 @@
-"""Advice about moves: the hint, the coach, and how moves are shown on the table and on sheets."""
+"""Advice about moves: the hint, the coach, and the display of moves on the table and on sheets."""

@@ -1,4 +1,4 @@
-"""The optional coach, which holds back a costly move and says what it costs, which move is better, and why.
+"""The optional coach, which holds back a costly move and explains its cost and a better move.
 
 A background worker judges the choices while the player thinks. A player who moves before the answer arrives
 gets no warning: nothing waits for the coach.

@@ -102,7 +102,7 @@ class Hint:
         self.judgements.update()
 
     def _keep_prompt_legible(self) -> None:
-        """Raise the prompt above the arrows if one of them would cover its words."""
+        """Raise the prompt above the arrows if one of them would cover its text."""
         prompt = self._picture.panels.prompt
         prompt.z = self.marks.legible_z(prompt.words_rect, self._prompt_z)
 

@@ -232,7 +232,7 @@ class MoveMarkLayer:
         return any(arrow.crosses(words) for arrow in self._nodes if isinstance(arrow, Arrow))
 
     def legible_z(self, words: pygame.Rect, usual: float) -> float:
-        """Return the z at which a sheet's text is readable: above an arrow that covers it, else `usual`."""
+        """Return the z at which a sheet's text is readable: above any arrow over it, otherwise `usual`."""
         return Z_ARROWS + 1 if self.hides(words) else usual
 
     def _make_nodes(self, viewport: Viewport, layout: TableLayout, mark: MoveMark) -> list[Node]:
@@ -276,7 +276,7 @@ def enamel_colour(ui: UiContext, enamel: Enamel) -> Colour:
 
 
 def _badge_corner(layout: TableLayout, spot: Spot) -> Point:
-    """Return the point for a badge where it hides least of a card: a corner without numbers.
+    """Return the point at which a badge hides the least of a card: a corner without numbers.
 
     In a hand, the next card covers a card's right part, so the badge moves left to stay on its card.
     """

@@ -40,7 +40,7 @@ class TextFlow:
         self._bottom = 0
 
     def fit(self, size: tuple[int, int], lay: Callable[["TextFlow"], None]) -> int:
-        """Call `lay` at smaller and smaller scales until what it adds fits into `size`; return its height."""
+        """Call `lay` at smaller and smaller scales until its parts fit into `size`; return their height."""
         self._width = size[0]
         scale = 1.0
         while True:

@@ -1,4 +1,4 @@
-"""Cues: how an event is shown, with its sounds, texts and card motion."""
+"""Cues: the presentation of events, with sounds, texts and card motion."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

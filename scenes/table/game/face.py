@@ -29,7 +29,7 @@ class Medal:
 
 @dataclass(frozen=True, slots=True)
 class PresetPicture:
-    """A preset's picture on the setup page: part of the title's garden (x, y, w, h), and what is on it."""
+    """A preset's picture on the setup page: part of the title's garden (x, y, w, h), and the things on it."""
 
     ground: tuple[int, int, int, int]
     faces: tuple[str, ...] = ()

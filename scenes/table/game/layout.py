@@ -101,7 +101,7 @@ class TableLayout:
         return replace(self, spots=spots, angles=angles)
 
     def clickable_box(self, spot: Spot) -> Box:
-        """Return the clickable part of a card: in a hand, what its right neighbour leaves uncovered."""
+        """Return the clickable part of a card: in a hand, the part not covered by its neighbour."""
         box = self.spots[spot]
         neighbour = self.spots.get(Spot(spot.zone, spot.index + 1)) if spot.zone in self.arranged else None
         if neighbour is None or not box.x < neighbour.x < box.right:

@@ -14,7 +14,7 @@ GroundPicture = Callable[[], pygame.Surface | None]
 
 
 class MenuEntry(NamedTuple):
-    """An additional entry in the table's menu: its text, icon, and what it does once the menu has closed."""
+    """An additional entry in the table's menu: its text, icon, and action once the menu has closed."""
 
     words: str
     icon: IconName

@@ -1,4 +1,4 @@
-"""The search for places of messages and sheets over the table: near their subject, but not over what is needed."""
+"""The search for places of messages and sheets over the table: near their subject, but not over it."""
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
@@ -82,7 +82,7 @@ def place_best(
 
 
 def _attempts(count: int, preferred: int | None) -> Iterator[tuple[int, int, int]]:
-    """Yield for each attempt how many groups must stay uncovered, and the start and end of the sizes to try."""
+    """Yield for each attempt the number of groups to keep uncovered, and the range of sizes to try."""
     first = count if preferred is None else preferred
     for start, end in ((0, first), (first, count)):
         yield from ((free, start, end) for free in (4, 3))
@@ -90,7 +90,7 @@ def _attempts(count: int, preferred: int | None) -> Iterator[tuple[int, int, int
 
 
 class _Tries:
-    """The candidate positions for a box of one size, grouped by what they overlap; computed on demand."""
+    """The candidate positions for a box of one size, grouped by their overlaps; computed on demand."""
 
     def __init__(self, table: Size, size: Size, boxes: Sequence[Box]) -> None:
         self._table = table

@@ -39,7 +39,7 @@ class ScoringLine:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A row of the score board: the total so far, and whether the seat deals or has gone out."""
+    """A row of the score board: the total so far, with flags for dealing and having gone out."""
 
     seat: int
     total: int
@@ -140,7 +140,7 @@ class Presenter(HelpTopic):
 
     @abstractmethod
     def prompt(self, view: State, names: Names, mine: bool) -> str:
-        """Return the sentence that says what the current player should do, addressed to them if `mine`."""
+        """Return the instruction for the current player, addressed to them if `mine`."""
 
     def held_words(self, view: State, names: Names, spoken_to: int | None = None) -> str:
         """Return the text shown while play pauses on a result; empty if there is nothing to say.
@@ -150,7 +150,7 @@ class Presenter(HelpTopic):
         return ""
 
     def aftermath_words(self, view: State, names: Names, spoken_to: int | None = None) -> str:
-        """Return the text shown before the next turn, about what was just shown or is being cleared away."""
+        """Return the text shown before the next turn, about the thing just shown or being cleared away."""
         return ""
 
     def no_place_words(self) -> str:
@@ -221,7 +221,7 @@ class Presenter(HelpTopic):
         return CardOverview(text("table.remaining"), tuple(rows))
 
     def public_cards(self, view: State, names: Names) -> CardOverview:
-        """Return the open cards that may be shown beside a curtain, with the names of who played them."""
+        """Return the open cards that may be shown beside a curtain, with their players' names."""
         return CardOverview("", ())
 
     def public_sign(self, ui: UiContext, view: State) -> PlacedNode | None:
@@ -233,7 +233,7 @@ class Presenter(HelpTopic):
         return False
 
     def note(self, view: State, spot: Spot) -> tuple[str, str] | None:
-        """Return a heading and an explanation for what is on a spot; None if there is none."""
+        """Return a heading and an explanation for the things on a spot; None if there is none."""
         return None
 
     def terms(self) -> Sequence[Term]:
@@ -290,7 +290,7 @@ class Presenter(HelpTopic):
         return ""
 
     def picture_name(self, placement: CardPlacement) -> str:
-        """Return the picture name of a card: its face if visible, else its back."""
+        """Return the picture name of a card: its face if visible, otherwise its back."""
         return placement.face or "back"
 
     def deck(self, view: State | None) -> Deck:

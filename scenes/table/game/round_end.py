@@ -25,7 +25,7 @@ class SameCards:
 
 @dataclass(frozen=True, slots=True)
 class RoundEnd:
-    """The end of a round: the seats' names and portraits, the full state, and what comes next.
+    """The end of a round: the seats' names and portraits, the full state, and the next step.
 
     `course_picture` returns a picture of the table's garden. With `is_look_back` scores appear at once and
     lead back to the table. With `moves_on_ms`, the scene closes by itself that long after the counting.
@@ -52,7 +52,7 @@ def seats_of_people(players: Sequence[Player]) -> tuple[int, ...]:
 
 
 def round_end(session: AnySession, state: State) -> RoundEnd:
-    """Return the end of a session's round, given the state then; what comes next is left unset."""
+    """Return the end of a session's round, given the state at that time; the next step is left unset."""
     players = session.match.players
     names = tuple(player.name for player in players)
     return RoundEnd(session.game, names, seat_portraits(players), state, people=seats_of_people(players))

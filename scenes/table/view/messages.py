@@ -1,4 +1,4 @@
-"""The table's messages: what they say, where they are placed, and the "not saved" tag."""
+"""The table's messages, the places for them, and the "not saved" tag."""
 
 from collections.abc import Callable, Iterable, Sequence
 
@@ -34,7 +34,7 @@ class TableFeedback:
         self.toast.show_first(sentence, "halt")
 
     def show(self, sentence: str, icon: IconName) -> None:
-        """Show a message about an event, which the narration tells in its turn."""
+        """Show a message about an event, which the narration announces in its own time."""
         if not self.only_refusals:
             self.toast.show_message(sentence, icon, is_spoken=False)
 
@@ -122,7 +122,7 @@ class ToastPlace:
         return place_beside(table, size, [corner, *prompt], obstacles)
 
     def place_captions(self, sizes: Sequence[Size]) -> tuple[int, Box]:
-        """Return the index of the first of these sizes that fits, or else of the last one, and its box."""
+        """Return the index of the first of these sizes that fits (otherwise the last one), and its box."""
         # plates may hold cards, such as the last trick
         besides = [*self._picture.layout.plates.values(), *self._choices.boxes]
         kept = [*self._obstacles().kept, *besides]
@@ -163,7 +163,7 @@ class ToastPlace:
 
 Z_TAG = 45.0
 HEIGHT, PAD, MAX_SIZE = 34.0, 12.0, 25.0
-"""The minimum height, horizontal padding, and maximum text size; in units."""
+"""The minimum height, the horizontal padding, and the maximum text size, in units."""
 
 
 class SaveTag(Widget):

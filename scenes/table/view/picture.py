@@ -52,7 +52,7 @@ class TablePicture:
         self.viewport = Viewport(1280, 720)
         self.view: State | None = None
         self.lit_seats: tuple[int, ...] | None = None
-        """The lit seats, if not those that the view implies; else None."""
+        """The lit seats; None for those that the view implies."""
         self._say = say
         self._base_layout: TableLayout
         stage.keeps_still_layer = True

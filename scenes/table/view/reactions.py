@@ -17,7 +17,7 @@ from scenes.table.view.marks.rings import LastMoveRings
 from scenes.table.view.panels.seats import Medallion
 
 FIRST_ASLEEP_MS, NEXT_ASLEEP_MS = 40_000.0, 3_500.0
-"""Milliseconds without events until the first waiting seat falls asleep, and then between further ones."""
+"""The milliseconds without events until the first waiting seat falls asleep, then until each other one."""
 HOP_MS, HOPS, HOP_SHARE = 560.0, 2, 0.13
 SHAKE_MS, SHAKES, SHAKE_SHARE = 480.0, 3, 0.06
 """Duration, number and size of the motion, the latter as a share of the portrait's width."""
@@ -171,7 +171,7 @@ class EventSounds:
         self._viewport, self._layout, self._own = viewport, layout, own
 
     def play(self, sound: str, cue: Cue, at: Point | None = None) -> None:
-        """Play an event's sound from the point `at` in pixels, else from the event's seat or the middle."""
+        """Play an event's sound from the point `at` in pixels, or by default from its seat or the middle."""
         seat, viewport = cue.seat, self._viewport
         if seat == self._own or sound == "hazard":
             self._ui.rumble.feel(sound)

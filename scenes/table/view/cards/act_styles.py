@@ -155,7 +155,7 @@ def _last_light(ms: float, card: pygame.Surface) -> None:
 
 
 def _turn_at(path: CardPath, ms: float) -> float:
-    """Return how far a card has turned over at `ms`, from 0 to 1; 0 if its face stays the same."""
+    """Return the share of a card's turn that is done at `ms`, 0 to 1; 0 if its face stays the same."""
     return keyed(ms, (90, 0), (320, 1)) if path.turns else 0.0
 
 
@@ -217,7 +217,7 @@ THUD = CardAct(THUD_MS, thud_pose, THUD_STRIKES, 360)
 
 CROUCH_MS, FLIGHT_MS, SETTLE_MS = 110.0, 390.0, 300.0
 APEX, APEX_GROWTH, MAX_APEX = 104.0, 1.3, 220.0
-"""The height of the first hop, the growth of each further one, and the maximum; in units."""
+"""The height of the first hop, the growth of each further one, and the maximum height, in units."""
 FORCE_GROWTH, MAX_FORCE = 0.25, 1.75
 KNOCK_MS, HOVER_UNTIL = 900.0, 500.0
 KNOCK_HEIGHT, READ_HEIGHT = 136.0, 46.0

@@ -23,7 +23,7 @@ from scenes.table.view.cards.card_motion import CardFlip, CardMotion, MotionPath
 
 
 class SeenEntries:
-    """A record of what has been seen of the journal, because nothing is announced before it is seen."""
+    """A record of the seen part of the journal, because nothing is announced before it has been seen."""
 
     def __init__(self, game: AnyGame) -> None:
         self._game = game
@@ -76,7 +76,7 @@ class SeenEntries:
         self.count += 1
 
     def count_whole(self, journal: Sequence[AnyEntry]) -> int:
-        """Return how many of a journal's entries have been seen whole."""
+        """Return the number of a journal's entries that have been seen completely."""
         if not self._coming:
             return len(journal)
         return next((n for n, entry in enumerate(journal) if entry is self._coming[0]), len(journal))
@@ -97,7 +97,7 @@ class SeenEntries:
 
 
 OVERLAP = 110.0
-"""Milliseconds by which a beat starts before the previous one ends."""
+"""The time in milliseconds by which a beat starts before the previous one ends."""
 
 THROWN_STYLES = (MotionStyle.THROW, MotionStyle.LINGER)
 SPLASH_AT = 0.72
@@ -164,7 +164,7 @@ class Director:
             before = after
 
     def rest_pose(self, order: int) -> RestPose | None:
-        """Return where a card will be once nothing is moving; None if it has no place."""
+        """Return the pose of a card once nothing is moving; None if it has no place."""
         return self._rest_poses.get(order)
 
     def glide_to(self, view: State) -> None:

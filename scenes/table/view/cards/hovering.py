@@ -11,7 +11,7 @@ from scenes.table.view.cards.card_layer import RestPose
 from scenes.table.view.picture import TablePicture
 
 LIFT_AMOUNT, RISE = 0.9, 6.0
-"""The lift of a raised card, and how far it rises in units."""
+"""The lift of a raised card, and the distance that it rises, in units."""
 LOWER_SHARE = 0.7
 """The time a card takes to sink, relative to rising."""
 

@@ -35,7 +35,7 @@ from scenes.table.view.celebrations.nudge import Nudges
 
 TAG_MS, LEAVES_AT = 1150.0, 930.0
 TAG_SIZE, PADDING = 21.0, (13.0, 5.0)
-"""The size of the text and padding around it, in units."""
+"""The size of the text, and the padding around it, in units."""
 
 
 class Tag(Node):
@@ -71,7 +71,7 @@ class Tag(Node):
 
 STROKES_MS = 420.0
 STROKES, FRAMES = 5, 14
-"""The number of strokes, and number of frames in which they shoot out and vanish."""
+"""The number of strokes, and the number of frames in which they shoot out and vanish."""
 LIGHT: Colour = (255, 240, 196)
 DARK: Colour = (74, 46, 12)
 REACH = 1.6

@@ -27,9 +27,9 @@ _LOOKS = 7
 
 @dataclass(frozen=True, slots=True)
 class Particle:
-    """A particle: its start and speed (units and units per second), and how it falls, turns and grows.
+    """A particle: its start and speed (units and units per second), its fall, its turning and its growth.
 
-    One that `slows` comes to rest like dust instead of flying on. Times are in milliseconds.
+    A particle that `slows` comes to rest like dust instead of flying on. Times are in milliseconds.
     """
 
     kind: SparkKind

@@ -38,7 +38,7 @@ LANDING_STYLES = (MotionStyle.SWAP, MotionStyle.HOP)
 
 @dataclass(frozen=True, slots=True)
 class Gain:
-    """Lines that a card has just completed, and where their points fly to, in pixels."""
+    """The lines that a card has just completed, and the point in pixels to which their points fly."""
 
     lines: tuple[ScoringLine, ...]
     home: Point
@@ -137,7 +137,7 @@ NUMBER_AFTER = 70.0
 """The milliseconds from a garland's tying to its number; each further line adds the time below."""
 NEXT_NUMBER_AFTER = 130.0
 MEETS_AT, SUM_LEAVES_AT, SUM_SIZE = 1120.0, 320.0, 1.28
-"""Milliseconds until the numbers of crossing lines meet, and then until the sum leaves; the sum's size."""
+"""The milliseconds until crossing lines' numbers meet, then until their sum leaves, and the sum's size."""
 RAYS_MS = 700.0
 """The duration of the rays behind a sum, in milliseconds."""
 GLINT_AFTER, NEXT_GLINT_AFTER = 40.0, 90.0

@@ -15,7 +15,7 @@ Z_OVER = 83.0
 """The z of effects over a grid, below cards in the air."""
 MARVEL_MS, LEAVES_AT = 1150.0, 800.0
 RAYS, RAY_FRAMES, RAYS_TURN_MS = 14, 5, 70.0
-"""The number of rays, number of frames in which they turn by one ray, and milliseconds per frame."""
+"""The number of rays, the number of frames of a turn by one ray, and the milliseconds per frame."""
 RAYS_REACH, MOON_REACH, HALO_REACH = 150.0, 84.0, 150.0
 """The radii of the rays, the moon and its halo, in units."""
 RAY_COLOUR: Colour = (255, 232, 150)

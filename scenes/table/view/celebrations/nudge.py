@@ -14,9 +14,9 @@ from scenes.table.view.celebrations.garlands import TIED_AT
 
 HUDDLE_MS, BLOW_MS = 1000.0, 420.0
 HOP_HEIGHT, HUDDLE = 24.0, 7.0
-"""The distances that the cards of a line hop, and move towards its centre as the garland is tied; in units."""
+"""The distances in units that a line's cards hop, and move together as the garland is tied."""
 BLOW_REACH, BLOW_SHIFT, BLOW_LIFT = 170.0, 3.4, 7.0
-"""The reach of a jolt, and how far it moves and lifts the nearest cards; in units."""
+"""The reach of a jolt, and the distances that it moves and lifts the nearest cards, in units."""
 RISE = 0.72
 LIFT_UNITS = 40.0
 Offset = tuple[float, float, float]

@@ -20,11 +20,11 @@ SIZE = (34, 54)
 """The size of the picture in units, on a card of width `CARD_WIDTH`."""
 CARD_WIDTH = 80.0
 POLE_X, FOOT = 28.0, 52.0
-"""The x of the pole in the picture, and the y of its foot; in units."""
+"""The x of the pole in the picture, and the y of its foot, in units."""
 INSET, DEPTH = 9.0, 30.0
 """The units from the card's right edge to the pole, and from its top edge to the pole's foot."""
 PLANTED_MS, FALL = 260.0, 16.0
-"""Milliseconds in which the flag is planted after the card has landed, and how many units it comes down."""
+"""The milliseconds that planting the flag takes after the card has landed, and its fall in units."""
 _POLE, _SHADE, _CLOTH, _EDGE = (122, 84, 48), (60, 44, 24), (255, 255, 252), (38, 50, 24)
 
 

@@ -26,7 +26,7 @@ FLAG_SCALES = (0.86, 0.7, 0.56, 0.44, 0.34)
 CRAMPED_FLAG_SCALES = (0.44, 0.34, 0.26)
 """The scales tried for a flag that may cover a kerb because there is no other place for it."""
 REACH, STEP = 96.0, 8.0
-"""The maximum distance from the preferred position, and the step between tried positions; in units."""
+"""The maximum distance from the preferred position, and the step between tried positions, in units."""
 KERB_SPARED, EDGE = 7.0, 3.0
 """The number of units kept free beside a green's kerb, and at the window's edge."""
 GAP = 4.0
@@ -128,7 +128,7 @@ NOWHERE = Box(0, 0, 0, 0)
 Z_LIGHT, Z_FLAG = 0.5, 2.4
 """The z of light, which falls only on the lawn, and of the flag, which is behind plaques and cards."""
 FIRST_LIT, NEXT_LIT = 280.0, 95.0
-"""Milliseconds until the first lantern, nearest the seat that went out, is lit, and between further ones."""
+"""The milliseconds until the first lantern (nearest the seat that went out) is lit, then between others."""
 HOISTED_AFTER = 280.0
 MILL_LIGHTS = ((0.53, 0.88, 0.4), (0.507, 0.624, 0.16))
 """The mill's lights: their position in its box, and their reach, all as shares of its width or height."""

@@ -9,7 +9,7 @@ from scenes.kit.viewport import Point, Viewport
 from scenes.table.game.layout import TableLayout
 
 EDGE, TOP, LOW = 34.0, 62.0, 668.0
-"""Extent of the planted border in units: at the sides and at the top, and where it begins at the bottom."""
+"""The extent of the planted border in units: at the sides, at the top, and its start at the bottom."""
 STEP = 12.0
 KERB = 13.0
 """The distance that a green's kerb and shadow extend beyond the green, in units."""
@@ -51,7 +51,7 @@ VILLAGE = (
 )
 """The village of a tall table, back to front: pictures, places (share of width, units from foot), sizes."""
 VILLAGE_HEIGHT, VILLAGE_FOOT = 236.0, 26.0
-"""The height of a village, and how much of it is below its foot; in units."""
+"""The height of a village, and the height of its part below its foot, in units."""
 
 
 def place_ornaments(viewport: Viewport, layout: TableLayout) -> tuple[tuple[str, Box], ...]:
@@ -117,7 +117,7 @@ def _road_down(layout: TableLayout, found: dict[str, Box]) -> tuple[Point, ...]:
 
 
 def _road_across(layout: TableLayout, found: dict[str, Box]) -> tuple[Point, ...]:
-    """Return the road from the houses to the arch, below a single opponent's green; else empty."""
+    """Return the road from the houses to the arch, below a single opponent's green; otherwise empty."""
     houses, arch = found.get("houses"), found.get("rose-arch")
     others = [seat for seat in layout.seats if not seat.own]
     if houses is None or arch is None or len(others) > 1:

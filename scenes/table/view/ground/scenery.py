@@ -111,7 +111,7 @@ SPLASH_SHARE = 1.12
 
 
 class Scenery:
-    """The ground and what moves on it, beside the beats; nothing in a game waits for it."""
+    """The ground and the moving things on it, independent of the beats; nothing in a game waits for them."""
 
     def __init__(self, ui: UiContext, stage: Stage) -> None:
         self._ui = ui

@@ -1,4 +1,4 @@
-"""Marks on the spots that can be used, and details of what the pointer or focus is on."""
+"""Marks on the spots that can be used, and details of the thing under the pointer or focus."""
 
 from collections.abc import Iterable
 
@@ -91,7 +91,7 @@ class Highlights:
         self.note_sheet.visible = False
 
     def _note(self) -> Note | None:
-        """Return the note on what the pointer or focus is on; None if there is none."""
+        """Return the note on the thing under the pointer or focus; None if there is none."""
         view, spot, choice = self._picture.view, self.hovered, self.choice
         found = None
         if view is not None and spot is not None:
@@ -111,7 +111,7 @@ class Highlights:
             self.note_sheet.show_in(self._picture.viewport, note, self._picture.layout.detail)
 
     def explain(self) -> bool:
-        """Show the note on what the pointer or focus is on immediately; return whether there was one."""
+        """Show the note on the thing under the pointer or focus immediately; return whether there was one."""
         note = self._note()
         if note is None or self._picture.busy:
             return False

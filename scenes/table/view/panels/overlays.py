@@ -71,7 +71,7 @@ class ScoreSheet(Sheet[ScoreSheetContent]):
 
 
 class OverviewSheet(Sheet[CardOverview]):
-    """Cards with short texts: the number of unseen cards of a face, or who played a card."""
+    """Cards with short texts: the number of unseen cards of a face, or the player of a card."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui, "slate", Z_OVERLAY + 1, CardOverview("", ()))

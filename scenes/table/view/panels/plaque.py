@@ -27,16 +27,16 @@ WORDS_GAP = 8.0
 NUMERAL_SHARE = 1.12
 """The size of numerals relative to the height of their box; they have no descenders."""
 NAME_SHARE = 0.44
-"""Share of a plaque's height for a name above its points."""
+"""The share of a plaque's height for a name above its points."""
 USUAL_WORDS = "8" * 6
 """A text of typical width, so that the position of the text does not change with its content."""
 MIN_GAIN = 1.15
-"""The minimum enlargement of words that makes it worth moving them below the name."""
+"""The minimum enlargement of a text that makes it worth moving the text below the name."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatStatus:
-    """The content of a plaque: name, visible score, and whether the seat is playing, deals or is out."""
+    """The content of a plaque: name, visible score, and signs for playing, dealing and going out."""
 
     name: str
     points: str
@@ -76,7 +76,7 @@ class Plaque(Sheet[SeatStatus]):
             self.whole_line(picture, status.name, room, NAME_SIZE, theme.on_wood, "display", align, self.like)
 
     def _has_more_room_below(self, area: pygame.Rect) -> bool:
-        """Return whether words on your own plaque would be larger below the name, as with large text."""
+        """Return whether text on your own plaque would be larger below the name, as it is with large text."""
         if not self.is_own or not self.content.points or self._is_number:
             return False
         wanted = self._words_width(USUAL_WORDS)
@@ -117,7 +117,7 @@ class Plaque(Sheet[SeatStatus]):
         return max(self.viewport.px(MIN_POINTS), min(wanted, round(wide * MAX_POINTS_SHARE)))
 
     def _words_room(self, wanted: int, wide: int) -> int:
-        """Return the width in pixels for words that are `wanted` pixels wide: what a short name leaves them.
+        """Return the width in pixels for a text `wanted` pixels wide: as much as a short name leaves free.
 
         Beside a longer name both get smaller, but the name stays on one line.
         """

@@ -20,7 +20,7 @@ from scenes.table.view.panels.plaque import Z_PLAQUE
 from scenes.table.view.panels.sheet import Sheet
 
 HOLE, PEG, PITCH = 1.9, 5.6, 7.5
-"""The radius of a hole and of a peg, and minimum distance between holes; in units."""
+"""The radius of a hole, the radius of a peg, and the minimum distance between holes, in units."""
 MIN_HOLES, MAX_HOLES = 5, 24
 WIDEST = 30
 """The minimum points at the right end of a scale, so that a few points are only a short distance."""
@@ -87,7 +87,7 @@ def _disc(across: int, colour: Colour) -> pygame.Surface:
 
 
 ROW_HEIGHT, MAX_ROW_HEIGHT = 31.0, 38.0
-"""The height of a row, and its maximum with large text; in units."""
+"""The height of a row, and its maximum with large text, in units."""
 TOTAL_SIZE = 24.0
 """The text size of totals in units."""
 PLAIN_PLANK, ACTIVE_PLANK = 64, 46

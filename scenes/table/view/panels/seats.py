@@ -20,7 +20,7 @@ from scenes.table.view.panels.sheet import MIN_PX, Sheet, fit_wrapped
 
 DOT_COUNT = 3
 BUBBLE_WIDTH, BUBBLE_HEIGHT, DOT_SIZE = 32.0, 16.0, 5.4
-"""The size of the bubble and diameter of a dot, in units."""
+"""The size of the bubble, and the diameter of a dot, in units."""
 STEP_MS = 320.0
 """The milliseconds for which each dot is dark."""
 
@@ -77,15 +77,15 @@ Z_TURF, Z_LABEL = 1.0, 20.0
 HEADING_SIZE = 17.5
 """The text size of a slate's heading in units."""
 LINE_SIZE, MIN_LINE_SIZE = 15.5, 13.5
-"""The text size of the slate's lines, and its minimum before lines are dropped; in units."""
+"""The text size of the slate's lines, and its minimum before lines are dropped, in units."""
 STRIP_RATIO, STRIP_COLUMNS = 3.2, 3
 """The minimum ratio of width to height for a slate that is a strip, and its maximum number of columns."""
 FACE_IN_COLUMN, FACE_IN_STRIP = 24.0, 30.0
 """The width of portraits on the slate in units: in a column, and (at most) in a strip."""
 PIN_SIZE, LEAST_PINNED = 16.0, 56.0
-"""The size of the prompt's pin, and minimum height of a prompt with a pin; in units."""
+"""The size of the prompt's pin, and the minimum height of a prompt with a pin, in units."""
 PROMPT_SIZE, LOW_EDGE = 17.5, 5.0
-"""Text size of the prompt, and its distance from the edge if there is room for only one line; in units."""
+"""The text size of the prompt, and its distance from the edge if only one line fits, in units."""
 LEAST_LABEL = 0.8
 """The scale down to which the text of a pile's label shrinks before the shorter text is used."""
 
@@ -150,7 +150,7 @@ class SlateContent(NamedTuple):
 
 
 class Slate(Sheet[SlateContent]):
-    """A slate that lists what each seat has done since your own last turn."""
+    """A slate that lists the actions of each seat since your own last turn."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui, "slate", Z_PLAQUE, SlateContent())

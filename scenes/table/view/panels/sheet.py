@@ -19,7 +19,7 @@ from scenes.kit.widgets.label import Align
 from scenes.kit.widgets.ui_context import UiContext
 
 LENGTHS, WIDTH = (24.0, 15.0), 10.0
-"""The visible lengths of legs, with more and with less room, and their width; in units."""
+"""The visible lengths of legs, with more and with less room, and their width, in units."""
 LEAN = 3.0
 """The distance that the legs lean outwards, in units."""
 AT = 0.13
