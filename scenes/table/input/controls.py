@@ -100,11 +100,12 @@ class Controls:
     ) -> tuple[float, list[list[float]]]:
         """Return the captions' height, at most `line`, and the width of each column, row by row.
 
-        All columns are equally wide unless a caption needs more; then each gets the width it needs.
+        All columns are equally wide unless a caption needs more; then each gets the width it needs. In a window too
+        small for any letters they overlap.
         """
         columns = max(len(row) for row in rows)
         even, least = room / columns, min(BUTTON_SIZE + 1, room / columns)
-        while True:
+        while viewport.px(line) > 1:
             wanted = [[max(least, self._width(viewport, one, line) + gap) for one in row] for row in rows]
             if max(max(row) for row in wanted) <= even:
                 return line, [[even] * len(row) for row in rows]
@@ -113,6 +114,7 @@ class Controls:
                 pairs = zip(wanted, spare, strict=True)
                 return line, [[wide + free / columns for wide in row] for row, free in pairs]
             line *= 0.98
+        return line, [[even] * len(row) for row in rows]
 
     def _width(self, viewport: Viewport, button: IconButton, line: float) -> float:
         """Return the width of a caption on one line, in units."""

@@ -257,3 +257,10 @@ def test_a_pile_that_rose_under_the_pointer_sinks_though_another_was_drawn_from(
     at.press("d")
     assert pile.lift == 0
     all_lies_as_it_should(at)
+
+
+@pytest.mark.parametrize("game", [GAME, PESKY], ids=lambda game: game.name)
+def test_a_table_opens_in_a_window_too_small_for_its_longest_captions(game: AnyGame) -> None:
+    set_language("de")
+    at = table(3, game=game, size=(320, 200), fps=FEW_FRAMES)
+    assert at.scene.focus.widgets

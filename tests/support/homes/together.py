@@ -27,7 +27,7 @@ from tests.support.program import quick_profile
 
 STEPS = 25
 """The steps that each program takes in a home."""
-EVERY = 10
+EVERY = 5
 """The number of homes after which they are counted."""
 LONGEST_WAIT_S = 300.0
 SET_ASIDE = ("*.damaged-*", "*.kept*", "*.tmp-*")
@@ -168,10 +168,9 @@ class Household:
     def _ask(self, lines: Sequence[Connection], task: Task) -> list[Visit]:
         for line in lines:
             line.send(task)
-        return [
-            line.recv() if line.poll(LONGEST_WAIT_S) else Visit(faults=["a process does not answer"])
-            for line in lines
-        ]
+        if not all(line.poll(LONGEST_WAIT_S) for line in lines):
+            raise TimeoutError(f"{task.seed}: a process does not answer")
+        return [line.recv() for line in lines]
 
     def close(self) -> None:
         """End all processes, and delete their homes."""
