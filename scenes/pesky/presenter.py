@@ -70,9 +70,8 @@ class PeskyPresenter(Presenter):
 
     def deck(self, view: State | None) -> Deck:
         if view is None:
-            return make_deck(
-                sheet_in_use()[0], built_in_sheet().goals
-            )  # the help's examples have goals of ours
+            # The help's examples have goals of ours.
+            return make_deck(sheet_in_use()[0], built_in_sheet().goals)
         return make_deck(as_pesky_state(view).options.sheet)
 
     def extras(self, ui: UiContext, names: Names) -> Sequence[Extra]:

@@ -26,6 +26,7 @@ from gnoming.text import text
 from scenes.dialogs.dialog import NoticeScene
 from scenes.help.scene import HelpScene
 from scenes.kit.widgets import Stepper
+from scenes.pesky.cards.face_names import goal_face_name
 from scenes.pesky.own_cards.goal_scene import GoalScene
 from scenes.pesky.own_cards.scene import GOALS, OwnCardsScene
 from scenes.pesky.own_cards.value_card import ValueCard
@@ -220,6 +221,8 @@ def test_every_help_page_opens_with_other_points_and_goals(file: Path) -> None:
             assert scene.pages[scene.page].heading == page.heading
             assert faults(scene) == []
             program.press("right")
+        examples = {goal_face_name(goal) for goal in ("p+10", "p-10", "half", "r10", "none", "p0", "c0")}
+        assert program.app.ui.art._faces.keys() >= examples
 
 
 # games -------------------------------------------------------------------------------------------------
