@@ -38,7 +38,7 @@ class OptionSpec:
 def check_options(specs: Sequence[OptionSpec], values: Mapping[str, object]) -> dict[str, bool | int]:
     """Return the value of every option, using defaults for those not given.
 
-    Raises OptionError for an unknown name, or for a value of the wrong type or out of range.
+    Raises OptionError for an unknown name, or for a value that has the wrong type or is out of range.
     """
     known = {spec.name: spec for spec in specs}
     checked: dict[str, bool | int] = {spec.name: spec.default for spec in specs}

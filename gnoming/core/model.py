@@ -150,7 +150,7 @@ class ScoredCards:
 
 @dataclass(frozen=True, slots=True)
 class CardScoring:
-    """The scoring of a player's cards given as text, such as `5 M 5 / 3 7 4 / -4 7 X`.
+    """The scorer of a player's cards given as text, such as `5 M 5 / 3 7 4 / -4 7 X`.
 
     `options` names the game's options that matter. `score` returns the items of the score; it raises RecordError.
     """

@@ -148,7 +148,7 @@ def lay_out(drill: Drill, games: Mapping[str, AnyGame], you: str = "") -> Positi
 
 
 def _with_one_person(session: AnySession, seat: int, you: str) -> AnySession:
-    """Return the same game with this seat as its only person, so that no cards need hiding from others."""
+    """Return the same game with this seat as its only person, so that no cards have to be hidden."""
     bots = [Player(one.name, "bot", session.game.levels[0], one.portrait) for one in session.match.players]
     one = session.match.players[seat]
     players = (*bots[:seat], Player(you or one.name, portrait=one.portrait), *bots[seat + 1 :])

@@ -50,7 +50,7 @@ def table_layout(width: float, text_scale: float, players: int, own_seat: int) -
 
 
 def _frame(width: float, text: float, top: float) -> _Frame:
-    """Fit the player's own grid between plaque and lower edge; large text makes it a little smaller."""
+    """Fit the player's grid between the plaque and the lower edge; large text makes it a little smaller."""
     plaque = 27 + 17 * (text - 1)
     first = top + plaque + 11
     height = (BOTTOM - first - 2 * GAP) / 3
@@ -84,7 +84,7 @@ def _place_opponents(
 
 
 def _complete_layout(frame: _Frame, seats: tuple[SeatLayout, ...], spots: dict[Spot, Box]) -> TableLayout:
-    """Lay out piles and hand to the left of the player's own grid, and everything else to its right."""
+    """Lay out the piles and the hand to the left of the player's grid, and everything else to its right."""
     own, large = frame.own_grid, frame.text_scale >= LARGE_TEXT
     piles = _pile_boxes(own)
     hand = Box(own.x - 22 - 99 - 8, own.y - 32 if not large else own.y - 20, 99, 138)
@@ -144,12 +144,12 @@ def _label_box(name: str, pile: Box, text: float) -> Box:
 
 
 def _slate_strip(frame: _Frame, own: SeatLayout) -> Box:
-    """Return the box for a one-line slate above prompt and hand, when large text leaves no other room."""
+    """Return the box for a one-line slate above the prompt and the hand, if large text leaves only that."""
     return Box(12, own.plaque.y + 1, own.medallion.x - 20, 38)
 
 
 def _path(draw_pile: Box, own: Box, pond: Box) -> tuple[tuple[float, float], ...]:
-    """Return the points of the sand path: past the windmill, below piles and grid, to the pond."""
+    """Return the points of the sand path: past the windmill, below the piles and the grid, to the pond."""
     x, y = draw_pile.x, draw_pile.centre[1]
     end = pond.centre if pond.y > own.y + own.h / 2 else (own.right + 60, y + 40)
     piles = ((x - 78, y + 66), (x + 10, y + 80), (x + 190, y + 74))
@@ -178,7 +178,7 @@ def _board_bottom(board: Box, pond: Box, slate: Box | None, below: Box, wide: bo
 
 
 def _shelf_box(frame: _Frame, tray: Box, pond: Box, wide: bool) -> Box:
-    """Return the box for the shelf with the speed controls: above the tools, or beside or below the pond."""
+    """Return the box for the shelf with the speed controls, which is above the tools or next to the pond."""
     wide_box, high = SHELF
     if wide:
         return Box(pond.x - 4, pond.bottom + 4, pond.w + 12, high)
@@ -208,7 +208,7 @@ def _cup_box(x: float, size: float) -> Box:
 
 
 def _pond_and_slate(frame: _Frame, board: Box, tray: Box) -> tuple[Box, Box | None]:
-    """Return the boxes for pond and slate, which share the strip between the player's grid and the board."""
+    """Return the boxes for the pond and the slate, which share the strip between the grid and the board."""
     left, right = frame.own_grid.right + TURF_MARGIN + 10, board.x - 12
     strip = right - left
     if tray.x - left < 110:

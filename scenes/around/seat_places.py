@@ -34,7 +34,7 @@ def grid_spots(seat: int, area: Box, card: Size, gap: float) -> dict[Spot, Box]:
 def roomy_seat(
     seat: int, centre: float, text: float, high: float = 75.0, top: float = 16.0
 ) -> tuple[SeatLayout, Size, float]:
-    """Put portrait and plaque to the left of a grid; return the seat's layout, the card size and the gap.
+    """Put a portrait and plaque to the left of a grid; return the seat's layout, the card size and the gap.
 
     `high` is the height of a card.
     """
@@ -51,7 +51,7 @@ def roomy_seat(
 def compact_seat(
     seat: int, centre: float, pitch: float, text: float, high: float | None = None, top: float = 9.0
 ) -> tuple[SeatLayout, Size, float]:
-    """Put plaque and portrait above a grid; return the seat's layout, the card size and the gap.
+    """Put a plaque and portrait above a grid; return the seat's layout, the card size and the gap.
 
     Unless `high` gives their height, cards are 48 units wide, or 42 if there is little room.
     """

@@ -25,7 +25,7 @@ MAX_OWN_CARD, GOOD_OWN_CARD = 190.0, 165.0
 OTHERS_CARDS = tuple(range(90, 42, -2))
 """The heights to try for opponents' cards, best first."""
 COLUMNS = {1: 2, 2: 2, 3: 2, 4: 3, 5: 4, 6: 4}
-"""The places in a row, by the number of opponents; those without an opponent are for board and slate."""
+"""The places in a row, by the number of opponents; those without an opponent are for the board and slate."""
 MIN_LARGE_SLATE = 200.0
 """The width up to which a slate beside the board is too narrow for large text."""
 MIN_STACKED_WIDTH = 340.0
@@ -179,7 +179,7 @@ def _complete(
     spots: dict[Spot, Box],
     tray: Box,
 ) -> TableLayout:
-    """Lay out prompt, hand and piles to the right of the player's own grid, and the pond beside the tools."""
+    """Lay out the prompt, hand and piles to the right of the player's grid, and the pond beside the tools."""
     width, _ = size
     left = own.turf.right + CHALK_REACH + 2
     across = width - EDGE - left
@@ -230,7 +230,7 @@ def _label_boxes(piles: dict[str, Box], left: float, text: float) -> dict[str, B
 
 
 def _piles_in_pairs(room: Box) -> tuple[dict[str, Box], Box]:
-    """Return the boxes for draw pile, discard piles (side by side below it), and hand (to their right)."""
+    """Return the boxes for the draw pile, the discard piles below it, and the hand to their right."""
     pitch = min(room.h / 2, 190.0)
     high = min(pitch - UNDER_PILE, (room.w - 30) / 2 / CARD_RATIO)
     wide = high * CARD_RATIO
@@ -246,7 +246,7 @@ def _piles_in_pairs(room: Box) -> tuple[dict[str, Box], Box]:
 
 
 def _piles_in_a_row(room: Box) -> tuple[dict[str, Box], Box]:
-    """Return the boxes for piles and hand, all side by side, for when there is little height."""
+    """Return the boxes for the piles and the hand, all side by side, for tables of little height."""
     pitch = room.w / (len(ROW) + 1)
     wide = min(pitch - 12, (room.h - UNDER_PILE) * CARD_RATIO)
     high = wide / CARD_RATIO

@@ -33,7 +33,7 @@ def face_name(face: Face | None) -> str:
 
 
 def card_in_sentence(face: Face | None) -> str:
-    """Return a card's name as used within a sentence about placing the card."""
+    """Return a card's name for use in a sentence about placing the card."""
     if face is HAZARD:
         return text("around.the.hazard")
     if face is MULLIGAN:
@@ -42,7 +42,7 @@ def card_in_sentence(face: Face | None) -> str:
 
 
 def card_in_turn(face: Face | None) -> str:
-    """Return a card's name as used in the summary of a turn: a number, "a Hazard", "a Mulligan"."""
+    """Return a card's name for use in the summary of a turn: a number, "a Hazard", "a Mulligan"."""
     if face is HAZARD:
         return text("around.a.hazard")
     if face is MULLIGAN:
@@ -51,7 +51,7 @@ def card_in_turn(face: Face | None) -> str:
 
 
 def card_at(face: Face | None, index: int) -> str:
-    """Return a card of a grid with its place, by its index."""
+    """Return the name of a card in a grid and of its place, which is given by its index."""
     return text("around.narration.card-at", card=face_name(face), row=index // 3 + 1, column=index % 3 + 1)
 
 

@@ -96,14 +96,14 @@ class CodeScene(SheetScene):
         self._arrange_keys(viewport, keys.inset(6, 26, 26, 18), COLUMNS // 2)
 
     def _heights(self, viewport: Viewport, w: float) -> tuple[float, float, float, float]:
-        """Return the heights of heading, help, field and message in units."""
+        """Return the heights of the heading, the help, the field and the message in units."""
         note = min(46.0 * viewport.text_scale, 150.0)
         return self._heading.height(viewport, 2000), note, max(44.0, 32.0 * viewport.text_scale), note
 
     def _arrange_words(
         self, viewport: Viewport, space: Space, heights: tuple[float, float, float, float]
     ) -> None:
-        """Lay out heading, help, field and message one below the other."""
+        """Lay out the heading, the help, the field and the message one below the other."""
         heading, note, line, message = heights
         self._heading.layout(viewport, *space.top(heading))
         self._help.layout(viewport, *space.top(note, 6))

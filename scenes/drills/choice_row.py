@@ -82,7 +82,7 @@ class ChoiceRow(Widget):
         return max(self.ui.theme.min_target, words)
 
     def _taken(self, viewport: Viewport) -> int:
-        """Return the width in pixels of the margins, and after the decision also of badge and points."""
+        """Return the width in pixels of the margins and, after the decision, of the badge and the points."""
         if self.cost is None:
             return viewport.px(2 * PAD)
         points = self.ui.typography.width("+88.8", viewport.text_px(SIZE), "bold")

@@ -7,7 +7,7 @@ from scenes.kit.theme import Colour
 
 STRIPS = 40
 EDGE_STRIPS = 16
-"""The number of strips over which the light changes from day to evening: more make a softer edge."""
+"""The number of strips over which the light changes from day to evening; more strips make a softer edge."""
 LEVELS = 10
 DAYLIGHT: Colour = (255, 255, 255)
 DUSK_LEFT, DUSK_RIGHT = (160, 140, 172), (112, 120, 184)

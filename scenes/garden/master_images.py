@@ -58,7 +58,7 @@ def picture_path(assets: Path, name: str) -> Path:
 
 
 def _rim_light(picture: pygame.Surface, deep: int) -> list[pygame.Surface]:
-    """Return the light of a low sun on the upper edges of a shape, brightest at the very edge."""
+    """Return the light of a low sun on the upper edges of a shape; it is brightest at the very edge."""
     shape = picture.copy()
     shape.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
     found = []

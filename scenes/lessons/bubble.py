@@ -98,7 +98,7 @@ class Bubble(Widget):
         self.layout(viewport, *box)
 
     def rebuild(self) -> None:
-        """Draw face, paper and text into a picture, which `paint` then shows."""
+        """Draw the face, the paper and the text into a picture, which `paint` then shows."""
         if self.speech.words:
             self._picture = self._draw()
 

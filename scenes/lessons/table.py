@@ -281,7 +281,7 @@ class LessonTable(TableScene):
         return clicked or self.ui.bindings.command(event) == "skip"
 
     def _handle_reading(self, event: pygame.event.Event) -> bool:
-        """Handle a press while a sentence waits to be read."""
+        """Handle a press while a sentence is waiting to be read."""
         if event.type == pygame.MOUSEBUTTONDOWN:
             return self.focus.handle(event)
         self.guide.bubble.activate()

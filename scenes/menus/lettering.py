@@ -19,7 +19,7 @@ from scenes.kit.widgets.ui_context import UiContext
 def _paint_letters(
     typography: Typography, text: str, px: int, top: Colour, bottom: Colour
 ) -> tuple[pygame.Surface, int]:
-    """Return a premultiplied picture of the letters, and the reach of outline and shadow beyond them."""
+    """Return a premultiplied picture of the letters, and the reach of the outline and shadow beyond them."""
     edge = max(2, px // 20)
     soft = max(3, px // 12)
     pad = edge + soft

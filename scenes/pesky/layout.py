@@ -183,7 +183,7 @@ def _ground(frame: _Frame, own: SeatLayout, middle: Box, green: Box) -> Grounds:
 
 
 def _right_column(frame: _Frame) -> tuple[Box, Box | None, Box, Box]:
-    """Return the board, slate, shelf with the speed controls, and tools, which share the right column.
+    """Return the boxes of the right column: the board, the slate, the speed controls, and the tools.
 
     With large text the tools take two rows, since in one they would have to be small.
     """

@@ -34,9 +34,9 @@ GOAL_MS, SCORE_MS, STEP_MS = 420.0, 360.0, 95.0
 TALL_EDGE, TALL_GAP, MAX_TALL_BOARD = 14.0, 12.0, 330.0
 """In a tall window: the margins, the gaps between boards, and the maximum height of a board, in units."""
 BOARD_HEIGHT, BOARD_GROWTH = 216.0, 114.0
-"""The height of boards in units at the usual text size, and what twice that size adds."""
+"""The height of boards in units at the usual text size, and the extra height at twice that size."""
 BELOW_TURF = 8.0
-"""The distance in units from the green of goal and bid to the text below it, with room for its kerb."""
+"""The distance in units from the green under goal and bid to the text below, with room for the kerb."""
 NARROW_BOARD, VERY_NARROW_BOARD = 340.0, 200.0
 """The minimum widths of a board in units for text beside the pictures instead of below them.
 

@@ -164,7 +164,7 @@ class FinalScene(MenuScene):
         self._arrange_board(viewport)
 
     def _arrange_board(self, viewport: Viewport) -> None:
-        """Lay out the board with its posts; hide the figures if it covers them to show all rounds."""
+        """Lay out the board with its posts; hide the figures if a board with all rounds covers them."""
         open_, foot = self._shows_rounds and self._final_layout.is_folded, self._foot(viewport)
         board = self._final_layout.opened_board if open_ else self._final_layout.board
         self.table.totals_only = self._final_layout.is_folded and not open_
@@ -184,7 +184,7 @@ class FinalScene(MenuScene):
             stump.visible = self._final_layout.has_ceremony and not open_ and stand.stump > 0
 
     def _arrange_rounds_button(self, viewport: Viewport, board: Box, open_: bool) -> None:
-        """Lay out the button that switches between totals and rounds, in the head of the board."""
+        """Lay out the button that switches between the totals and the rounds, in the head of the board."""
         turn = self._rounds_button
         turn.visible = self._final_layout.is_folded
         if self.focus.focused is turn and not turn.visible:

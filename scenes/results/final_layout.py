@@ -18,7 +18,7 @@ MAX_BOARD_SHARE = 0.7
 MIN_NUMBER_SCALE = 0.62
 """The minimum scale of the board's numbers; below it, the gnomes must make room."""
 MIN_FIGURE_RATIO = 0.85
-"""The minimum size of the gnomes beside all rounds, relative to their size beside the totals."""
+"""The minimum size of the gnomes when all rounds are shown, relative to their size beside the totals."""
 MIN_HEAD = 46.0
 """The minimum height in units of a board's head with the button for totals or rounds."""
 TALL_EDGE, MAX_TALL_BOARD = 20.0, (0.5, 0.6)

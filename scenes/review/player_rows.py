@@ -23,7 +23,7 @@ from scenes.review.live_review import AnyStep, LiveReview
 
 COLUMN_COUNT = 5
 NAME_SHARE = 0.3
-"""The share of a row's width for portrait and name."""
+"""The share of a row's width for the portrait and the name."""
 
 
 def stat_cells(stats: PlayerStats) -> tuple[str, ...]:

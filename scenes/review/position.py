@@ -167,7 +167,7 @@ class PositionScene(Scene):
     def _sheet_box(self, layout: TableLayout, viewport: Viewport) -> Box:
         """Return the sheet's box, which is usually that of detail sheets.
 
-        In a tall window with usual text and no choice panel, it is the box of board and slate.
+        In a tall window with usual text and no choice panel, it is the box of the board and the slate.
         """
         box, large = layout.detail, viewport.has_large_text
         if not viewport.is_tall:

@@ -89,7 +89,7 @@ def _paint_board(picture: pygame.Surface, theme: Theme, edge: pygame.Rect, u: fl
 
 
 EDGE, PAD, GAP = 14.0, 22.0, 16.0
-"""The margin around the wooden panel, its padding, and the gap between cabinet and sheet, in units."""
+"""The margin around the wooden panel, its padding, and the gap between the parts, in units."""
 TALL_COLUMNS = 4
 """The number of trophies on a board in a tall window."""
 NAME_EDGE, BARE_EDGE = 38.0, 14.0

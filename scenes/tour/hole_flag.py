@@ -187,7 +187,7 @@ def paint_badge(
     size: tuple[int, int],
     right: tuple[int, int],
 ) -> None:
-    """Draw a badge with a distance to par, round unless over par; `right` is the middle of its right edge."""
+    """Draw a badge with a distance to par; its right edge's middle is `right`, and it is round up to par."""
     area = pygame.Rect((0, 0), size)
     area.midright = right
     radius = area.h // 2 if state in ("under", "par") else max(2, area.h // 6)

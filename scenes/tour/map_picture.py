@@ -133,7 +133,7 @@ HOP_HEIGHT = 7.0
 
 
 class Walker(Node):
-    """A gnome that walks along a sequence of points on the plan, its way."""
+    """A gnome that walks along its way, a sequence of points on the plan."""
 
     def __init__(self, assets: MasterImages, name: str) -> None:
         super().__init__(None, 30.0)

@@ -100,7 +100,7 @@ class MapPlace:
 
 
 def stop(hole: int) -> int:
-    """Return the index of the point in PATH where a hole is played."""
+    """Return the index in PATH of the point at which a hole is played."""
     x, y = CUPS[hole]
     return min(range(len(PATH)), key=lambda n: (PATH[n][0] - x) ** 2 + (PATH[n][1] - y - BELOW) ** 2)
 

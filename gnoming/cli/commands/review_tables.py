@@ -41,7 +41,7 @@ def _row(player: Player, figure: PlayerStats) -> list[str]:
 
 
 def _costliest_lines(session: AnySession, steps: Sequence[Step[Action]]) -> list[str]:
-    """Return the lines about the costliest decisions: the people's or, in a game among bots, all players'."""
+    """Return the lines about the people's costliest decisions or, in a game among bots, everybody's."""
     players = session.match.players
     people = [seat for seat, player in enumerate(players) if player.human]
     worst = costliest_steps(steps, people or range(len(players)))

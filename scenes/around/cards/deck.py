@@ -101,7 +101,7 @@ def _posed_face(name: str) -> Face:
 
 
 def posed(face: str, order: int) -> str:
-    """Return the face's pose for a card's position in the deck, so that equal cards look different."""
+    """Return the pose of a face by a card's position in the deck, so that equal cards look different."""
     pose = order % POSES
     return f"{face}.{pose}" if pose and f"{face}.{pose}" in LARGE_PATCHES else face
 

@@ -20,15 +20,15 @@ from scenes.table.view.panels.tallies import sum_words
 ROLL_MS, ROLL_APART, SORT_MS = 220.0, 40.0, 740.0
 CHANGE_PLACES = cubic_bezier(0.4, 0.2, 0.4, 1.12)
 PAD = 9.0
-"""The number of units of wood around the board's rows."""
+"""The width in units of the wood around the board's rows."""
 ROW_HEIGHT = 31.0
 """The height of a row in units, at a text scale of 1."""
 ARROW_FROM, SUM_FROM = 8.2, 11.5
-"""The minimum width of a row that shows the change of rank, and of one that shows the sum; in row heights."""
+"""The minimum width of a row that shows the change of rank, and of one that shows the sum, in row heights."""
 PEGS_FROM, NAME_ROOM = 20.0, 6.4
 """The minimum width of a row with pegs, and the width kept for the name; in row heights."""
 LEAST_NAME = 0.8
-"""The scale down to which a name shrinks to fit on one line before it is written on two."""
+"""The smallest scale at which a name is kept on one line; smaller ones are written on two lines."""
 NUMBER_SCALE = 1.25
 """The size of totals relative to other numbers."""
 
@@ -84,7 +84,7 @@ class StandingRow(Node):
         self._number_box = pygame.Rect(0, 0, 1, 1)
 
     def draw(self, size: tuple[int, int], name_px: int, px: int, number_wide: int) -> None:
-        """Draw the row; the text sizes of name and numbers and the width of totals are in pixels."""
+        """Draw the row; the text sizes of the name and numbers and the width of the totals are in pixels."""
         w, h = size
         type_, theme = self._ui.typography, self._ui.theme
         self._number_box = pygame.Rect(w - round(0.15 * h) - number_wide, 0, number_wide, h)

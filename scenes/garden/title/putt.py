@@ -37,7 +37,7 @@ BENDS = (838.0, 630.0)
 BALL_SIZE, FAR_SHARE, DEPTH = 20.0, 0.66, 9.0
 """The size of the ball in units, its scale at the hole, and the depth to which it drops there."""
 ROLL = cubic_bezier(0.22, 0.61, 0.55, 0.94)
-"""The easing of the ball, which reaches the hole with a little speed left."""
+"""The easing of the ball, which still has a little speed when it reaches the hole."""
 Z_BARE, Z_CLUB, Z_BALL = -0.36, -0.35, -0.34
 
 

@@ -103,7 +103,7 @@ class CardSprite(Node):
         self._refresh()
 
     def mark(self, glow: bool = False, selected: bool = False) -> None:
-        """Set the highlights; those not named are switched off."""
+        """Set the highlights; those that are not given are switched off."""
         self._set_spec(self._spec._replace(glow=glow, selected=selected))
 
     @property

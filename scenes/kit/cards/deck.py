@@ -170,5 +170,5 @@ class Deck:
     restyled: Callable[[CardStyle], Mapping[str, Face]] = lambda style: {}
 
     def faces_in(self, style: CardStyle) -> Mapping[str, Face]:
-        """Return all faces as they look in a style."""
+        """Return all faces as they are drawn in a style."""
         return {**self.faces, **self.restyled(style)}

@@ -1,4 +1,4 @@
-"""A card in mid-flip: its rising edge looks longer than the other, and less light falls on it."""
+"""The picture of a card in mid-flip: its rising edge looks longer, and less light falls on the card."""
 
 from math import ceil, cos, pi, sin
 
@@ -8,7 +8,7 @@ from scenes.kit.drawing.shapes import blank, rounded
 from scenes.kit.theme import Colour
 
 EYE_DISTANCE = 2.6
-"""The distance of the eye in card widths: closer than at a real table, because a flip is so short."""
+"""The distance of the viewer's eye in card widths; it is short, because a flip takes so little time."""
 HALF_THICKNESS = 0.014
 """Half the thickness of a card, in widths."""
 SEGMENTS = 8

@@ -21,12 +21,12 @@ class PaddedSurface:
     pad: int
 
     def paint(self, target: pygame.Surface, corner: tuple[int, int]) -> None:
-        """Draw the picture with the thing's upper left corner, not that of its shadow, at this pixel."""
+        """Draw the picture with the upper left corner of the thing, not of its shadow, at this pixel."""
         target.blit(self.surface, (corner[0] - self.pad, corner[1] - self.pad))
 
 
 def put(target: pygame.Surface, picture: pygame.Surface, **place: tuple[float, float]) -> None:
-    """Draw a picture at a place given as for `get_rect`, such as `center=...`."""
+    """Draw a picture at the place that keywords for `get_rect` give, such as `center=...`."""
     target.blit(picture, picture.get_rect(**place))
 
 

@@ -1,4 +1,4 @@
-"""The mixer of all sound: if a device or a file is missing, there is silence, never an error."""
+"""The mixer of all sound, which is silent and raises no error if a device or a file is missing."""
 
 import random
 from collections.abc import Callable
@@ -124,7 +124,7 @@ class Mixer:
         return True
 
     def _make_device(self) -> _Device:
-        """Create a device's parts; its channels are, in order, for music openings, loops, calls, effects."""
+        """Create the parts of a device, whose channels are for music openings, loops, calls and effects."""
         own = 1 + LOOP_CHANNELS + CALL_CHANNELS
         pygame.mixer.set_num_channels(own + EFFECT_CHANNELS)
         pygame.mixer.set_reserved(own)

@@ -54,7 +54,7 @@ class Faces:
         return path if path.is_file() else None
 
     def is_plain(self, text: str, style: Style) -> bool:
-        """Return whether a style's own font has all of a text."""
+        """Return whether a style's own font has every character of a text."""
         plain = self._plain.setdefault(style, set())
         if plain.issuperset(text):
             return True

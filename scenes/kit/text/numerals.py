@@ -10,7 +10,7 @@ from scenes.kit.theme import Colour
 
 NUMERAL_CHARACTERS = "0123456789+-"
 _GAP = 3
-"""The pixels between two characters at the picture file's size."""
+"""The gap in pixels between two characters at the picture file's size."""
 _MIN_ALPHA = 60
 """The alpha above which a pixel counts towards the width of a character."""
 

@@ -25,7 +25,7 @@ STEPS = MAX_SCORE
 def draw_beds(
     ui: UiContext, picture: pygame.Surface, place: pygame.Rect, progress: GoalProgress, won: Sequence[Suit]
 ) -> None:
-    """Draw a mark for each card wanted, in colour for those won; surplus cards are struck through."""
+    """Draw a mark for each card wanted, in colour if it has been won; surplus cards are struck through."""
     count = max(progress.target or MAX_SCORE, min(progress.made, progress.target + MAX_SCORE))
     columns, side = _bed_grid(place.size, count)
     rows = -(-count // columns)
@@ -81,7 +81,7 @@ def _strike(picture: pygame.Surface, at: pygame.Rect, theme: Theme) -> None:
 def draw_putt(
     ui: UiContext, picture: pygame.Surface, place: pygame.Rect, progress: GoalProgress, u: float
 ) -> None:
-    """Draw a strip of green with the flag at the goal and the ball at the points so far, at most ten away."""
+    """Draw a strip of green with a flag for the goal and a ball for the points so far, at most ten away."""
     theme = ui.theme
     strip = pygame.Rect(place.x, 0, place.w, round(place.h * 0.56))
     strip.bottom = place.bottom

@@ -35,7 +35,7 @@ class Grounds:
 
 @dataclass(frozen=True, slots=True)
 class OwnPlaces:
-    """The places of the player's board, of the goal, token and won cards on it, and of its sentences."""
+    """The places of the player's board, and of the goal, token, won cards and sentences on it."""
 
     board: Box
     goal: Box

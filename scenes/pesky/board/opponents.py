@@ -16,7 +16,7 @@ SMALL_BACK = 34.0
 """The width of the backs in a hand below a name, where there is little height."""
 TURF_WIDTH = 162.0
 BLOCK_WIDTH = 306.0
-"""The width of portrait, plaque and cards side by side."""
+"""The total width of the portrait, plaque and cards side by side."""
 NARROW_PITCH = 200.0
 """The distance between seats below which a name and its tricks do not fit on one line."""
 PADDING, ROW_GAP = 7.0, 6.0
@@ -24,7 +24,7 @@ PADDING, ROW_GAP = 7.0, 6.0
 
 @dataclass(frozen=True, slots=True)
 class Opponents:
-    """The opponents' places along the top, named as in a table's layout."""
+    """The opponents' places along the top; the fields have the same names as those of a table's layout."""
 
     seats: tuple[SeatLayout, ...]
     spots: dict[Spot, Box]

@@ -95,7 +95,7 @@ def _large_face(face: PlayingFace, points: int, style: CardStyle) -> Face:
 
 
 def _calm_face(face: PlayingFace, points: int, style: CardStyle) -> Face:
-    """Return the painted face in muted colours, with rank and suit on a plain label over the painted one."""
+    """Return the painted face in muted colours, its label covered by a plain one with the rank and suit."""
     painted = playing_face(face, points)
     look = _LOOKS[face.suit]
 

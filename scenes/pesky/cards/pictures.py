@@ -77,7 +77,7 @@ def load_stones(ui: UiContext, cells: int) -> list[pygame.Surface]:
 
 
 def load_path_points(ui: UiContext) -> PathPoints:
-    """Return the points of the path's stones and pond."""
+    """Return the positions of the path's stones and of its pond."""
     found = json.loads((ui.assets / "pesky" / "layout.json").read_text("utf-8"))
     w, h = float(found["width"]), float(found["height"])
     x, y = found["beyond"]

@@ -116,7 +116,7 @@ def _curve_direction(a: Point, b: Point, c: Point, t: float) -> Point:
 
 
 def arrow_ends(source: Box, target: Box) -> tuple[Point, Point]:
-    """Return an arrow's start, clear of the source card's numbers, and its end, well inside the target."""
+    """Return an arrow's start, which leaves the source card's numbers free, and its end in the target."""
     (x0, y0), (x1, y1) = source.centre, target.centre
     return _point_towards(source, (x1, y1), 1.03), _point_towards(target, (x0, y0), 0.62)
 

@@ -141,7 +141,7 @@ def _met(start: float, length: float, spans: Sequence[tuple[float, float]]) -> i
 
 
 def _best_of(places: Sequence[Box], first: Box, given_up: Sequence[tuple[float, Sequence[Box]]]) -> Box:
-    """Return the best of these equally large boxes: one near `first` that covers as little as possible."""
+    """Return the best of these equally large boxes: close to `first` and covering as little as possible."""
     prices = [price for price, group in given_up for _ in group]
     boxes = [one for _, group in given_up for one in group]
     w, h = places[0].w, places[0].h

@@ -83,7 +83,7 @@ Names = Sequence[str]
 
 @dataclass(frozen=True, slots=True)
 class CardOverview:
-    """An overview of cards: a heading, and each card's face, its text, and whether it is dimmed.
+    """An overview of cards: a heading, and each card's face, text, and dimming.
 
     If `framed`, there are few cards: texts are below them, and those that are not dimmed have a frame.
     """

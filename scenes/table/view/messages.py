@@ -83,7 +83,7 @@ class ToastPlace:
         """A function that returns whether a hint is open, which no message may cover."""
 
     def layout(self, viewport: Viewport) -> None:
-        """Give messages the widest form that covers nothing, or with large text a smaller one."""
+        """Give messages the widest form that covers nothing; with large text a smaller form is possible."""
         grown = 0.5 + 0.5 * viewport.text_scale
         smaller = [(wide, share) for wide, share in SMALLER if share * viewport.text_scale >= LEAST_SCALE]
         forms = [*((wide, 1.0) for wide in WIDTHS), *smaller]
@@ -103,7 +103,7 @@ class ToastPlace:
         return number, box.inflated(RIM)
 
     def place_in_corner(self, size: Size, besides: Sequence[Box] = ()) -> Box:
-        """Return a box of this size for something permanent, as near as possible to the lower left corner.
+        """Return a box of this size for a permanent thing, as close to the lower left corner as possible.
 
         If possible, it covers none of the boxes `besides` either.
         """

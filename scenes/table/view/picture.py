@@ -123,7 +123,7 @@ class TablePicture:
             self.layout = layout
 
     def settle(self, view: State) -> None:
-        """Show a view immediately, cancelling everything that is under way."""
+        """Show a view immediately, and cancel everything that is under way."""
         self.director.settle(view)
         self.garlands.clear()
         self.effects.clear()
@@ -178,7 +178,7 @@ class TablePicture:
         self.moods.update(dt, self.busy, self._active_seats())
 
     def show_thinking(self, seat: int | None, dt: float) -> None:
-        """Show for `dt` more ms that this seat is thinking; None shows nobody thinking."""
+        """Show for another `dt` ms that this seat is thinking; None means that nobody is."""
         medallion = None if seat is None else self.layout.seat(seat).medallion
         self.panels.thinking_dots.show(self.viewport, medallion, dt)
 

@@ -68,7 +68,7 @@ class PortraitMoods:
             medallion.shift(0, 0)
 
     def set_mood(self, seat: int, mood: str) -> None:
-        """Give a seat another expression, with its gesture; "shocked" is a jump with a dismayed face.
+        """Give a seat another expression and its gesture; "shocked" is a dismayed face with a jump.
 
         "thinking" begins a turn: all others calm down, and the seat's last moves are no longer marked.
         """

@@ -105,7 +105,7 @@ class CardLayer:
         self.sprites: dict[int, CardSprite] = {}
         self.placements: dict[int, CardPlacement] = {}
         self.owners: dict[int, object] = {}
-        """The object that is moving each card; when another one takes over, the first one stops."""
+        """The object that is moving each card; it stops when another object takes the card over."""
         self.airborne: dict[int, PosedCard] = {}
         """The cards shown in the air, whose sprites are hidden meanwhile."""
         self._stage = stage
@@ -142,7 +142,7 @@ class CardLayer:
         sprite.visible = rest.visible
 
     def take_off(self, order: int, face: str, rest: RestPose) -> None:
-        """Show a card in the air instead of its sprite: with `face`, then with the face of `rest`."""
+        """Show a card in the air instead of its sprite; it has `face` first and the face of `rest` later."""
         self.land(order)
         w, h = rest.size
         self._flights += 1

@@ -19,7 +19,7 @@ FAR_DISTANCE = 420.0
 """The distance in units beyond which a glide takes longer."""
 ARC_SHARE, MAX_ARC = 0.12, 34.0
 DEAL_ARC_SHARE, MAX_DEAL_ARC = 0.24, 120.0
-"""Height of an arc as a share of its length, and its maximum in units: first for glides, then for deals."""
+"""The heights of arcs as shares of their lengths, and their maxima in units, for glides and for deals."""
 LANDING_BOUNCE = 3.5
 """The height in units to which a card bounces on landing."""
 FLIP_HEIGHT = 12.0
@@ -27,7 +27,7 @@ FLIP_HEIGHT = 12.0
 
 
 class MotionPath(Enum):
-    """The kind of path a card takes."""
+    """The kinds of path that a card can take."""
 
     GLIDE = auto()
     DEAL = auto()
@@ -36,7 +36,7 @@ class MotionPath(Enum):
 
 @dataclass(eq=False)
 class CardMover:
-    """A motion that brings a card to its rest pose, unless something else takes over."""
+    """A motion that brings a card to its rest pose, unless another motion takes the card over."""
 
     cards: CardLayer
     ui: UiContext
@@ -64,7 +64,7 @@ class CardMover:
         self.cards.place(self.order, self.rest)
 
     def _take(self) -> CardSprite:
-        """Take over from whatever else is moving the card; return the card's sprite."""
+        """Take the card over from any other motion; return the card's sprite."""
         if self.order not in self.cards.sprites:
             self.cards.place(self.order, self.rest)
         self.cards.owners[self.order] = self
@@ -109,7 +109,7 @@ class CardMotion(CardMover):
                 return ms.travel_far if far else ms.travel
 
     def _settle_ms(self) -> float:
-        """Return the time of the bounce in ms; dealt cards do not bounce."""
+        """Return the duration of the bounce in ms; it is 0 for dealt cards, which do not bounce."""
         return 0.0 if self.path in (MotionPath.DEAL, MotionPath.SLIDE) else self.ui.theme.ms.settle
 
     def begin(self) -> None:

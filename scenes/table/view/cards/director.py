@@ -174,7 +174,7 @@ class Director:
         self.timeline.play(beat)
 
     def glide_all(self, view: State) -> None:
-        """Queue a beat that moves every card, wherever it is, to its place in this view."""
+        """Queue a beat that moves every card from its current position to its place in this view."""
         self._planned, self._rest_poses = {}, {}
         self.glide_to(view)
 
@@ -244,7 +244,7 @@ class Director:
     def _step_aside(
         self, beat: Beat, placements: dict[int, CardPlacement], rests: dict[int, RestPose]
     ) -> None:
-        """Move a card dropped onto a revealed card back to the hand, so that the revealed card is seen."""
+        """Move a card that was dropped onto a revealed card back to the hand, so that both can be seen."""
         for order, placement in placements.items():
             zone = placement.spot.zone
             if self.geometry.zone_kinds[zone] is ZoneKind.HAND and not self._is_arranged(zone):

@@ -123,7 +123,7 @@ def strokes_picture(radius: int, frame: int) -> pygame.Surface:
 Z_BEHIND, Z_STROKES, Z_WINK, Z_TAG = 2.5, 91.0, 61.0, 92.0
 """The z of effects behind a hand, below all cards and texts, and of strokes, winks and tags."""
 RISE = 0.72
-"""The upward offset of a card, in units, for each unit of its height."""
+"""The upward offset of a card in units, for each unit of the card's height."""
 MARVEL_AFTER: dict[Marvel, float] = {"star": 340.0, "moon": 250.0}
 """The time in milliseconds from when a special card begins to turn until its effect begins."""
 SIGH_AFTER = 95.0
@@ -135,7 +135,7 @@ SPARK_SIZE = 24
 
 
 class Celebrations:
-    """The effects of events. Beats wait for effects of special cards, but not for dust and tags."""
+    """The effects of events. Beats wait for the effects of special cards, but not for dust or tags."""
 
     def __init__(self, ui: UiContext, effects: Effects, nudges: Nudges) -> None:
         self._ui = ui

@@ -180,7 +180,7 @@ class Effects:
         self.play_beside(burst, burst.show, burst.lasts)
 
     def later(self, call: Callable[[], None], delay: float) -> None:
-        """Call a function once the beats have run for `delay` more ms."""
+        """Call a function after another `delay` milliseconds of the beats."""
         self._beats.call_after(delay, call)
 
     def play(

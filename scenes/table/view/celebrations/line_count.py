@@ -47,7 +47,7 @@ class Gain:
 
 @dataclass(eq=False)
 class Counting:
-    """The scores on plaques, whose changes are delayed; `refresh` updates the plaques."""
+    """The delayed changes of the scores on plaques; `refresh` updates the plaques."""
 
     presenter: Presenter
     panels: TablePanels
@@ -58,7 +58,7 @@ class Counting:
     """The seats with points flying to their plaques."""
 
     def clear(self) -> None:
-        """Drop any points in flight and show the true scores."""
+        """Drop the points that are in flight, and show the true scores."""
         self.panels.held_points.clear()
         self._counted_seats.clear()
         self._landing_seat = None
@@ -115,7 +115,7 @@ class Glint(Node):
         self._brightness = brightness
 
     def show(self, gone: float) -> None:
-        """Show the light at this share of its way over the card."""
+        """Show the light at this share of its way across the card."""
         place = self._place()
         # with an alpha of 0, premultiplied colours are added to what lies below
         light = blank(place.size)
@@ -137,11 +137,11 @@ NUMBER_AFTER = 70.0
 """The milliseconds from a garland's tying to its number; each further line adds the time below."""
 NEXT_NUMBER_AFTER = 130.0
 MEETS_AT, SUM_LEAVES_AT, SUM_SIZE = 1120.0, 320.0, 1.28
-"""The milliseconds until crossing lines' numbers meet, then until their sum leaves, and the sum's size."""
+"""The times in ms until crossing numbers meet, and then until their sum leaves; and the sum's size."""
 RAYS_MS = 700.0
 """The duration of the rays behind a sum, in milliseconds."""
 GLINT_AFTER, NEXT_GLINT_AFTER = 40.0, 90.0
-"""The milliseconds from when a garland is tied until the first card glints, and between further cards."""
+"""The milliseconds from the tying of a garland to the first card's glint, and from glint to glint."""
 GLINT_LIGHT = 0.65
 """The brightness relative to the glint on a card that is turned up."""
 ARRIVAL = 0.55

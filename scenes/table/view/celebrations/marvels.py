@@ -12,7 +12,7 @@ from scenes.kit.theme import Colour
 from scenes.kit.viewport import Point
 
 Z_OVER = 83.0
-"""The z of effects over a grid, below cards in the air."""
+"""The z of effects over a grid, which is below that of cards in the air."""
 MARVEL_MS, LEAVES_AT = 1150.0, 800.0
 RAYS, RAY_FRAMES, RAYS_TURN_MS = 14, 5, 70.0
 """The number of rays, the number of frames of a turn by one ray, and the milliseconds per frame."""
@@ -69,7 +69,7 @@ class Moon(_Light):
 
 
 class Wink(Node):
-    """The lid over the king's eye, on a card at rest in this rectangle of pixels."""
+    """The lid over the king's eye, for a card at rest in a rectangle given in pixels."""
 
     premultiplied = True
 

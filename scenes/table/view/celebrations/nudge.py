@@ -20,7 +20,7 @@ BLOW_REACH, BLOW_SHIFT, BLOW_LIFT = 170.0, 3.4, 7.0
 RISE = 0.72
 LIFT_UNITS = 40.0
 Offset = tuple[float, float, float]
-"""The offset of a card: right and down in units, and its height."""
+"""The offset of a card: the distances right and down in units, and the height."""
 
 
 @dataclass(frozen=True, slots=True)

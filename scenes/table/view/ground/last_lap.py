@@ -121,7 +121,7 @@ def _offsets() -> tuple[Point, ...]:
 
 
 FlagKey = tuple[Viewport, tuple[SeatLayout, ...], int]
-"""A window, its seats' layouts, and a seat."""
+"""The key of a flag's place: the window, its seats' layouts, and the seat."""
 NOWHERE = Box(0, 0, 0, 0)
 """The box that stands for a search that has found no place."""
 
@@ -178,7 +178,7 @@ class LastLap:
         return [*self.mill_lights, *self.lanterns]
 
     def _make_mill_lights(self, viewport: Viewport, layout: TableLayout) -> list[Lantern]:
-        """Return the mill's lights; none unless the table has lanterns."""
+        """Return the mill's lights, or none if the table has no lanterns."""
         mill = layout.windmill
         if mill is None or not layout.lamplit:
             return []

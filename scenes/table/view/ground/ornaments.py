@@ -129,7 +129,7 @@ def _road_across(layout: TableLayout, found: dict[str, Box]) -> tuple[Point, ...
 
 
 def _needed(layout: TableLayout) -> Iterator[Box | None]:
-    """Yield the boxes that no road may run under; greens cover roads."""
+    """Yield the boxes under which no road may run. Greens are left out, because they may cover roads."""
     yield from (layout.prompt, layout.board, layout.slate, layout.tray, layout.shelf, layout.windmill)
     yield from layout.labels.values()
     yield from layout.cups

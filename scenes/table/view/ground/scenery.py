@@ -29,7 +29,7 @@ CUP_WIDTH = 52.0
 
 
 class Props:
-    """The still things on the lawn, painted from the course's pictures."""
+    """The painter of the still things on the lawn, which uses the course's pictures."""
 
     def __init__(self, ui: UiContext, masters: MasterImages) -> None:
         self._ui = ui

@@ -53,7 +53,7 @@ class Highlights:
         self.legal.look(self.hovered)
 
     def hover(self, spot: Spot, may_lift: bool) -> None:
-        """React to the pointer or focus coming to a spot.
+        """React when the pointer or focus comes to a spot.
 
         Cards on the table are lifted only if `may_lift`; cards in a hand always rise.
         """
@@ -66,7 +66,7 @@ class Highlights:
         self._note_soon()
 
     def look_at_choice(self, name: str | None, has_room: bool) -> None:
-        """React to the pointer or focus coming to a named choice, or leaving it (None).
+        """React when the pointer or focus comes to a named choice, or leaves it (None).
 
         If its note `has_room` beside the choices, the note appears by itself, otherwise only on request.
         """
@@ -80,7 +80,7 @@ class Highlights:
             self._cancel_details = self._timeline.call_after(HOVER_DELAY, self._show_note)
 
     def clear_hover(self) -> None:
-        """End all hovering, because the pointer and focus are no longer on anything."""
+        """End all hovering, because nothing is under the pointer or focus any more."""
         if self._cancel_details is not None:
             self._cancel_details()
             self._cancel_details = None

@@ -1,4 +1,4 @@
-"""Green sprouts around usable spots: they pulse slowly, and a ring shows around the one under the pointer."""
+"""The green sprouts that pulse slowly around usable spots, and the ring around the spot under the pointer."""
 
 import math
 from collections.abc import Iterable
@@ -27,7 +27,7 @@ BREATH_MS, BREATH_DEPTH, BREATH_STEPS = 2400.0, 0.24, 4
 """The duration of a pulse in ms, the amount by which the sprouts fade, and the number of steps."""
 Z_MARKS = 90.0
 Z_ABOVE_CARD = 0.005
-"""The distance of the z of sprouts above that of their card in a hand; the next card is higher still."""
+"""The difference in z between sprouts and their card in a hand; the next card is higher than both."""
 CORNERS: tuple[Corner, ...] = ((False, False), (True, False), (False, True), (True, True))
 
 
@@ -50,7 +50,7 @@ class PlaceRing(Node):
 
 
 class Sprouts:
-    """Four sprouts around a card or an empty place. They rise with the card, but do not follow it away."""
+    """Four sprouts around a card or an empty place. They rise with the card, but stay when it leaves."""
 
     def __init__(self, picture: TablePicture, spot: Spot) -> None:
         self._picture = picture

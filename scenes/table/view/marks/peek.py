@@ -1,4 +1,4 @@
-"""A close-up of another seat's grid, or the points of your own, on demand."""
+"""A close-up of another seat's grid on demand, or the points of your own grid."""
 
 from collections.abc import Sequence
 from dataclasses import replace

@@ -150,7 +150,7 @@ class ChoicePanel:
             self._focus.lead(next(iter(self.buttons.values())))
 
     def use_numbered(self, number: int) -> bool:
-        """Select a choice by its number from 1, or make it if selected; return False if there is only one."""
+        """Select a choice by its number from 1, or make it if it is selected; a single one returns False."""
         if len(self.buttons) < 2:
             return False
         if number <= len(self.buttons):
@@ -174,7 +174,7 @@ class ChoicePanel:
             self._choose(name)
 
     def _use(self, name: str) -> None:
-        """Make a choice by key, or only select it if the focus has come to it automatically."""
+        """Make a choice by key, or only select it if it got the focus automatically."""
         if self._focus.is_led(self.buttons[name]):
             self._press(name)
         else:
@@ -224,7 +224,7 @@ class ChoicePanel:
             button.layout(view, left, y + PAD + row * (high + GAP), across, high)
 
     def _free_box(self) -> Box:
-        """Return the box for several choices, minus the part that a sheet on the right covers."""
+        """Return the box for several choices without the part that is covered by a sheet on the right."""
         room, taken = self._panel_box, self._occupied
         if taken is None or not room.overlaps(taken):
             return room
@@ -239,6 +239,6 @@ def _max_button_size(room: Box, count: int, columns: int) -> tuple[float, float]
 
 
 def _size_kept(room: Box, needed: tuple[float, float], count: int, columns: int) -> float:
-    """Return the scale, at most 1, at which buttons of the preferred size fit into the room."""
+    """Return the scale, at most 1, at which buttons of the preferred size fit into the available room."""
     wide, high = _max_button_size(room, count, columns)
     return min(1.0, wide / needed[0], high / needed[1])

@@ -179,7 +179,7 @@ class Note(NamedTuple):
     heading: str = ""
     words: str = ""
     more: str = ""
-    """The way to more information, in small text at the bottom."""
+    """The text about how to get more information, in small letters at the bottom."""
 
 
 class NoteSheet(Sheet[Note]):

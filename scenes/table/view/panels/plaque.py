@@ -21,7 +21,7 @@ MIN_POINTS = 30.0
 NAME_SIZE = 19.0
 """The text size of a name beside points, in units."""
 POINTS_SIZE, WORDS_SIZE = 29.0, 21.0
-"""The text size of points as a number and as words, in units."""
+"""The text sizes of points as a number and as text, in units."""
 WORDS_GAP = 8.0
 """The distance in units between a name and the words beside it."""
 NUMERAL_SHARE = 1.12
@@ -147,7 +147,7 @@ class Plaque(Sheet[SeatStatus]):
         return self.ui.typography.width(words, self.viewport.text_px(WORDS_SIZE), "bold")
 
     def _write_points(self, picture: pygame.Surface, area: pygame.Rect, align: Align, like: str = "") -> None:
-        """Write the points; a number is as large as the longest one, `like`, could be."""
+        """Write the points; a number gets the size at which the longest one, `like`, fits."""
         ink, points = self.ui.theme.on_wood, self.content.points
         if not self._is_number:
             self.line(picture, points, area, WORDS_SIZE, ink, "bold", align)
@@ -162,7 +162,7 @@ class Plaque(Sheet[SeatStatus]):
         picture.blit(ball, ball.get_rect(center=(area.right - px(5), area.top + px(1))))
 
     def _draw_symbols(self, picture: pygame.Surface, area: pygame.Rect) -> int:
-        """Draw the signs for dealing and going out on the right; return their width."""
+        """Draw the signs for dealing and for going out on the right; return their total width."""
         side, theme, width = min(area.h, self.viewport.px(17)), self.ui.theme, 0
         y = area.bottom - side if self.stacked else area.centery - side // 2
         symbols: tuple[tuple[bool, IconName], ...] = (

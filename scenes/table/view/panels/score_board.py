@@ -1,4 +1,4 @@
-"""The wooden score board, with a peg for each seat."""
+"""The wooden score board, on which each seat has a peg."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

@@ -128,7 +128,7 @@ class SeatView:
         stage.add(self.turf, self.plaque, self.medallion)
 
     def layout(self, viewport: Viewport, box: SeatLayout) -> None:
-        """Lay out turf, plaque and portrait."""
+        """Lay out the turf, the plaque and the portrait."""
         self.turf.layout(viewport, *box.turf)
         self.plaque.stacked, self.plaque.is_own = box.stacked, box.own
         beside = not box.stacked and box.medallion.overlaps(box.plaque)
@@ -240,7 +240,7 @@ class _Row(NamedTuple):
 
 
 class Prompt(Sheet[str]):
-    """The sentence that says what to do now, beside the hand."""
+    """The instruction for the current player, beside the hand."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui, "parchment", Z_PLAQUE, "")

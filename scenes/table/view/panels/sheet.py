@@ -19,7 +19,7 @@ from scenes.kit.widgets.label import Align
 from scenes.kit.widgets.ui_context import UiContext
 
 LENGTHS, WIDTH = (24.0, 15.0), 10.0
-"""The visible lengths of legs, with more and with less room, and their width, in units."""
+"""The visible lengths of the legs with more and with less room, and the legs' width, in units."""
 LEAN = 3.0
 """The distance that the legs lean outwards, in units."""
 AT = 0.13
@@ -43,7 +43,7 @@ def free_length(viewport: Viewport, board: Box, others: Iterable[Box | None]) ->
 
 
 def paint_legs(theme: Theme, wide: int, length: float, u: float) -> pygame.Surface:
-    """Return a picture of both legs in the grass, for a board `wide` pixels wide."""
+    """Return a picture of both legs in the grass for a board that is `wide` pixels wide."""
     size = wide, round((length + BEHIND) * u)
     picture = blank(size, theme.palette.wood_deep)
     leg = (round((WIDTH + LEAN + 8) * u), size[1])
@@ -114,11 +114,11 @@ class Sheet(Node, Generic[Content]):
         self.viewport = Viewport(1280, 720)
         self.area = pygame.Rect(0, 0, 0, 0)
         self.lit = False
-        """True if the sheet's edge glows; takes effect when the sheet is next painted."""
+        """True if the sheet's edge glows; a change takes effect when the sheet is next painted."""
         self.leg_length = 0.0
         """The visible length of the sheet's legs in units; 0 for none."""
         self._panel_on_legs: tuple[pygame.Surface, pygame.Surface] | None = None
-        """A panel, and the same panel on its legs."""
+        """A panel without legs, and the same panel on its legs."""
         self._material = material
 
     def show(self, content: Content) -> None:
@@ -144,7 +144,7 @@ class Sheet(Node, Generic[Content]):
         self.show_picture(picture, topleft=(self.area.x - pad, self.area.y - pad))
 
     def _on_legs(self, painted: PaddedSurface) -> pygame.Surface:
-        """Return a copy of the panel on its legs; the two are combined only once, as texts change often."""
+        """Return a copy of the panel on its legs; they are combined only once, because texts change often."""
         if not self.leg_length:
             self._panel_on_legs = None
             return painted.surface.copy()

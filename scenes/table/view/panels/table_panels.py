@@ -118,7 +118,7 @@ class TablePanels:
             idle.add(partial(make, mood) for mood in PREWARMED_MOODS)
 
     def show(self, view: State, layout: TableLayout, own: int, active: Collection[int]) -> None:
-        """Update everything from a view as the seat `own` sees it; the `active` seats are lit."""
+        """Update everything from a view, as seen by the seat `own`; the `active` seats are lit."""
         presenter, standings = self._presenter, self._presenter.standings(view)
         for row in standings:
             points = self._points(view, row.seat)

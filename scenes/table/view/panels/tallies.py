@@ -90,7 +90,7 @@ class ValueTag(Node):
         self.visible = False
 
     def hang(self, cards: pygame.Rect, w: int, u: float, *, inside: bool) -> None:
-        """Hang the tag at the end of a line of cards `w` pixels wide, or if `inside`, over the last card."""
+        """Hang the tag at the end of a line of cards `w` pixels wide, or over the last card if `inside`."""
         high = max(round(HEIGHT * w), round(MIN_HEIGHT * u))
         wide = round(high * WIDTH / HEIGHT)
         points = format_decimal(self.tally.points, 0, plus=True)
