@@ -14,7 +14,7 @@ MAX_SENTENCE_CHARS = 600
 """The maximum length of a printed sentence, which only bad input exceeds."""
 _ERROR_HANDLER = "gnoming-plainly"
 _PLAIN_SIGNS = {"−": "-", "–": "-", "“": '"', "”": '"', "„": '"', "‘": "'", "’": "'", "\u00a0": " "}
-"""ASCII replacements for characters that the output's encoding lacks; one each, to keep columns aligned."""
+"""The ASCII replacements for characters that the output cannot encode; one each, to keep columns aligned."""
 
 
 class CliError(GnomingError):

@@ -60,7 +60,7 @@ class DayTry:
         return FIRST if self.by is None else self.by
 
     def as_json(self) -> JsonObject:
-        """Return the try as the file holds it."""
+        """Return the try as JSON for the file."""
         noted: JsonObject = {} if self.by is None else {"by": self.by}
         return {"begun": self.begun, "score": self.score} | noted
 
@@ -106,7 +106,7 @@ class DealResults:
         return replace(self, pars=_latest({**self.pars, code: par}, MOST_PARS))
 
     def as_json(self) -> JsonObject:
-        """Return the results as their file holds them."""
+        """Return the results as JSON for their file."""
         results: list[Json] = [
             {"code": one.code, "who": one.who, "score": one.score, "date": one.date, "table": list(one.table)}
             for one in self.results

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 PAR_ROUNDS = 32
 PAR_LEVEL = "greenkeeper"
-"""Par is the mean score of PAR_ROUNDS games of this level."""
+"""The level whose mean score in PAR_ROUNDS games is par."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,7 +54,7 @@ class Drill:
         return worth[self.tempting] - self.choices[0].points
 
     def as_json(self) -> JsonObject:
-        """Return the drill as files hold it."""
+        """Return the drill as JSON for a file."""
         return {
             "name": self.name,
             "game": self.game,
@@ -115,7 +115,7 @@ def own_name(session: AnySession, number: int) -> str:
 
 
 def coded(game: AnyGame, choices: Judgement[Action]) -> tuple[CodedChoice, ...]:
-    """Return judged choices in the form that drills hold."""
+    """Return judged choices in the form in which drills store them."""
     return tuple(
         CodedChoice(game.encode(one.action), round(one.points, DIGITS), round(one.standard_error, DIGITS))
         for one in choices

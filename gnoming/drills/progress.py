@@ -1,4 +1,4 @@
-"""A player's progress with drills: their own drills, when each drill is due again, and the file for this."""
+"""A player's progress with drills: their own drills, the drills' due dates, and the file for both."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -40,7 +40,7 @@ class Repetition:
         return self.rights >= ENOUGH_RIGHT
 
     def is_due(self, today: date) -> bool:
-        """Return whether the drill is due, or so far ahead that the clock must have been wrong."""
+        """Return whether the drill is due, or has a due date so late that the clock must have been wrong."""
         return not self.learned and not today < self.due <= today + timedelta(INTERVALS[-1])
 
 
@@ -53,13 +53,13 @@ def next_repetition(known: Repetition | None, right: bool, today: date) -> Repet
 
 @dataclass(frozen=True, slots=True)
 class DrillProgress:
-    """A player's own drills, and the repetitions of these and of the ready-made drills by the drill's name."""
+    """A player's own drills, and the repetitions of all drills (own and ready-made) by the drills' names."""
 
     own: tuple[Drill, ...] = ()
     repetitions: Mapping[str, Repetition] = field(default_factory=dict)
 
     def as_json(self) -> JsonObject:
-        """Return the progress as its file holds it."""
+        """Return the progress as JSON for its file."""
         repetitions: JsonObject = {
             name: [one.taken, one.rights, one.due.isoformat()] for name, one in self.repetitions.items()
         }
@@ -67,13 +67,13 @@ class DrillProgress:
         return {"format": FORMAT, "version": VERSION, "own": [*own], "repetitions": repetitions}
 
     def with_own(self, drills: Sequence[Drill]) -> "DrillProgress":
-        """Return the progress with own drills added; known ones are not changed, surplus ones dropped."""
+        """Return the progress with more own drills; known ones stay unchanged, surplus ones are dropped."""
         known = {drill.name for drill in self.own}
         new = tuple(drill for drill in drills if drill.name not in known)
         return self._trimmed((*self.own, *new)) if new else self
 
     def _trimmed(self, own: tuple[Drill, ...]) -> "DrillProgress":
-        """Return the progress with these as the own drills, limited to `MOST_OWN` for each game."""
+        """Return the progress with these as the player's own drills, at most `MOST_OWN` for each game."""
         kept = {
             drill.name
             for game in {drill.game for drill in own}

@@ -79,5 +79,5 @@ def as_csv(games: Iterable[PlayedGame]) -> bytes:
 
 
 def _harmless(word: str) -> str:
-    """Return a word with an apostrophe before it if a spreadsheet would take it for a formula."""
+    """Return a text, with an apostrophe before it if a spreadsheet would take the text for a formula."""
     return f"'{word}" if word.startswith(FORMULA_SIGNS) else word

@@ -80,7 +80,7 @@ class ReviewedGames:
         return Habit(kind, Cost(decisions[kind], lost[kind]), len(reviewed), every)
 
     def as_json(self) -> JsonObject:
-        """Return the games as their file holds them."""
+        """Return the games as JSON for their file."""
         games: list[Json] = [
             {
                 **dict(zip(("game", "created", "seed"), game, strict=True)),

@@ -62,7 +62,7 @@ class CourseCard:
     records: tuple[int | None, ...] = (None,) * HOLES
 
     def as_json(self) -> JsonObject:
-        """Return the card as the file holds it."""
+        """Return the card as JSON for the file."""
         return {
             "holes": [[hole.tries, "left" if hole.left else hole.score] for hole in self.holes],
             "mulligan": self.mulligan,
@@ -111,7 +111,7 @@ class Running:
     is_mulligan: bool = False
 
     def as_json(self) -> JsonObject:
-        """Return the round as the file holds it."""
+        """Return the round as JSON for the file."""
         return {
             "course": self.course,
             "hole": self.hole,
@@ -129,7 +129,7 @@ class Progress:
     running: Running | None = None
 
     def as_json(self) -> JsonObject:
-        """Return the progress as its file holds it; a hole is a pair of its tries and its points, null or "left"."""
+        """Return the progress as JSON for its file; a hole is a pair of tries and points, null or "left"."""
         courses: JsonObject = {name: card.as_json() for name, card in self.courses.items()}
         running = None if self.running is None else self.running.as_json()
         return {"format": FORMAT, "version": VERSION, "courses": courses, "running": running}

@@ -21,7 +21,7 @@ SIZE = 17.0
 """The text size in units at 100 %."""
 BADGE, PAD = 24.0, 8.0
 BAND_ALPHA = 78
-"""Alpha value of the band whose length shows the cost."""
+"""The alpha value of the band whose length shows the cost."""
 
 Mark = Literal["right", "wrong", "other"]
 

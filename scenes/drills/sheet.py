@@ -20,7 +20,7 @@ from scenes.table.game.layout import TableLayout
 EDGE = 12.0
 TOP = 8.0
 TALL_WIDTH, WIDE = 500.0, 440.0
-"""Widths in units of the sheet after the decision: in a tall window, and with large text in a wide one."""
+"""The sheet's widths in units after the decision: in a tall window, and with large text in a wide one."""
 
 
 def asking_room(viewport: Viewport, layout: TableLayout) -> Box:

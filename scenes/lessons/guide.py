@@ -25,7 +25,7 @@ from scenes.table.view.panels.choices import ChoicePanel
 from scenes.table.view.picture import TablePicture
 
 MARK_AFTER, GHOST_AFTER = 8_000.0, 20_000.0
-"""Idle time in milliseconds after which the move is marked, and after which the ghost hand shows it."""
+"""The idle time in ms after which the move is marked, and that after which the ghost hand shows it."""
 ASTRAY_MS = 2_600.0
 """The milliseconds for which the effect of a wrong move is shown before it is taken back."""
 VEIL_MS = 260.0
@@ -63,7 +63,7 @@ class Guide:
         self._marks = MoveMarkLayer(picture.ui, stage, timeline, choices.box_of)
         self.ghost = GhostHand(picture.ui, timeline)
         self.kept: tuple[Box, ...] = ()
-        """Further boxes that the bubble must not cover, in units."""
+        """The additional boxes that the bubble must not cover, in units."""
         self.about: tuple[Box, ...] = ()
         """The boxes in units of the sentence's subject, the main one first."""
         self.last_way_on: Callable[[], str] = lambda: text("lesson.go-on")

@@ -15,7 +15,7 @@ from scenes.table.scene import TableObserver, TableScene
 
 Z_SIGN = 60.0
 SHARES = (1.0, 0.85, 0.7, 0.6, 0.5)
-"""Sizes to try for the sign, as shares of its natural size."""
+"""The sizes to try for the sign, as shares of its natural size."""
 TARGET = 45.0
 """The sign's minimum height in units."""
 LAST_LAP, LEGAL = "last-lap", "legal:"

@@ -12,7 +12,7 @@ Z_VEIL = 94.0
 SHADE = (132, 128, 138)
 """The factors for red, green and blue in the shade, out of 255."""
 COARSE = 4
-"""Pools of light are painted smaller by this factor and then enlarged, which softens their edges."""
+"""The factor by which pools of light are painted smaller before they are enlarged, to soften their edges."""
 
 
 class Veil(Node):

@@ -32,7 +32,7 @@ from scenes.table.game.round_end import RoundEnd
 GOAL_MS, SCORE_MS, STEP_MS = 420.0, 360.0, 95.0
 """The milliseconds for which a goal and its score are shown, and those for each step along the path."""
 TALL_EDGE, TALL_GAP, MAX_TALL_BOARD = 14.0, 12.0, 330.0
-"""In a tall window: the margins, the gaps between boards, and the maximum height of a board, in units."""
+"""The margins, the gaps between boards, and the maximum height of a board in a tall window, in units."""
 BOARD_HEIGHT, BOARD_GROWTH = 216.0, 114.0
 """The height of boards in units at the usual text size, and the extra height at twice that size."""
 BELOW_TURF = 8.0

@@ -22,13 +22,13 @@ MIN_FIGURE_RATIO = 0.85
 MIN_HEAD = 46.0
 """The minimum height in units of a board's head with the button for totals or rounds."""
 TALL_EDGE, MAX_TALL_BOARD = 20.0, (0.5, 0.6)
-"""Margins of a tall window in units, and the board's maximum share of the room with usual and large text."""
+"""A tall window's margins in units, and the board's maximum share of the room with usual and large text."""
 MARGIN, MIN_WIDTH = 18.0, 380.0
 """The width of the wood around the board's table, and the minimum width of the board, in units."""
 MIN_BUTTON_SCALE = 0.86
 """The minimum scale of buttons side by side; if it isn't enough, they form two rows."""
 GAP, ROW_GAP, BUTTON_EDGE, MAX_BUTTON_HEIGHT = 16.0, 10.0, 24.0, 68.0
-"""Gaps between buttons and rows, a tall window's margins, and a button's maximum height there, in units."""
+"""The gaps between buttons and rows, a tall window's margins, and a button's maximum height, in units."""
 
 
 @dataclass(frozen=True, slots=True)

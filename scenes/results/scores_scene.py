@@ -216,7 +216,7 @@ class ScoresScene(MenuScene):
         self._since_press_ms = 0.0
 
     def _proceeds(self, event: pygame.event.Event) -> bool:
-        """Return whether a press not used by any widget continues: any click or button, and some keys."""
+        """Return whether a press that no widget used continues: any click or button does, and some keys."""
         return event.type != pygame.KEYDOWN or self.ui.bindings.command(event) in ("skip", "back")
 
     def proceed(self) -> None:

@@ -267,7 +267,7 @@ def _grid_step(most: float) -> int:
 
 
 def neighbouring_step(steps: list[AnyStep], chosen: AnyStep | None, direction: int) -> AnyStep | None:
-    """Return the step after or before the chosen one; the first or last if none is chosen."""
+    """Return the step after or before the chosen one, or the first or last step if none is chosen."""
     if chosen is None:
         return steps[0 if direction > 0 else -1] if steps else None
     if direction > 0:

@@ -32,7 +32,7 @@ LARGE_PATCHES: dict[str, PatchPlace] = {
     "8.1": PatchPlace(165, 272, 104, 32),
     "8.2": PatchPlace(101, 168, 224, 249),
 }
-"""Patches by value and pose, on pictures of 396 by 554 pixels."""
+"""The patches by value and pose, on pictures of 396 by 554 pixels."""
 SMALL_PATCHES: dict[str, PatchPlace] = {
     "3.1": PatchPlace(113, 210, 95, 99),
     "3.2": PatchPlace(21, 73, 235, 262),
@@ -47,4 +47,4 @@ SMALL_PATCHES: dict[str, PatchPlace] = {
     "8.1": PatchPlace(112, 215, 97, 29),
     "8.2": PatchPlace(52, 119, 203, 230),
 }
-"""Patches by value and pose, on small pictures of 264 by 368 pixels."""
+"""The patches by value and pose, on small pictures of 264 by 368 pixels."""

@@ -22,7 +22,7 @@ STEP_MS, SEAT_APART = 400.0, 45.0
 """The milliseconds that each line takes, and those between the starts of two grids."""
 GAP, MAX_BOARD_WIDTH = 12.0, 860.0
 TALL_EDGE, TALL_GRID, MAX_TALL_GRID = 16.0, 206.0, 560.0
-"""For tall windows: the margin at the sides, and a grid board's minimum and maximum height, in units."""
+"""The margin at the sides of tall windows, and a grid board's minimum and maximum height there, in units."""
 
 
 class AroundScoresScene(ScoresScene):

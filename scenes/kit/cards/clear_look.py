@@ -55,7 +55,7 @@ class ClearLook:
         return (_BLACK, _WHITE) if self.night else (_WHITE, _BLACK)
 
     def wash(self) -> WashMark:
-        """Return the wash that mutes the painted picture in high contrast."""
+        """Return the wash of colour that mutes the painted picture in high contrast."""
         if self.night:
             return WashMark(mix(self.hue, _BLACK, 0.75), _NIGHT_WASH, 0.03, mix(self.hue, _WHITE, 0.45))
         return WashMark(_WHITE, _WASH, 0.03, self.hue)

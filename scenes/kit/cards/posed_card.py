@@ -1,4 +1,4 @@
-"""A card in the air: at any height and angle, turned, squashed, with a glint, and a shadow that shows its height."""
+"""A card in the air at any height and angle, perhaps turned or squashed, with a glint and a shadow."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

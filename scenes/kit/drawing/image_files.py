@@ -38,7 +38,7 @@ class _Reader(Thread):
 _readers: list[_Reader] = []
 """The latest reader, if there is one."""
 _decoders: list[Callable[[Path], pygame.Surface]] = []
-"""Functions that decode files in place of pygame; the last one is used."""
+"""The functions that decode files in place of pygame, of which the last one is used."""
 
 
 def _decode(path: Path) -> pygame.Surface:
@@ -47,7 +47,7 @@ def _decode(path: Path) -> pygame.Surface:
 
 @contextmanager
 def each_picture_once() -> Iterator[None]:
-    """Decode no picture twice within this context, for processes that open the program many times."""
+    """Decode each picture only once within this context, for processes that open the program many times."""
     _decoders.append(cache(pygame.image.load))
     try:
         yield

@@ -25,7 +25,7 @@ _STRIPE = 46.0
 
 
 def fits_round(across: float, down: float) -> bool:
-    """Return whether a point, given from the centre in half widths and half heights, is on a round green."""
+    """Return whether a point is on a round green; it is given from the centre in half widths and heights."""
     return math.pow(abs(across), ROUNDNESS) + math.pow(abs(down), ROUNDNESS) <= 1.0
 
 

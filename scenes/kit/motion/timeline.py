@@ -106,7 +106,7 @@ class Timeline:
         self._beats.append((beat, overlap))
 
     def start(self, tween: Tween, delay: float = 0) -> Call:
-        """Run a tween beside the beats, such as a hover; return a function that stops it where it is."""
+        """Run a tween independently of the beats; return a function that stops the tween where it is."""
         running = self._schedule(tween, self.now + delay, in_beat=False)
 
         def stop() -> None:

@@ -146,7 +146,7 @@ class Node:
         self.invalidate()
 
     def invalidate(self) -> None:
-        """Have the node painted again at the next draw, because it looks different."""
+        """Mark the node to be painted again at the next draw, because its look has changed."""
         if self.host is not None and not self.record.dirty:
             self.record.dirty = True
             self.host.dirty_nodes.append(self)

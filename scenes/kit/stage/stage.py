@@ -78,7 +78,7 @@ class Stage(NodeHost):
         self.remove(*tuple(self._nodes))
 
     def invalidate_all(self) -> None:
-        """Have everything painted at the next draw."""
+        """Mark everything to be painted at the next draw."""
         self._all_dirty = True
 
     def suspend(self) -> None:
@@ -93,7 +93,7 @@ class Stage(NodeHost):
         self.suspend()
 
     def invalidate_area(self, rect: pygame.Rect) -> None:
-        """Have a region painted at the next draw, for example because the background was changed there."""
+        """Mark a region to be painted at the next draw, for example because its background has changed."""
         self._dirty_regions.append(pygame.Rect(rect))
         if self.still_layer is not None:
             self._stale_regions.append(pygame.Rect(rect))

@@ -99,6 +99,6 @@ def _backs_arrangement(room: Box, wide: float) -> Arrangement:
 
 
 def _one_or_two_arrangement(box: Box, offset: float) -> Arrangement:
-    """Return the place of a single goal or token, and those of two, one of which will be given back."""
+    """Return the place of a single goal or token, and the places of two, one of which will be given back."""
     second = Box(box.x + offset, box.y + offset * 0.6, box.w, box.h)
     return ((), (Slot(box),), (Slot(box), Slot(second)))

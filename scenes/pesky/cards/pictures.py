@@ -12,7 +12,7 @@ from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.backgrounds import load_picture
 
 _BANNER_TOP, _CROWN, _CROWN_DEPTH = 95, (52, 190), 34
-"""On a trump's banner, in pixels: its top edge below the crown, and the part of it that the crown covers."""
+"""The top edge of a trump's banner below its crown, and the part that the crown covers, in pixels."""
 
 
 @dataclass(frozen=True, slots=True)

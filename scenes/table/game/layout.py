@@ -74,9 +74,9 @@ class TableLayout:
     drop_zones: Mapping[Spot, Box] = field(default_factory=dict)
     usable_rise: float = 0.0
     always_seen: tuple[Box, ...] = ()
-    """Additional boxes that messages must not cover, because players look there while a message is shown."""
+    """The additional boxes that messages must not cover, because players look there meanwhile."""
     looked_up: tuple[Box, ...] = ()
-    """Boxes, such as the player's goal, that messages may cover only if there is no other room."""
+    """The boxes, such as the player's goal, that messages may cover only if there is no other room."""
     shelf: Box | None = None
     """The box for the shelf with three knobs: for the bots' pace, the replay and the sound."""
     step_button: Box | None = None

@@ -65,7 +65,7 @@ SMALLER = (
     (200.0, 0.7),
     (165.0, 0.7),
 )
-"""Further widths, each with a share of the text size, for large text that would cover something."""
+"""The additional widths, each with a share of the text size, for large text that would cover something."""
 LEAST_SCALE = 1.25
 """The minimum text scale to which messages may be reduced."""
 RIM = 1.0

@@ -20,7 +20,7 @@ FIRST_ASLEEP_MS, NEXT_ASLEEP_MS = 40_000.0, 3_500.0
 """The milliseconds without events until the first waiting seat falls asleep, then until each other one."""
 HOP_MS, HOPS, HOP_SHARE = 560.0, 2, 0.13
 SHAKE_MS, SHAKES, SHAKE_SHARE = 480.0, 3, 0.06
-"""Duration, number and size of the motion, the latter as a share of the portrait's width."""
+"""The duration, number and size of the motions; the size is a share of the portrait's width."""
 JUMP_MS, JUMP_SHARE = 520.0, 0.24
 MIN_OFFSET_PX = 2.0
 SEEN_AFTER = 190.0

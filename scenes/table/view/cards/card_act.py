@@ -62,7 +62,7 @@ class CardAct:
 
 
 HELD_HEIGHT = 18.0
-"""The height in units of a card held by hand."""
+"""The height in units of a card that is held by hand."""
 
 
 @dataclass(eq=False)

@@ -144,7 +144,7 @@ Z_BURST = 90.0
 
 
 class Effects:
-    """Nodes shown for a while: either as part of the beats, which wait for them, or beside the beats."""
+    """Nodes shown for a while, as part of the beats (which wait for them) or independently of the beats."""
 
     def __init__(self, ui: UiContext, stage: Stage, beats: Timeline) -> None:
         self._ui = ui
@@ -156,16 +156,16 @@ class Effects:
 
     @property
     def moving(self) -> bool:
-        """True if anything is moving beside the beats."""
+        """True if anything is moving independently of the beats."""
         return self._beside.moving
 
     def update(self, dt: float) -> None:
-        """Advance by `dt` ms beside the beats."""
+        """Advance everything that is independent of the beats by `dt` ms."""
         self._beside.speed = self._ui.motion.speed
         self._beside.advance(dt)
 
     def finish(self) -> None:
-        """Finish everything beside the beats immediately."""
+        """Immediately finish everything that is independent of the beats."""
         self._beside.finish_all()
 
     def clear(self) -> None:

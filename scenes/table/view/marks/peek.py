@@ -42,7 +42,7 @@ class Peek:
         self.grid_sheet = PeekSheet(picture.ui)
         self.score_sheet = ScoreSheet(picture.ui)
         self.tags: list[ValueTag] = []
-        """Tags with the points of each line of your own cards."""
+        """The tags with the points of each line of your own cards."""
         stage.add(self.grid_sheet, self.score_sheet)
 
     def seat_at(self, x: float, y: float) -> int | None:

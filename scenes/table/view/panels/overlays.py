@@ -170,7 +170,7 @@ class PeekSheet(Sheet[PeekedGrid]):
 
 
 HEIGHT, HEADING, MORE, MARGIN = 172.0, 28.0, 18.0, 14.0
-"""The sizes at text scale 1 in units: the sheet, its heading, its last line, and the margin."""
+"""The heights of the sheet, its heading and its last line, and its margin, in units at text scale 1."""
 
 
 class Note(NamedTuple):

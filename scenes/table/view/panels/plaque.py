@@ -15,7 +15,7 @@ Z_PLAQUE = 3.0
 BALL_SIZE = 15.0
 """The diameter of the ball that marks the current player, in units."""
 MAX_POINTS_SHARE, MAX_WORDS_SHARE = 0.34, 0.4
-"""The maximum share of a plaque's width for points beside a name, as a number and as words."""
+"""The maximum share of a plaque's width for points beside a name, as a number and as text."""
 MIN_POINTS = 30.0
 """The minimum width of points beside a name, in units."""
 NAME_SIZE = 19.0

@@ -123,7 +123,7 @@ class ScoreBoard(Sheet[ScoreBoardContent]):
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui, "pegs", Z_PLAQUE, ScoreBoardContent())
         self._written: dict[tuple[int, ScoreBoardRow], pygame.Surface] = {}
-        """Pictures of rows, kept while names and totals are the same: a new turn changes only two rows."""
+        """The pictures of rows, kept while names and totals are the same; a turn changes only two rows."""
         self._written_among: tuple[tuple[str, int], ...] = ()
 
     def layout(self, viewport: Viewport, box: Box) -> None:
