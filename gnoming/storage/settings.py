@@ -38,6 +38,7 @@ CoachPoints: TypeAlias = Literal["off", "2", "4", "8"]
 Scanning: TypeAlias = Literal["off", "one", "two"]
 Dwell: TypeAlias = Literal["off", "0.4", "0.6", "0.8", "1", "1.5", "2"]
 SpeechDetail: TypeAlias = Literal["short", "full"]
+SpeechBeside: TypeAlias = Literal["auto", "on", "off"]
 HandOrder: TypeAlias = Literal["colour", "rank", "dealt"]
 
 WINDOW_MODES: Final[tuple[WindowMode, ...]] = get_args(WindowMode)
@@ -46,6 +47,7 @@ COACH_POINTS: Final[tuple[CoachPoints, ...]] = get_args(CoachPoints)
 SCANNINGS: Final[tuple[Scanning, ...]] = get_args(Scanning)
 DWELLS: Final[tuple[Dwell, ...]] = get_args(Dwell)
 SPEECH_DETAILS: Final[tuple[SpeechDetail, ...]] = get_args(SpeechDetail)
+SPEECH_BESIDES: Final[tuple[SpeechBeside, ...]] = get_args(SpeechBeside)
 HAND_ORDERS: Final[tuple[HandOrder, ...]] = get_args(HandOrder)
 
 MIN_WINDOW_SIDE, MAX_WINDOW_SIDE = 320, 16384
@@ -164,6 +166,15 @@ class Settings:
     mono: bool = switch(False, Effect.SOUND, access=110, sound=60)
     speech: bool = switch(False, Effect.SPEECH, has_help=True, access=170)
     """True if the program speaks where no screen reader does."""
+    speech_beside: SpeechBeside = choice(
+        "auto",
+        SPEECH_BESIDES,
+        Effect.SPEECH,
+        words=lambda beside: text(f"options.speech-beside.{beside}"),
+        has_help=True,
+        access=175,
+    )
+    """Whether the program's voice says what a screen reader doesn't: "auto" asks what the reader listens for."""
     speech_detail: SpeechDetail = choice(
         "full",
         SPEECH_DETAILS,

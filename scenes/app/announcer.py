@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from functools import cached_property
+from threading import Thread
 from typing import TYPE_CHECKING
 
 import pygame
@@ -17,11 +18,19 @@ from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.ui_context import Spoken
 
 if TYPE_CHECKING:
+    from gnoming.screen_readers import Reading
     from scenes.kit.assist.access.narrator import Narrator
     from scenes.kit.assist.speech.speaker import Speaker
     from scenes.kit.assist.speech.voice import Voice
 
 KEY_PRESSES = (pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN)
+ASKING_MS = 4_000.0
+"""The ms between two questions which screen readers run, while accessibility is on."""
+ANSWER_MS, FOCUS_FIRST_MS = 250.0, 600.0
+"""The ms before the voice beside a screen reader says anything, after a press and after the focus has moved.
+
+Until the reader has begun to read what has the focus, it takes back whatever else is spoken.
+"""
 PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pygame.CONTROLLERBUTTONDOWN)
 HUSHING_KEYS = (pygame.K_LCTRL, pygame.K_RCTRL)
 """Keys that silence the voice, as in screen readers."""
@@ -43,7 +52,9 @@ def open_system_voice() -> Voice:
 
 
 class Speech:
-    """The program's own voice, loaded on first use; it speaks while it is on and no screen reader listens."""
+    """The program's own voice, loaded on first use: it speaks while it is on and nothing else does, or beside a
+    screen reader, which then tells the focus.
+    """
 
     def __init__(self, options: SpeechOptions, open_voice: Callable[[], Voice] = open_system_voice) -> None:
         self.open_voice = open_voice
@@ -51,6 +62,11 @@ class Speech:
         """Called once if the system has no voice."""
         self._options = options
         self._speaker: Speaker | None = None
+        self._waiting: list[str] = []
+        """What the voice beside a screen reader is to say once it is its turn, in `_delay_ms`."""
+        self._delay_ms = 0.0
+        self._focus = (0, 0)
+        """The ids of the scene and of what had the focus there at the last update."""
         self.pressed = False
         """True if the player has pressed something since the last update."""
 
@@ -87,28 +103,59 @@ class Speech:
         if event.type == pygame.KEYDOWN and event.key in HUSHING_KEYS and self._speaker is not None:
             self._speaker.stop()
 
-    def update(self, scene: Scene, said: str, is_read: bool) -> None:
-        """Announce what is new in the scene, unless a screen reader does; open or release the voice."""
+    def update(self, scene: Scene, title: str, said: str, reading: Reading, dt: float) -> None:
+        """Announce what is new in the scene, except what a screen reader tells; open or release the voice.
+
+        A screen reader tells the `title` of a new page, too. `dt` is the ms since the last call.
+        """
         pressed, self.pressed = self.pressed, False
-        if not self._options.on or is_read:
-            if self._speaker is not None and not is_read:
-                self._speaker.say(said, interrupt=True)
+        is_beside = self.is_beside(reading)
+        if not is_beside and (not self._options.on or reading != "nothing"):
+            if self._speaker is not None and reading != "all":
+                self._speaker.say(" ".join([*self._waiting, *filter(None, [said])]), interrupt=True)
             self.close()
             return
         if self._speaker is None:
             from scenes.kit.assist.speech.speaker import Speaker
 
             self._speaker = Speaker(self.open_voice, self._options.tuning)
-        self._narrator.update(scene, said, pressed, self._options.in_full)
+        if is_beside:
+            self._delay_ms = max(self._delay_ms - dt, FOCUS_FIRST_MS if self._is_focus_new(scene) else 0.0)
+            self._say_beside(said, pressed)
+        else:
+            whole = " ".join(filter(None, (title, said)))
+            self._narrator.update(scene, whole, pressed, self._options.in_full)
         if self._speaker.has_failed:
             self.close()
             self.on_failure()
+
+    def is_beside(self, reading: Reading) -> bool:
+        """Return whether the voice says what a screen reader misses that reads this much."""
+        wanted = self._options.beside
+        return reading != "nothing" and (wanted == "on" or (wanted == "auto" and reading == "focus"))
+
+    def _is_focus_new(self, scene: Scene) -> bool:
+        before, self._focus = self._focus, (id(scene), id(scene.focus.focused))
+        return before != self._focus
+
+    def _say_beside(self, said: str, pressed: bool) -> None:
+        """Say what was said once the screen reader has begun to read the focus; a press drops what is late."""
+        if pressed and self._speaker is not None:
+            self._waiting.clear()
+            self._speaker.stop()
+        if said:
+            self._waiting.append(said)
+            self._delay_ms = max(self._delay_ms, ANSWER_MS)
+        if self._waiting and self._delay_ms <= 0:
+            self.say(" ".join(self._waiting), False)
+            self._waiting.clear()
 
     def close(self) -> None:
         """Release the voice once it has spoken the waiting sentences."""
         if self._speaker is not None:
             self._speaker.close()
             self._speaker = None
+            self._waiting.clear()
             vars(self).pop("_narrator", None)
 
 
@@ -136,6 +183,15 @@ if TYPE_CHECKING:
     from scenes.kit.assist.access.screen_reader import ScreenReader
 
 
+def _ask_readers() -> Reading | None:
+    """Return what the running screen readers read; None where nobody knows, as on Windows and macOS."""
+    if sys.platform in ("win32", "darwin"):
+        return None
+    from gnoming.screen_readers import registered_reading
+
+    return registered_reading()
+
+
 class Announcer:
     """The announcements of each frame: what a scene shows, and what was said since the previous frame."""
 
@@ -143,6 +199,13 @@ class Announcer:
         self.reader: ScreenReader | None = None
         """The connection to screen readers; None until `connect` is called."""
         self.speech = Speech(options)
+        self.ask_readers: Callable[[], Reading | None] = _ask_readers
+        """Returns what the running screen readers read; called on a thread of its own. None if nobody knows."""
+        self._asking: Thread | None = None
+        self._since_asked_ms = ASKING_MS
+        self._known: Reading | None = None
+        self._held_title, self._held = "", list[str]()
+        """The page's title and what was said, while it is not yet known who reads it."""
 
     def connect(self, window: pygame.Window) -> None:
         """Connect the window to screen readers."""
@@ -151,9 +214,27 @@ class Announcer:
         self.reader = connect_screen_reader(window)
 
     @property
-    def is_read(self) -> bool:
-        """True if a screen reader is listening."""
-        return self.reader is not None and self.reader.is_listening
+    def reading(self) -> Reading | None:
+        """What screen readers read of the window; None until that is known."""
+        return self._known if self.reader is not None and self.reader.is_listening else "nothing"
+
+    def ask(self) -> None:
+        """Ask at once which screen readers run; until they have answered, `reading` is None."""
+        self._known, self._since_asked_ms = None, ASKING_MS
+
+    def _keep_asking(self, dt: float) -> None:
+        """Find out which screen readers run, now and then, while the system says that there may be some."""
+        if self.reader is None or not self.reader.is_listening:
+            self.ask()
+            return
+        self._since_asked_ms += dt
+        if self._since_asked_ms >= ASKING_MS and (self._asking is None or not self._asking.is_alive()):
+            self._since_asked_ms = 0.0
+            self._asking = Thread(target=self._find_readers, name="readers", daemon=True)
+            self._asking.start()
+
+    def _find_readers(self) -> None:
+        self._known = self.ask_readers() or "all"
 
     @cached_property
     def _titles(self) -> TitleAnnouncer:
@@ -164,8 +245,13 @@ class Announcer:
     def update(self, window_title: str, scene: Scene, spoken: Spoken, dt: float = 0.0) -> None:
         """Announce what the scene shows now, and what was said since the previous frame, `dt` ms ago."""
         title, new = self._titles.update(scene), spoken.take()
-        said = " ".join(filter(None, (title, new)))
         if self.reader is not None:  # which reads titles with the focus
             self.reader.update(window_title, scene, new, dt, self.speech.pressed)
-        self.speech.update(scene, said, self.is_read)
-        spoken.is_announcing = self.is_read or self.speech.is_speaking
+        self._keep_asking(dt)
+        reading = self.reading
+        self._held_title = title or self._held_title
+        self._held += filter(None, [new])
+        if reading is not None:
+            self.speech.update(scene, self._held_title, " ".join(self._held), reading, dt)
+            self._held_title, self._held = "", []
+        spoken.is_announcing = reading != "nothing" or self.speech.is_speaking

@@ -4,7 +4,7 @@ import random
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from gnoming.storage.settings import Settings
+from gnoming.storage.settings import Settings, SpeechBeside
 from gnoming.text import language, text
 from scenes.kit.assist.scanning.switches import ScanOptions
 from scenes.kit.assist.speech.voice import Tuning
@@ -33,10 +33,14 @@ class AppOptions:
 
 @dataclass(frozen=True, slots=True)
 class SpeechOptions:
-    """The settings for speech, and whether it is on; `in_full` adds descriptions to names and values."""
+    """The settings for speech, and whether it is on; `in_full` adds descriptions to names and values.
+
+    `beside` is what it does beside a screen reader.
+    """
 
     on: bool = False
     in_full: bool = True
+    beside: SpeechBeside = "auto"
     tuning: Tuning = field(default_factory=Tuning)
 
 
@@ -76,7 +80,7 @@ def speech_options(settings: Settings) -> SpeechOptions:
     """Return the options for speech in the language in use."""
     s, code = settings, language()
     tuning = Tuning(code, s.speech_voices.get(code, ""), s.speech_rate, s.speech_volume)
-    return SpeechOptions(s.speech, s.speech_detail == "full", tuning)
+    return SpeechOptions(s.speech, s.speech_detail == "full", s.speech_beside, tuning)
 
 
 def widget_words() -> WidgetWords:

@@ -1,7 +1,7 @@
 """Descriptions of Gnoming A Round's table for screen readers."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from gnoming.around.cards import COPIES
 from gnoming.around.events import (
@@ -28,12 +28,12 @@ FLIPPING = (Phase.STARTING_FLIPS, Phase.OFFER)
 """The phases in which a card is turned up to stay where it is."""
 
 
-def seat_text(state: AroundState, seat: int, names: Names) -> str:
+def seat_lines(state: AroundState, seat: int, names: Names) -> Sequence[str]:
     """Return a seat's grid row by row, with its sets and runs and its visible score."""
     if not state.grids:
-        return text("around.narration.no-grid", name=names[seat])
+        return [text("around.narration.no-grid", name=names[seat])]
     heading = player_text("around.narration.grid", names[seat])  # text keys: around.narration.grid.*
-    return " ".join([heading, *_grid_sentences(state, seat)])
+    return heading, *_grid_sentences(state, seat)
 
 
 def _grid_sentences(state: AroundState, seat: int) -> Iterator[str]:
@@ -74,9 +74,9 @@ def _turned_over_text(before: AroundState, after: AroundState, seat: int, names:
     return text("around.narration.turned-over", name=names[seat], cards=cards)
 
 
-def piles_text(state: AroundState) -> str:
-    """Return sentences about the top cards of the piles, and the card in hand."""
-    return " ".join(_pile_sentences(state))
+def piles_lines(state: AroundState) -> Sequence[str]:
+    """Return sentences about the card in hand, and the top cards of the piles."""
+    return tuple(_pile_sentences(state))
 
 
 def _pile_sentences(state: AroundState) -> Iterator[str]:
@@ -91,11 +91,11 @@ def _pile_sentences(state: AroundState) -> Iterator[str]:
         yield text_n("around.narration.pond", len(state.removed))
 
 
-def left_text(state: AroundState) -> str:
-    """Return a text with the number of cards of each face that have not been seen yet."""
+def left_lines(state: AroundState) -> Sequence[str]:
+    """Return lines with the number of cards of each face that have not been seen yet."""
     left = Counter(unseen_faces(state))
     cards = (
         text("around.narration.left-of", card=face_name(face), left=left[face], copies=copies)
         for face, copies in COPIES.items()
     )
-    return text("around.narration.left", cards="; ".join(cards))
+    return text("around.narration.left"), *cards

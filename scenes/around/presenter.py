@@ -150,14 +150,14 @@ class AroundPresenter(Presenter):
     def placement_name(self, view: State, placement: CardPlacement) -> str:
         return words.face_name(None if placement.face is None else BY_TEXT[placement.face])
 
-    def seat_text(self, view: State, seat: int, names: Names) -> str:
-        return narration.seat_text(as_around_state(view), seat, names)
+    def seat_lines(self, view: State, seat: int, names: Names) -> Sequence[str]:
+        return narration.seat_lines(as_around_state(view), seat, names)
 
-    def piles_text(self, view: State, names: Names) -> str:
-        return narration.piles_text(as_around_state(view))
+    def piles_lines(self, view: State, names: Names) -> Sequence[str]:
+        return narration.piles_lines(as_around_state(view))
 
-    def left_text(self, view: State, names: Names) -> str:
-        return narration.left_text(as_around_state(view))
+    def left_lines(self, view: State, names: Names) -> Sequence[str]:
+        return narration.left_lines(as_around_state(view))
 
     def choice_name(self, choice: str) -> str:
         return text("around.choose.decline") if choice == "decline" else text("around.choose.deal")

@@ -12,6 +12,7 @@ from scenes.kit.motion.timeline import Call, Timeline
 from scenes.kit.sound.ambience import Ambience
 from scenes.kit.stage.stage import Stage
 from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.buffers import Buffer
 from scenes.kit.widgets.focus import FocusManager
 from scenes.kit.widgets.text_field import TextField
 from scenes.kit.widgets.toast import Toast
@@ -83,6 +84,14 @@ class Scene:
         widgets = [widget for widget in self.focus.widgets if widget.does_something]
         goes_back = self.closes_on_back or self.on_back is not None or type(self).back is not Scene.back
         return Usable(runs(widgets), can_go_back=goes_back)
+
+    def buffers(self) -> Sequence[Buffer]:
+        """Return what can be heard of the scene beside its texts."""
+        return ()
+
+    def commands_here(self) -> Sequence[str]:
+        """Return the commands that mean something here now, other than those of every page."""
+        return ()
 
     def show_prompts(self) -> None:
         """Show the prompts for the input device in use; called when the device changes."""

@@ -10,6 +10,7 @@ from gnoming.storage.settings import MIN_WINDOW_SIDE, Settings, WindowMode
 from gnoming.text import text
 from scenes.app.controller import Controller, Navigator
 from scenes.games import face_of, faces, presenter_named
+from scenes.navigation.reading import Reading
 from scenes.navigation.speech_switch import SpeechSwitch
 
 
@@ -19,6 +20,7 @@ class Overlays(Controller):
     def __init__(self, navigator: Navigator) -> None:
         super().__init__(navigator)
         self.speech = SpeechSwitch(navigator, self._show_in_options)
+        self._reading = Reading(navigator)
 
     @property
     def commands(self) -> dict[str, Callable[[], None]]:
@@ -28,6 +30,7 @@ class Overlays(Controller):
             "mute": self.toggle_sound,
             "fullscreen": self.toggle_fullscreen,
             **self.speech.commands,
+            **self._reading.commands,
         }
 
     def choose_help(self) -> None:

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from typing import TYPE_CHECKING
 
 from gnoming import system
 from gnoming.storage.settings import Settings
 from gnoming.text import text
 from scenes.app.controller import Controller, Navigator
 from scenes.kit.input.keys import key_labels
-from scenes.kit.widgets.ui_context import as_sentence
+
+if TYPE_CHECKING:
+    from gnoming.screen_readers import Reading
 
 RATE_STEP = 0.25
 """The change of the voice's rate per press; the rate goes from -1 to 1."""
@@ -25,6 +28,10 @@ class SpeechSwitch(Controller):
         self._on_change = on_change
         self._is_wanted: bool | None = None
         """True if the voice should be offered; None until the system has answered, and after the offer."""
+        self._is_pressed = False
+        """True if the key was pressed and has not been answered."""
+        self._has_declined = False
+        """True if a player whose screen reader reads all was told so."""
         navigator.app.announcer.speech.on_failure = self._give_up
 
     @property
@@ -34,8 +41,6 @@ class SpeechSwitch(Controller):
             "speech": self.toggle,
             "speech-slower": partial(self._change_rate, -RATE_STEP),
             "speech-faster": partial(self._change_rate, RATE_STEP),
-            "read-again": self._read_again,
-            "read-page": self._read_page,
         }
 
     def _change_rate(self, step: float) -> None:
@@ -45,44 +50,40 @@ class SpeechSwitch(Controller):
         self._keep(replace(settings, speech_rate=rate))
         self._tell(text("speech.slower" if step < 0 else "speech.faster"))
 
-    def _read_again(self) -> None:
-        """Repeat the last sentence, and the focused item."""
-        scene, spoken = self._app.scenes.top, self._app.ui.spoken
-        if scene is None:
-            return
-        from scenes.kit.assist.access.narrator import focus_sentence
-
-        last, focused = spoken.sentences[-1:], scene.focus.focused
-        if not spoken.is_announcing:
-            self._tell(*last)
-        else:
-            focus = [] if focused is None else [focus_sentence(focused, in_full=True)]
-            spoken.say(" ".join([*last, *focus]), keep=False)
-
-    def _read_page(self) -> None:
-        """Read out those texts on the page that belong to no control."""
-        from scenes.kit.assist.access.outline import free_words
-
-        scene = self._app.scenes.top
-        if scene is not None:
-            lines = (line for label in free_words(scene) for line in label.name.splitlines())
-            self._tell(" ".join(map(as_sentence, lines)) or text("speech.no-words"))
-
     def _tell(self, *sentences: str) -> None:
         if self._app.scenes.top is not None and sentences:
             self._app.scenes.top.toast.announce(" ".join(sentences))
 
     def toggle(self) -> None:
-        """Turn speech on or off."""
-        self._set(not self._profile.settings.speech)
-        self.tell()
+        """Turn speech on or off, as soon as it is known whether a screen reader really runs."""
+        self._app.announcer.ask()
+        self._is_pressed = True
+        self.poll()
+
+    def _toggle(self, reading: Reading) -> None:
+        if reading == "nothing":
+            self._set(not self._profile.settings.speech)
+            self.tell()
+        else:
+            self._toggle_beside(reading)
+
+    def _toggle_beside(self, reading: Reading) -> None:
+        """Turn the voice beside a screen reader on or off; a reader that reads all gets one only if asked again."""
+        settings, is_all = self._profile.settings, reading == "all"
+        is_on = self._app.announcer.speech.is_beside(reading)
+        if is_all and not is_on and not self._has_declined:
+            self._has_declined = True
+            self._show(text("speech.read", key=self._key()))
+            return
+        self._keep(replace(settings, speech_beside="auto" if is_on == is_all else "off" if is_on else "on"))
+        self._show(text("speech.beside-off" if is_on else "speech.beside", key=self._key()))
 
     def tell(self) -> None:
-        """Show a notice about whether the program speaks now; beside a screen reader it stays silent."""
+        """Show a notice about whether the program speaks now; beside a screen reader it leaves the focus to it."""
         if not self._profile.settings.speech:
             self._show(text("speech.off"))
-        elif self._app.announcer.is_read:
-            self._show(text("speech.read"))
+        elif self._app.announcer.reading != "nothing":
+            self._show(text("speech.read", key=self._key()))
         else:
             self._show(text("speech.on", key=self._key()))
 
@@ -92,14 +93,21 @@ class SpeechSwitch(Controller):
             self._profile.beside(self._look)
 
     def poll(self) -> None:
-        """Offer the voice at the title once the system has answered, unless a screen reader is running."""
-        top = self._app.scenes.top
+        """Do what waits until it is known what screen readers read: the key, and the offer at the title."""
+        top, reading = self._app.scenes.top, self._app.announcer.reading
+        if reading is None:
+            return
+        if self._is_pressed:
+            self._is_pressed = False
+            self._toggle(reading)
         if self._is_wanted is None or top is None or top.name != "title":
             return
         wanted, self._is_wanted = self._is_wanted, None
         settings = self._profile.settings
         self._profile.change_settings(replace(settings, speech_offered=True))
-        if wanted and not settings.speech and not self._app.announcer.is_read:
+        if reading == "focus":
+            self._show(text("speech.beside", key=self._key()))
+        elif wanted and not settings.speech and reading == "nothing":
             self._ask()
 
     def _look(self) -> None:

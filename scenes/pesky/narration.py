@@ -1,6 +1,6 @@
 """Descriptions of Those Pesky Garden Gnomes' table for screen readers, which reveal no hidden cards."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from gnoming.core.game import Event
 from gnoming.pesky.cards import known_faces
@@ -15,20 +15,19 @@ from scenes.pesky import words
 from scenes.table.game.presenter import Names
 
 
-def seat_text(state: PeskyState, seat: int, names: Names, order: HandOrder) -> str:
+def seat_lines(state: PeskyState, seat: int, names: Names, order: HandOrder) -> Sequence[str]:
     """Return a description of a seat: its hand in this order or its size, tricks, bid, goal and progress."""
     if not state.hands:
-        return text("pesky.narration.no-hand", name=names[seat])
-    return " ".join(_seat_sentences(state, seat, names[seat], order))
+        return [text("pesky.narration.no-hand", name=names[seat])]
+    return tuple(_seat_sentences(state, seat, names[seat], order))
 
 
 def _seat_sentences(state: PeskyState, seat: int, name: str, order: HandOrder) -> Iterator[str]:
     hand = arrange_hand(state.hands[seat], order)
     cards = [words.card_with_points(card.face, state) for card in hand if card.face is not None]
     if cards and len(cards) == len(state.hands[seat]):
-        yield player_text(
-            "pesky.narration.hand", name, cards=", ".join(cards)
-        )  # text keys: pesky.narration.hand.*
+        yield player_text("pesky.narration.hand", name)  # text keys: pesky.narration.hand.*
+        yield from cards
     else:
         yield text_n("pesky.narration.hidden", len(state.hands[seat]), name=name)
     if state.won:
@@ -64,7 +63,7 @@ def event_text(event: Event, after: PeskyState, names: Names, listener: int | No
             return ""
 
 
-def piles_text(state: PeskyState, names: Names) -> str:
+def piles_lines(state: PeskyState, names: Names) -> Sequence[str]:
     """Return sentences about the cards of the trick, and trump."""
     sentences = [_trick_words(state.trick, state, names) or text("pesky.narration.no-trick")]
     if state.led is not None:
@@ -73,19 +72,19 @@ def piles_text(state: PeskyState, names: Names) -> str:
         sentences.append(text("pesky.narration.best", name=names[trick_winner(state.trick, state.trump)]))
     if state.trump is not None:
         sentences.append(text("pesky.narration.trump", trump=trump_name(state.trump)))
-    return " ".join(sentences)
+    return sentences
 
 
 def public_text(state: PeskyState, names: Names) -> str:
     """Return sentences about the cards of the trick and trump; before its first card, also the last trick."""
-    trick = piles_text(state, names)
+    trick = " ".join(piles_lines(state, names))
     return trick if state.trick else f"{trick} {_last_trick_text(state, names)}".rstrip()
 
 
-def left_text(state: PeskyState, names: Names) -> str:
+def left_lines(state: PeskyState, names: Names) -> Sequence[str]:
     """Return sentences about the number of tricks left, and the previous trick, which anyone may look at."""
     to_come = text_n("pesky.narration.to-come", max((len(hand) for hand in state.hands), default=0))
-    return f"{to_come} {_last_trick_text(state, names) or text('pesky.last-trick.none')}"
+    return to_come, _last_trick_text(state, names) or text("pesky.last-trick.none")
 
 
 def _last_trick_text(state: PeskyState, names: Names) -> str:

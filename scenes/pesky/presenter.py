@@ -123,18 +123,21 @@ class PeskyPresenter(Presenter):
     def placement_name(self, view: State, placement: CardPlacement) -> str:
         return words.placement_name(placement, as_pesky_state(view))
 
-    def seat_text(self, view: State, seat: int, names: Names) -> str:
+    def seat_lines(self, view: State, seat: int, names: Names) -> Sequence[str]:
         assert isinstance(self.game, PeskyGame)
-        return narration.seat_text(as_pesky_state(view), seat, names, self.game.hand_order)
+        return narration.seat_lines(as_pesky_state(view), seat, names, self.game.hand_order)
 
-    def piles_text(self, view: State, names: Names) -> str:
-        return narration.piles_text(as_pesky_state(view), names)
+    def piles_name(self) -> str:
+        return text("buffer.trick")
+
+    def piles_lines(self, view: State, names: Names) -> Sequence[str]:
+        return narration.piles_lines(as_pesky_state(view), names)
 
     def public_text(self, view: State, names: Names) -> str:
         return narration.public_text(as_pesky_state(view), names)
 
-    def left_text(self, view: State, names: Names) -> str:
-        return narration.left_text(as_pesky_state(view), names)
+    def left_lines(self, view: State, names: Names) -> Sequence[str]:
+        return narration.left_lines(as_pesky_state(view), names)
 
     def choice_name(self, choice: str) -> str:
         return text(f"pesky.choose.{choice}")

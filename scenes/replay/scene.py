@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
@@ -15,6 +16,7 @@ from scenes.kit.motion.timeline import Call
 from scenes.kit.scene import Scene
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.base import Widget
+from scenes.kit.widgets.buffers import Buffer
 from scenes.kit.widgets.buttons import IconButton
 from scenes.kit.widgets.panel import Panel
 from scenes.replay.controls import (
@@ -29,7 +31,7 @@ from scenes.replay.controls import (
 )
 from scenes.table.game.perspective import Perspective
 from scenes.table.game.presenter import Presenter
-from scenes.table.input.reading import TableReports
+from scenes.table.input.reading import TableBuffers
 from scenes.table.view.picture import TablePicture
 
 MOVE_PAUSE = 350.0
@@ -93,8 +95,9 @@ class ReplayScene(Scene):
         )
         self._commands: dict[str, Call] = {command: use for command, _, _, use in controls if command}
         self._commands["peek"] = lambda: self.look_with(self.eyes.next_seat)
-        reports = TableReports(self.picture, lambda: self.entries[: self.at], self.toast.announce)
-        self._commands |= reports.commands
+        self._buffers = TableBuffers(
+            self.picture, lambda: self.entries[: self.at], lambda: self.picture.panels.prompt.content
+        )
         self._commands |= {"up": partial(self._go, 0), "down": partial(self._go, len(self.entries))}
         icons = [IconButton(self.ui, text(key), icon, use, "dusk", z=40.0) for _, key, icon, use in controls]
         self._play, self._scores_button = icons[2], icons[5]
@@ -118,6 +121,12 @@ class ReplayScene(Scene):
     @property
     def help_topic(self) -> str:
         return self._session.game.name
+
+    def buffers(self) -> Sequence[Buffer]:
+        return self._buffers.buffers()
+
+    def commands_here(self) -> Sequence[str]:
+        return tuple(self._commands)
 
     @property
     def busy(self) -> bool:
@@ -241,10 +250,13 @@ class ReplayScene(Scene):
         else:
             self._navigator.reviews.play_on(self._session, number, seat)
 
+    def _place(self) -> str:
+        return text("table.replay-at", move=self.at, moves=len(self.entries))
+
     def _update_prompt(self) -> None:
         """Show the number of the position, and the latest turn as far as the seat could see it."""
         self._shown_events = self.picture.seen.count
-        place = text("table.replay-at", move=self.at, moves=len(self.entries))
+        place = self._place()
         if self.eyes.are_others:
             place = f"{place} · {self.eyes.summary_text(self._view())}"
         run = self._latest_turn()
@@ -278,6 +290,8 @@ class ReplayScene(Scene):
         if use is None:
             return super().handle(event)
         use()
+        if not self.ui.spoken.is_waiting:
+            self.ui.spoken.say(self._place(), keep=False)
         return True
 
     def leave(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import pygame
@@ -17,6 +17,7 @@ from scenes.kit.motion.timeline import Call
 from scenes.kit.scene import Scene
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, IconButton, Panel
+from scenes.kit.widgets.buffers import Buffer
 from scenes.kit.widgets.ui_context import as_sentence
 from scenes.review.chart import ReviewChart, neighbouring_step
 from scenes.review.decision_content import choices_text, decision_content, decision_marks, decision_text
@@ -25,7 +26,7 @@ from scenes.table.advice.move_marks import MoveMarkLayer
 from scenes.table.advice.move_sheet import MoveSheet
 from scenes.table.game.layout import TableLayout
 from scenes.table.game.presenter import Presenter
-from scenes.table.input.reading import TableReports
+from scenes.table.input.reading import TableBuffers
 from scenes.table.view.picture import TablePicture
 
 MAX_ANIMATED_ENTRIES = 16
@@ -64,9 +65,11 @@ class PositionScene(Scene):
         self._since_redraw_ms = 0.0
         players = review.session.match.players
         self.picture = TablePicture(app.ui, self.stage, presenter, players, review.seat)
-        self._reports = TableReports(
-            self.picture, lambda: review.session.journal[: self.step.number], self.toast.announce
-        ).commands
+        self._buffers = TableBuffers(
+            self.picture,
+            lambda: review.session.journal[: self.step.number],
+            lambda: self.picture.panels.prompt.content,
+        )
         self.move_marks = MoveMarkLayer(app.ui, self.stage, self.timeline)
         self._prompt_z = self.picture.panels.prompt.z
         self.sheet = MoveSheet(app.ui)
@@ -92,6 +95,9 @@ class PositionScene(Scene):
     @property
     def busy(self) -> bool:
         return super().busy or self.picture.busy or not self.review.is_done
+
+    def buffers(self) -> Sequence[Buffer]:
+        return self._buffers.buffers()
 
     def enter(self) -> None:
         self.focus.set(self._buttons[2])
@@ -231,9 +237,6 @@ class PositionScene(Scene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         command = self.ui.bindings.command(event)
-        if command in self._reports:
-            self._reports[command]()
-            return True
         match command:
             case "right":
                 self._step_by(1)

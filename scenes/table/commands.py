@@ -10,7 +10,6 @@ from scenes.table.game.navigation import MenuEntry
 from scenes.table.input.common_commands import CommonCommands
 from scenes.table.input.context import TableContext
 from scenes.table.input.controls import ICONS, next_pace, pace_words
-from scenes.table.input.reading import TableReports
 from scenes.table.input.table_input import TableInput
 from scenes.table.play.lap_replay import LapReplay
 from scenes.table.play.pacer import Pacer, TableProfile
@@ -35,16 +34,13 @@ class TableCommands(CommonCommands):
         self._advice = advice
         self._pacer = pacer
         self._commands |= {
-            **TableReports(
-                table.picture, lambda: table.session.journal, table.feedback.toast.announce
-            ).commands,
-            "read-turn": lambda: table.feedback.toast.announce(table_input.question()),
             "undo": self._undo,
             "hint": self._toggle_hint,
             "log": self._open_log,
             "played": partial(table_input.reading.open_paper, "played"),
             "scores": table_input.reading.open_scores,
             "menu": self._open_menu,
+            "moves": self._open_moves,
             "why": advice.explain,
             "replay-lap": self._replay_lap,
             "choose": self._choose,
@@ -81,6 +77,41 @@ class TableCommands(CommonCommands):
         if self._advice.bot_turns():
             advice.append(MenuEntry(text("table.menu-why"), "question", self._advice.explain))
         self._navigation.menu((*advice, *self._input.reading.menu_entries()))
+
+    def _open_moves(self) -> None:
+        """Open the list of what may be done now, or say what the game waits for."""
+        moves = self._input.moves()
+        if moves:
+            self._input.drag.cancel()
+            self._navigation.moves(moves)
+        else:
+            self._feedback.toast.announce(self._picture.panels.prompt.content)
+
+    def names(self) -> tuple[str, ...]:
+        """Return the commands that mean something now."""
+        return tuple(name for name in self._commands if not self._is_idle(name))
+
+    def _is_idle(self, name: str) -> bool:
+        """Return whether a command would only answer that it isn't possible now."""
+        presenter, resolver = self._picture.presenter, self._input.resolver
+        spot = presenter.spot_keys.get(name)
+        if spot is not None:
+            return not resolver.can_use(spot)
+        match name:
+            case "goals" | "played":
+                return name not in presenter.papers
+            case "scores":
+                return not self._input.reading.has_scores
+            case "undo":
+                return not self._input.actions.can_undo
+            case "replay-lap":
+                return not self.replay.possible
+            case "why":
+                return not self._advice.bot_turns()
+            case "choose":
+                return not resolver.choices()
+            case _:
+                return name.startswith("keypad-") or name in ("next", "previous")
 
     def _replay_lap(self) -> None:
         """Replay what has happened since your last turn, or end the replay."""

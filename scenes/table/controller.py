@@ -67,6 +67,11 @@ class GameTable(TableNavigation):
         levels = level_entries(self._app, self._navigator.profile, self._session)
         return (*levels, *self._navigator.seals.menu_entries(self._session))
 
+    def moves(self, entries: Sequence[MenuEntry]) -> None:
+        from scenes.table.sheets.moves import MovesScene
+
+        self._app.scenes.push(MovesScene(self._app, entries))
+
     def log(self, turns: Sequence[TurnSummary], bot_turns: Sequence[TurnSummary]) -> None:
         from scenes.table.sheets.log import LogScene
 

@@ -12,6 +12,7 @@ from scenes.kit.box import Box
 from scenes.kit.scene import Scene
 from scenes.kit.sound.ambience import LAST_LAP, TABLE, Ambience
 from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.buffers import Buffer
 from scenes.kit.widgets.ui_context import UiContext
 from scenes.table.advice.table_advice import TableAdvice
 from scenes.table.commands import TableCommands
@@ -20,6 +21,7 @@ from scenes.table.game.perspective import Perspective
 from scenes.table.game.presenter import Presenter
 from scenes.table.input.context import TableContext
 from scenes.table.input.controls import Controls, PaceControls
+from scenes.table.input.reading import TableBuffers
 from scenes.table.input.table_input import TableInput
 from scenes.table.play.listener import TableListener
 from scenes.table.play.pacer import Pacer, TableProfile
@@ -90,6 +92,7 @@ class TableScene(Scene):
         self.pacer = Pacer(session, picture, thinker, profile, presenter.ends_turn)
         self.commands = TableCommands(table, self.input, self.advice, self.pacer, profile)
         self.controls = Controls(table, self.commands.run)
+        self._buffers = TableBuffers(picture, lambda: session.journal, self.input.question)
         self._rating = RatingWatch(table, memory_aid, coach_points)
         self.pace_controls = PaceControls(table, self.commands.run, self.pacer.release)
         self._listener = TableListener(table, self.input, self.advice.hint)
@@ -261,6 +264,14 @@ class TableScene(Scene):
         self.perspective.seat_down(seat)
         self.picture.turn_to(seat, self.perspective.own_view())
         self._relayout(zone_before)
+
+    # to be heard ----------------------------------------------------------------------------------
+
+    def buffers(self) -> Sequence[Buffer]:
+        return self._buffers.buffers()
+
+    def commands_here(self) -> Sequence[str]:
+        return self.commands.names()
 
     # input ----------------------------------------------------------------------------------------
 

@@ -118,7 +118,7 @@ def test_the_first_game_answers_every_key(monkeypatch: pytest.MonkeyPatch) -> No
     assert told["ctrl+7"] == text("table.narration.no-seat", seat=7, seats=2)
     assert re.match(r"Left discard pile: \S+\. Right discard pile: \S+\. Draw pile: \d+ cards\.$", told["k"])
     assert re.match(r"Not seen yet: .*8: \d+ of \d+", told["i"])
-    assert told["u"] == "Round 1 of 1. Person 1 0, Bot 1 0."
+    assert told["u"] == "Round 1 of 1, Person 1 0, Bot 1 0."
     assert told["y"] == text("around.prompt.draw")
     assert told["j"].startswith("Bot 1: turned up ")
     drawn = " ".join(pupil.press("d"))
@@ -150,13 +150,13 @@ def test_the_second_game_answers_every_key_and_tells_no_secret(monkeypatch: pyte
     pupil.press("return")
     told = asked(pupil, REPORTS)
     assert re.match(
-        r"Person 1 holds (\w+ \d+( [+−]\d+)?, )+\w+ \d+( [+−]\d+)?\. .*Bid: \S+\. Goal: ", told["b"]
+        r"Person 1 holds: (\w+ \d+( [+−]\d+)?, )+\w+ \d+( [+−]\d+)?\. .*Bid: \S+\. Goal: ", told["b"]
     )
     assert re.match(r"Bot 1 holds \d+ cards?\. \d+ tricks? won\. Bid: \S+\.$", told["ctrl+2"])
     assert told["o"] == told["ctrl+2"]
     assert re.match(r"In the trick: Bot 1 \w+ \d+.*\. Led: \w+\. Best so far: Bot \d\. Trump: ", told["k"])
     assert re.match(r"\d+ tricks to come\.", told["i"])
-    assert told["u"] == "Hand 1. Person 1 0, Bot 1 0, Bot 2 0."
+    assert told["u"] == "Hand 1, Person 1 0, Bot 1 0, Bot 2 0."
     assert told["j"].startswith("Bot 1: ")
     program.close()
 
@@ -202,7 +202,7 @@ def test_where_nobody_speaks_the_answer_can_be_read(monkeypatch: pytest.MonkeyPa
     program.press("f8")
     program.pilot.press("u")
     assert program.table.toast.showing
-    assert program.app.ui.spoken.sentences[-1].startswith("Round 1 of 1.")
+    assert program.app.ui.spoken.sentences[-1].startswith("Round 1 of 1,")
     program.close()
 
 
@@ -214,7 +214,84 @@ def test_a_film_tells_each_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     program.pilot.press("f8")
     pupil = EarPupil(program, made[-1])
     told = [" ".join(pupil.press("right")) for _ in range(8)]
-    turns = [sentence for sentence in told if re.match(r"random \d: ", sentence)]
+    turns = [sentence for sentence in told if re.search(r"random \d: ", sentence)]
+    assert not any("Right" in sentence for sentence in told)
     assert len(turns) >= 4
     assert len(set(turns)) == len(turns)
+    program.close()
+
+
+HISTORY = 60
+
+
+@pytest.mark.parametrize("name", PUPILS)
+def test_everything_is_walked_and_no_step_is_silent(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    program, pupil = sit_down(name, monkeypatch)
+    pupil.press("return")
+    groups: list[str] = []
+    while not groups or not groups[-1].startswith("End. "):
+        groups += pupil.press("alt+right")
+    names = [group.split(",")[0].split(":")[0] for group in groups[:-1]]
+    assert names[0] == text("buffer.own")
+    assert set(names) > {
+        "Bot 1",
+        *(text(f"buffer.{key}") for key in ("scores", "round", "page", "said", "keys")),
+    }
+    for key, group in zip(("b", "k", "ctrl+2"), ("own", "piles", "seat"), strict=True):
+        whole = " ".join(pupil.press(key))
+        lines: list[str] = []
+        while not lines or not lines[-1].startswith("End. "):
+            lines += pupil.press("alt+down")
+        assert [line.rstrip(".:,") in whole for line in lines[:-1]] == [True] * (len(lines) - 1), group
+        assert len(lines) > 2
+        assert len(pupil.press("alt+up")) == 1
+    program.close()
+
+
+def test_all_that_was_said_is_heard_again_backward_and_forward(monkeypatch: pytest.MonkeyPatch) -> None:
+    program, pupil = sit_down("gnoming-a-round", monkeypatch)
+    pupil.press("return")
+    for number in range(HISTORY):
+        program.app.ui.spoken.say(f"Sentence {number}.")
+    pupil.press("right")
+    backward = [" ".join(pupil.press("ctrl+f")) for _ in range(HISTORY - 1)]
+    assert backward == [f"Sentence {number}." for number in range(HISTORY - 2, -1, -1)]
+    assert " ".join(pupil.press("ctrl+g")) == "Sentence 1."
+    while not (said := " ".join(pupil.press("ctrl+f"))).startswith("Top. "):
+        pass
+    assert said == f"Top. {text('table.dealing')}"
+    program.close()
+
+
+def test_the_keys_that_work_here_are_read_as_they_are_bound(monkeypatch: pytest.MonkeyPatch) -> None:
+    program, pupil = sit_down("gnoming-a-round", monkeypatch)
+    for key in ("return", "1", "2"):
+        pupil.press(key)
+    program.app.ui.bindings.bind("draw", "f9")
+    told = " ".join(pupil.press("f3"))
+    assert "F9: " + text("command.draw") in told
+    assert text("command.pond") not in told
+    pupil.press("m")
+    told = " ".join(pupil.press("f3"))
+    assert text("command.draw") not in told
+    assert text("command.read-keys") in told
+    assert pupil.press("b") == [text("buffer.none")]
+    program.close()
+
+
+@pytest.mark.parametrize("name", PUPILS)
+def test_the_moves_are_a_list_of_which_one_is_chosen(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    program, pupil = sit_down(name, monkeypatch)
+    pupil.press("return")
+    table = program.table
+    actions = set(table.input.resolver.gestures().values())
+    pupil.press("f4")
+    said = [pupil.transcript[-1][1][-1]]
+    while said.count(said[0]) == 1 and len(said) < 30:
+        said += pupil.press("tab")
+    moves = [table.presenter.game.describe(table.perspective.own_view(), action) for action in actions]
+    assert set(moves) <= set(said)
+    before = len(table.session.journal)
+    pupil.press("return")
+    assert len(table.session.journal) > before
     program.close()

@@ -98,10 +98,10 @@ class Toast(Node):
         self._queue.appendleft((text, icon_name))
         self.dismiss()
 
-    def announce(self, text: str) -> None:
+    def announce(self, text: str, keep: bool = True) -> None:
         """Announce sentences that the player asked for; without a voice, show them in place of others."""
         if self.ui.spoken.is_announcing:
-            self.ui.spoken.say(text)
+            self.ui.spoken.say(text, keep)
         else:
             self.show_instead(text, "sound")
 

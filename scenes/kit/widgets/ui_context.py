@@ -14,7 +14,7 @@ from scenes.kit.sound.mixer import Mixer
 from scenes.kit.text.typography import Typography
 from scenes.kit.theme import MotionSettings, Theme
 
-KEPT = 30
+KEPT = 200
 """The number of sentences that can be heard again."""
 
 

@@ -39,6 +39,9 @@ class TableNavigation:
     def menu(self, entries: Sequence[MenuEntry]) -> None:
         """Open the menu with these additional entries."""
 
+    def moves(self, entries: Sequence[MenuEntry]) -> None:
+        """Open the list of these moves."""
+
     def log(self, turns: Sequence[TurnSummary], bot_turns: Sequence[TurnSummary]) -> None:
         """Show the round turn by turn; turns in `bot_turns` have reasons to show."""
 

@@ -338,31 +338,33 @@ class Presenter(HelpTopic):
     def placement_name(self, view: State, placement: CardPlacement) -> str:
         """Return a card's name for screen readers, as far as the card is visible."""
 
-    def seat_text(self, view: State, seat: int, names: Names) -> str:
-        """Return sentences about a seat's visible cards, for screen readers."""
-        return self._spots_text(view, seat, names)
+    def seat_lines(self, view: State, seat: int, names: Names) -> Sequence[str]:
+        """Return sentences about a seat's visible cards, to be heard."""
+        return self._spot_lines(view, seat, names)
 
-    def piles_text(self, view: State, names: Names) -> str:
-        """Return sentences about the cards in the middle, for screen readers."""
-        return self._spots_text(view, None, names)
+    def piles_lines(self, view: State, names: Names) -> Sequence[str]:
+        """Return sentences about the cards in the middle, to be heard."""
+        return self._spot_lines(view, None, names)
 
-    def _spots_text(self, view: State, seat: int | None, names: Names) -> str:
-        """Return text about the top card on each of a seat's spots; None stands for nobody's spots."""
+    def piles_name(self) -> str:
+        """Return what the cards in the middle are called."""
+        return text("buffer.piles")
+
+    def _spot_lines(self, view: State, seat: int | None, names: Names) -> Sequence[str]:
+        """Return sentences about the top card on each of a seat's spots; None stands for nobody's spots."""
         zones = {zone.name for zone in self.game.zones(view.players) if zone.seat == seat}
         lying = sorted(self.game.placements(view), key=lambda one: one.depth)
         tops = {one.spot: self.placement_name(view, one) for one in lying if one.spot.zone in zones}
         spots = ((self.spot_name(spot, names), card) for spot, card in tops.items())
-        return " ".join(
-            as_sentence(text("table.name-and-turn", name=spot, turn=card)) for spot, card in spots
-        )
+        return [as_sentence(text("table.name-and-turn", name=spot, turn=card)) for spot, card in spots]
 
     def public_text(self, view: State, names: Names) -> str:
         """Return sentences about the public things beside a curtain, for screen readers."""
-        return self.piles_text(view, names)
+        return " ".join(self.piles_lines(view, names))
 
-    def left_text(self, view: State, names: Names) -> str:
-        """Return sentences for screen readers about what remains to be played; a memory aid tells more."""
-        return ""
+    def left_lines(self, view: State, names: Names) -> Sequence[str]:
+        """Return sentences to be heard about what is left to play, without replacing a memory aid."""
+        return ()
 
     def choice_name(self, choice: str) -> str:
         """Return the text of the button for a named choice."""

@@ -5,6 +5,7 @@ from functools import partial
 
 from gnoming.text import text
 from scenes.help.glossary import TABLE_TERMS, Term
+from scenes.kit.widgets.buffers import joined
 from scenes.table.input.context import TableContext
 from scenes.table.input.table_input import TableInput
 
@@ -50,7 +51,7 @@ class CommonCommands:
         seat, picture = self._input.spots.attended_seat, self._picture
         highlights.peek.show(seat)
         if picture.view is not None:
-            picture.ui.spoken.say(picture.presenter.seat_text(picture.view, seat, picture.names))
+            picture.ui.spoken.say(joined(picture.presenter.seat_lines(picture.view, seat, picture.names)))
 
     def _explain(self) -> None:
         """Explain what the pointer or focus is on, or open the glossary if its note is already open."""

@@ -1,13 +1,14 @@
 """Everything to be read or heard at a table on request: papers, scores, and spoken reports."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 
 from gnoming.core.game import State
 from gnoming.core.session import AnyEntry
 from gnoming.text import text
+from scenes.kit.widgets.buffers import Buffer
 from scenes.kit.widgets.ui_context import as_sentence
-from scenes.table.game.history import last_round_end, turns_since_own
+from scenes.table.game.history import TurnSummary, last_round_end, turn_summaries, turns_since_own
 from scenes.table.game.navigation import MenuEntry
 from scenes.table.game.presenter import AID
 from scenes.table.input.context import TableContext
@@ -56,69 +57,57 @@ class TableReading:
             yield MenuEntry(text("table.menu-scores"), "trophy", self.open_scores)
 
 
-Report = Callable[[State], str]
-MAX_SEATS = 7
-
-
-class TableReports:
-    """The commands for spoken reports, which go to `announce`. `journal` returns what has happened so far."""
+class TableBuffers:
+    """What can be heard of a table, line by line. `journal` returns what has happened so far."""
 
     def __init__(
-        self,
-        picture: TablePicture,
-        journal: Callable[[], Sequence[AnyEntry]],
-        announce: Callable[[str], None],
+        self, picture: TablePicture, journal: Callable[[], Sequence[AnyEntry]], asked: Callable[[], str]
     ) -> None:
         self._picture = picture
         self._presenter = picture.presenter
         self._journal = journal
-        self._announce = announce
-        self._last_seat: int | None = None
-        """The seat that the "next seat" command reported on last."""
-        reports: dict[str, Report] = {
-            "read-own": lambda view: self._seat(self._picture.own, view),
-            "read-next": self._next_seat,
-            **{f"read-seat-{seat + 1}": partial(self._seat, seat) for seat in range(MAX_SEATS)},
-            "read-piles": lambda view: self._presenter.piles_text(view, self._picture.names),
-            "read-left": lambda view: self._presenter.left_text(view, self._picture.names),
-            "read-scores": self._scores,
-            "read-turn": lambda view: self._picture.panels.prompt.content,
-            "read-news": self._news,
-        }
-        self.commands = {name: partial(self._answer, report) for name, report in reports.items()}
+        self._asked = asked
 
-    def _answer(self, report: Report) -> None:
-        """Announce a report, if the table is laid out."""
-        view = self._picture.view
-        if view is not None:
-            self._announce(report(view))
-
-    def _seat(self, seat: int, view: State) -> str:
+    def buffers(self) -> Sequence[Buffer]:
+        """Return the buffers: one's own cards, the middle, the others in turn, and what there is to know."""
+        view, presenter, own = self._picture.view, self._presenter, self._picture.own
+        if view is None:
+            return ()
         names = self._picture.names
-        if seat >= len(names):
-            return text("table.narration.no-seat", seat=seat + 1, seats=len(names))
-        return self._presenter.seat_text(view, seat, names)
+        others = ((own + step) % len(names) for step in range(1, len(names)))
+        return (
+            Buffer(("read-own", f"read-seat-{own + 1}"), text("buffer.own"), partial(self._seat, view, own)),
+            Buffer(("read-piles",), presenter.piles_name(), partial(presenter.piles_lines, view, names)),
+            *(Buffer((f"read-seat-{n + 1}",), names[n], partial(self._seat, view, n)) for n in others),
+            Buffer(("read-left",), text("buffer.left"), partial(presenter.left_lines, view, names)),
+            Buffer(("read-scores",), text("buffer.scores"), partial(self._scores, view)),
+            Buffer(("read-turn",), text("buffer.turn"), lambda: [self._asked()]),
+            Buffer(("read-news",), text("buffer.news"), self._news),
+            Buffer(("read-round",), text("buffer.round"), self._round, is_history=True),
+        )
 
-    def _next_seat(self, view: State) -> str:
-        """Return a report on the next other seat around the table."""
-        count, own = len(self._picture.names), self._picture.own
-        before = own if self._last_seat is None else self._last_seat
-        following = (before + 1) % count
-        self._last_seat = (following + 1) % count if following == own else following
-        return self._seat(self._last_seat, view)
+    def _seat(self, view: State, seat: int) -> Sequence[str]:
+        return self._presenter.seat_lines(view, seat, self._picture.names)
 
-    def _scores(self, view: State) -> str:
+    def _scores(self, view: State) -> Sequence[str]:
         names = self._picture.names
         rows = (
             text("table.narration.total", name=names[row.seat], total=str(row.total).replace("-", "−"))
             for row in self._presenter.standings(view)
         )
-        return text("table.narration.scores", heading=self._presenter.heading(view), totals=", ".join(rows))
+        return self._presenter.heading(view), *rows
 
-    def _news(self, view: State) -> str:
-        """Return a report on the other seats' turns since your own last turn."""
+    def _news(self) -> Sequence[str]:
+        """Return the other seats' turns since your own last turn."""
         seen = self._picture.seen.of(self._journal())
         turns = turns_since_own(self._presenter, seen, self._picture.own)
+        return [*self._sentences(turns)] or [text("table.nothing-again")]
+
+    def _round(self) -> Sequence[str]:
+        """Return all turns of this round."""
+        return [*self._sentences(turn_summaries(self._presenter, self._picture.seen.of(self._journal())))]
+
+    def _sentences(self, turns: Iterable[TurnSummary]) -> Iterator[str]:
         names = self._picture.names
-        sentences = (text("table.name-and-turn", name=names[turn.seat], turn=turn.summary) for turn in turns)
-        return " ".join(map(as_sentence, sentences)) or text("table.nothing-again")
+        for turn in turns:
+            yield as_sentence(text("table.name-and-turn", name=names[turn.seat], turn=turn.summary))

@@ -8,6 +8,7 @@ from gnoming.core.table import Spot
 from gnoming.text import text
 from scenes.kit.assist.scanning.offer import Usable
 from scenes.kit.widgets.ui_context import as_sentence
+from scenes.table.game.navigation import MenuEntry
 from scenes.table.input.autoplay import AutoPlay
 from scenes.table.input.context import TableContext
 from scenes.table.input.drag import DragController, HeldLook
@@ -173,6 +174,18 @@ class TableInput:
         if journal[-1].seat not in to_act or is_next_question:
             self._attended = len(journal)
             self.spots.focus_usable()
+
+    def moves(self) -> list[MenuEntry]:
+        """Return everything that may be done now, in the words of the hint."""
+        view = self._table.perspective.acting_view()
+        if view is None or self._picture.busy:
+            return []
+        actions = dict.fromkeys(self.resolver.gestures().values())
+        words = partial(self._picture.presenter.game.describe, view)
+        return [
+            MenuEntry(words(action), "play", partial(self.actions.submit, Resolved(action)))
+            for action in actions
+        ]
 
     def begin_by_keys(self) -> bool:
         """Move the focus to a usable card if nothing has the focus; return whether there was one."""

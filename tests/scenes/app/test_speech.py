@@ -2,10 +2,13 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from time import sleep
 
 import pytest
 
+from gnoming.screen_readers import Reading
 from gnoming.text import text
+from scenes.app.announcer import FOCUS_FIRST_MS
 from scenes.kit.widgets.setting_rows import Stepper, Toggle
 from scenes.options.scene import OptionsScene
 from tests.support.given import given
@@ -125,20 +128,81 @@ def test_control_cuts_off_what_is_being_said(program: Program, made: Made) -> No
     assert speaker.take() == ["[stop]"]
 
 
-def test_where_a_reader_listens_the_voice_is_silent_and_its_key_says_why(
-    program: Program, made: Made
+def listen(program: Program, reading: Reading) -> Listener:
+    """Let a screen reader listen that reads this much; wait until the program knows."""
+    listener = Listener(program, reading)
+    wait_for_answer(program)
+    return listener
+
+
+def wait_for_answer(program: Program) -> None:
+    """Let frames pass until the program knows what is read, and has said what waits for that."""
+    for _ in range(100):
+        program.pilot.wait(program.pilot.frame_ms)
+        if program.app.announcer.reading is not None:
+            break
+        sleep(0.01)
+    program.pilot.wait(FOCUS_FIRST_MS + 200)
+
+
+@pytest.mark.parametrize(
+    ("reading", "beside", "answers"),
+    [
+        ("nothing", False, [("speech.on", "voice"), ("speech.off", "voice")]),
+        ("focus", True, [("speech.beside-off", "voice"), ("speech.beside", "voice")]),
+        (
+            "all",
+            False,
+            [
+                ("speech.read", "reader"),
+                ("speech.beside", "voice"),
+                ("speech.beside-off", "reader"),
+                ("speech.beside", "voice"),
+            ],
+        ),
+    ],
+)
+def test_the_key_answers_by_a_voice_that_is_heard_and_never_leaves_silence(
+    program: Program, made: Made, reading: Reading, beside: bool, answers: list[tuple[str, str]]
 ) -> None:
-    listener = Listener(program)
-    program.press("f8")
-    assert made == []
-    assert text("speech.read") in listener.sentences[-1]
+    listener = listen(program, reading)
+    program.scene.toast.show_message("Bot 1 drew.")
+    program.pilot.wait(FOCUS_FIRST_MS + 200)
+    assert [said for speaker in made for said in speaker.take() if "Bot" in said] == ["Bot 1 drew."] * beside
+    for key, channel in answers:
+        program.press("f8")
+        wait_for_answer(program)
+        spoken = [sentence for speaker in made for sentence in speaker.take()]
+        heard = spoken if channel == "voice" else listener.sentences
+        assert any(text(key, key="F8") in sentence for sentence in heard), (key, spoken)
+
+
+def test_beside_an_old_reader_the_voice_leaves_the_focus_to_it(program: Program, made: Made) -> None:
+    listen(program, "focus")
+    program.press("down")
+    program.navigator.overlays.open_options()
+    program.press("b")
+    program.pilot.wait(FOCUS_FIRST_MS + 200)
+    assert made[0].take() == ["[stop]", "[stop]", text("buffer.none")]
+    settings = replace(program.profile.settings, speech_beside="off")
+    program.navigator.overlays.change_settings(settings)
+    program.press("escape")
+    program.pilot.wait(FOCUS_FIRST_MS + 200)
+    assert made[0].closed
+
+
+def test_the_voice_comes_when_the_reader_goes_and_goes_when_it_comes(program: Program, made: Made) -> None:
+    speaker = switch_on(program, made)
+    listener = listen(program, "all")
+    assert speaker.closed
     listener.reader.deactivate()
     program.press("down")
-    assert made[0].take()
+    assert made[-1].take()
+    program.app.announcer.ask_readers = lambda: "nothing"
     listener.reader.activate()
+    wait_for_answer(program)
     program.press("down")
-    assert made[0].closed
-    assert made[0].take() == []
+    assert made[-1].take(), "accessibility is on, but nobody reads"
 
 
 def test_a_system_without_a_voice_is_told_of_once_and_speech_is_off(program: Program, made: Made) -> None:

@@ -63,7 +63,7 @@ def test_leaves_that_need_two_rows_fill_both() -> None:
 EASES = (
     *("text", "contrast", "numerals", "reduced", "flash", "shake", "background", "tilt", "speed", "pace"),
     *("mono", "captions", "rumble", "scanning", "scan-step", "dwell"),
-    *("speech", "speech-detail", "speech-voice", "speech-rate", "speech-volume"),
+    *("speech", "speech-beside", "speech-detail", "speech-voice", "speech-rate", "speech-volume"),
 )
 """All that eases the game for eyes, ears and hands."""
 

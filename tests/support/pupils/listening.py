@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import TYPE_CHECKING
 
+from gnoming.screen_readers import Reading
 from scenes.kit.assist.access.outline import Outline, OutlineItem
 from scenes.kit.assist.access.screen_reader import ScreenReader
 from scenes.kit.assist.access.tree import FIRST_ITEM, make_update
@@ -25,7 +26,8 @@ class Request:
 class Listener:
     """A reader that has asked for the tree of a program, and holds the last one it was sent."""
 
-    def __init__(self, program: Program) -> None:
+    def __init__(self, program: Program, reading: Reading = "all") -> None:
+        program.app.announcer.ask_readers = lambda: reading
         self.program = program
         self.updates = 0
         self.sentences: list[str] = []

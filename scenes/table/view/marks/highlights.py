@@ -7,6 +7,7 @@ from gnoming.text import text
 from scenes.help.glossary import Term
 from scenes.kit.motion.timeline import Call, Timeline
 from scenes.kit.stage.stage import Stage
+from scenes.kit.widgets.buffers import joined
 from scenes.kit.widgets.ui_context import as_sentence
 from scenes.table.view.cards.hovering import HandHover, HoverLift
 from scenes.table.view.marks.legal_marks import LegalMarks
@@ -140,7 +141,7 @@ class Highlights:
         self._write_overview()
         view, names = self._picture.view, self._picture.names
         if self.overview_sheet.visible and view is not None:
-            told = self._presenter.left_text(view, names)
+            told = joined(self._presenter.left_lines(view, names))
             self._picture.ui.spoken.say(told or as_sentence(self.overview_sheet.content.heading))
 
     def refresh_overview(self) -> None:

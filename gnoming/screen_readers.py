@@ -1,0 +1,41 @@
+"""The screen readers that run on Linux: the programs that the accessibility bus knows to listen."""
+
+import re
+from collections import defaultdict
+from typing import Literal, TypeAlias
+
+from gnoming.system import command_output
+
+Reading: TypeAlias = Literal["nothing", "focus", "all"]
+"""What screen readers read of a window: nothing, since none runs; no announcements, as older ones; or all."""
+READ_EVENTS = {"object:statechanged:focused", "object:statechanged:checked"}
+"""The events for which every screen reader listens. Magnifiers and keyboards on the screen follow the focus alone."""
+ANNOUNCEMENT = "object:announcement"
+CALL = ("gdbus", "call", "--timeout", "1")
+BUS = ("--dest", "org.a11y.Bus", "--object-path", "/org/a11y/bus", "--method", "org.a11y.Bus.GetAddress")
+REGISTRY = "org.a11y.atspi.Registry"
+EVENTS = (
+    *("--dest", REGISTRY, "--object-path", "/org/a11y/atspi/registry"),
+    *("--method", f"{REGISTRY}.GetRegisteredEvents"),
+)
+
+
+def registered_reading() -> Reading | None:
+    """Return what the running screen readers read; None if the bus cannot be asked. It waits for other programs."""
+    address = re.search(r"'(.+)'", command_output(*CALL, "--session", *BUS))
+    answer = command_output(*CALL, "--address", address[1], *EVENTS) if address is not None else ""
+    return reading_of(answer) if answer else None
+
+
+def reading_of(answer: str) -> Reading:
+    """Return what is read, given who listens for what, as the registry answers.
+
+    Orca announces announcements from version 45 on; an older one listens for the focus alone.
+    """
+    events: defaultdict[str, set[str]] = defaultdict(set)
+    for program, event in re.findall(r"\('([^']*)', '([^']*)'", answer):
+        events[program].add(event.rstrip(":").lower())
+    readers = [heard for heard in events.values() if heard >= READ_EVENTS]
+    if not readers:
+        return "nothing"
+    return "all" if any(ANNOUNCEMENT in heard for heard in readers) else "focus"

@@ -1,0 +1,100 @@
+"""Buffers: what can be heard on a page, as named groups of lines that a player walks through."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from gnoming.text import text
+from scenes.kit.widgets.ui_context import as_sentence
+
+
+@dataclass(frozen=True, slots=True)
+class Buffer:
+    """A named group of lines; the first of its `commands` identifies it, and each reads it whole.
+
+    If `is_history`, the newest line comes last, and walking begins there whenever there is a newer one.
+    """
+
+    commands: tuple[str, ...]
+    name: str
+    lines: Callable[[], Sequence[str]]
+    is_history: bool = False
+
+
+class BufferWalker:
+    """A player's place in the buffers of the page. Every step is answered, also those past the ends."""
+
+    def __init__(self) -> None:
+        self._current = ""
+        self._places: dict[str, int] = {}
+        self._seen: dict[str, str] = {}
+        """The last line of each buffer that is a history, as it was at the last step."""
+
+    def read(self, buffer: Buffer) -> str:
+        """Return all the lines of a buffer, which is now the current one."""
+        self._current = buffer.commands[0]
+        self._places.pop(self._current, None)
+        lines = buffer.lines()
+        return joined(lines) if lines else text("buffer.empty", name=buffer.name)
+
+    def step_buffer(self, buffers: Sequence[Buffer], step: int) -> str:
+        """Go to the next buffer (1) or the one before (-1); return its name and current line."""
+        at = self._index(buffers)
+        wanted = (0 if step > 0 else len(buffers) - 1) if at is None else at + step
+        reached = min(max(wanted, 0), len(buffers) - 1)
+        self._current = buffers[reached].commands[0]
+        return _at_end(self._opened(buffers[reached]), wanted - reached)
+
+    def step_line(self, buffers: Sequence[Buffer], step: int) -> str:
+        """Go to the next line (1) or the one before (-1) of the current buffer, or open the first one."""
+        at = self._index(buffers)
+        if at is None:
+            return self.step_buffer(buffers, 1)
+        return self.step_in(buffers[at], step)
+
+    def step_in(self, buffer: Buffer, step: int) -> str:
+        """Go to a line of this buffer, which is now the current one."""
+        name = self._current = buffer.commands[0]
+        is_first = name not in self._places
+        lines, at = self._look(buffer)
+        if not lines:
+            return text("buffer.empty", name=buffer.name)
+        wanted = at if is_first and not buffer.is_history else at + step
+        reached = self._places[name] = min(max(wanted, 0), len(lines) - 1)
+        return _at_end(as_sentence(lines[reached]), wanted - reached)
+
+    def _opened(self, buffer: Buffer) -> str:
+        """Return a buffer's name, how many lines it has, and the current one."""
+        lines, at = self._look(buffer)
+        if not lines:
+            return text("buffer.empty", name=buffer.name)
+        self._places[buffer.commands[0]] = at
+        line = as_sentence(lines[at])
+        return text("buffer.opened", name=buffer.name, line=line, place=at + 1, count=len(lines))
+
+    def _look(self, buffer: Buffer) -> tuple[Sequence[str], int]:
+        """Return a buffer's lines, and the index of the current one."""
+        name, lines = buffer.commands[0], buffer.lines()
+        last = len(lines) - 1
+        newest = lines[-1] if lines and buffer.is_history else ""
+        if self._seen.get(name, "") != newest:
+            self._places.pop(name, None)
+            self._seen[name] = newest
+        return lines, min(self._places.get(name, last if buffer.is_history else 0), max(last, 0))
+
+    def _index(self, buffers: Sequence[Buffer]) -> int | None:
+        names = [buffer.commands[0] for buffer in buffers]
+        return names.index(self._current) if self._current in names else None
+
+
+def joined(lines: Sequence[str]) -> str:
+    """Return lines as one text: sentences side by side, and mere names of things with commas between them."""
+    is_whole = [as_sentence(line) == line for line in lines] + [True]
+    ends = ("," if not is_whole[n] and not is_whole[n + 1] else "" for n in range(len(lines)))
+    return " ".join(f"{line}," if end else as_sentence(line) for line, end in zip(lines, ends, strict=True))
+
+
+def _at_end(sentence: str, beyond: int) -> str:
+    """Return a sentence, which says so if the step went beyond the first or last one."""
+    if not beyond:
+        return sentence
+    return text("buffer.end" if beyond > 0 else "buffer.top", line=sentence)

@@ -1,0 +1,121 @@
+"""The keys for players who listen: what was said, the buffers of a page, and the keys that work on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from gnoming.text import text
+from scenes.app.controller import Controller, Navigator
+from scenes.kit.input.bindings import DEFAULT_KEYS, MENU_COMMANDS, command_name
+from scenes.kit.input.keys import key_labels
+from scenes.kit.widgets.buffers import Buffer, BufferWalker
+from scenes.kit.widgets.text_field import TextField
+from scenes.kit.widgets.ui_context import as_sentence
+
+SEAT = "read-seat-"
+
+
+class Reading(Controller):
+    """The controller for reading aloud, on every page."""
+
+    def __init__(self, navigator: Navigator) -> None:
+        super().__init__(navigator)
+        self._walker = BufferWalker()
+        self._last_seat = ""
+        """The command of the seat that was read last by the key for the next one."""
+
+    @property
+    def commands(self) -> dict[str, Callable[[], None]]:
+        """The commands of the keys that read."""
+        wholes = [command for command in DEFAULT_KEYS if command.startswith("read-")]
+        return {
+            **{command: partial(self._read, command) for command in wholes},
+            "read-again": self._read_again,
+            "read-next": self._read_next_seat,
+            "read-earlier": partial(self._step_in_history, -1),
+            "read-later": partial(self._step_in_history, 1),
+            "buffer-next": lambda: self._tell_line(self._walker.step_buffer(self._buffers(), 1)),
+            "buffer-previous": lambda: self._tell_line(self._walker.step_buffer(self._buffers(), -1)),
+            "line-next": lambda: self._tell_line(self._walker.step_line(self._buffers(), 1)),
+            "line-previous": lambda: self._tell_line(self._walker.step_line(self._buffers(), -1)),
+        }
+
+    def _buffers(self) -> list[Buffer]:
+        """Return the buffers of the page, and those that every page has."""
+        scene = self._app.scenes.top
+        own = () if scene is None else scene.buffers()
+        page = Buffer(("read-page",), text("buffer.page"), self._page_lines)
+        keys = Buffer(("read-keys",), text("buffer.keys"), self._key_lines)
+        return [*own, page, self._history(), keys]
+
+    def _history(self) -> Buffer:
+        return Buffer(("read-earlier",), text("buffer.said"), lambda: self._app.ui.spoken.sentences, True)
+
+    def _read(self, command: str) -> None:
+        """Read a buffer whole."""
+        buffers = self._buffers()
+        found = next((buffer for buffer in buffers if command in buffer.commands), None)
+        seats = [one for buffer in buffers for one in buffer.commands if one.startswith(SEAT)]
+        if found is not None:
+            self._tell(self._walker.read(found))
+        elif command.startswith(SEAT) and seats:
+            self._tell(text("table.narration.no-seat", seat=command.removeprefix(SEAT), seats=len(seats)))
+        else:
+            self._tell(text("buffer.none"))
+
+    def _read_next_seat(self) -> None:
+        """Read the next other seat around the table."""
+        seats = [one.commands[0] for one in self._buffers() if one.commands[0].startswith(SEAT)]
+        at = seats.index(self._last_seat) + 1 if self._last_seat in seats else 0
+        self._last_seat = seats[at % len(seats)] if seats else ""
+        self._read(self._last_seat)
+
+    def _read_again(self) -> None:
+        """Repeat the last sentence, and the focused item."""
+        scene, spoken = self._app.scenes.top, self._app.ui.spoken
+        if scene is None:
+            return
+        from scenes.kit.assist.access.narrator import focus_sentence
+
+        last, focused = spoken.sentences[-1:], scene.focus.focused
+        if not spoken.is_announcing:
+            self._tell(*last)
+        else:
+            focus = [] if focused is None else [focus_sentence(focused, in_full=True)]
+            spoken.say(" ".join([*last, *focus]), keep=False)
+
+    def _step_in_history(self, step: int) -> None:
+        self._tell_line(self._walker.step_in(self._history(), step))
+
+    def _page_lines(self) -> Sequence[str]:
+        """Return those texts on the page that belong to no control."""
+        from scenes.kit.assist.access.outline import free_words
+
+        scene = self._app.scenes.top
+        labels = () if scene is None else free_words(scene)
+        return [line for label in labels for line in label.name.splitlines()] or [text("speech.no-words")]
+
+    def _key_lines(self) -> Sequence[str]:
+        """Return each command that works here with its keys: those of the page, then those of every page."""
+        scene, keys = self._app.scenes.top, self._app.ui.bindings.keys
+        own = () if scene is None else tuple(scene.commands_here())
+        writes = scene is not None and isinstance(scene.focus.focused, TextField)
+        everywhere = [one for one in self._app.commands if not one.startswith(SEAT) and one not in own]
+        menus = [one for one in MENU_COMMANDS if one not in own]
+        known = dict.fromkeys([*own, *menus, *everywhere])
+        lines = (
+            as_sentence(text("table.name-and-turn", name=key_labels(keys[one]), turn=command_name(one)))
+            for one in known
+            if keys.get(one)
+        )
+        return [text("buffer.typing"), *lines] if writes else [*lines]
+
+    def _tell(self, *sentences: str) -> None:
+        if self._app.scenes.top is not None and sentences:
+            self._app.scenes.top.toast.announce(" ".join(sentences))
+
+    def _tell_line(self, line: str) -> None:
+        """Say a line that the player walks past, which is no news to be said again."""
+        if self._app.scenes.top is not None:
+            self._app.scenes.top.toast.announce(line, keep=False)

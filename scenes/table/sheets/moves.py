@@ -1,0 +1,39 @@
+"""The list of everything that a player may do now; choosing a line does it."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from gnoming.text import text
+from scenes.app.app import App
+from scenes.dialogs.reading import LinkLabel, ReadingScene
+from scenes.kit.widgets import Label
+from scenes.table.game.navigation import MenuEntry
+
+
+class MovesScene(ReadingScene):
+    """An overlay over the table, with a line for each move. It closes before the move, which the table shows."""
+
+    name = "moves"
+    wide, high, gap = 620.0, 640.0, 8.0
+
+    def __init__(self, app: App, moves: Sequence[MenuEntry]) -> None:
+        super().__init__(app)
+        self._moves = moves
+
+    def heading(self) -> str:
+        return text("table.moves-heading")
+
+    def close_text(self) -> str:
+        return text("menu.back")
+
+    def make_rows(self) -> Sequence[Label]:
+        return [
+            LinkLabel(self.ui, move.words, move.icon, partial(self._play, move.use)) for move in self._moves
+        ]
+
+    def _play(self, use: Callable[[], object]) -> None:
+        self.close()
+        use()
+
+    def first_focus(self) -> Label:
+        return self._rows[0]
