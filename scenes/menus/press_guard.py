@@ -33,6 +33,11 @@ class PressGuard:
         return still > QUIET_MS or self._shown_ms > MAX_IGNORED_MS
 
 
+def is_press(event: pygame.event.Event) -> bool:
+    """Return whether an event begins a press of a key or button."""
+    return event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN)
+
+
 def is_answer(event: pygame.event.Event, bindings: Bindings) -> bool:
     """Return whether an event is a left click, or a key or button not used for navigation."""
     match event.type:

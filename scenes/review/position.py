@@ -11,7 +11,7 @@ from gnoming.core.game import State
 from gnoming.review.steps import part_name
 from gnoming.text import text
 from scenes.app.app import App
-from scenes.kit.box import Box, enclosing_box
+from scenes.kit.box import Box, Space, enclosing_box
 from scenes.kit.drawing.icons import IconName
 from scenes.kit.motion.timeline import Call
 from scenes.kit.scene import Scene
@@ -107,20 +107,17 @@ class PositionScene(Scene):
         self.picture.panels.board.visible = self.picture.panels.slate.visible = False
         layout = self.picture.layout
         tray, board, choice = layout.tray, layout.board, self._play_on_box(layout, viewport)
-        if viewport.is_tall:
-            tray = replace(tray, x=tray.x + 8, y=tray.y + (tray.h - TRAY) / 2 - 18, w=tray.w - 8)
-        self._tray.layout(viewport, tray.x - 8, tray.y + 18, tray.w + 8, TRAY)
-        for n, button in enumerate(self._buttons):
-            button.layout(viewport, tray.x + 2 + n * 49, tray.y + 31, 44, 44)
+        # In a tall window, the decision takes the board's place, so the chart is beside the buttons.
+        panel = tray.centred(tray.w, TRAY) if viewport.is_tall else Space(tray.inset(-8, 18, 0, 0)).top(TRAY)
+        self._tray.layout(viewport, *panel)
+        space = Space(panel.inset(10, 13))
+        for button in self._buttons:
+            button.layout(viewport, *space.left(44, 5))
         self._play_on_button.layout(viewport, choice.x, choice.y, choice.w, min(54.0, choice.h))
         self.chart.visible = not viewport.has_large_text
         if self.focus.focused is self.chart and not self.chart.visible:
             self.enter()
-        course = replace(board, h=min(board.h, 170.0))
-        if viewport.is_tall:
-            # If the decision takes the board's place, the chart is beside the buttons.
-            left = tray.x + 2 + len(self._buttons) * 49 + 6
-            course = Box(left, tray.y + 24, tray.right - 10 - left, TRAY - 12)
+        course = space.box.inset(6, -7, 0, -7) if viewport.is_tall else replace(board, h=min(board.h, 170.0))
         self.chart.layout(viewport, *course)
         self.chart.refresh()
         self.sheet.viewport = viewport

@@ -14,6 +14,7 @@ from scenes.kit.sound.ambience import LAST_LAP, TABLE, Ambience
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.buffers import Buffer
 from scenes.kit.widgets.ui_context import UiContext
+from scenes.menus.press_guard import is_press
 from scenes.table.advice.table_advice import TableAdvice
 from scenes.table.commands import TableCommands
 from scenes.table.game.navigation import TableNavigation
@@ -24,13 +25,15 @@ from scenes.table.input.controls import Controls, PaceControls
 from scenes.table.input.reading import TableBuffers
 from scenes.table.input.table_input import TableInput
 from scenes.table.play.listener import TableListener
-from scenes.table.play.pacer import Pacer, TableProfile
+from scenes.table.play.pacer import Pacer, SkipGuard, TableProfile
 from scenes.table.play.rating_watch import RatingWatch
 from scenes.table.view.messages import SaveTag, TableFeedback, ToastPlace
 from scenes.table.view.picture import TablePicture
 
 FOCUS_COMMANDS = ("confirm", "up", "down", "left", "right")
 """Commands that move the focus or use the focused widget."""
+HANDOVER_MS = 500.0
+"""The milliseconds without a press before the next person at this computer may use the table."""
 
 
 class TableObserver:
@@ -96,6 +99,8 @@ class TableScene(Scene):
         self._rating = RatingWatch(table, memory_aid, coach_points)
         self.pace_controls = PaceControls(table, self.commands.run, self.pacer.release)
         self._listener = TableListener(table, self.input, self.advice.hint)
+        self.handover = SkipGuard(HANDOVER_MS)
+        """The guard that is active after the table was turned to another person."""
         self.observers: list[TableObserver] = []
         """The observers, which are laid out and updated after everything else."""
 
@@ -111,7 +116,7 @@ class TableScene(Scene):
         """True if the app should run at full frame rate: while cards move, bots play, or a card is held."""
         pacer = self.pacer
         plays = pacer.acting_bot is not None and pacer.waiting_bot is None
-        waiting = plays or pacer.guard.active or self._listener.scores_due
+        waiting = plays or pacer.guard.active or self.handover.active or self._listener.scores_due
         waiting = waiting or self.advice.hint.judgements.busy or self.input.autoplay.active
         return super().busy or self.picture.moving or waiting or self.input.drag.held is not None
 
@@ -195,6 +200,7 @@ class TableScene(Scene):
         self.input.update(dt)
         self._listener.update(dt * speed)
         self.pacer.guard.advance(dt)
+        self.handover.advance(dt)
         self.input.autoplay.update(dt * speed)
         self.pacer.rushing = self.input.autoplay.finishing
         self.pacer.update(dt * speed)
@@ -258,8 +264,10 @@ class TableScene(Scene):
             self.picture.perform(latest)
 
     def _turn_to(self, seat: int) -> None:
-        """Show this person's cards at the bottom."""
+        """Show this person's cards at the bottom; presses meant for the turn before do nothing."""
+        self.release_all()
         self.input.drag.cancel()
+        self.handover.restart()
         zone_before = self.input.spots.own_zone()
         self.perspective.seat_down(seat)
         self.picture.turn_to(seat, self.perspective.own_view())
@@ -279,6 +287,8 @@ class TableScene(Scene):
         return self._toasts.place_captions(sizes)
 
     def usable(self) -> Usable:
+        if self.handover.active:
+            return Usable(())
         found, acting = self.input.usable(), self.pacer.acting_bot is not None
         if self.commands.replay.showing:
             return Usable((), can_skip=True)
@@ -299,6 +309,9 @@ class TableScene(Scene):
         return True
 
     def handle(self, event: pygame.event.Event) -> bool:
+        if self.handover.active and is_press(event):
+            self.handover.restart()
+            return True
         command = self.ui.bindings.command(event)
         if self.commands.replay.take(event, command):
             return True
@@ -314,7 +327,7 @@ class TableScene(Scene):
                 self.pacer.guard.restart()
             if self.pacer.guard.active and self.input.spots.is_over(event.pos):
                 return True  # A click while a bot plays only hurries it, even if it is your own turn by now.
-        pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN)
+        pressed = is_press(event)
         if pressed and self.advice.hint.showing:
             self.advice.hint.dismiss()
             if command == "hint":

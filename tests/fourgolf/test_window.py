@@ -22,7 +22,7 @@ from scenes.kit.assist.access.outline import free_words
 from scenes.pilot import player
 from scenes.pilot.program import TODAY, Program
 from scenes.stats.scene import StatsScene
-from scenes.table.sheets.curtain import LOCKED_MS
+from scenes.table.sheets.curtain import WAIT_MS
 from tests.fourgolf.game import FourCardGolf
 from tests.scenes.scene_walk import SHARED_SCENES, SceneWalk
 from tests.scenes.test_walk import ProgramStarts
@@ -190,7 +190,7 @@ def test_two_people_would_keep_secrets_behind_a_curtain(
     program.open()
     program.navigator.play(new_game(golf, people=2))
     settle(program, "curtain")
-    program.pilot.wait(LOCKED_MS)
+    program.pilot.wait(WAIT_MS + 100)
     press(program, "return", "table")
     player.play_action(program)
     settle(program, "curtain")

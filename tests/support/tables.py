@@ -243,7 +243,8 @@ def my_turn(at: Table, limit: float = 60_000) -> bool:
         if at.session.state.over:
             return False
         to_act = at.session.state.to_act
-        if to_act and at.session.match.players[to_act[0]].human and not at.picture.busy:
+        waits = at.picture.busy or at.scene.handover.active
+        if to_act and at.session.match.players[to_act[0]].human and not waits:
             return True
         at.pilot.wait(at.pilot.frame_ms)
         limit -= at.pilot.frame_ms

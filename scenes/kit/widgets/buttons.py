@@ -67,9 +67,12 @@ class Button(Widget):
         words = type_.render(type_.shorten(self.name, px, room - taken, "bold"), px, colour, "bold")
         x = face.centerx - (words.get_width() + taken) // 2
         if self.icon:
-            surface.blit(render_icon(self.icon, side, colour), (x, face.centery - side // 2))
+            surface.blit(self._render_icon(self.icon, side, colour), (x, face.centery - side // 2))
             x += taken
         surface.blit(words, (x, face.centery - words.get_height() // 2))
+
+    def _render_icon(self, icon: IconName, side: int, colour: Colour) -> pygame.Surface:
+        return render_icon(icon, side, colour)
 
     def _fitting_px(self, room: int, height: int) -> int:
         """Return the text size in pixels at which the icon and text fit side by side."""

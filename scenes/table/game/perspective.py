@@ -38,9 +38,10 @@ class Perspective:
         return to_act[0] if to_act and self.is_person(to_act[0]) else None
 
     def acting_view(self) -> State | None:
-        """Return the view of the current player if that is a person who may look at the table, or None."""
+        """Return the current player's view if that is a person to whom the table is turned, else None."""
         seat = self.acting_person()
-        return None if seat is None or self.next_viewer() is not None else self._view(seat)
+        is_elsewhere = self.next_viewer() is not None or self.turn_due() is not None
+        return None if seat is None or is_elsewhere else self._view(seat)
 
     def own_view(self) -> State:
         """Return the view of the seat at the bottom."""

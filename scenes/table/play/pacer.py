@@ -15,19 +15,20 @@ GUARD_MS = 250.0
 
 
 class SkipGuard:
-    """A guard against presses meant for the bots; it is active for GUARD_MS after they were last hurried."""
+    """A guard against presses meant for something earlier; it is active for `ms` after each restart."""
 
-    def __init__(self) -> None:
+    def __init__(self, ms: float = GUARD_MS) -> None:
+        self._ms = ms
         self._left_ms = 0.0
 
     @property
     def active(self) -> bool:
-        """True if a press now may have been meant for the bots."""
+        """True if a press now may have been meant for something earlier, such as a bot's turn."""
         return self._left_ms > 0.0
 
     def restart(self) -> None:
-        """Restart the guard time, because a bot has just been hurried."""
-        self._left_ms = GUARD_MS
+        """Restart the guard time, because something has just changed or been pressed."""
+        self._left_ms = self._ms
 
     def advance(self, dt: float) -> None:
         """Let `dt` ms of real time pass."""

@@ -1,5 +1,6 @@
 """The curtain between the turns of people who share a computer, in games with hidden cards."""
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -7,10 +8,12 @@ import pygame
 
 from gnoming.text import text
 from scenes.app.app import App
-from scenes.kit.box import Box
+from scenes.kit.box import Box, Space, columns, page_box
 from scenes.kit.cards.deck import CARD_SHAPE
+from scenes.kit.drawing.icons import IconName
 from scenes.kit.drawing.shapes import framed
-from scenes.kit.stage.node import Node
+from scenes.kit.stage.node import Node, Observed
+from scenes.kit.theme import Colour
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.buttons import Button
 from scenes.kit.widgets.label import Label, UnseenWords
@@ -18,6 +21,7 @@ from scenes.kit.widgets.panel import Panel
 from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.portraits import Portrait
+from scenes.menus.press_guard import is_press
 from scenes.table.game.presenter import CardOverview, PlacedNode
 
 MAX_CARD, CARD_SPACE, NAME_SIZE, NAME_HEIGHT = 78.0, 22.0, 15.0, 27.0
@@ -111,22 +115,47 @@ def share_room(room: Box, cards: float, viewport: Viewport) -> tuple[Box, Box]:
     return Box(left, room.y, right - wide - CARD_SPACE - left, room.h), Box(right - wide, room.y, wide, high)
 
 
-LOCKED_MS = 700.0
-"""Milliseconds before a curtain can be opened, so that a press meant for the bots is ignored."""
+WAIT_MS = 1000.0
+"""The milliseconds without a press before a curtain can be opened: earlier ones were for the turn before."""
+RING_STEPS, CALM_STEPS, FINE = 24, 4, 4
+"""The steps in which the ring fills, also with reduced motion, and how much larger it is drawn at first."""
+
+
+class ReadyButton(Button):
+    """A button that fills a ring while it waits, and shows its icon when it can be used."""
+
+    filled = Observed(0.0)
+    """The filled part of the ring, from 0 to 1."""
+
+    def _render_icon(self, icon: IconName, side: int, colour: Colour) -> pygame.Surface:
+        if self.enabled:
+            return super()._render_icon(icon, side, colour)
+        picture = pygame.Surface((side * FINE, side * FINE), pygame.SRCALPHA)
+        radius = side * FINE / 2
+        pygame.draw.circle(picture, (*colour, 70), (radius, radius), radius)
+        steps = round(self.filled * 60)
+        turns = [math.tau * n / 60 for n in range(steps + 1)]
+        edge = [(radius + radius * math.sin(turn), radius - radius * math.cos(turn)) for turn in turns]
+        if steps:
+            pygame.draw.polygon(picture, colour, [(radius, radius), *edge])
+        pygame.draw.circle(picture, (0, 0, 0, 0), (radius, radius), radius * 0.62)
+        return pygame.transform.smoothscale(picture, (side, side))
 
 
 EDGE, PAD, GAP = 24.0, 28.0, 14.0
-"""Units at the window's sides, inside the board's edges, and between portrait and heading."""
-CARDS_GAP, FACES_TOP = 14.0, 0.45
-"""Units between the board and the open cards, and the top of the gnomes' faces as a share of the height."""
+"""Units at the window's sides, inside the board's edges, and between the parts."""
+FACE, LOW_FACE, HEADING = 190.0, 110.0, 40.0
+"""Size of the portrait, also above open cards, and the heading's text size, in units."""
+GO_WIDTH, GO_TOP, TALL_GO_TOP = 250.0, 388.0, 510.0
+"""Width and top of the button, at the right where no table has a card, an answer or a tool, in units."""
 NOTHING = PublicTable()
 
 
 class CurtainScene(MenuScene):
     """A curtain over the table until the next person is there; opening it calls `on_ready`.
 
-    `on_menu` opens the table's menu. Open cards of the `table` are shown, such as a trick; their heading
-    replaces the explanation of the curtain.
+    It takes no press before nobody has pressed anything for a second. `on_menu` opens the table's menu. Open
+    cards of the `table` are shown, such as a trick, below their heading.
     """
 
     name = "curtain"
@@ -149,58 +178,71 @@ class CurtainScene(MenuScene):
         self._on_ready = on_ready
         self._on_menu = on_menu
         self._table = table
-        self._locked_ms = LOCKED_MS
+        self._waited_ms = 0.0
 
     def build(self) -> None:
-        ui, size = self.ui, self.ui.theme.text
+        ui, body = self.ui, self.ui.theme.text.body
         self._board = self.add(Panel(ui, "wood"))
         self._portrait = self.add(Portrait(ui, self._portrait_name, z=2))
         said = text("curtain.hand-over", name=self._name)
-        self._heading = self.add(Label(ui, said, size.heading * 1.2, "display", "centre", overflow="shrink"))
-        words = self._table.cards.heading or text("curtain.why")
-        self._words = self.add(Label(ui, words, size.body, "text", "centre"))
-        self._go = self.add(Button(ui, text("curtain.ready"), self._done, "primary", "eye"))
+        self._heading = self.add(Label(ui, said, HEADING, "display", "centre", overflow="shrink"))
+        self._why = self.add(Label(ui, text("curtain.why"), body, "text", "centre", "slate"))
+        self._words = self.add(Label(ui, self._table.cards.heading, body, "text", "centre", "slate"))
+        self._post = self.add(Panel(ui, "wood"))
+        self._go = self.add(ReadyButton(ui, text("curtain.ready"), self._done, "primary", "eye", z=1))
+        self._cloth = self.add(Panel(ui, "slate"))
         self._cards = self.add(PublicCards(ui, self._table.cards))
         self._sign = self._table.make_sign(ui)
         if self._sign is not None:
             self.add(self._sign)
         self._unseen_words = self.add(UnseenWords(ui, self._table.text() if self._sign is not None else ""))
-        self._menu = None
-        if self._on_menu is not None:
-            self._menu = self.add(Button(ui, text("table.menu"), self._open_menu, "wood", "menu"))
+        self._menu = self.add(Button(ui, text("table.menu"), self._open_menu, "wood", "menu"))
+        self._menu.visible = self._on_menu is not None
+        self._show_waiting()
 
     def arrange(self, viewport: Viewport) -> None:
-        """Place the board in the sky above the gnomes, and the button at their feet."""
-        face = min(96.0, 40 + 26 * viewport.text_scale)
-        most = viewport.units_wide - 2 * EDGE
-        room = most - 2 * PAD
-        heading = min(self._heading.width(viewport), room - face - GAP)
-        wanted = min(self._words.width(viewport), 640 * viewport.text_scale)
-        inner = min(room, max(face + GAP + heading, wanted))
-        words = self._words.height(viewport, inner)
-        w, tall = inner + 2 * PAD, face + words + 26
-        x, y = (viewport.units_wide - w) / 2, 14.0
-        self._board.layout(viewport, x, y, w, tall)
-        left = (viewport.units_wide - face - GAP - heading) / 2
-        self._portrait.layout(viewport, left, y + 10, face)
-        self._heading.layout(viewport, left + face + GAP, y + 10, heading, face)
-        self._words.layout(viewport, x + PAD, y + face + 14, inner, words)
-        go, high = self._go.preferred_size(viewport)
-        go = max(go, 240.0)
-        self._go.layout(viewport, (viewport.units_wide - go) / 2, viewport.units_high - high - 22, go, high)
-        top, bottom = y + tall + CARDS_GAP, FACES_TOP * viewport.units_high
-        self._arrange_table(viewport, Box(EDGE, top, most, bottom - top))
-        if self._menu is not None:
-            wide, room = self._menu.preferred_size(viewport)[0], (viewport.units_wide - go) / 2 - 2 * EDGE
-            foot = viewport.units_high - high - 22
-            if viewport.is_tall and wide > room:
-                self._menu.layout(viewport, (viewport.units_wide - wide) / 2, foot - high - GAP, wide, high)
-            else:
-                wide = min(wide, room)
-                self._menu.layout(viewport, viewport.units_wide - EDGE - wide, foot, wide, high)
+        """Place the board above the open cards, the button at the right, and the menu at the lower left."""
+        space = Space(page_box(viewport).inset(EDGE, 14))
+        wide, high = self._menu.preferred_size(viewport)
+        self._menu.layout(viewport, *columns(space.bottom(high, GAP), [wide])[0])
+        self._lay_out_button(viewport, space)
+        has_table = bool(self._table.cards.rows) or self._sign is not None
+        face = LOW_FACE if has_table else FACE
+        w = space.box.w
+        heading = min(self._heading.width(viewport) + 2, w - 2 * PAD)
+        why, words = (label.height(viewport, w) if label.text else 0.0 for label in (self._why, self._words))
+        line = HEADING * viewport.text_scale * 1.35
+        tall = face + line + GAP
+        if not has_table:
+            space.top(max(0.0, min(space.box.h, GO_TOP) - tall - why) / 2)
+        top = space.top(tall, GAP)
+        board_w = max(heading + 2 * PAD, 2.4 * face)
+        board = top.inset((top.w - board_w) / 2, face / 2, None, 0)
+        self._board.layout(viewport, *board)
+        self._portrait.layout(viewport, top.centre[0] - face / 2, top.y, face)
+        self._heading.layout(viewport, top.centre[0] - heading / 2, top.y + face, heading, line)
+        self._why.layout(viewport, *space.top(why, GAP))
+        if viewport.is_tall:
+            foot = self._post.area.bottom / viewport.u + GAP
+            space.top(max(0.0, foot - space.box.y))
+        self._words.visible = bool(words)
+        self._words.layout(viewport, *space.top(words, GAP / 2))
+        self._arrange_table(viewport, space.box)
+
+    def _lay_out_button(self, viewport: Viewport, space: Space) -> None:
+        """Place the button and its board where the table has only its slate; in a wide window, cut the column."""
+        self._go.name = text("curtain.ready-named", name=self._name)
+        if self._go.preferred_size(viewport)[0] > GO_WIDTH:
+            self._go.name = text("curtain.ready")
+        high = max(60.0, self._go.preferred_size(viewport)[1])
+        column = Space(space.box).right(GO_WIDTH) if viewport.is_tall else space.right(GO_WIDTH, GAP)
+        top = TALL_GO_TOP if viewport.is_tall else GO_TOP
+        box = Box(column.x, top, column.w, min(high, 84.0))
+        self._go.layout(viewport, *box)
+        self._post.layout(viewport, *box.inflated(10))
 
     def _arrange_table(self, viewport: Viewport, room: Box) -> None:
-        """Place the open cards and the sign in the sky below the board."""
+        """Place the open cards and the sign below the board."""
         cards, sign = room, Box(room.x, room.y, 0, 0)
         if self._sign is not None:
             cards, sign = share_room(room, self._cards.wanted_width(viewport), viewport)
@@ -208,13 +250,36 @@ class CurtainScene(MenuScene):
             if self._sign.visible:
                 self._sign.layout(viewport, sign)
         self._cards.layout(viewport, cards)
+        self._cloth.visible = self._cards.visible
+        if self._cloth.visible:
+            area = self._cards.rect
+            x, y = viewport.to_units(area.topleft)
+            self._cloth.layout(viewport, x, y, area.w / viewport.u, area.h / viewport.u + 4)
         self._unseen_words.layout(viewport, room.x, room.y, room.w, room.h)
 
     def first_focus(self) -> Button:
         return self._go
 
+    @property
+    def busy(self) -> bool:
+        return super().busy or not self._is_ready
+
+    @property
+    def _is_ready(self) -> bool:
+        return self._waited_ms >= WAIT_MS
+
     def update(self, dt: float) -> None:
-        self._locked_ms = max(0.0, self._locked_ms - dt)
+        if not self._is_ready:
+            self._waited_ms += dt
+            self._show_waiting()
+
+    def _show_waiting(self) -> None:
+        """Fill the ring; once it is full, let the button be used and give it the focus."""
+        steps = CALM_STEPS if self.ui.motion.reduced else RING_STEPS
+        self._go.filled = int(steps * min(1.0, self._waited_ms / WAIT_MS)) / steps
+        self._go.enabled = self._is_ready
+        if self._is_ready:
+            self.focus.set(self._go)
 
     def back(self) -> bool:
         """Open the menu instead of closing, because only the next person may open the curtain."""
@@ -222,17 +287,18 @@ class CurtainScene(MenuScene):
         return True
 
     def handle(self, event: pygame.event.Event) -> bool:
+        if not self._is_ready and is_press(event):
+            self._waited_ms = 0.0
+            return True
         if self.ui.bindings.command(event) == "menu":
             self._open_menu()
             return True
         return super().handle(event)
 
     def _open_menu(self) -> None:
-        if self._on_menu is not None and not self._locked_ms:
+        if self._on_menu is not None and self._is_ready:
             self._on_menu()
 
     def _done(self) -> None:
-        if self._locked_ms:
-            return
         self.close()
         self._on_ready()

@@ -34,7 +34,7 @@ from scenes.options.scene import OptionsScene
 from scenes.setup.scene import SetupScene
 from scenes.setup.seat_sheet import SeatScene
 from scenes.table.scene import TableScene
-from scenes.table.sheets.curtain import LOCKED_MS, CurtainScene
+from scenes.table.sheets.curtain import WAIT_MS, CurtainScene
 from scenes.table.sheets.menu import TableMenu
 from scenes.title.scene import TitleScene
 from tests.support.given import given
@@ -142,7 +142,7 @@ def test_a_game_with_secrets_goes_on_behind_a_curtain(home: Path) -> None:
             # Whoever sat there before and hurries on must not open it for somebody else.
             program.pilot.press(key)
             program.shown(CurtainScene)
-        program.pilot.wait(LOCKED_MS)
+        program.pilot.wait(WAIT_MS)
         program.pilot.press("escape")
         program.shown(TableMenu)
         program.press("escape")

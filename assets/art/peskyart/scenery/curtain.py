@@ -1,22 +1,17 @@
-"""The curtain between two people at one computer: one gnome hands the lantern to the next, and nobody looks."""
+"""The curtain between two people at one computer: a lantern by night, and nobody whose face could mislead."""
 
 from __future__ import annotations
 
 import random
 
 from cardart.nightfall import firefly
-from drawing.colour import CREAM, MOSS, OAT, WOOD, mix
+from drawing.colour import MOSS, WOOD, mix
 from drawing.curves import smooth, spine
 from drawing.form import limb
 from drawing.page import Page
 from drawing.plants import NIGHT_GRASS, bush, mushroom, sparkle, tuft
 from drawing.svg import Svg, dot, fill, glow, group, linear, named, put
 from drawing.things import lantern
-from people import PEOPLE
-from rig import clothes
-from rig.who import Expression
-
-from peskyart.figure import BROAD, SLIM, arm, near, person
 
 PAGE = Page(1280, 720)
 _SKY = linear((0, "#141c3a"), (0.55, "#33477a"), (0.85, "#6d7a98"), (1, "#4a5a6a"), x2=0)
@@ -54,38 +49,13 @@ def _night() -> Svg:
     return group(drawn + lawn, filter=named("paint", 3, 0.05, 0.02, 0.035, 2.2))
 
 
-def _giver() -> Svg:
-    """The gnome on the left, eyes shut tight, holding out the lantern."""
-    who = PEOPLE["bramble"]
-    face = Expression(eyes="closed", brow=6, lift=3, mouth="smile", cheek=1.0, tilt=-3)
-    cloth = "#7a4a2c"
-    body = person(who.gnome, face, cloth, "", BROAD, at=(270, 372), scale=1.06, flip=False)
-    back_arm = arm("150,540 96,600 100,660 160,650", near(cloth), who.gnome, "resting", OAT, 0, 1.2)
-    front_arm = arm("372,548 430,590 470,520 490,440", near(cloth), who.gnome, "fist", OAT, 0, 1.26)
-    return body + back_arm + front_arm
-
-
-def _taker() -> Svg:
-    """The gnome on the right, reaching for the lantern with both hands."""
-    who = PEOPLE["tilda"]
-    face = Expression(lid=0, wide=1.08, brow=4, lift=5, mouth="grin", gaze=(3.0, -0.6), cheek=1.0, tilt=2)
-    cloth = "#4f7a6a"
-    body = person(
-        who.gnome, face, cloth, clothes.round_collar(272, 470, 0.92, CREAM), SLIM, at=(280, 372), scale=1.06
-    )
-    upper = arm("190,530 120,560 88,520 66,450", near(cloth), who.gnome, "spread", CREAM, 0, 1.2)
-    lower = arm("200,580 130,650 84,630 50,590", near(cloth), who.gnome, "spread", CREAM, 10, 1.2)
-    return body + upper + lower
-
-
 def curtain() -> Svg:
-    """A night scene lit by the lantern; its upper third is free for text."""
-    x, y = 640.0, 318.0
+    """A night scene lit by a lantern on the lawn; most of it is free for text and cards."""
+    x, y = 640.0, 540.0
     stick = limb(
-        f"{x - 8},{y + 160} {x - 6},{y + 60} {x + 2},{y - 4}", [12, 11, 9], WOOD, edge_line=2, volume=3
+        f"{x - 8},{y + 120} {x - 6},{y + 60} {x + 2},{y - 4}", [12, 11, 9], WOOD, edge_line=2, volume=3
     )
-    light = put(lantern(), x=x + 2, y=y, scale=1.9)
-    figures = put(_giver(), x=146, y=36) + put(_taker(), x=660, y=36)
+    light = put(lantern(), x=x + 2, y=y, scale=1.5)
     hedge = bush(120, 742, 260, 84, mix(MOSS, "#33435f", 0.5), 3, 260, 22, "#6a8468", "#1c2a26")
     hedge += bush(1160, 744, 260, 88, mix(MOSS, "#33435f", 0.5), 4, 260, 22, "#6a8468", "#1c2a26")
     front = "".join(tuft(a, 724, 1.7, 12, round(a), NIGHT_GRASS) for a in range(320, 1000, 74))
@@ -94,8 +64,8 @@ def curtain() -> Svg:
         + mushroom(468, 722, 1.0, "#a85a4a", 8)
         + mushroom(880, 720, 1.3, "#b98a3c", 5)
     )
-    warm = group(glow(x, y + 40, 430, 360, "#e08a30", 0.4), blend="screen") + group(
-        glow(x, y + 44, 190, 170, "#ffe6a0", 0.75), blend="screen"
+    warm = group(glow(x, y + 40, 360, 280, "#e08a30", 0.32), blend="screen") + group(
+        glow(x, y + 44, 140, 130, "#ffe6a0", 0.55), blend="screen"
     )
     shade = (
         f'<rect width="1280" height="720" fill="{linear((0, "#0a0f20", 0.0), (1, "#0a0f20", 0.35), x2=0)}"/>'
@@ -110,7 +80,4 @@ def curtain() -> Svg:
         )
     )
     painted = group(stick + light, filter=named("paint", 5, 0.08, 0.012, 0.05, 1.6))
-    people = group(
-        group(figures, filter=named("paint", 7, 0.13, 0.012, 0.05, 2)), filter=named("night", 0.35)
-    )
-    return _night() + people + painted + hedge + front + shade + warm + flies
+    return _night() + painted + hedge + front + shade + warm + flies

@@ -1,49 +1,46 @@
-"""The curtain's board and button leave its gnomes' faces free."""
+"""The curtain between people is whole in every window, and no hasty press gets past it."""
 
+import random
 from functools import partial
+from itertools import combinations
+from pathlib import Path
 
 import pytest
 
+from gnoming.core.game import AnyGame
+from gnoming.core.luck import Luck
+from gnoming.core.match import Match, Player
+from gnoming.core.session import Session
 from gnoming.pesky.actions import Trump
 from gnoming.pesky.cards import Suit
+from gnoming.registry import GAMES, find_game
 from gnoming.text import text
+from gnoming.thinking.in_process import InProcessThinker
 from scenes.app.app import App
 from scenes.kit.box import Box
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.ui_context import UiContext
 from scenes.pesky.board.sign import Named, SuitSign
+from scenes.pilot import player
+from scenes.pilot.program import Program
 from scenes.table.game.presenter import CardOverview
 from scenes.table.sheets.curtain import (
-    LOCKED_MS,
     MIN_HEIGHT,
     NAME_SIZE,
+    NOTHING,
+    WAIT_MS,
     CurtainScene,
     PublicTable,
     share_room,
 )
-from tests.support.looks import Window, click, each_window, faults, ignore, opened, shown
+from shots.positions import CREATED
+from shots.studio import Combination, Studio
+from shots.tables.pesky import STATES
+from tests.support.given import as_a
+from tests.support.looks import FPS, Make, Window, each_window, faults, ignore, opened, shown
+from tests.support.program import SMALL, quick_profile
 
 LONG_NAME = "Wolfgang Amadeus M"
-FACES = (0.45, 0.73)
-"""Between which shares of the picture's height faces and the lantern are."""
-
-
-@each_window
-def test_faces_are_free_and_words_in_the_middle(window: Window) -> None:
-    size, _, _ = window
-
-    def make(app: App) -> CurtainScene:
-        return CurtainScene(app, "Maximiliane Sophie", "bramble", "pesky/curtain", ignore, ignore)
-
-    with opened(make, *window) as pilot:
-        scene = shown(pilot, CurtainScene)
-        assert faults(scene) == []
-        middle = scene.viewport.window.centerx
-        assert scene._board.area.bottom < FACES[0] * size[1]
-        assert scene._go.area.top > FACES[1] * size[1]
-        headline = scene._portrait.rect.union(scene._heading.area)
-        for area in (scene._board.area, scene._words.area, scene._go.area, headline):
-            assert abs(area.centerx - middle) <= min(size) / 72
 
 
 def make_sign(ui: UiContext) -> SuitSign:
@@ -52,31 +49,33 @@ def make_sign(ui: UiContext) -> SuitSign:
     return sign
 
 
-@pytest.mark.parametrize("count", [0, 5])
+@pytest.mark.parametrize("count", [None, 0, 5])
 @each_window
-def test_the_open_trick_and_its_sign_are_seen_above_the_faces(window: Window, count: int) -> None:
-    """All have seen these cards; who comes to the machine need not open the curtain to think about them."""
-    size, scale, _ = window
-    faces = ("p3", "p4", "p8", "n2", "p1")[:count]
+def test_board_cards_sign_and_button_are_whole_and_apart(window: Window, count: int | None) -> None:
+    faces = ("p3", "p4", "p8", "n2", "p1")[: count or 0]
     rows = tuple((face, LONG_NAME, n > 0) for n, face in enumerate(faces))
 
     def make(app: App) -> CurtainScene:
         heading = text("pesky.last-trick.won", name=LONG_NAME) if count == 5 else ""
         table = PublicTable(CardOverview(heading, rows, framed=True), make_sign, lambda: "Trump: blue.")
-        return CurtainScene(app, "Tilda", "tilda", "pesky/curtain", ignore, ignore, table)
+        name = "Maximiliane Sophie"
+        shows = NOTHING if count is None else table
+        return CurtainScene(app, name, "tilda", "pesky/curtain", ignore, ignore, shows)
 
     with opened(make, *window) as pilot:
         scene = shown(pilot, CurtainScene)
         assert faults(scene) == []
-        cards, sign = scene._cards, scene._sign
-        assert isinstance(sign, SuitSign)
-        assert cards.visible or scale > 1 or not count
-        assert sign.visible
-        for place in [sign.area, *([cards.rect] if cards.visible else [])]:
-            assert scene._board.area.bottom < place.top
-            assert place.bottom <= FACES[0] * size[1] + 1
-            assert scene.viewport.window.contains(place)
-        assert not (cards.visible and sign.area.colliderect(cards.rect))
+        places = [scene._board.area, scene._why.area, scene._post.area, scene._menu.area]
+        if count is not None:
+            assert isinstance(scene._sign, SuitSign)
+            assert scene._sign.visible
+            places.append(scene._sign.area)
+        if count == 5:
+            assert scene._cards.visible
+            places += [scene._cards.rect, scene._words.area]
+        for place, other in combinations(places, 2):
+            assert not place.inflate(-2, -2).colliderect(other.inflate(-2, -2)), (place, other)
+        assert all(scene.viewport.window.contains(place) for place in places)
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
@@ -112,34 +111,107 @@ def test_the_names_below_the_open_trick_are_whole(scale: float) -> None:
         ) < scene._cards.rect.w / 3 - scene.viewport.px(8)
 
 
-def test_enter_opens_the_curtain_after_a_click_beside_the_button_too() -> None:
-    opened_by: list[str] = []
+@pytest.mark.parametrize("text_size", [100, 200])
+@pytest.mark.parametrize("size", [(1280, 720), (1000, 1300), (720, 1280)])
+def test_the_button_hangs_where_the_table_has_nothing_to_press(size: tuple[int, int], text_size: int) -> None:
+    """A second press where somebody has just played a card must not open the curtain."""
+    with Studio(Combination(*size, text=text_size), fps=FPS) as studio:
+        STATES["pesky-curtain-trick"](studio)
+        curtain, at = as_a(CurtainScene, studio.scene), studio.table
+        under = [w.name for w in at.focus.widgets if w.takes_focus and w.area.colliderect(curtain._go.area)]
+        assert set(under) <= {text("pesky.last-trick")}, "which only shows what everybody has seen"
 
-    def make(app: App) -> CurtainScene:
-        return CurtainScene(app, "Bramble", "bramble", "pesky/curtain", partial(opened_by.append, "ready"))
 
-    with opened(make, (1280, 720), 1.0, "en") as pilot:
-        pilot.wait(LOCKED_MS)
-        pilot.click(640, 400)
-        assert opened_by == []
+def curtain(calls: list[str]) -> Make:
+    """Return a maker of a curtain that notes its two ways out."""
+    return lambda app: CurtainScene(
+        app,
+        "Bramble",
+        "bramble",
+        "pesky/curtain",
+        partial(calls.append, "ready"),
+        partial(calls.append, "menu"),
+    )
+
+
+def test_a_second_without_a_press_is_needed_before_the_curtain_can_be_opened() -> None:
+    calls: list[str] = []
+    with opened(curtain(calls)) as pilot:
+        scene = shown(pilot, CurtainScene)
+        x, y = scene.viewport.to_units(scene._go.area.center)
+        for _ in range(3):
+            for key in ("return", "space", "escape", "m"):
+                pilot.press(key)
+            pilot.hold(x, y)
+            pilot.wait(WAIT_MS - 200)
+            assert not scene._go.enabled
+            pilot.let_go(x, y)
         pilot.press("return")
-        assert opened_by == ["ready"]
+        assert calls == []
+        pilot.hold(x, y)
+        pilot.wait(WAIT_MS + 100)
+        pilot.let_go(x, y)
+        assert calls == [], "the press began before the curtain was ready"
+        pilot.click(640, 650)
+        assert calls == []
+        pilot.press("escape")
+        assert calls == ["menu"]
+        pilot.press("return")
+        assert calls == ["menu", "ready"]
 
 
-@pytest.mark.parametrize("key", ["escape", "m"])
-def test_a_key_opens_the_menu_at_the_curtain_and_not_the_curtain(key: str) -> None:
-    opened_menus: list[str] = []
+MAD_KEYS = ("return", "space", "1", "2", "5", "d", "q", "e", "x", "n", "right", "down", "tab")
+CHANGES = 4
+"""How often another person comes to the table in the test; by hand it was 200."""
 
-    def make(app: App) -> CurtainScene:
-        menu = partial(opened_menus.append, "menu")
-        return CurtainScene(app, "Bramble", "bramble", "pesky/curtain", ignore, menu)
 
-    with opened(make, (1280, 720), 1.0, "en") as pilot:
-        pilot.press(key)
-        assert opened_menus == [], "a press that hurried the bots is not meant for it"
-        pilot.wait(LOCKED_MS)
-        pilot.press(key)
-        assert opened_menus == ["menu"]
-        click(pilot, "Menu")
-        assert opened_menus == ["menu", "menu"]
-        shown(pilot, CurtainScene)
+def press_madly(program: Program, ms: float, dice: random.Random) -> None:
+    """Press a key or click somewhere on the table in each frame, but on no tool."""
+    pilot = program.pilot
+    boxes = list(program.table.picture.layout.spots.values())
+    for _ in range(round(ms / pilot.frame_ms)):
+        if dice.random() < 0.5:
+            pilot.press(dice.choice(MAD_KEYS))
+        else:
+            x, y = dice.choice(boxes).centre if dice.random() < 0.7 else (dice.uniform(300, 900), 400.0)
+            pilot.click(x, y)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_no_press_for_the_turn_before_shows_or_plays_anothers_cards(home: Path, game: AnyGame) -> None:
+    dice = random.Random(5)
+    program = Program(quick_profile(home), InProcessThinker(find_game), SMALL, 1000 / 30)
+    try:
+        program.open()
+        people = tuple(Player(name, "human") for name in ("Anna", "Bert", "Cem"))
+        program.navigator.play(Session(game, Match(people, game.make_options({})), Luck("mad"), CREATED))
+        for _ in range(CHANGES):
+            hand_over(program)
+            at, session = program.table, program.table.session
+            mine = session.state.to_act[0]
+            while session.state.to_act[:1] == (mine,) and program.scene is at:
+                player.play_action(program)
+                done = len(session.journal)
+                if session.state.to_act[:1] == (mine,):
+                    player.settle(program)
+            press_madly(program, 2_500, dice)
+            after = [(entry.seat, session.game.encode(entry.action)) for entry in session.journal[done:]]
+            assert all(seat in (mine, None) for seat, _ in after), (mine, after, program.scene.name)
+            if game.has_secrets:
+                assert at.perspective.viewer in (mine, None)
+                assert at.perspective.acting_person() is None or isinstance(program.scene, CurtainScene)
+    finally:
+        program.close()
+
+
+def hand_over(program: Program) -> None:
+    """Wait for the next person's turn, leave the scores, and open the curtain, as that person does."""
+    for _ in range(40):
+        player.settle(program)
+        at = program.table
+        if program.scene is at and at.perspective.acting_view() is not None and at.input.resolver.gestures():
+            return
+        program.pilot.wait(WAIT_MS + 100)
+        if program.scene is not at:
+            program.pilot.press("return")
+    raise AssertionError(program.scene.name)
