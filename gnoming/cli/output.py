@@ -14,7 +14,7 @@ CELLS = 30
 
 
 class ProgressBar:
-    """A progress bar on a terminal; nothing is shown on other streams, or for work that takes only a moment."""
+    """A progress bar on a terminal; it is not shown on other streams or for work that takes only a moment."""
 
     def __init__(self, total: int, terminal: TextIO | None, clock: Callable[[], float]) -> None:
         """Start at 0 of `total`. `clock` returns seconds; `terminal` is written to only if it is a terminal."""

@@ -313,7 +313,7 @@ class Game(ABC, Generic[S, A, E]):
         """Return every gesture for a legal action, with that action; each legal action has at least one."""
 
     def is_decided(self, view: S) -> bool:
-        """Return whether, as far as this view shows, no remaining action can change how this round ends."""
+        """Return whether this view shows that no remaining action can change the round's result."""
         return False
 
 

@@ -101,7 +101,7 @@ def require(record: JsonObject, key: str, kind: type[V]) -> V:
 
 
 def _parse_assists(value: Json) -> frozenset[str] | None:
-    """Return the assists that were used; None if the record does not say, as older records don't."""
+    """Return the assists that were used; None for older records, which do not list them."""
     if value is None:
         return None
     if not isinstance(value, list) or len(value) > MAX_ASSISTS:

@@ -73,7 +73,7 @@ class Session(Generic[S, A, E]):
         return self.game.view(self.state, seat)
 
     def note_assist(self, assist: str) -> bool:
-        """Add an assist to the record if the game keeps track of them; return whether it is new."""
+        """Add an assist to the record if the game keeps track of them; return True if the assist is new."""
         if self.assists is None or assist in self.assists:
             return False
         self.assists |= {assist}
@@ -81,7 +81,7 @@ class Session(Generic[S, A, E]):
         return True
 
     def change_level(self, level: str) -> bool:
-        """Have all bots play at this level from their next decision on; return whether that changes anything.
+        """Have all bots play at this level from their next decision on; return True if that changes anything.
 
         The change is recorded even in a game that does not track assists.
         """
@@ -159,7 +159,7 @@ class Session(Generic[S, A, E]):
         return 0
 
     def undo(self, seat: int) -> bool:
-        """Take back this seat's last action if that is allowed; return whether it was."""
+        """Take back this seat's last action if that is allowed; return False if it is not."""
         count = self.undoable(seat)
         if not count:
             return False

@@ -39,7 +39,7 @@ class LevelRounds:
         return self.rounds.score(level, self.seat)
 
     def poll(self) -> bool:
-        """Advance the rounds; return whether one has ended."""
+        """Advance the rounds; return True if one has ended."""
         return self.par.poll() if self.rounds.done else self.rounds.poll()
 
     def poll_in_background(self) -> None:

@@ -149,7 +149,7 @@ class ParWork:
 
     @property
     def progress(self) -> tuple[int, int] | None:
-        """The number of rounds played so far, and of all rounds; None while nothing is being computed."""
+        """The number of rounds played so far and in total; None while nothing is being computed."""
         return None if self._rounds is None else (len(self._rounds.played), len(self._rounds.asked))
 
     def poll(self) -> bool:

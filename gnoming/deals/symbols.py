@@ -29,7 +29,7 @@ class DealError(GnomingError):
 
 
 def write_symbols(data: int) -> str:
-    """Return the code of 70 bits of data, as 16 characters without hyphens."""
+    """Return the code for 70 bits of data: 16 characters without hyphens."""
     if not 0 <= data < 1 << DATA_BITS:
         raise ValueError(f"not 70 bits: {data}")
     values = [data >> SYMBOL_BITS * (DATA_SYMBOLS - 1 - n) & 31 for n in range(DATA_SYMBOLS)]
@@ -37,7 +37,7 @@ def write_symbols(data: int) -> str:
 
 
 def plain_code(words: str) -> str:
-    """Return the text with plain letters, digits and hyphens, and without invisible characters."""
+    """Return the text in plain characters (NFKC), with simple hyphens and no invisible characters."""
     kinds = ((char, unicodedata.category(char)) for char in unicodedata.normalize("NFKC", words))
     return "".join("-" if kind == "Pd" or char == "−" else char for char, kind in kinds if kind != "Cf")
 

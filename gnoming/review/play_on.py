@@ -32,7 +32,7 @@ def play_on(session: AnySession, number: int, seat: int, seed: str, created: str
 
 
 def _with_a_person(match: Match, seat: int) -> tuple[Player, ...]:
-    """Return the players unchanged, or with a person in this seat if all are bots."""
+    """Return the players; if all of them are bots, a person takes this seat."""
     players = match.players
     if any(player.human for player in players):
         return players

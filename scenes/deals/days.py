@@ -107,7 +107,7 @@ class Days(Controller):
         return f"{first}\n{second}"
 
     def poll(self, day: date) -> bool:
-        """Keep computing a day's par in the background; return whether there is something new to show."""
+        """Keep computing a day's par in the background; return True if there is something new to show."""
         if self._day != self._of(day):
             self.stop()
         if self._work is None:

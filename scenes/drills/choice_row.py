@@ -69,7 +69,7 @@ class ChoiceRow(Widget):
         return "" if self.cost is None else text("drills.costs", points=self.cost.points)
 
     def show(self, cost: Cost | None, chosen: bool) -> None:
-        """Set the cost to show, if any, and whether the choice is selected or explained."""
+        """Set the cost to show, if any; `chosen` is True if the choice is selected or explained."""
         if (cost, chosen) != (self.cost, self.chosen):
             self.cost, self.chosen = cost, chosen
             self.invalidate()

@@ -1,4 +1,4 @@
-"""Drills: their page, and practice sessions that ask them one by one."""
+"""Drills: their page, and practice sessions, which show them one by one."""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ class EveningLight:
         return _tint(n / (STRIPS - 1), self._levels[n] / LEVELS)
 
     def tint_picture(self, picture: pygame.Surface, left: int) -> None:
-        """Tint a daylight picture, in place, like the ground `left` pixels from the window's left edge."""
+        """Tint a daylight picture in place, like the ground at `left` pixels from the window's left edge."""
         ground = self._stage.background
         if not isinstance(ground, pygame.Surface):
             return

@@ -101,7 +101,7 @@ class Lawn:
 
 
 def dim_ground(ground: pygame.Surface, theme: Theme) -> None:
-    """Dim the ground behind the table, in place, as far as the theme asks for."""
+    """Dim the ground behind the table, in place, by the amount that the theme sets."""
     if theme.high_contrast:
         ground.fill(theme.ground_light, special_flags=pygame.BLEND_RGB_MULT)
 

@@ -1,4 +1,4 @@
-"""A gnome's face and speech bubble, with a button while a sentence waits to be read."""
+"""A gnome's face and speech bubble, with a button while a sentence is waiting to be read."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Speech(NamedTuple):
 
     @property
     def waits(self) -> bool:
-        """True if the sentence waits to be read."""
+        """True if the sentence is waiting to be read."""
         return bool(self.way_on)
 
 

@@ -107,7 +107,7 @@ class Guide:
         self._marks.clear()
 
     def hurry(self) -> bool:
-        """Take back a wrong move at once; return whether there was one."""
+        """Take back a wrong move at once; return False if there is none."""
         if self._run.astray is None:
             return False
         self._picture.finish()

@@ -99,7 +99,7 @@ def tall_table_layout(
 
 
 def _middle(whole: Box, text_scale: float, players: int) -> _Middle:
-    """Divide the middle; detail sheets cover the board's column, or with large text a larger one."""
+    """Divide the middle part; detail sheets cover the board's column, or a larger part with large text."""
     rows = (58 + 31 * players) * max(1.0, text_scale * 0.8)
     board = Box(whole.right - COLUMN, whole.y, COLUMN, min(whole.h, rows))
     high = RESERVE_HEIGHT if whole.h >= MIN_MIDDLE else LOW_RESERVE_HEIGHT

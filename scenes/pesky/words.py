@@ -109,7 +109,7 @@ def goal_title(goal: Goal, players: int, short: bool = False) -> str:
 
 
 def goal_progress(reckoning: GoalProgress) -> str:
-    """Return the progress towards a goal, or just the bid if nothing else counts for the goal."""
+    """Return the text on the progress towards a goal, or on the bid if nothing else counts for it."""
     made, aim = format_number(reckoning.made), format_number(reckoning.target)
     match reckoning.goal.kind:
         case Kind.TOKEN:
@@ -140,7 +140,7 @@ def spot_name(spot: Spot, names: Names) -> str:
 
 
 def placement_name(placement: CardPlacement, state: PeskyState) -> str:
-    """Return the name of a placement, as far as it is visible."""
+    """Return the name of a card, goal or token, which may be face down."""
     face = placement.face
     if placement.card >= FIRST_TOKEN:
         return text("pesky.thing.token-hidden") if face is None else format_number(int(face), plus=True)

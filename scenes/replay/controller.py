@@ -28,7 +28,7 @@ class Replays(Controller):
         return scene
 
     def watch_with_other_eyes(self, session: AnySession) -> None:
-        """Show a finished game from its first deal, as the seat next to the player saw it."""
+        """Show a finished game from its first deal, as seen from the seat next to the player's."""
         scene = self._push(session, 1)
         scene.look_with(scene.eyes.next_seat)
         scene.explain_eyes()

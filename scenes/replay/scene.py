@@ -222,7 +222,7 @@ class ReplayScene(Scene):
         self.pace.pace = PACES[at % len(PACES) if wraps else min(max(at, 0), len(PACES) - 1)]
 
     def _go_round(self, way: int) -> None:
-        """Go to the start of the next round, or if `way` is negative, back to the latest one before."""
+        """Go forward to the start of the next round, or back to an earlier start if `way` is negative."""
         if way > 0:
             self._go(next((at for at in self._rounds if at > self.at), len(self.entries)))
         else:
@@ -254,7 +254,7 @@ class ReplayScene(Scene):
         return text("table.replay-at", move=self.at, moves=len(self.entries))
 
     def _update_prompt(self) -> None:
-        """Show the number of the position, and the latest turn as far as the seat could see it."""
+        """Show the number of the position, and the visible part of the latest turn."""
         self._shown_events = self.picture.seen.count
         place = self._place()
         if self.eyes.are_others:

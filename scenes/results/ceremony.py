@@ -263,7 +263,7 @@ class Procession:
         self._trophy, self.holder = trophy, figures[0]
 
     def walk(self, share: float) -> None:
-        """Show this share of the entrance: figures come from the left one by one, winners last."""
+        """Show this share of the entrance: the figures come from the left one by one, the winners last."""
         self.share = share
         whole = 1 + _DELAY_SHARE * (len(self._figures) - 1)
         for n, figure in enumerate(reversed(self._figures)):

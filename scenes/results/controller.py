@@ -153,7 +153,7 @@ def choose_fanfare(players: Sequence[Player], winners: Sequence[int]) -> str:
 
 
 def _game_result(session: AnySession, trophy: Medal | None) -> GameResult:
-    """Return a game's result with its medals, including the one for trophies won, if any."""
+    """Return a game's result with its medals, including a medal for trophies that were won, if any."""
     from scenes.results.rounds_table import GameResult
 
     game, state, players = session.game, session.state, session.match.players

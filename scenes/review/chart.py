@@ -88,7 +88,7 @@ class ReviewChart(Widget):
             self._on_choose(min(decisions, key=lambda step: abs(at(step.number, 0)[0] - pos[0])))
 
     def nudge(self, dx: int, dy: int) -> bool:
-        """Choose a neighbouring decision (left and right) or mistake (up and down)."""
+        """Choose the next or previous decision (for a horizontal step) or mistake (for a vertical one)."""
         steps = self._review.mistakes() if dy else self._review.decisions()
         found = neighbouring_step(steps, self._review.chosen_step, dx + dy)
         if found is not None:
@@ -276,7 +276,7 @@ def neighbouring_step(steps: list[AnyStep], chosen: AnyStep | None, direction: i
 
 
 def course_text(review: LiveReview) -> str:
-    """Return a description of the chart so far: all players' points at the end of each part."""
+    """Return a description of the chart so far, with all players' points at the end of each part."""
     journal, names, game = review.session.journal, review.player_names, review.session.game
     starts = [n for n, entry in enumerate(journal) if entry.seat is None]
     seats = range(len(names))

@@ -78,7 +78,7 @@ class ShelfPage(Controller):
         return text("shelf.count", won=won, all=sum(1 for _ in achievements()))
 
     def use(self, trophy: Trophy) -> None:
-        """Show the replay of the game that won this trophy, or for a cup its course."""
+        """Show the replay of the game that won this trophy, or the course of a cup."""
         if trophy.name.startswith("cup-"):
             self._navigator.tour.open_course(trophy.name.removeprefix("cup-"))
             return
@@ -114,6 +114,6 @@ class ShelfPage(Controller):
 
 
 def _won_text(won: Won) -> str:
-    """Return the text that says when a trophy was won, or just that it was if the day is unknown."""
+    """Return the text about the day on which a trophy was won; without a date if the day is unknown."""
     won_at = local_time(won.created)
     return text("shelf.won-once") if won_at is None else text("shelf.won-on", day=day_text(won_at.date()))

@@ -95,7 +95,7 @@ class Choices:
 def _names(played: Mapping[str, Sequence[PlayedGame]], players: Players) -> dict[str, str]:
     """Return the names of the players to choose from, the current one first.
 
-    A game without an owner is listed under the name in its record, as it was last written.
+    A game without an owner is listed under the name in its record, in its most recent spelling.
     """
     ids = [id_ for id_ in players.names if id_ in played or id_ == players.current]
     found = {id_: players.names[id_] for id_ in sorted(ids, key=lambda id_: id_ != players.current)}

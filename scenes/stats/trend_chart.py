@@ -140,7 +140,7 @@ class TrendChart(Widget):
             self._picture.blit(words, words.get_rect(midright=(paper.area.x - px(6), y)))
 
     def _draw_bars(self) -> None:
-        """Draw the results as bars: green and upwards if the player did better than the others."""
+        """Draw the results as bars, which are green and point upwards for results better than the others'."""
         paper, px = self._paper, self.viewport.px
         wide = max(2, min(round(paper.area.w / max(1, paper.periods) * 0.62), px(44)))
         for number, period in enumerate(self.periods):

@@ -21,7 +21,7 @@ MAX_LINE_CHARS = 10_000
 
 
 def run(argv: Sequence[str]) -> int:
-    """Print the score of a grid, or for `-`, of every grid on standard input; return 0."""
+    """Print the score of a grid, or of every grid on standard input if the argument is `-`; return 0."""
     game = game_from_arguments(argv)
     scoring = game.scoring
     if scoring is None:

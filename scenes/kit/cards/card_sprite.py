@@ -150,7 +150,7 @@ class CardSprite(Node):
             self._place()
 
     def _update_sprite(self) -> bool:
-        """Fetch the sprite for the current state; return whether it has changed, which is rare."""
+        """Fetch the sprite for the current state; return True if it has changed, which is rare."""
         flip = self.flip
         turn, lift = round(2 * FLIP_STEPS * flip), round(self._lift * LIFT_STEPS)
         shows = (self._spec, turn, self.flip_face if flip >= 0.5 else None, lift, self._art.generation)

@@ -93,7 +93,7 @@ class WashMark(NamedTuple):
 
 
 class SignMark(NamedTuple):
-    """A sign in place of a number; its centre is in fractions of the card's size, its height of the width."""
+    """A sign in place of a number; its height is a fraction of the card's width, its centre of the size."""
 
     sign: FaceSign
     x: float

@@ -35,7 +35,7 @@ class FacePainter:
         self._masters = SurfaceCache(masters)
 
     def read_master(self, picture: Picture) -> bool:
-        """Read a picture unless it is cached; return whether it was read."""
+        """Read a picture unless it is cached; return False if it was cached."""
         if picture in self._masters:
             return False
         self._master(picture)

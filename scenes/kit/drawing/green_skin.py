@@ -142,7 +142,7 @@ def brick_tone(rng: random.Random) -> Colour:
 
 
 def _brick(on: pygame.Surface, rect: pygame.Rect, u: float, rng: random.Random) -> None:
-    """Paint one brick: its lower right side in shade, a lit edge at the upper left, a few specks."""
+    """Paint one brick with a shaded lower right side, a lit upper left edge, and a few specks."""
     tone = brick_tone(rng)
     corner = round(1.7 * u)
     pygame.draw.rect(on, darker(tone, 0.28), rect, border_radius=corner)

@@ -60,7 +60,7 @@ def _pointed(points: int, inner: float) -> pygame.Surface:
 
 
 def _leaf(dark: Colour, body: Colour, light: Colour) -> pygame.Surface:
-    """Return a leaf with a vein, its tip to the right."""
+    """Return a leaf with a vein; its tip points to the right."""
     picture, middle = blank((_SIDE, _SIDE), dark), _SIDE / 2
 
     def outline(high: float, short: float) -> list[tuple[float, float]]:

@@ -93,7 +93,7 @@ def place_ring(
 ) -> pygame.Surface:
     """Return the ring around a card of this size, `ring_margin(u)` pixels larger on every side.
 
-    `washed` tints the inside, as under a card that is held; `rippling` draws circles outside, as on water.
+    `washed` tints the inside, for a card that is held; `rippling` draws circles outside, as on water.
     """
     light, dark = colours
     margin, line = ring_margin(u), max(2, round(RING_WIDTH * u))

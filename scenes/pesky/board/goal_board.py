@@ -38,7 +38,7 @@ class GoalStanding(NamedTuple):
 
 
 class Laid(NamedTuple):
-    """The state of the board: if it holds a single bid, and the progress if it has a single goal."""
+    """The state of the board: a flag for a single bid, and the progress towards a single goal."""
 
     has_bid: bool = False
     standing: GoalStanding | None = None

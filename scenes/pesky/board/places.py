@@ -54,7 +54,7 @@ def trick_green(room: Box, players: int) -> Box:
 
 
 def trick_spots(players: int, own_seat: int, green: Box) -> dict[Spot, Box]:
-    """Return the spots of a trick's cards, each in front of its seat, as large as the round green allows."""
+    """Return the spots of a trick's cards: in front of their seats, and as large as the green allows."""
     for w in range(MAX_TRICK_CARD, MIN_TRICK_CARD, -1):
         spots = _place_trick(players, own_seat, green, float(w))
         if all(_lies_on(box.inflated(RIM), green) for box in spots.values()):

@@ -82,7 +82,7 @@ class Coach:
         self.judgements.update()
 
     def holds_back(self, action: Action) -> bool:
-        """Hold back a move and show why, if it costs too much; return whether it is held back.
+        """Hold back a move that costs too much, and show the reason; return True while it is held back.
 
         Each move is held back at most once in the same position.
         """

@@ -61,7 +61,7 @@ class TableLayout:
     labels: dict[str, Box] = field(default_factory=dict)
     choice_panel: Box | None = None
     plates: Mapping[str, Box] = field(default_factory=dict)
-    """The boxes for things that only this game has, by names of its own."""
+    """The boxes for things that only this game has, by names that only this game uses."""
     turfs: tuple[Box, ...] = ()
     path: tuple[tuple[float, float], ...] = ()
     """The points of a sand path that starts in the lower left corner; empty for no path."""

@@ -336,7 +336,7 @@ class Presenter(HelpTopic):
 
     @abstractmethod
     def placement_name(self, view: State, placement: CardPlacement) -> str:
-        """Return a card's name for screen readers, as far as the card is visible."""
+        """Return a card's name for screen readers, which does not reveal a hidden face."""
 
     def seat_lines(self, view: State, seat: int, names: Names) -> Sequence[str]:
         """Return sentences about a seat's visible cards, to be heard."""

@@ -1,4 +1,4 @@
-"""The end of a round, as the score page needs it."""
+"""The end of a round: the data that the score page needs."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass

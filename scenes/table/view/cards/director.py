@@ -141,7 +141,7 @@ class Director:
         self.cards.settle(placements, self._rest_poses)
 
     def usable_spots(self, view: State) -> frozenset[Spot]:
-        """Return the spots of the hand cards that can be used now, as far as the view shows those cards."""
+        """Return the spots of those hand cards that can be used now and are visible in the view."""
         if not self.geometry.layout.usable_rise:
             return frozenset()
         pressed = [g.spot for g in self.presenter.game.gestures(view) if isinstance(g, Press)]

@@ -239,7 +239,7 @@ class LastLap:
         return self._flag_boxes[key]
 
     def _look_for_flag(self, key: FlagKey, tries: Iterator[Box | None]) -> bool:
-        """Try the next place for a seat's flag, and queue the rest; return whether that was needed."""
+        """Try the next place for a seat's flag, and queue the rest; return False if that was not needed."""
         if key in self._flag_boxes:
             return False
         box = next(tries, NOWHERE)

@@ -112,7 +112,7 @@ class Highlights:
             self.note_sheet.show_in(self._picture.viewport, note, self._picture.layout.detail)
 
     def explain(self) -> bool:
-        """Show the note on the thing under the pointer or focus immediately; return whether there was one."""
+        """Show the note on the thing under the pointer or focus at once; return False if there is none."""
         note = self._note()
         if note is None or self._picture.busy:
             return False

@@ -1,4 +1,4 @@
-"""Everything around a table's cards, updated from a view."""
+"""The panels around a table's cards, which are updated from a view."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
@@ -73,7 +73,7 @@ class TablePanels:
             extra.lay_out(viewport, layout)
 
     def _set_legs(self, viewport: Viewport, layout: TableLayout) -> None:
-        """Set the legs of score board and slate, as far as there is room below."""
+        """Set the legs of the score board and the slate, which need room below them."""
         board = self.board_box(layout, viewport.text_scale)
         others = [layout.tray, layout.shelf, layout.pond, layout.prompt, layout.choice_button]
         others += [*layout.labels.values(), *layout.spots.values(), *layout.plates.values()]
