@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from gnoming import crash_report
+from gnoming import __version__, crash_report
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.navigation.crash import CrashScene, show_crash
@@ -27,7 +27,7 @@ def test_a_report_says_version_system_actions_and_traceback() -> None:
         error(), 0.0, ["title: key help"], ["0: dx", "1: =3"], {"window": "1x1"}
     )
     for part in (
-        "Gnoming 0.",
+        f"Gnoming {__version__}",
         "1970-01-01 00:00:00 UTC",
         "system: ",
         "window: 1x1",
