@@ -17,7 +17,7 @@ PLAQUE_LEFT, PLAQUE_SIDE = 156.0, 146.0
 POND_LABEL = 104.0
 """The width of the pond's label, in units."""
 POND_CARD, SPROUTS = 75.0, 5.0
-"""The maximum height of a card in the pond, and the extent of the marks around a place, in units."""
+"""The maximum height of a card in the pond, and the reach of the marks around a place, in units."""
 Size = tuple[float, float]
 
 

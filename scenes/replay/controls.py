@@ -1,4 +1,4 @@
-"""The controls of a replay: the bar, the buttons, and the choice of whose view to show."""
+"""The controls of a replay: the bar, the buttons, and the choice of the seat to look from."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ YOU = "you"
 
 
 def run(argv: Sequence[str]) -> int:
-    """Describe a deal, and play it if asked to; return 0 or the window's exit status."""
+    """Describe a deal, and play it on request; return 0 or the window's exit status."""
     game = game_from_arguments(argv)
     arguments = _parser(game).parse_args(argv)
     deal = _new_deal(game, arguments) if arguments.code is None else read_deal(str(arguments.code))

@@ -26,7 +26,7 @@ ROW_HEIGHT = 31.0
 ARROW_FROM, SUM_FROM = 8.2, 11.5
 """The minimum width of a row that shows the change of rank, and of one that shows the sum, in row heights."""
 PEGS_FROM, NAME_ROOM = 20.0, 6.4
-"""The minimum width of a row with pegs, and the width kept for the name; in row heights."""
+"""The minimum width of a row with pegs, and the width kept for the name, in row heights."""
 LEAST_NAME = 0.8
 """The smallest scale at which a name is kept on one line; smaller ones are written on two lines."""
 NUMBER_SCALE = 1.25

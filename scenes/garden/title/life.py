@@ -60,7 +60,7 @@ class Animal:
     def layout(
         self, masters: MasterImages, ground: pygame.Surface, place: pygame.Rect, u: float, high: float
     ) -> None:
-        """Place the animal in the picture; one that is cut off by the window's edge does nothing."""
+        """Place the animal in the picture; an animal that is cut off by the window's edge does nothing."""
         self.bare.visible = self.body.visible = False
         self.home, self._high = place, high * u
         if not ground.get_rect().contains(place):

@@ -31,7 +31,7 @@ class CardSprite(Node):
 
     premultiplied = True
     flip = Observed(0.0, "_refresh", lambda flip: min(max(flip, 0.0), 1.0))
-    """The flip: 0 shows `face`, 1 shows `flip_face`, 0.5 the edge."""
+    """The progress of a flip: 0 shows `face`, 0.5 shows the edge, and 1 shows `flip_face`."""
     flip_face: Observed[str | None] = Observed(None, "_refresh")
     """The face that `flip` turns to."""
     size = Observed((1, 1), "_resize")
@@ -94,7 +94,7 @@ class CardSprite(Node):
 
     @property
     def lift(self) -> float:
-        """The lift: 0 on the table, 1 held up."""
+        """The lift, which is 0 on the table and 1 when the card is held up."""
         return self._lift
 
     @lift.setter

@@ -106,7 +106,7 @@ class Mixer:
 
     @property
     def is_fading(self) -> bool:
-        """True if a volume is changing, which takes many small steps."""
+        """True if a volume is changing, which happens in many small steps."""
         device = self._device
         return device is not None and (
             self._ducking.is_moving or device.music.is_fading or device.ambience.is_fading

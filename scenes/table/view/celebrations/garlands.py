@@ -75,6 +75,6 @@ def _fade_in(garland: Garland, gone: float) -> None:
 
 
 def _grow(garland: Garland, gone: float) -> None:
-    """Show how far a garland has grown; `gone` is the share of the time from beat start to tying."""
+    """Show a growing garland; `gone` is the share of the time from the beat's start to the tying."""
     since = gone * (LANDS_AT + TIED_AT) - LANDS_AT
     garland.grown = GROWTH(share(since, GROWS_FROM, TIED_AT))
