@@ -40,7 +40,7 @@ def prompt(state: PeskyState, names: Names, mine: bool) -> str:
         case Phase.OVER:
             return text("pesky.prompt.over")
         case Phase.DEAL:
-            return text("pesky.prompt.deal")
+            return text("pesky.prompt.deal") if state.results else text("table.dealing")
         case Phase.PLAY if mine:
             return _play_prompt(state)
     # text keys: pesky.prompt.* pesky.wait.*

@@ -6,17 +6,20 @@ import pygame
 import pytest
 
 from gnoming import paths
+from gnoming.arena.self_play import play_game
 from gnoming.core.table import Spot
 from gnoming.pesky.scoring import GoalProgress
 from gnoming.pesky.sheet import built_in_sheet
 from gnoming.pesky.table import token_zone
+from gnoming.registry import GAMES
 from gnoming.text import languages, set_language, text
 from scenes.kit.text.typography import Typography
 from scenes.pesky.layout import table_layout
 from scenes.pesky.notes import note
-from scenes.pesky.words import goal_cost, goal_progress, goal_title
+from scenes.pesky.presenter import as_pesky_state
+from scenes.pesky.words import goal_cost, goal_progress, goal_title, prompt
 from scenes.table.view.panels.sheet import fit_wrapped
-from tests.pesky.pictures import GAME, table
+from tests.pesky.pictures import GAME, OPTIONS, table
 
 GOALS = {goal.name: goal for goal in built_in_sheet().goals}
 
@@ -98,3 +101,11 @@ def test_a_bid_is_explained_beside_ones_own_goal(goal: str, key: str) -> None:
 @pytest.mark.parametrize("goal", ["p0", "r10", "none"])
 def test_of_anothers_bid_the_note_is_the_same_whatever_its_secret_goal(goal: str) -> None:
     assert note_of_bid(f"half {goal} p+10", 1) == text("pesky.note.bid")
+
+
+def test_before_the_first_deal_there_is_no_next_hand(language: str) -> None:
+    session = play_game(GAMES["pesky-garden-gnomes"], ("random",) * 3, OPTIONS, "deals")
+    deals = [entry.before for entry in session.journal if entry.seat is None]
+    told = [prompt(as_pesky_state(state), ("A", "B", "C"), False) for state in deals]
+    assert told == [text("table.dealing"), *[text("pesky.prompt.deal")] * (len(deals) - 1)]
+    assert len(deals) > 1
