@@ -153,6 +153,7 @@ class PeskyEar(EarPupil):
                 **prompts,
                 "follow": text("pesky.prompt.follow", colour="@"),
                 "free": text("pesky.prompt.free", colour="@"),
+                "scores": text("score.narration.best", names="@", points="@"),
             }
         )
 
