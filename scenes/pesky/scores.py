@@ -171,10 +171,6 @@ class PeskyScoresScene(ScoresScene):
         self._totals = totals(end.state)
         self._order = seats_from_left(end.state)
 
-    def _proceeds(self, event: pygame.event.Event) -> bool:
-        """Return whether an event continues; only Back does, and only on the scores of an earlier hand."""
-        return self._end.is_look_back and self.ui.bindings.command(event) == "back"
-
     # making ---------------------------------------------------------------------------------------
 
     def build(self) -> None:

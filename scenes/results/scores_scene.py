@@ -92,7 +92,7 @@ class ScoresScene(MenuScene):
         """Show the counting's result at once."""
 
     def finish_counting(self) -> None:
-        """Mark the counting as finished; the next key or click continues."""
+        """Mark the counting as finished; the next use of the button, Enter, Space or Back continues."""
         self.is_counted = True
         self._press_guard.restart()
         self.ui.mixer.play("turn")
@@ -202,7 +202,7 @@ class ScoresScene(MenuScene):
             return True
         if super().handle(event):
             return True
-        if pressed and self._proceeds(event):
+        if pressed and self.ui.bindings.command(event) in ("skip", "back"):  # but no click beside the button
             self.proceed()
             return True
         return False
@@ -214,10 +214,6 @@ class ScoresScene(MenuScene):
         else:
             self.timeline.finish_current()
         self._since_press_ms = 0.0
-
-    def _proceeds(self, event: pygame.event.Event) -> bool:
-        """Return whether a press that no widget used continues: any click or button does, and some keys."""
-        return event.type != pygame.KEYDOWN or self.ui.bindings.command(event) in ("skip", "back")
 
     def proceed(self) -> None:
         """Close the page and continue; later calls do nothing."""
