@@ -4,8 +4,6 @@ from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
 
-import pygame
-
 from gnoming.pesky.cards import format_token, known_faces
 from gnoming.pesky.explain.words import describe_goal
 from gnoming.pesky.scoring import MAX_SCORE, GoalProgress, assess_goal
