@@ -117,3 +117,5 @@ def test_captions_are_one_line_apart(game: AnyGame, code: str) -> None:
         gap = 4 * scale * at.picture.viewport.u
         for (one,), (other,) in pairwise(boxes):
             assert one.y != other.y or other.left - one.right >= gap
+        for button, (line,) in zip(buttons, boxes, strict=True):
+            assert [each for each in buttons if each.hit(line.center)] == [button], "its word can be clicked"

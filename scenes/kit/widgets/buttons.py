@@ -177,6 +177,12 @@ class IconButton(Widget):
             top += size
         return found
 
+    def hit(self, pos: tuple[float, float]) -> bool:
+        """Return whether a point, in pixels, belongs to the knob or its caption."""
+        return super().hit(pos) or (
+            self.caption and any(box.collidepoint(pos) for box in self.caption_boxes())
+        )
+
     def caption_boxes(self) -> list[pygame.Rect]:
         """Return the places of the caption's lines, in pixels."""
         return [box for _, _, box in self._caption_lines()]
