@@ -21,14 +21,14 @@ EVENTS = (
 
 
 def registered_reading() -> Reading | None:
-    """Return what the running screen readers read; None if the bus cannot be asked. It waits for other programs."""
+    """Ask the bus how much the running screen readers read; None if it cannot be asked. Waits for its answer."""
     address = re.search(r"'(.+)'", command_output(*CALL, "--session", *BUS))
     answer = command_output(*CALL, "--address", address[1], *EVENTS) if address is not None else ""
     return reading_of(answer) if answer else None
 
 
 def reading_of(answer: str) -> Reading:
-    """Return what is read, given who listens for what, as the registry answers.
+    """Return how much is read, given the registry's list of programs and the events they listen for.
 
     Orca announces announcements from version 45 on; an older one listens for the focus alone.
     """

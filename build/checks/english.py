@@ -33,7 +33,7 @@ EXCEPTIONS = {"about.changes": "“What’s new” is the heading that every pro
 
 
 def faults(entry: PoEntry) -> Iterator[str]:
-    """Yield what is stiff about an English text."""
+    """Yield a fault for each stiff phrase in an English text."""
     if entry.key in EXCEPTIONS:
         return
     for form in entry.forms:

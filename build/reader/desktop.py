@@ -146,7 +146,7 @@ class Desktop:
         self.ask("xdotool", "windowactivate", "--sync", window)
 
     def listen(self) -> list[str]:
-        """Return what has been spoken since the last call, once nothing more is; "(cut)" ends what was cut."""
+        """Wait for silence, then return the lines spoken since the last call; "(cut)" ends a line that was cut off."""
         end = time.monotonic() + LIMIT_S
         quiet_since, before = time.monotonic(), (0, 0)
         while time.monotonic() < min(end, quiet_since + QUIET_S):
@@ -170,7 +170,7 @@ class Desktop:
         return int(fields[11]) + int(fields[12])
 
     def ask(self, *command: str) -> str:
-        """Return what a program prints."""
+        """Run a program and return its output."""
         done = subprocess.run(command, env=self._environ, capture_output=True, text=True, check=False)
         return done.stdout.strip()
 

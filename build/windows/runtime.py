@@ -153,7 +153,7 @@ def _install(wine: Wine, python: Path) -> None:
 
 
 def requirements() -> dict[str, str]:
-    """Return what the lock files list for Windows, by name, without the conditions."""
+    """Return the requirements of the lock files for Windows, by name, without their conditions."""
     found: dict[str, str] = {}
     for name in LOCK_NAMES:
         for entry in re.findall(

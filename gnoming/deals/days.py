@@ -84,6 +84,6 @@ def golf_headline(score: int, par: int, game: str) -> str:
 
 
 def golf_meaning(score: int, par: int, game: str) -> str:
-    """Return what the golf term for a score means. # text keys: deal.golf-means.* deal.golf-means-second.*"""
+    """Return the meaning of the golf term for a score. # text keys: deal.golf-means.* deal.golf-means-second.*"""
     word, is_usual = golf_word(score, par, game), GAMES[game].stroke == Game.stroke
     return text(f"deal.golf-means.{word}" if is_usual else f"deal.golf-means-second.{word}")

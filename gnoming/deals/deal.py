@@ -172,7 +172,7 @@ def _seating_of(game: AnyGame, rank: int) -> Seating:
 
 
 def _shorter_seatings(count: int) -> int:
-    """Return the number of seatings with two or more, but fewer than `count` seats."""
+    """Return the number of seatings for at least two but fewer than `count` seats."""
     return sum(KINDS**seats for seats in range(2, count))
 
 

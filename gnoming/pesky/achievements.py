@@ -48,7 +48,7 @@ def is_full_length(state: PeskyState) -> bool:
 
 
 def _hands(journal: Journal, seat: int) -> Iterator[tuple[bool, GoalProgress]]:
-    """Yield, for each hand, whether a far bid counted towards a points goal, and how the goal stood at the end."""
+    """Yield for each hand: True if a far bid counted towards a points goal, and the goal's progress at the end."""
     for entry in journal:
         if not any(isinstance(event, RoundScored) for event in entry.events):
             continue

@@ -139,7 +139,7 @@ class Speech:
         return before != self._focus
 
     def _say_beside(self, said: str, pressed: bool) -> None:
-        """Say what was said once the screen reader has begun to read the focus; a press drops what is late."""
+        """Speak waiting sentences once the screen reader has begun to read the focus; a press drops late ones."""
         if pressed and self._speaker is not None:
             self._waiting.clear()
             self._speaker.stop()
@@ -160,15 +160,15 @@ class Speech:
 
 
 def told_by(scene: Scene) -> tuple[Widget | None, str, bool | None]:
-    """Return what a reader tells of a scene by itself: what has the focus."""
+    """Return the part of a scene that a screen reader reads by itself: the focused widget."""
     at = scene.focus.focused
     return (None, "", None) if at is None else (at, at.describe(), at.is_on)
 
 
 def unheard(command: str, used: bool, scene: Scene) -> str:
-    """Return the answer to a command after which nothing is heard: what has the focus, or that it does nothing.
+    """Return the answer to a command that is otherwise silent: the focused widget, or that it does nothing here.
 
-    It is empty after a move at a table, which is told in its turn.
+    It is empty after a move at a table, which is announced in its turn.
     """
     at, is_for_menus = scene.focus.focused, command in (*MENU_COMMANDS, "skip")
     if used and not is_for_menus and (at is None or scene.busy):
@@ -184,7 +184,7 @@ if TYPE_CHECKING:
 
 
 def _ask_readers() -> Reading | None:
-    """Return what the running screen readers read; None where nobody knows, as on Windows and macOS."""
+    """Ask how much the running screen readers read; return None where nobody knows, as on Windows and macOS."""
     if sys.platform in ("win32", "darwin"):
         return None
     from gnoming.screen_readers import registered_reading

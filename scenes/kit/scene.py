@@ -80,13 +80,13 @@ class Scene:
         return 0, Box((self.viewport.units_wide - w) / 2, self.viewport.units_high - h - 8, w, h)
 
     def usable(self) -> Usable:
-        """Return what can be used now, as it is offered to players with switches."""
+        """Return everything that can be used now, as switch scanning offers it."""
         widgets = [widget for widget in self.focus.widgets if widget.does_something]
         goes_back = self.closes_on_back or self.on_back is not None or type(self).back is not Scene.back
         return Usable(runs(widgets), can_go_back=goes_back)
 
     def buffers(self) -> Sequence[Buffer]:
-        """Return what can be heard of the scene beside its texts."""
+        """Return the groups of lines that a player can have read aloud, besides the scene's texts."""
         return ()
 
     def commands_here(self) -> Sequence[str]:

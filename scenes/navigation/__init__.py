@@ -1,1 +1,1 @@
-"""The flow between screens: the navigator, overlays, opened files and the crash page."""
+"""The way from one screen to another: the navigator, overlays, opened files and the crash page."""

@@ -114,7 +114,7 @@ BUTTONS_SHARE = 0.36
 
 
 class KeyRow(SettingRow):
-    """A row with a command's name, its keys drawn as keycaps, and its buttons once a gamepad was connected.
+    """A row with a command's name, its keys drawn as keycaps and, once a gamepad has been connected, its buttons.
 
     The row may be waiting for a new key, or its command may have just lost its only key.
     """
@@ -195,7 +195,7 @@ def rebind(settings: Settings, command: str, key: str) -> tuple[Pairs, str | Non
 
 
 def rebind_button(settings: Settings, command: str, button: str) -> tuple[Pairs, Rebound]:
-    """Bind a gamepad button to a command; return the new button bindings, and how others are affected."""
+    """Bind a gamepad button to a command; return the new bindings and the effect on other commands."""
     bindings = bindings_of(settings)
     rebound = bindings.bind_button(command, button)
     return names_as_setting(bindings.pad_overrides()), rebound

@@ -1,1 +1,1 @@
-"""The table: one scene for all games, which contains no rules of any game."""
+"""The table: one scene that all games share. It knows the rules of none of them."""

@@ -145,7 +145,7 @@ class TableScene(Scene):
         self.advice.layout()
 
     def _refresh(self) -> None:
-        """Show what can be done now."""
+        """Mark the possible moves."""
         self._rating.update()
         if self.input.refresh():
             self.controls.buttons["undo"].enabled = self.input.actions.can_undo

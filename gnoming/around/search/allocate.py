@@ -33,7 +33,7 @@ SUM = 10
 
 @dataclass(slots=True)
 class Candidate:
-    """A choice by its number: its first estimate, a style's bias for it, and the results of its playouts so far."""
+    """A numbered choice: its first estimate, the style's bias for it, and the results of its playouts so far."""
 
     number: int
     estimate: float

@@ -63,7 +63,7 @@ def lacking(runs: bool) -> tuple[list[int], list[int]]:
 
 
 def line_roles(runs: bool) -> list[int]:
-    """Return the roles of the three cards of every line; lines of one class are listed separately here."""
+    """Return the roles of the three cards of each possible line, even if several lines are of one class."""
     found = []
     for index in range(13**3):
         line = (index // 169, index // 13 % 13, index % 13)

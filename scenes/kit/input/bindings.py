@@ -276,7 +276,7 @@ def _usable(defaults: Names, changes: Names) -> dict[str, tuple[str, ...]]:
 
 
 def command_name(command: str) -> str:
-    """Return what a command is called."""
+    """Return the name of a command."""
     return text(f"command.{command}")
 
 

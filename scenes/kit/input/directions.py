@@ -66,12 +66,12 @@ class Heading:
         return near + far < near_end + far_end and 2 * (far - near_end) <= min(far - near, far_end - near_end)
 
     def missed(self, start: pygame.Rect, box: pygame.Rect) -> int:
-        """Return how many pixels apart two boxes are across the direction; 0 if they are in line."""
+        """Return the gap in pixels between two boxes across the direction; 0 if they are in line."""
         (low, high), (other_low, other_high) = self.across(start), self.across(box)
         return max(0, max(low, other_low) - min(high, other_high) + 1)
 
     def astray(self, start: pygame.Rect, box: pygame.Rect) -> tuple[int, int]:
-        """Return how many pixels a box is off the line that the steps keep to, and how many its middle is."""
+        """Return the distance, in pixels, of a box from the line that the steps keep to, and that of its middle."""
         low, high = self.across(box)
         line = sum(self.across(start)) // 2 if self.line is None else self.line
         return max(0, low - line, line - high), abs((low + high) // 2 - line)

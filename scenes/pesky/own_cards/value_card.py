@@ -29,9 +29,9 @@ _LINE_BREAK = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 @dataclass(frozen=True, slots=True)
 class CardValue:
-    """What a card shows: its picture, its number (None if it has none), and the numbers it may have.
+    """The value of a card: its picture, its number (None if it has none), and the numbers it may have.
 
-    `sign` is what its bar says, `words` what a reader says, and `is_changed` whether it differs from ours.
+    `sign` is the text on its bar, and `words` is for screen readers. `is_changed` is True if it differs from ours.
     """
 
     picture: str

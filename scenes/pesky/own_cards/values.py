@@ -1,4 +1,4 @@
-"""The cards and goals of a sheet as their page shows them, and what looks odd about a sheet."""
+"""The cards and goals of a sheet as their page shows them, and warnings about likely slips."""
 
 from collections.abc import Iterator, Sequence
 
@@ -16,7 +16,7 @@ _MOST_PLAYERS = 5
 
 
 def card_value(sheet: GoalSheet, face: Face) -> CardValue:
-    """Return what a playing card shows."""
+    """Return the points and the picture to show for a playing card."""
     points, ours = sheet.points(face), built_in_sheet().points(face)
     words = _signed(points)
     if points != ours:
@@ -25,7 +25,7 @@ def card_value(sheet: GoalSheet, face: Face) -> CardValue:
 
 
 def goal_value(sheet: GoalSheet, at: int) -> CardValue:
-    """Return what a goal card shows."""
+    """Return the number and the picture to show for a goal card."""
     goal, ours = sheet.goals[at], built_in_sheet().goals[at]
     is_changed, words = goal.as_json() != ours.as_json(), goal_words(goal)
     if is_changed:
@@ -43,7 +43,7 @@ def goal_value(sheet: GoalSheet, at: int) -> CardValue:
 
 
 def goal_words(goal: Goal) -> str:
-    """Return what a goal asks for, whatever the number of players."""
+    """Return the description of a goal, worded for any number of players."""
     if goal.number is None and len(goal.suits) == len(Suit):
         return text("pesky.own.half")
     return describe_goal(goal, _MOST_PLAYERS)
@@ -54,7 +54,7 @@ def _signed(points: int) -> str:
 
 
 def suit_summary(sheet: GoalSheet, suit: Suit) -> str:
-    """Return how many cards of a suit have points, their sum, and how many are not ours."""
+    """Return a line about a suit: its number of cards with points, their sum, and the number of changed cards."""
     points = {face: sheet.points(face) for face in DECK if face.suit is suit}
     summary = text(
         "pesky.own.summary",
@@ -67,7 +67,7 @@ def suit_summary(sheet: GoalSheet, suit: Suit) -> str:
 
 
 def goals_summary(sheet: GoalSheet) -> str:
-    """Return how to change a goal, and how many are not ours."""
+    """Return the advice on changing a goal, with the number of changed goals."""
     ours = built_in_sheet().goals
     changed = sum(goal.as_json() != our.as_json() for goal, our in zip(sheet.goals, ours, strict=True))
     summary = text("pesky.own.goals-help")
@@ -75,7 +75,7 @@ def goals_summary(sheet: GoalSheet) -> str:
 
 
 def odd_about(sheet: GoalSheet) -> Iterator[str]:
-    """Yield a sentence for each thing that looks like a slip; nothing is ever refused."""
+    """Yield a warning for each likely slip in a sheet. A warning does not stop anyone from using it."""
     if not any(sheet.cards):
         yield text("pesky.own.odd.no-points")
     seen: list[object] = []

@@ -46,10 +46,10 @@ def no_medals(
 
 @dataclass(frozen=True, slots=True)
 class OwnCards:
-    """A page on which the owner of a printed game enters what is on its cards, where ours are a guess.
+    """A page on which the owner of a printed game replaces the values that we had to guess.
 
-    `link_key`, `guess_key` and `own_key` are the keys of the texts that lead there: a button's, a sentence about
-    our cards, and one about the owner's, which are in use if `are_used`.
+    `link_key` is the key of the text on the button to that page. `guess_key` and `own_key` are those of the
+    sentence beside it. The latter is shown if the owner's cards `are_used`.
     """
 
     link_key: str

@@ -339,15 +339,15 @@ class Presenter(HelpTopic):
         """Return a card's name for screen readers, which does not reveal a hidden face."""
 
     def seat_lines(self, view: State, seat: int, names: Names) -> Sequence[str]:
-        """Return sentences about a seat's visible cards, to be heard."""
+        """Return sentences about a seat's visible cards, to be read aloud."""
         return self._spot_lines(view, seat, names)
 
     def piles_lines(self, view: State, names: Names) -> Sequence[str]:
-        """Return sentences about the cards in the middle, to be heard."""
+        """Return sentences about the cards in the middle, to be read aloud."""
         return self._spot_lines(view, None, names)
 
     def piles_name(self) -> str:
-        """Return what the cards in the middle are called."""
+        """Return the name of the cards in the middle."""
         return text("buffer.piles")
 
     def _spot_lines(self, view: State, seat: int | None, names: Names) -> Sequence[str]:
@@ -363,7 +363,7 @@ class Presenter(HelpTopic):
         return " ".join(self.piles_lines(view, names))
 
     def left_lines(self, view: State, names: Names) -> Sequence[str]:
-        """Return sentences to be heard about what is left to play, without replacing a memory aid."""
+        """Return lines about the cards or tricks left, to be read aloud; they are no substitute for a memory aid."""
         return ()
 
     def choice_name(self, choice: str) -> str:

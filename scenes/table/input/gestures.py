@@ -68,7 +68,7 @@ class GestureResolver:
         return Press(spot) in gestures or sum(Drag(one, spot) in gestures for one in self.sources()) == 1
 
     def resolve_press(self, spot: Spot) -> Resolved:
-        """Return what a click on a spot means: a press, or moving the only possible card there."""
+        """Return the meaning of a click on a spot: a press, or moving the only possible card there."""
         gestures = self.gestures()
         if Press(spot) in gestures:
             return Resolved(gestures[Press(spot)])
@@ -84,7 +84,7 @@ class GestureResolver:
         return self._refusal([*tried, Press(spot)])
 
     def resolve_drop(self, source: Spot, target: Spot) -> Resolved:
-        """Return what dragging a card from one spot to another means."""
+        """Return the meaning of dragging a card from one spot to another."""
         drag = Drag(source, target)
         action = self.gestures().get(drag)
         return Resolved(action) if action is not None else self._refusal([drag])

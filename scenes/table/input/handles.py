@@ -71,7 +71,10 @@ class PanelHandle(SeatHandle):
 
 
 class PanelHandles:
-    """The handles over board, slate and overview plate; the slate's works only in games with secrets."""
+    """The handles over the score board, the slate and the overview plate.
+
+    The slate's handle works only in games with secrets.
+    """
 
     def __init__(
         self,

@@ -22,7 +22,7 @@ class TableNarrator:
         """The prompt that was read last; empty once somebody else is to act."""
 
     def update(self) -> None:
-        """Tell what has been seen since the last call; the first call tells nothing."""
+        """Announce the entries shown since the last call; the first call announces nothing."""
         journal = self._session.journal
         seen = self._picture.seen.count_whole(journal)
         if self._told is None:
@@ -35,7 +35,7 @@ class TableNarrator:
             self._told.append(journal[len(self._told)])
 
     def _sentences(self, journal: Sequence[AnyEntry], number: int) -> Iterator[str]:
-        """Yield what to tell of an entry: the turn that it ends, and events that no turn's summary holds."""
+        """Yield sentences about an entry: the turn that it ends, and events that no turn's summary mentions."""
         presenter, names, entry = self._picture.presenter, self._picture.names, journal[number]
         if presenter.ends_turn(entry) and entry.seat not in (None, self._listener):
             summary = presenter.summary(turn_at(presenter, journal, number))

@@ -69,7 +69,7 @@ class TableBuffers:
         self._asked = asked
 
     def buffers(self) -> Sequence[Buffer]:
-        """Return the buffers: one's own cards, the middle, the others in turn, and what there is to know."""
+        """Return the buffers: your own cards, the middle, the others in turn, and facts about the game."""
         view, presenter, own = self._picture.view, self._presenter, self._picture.own
         if view is None:
             return ()

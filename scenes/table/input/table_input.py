@@ -116,7 +116,7 @@ class TableInput:
     # usable things --------------------------------------------------------------------------------
 
     def refresh(self) -> bool:
-        """Show what can be done now; return whether that has changed. If not, nothing is computed."""
+        """Mark the possible moves; return whether they have changed. If not, nothing is computed."""
         session, picture, settled = self._table.session, self._picture, not self._picture.busy
         if self._is_current(session.state, picture.view, settled):
             return False
@@ -196,7 +196,7 @@ class TableInput:
         return focus.focused is not None
 
     def usable(self) -> Usable:
-        """Return what can be used now: spots and choices that are moves, and all other widgets.
+        """Return everything that can be used now: spots and choices that are moves, and all other widgets.
 
         There are no moves while your own last move is still being shown.
         """
@@ -222,7 +222,7 @@ class TableInput:
         return settled, picture.own, picture.seen.count, self.drag.picked, self.choices.selected
 
     def _once_more(self) -> str:
-        """Return what a second press does, or why the round may be played out, as text; may be empty."""
+        """Return a sentence: the effect of a second press, or the reason to play the round out; may be empty."""
         picked = self.drag.picked
         if picked is not None and self._picture.is_fan(picked.zone):
             return "" if self.autoplay.active else text("table.once-more")

@@ -81,7 +81,7 @@ HEAD, FOOT = 30.0, 86.0
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """A choice as text: what was done, why, and how it compares; `sentence` is None until it is judged."""
+    """A choice as text: the move, a reason, and a comparison; `sentence` is None until it is judged."""
 
     move: str
     sentence: str | None = None
@@ -185,7 +185,7 @@ class WhyScene(MenuScene):
         self._write()
 
     def _write(self) -> None:
-        """Show what is known so far."""
+        """Show the judgements that have arrived so far."""
         name = self._names[self.turn.seat]
         self._heading.text = text("hint.why-of", name=name)
         self._did.text = text("hint.did", name=name, words=self.turn.summary)

@@ -1,4 +1,4 @@
-"""The narration of a scene for a voice: its title, what the program says, and what has the focus."""
+"""The narration of a scene for a voice: its title, the program's sentences, and the focus."""
 
 from collections.abc import Callable
 from weakref import ReferenceType, ref
@@ -29,7 +29,7 @@ class Narrator:
             self._say(sentence, pressed and number == 0)
 
     def _focus_sentence(self, scene: Scene, pressed: bool, in_full: bool) -> str:
-        """Return what is new about the focus: all about a newly focused widget, or just a changed value."""
+        """Return the news about the focus: all about a newly focused widget, or just a changed value."""
         before, focused = self._announced, scene.focus.focused
         known = scene is self._scene and focused is self._focused
         self._scene, self._focused = scene, focused

@@ -39,7 +39,7 @@ class Switches:
         self._since_ms += dt
 
     def read(self, event: pygame.event.Event) -> Press | None:
-        """Return what an event means to the switches; None if it does not concern them."""
+        """Return the meaning of an event to the switches; None if it does not concern them."""
         switch = self._switch_of(event)
         if switch is None or switch == "nothing":
             return switch
