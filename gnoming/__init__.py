@@ -1,3 +1,3 @@
-"""Gnoming: two card games with garden gnomes, offline, for people and bots."""
+"""Gnoming: two card games in a garden of gnomes, played offline with people or against bots."""
 
 __version__ = "1.0.0"
