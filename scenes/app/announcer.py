@@ -15,6 +15,7 @@ from scenes.app.app_options import SpeechOptions
 from scenes.kit.input.bindings import MENU_COMMANDS
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.base import Widget
+from scenes.kit.widgets.text_field import TextField
 from scenes.kit.widgets.ui_context import Spoken
 
 if TYPE_CHECKING:
@@ -168,10 +169,10 @@ def told_by(scene: Scene) -> tuple[Widget | None, str, bool | None]:
 def unheard(command: str, used: bool, scene: Scene) -> str:
     """Return the answer to a command that is otherwise silent: the focused widget, or that it does nothing here.
 
-    It is empty after a move at a table, which is announced in its turn.
+    It is empty after a move at a table, which is announced in its turn, and in a field, whose caret readers follow.
     """
     at, is_for_menus = scene.focus.focused, command in (*MENU_COMMANDS, "skip")
-    if used and not is_for_menus and (at is None or scene.busy):
+    if used and (isinstance(at, TextField) or (not is_for_menus and (at is None or scene.busy))):
         return ""
     if at is not None and (used or is_for_menus):
         return at.describe()
