@@ -64,8 +64,9 @@ def main(arguments: list[str]) -> int:
     check_programs()
     folder = Path(tempfile.mkdtemp(prefix="gnoming-reader-"))
     with Desktop(folder, asked.display, asked.reader) as desktop:
-        path = TRANSCRIPTS / f"orca-{desktop.version}.txt"
-        script = read_transcript(_nearest(desktop.version).read_text("utf-8"))
+        version = desktop.version
+        path = TRANSCRIPTS / f"orca-{version}.txt"
+        script = read_transcript(_nearest(version).read_text("utf-8"))
         heard: list[Step] = []
         for step in _parts(script, asked.only):
             heard.append(_play(desktop, step, len(heard)))
@@ -77,7 +78,7 @@ def main(arguments: list[str]) -> int:
     changes = list(differences(list(_parts(script, asked.only)), heard))
     print("\n".join(["", *changes]))
     _tell_newer(path, heard)
-    print(f"reader: Orca {desktop.version}, {'not what' if changes else 'just what'} the transcript says")
+    print(f"reader: Orca {version}, {'not what' if changes else 'just what'} the transcript says")
     return 1 if changes else 0
 
 
