@@ -10,6 +10,7 @@ from scenes.table.game.navigation import MenuEntry
 from scenes.table.input.common_commands import CommonCommands
 from scenes.table.input.context import TableContext
 from scenes.table.input.controls import ICONS, next_pace, pace_words
+from scenes.table.input.reading import TableBuffers
 from scenes.table.input.table_input import TableInput
 from scenes.table.play.lap_replay import LapReplay
 from scenes.table.play.pacer import Pacer, TableProfile
@@ -27,6 +28,7 @@ class TableCommands(CommonCommands):
         profile: TableProfile,
     ) -> None:
         super().__init__(table, table_input)
+        self.buffers = TableBuffers(table.picture, lambda: table.session.journal, table_input.question)
         self.replay = LapReplay(table, pacer.guard)
         self._profile = profile
         self._session = table.session
@@ -113,8 +115,8 @@ class TableCommands(CommonCommands):
             case _:
                 return name.startswith("keypad-") or name in ("next", "previous")
 
-    def _replay_lap(self) -> None:
-        """Replay what has happened since your last turn, or end the replay."""
+    def _replay_lap(self) -> bool:
+        """Replay what has happened since your last turn, or end the replay; return whether it is time for either."""
         if self.replay.showing:
             self.replay.leave()
         elif self._pacer.acting_bot is None or self._pacer.waiting_bot is not None:
@@ -123,7 +125,10 @@ class TableCommands(CommonCommands):
                 if not self._picture.busy:
                     self._feedback.answer(text("table.nothing-again"))
             elif self._picture.ui.spoken.is_announcing:
-                self.run("read-news")
+                self._picture.ui.spoken.say(" ".join(self.buffers.news()))
+        else:
+            return False
+        return True
 
     def _change_pace(self) -> None:
         """Switch the bots to the next pace and say which it is."""

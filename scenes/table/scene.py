@@ -22,7 +22,6 @@ from scenes.table.game.perspective import Perspective
 from scenes.table.game.presenter import Presenter
 from scenes.table.input.context import TableContext
 from scenes.table.input.controls import Controls, PaceControls
-from scenes.table.input.reading import TableBuffers
 from scenes.table.input.table_input import TableInput
 from scenes.table.play.listener import TableListener
 from scenes.table.play.pacer import Pacer, SkipGuard, TableProfile
@@ -95,7 +94,6 @@ class TableScene(Scene):
         self.pacer = Pacer(session, picture, thinker, profile, presenter.ends_turn)
         self.commands = TableCommands(table, self.input, self.advice, self.pacer, profile)
         self.controls = Controls(table, self.commands.run)
-        self._buffers = TableBuffers(picture, lambda: session.journal, self.input.question)
         self._rating = RatingWatch(table, memory_aid, coach_points)
         self.pace_controls = PaceControls(table, self.commands.run, self.pacer.release)
         self._listener = TableListener(table, self.input, self.advice.hint)
@@ -276,7 +274,7 @@ class TableScene(Scene):
     # to be heard ----------------------------------------------------------------------------------
 
     def buffers(self) -> Sequence[Buffer]:
-        return self._buffers.buffers()
+        return self.commands.buffers.buffers()
 
     def commands_here(self) -> Sequence[str]:
         return self.commands.names()

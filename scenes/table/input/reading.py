@@ -82,7 +82,7 @@ class TableBuffers:
             Buffer(("read-left",), text("buffer.left"), partial(presenter.left_lines, view, names)),
             Buffer(("read-scores",), text("buffer.scores"), partial(self._scores, view)),
             Buffer(("read-turn",), text("buffer.turn"), lambda: [self._asked()]),
-            Buffer(("read-news",), text("buffer.news"), self._news),
+            Buffer(("read-news",), text("buffer.news"), self.news),
             Buffer(("read-round",), text("buffer.round"), self._round, is_history=True),
         )
 
@@ -97,7 +97,7 @@ class TableBuffers:
         )
         return self._presenter.heading(view), *rows
 
-    def _news(self) -> Sequence[str]:
+    def news(self) -> Sequence[str]:
         """Return the other seats' turns since your own last turn."""
         seen = self._picture.seen.of(self._journal())
         turns = turns_since_own(self._presenter, seen, self._picture.own)
