@@ -132,7 +132,7 @@ def test_every_system_is_told_of_every_language() -> None:
     assert sorted(re.findall(r'Resource Language="(\w+)"', read("windows/AppxManifest.xml"))) == LANGUAGES
     assert sorted(mark or "en" for mark in winget.LOCALES.values()) == LANGUAGES
     spoken = read("linux/gnoming.6").partition("language")[2].partition("whatever the system")[0]
-    assert sorted(re.findall(r"\b[a-z]{2}\b", spoken.partition("Speak")[2].replace("or", ""))) == LANGUAGES
+    assert sorted(re.findall(r"\b[a-z]{2}\b", spoken.partition("Play in")[2].replace("or", ""))) == LANGUAGES
 
 
 def test_the_manual_names_every_command_and_option() -> None:
