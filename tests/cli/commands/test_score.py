@@ -90,8 +90,8 @@ def test_more_mulligans_than_there_are(cli: Cli) -> None:
     [
         (b"{", "This isn’t JSON."),
         (b"[" * 9000, "This isn’t JSON."),
-        (b"[]", "There must be an object with a text under “grid”."),
-        (b'{"grid": 5}', "There must be an object with a text under “grid”."),
+        (b"[]", "The line must be an object with a text called “grid”."),
+        (b'{"grid": 5}', "The line must be an object with a text called “grid”."),
         (b'{"grid": "5"}', "“5” isn’t a grid"),
         (b'{"grid": "5 5 5 / 5 5 5 / 5 5 5", "runs": "yes"}', "The option “runs” can’t be yes."),
         (b'{"grid": "' + b"5" * 2 * score.MAX_LINE_CHARS, "This isn’t JSON."),
