@@ -38,7 +38,7 @@ def quantile_ms(times: TimeHistogram, share: float) -> float:
 
 
 def count_stalled(rounds: Sequence[JsonObject]) -> int | None:
-    """Return the number of rounds that no player ended; None if this game's records do not tell."""
+    """Return the number of rounds that no player ended; None if this game's records do not show it."""
     outs = [round_["out"] for round_ in rounds if "out" in round_]
     return sum(out is None for out in outs) if outs else None
 

@@ -1,4 +1,4 @@
-"""The announcer, which tells players what a scene shows, through a screen reader or the program's voice."""
+"""The announcer, which describes a scene to players, through a screen reader or the program's voice."""
 
 from __future__ import annotations
 
@@ -105,9 +105,9 @@ class Speech:
             self._speaker.stop()
 
     def update(self, scene: Scene, title: str, said: str, reading: Reading, dt: float) -> None:
-        """Announce what is new in the scene, except what a screen reader tells; open or release the voice.
+        """Announce changes in the scene, except those that a screen reader reads; open or release the voice.
 
-        A screen reader tells the `title` of a new page, too. `dt` is the ms since the last call.
+        A screen reader reads the `title` of a new page, too. `dt` is the ms since the last call.
         """
         pressed, self.pressed = self.pressed, False
         is_beside = self.is_beside(reading)

@@ -346,7 +346,7 @@ class App:
             self.scenes.show_prompts()
 
     def _dispatch(self, event: pygame.event.Event) -> None:
-        """Use an event, unless a switch caused it; if it is a command after which nothing is heard, say so."""
+        """Use an event, unless a switch caused it; answer a command that would otherwise be silent."""
         top = self.scenes.top
         if top is not None and self.assists.take(event, top):
             return

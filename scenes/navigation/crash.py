@@ -1,4 +1,4 @@
-"""The crash page, which tells where the report is and offers what to do next."""
+"""The crash page, which names the report's file and offers the next steps."""
 
 from __future__ import annotations
 

@@ -139,7 +139,7 @@ class StatsPage(Controller):
         self._profile.stores.stats = self._profile.stores.stats.forget(now)
 
     def restore(self) -> PastGames:
-        """Count all games again; return them, to be read anew from their records."""
+        """Count all games again; return them, so that their records are read again."""
         self._profile.stores.stats = self._profile.stores.stats.restored()
         games = PastGames(self._profile.records.folder, self._profile.records.index, GAMES)
         complaint = _complaint(games, afresh=True)

@@ -1,4 +1,4 @@
-"""Buffers: what can be heard on a page, as named groups of lines that a player walks through."""
+"""Buffers: named groups of lines about a page, which a player can walk through and have read aloud."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass

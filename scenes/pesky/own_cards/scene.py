@@ -185,7 +185,7 @@ class OwnCardsScene(SheetScene):
         self.focus.set(next(iter(self.cards.values())) if was_on_card else self._tabs[tab])
 
     def _step(self, place: Place, by: int) -> bool:
-        """Move the focus on or back by one card, if need be to the next tab; return whether there is one."""
+        """Move the focus on or back by one card, across tabs if necessary; return False at either end."""
         cards = list(self.cards.values())
         at = list(self.cards).index(place) + by
         if not 0 <= at < len(cards):

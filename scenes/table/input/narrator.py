@@ -64,5 +64,5 @@ class TableNarrator:
 
 
 def _begins_with(journal: Sequence[AnyEntry], told: Sequence[AnyEntry]) -> bool:
-    """Return whether the last of the entries told is still at its place in the journal."""
+    """Return whether the last announced entry is still at its place in the journal."""
     return len(told) <= len(journal) and told[-1] is journal[len(told) - 1]

@@ -1,4 +1,4 @@
-"""Everything to be read or heard at a table on request: papers, scores, and spoken reports."""
+"""Everything that a player can ask to see or hear at a table: papers, scores, and spoken reports."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
@@ -58,7 +58,7 @@ class TableReading:
 
 
 class TableBuffers:
-    """What can be heard of a table, line by line. `journal` returns what has happened so far."""
+    """The table as lines to be read aloud, group by group. `journal` returns what has happened so far."""
 
     def __init__(
         self, picture: TablePicture, journal: Callable[[], Sequence[AnyEntry]], asked: Callable[[], str]

@@ -161,7 +161,7 @@ def _connect(window: pygame.Window, reader: ScreenReader) -> SendUpdate:
 
 
 class WindowOnUnix:
-    """The window as it was last told to an adapter on Linux, which finds out nothing by itself."""
+    """The window as last described to an adapter on Linux, which cannot find it by itself."""
 
     def __init__(self, window: pygame.Window, adapter: Adapter) -> None:
         self._window, self._adapter = window, adapter
