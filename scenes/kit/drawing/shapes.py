@@ -118,7 +118,7 @@ def gradient(size: Size, top: Colour, bottom: Colour) -> pygame.Surface:
 
 @lru_cache(maxsize=4)
 def noise(size: Size, grain_count: Size, depth: int, seed: int = 1) -> pygame.Surface:
-    """Return grey noise to multiply by, up to `depth` below 255; `grain_count` is grains across and down."""
+    """Return grey noise to multiply by, up to `depth` below 255; `grain_count` is the number across and down."""
     size = (max(1, size[0]), max(1, size[1]))
     cells = (max(1, min(grain_count[0], size[0])), max(1, min(grain_count[1], size[1])))
     grains = pygame.image.frombytes(random.Random(seed).randbytes(cells[0] * cells[1]), cells, "P")

@@ -199,7 +199,7 @@ class DragController:
             self._actions.submit(self._resolver.resolve_drop(source, target))
 
     def _explained(self, resolved: Resolved) -> Resolved:
-        """Return `resolved`, or if it is empty although a card may be dragged, where cards may go."""
+        """Return `resolved`, or the places where cards may go if it is empty although a card may be dragged."""
         if resolved == Resolved() and self.can_drag:
             return Resolved(refusal=self._picture.presenter.no_place_words())
         return resolved

@@ -119,7 +119,7 @@ def _make_group(group: OutlineGroup, inside: list[tuple[OutlineItem, Node]]) -> 
 
 
 def _make_nodes(item: OutlineItem) -> Iterator[tuple[int, Node]]:
-    """Yield an item's node, with its number, and that of the line in a field."""
+    """Yield an item's node with its number, and for a field also the node of its line."""
     from accesskit import Node, Rect, Role, Toggled
 
     role = ROLES[item.role]
