@@ -75,9 +75,10 @@ class Visitor:
             self._press_something()
 
     def _answer(self) -> None:
-        self._ledger.asked = self._dice.random() < 0.8
+        answers = self._program.widgets()  # none in a window that is too small for them
+        self._ledger.asked = bool(answers) and self._dice.random() < 0.8
         if self._ledger.asked:
-            self._program.pilot.click_on(self._dice.choice(self._program.widgets()))
+            self._program.pilot.click_on(self._dice.choice(answers))
         else:
             self._program.pilot.press("escape")
 
