@@ -86,10 +86,6 @@ def table_lines(summaries: Sequence[LevelSummary]) -> list[str]:
         "|---|---|---|---|---|",
     ]
     for one in summaries:
-        result, adjusted = (
-            f"{each.mean:+.2f} ({each.low:+.2f} to {each.high:+.2f})".replace("-", "−")
-            for each in (one.result, one.adjusted)
-        )
-        loss = f"{one.mean_loss.mean:.3f} ({one.mean_loss.low:.3f} to {one.mean_loss.high:.3f})"
-        lines.append(f"| {one.level} | {result} | {adjusted} | {loss} | {one.first}, {one.last} |")
+        points = f"{one.result:+.2f} | {one.adjusted:+.2f}".replace("-", "−")
+        lines.append(f"| {one.level} | {points} | {one.mean_loss:.3f} | {one.first}, {one.last} |")
     return lines

@@ -67,9 +67,7 @@ def main(arguments: list[str]) -> int:
         print(f"points (root mean square), all {off.gaps_compared} gaps that are close by {off.gaps:.3f}")
     for level in asked.levels.split(",") if asked.games else ():
         losses = mean_losses(level, asked.seats, asked.games, asked.nodes, asked.seed, options)
-        each = interval(losses) if len(losses) > 1 else Interval(losses[0], losses[0], losses[0])
-        words = f"{each.mean:.3f} ({each.low:.3f} to {each.high:.3f})"
-        print(f"{level:12} loses {words} points a decision, {asked.games} games")
+        print(f"{level:12} loses {interval(losses):.3f} points a decision, {asked.games} games")
     return 0
 
 
@@ -159,7 +157,7 @@ def _sessions(
 def _luck_lines(level: str, found: LuckSummary) -> Sequence[str]:
     lines = [f"luck in {found.rounds} rounds among {level}, points a round (95 % interval):"]
     for seat, mean in enumerate(found.means):
-        lines.append(f"  seat {seat}: {mean.mean:+.3f} ({mean.low:+.3f} to {mean.high:+.3f})")
+        lines.append(f"  seat {seat}: {mean:+.3f}")
     noise = found.spread / sqrt(2 * found.rounds)
     lines.append(
         f"  the margin's standard deviation: {found.spread:.2f} ± {noise:.2f}, without luck {found.adjusted:.2f}:"

@@ -100,7 +100,7 @@ def measure_style(
         seen["out"] / played,
         seen["draws"] / played,
         seen["spoiled"] / max(1, seen["telling"]),
-        share_interval(wins) if deals > 1 else Interval(wins[0], 0.0, 1.0),
+        share_interval(wins),
     )
 
 

@@ -6,7 +6,7 @@ of the means of the deals, with Student's interval.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import sqrt
+from math import inf, isfinite, sqrt
 from statistics import NormalDist, fmean, stdev
 
 CONFIDENCE = 0.95
@@ -16,16 +16,23 @@ QUANTILES = (12.7062, 4.3027, 3.1824, 2.7764, 2.5706, 2.4469, 2.3646, 2.3060, 2.
 
 @dataclass(frozen=True, slots=True)
 class Interval:
-    """A mean and its 95 % confidence interval."""
+    """A mean and its 95 % confidence interval, which is infinite for a single value."""
 
     mean: float
     low: float
     high: float
 
+    def __format__(self, spec: str) -> str:
+        """Return the mean with its bounds, or without them if they are infinite."""
+        mean = format(self.mean, spec)
+        return f"{mean} ({self.low:{spec}} to {self.high:{spec}})" if isfinite(self.high - self.low) else mean
+
 
 def interval(values: Sequence[float]) -> Interval:
-    """Return the mean of one value per deal, with its interval; there must be at least two deals."""
+    """Return the mean of one value per deal, with its interval."""
     mean = fmean(values)
+    if len(values) == 1:
+        return Interval(mean, -inf, inf)
     half = student_quantile(len(values) - 1) * stdev(values, mean) / sqrt(len(values))
     return Interval(mean, mean - half, mean + half)
 

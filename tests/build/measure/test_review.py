@@ -1,5 +1,7 @@
 """`python3 build review`: that it measures what it says."""
 
+import re
+
 import pytest
 
 from measure import review
@@ -31,3 +33,14 @@ def test_levels_at_one_table_are_told_with_and_without_luck(capsys: pytest.Captu
     assert dice == pytest.approx(-careful)
     assert dice > 1
     assert [row[4] for row in rows] == ["0, 4", "4, 0"]
+
+
+@pytest.mark.parametrize(
+    "asked",
+    ["--rounds 1 --seats 2", "--games 1 --levels random --seats 2", "--table random,careful --games 1"],
+)
+def test_one_game_gives_means_without_an_interval(asked: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert review.main(asked.split()) == 0
+    told = capsys.readouterr().out
+    assert re.search(r"\d\.\d\d", told)
+    assert not re.search(r"\d \(.* to .*\)|inf|nan", told)

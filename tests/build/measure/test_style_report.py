@@ -43,6 +43,12 @@ def test_all_levels_share_the_wins_of_a_mixture() -> None:
     assert found.wins[0].mean + found.steps[0].mean == pytest.approx(found.wins[1].mean)
 
 
+def test_a_single_deal_proves_no_order() -> None:
+    found = measure_rules((), deals=1, games=1, nodes=1, seed="single")
+    assert sum(share.mean for share in found.wins) == pytest.approx(1)
+    assert found.level_order_violations == []
+
+
 def test_a_level_below_the_one_under_it_is_named() -> None:
     none, up, down = Interval(0, -0.1, 0.1), Interval(0.2, 0.1, 0.3), Interval(-0.2, -0.3, -0.1)
     assert RuleMix(
