@@ -240,6 +240,14 @@ class Game(ABC, Generic[S, A, E]):
         """Return the bot for this player's level and gnome."""
         return self.bots.make_for(player.level, player.portrait)
 
+    def level_name(self, level: str) -> str:
+        """Return the name of a level recorded by any version of the program, or the level itself if it is unknown."""
+        # text keys: level.*
+        bots, name = self.bots, level.partition("/")[0]
+        if name not in bots.pool:
+            name = bots.retired.get(name, name)
+        return text(f"level.{name}") if name in (*bots.offered, *bots.pool) else level
+
     def describe_level(self, level: str) -> str:
         """Return a sentence on how a bot of this level plays."""
         return text(f"level.{level}.help")

@@ -72,9 +72,10 @@ class Choices:
         """Return the choices: player, bots' level, and number of players."""
         now = self.selection
         names = [(name, now._replace(player=player)) for player, name in self._names.items()]
-        levels = [(text("stats.any"), now._replace(level=None))]
-        levels += [(level_words(level), now._replace(level=level)) for level in self._sorted_levels()]
-        seats = [(text("stats.any"), now._replace(seats=None))]
+        levels = [(text("stats.any-level"), now._replace(level=None))]
+        game = GAMES[self._game]
+        levels += [(level_words(game, level), now._replace(level=level)) for level in self._sorted_levels()]
+        seats = [(text("stats.any-seats"), now._replace(seats=None))]
         seats += [(str(count), now._replace(seats=count)) for count in self._seats]
         return (
             self._choice(text("stats.who"), names or [("–", now)]),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gnoming.registry import GAMES
+from gnoming.core.game import AnyGame
 from gnoming.stats.facts import MIXED, PEOPLE
 from gnoming.stats.reviewed_games import Habit
 from gnoming.stats.summary import Mean, Period
@@ -24,12 +24,11 @@ def percent(part: float, whole: float) -> str:
     return format_decimal(100 * part / whole, 0)
 
 
-def level_words(level: str) -> str:
-    """Return a bot level's name, in the current language if the level still exists."""
-    # text keys: level.*
+def level_words(game: AnyGame, level: str) -> str:
+    """Return the name of a bot level, or the words for several levels or none."""
     if level in (PEOPLE, MIXED):
         return text("stats.people") if level == PEOPLE else text("stats.mixed")
-    return text(f"level.{level}") if any(level in game.levels for game in GAMES.values()) else level
+    return game.level_name(level)
 
 
 def day_text(created: str) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from gnoming.cli.output import format_table
-from gnoming.core.game import Action, Player
+from gnoming.core.game import Action, AnyGame, Player
 from gnoming.core.session import AnySession
 from gnoming.review.luck import acting_views
 from gnoming.review.player_stats import PlayerStats, costliest_steps, player_stats
@@ -20,15 +20,15 @@ def review_lines(session: AnySession, steps: Sequence[Step[Action]]) -> list[str
         return [text("review.nothing")]
     # text keys: review.head.*
     heading = [text(f"review.head.{column}") for column in COLUMNS]
-    rows = [_row(players[figure.seat], figure) for figure in player_stats(steps, len(players))]
+    rows = [_row(session.game, players[figure.seat], figure) for figure in player_stats(steps, len(players))]
     lines = [*format_table([heading, *rows]), "", text("review.below")]
     if not session.state.over:
         lines.append(text("review.unfinished"))
     return [*lines, "", *_costliest_lines(session, steps)]
 
 
-def _row(player: Player, figure: PlayerStats) -> list[str]:
-    name = player.name if player.level is None else f"{player.name} ({player.level})"
+def _row(game: AnyGame, player: Player, figure: PlayerStats) -> list[str]:
+    name = player.name if player.level is None else f"{player.name} ({game.level_name(player.level)})"
     return [
         name,
         str(figure.decisions),

@@ -8,12 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from gnoming.registry import GAMES
 from gnoming.stats.reviewed_games import FILE, ReviewedGames
 from gnoming.stats.summary import figures_of
 from gnoming.text import text
 from scenes.kit.assist.access.outline import free_words
 from tests.scenes.stats.conftest import Start, page
-from tests.stats.conftest import A_ROUND, PESKY
+from tests.stats.conftest import A_ROUND, PESKY, finished
 from tests.stats.recount import recount
 from tests.support.looks import faults
 from tests.support.pupils.listening import Listener
@@ -174,3 +175,22 @@ def test_a_screen_reader_hears_every_figure_and_uses_what_there_is(start: Start)
     assert len([*program.profile.folders.documents.glob("gnoming-statistics-*.csv")]) == 1
     listener.act(listener.find(text("stats.back")))
     assert program.scene.name == "clubhouse"
+
+
+def test_bots_of_any_version_go_by_names(start: Start, home: Path) -> None:
+    folder = home / "records"
+    folder.mkdir()
+    for name in (A_ROUND, PESKY):
+        bots = GAMES[name].bots
+        levels = {*bots.offered, *bots.pool, *bots.retired, *(f"gardener/{gnome}" for gnome in bots.gnomes)}
+        for number, level in enumerate(levels):
+            record = finished(name, 3, 0)
+            players = [one | {"level": level} if "level" in one else one for one in record["players"]]
+            document = record | {"players": players, "seed": f"{number:032x}"}
+            (folder / f"{name}-{number}.gnome").write_text(json.dumps(document), "utf-8")
+    program = start(0)
+    for title in ("around.title", "pesky.title"):
+        program.use(text(title))
+        shown = page(program).steppers[1].choices
+        assert not [words for words in shown[1:] if re.fullmatch(r"[a-z.]+(/[a-z]+)?", words)]
+        assert {"Sprout", "Champion", "Random"} <= set(shown)
