@@ -258,6 +258,11 @@ class Stepper(SettingRow):
         words = round(1.5 * self.viewport.text_px(self.ui.theme.text.body))
         return min(max(self.viewport.px(36), words), self.area.h)
 
+    @property
+    def value_room(self) -> int:
+        """The width in pixels for the current choice, between the arrows."""
+        return self.control_rect.w - self.viewport.px(4) - 2 * self.slot_height - self.viewport.px(10)
+
     def paint(self, surface: pygame.Surface) -> None:
         self.paint_name(surface)
         theme, px, u = self.ui.theme, self.viewport.px, self.viewport.u
@@ -277,8 +282,8 @@ class Stepper(SettingRow):
             ink = theme.palette.paper if self.enabled and not ends else darker(theme.on_wood, END_SHARE)
             mark = render_icon("left" if sign == "left" else "right", side, ink)
             surface.blit(mark, (x + (d - side) // 2, box.centery - side // 2))
-        room = field.w - d - px(10)
-        words = self.render_value(room, theme.on_wood if self.enabled else darker(theme.on_wood, 0.3))
+        colour = theme.on_wood if self.enabled else darker(theme.on_wood, 0.3)
+        words = self.render_value(self.value_room, colour)
         surface.blit(words, words.get_rect(center=field.center))
 
 
@@ -287,5 +292,6 @@ def row_height(
 ) -> float:
     """Return the height in units, at least `min_height`, of a row `w` wide, `share` of it for the name."""
     px = viewport.text_px(ui.theme.text.body)
-    lines = ui.typography.wrap(name, px, max(1, round(viewport.px(w) * share) - viewport.px(14)))[:2]
+    wide = viewport.px(w) - 1  # the row may lose a pixel in rounding
+    lines = ui.typography.wrap(name, px, max(1, round(wide * share) - viewport.px(14)))
     return max(min_height, len(lines) * ui.typography.line_height(px) / viewport.u + 6)
