@@ -189,7 +189,7 @@ class Tally(Label):
     def rebuild(self) -> None:
         super().rebuild()
         px = self.viewport.text_px(self.size)
-        while px > 8 and self._width(px) > self.area.w:
+        while px > 8 and (self._width(px) > self.area.w or self.ui.typography.line_height(px) > self.area.h):
             px -= 1
         self.font_px = px
         self.rect = pygame.Rect(self.area)
@@ -200,7 +200,7 @@ class Tally(Label):
 
     def paint(self, surface: pygame.Surface) -> None:
         px, x = self.font_px, self.area.x
-        side = min(round(px * PLANT), self.area.h)
+        side = min(round(px * PLANT), self.area.h * 4 // 5)  # it stands a little above the middle
         for growth, words in self._parts:
             put(surface, plant_picture(growth, side, 1), midleft=(x, self.area.centery - side // 8))
             shown = self.ui.typography.render(words, px, self.colour)

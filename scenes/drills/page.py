@@ -146,9 +146,8 @@ class DrillsPage(MenuScene):
         self._arrange_plots(viewport, Box(left, top, wide, foot - GAP * 0.7 - top))
 
     def _arrange_plots(self, viewport: Viewport, room: Box) -> None:
-        """Lay out the plots side by side, or one below the other if the room is taller than wide."""
-        count = max(1, len(self.plots))
-        stacked = room.h > room.w
+        """Lay out the plots side by side, or one below the other in a tall window."""
+        count, stacked = max(1, len(self.plots)), viewport.is_tall
         for n, plot in enumerate(self.plots):
             if stacked:
                 high = (room.h - GAP * (count - 1)) / count

@@ -24,7 +24,7 @@ from tests.support.looks import FPS, faults
 
 UP, DOWN, LEFT, RIGHT = (0, -1), (0, 1), (-1, 0), (1, 0)
 NARROW, TALL, USUAL = (1280, 720, 2.0), (900, 1400, 1.0), (1280, 720, 1.0)
-WINDOWS = (USUAL, NARROW, (1024, 768, 2.0), (720, 1400, 2.0), TALL)
+WINDOWS = (USUAL, NARROW, (1024, 768, 2.0), (1000, 1400, 2.0), TALL)
 """Width, height and size of the text where room is least: in German, whose words are longest."""
 ARROWS = (
     "title-new", "title-saved", "title-again", "title-rules", "setup-default", "setup-7-seats", "setup-rules",
@@ -40,7 +40,7 @@ UPRIGHT = (
 OTHERS = (
     "title-saved-both", "pad-xbox-letters", "past", "drills", "deal-days-second", "people", "person", "seal-closed",
     "seal-opened", "shelf", "stats", "stats-none", "tour", "tour-championship", "tour-sign",
-    "tour-sign-last", "table-menu-rated", "opponents-level", "setup-person",
+    "tour-sign-last", "table-menu-rated", "opponents-level", "setup-person", "cut-chosen", "stats-chosen",
 )  # fmt: skip
 
 

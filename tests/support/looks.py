@@ -181,7 +181,7 @@ def _alone(node: Widget, window: pygame.Rect) -> Iterator[str]:
         width = round(node.area.w * node.name_share) - view.px(14)
         if width > 0:
             lines = type_.wrap(node.name, px, width)
-            if len(lines) > 2 or len(lines) * type_.line_height(px) > node.area.h + view.px(4):
+            if len(lines) * type_.line_height(px) > node.area.h + view.px(4):
                 yield f"the name {node.name!r} does not fit its row: {lines}"
             if any(type_.width(word, px) > width for word in node.name.split()):
                 yield f"a word of {node.name!r} is cut"
@@ -193,11 +193,8 @@ def _alone(node: Widget, window: pygame.Rect) -> Iterator[str]:
 
 def _button_faults(button: Button) -> Iterator[str]:
     """Words on a button may shrink a little before they are hard to read."""
-    type_, view = button.ui.typography, button.viewport
-    px = view.text_px(button.size)
-    taken = round(px * 1.1) + px // 2 if button.icon else 0
-    room = button.area.w - 2 * view.px(12) - taken
-    if type_.fit_size(button.name, px, room, "bold") < min(0.72 * px, 24 * view.u):
+    view = button.viewport
+    if button.words_px < min(0.72 * view.text_px(button.size), 24 * view.u):
         yield f"the words of {button.name!r} have to shrink too much"
 
 

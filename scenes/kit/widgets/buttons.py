@@ -48,7 +48,7 @@ class Button(Widget):
         u = self.viewport.u
         body = self.ui.skin.button(self.kind, self.area.size, u, self.state)
         surface.blit(body.surface, (self.area.x - body.pad, self.area.y - body.pad))
-        face = pygame.Rect(self.area.x, self.area.y, self.area.w, self.area.h - round(BUTTON_DEPTH * u))
+        face = self._face
         if self.state in ("pressed", "disabled"):
             face.y += press_depth(u)
         self._paint_words(surface, face)
@@ -58,14 +58,23 @@ class Button(Widget):
         colour = theme.palette.umber if self.kind == "primary" else theme.on_wood
         return colour if self.enabled else mix(colour, theme.palette.stone, 0.3)
 
+    @property
+    def _face(self) -> pygame.Rect:
+        """The button's upper side in pixels while it is not pressed."""
+        x, y, w, h = self.area
+        return pygame.Rect(x, y, w, h - round(BUTTON_DEPTH * self.viewport.u))
+
+    def _place_of_words(self, face: pygame.Rect) -> pygame.Rect:
+        """Return the part of the face that the icon and text may fill."""
+        return face.inflate(-2 * self.viewport.px(12), 0)
+
     def _paint_words(self, surface: pygame.Surface, face: pygame.Rect) -> None:
-        type_, colour = self.ui.typography, self._text_colour()
-        room = face.w - 2 * self.viewport.px(12)
-        px = self._fitting_px(room, face.h)
+        type_, colour, px = self.ui.typography, self._text_colour(), self.words_px
+        place = self._place_of_words(face)
         side = round(px * 1.1) if self.icon else 0
         taken = side + px // 2 if self.icon else 0
-        words = type_.render(type_.shorten(self.name, px, room - taken, "bold"), px, colour, "bold")
-        x = face.centerx - (words.get_width() + taken) // 2
+        words = type_.render(type_.shorten(self.name, px, place.w - taken, "bold"), px, colour, "bold")
+        x = place.centerx - (words.get_width() + taken) // 2
         if self.icon:
             surface.blit(self._render_icon(self.icon, side, colour), (x, face.centery - side // 2))
             x += taken
@@ -74,9 +83,11 @@ class Button(Widget):
     def _render_icon(self, icon: IconName, side: int, colour: Colour) -> pygame.Surface:
         return render_icon(icon, side, colour)
 
-    def _fitting_px(self, room: int, height: int) -> int:
-        """Return the text size in pixels at which the icon and text fit side by side."""
-        px = min(self.viewport.text_px(self.size), max(8, round(height * 0.72)))
+    @property
+    def words_px(self) -> int:
+        """The text size in pixels at which the icon and text fit side by side."""
+        room, high = self._place_of_words(self._face).size
+        px = min(self.viewport.text_px(self.size), max(8, round(high * 0.72)))
         share = 1.6 if self.icon else 0.0
         while px > 8 and self.ui.typography.width(self.name, px, "bold") + share * px > room:
             px -= 1

@@ -65,15 +65,18 @@ class ChoiceButton(Button):
     def rebuild(self) -> None:
         self._icon_picture = self.paint_icon(round(self.area.h * ICON_SHARE))
 
-    def _paint_words(self, surface: pygame.Surface, face: pygame.Rect) -> None:
+    def _place_of_words(self, face: pygame.Rect) -> pygame.Rect:
         if self._icon_picture is None:
-            super()._paint_words(surface, face)
-            return
-        left = face.x + self.viewport.px(14)
-        surface.blit(self._icon_picture, (left, face.centery - self._icon_picture.get_height() // 2))
+            return super()._place_of_words(face)
         taken = self._icon_picture.get_width() + self.viewport.px(14)
         free = face.w - taken - self.viewport.px(BADGE_ROOM)
-        super()._paint_words(surface, pygame.Rect(face.x + taken, face.y, free, face.h))
+        return super()._place_of_words(pygame.Rect(face.x + taken, face.y, free, face.h))
+
+    def _paint_words(self, surface: pygame.Surface, face: pygame.Rect) -> None:
+        if self._icon_picture is not None:
+            left = face.x + self.viewport.px(14)
+            surface.blit(self._icon_picture, (left, face.centery - self._icon_picture.get_height() // 2))
+        super()._paint_words(surface, face)
 
 
 class ChoicePanel:
