@@ -77,14 +77,29 @@ class FoldBar(Widget):
         surface.blit(shown, (area.x + pad + left, area.centery - shown.get_height() // 2))
 
 
+LEAST_SHARE = 2 / 3
+"""The share of its size to which a bar's sentence shrinks rather than take a second line."""
+
+
 class LinkBar(Widget):
     """A plank with a sentence that leads to another page."""
 
     def height(self, viewport: Viewport, w: float) -> float:
         """Return the height in units that the sentence needs in a bar `w` wide."""
-        type_, px = self.ui.typography, viewport.text_px(self.ui.theme.text.small)
-        lines = len(type_.wrap(self.name, px, self._room(viewport, viewport.px(w))))
-        return max(44.0, lines * type_.line_height(px) / viewport.u + 20)
+        px, lines = self._fit(viewport, viewport.px(w) - 1)  # the bar may lose a pixel in rounding
+        return max(44.0, len(lines) * self.ui.typography.line_height(px) / viewport.u + 20)
+
+    def _fit(self, viewport: Viewport, width: int) -> tuple[int, list[str]]:
+        """Return the size and lines of the sentence: one line if it needn't shrink below LEAST_SHARE for that."""
+        type_, px, room = (
+            self.ui.typography,
+            viewport.text_px(self.ui.theme.text.small),
+            self._room(viewport, width),
+        )
+        one_line = type_.fit_size(self.name, px, room)
+        if one_line >= LEAST_SHARE * px:
+            return one_line, [self.name]
+        return px, type_.wrap(self.name, px, room)
 
     @staticmethod
     def _room(viewport: Viewport, width: int) -> int:
@@ -100,8 +115,7 @@ class LinkBar(Widget):
         signs: dict[IconName, int] = {"card": area.x + view.px(20), "right": area.right - view.px(20) - side}
         for icon, x in signs.items():
             surface.blit(render_icon(icon, side, theme.on_wood), (x, area.centery - side // 2))
-        px = view.text_px(theme.text.small)
-        lines = type_.wrap(self.name, px, self._room(view, area.w))
+        px, lines = self._fit(view, area.w)
         pitch = type_.line_height(px)
         y = area.centery - pitch * len(lines) // 2
         for line in lines:

@@ -56,6 +56,8 @@ class PresetCard(Widget):
         self.peer_names: tuple[str, ...] = ()
         self.peer_words: tuple[str, ...] = ()
         """The texts of all cards, which are written in the same size."""
+        self.words_px = 0
+        """The size of the sentence in pixels."""
         self._painted = pygame.Surface((1, 1))
 
     def value(self) -> str:
@@ -73,7 +75,7 @@ class PresetCard(Widget):
         title_h = type_.line_height(title_px, "display")
         box = (inner.w, inner.h - title_h)
         most, least = view.text_px(WORDS_SIZE), view.px(12)
-        words_px = min(type_.fit_block(words, most, box, min_px=least)[0] for words in told)
+        self.words_px = words_px = min(type_.fit_block(words, most, box, min_px=least)[0] for words in told)
         lines = type_.balance(type_.wrap(self.words, words_px, inner.w), words_px, inner.w)
         rows = max(len(type_.wrap(words, words_px, inner.w)) for words in told)
         pitch = type_.line_height(words_px)

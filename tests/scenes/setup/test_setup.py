@@ -14,13 +14,15 @@ from gnoming.core.game import Player
 from gnoming.registry import find_game
 from gnoming.setup.choice import SetupChoice, read_choice
 from gnoming.setup.draft import SetupDraft
-from gnoming.text import set_language, text
+from gnoming.text import languages, set_language, text
 from scenes.app.app import App
 from scenes.games import faces
 from scenes.kit.scene import Scene
+from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Label, TextField, Toggle
 from scenes.pilot.pilot import Pilot
 from scenes.setup.house_rules import HouseRulesScene, rules_summary
+from scenes.setup.preset_cards import WORDS_SIZE
 from scenes.setup.scene import SetupScene
 from scenes.setup.seat_sheet import SeatScene
 from tests.support.given import as_a, given
@@ -347,6 +349,22 @@ def test_no_word_of_a_card_stands_alone_on_a_line(monkeypatch: pytest.MonkeyPatc
         assert " ".join(drawn) == card.words
         assert len(drawn) == 2
         assert all(" " in line for line in drawn)
+
+
+@pytest.mark.parametrize("name", [name for name, _ in GAMES])
+@pytest.mark.parametrize("code", languages())
+def test_words_of_cards_are_larger_where_text_is_large(code: str, name: str) -> None:
+    with opened(
+        lambda app: SetupScene(navigator(app), find_game(name), None, GAMES), (1280, 720), 2.0, code
+    ) as pilot:
+        setup = shown(pilot, SetupScene)
+        for window in ((1280, 720), (1000, 1300), (1024, 768), (1000, 1400)):
+            view = setup.viewport = Viewport(*window, 2.0, upright=True)
+            setup.layout(view)
+            assert min(card.words_px for card in setup.preset_cards.values()) >= view.px(1.1 * WORDS_SIZE), (
+                window
+            )
+            assert faults(setup) == [], window
 
 
 def test_the_corners_of_a_cards_picture_are_as_round_as_its_frame() -> None:
