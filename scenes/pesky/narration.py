@@ -4,13 +4,14 @@ from collections.abc import Iterator, Sequence
 
 from gnoming.core.game import Event
 from gnoming.pesky.cards import known_faces
-from gnoming.pesky.events import GoalRevealed, TokensRevealed, TrickWon, TrumpNamed
+from gnoming.pesky.events import CardPlayed, GoalRevealed, TokensRevealed, TrickWon, TrumpNamed
 from gnoming.pesky.explain.words import describe_goal, suit_name, trump_name
 from gnoming.pesky.scoring import goal_progress, trick_winner
 from gnoming.pesky.state import PeskyState, Trick
 from gnoming.pesky.table import HandOrder, arrange_hand
 from gnoming.text import text, text_n
 from scenes.kit.text.phrases import player_text
+from scenes.kit.widgets.ui_context import as_sentence
 from scenes.pesky import words
 from scenes.table.game.presenter import Names
 
@@ -55,6 +56,8 @@ def event_text(event: Event, after: PeskyState, names: Names, listener: int | No
             return text("pesky.narration.bids", bids=", ".join(bids))
         case TrumpNamed(seat, trump) if seat == listener:
             return words.trump_named(seat, trump, names)
+        case CardPlayed(seat, face) if seat == listener:
+            return as_sentence(words.card_with_points(face, after))
         case TrickWon(seat):
             return words.trick_taken(seat, names, listener)
         case GoalRevealed() if len(after.opened) == 1:

@@ -5,7 +5,7 @@ from weakref import ReferenceType, ref
 
 from scenes.kit.assist.access.outline import title_of
 from scenes.kit.scene import Scene
-from scenes.kit.widgets.base import Widget
+from scenes.kit.widgets.base import Widget, joined
 from scenes.kit.widgets.ui_context import as_sentence
 
 
@@ -16,8 +16,8 @@ class Narrator:
         self._say = say
         self._scene: Scene | None = None
         self._focused: Widget | None = None
-        self._announced: tuple[str, str, tuple[int, ...]] | None = None
-        """The name, value and place of the widget that had the focus."""
+        self._announced: tuple[str, str, tuple[int, ...], bool] | None = None
+        """The name, value and place of the widget that had the focus, and whether it was the chosen one."""
 
     def update(self, scene: Scene, said: str, pressed: bool, in_full: bool) -> None:
         """Announce what is new in a scene since the last call: first what was `said`, then what is in focus.
@@ -36,10 +36,20 @@ class Narrator:
         if focused is None:
             self._announced = None
             return ""
-        now = self._announced = (focused.name, focused.value(), tuple(focused.area))
+        now = self._announced = (focused.name, focused.value(), tuple(focused.area), focused.is_chosen)
         if before is not None and now[0] == before[0] and (known or now[2] == before[2]):
-            return now[1] if pressed and now[1] != before[1] else ""
+            return _changed(focused, before[1], before[3]) if pressed else ""
         return focus_sentence(focused, in_full)
+
+
+def _changed(widget: Widget, value: str, was_chosen: bool) -> str:
+    """Return the new value of a widget, and that it is chosen now; not a card that has come to its place.
+
+    The game tells of that card, and after a card is played another one, which nobody played, fills the gap.
+    """
+    new = "" if widget.value_first or widget.value() == value else widget.value()
+    chosen = widget.ui.words.selected if widget.is_chosen and not was_chosen else ""
+    return joined(new, chosen)
 
 
 def focus_sentence(widget: Widget, in_full: bool) -> str:
