@@ -101,7 +101,8 @@ class Reading(Controller):
         scene, keys = self._app.scenes.top, self._app.ui.bindings.keys
         own = () if scene is None else tuple(scene.commands_here())
         writes = scene is not None and isinstance(scene.focus.focused, TextField)
-        everywhere = [one for one in self._app.commands if not one.startswith(SEAT) and one not in own]
+        silent = self._silent_commands()
+        everywhere = [one for one in self._app.commands if one not in silent and one not in own]
         menus = [one for one in MENU_COMMANDS if one not in own]
         known = dict.fromkeys([*own, *menus, *everywhere])
         lines = (
@@ -110,6 +111,15 @@ class Reading(Controller):
             if keys.get(one)
         )
         return [text("buffer.typing"), *lines] if writes else [*lines]
+
+    def _silent_commands(self) -> set[str]:
+        """Return the commands that read what this page does not have, and those of seats, which have many keys."""
+        buffers = {command for buffer in self._buffers() for command in buffer.commands}
+        wanted = {*buffers, "read-again", "read-later"}
+        if any(command.startswith(SEAT) for command in buffers):
+            wanted.add("read-next")
+        reading = {command for command in self._app.commands if command.startswith("read-")}
+        return {command for command in reading if command not in wanted or command.startswith(SEAT)}
 
     def _tell(self, *sentences: str) -> None:
         if self._app.scenes.top is not None and sentences:

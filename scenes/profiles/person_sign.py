@@ -23,6 +23,9 @@ class PersonSign(Widget):
         self.value_text = person
         self._gnome = gnome
 
+    def value(self) -> str:
+        return "" if self.value_text == self.name else self.value_text
+
     def _letters(self, viewport: Viewport) -> int:
         return round(NAME_SIZE * min(viewport.text_scale, MAX_TEXT_SCALE) * viewport.u)
 
