@@ -98,6 +98,12 @@ class PeskyPresenter(Presenter):
     def prompt(self, view: State, names: Names, mine: bool) -> str:
         return words.prompt(as_pesky_state(view), names, mine)
 
+    def next_move_words(self, view: State) -> str:
+        state = as_pesky_state(view)
+        if state.phase is Phase.TRUMP:
+            return text("pesky.next.trump")
+        return text("pesky.next.lead") if state.phase is Phase.PLAY and state.led is None else ""
+
     def held_words(self, view: State, names: Names, spoken_to: int | None = None) -> str:
         return words.trick_result(as_pesky_state(view), names, spoken_to)
 

@@ -161,6 +161,10 @@ class Presenter(HelpTopic):
         """Return a sentence that says why the round is decided, for a player who may have it played out."""
         return ""
 
+    def next_move_words(self, view: State) -> str:
+        """Return the next move of a seat whose turn has several, as "names trump"; empty if that is clear."""
+        return ""
+
     def turn_call(self, view: State, name: str) -> str:
         """Return the sentence that calls a person to the table by name."""
         return text("table.to-move", name=name)

@@ -154,6 +154,7 @@ class PaceControls:
         ui = table.picture.ui
         self._ui = ui
         self._focus = table.focus
+        self._picture = table.picture
         self._names = table.picture.names
         self._prompt = table.picture.panels.prompt
         self._shelf = Panel(ui, "wood", Z_SHELF - 1)
@@ -217,6 +218,8 @@ class PaceControls:
             button.name = (
                 text("table.next-move-of", name=name) if self._hides_prompt else text("table.next-move")
             )
+            view = self._picture.view
+            button.value_text = "" if view is None else self._picture.presenter.next_move_words(view)
             # The bot waits for a press and has stopped thinking.
             self._prompt.show(text("table.to-move", name=name))
             button.visible = True
