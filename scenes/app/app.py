@@ -70,6 +70,7 @@ class App:
         self.announcer = Announcer(speech_options(settings))
         self.window = open_window(options, self.announcer.connect)
         self.ui = make_ui_context(options, rng or random.Random())
+        self._apply_speech()
         self.pace = FramePace(self.ui)
         self.fullscreen = settings.mode == "fullscreen"
         self.recent_actions = RecentActions()
@@ -187,6 +188,11 @@ class App:
         if effects & RELAYOUTS:
             self._resized()
 
+    def _apply_speech(self) -> None:
+        options = speech_options(self.settings)
+        self.announcer.speech.apply(options)
+        self.ui.spoken.in_full = options.in_full
+
     def _apply(self, effect: Effect) -> None:
         """Apply one effect of changed settings, except for the layout."""
         settings, ui = self.settings, self.ui
@@ -196,7 +202,7 @@ class App:
             case Effect.SOUND:
                 ui.mixer.set_volumes(volumes(settings))
             case Effect.SPEECH:
-                self.announcer.speech.apply(speech_options(settings))
+                self._apply_speech()
             case Effect.MOTION:
                 ui.motion = motion_settings(settings)
             case Effect.BINDINGS:
@@ -216,7 +222,7 @@ class App:
                 self._apply_look()
             case Effect.LANGUAGE:
                 ui.words = widget_words()
-                self.announcer.speech.apply(speech_options(settings))
+                self._apply_speech()
             case _:
                 assert_never(effect)
 

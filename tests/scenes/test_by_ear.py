@@ -9,10 +9,12 @@ import pytest
 from gnoming.arena.self_play import play_game
 from gnoming.around.cards import Face
 from gnoming.around.options import AroundOptions
-from gnoming.around.state import AroundState, changed
+from gnoming.around.state import AroundState, Phase, changed
 from gnoming.core.session import AnySession
 from gnoming.core.table import Spot
 from gnoming.registry import GAMES
+from gnoming.selftest.game_checks import new_game, play_randomly
+from gnoming.storage.settings import Pace, SpeechDetail
 from gnoming.text import text
 from tests.support.program import FEW_FRAMES, SMALL, Program
 from tests.support.pupils.ear_pupil import AroundEar, EarPupil, PeskyEar
@@ -43,6 +45,24 @@ def begin(whole: WholeGame, monkeypatch: pytest.MonkeyPatch) -> tuple[Program, A
     table.session.is_saved = lambda: True
     program.pilot.press("f8")
     return program, PUPILS[whole.name](program, made[-1])
+
+
+def begin_with(
+    session: AnySession,
+    monkeypatch: pytest.MonkeyPatch,
+    bots_pace: Pace = "instant",
+    speech_detail: SpeechDetail = "full",
+) -> tuple[Program, EarPupil]:
+    """Open a game with speech on and these settings; return the program, and who hears it."""
+    made = hear(monkeypatch)
+    program = Program(size=SMALL, fps=FEW_FRAMES)
+    settings = replace(
+        program.profile.settings, speech=True, speech_detail=speech_detail, bots_pace=bots_pace
+    )
+    program.navigator.overlays.change_settings(settings)
+    program.open(session)
+    program.pilot.wait(program.pilot.frame_ms)
+    return program, EarPupil(program, made[-1])
 
 
 @each_whole_game
@@ -275,6 +295,7 @@ def test_the_keys_that_work_here_are_read_as_they_are_bound(monkeypatch: pytest.
     told = " ".join(pupil.press("f3"))
     assert text("command.draw") not in told
     assert text("command.read-keys") in told
+    assert text("command.read-own") not in told
     assert pupil.press("b") == [text("buffer.none")]
     program.close()
 
@@ -295,3 +316,79 @@ def test_the_moves_are_a_list_of_which_one_is_chosen(name: str, monkeypatch: pyt
     pupil.press("return")
     assert len(table.session.journal) > before
     program.close()
+
+
+def test_of_a_card_that_is_played_itself_is_told_and_not_the_one_that_fills_its_gap(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    program, pupil = sit_down("pesky-garden-gnomes", monkeypatch)
+    pupil.press("return")
+    for key in "1234567890":
+        card = " ".join(pupil.press(key)).split(",")[0]
+        before = len(program.table.session.journal)
+        said = pupil.press(key)
+        if len(program.table.session.journal) > before:
+            break
+    assert said[0].startswith(f"{card}.")
+    program.close()
+
+
+def test_in_short_your_own_name_is_not_told_with_your_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    program, pupil = sit_down("gnoming-a-round", monkeypatch)
+    pupil.press("return")
+    wanted_names: dict[SpeechDetail, str] = {"full": "row 1, column 2, Person 1", "short": "row 1, column 1"}
+    for detail, wanted in wanted_names.items():
+        settings = replace(program.profile.settings, speech=True, speech_detail=detail)
+        program.navigator.overlays.change_settings(settings)
+        said = pupil.press("right" if detail == "full" else "left")
+        assert said[-1].endswith(wanted)
+    program.close()
+
+
+def test_move_by_move_a_bot_names_trump_by_one_press_and_leads_by_the_next(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    session = WholeGame("pesky-garden-gnomes").session("ear")
+    program, pupil = begin_with(session, monkeypatch, bots_pace="step")
+    told = [" ".join(pupil.press(key)) for key in ("return", "n", "n")]
+    assert re.search(f"Next move.*{text('pesky.next.trump')}", told[0])
+    assert re.search(f"named .* trump.*Next move.*{text('pesky.next.lead')}", told[1])
+    assert re.search(r"played the", told[2])
+    program.close()
+
+
+def test_a_tab_that_is_chosen_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    program, pupil = sit_down("gnoming-a-round", monkeypatch)
+    program.navigator.overlays.open_options()
+    assert text("words.selected") in " ".join(pupil.press("f"))
+    pupil.press("tab")
+    assert pupil.press("return") == [text("words.selected")]
+    program.close()
+
+
+@pytest.mark.parametrize("detail", ["full", "short"])
+def test_where_a_hazard_has_sunk_the_answer_and_its_key_are_told(
+    detail: SpeechDetail, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program, pupil = begin_with(at_an_offer(), monkeypatch, speech_detail=detail)
+    decline, key = text("around.choose.decline"), program.app.ui.bindings.prompt("choose")
+    told = " ".join(pupil.press("left ctrl"))
+    assert decline in told
+    assert (f"{key}: {decline}" in told) == (detail == "full")
+    assert f"{key}: {decline}" in " ".join(pupil.press("x"))
+    program.close()
+
+
+def at_an_offer() -> AnySession:
+    """Return a game in which a Hazard has sunk, and the person may turn up a card."""
+    game = GAMES["gnoming-a-round"]
+    for seed in map(str, range(100)):
+        played = new_game(game, people=1, seed=seed)
+        play_randomly(played)
+        for number, entry in enumerate(played.journal):
+            before = entry.before
+            if entry.seat == 0 and isinstance(before, AroundState) and before.phase is Phase.OFFER:
+                session = new_game(game, people=1, seed=seed)
+                play_randomly(session, number)
+                return session
+    raise AssertionError("nobody is ever offered a card")

@@ -30,6 +30,8 @@ class Spoken:
     def __init__(self) -> None:
         self._kept: deque[str] = deque(maxlen=KEPT)
         self._new: list[str] = []
+        self.in_full = True
+        """False if only values and places are wanted, without keys and without what is known anyway."""
         self.is_announcing = False
         """True if a screen reader or the program's own voice speaks them."""
 

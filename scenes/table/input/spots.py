@@ -5,7 +5,7 @@ from functools import partial
 
 from gnoming.core.table import Spot, Zone, ZoneKind
 from gnoming.text import text
-from scenes.kit.widgets.base import Group, HotSpot, Widget
+from scenes.kit.widgets.base import Group, HotSpot, Widget, joined
 from scenes.kit.widgets.ui_context import UiContext
 from scenes.table.game.layout import TableLayout
 from scenes.table.input.context import TableContext
@@ -36,6 +36,10 @@ class SpotHandle(HotSpot):
         self._drag = drag
         self._look = look
         self._handles = handles
+
+    def name_and_value(self) -> tuple[str, str]:
+        short = "" if self.ui.spoken.in_full else self._handles.short_name(self)
+        return (joined(self.value(), short), "") if short else super().name_and_value()
 
     def press(self, pos: tuple[float, float]) -> None:
         super().press(pos)
@@ -120,6 +124,16 @@ class SpotHandles:
             handle.name = self._picture.presenter.spot_name(spot, self._picture.names)
         for seat, group in self._groups.items():
             group.name = self._picture.names[seat]
+
+    def short_name(self, handle: SpotHandle) -> str:
+        """Return the place of one of your own cards, without your name; empty for all other spots."""
+        group, place = handle.group, handle.place_in_group
+        if group is None or handle.zone.seat != self._picture.own:
+            return ""
+        if group.role == "grid":
+            row, column = divmod(place, group.columns)
+            return text("table.spot.cell", row=row + 1, column=column + 1)
+        return text("table.spot.card", number=place + 1)
 
     def _make_groups(self) -> Iterator[tuple[int, Group]]:
         """Yield a group for each seat's grid or hand."""

@@ -139,13 +139,16 @@ class TableInput:
         acting = self._table.perspective.acting_view()
         update_prompt(picture, session, acting, self._table.perspective.only_person, self._once_more())
         self.narrator.update()
-        self.narrator.ask(acting, "" if self.has_picked else self.choice_sentences())
+        with_keys = picture.ui.spoken.in_full
+        self.narrator.ask(acting, "" if self.has_picked else self.choice_sentences(with_keys))
         update_slate(picture, session)
         return True
 
-    def choice_sentences(self) -> str:
-        """Return each named choice with the key that makes it."""
+    def choice_sentences(self, with_keys: bool = True) -> str:
+        """Return each named choice, usually with the key that makes it."""
         names = [button.name for button in self.choices.buttons.values()]
+        if not with_keys:
+            return " ".join(map(as_sentence, names))
         one = self._picture.ui.bindings.prompt("choose")
         keys = [one] if len(names) == 1 else [str(number) for number in range(1, len(names) + 1)]
         pairs = zip(keys, names, strict=True)
