@@ -68,6 +68,8 @@ class Guide:
         """The boxes in units of the sentence's subject, the main one first."""
         self.last_way_on: Callable[[], str] = lambda: text("lesson.go-on")
         """A function that returns the label of the button under the lesson's last sentence."""
+        self.instruction = ""
+        """The sentence that asks for a move, and the move; empty while none is asked for."""
         self._focused_before: Widget | None = None
         self._said: _Said | None = None
         self._idle_ms = 0.0
@@ -176,8 +178,10 @@ class Guide:
         self.bubble.place_in(viewport, place_beside(table, size, near, self._obstacles()))
         self._spread_veil([] if said.answer else about)
         if not speech.waits:
-            words = speech.words if said.answer else f"{speech.words} {self._tell_move(step)}"
-            self._picture.ui.spoken.say(words)
+            self.instruction = (
+                speech.words if said.answer else f"{speech.words} {self._tell_move(step)}".rstrip()
+            )
+            self._picture.ui.spoken.say(self.instruction)
         else:
             self._focused_before = self._focus.focused
             self._focus.set(self.bubble)
@@ -194,6 +198,7 @@ class Guide:
         if self._said is None:
             return
         self._said = None
+        self.instruction = ""
         self.bubble.visible = False
         self.stir()
         self._fade_veil(0.0)

@@ -204,6 +204,7 @@ class LessonTable(TableScene):
         picture = self.picture
         self.guide = Guide(run, picture, self.stage, self.focus, self.timeline, self.input.choices)
         self.guide.last_way_on = last_way_on
+        self.input.instruction = lambda: self.guide.instruction
         self.bar = LessonBar(ui, self.stage, self.focus, self._title, on_leave)
 
     @property

@@ -45,6 +45,8 @@ class TableInput:
         self.autoplay = AutoPlay(table, self.resolver, self.drag, self.actions, plays_only_card)
         self.narrator = TableNarrator(table)
         self._held_over: Spot | None = None
+        self.instruction: Callable[[], str] = lambda: ""
+        """Returns what somebody else than the game asks for, such as a lesson; empty if nobody does."""
         self._attended = 0
         """Length of the journal when the focus was last moved for your turn."""
         self._shown: tuple[State, State | None, bool, int, int, Spot | None, str | None] | None = None
@@ -155,8 +157,9 @@ class TableInput:
         return " ".join(as_sentence(text("table.name-and-turn", name=key, turn=name)) for key, name in pairs)
 
     def question(self) -> str:
-        """Return the prompt and the choices that it leaves."""
-        return f"{self._picture.panels.prompt.content} {self.choice_sentences()}".rstrip()
+        """Return the prompt and the choices that it leaves, after what a lesson asks for."""
+        parts = self.instruction(), self._picture.panels.prompt.content, self.choice_sentences()
+        return " ".join(filter(None, parts))
 
     def press_pile(self, spot: Spot) -> None:
         """Use a pile by its key; where that means nothing, say what is asked for to those who listen."""

@@ -53,7 +53,10 @@ def test_the_move_that_light_shows_is_told() -> None:
     room = at_the_drawn_card()
     step = given(room.run.step)
     move = room.session.game.describe(room.session.view(room.run.lesson.pupil), given(step.action))
-    assert f"Minus two! Put it on the eight. {move}." in room.app.ui.spoken.sentences
+    told = f"Minus two! Put it on the eight. {move}."
+    assert told in room.app.ui.spoken.sentences
+    asked = next(one for one in room.room.buffers() if "read-turn" in one.commands)
+    assert asked.lines() == [f"{told} {room.picture.panels.prompt.content}"]
 
 
 def test_a_press_takes_it_back_at_once_and_does_nothing_else() -> None:
