@@ -127,13 +127,12 @@ class OwnCardsScene(SheetScene):
         self._summary.layout(viewport, *foot.box)
 
     def _arrange_cards(self, viewport: Viewport, box: Box) -> None:
-        """Lay the cards out in rows, as large as possible; if they would be too small, they scroll."""
-        space = Space(box.inset(0, 0, 16, 0))
+        """Lay the cards out in rows, as large as possible; if they would be too small, they scroll.
+
+        Large text leaves no room for the introduction above them, so that it scrolls below them.
+        """
+        space = Space(box.inset(0, EDGE, 16, 0))
         nodes: list[Node] = [*self.cards.values()]
-        if viewport.has_large_text:
-            self._intro.layout(viewport, *space.top(label_height(self._intro, viewport, space.box.w), 14))
-            nodes.append(self._intro)
-        space.top(EDGE)
         least, bar = bar_size(self.ui, viewport)
         across, card = _fit_cards(space.box, len(self.cards), least, bar)
         self._grid.columns = across
@@ -147,6 +146,10 @@ class OwnCardsScene(SheetScene):
             places = columns(row.inset(spare / 2, 0), [cell] * across, spare)
             for widget, place in zip(cells[start : start + across], places, strict=False):
                 widget.layout(viewport, *place)
+        if viewport.has_large_text:
+            high = label_height(self._intro, viewport, space.box.w)
+            self._intro.layout(viewport, *space.top(high, ROW_GAP))
+            nodes.append(self._intro)
         self._scroll_area.layout(viewport, *box)
         self._scroll_area.set_content(nodes, viewport.px(space.box.y - ROW_GAP - box.y))
 

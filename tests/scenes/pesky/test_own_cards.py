@@ -145,7 +145,10 @@ def test_a_goal_is_given_another_kind_number_and_suits(file: Path) -> None:
     assert changed.suits == (Suit.RED,), "the last suit stays"
 
 
-@pytest.mark.parametrize("window", WINDOWS + TALL_WINDOWS, ids=str)
+LARGE_FRENCH: list[Window] = [((1280, 720), 2.0, "fr"), ((1000, 1300), 2.0, "fr")]
+
+
+@pytest.mark.parametrize("window", WINDOWS + TALL_WINDOWS + LARGE_FRENCH, ids=str)
 def test_every_tab_is_whole_in_every_window(window: Window, file: Path) -> None:
     size, scale, code = window
     with Program(size=size, scale=scale, code=code) as program:
@@ -154,6 +157,9 @@ def test_every_tab_is_whole_in_every_window(window: Window, file: Path) -> None:
             scene.show_tab(tab)
             program.pilot.settle()
             assert faults(scene) == []
+            scene._scroll_area.scroll_to(0)
+            first = next(iter(scene.cards.values()))
+            assert first.clip is None or first.clip.contains(first.area), "a whole card is in view"
 
 
 def test_a_reader_hears_the_points_first_and_what_ours_are(file: Path) -> None:
