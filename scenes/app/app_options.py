@@ -85,7 +85,14 @@ def speech_options(settings: Settings) -> SpeechOptions:
 
 def widget_words() -> WidgetWords:
     """Return the words that widgets use for their states, in the language in use."""
-    return WidgetWords(text("words.on"), text("words.off"), text("words.unavailable"), text("words.selected"))
+    return WidgetWords(
+        text("words.on"),
+        text("words.off"),
+        text("words.unavailable"),
+        text("words.selected"),
+        text("words.space"),
+        text("words.end"),
+    )
 
 
 def last_size(settings: Settings) -> tuple[int, int] | None:

@@ -72,6 +72,8 @@ class WidgetWords:
     off: str = "off"
     unavailable: str = "unavailable"
     selected: str = "selected"
+    space: str = "space"
+    end: str = "end"
 
 
 @dataclass(slots=True)

@@ -121,6 +121,21 @@ def test_in_short_the_help_of_a_setting_is_left_out(program: Program, made: Made
         scene.close()
 
 
+def test_typing_is_echoed_letter_by_letter(program: Program, made: Made) -> None:
+    speaker = switch_on(program, made)
+    program.press("shift+tab", "return", "return")
+    speaker.take()
+    told = []
+    for key in ("A", "d", " ", "left", "home", "right", "backspace", "end", "ctrl+a", "delete"):
+        if len(key) == 1:
+            program.pilot.type(key)
+        else:
+            program.pilot.press(key)
+        told += speaker.take()
+    end, space = text("words.end"), text("words.space")
+    assert told == ["A", "d", space, space, "A", "d", "A", end, f"d , {text('words.selected')}", "d "]
+
+
 def test_control_cuts_off_what_is_being_said(program: Program, made: Made) -> None:
     speaker = switch_on(program, made)
     speaker.take()

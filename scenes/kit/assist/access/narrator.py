@@ -3,9 +3,11 @@
 from collections.abc import Callable
 from weakref import ReferenceType, ref
 
+from scenes.kit.assist.access.echo import Writing, echo, writing_of
 from scenes.kit.assist.access.outline import title_of
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.base import Widget, joined
+from scenes.kit.widgets.text_field import TextField
 from scenes.kit.widgets.ui_context import as_sentence
 
 
@@ -18,6 +20,8 @@ class Narrator:
         self._focused: Widget | None = None
         self._announced: tuple[str, str, tuple[int, ...], bool] | None = None
         """The name, value and place of the widget that had the focus, and whether it was the chosen one."""
+        self._writing: Writing | None = None
+        """The writing in the text field that had the focus."""
 
     def update(self, scene: Scene, said: str, pressed: bool, in_full: bool) -> None:
         """Announce what is new in a scene since the last call: first what was `said`, then what is in focus.
@@ -33,11 +37,17 @@ class Narrator:
         before, focused = self._announced, scene.focus.focused
         known = scene is self._scene and focused is self._focused
         self._scene, self._focused = scene, focused
+        written, self._writing = (
+            self._writing,
+            writing_of(focused) if isinstance(focused, TextField) else None,
+        )
         if focused is None:
             self._announced = None
             return ""
         now = self._announced = (focused.name, focused.value(), tuple(focused.area), focused.is_chosen)
         if before is not None and now[0] == before[0] and (known or now[2] == before[2]):
+            if written is not None and self._writing is not None:
+                return echo(written, self._writing, focused.ui.words)
             return _changed(focused, before[1], before[3]) if pressed else ""
         return focus_sentence(focused, in_full)
 
