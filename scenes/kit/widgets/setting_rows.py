@@ -258,10 +258,13 @@ class Stepper(SettingRow):
         words = round(1.5 * self.viewport.text_px(self.ui.theme.text.body))
         return min(max(self.viewport.px(36), words), self.area.h)
 
-    @property
-    def value_room(self) -> int:
-        """The width in pixels for the current choice, between the arrows."""
-        return self.control_rect.w - self.viewport.px(4) - 2 * self.slot_height - self.viewport.px(10)
+    def fit_value(self, value: str) -> tuple[int, list[str]]:
+        """Return the size in pixels and the lines of a choice: one line, or several if they can be larger."""
+        type_, px = self.ui.typography, self.viewport.text_px(self.ui.theme.text.body)
+        room = self.control_rect.w - self.viewport.px(4) - 2 * self.slot_height - self.viewport.px(10)
+        one_line, words = type_.fit_line(value, px, room, "bold")
+        size, lines = type_.fit_block(value, px, (room, self.slot_height - self.viewport.px(4)), "bold")
+        return (one_line, [words]) if one_line >= size else (size, lines)
 
     def paint(self, surface: pygame.Surface) -> None:
         self.paint_name(surface)
@@ -283,8 +286,13 @@ class Stepper(SettingRow):
             mark = render_icon("left" if sign == "left" else "right", side, ink)
             surface.blit(mark, (x + (d - side) // 2, box.centery - side // 2))
         colour = theme.on_wood if self.enabled else darker(theme.on_wood, 0.3)
-        words = self.render_value(self.value_room, colour)
-        surface.blit(words, words.get_rect(center=field.center))
+        size, lines = self.fit_value(self.value())
+        pitch = self.ui.typography.line_height(size, "bold")
+        y = field.centery - pitch * len(lines) // 2
+        for line in lines:
+            words = self.ui.typography.render(line, size, colour, "bold")
+            surface.blit(words, words.get_rect(center=(field.centerx, y + pitch // 2)))
+            y += pitch
 
 
 def row_height(
