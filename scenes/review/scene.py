@@ -233,6 +233,11 @@ class ReviewScene(MenuScene):
         if self._since_redraw_ms >= REDRAW_MS or self.review.is_done:
             self._since_redraw_ms = 0.0
             self._update_contents()
+        self._tell_if_ready()
+
+    def _tell_if_ready(self) -> None:
+        if self.review.is_done:
+            self.ui.spoken.say(text("review.ready", summary=self._spoken_course.name))
 
     @property
     def busy(self) -> bool:

@@ -14,7 +14,7 @@ from gnoming.core.session import AnySession
 from gnoming.registry import find_game
 from gnoming.review.player_stats import player_stats, points_lost
 from gnoming.review.steps import review, run_review
-from gnoming.text import format_decimal
+from gnoming.text import format_decimal, text
 from gnoming.thinking.in_process import InProcessThinker
 from gnoming.thinking.thinker import BotAnswer, BotRequest
 from scenes.dialogs.dialog import ConfirmScene
@@ -22,6 +22,7 @@ from scenes.kit.assist.access.outline import free_words
 from scenes.kit.widgets import Widget
 from scenes.menus.press_guard import MAX_IGNORED_MS, QUIET_MS
 from scenes.replay.scene import ReplayScene
+from scenes.review.chart import course_text
 from scenes.review.live_review import AnyStep, LiveReview
 from scenes.review.player_rows import CostlyRow
 from scenes.review.position import PositionScene
@@ -350,6 +351,13 @@ def test_a_growing_review_reads_no_row_again_until_it_is_done(program: Program) 
     growing.grow(len(growing.whole.steps))
     listener.wait()
     assert listener.heard[-1] != before
+
+
+def test_a_review_says_once_that_it_is_ready_and_how_the_game_went(program: Program) -> None:
+    assert program.review.review.is_done
+    program.pilot.wait(500)
+    ready = text("review.ready", summary=course_text(program.review.review))
+    assert program.app.ui.spoken.sentences.count(ready) == 1
 
 
 def test_a_click_on_the_line_chooses_the_decision_there(program: Program) -> None:
