@@ -8,6 +8,7 @@ import pygame
 
 from scenes.kit.assist.scanning.offer import Usable, runs
 from scenes.kit.box import Box
+from scenes.kit.input.bindings import command_name
 from scenes.kit.motion.timeline import Call, Timeline
 from scenes.kit.sound.ambience import Ambience
 from scenes.kit.stage.stage import Stage
@@ -92,6 +93,10 @@ class Scene:
     def commands_here(self) -> Sequence[str]:
         """Return the commands that mean something here now, other than those of every page."""
         return ()
+
+    def key_name(self, command: str) -> str:
+        """Return the name of a command among the keys that work here."""
+        return command_name(command)
 
     def show_prompts(self) -> None:
         """Show the prompts for the input device in use; called when the device changes."""

@@ -104,9 +104,10 @@ class Reading(Controller):
         silent = self._silent_commands()
         everywhere = [one for one in self._app.commands if one not in silent and one not in own]
         menus = [one for one in MENU_COMMANDS if one not in own]
+        own_name = command_name if scene is None else scene.key_name
         known = dict.fromkeys([*own, *menus, *everywhere])
         lines = (
-            as_sentence(text("table.name-and-turn", name=key_labels(keys[one]), turn=command_name(one)))
+            as_sentence(text("table.name-and-turn", name=key_labels(keys[one]), turn=own_name(one)))
             for one in known
             if keys.get(one)
         )

@@ -7,7 +7,7 @@ from gnoming.text import text
 from scenes.table.advice.table_advice import TableAdvice
 from scenes.table.game.history import turn_summaries
 from scenes.table.game.navigation import MenuEntry
-from scenes.table.input.common_commands import CommonCommands
+from scenes.table.input.common_commands import NUMBER_KEY, CommonCommands
 from scenes.table.input.context import TableContext
 from scenes.table.input.controls import ICONS, next_pace, pace_words
 from scenes.table.input.reading import TableBuffers
@@ -99,6 +99,8 @@ class TableCommands(CommonCommands):
         spot = presenter.spot_keys.get(name)
         if spot is not None:
             return not resolver.can_use(spot)
+        if name.startswith(NUMBER_KEY):
+            return presenter.index_for_key(int(name.removeprefix(NUMBER_KEY))) is None
         match name:
             case "goals" | "played":
                 return name not in presenter.papers

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from gnoming.core.session import AnySession
-from gnoming.text import language
+from gnoming.text import language, text
 from gnoming.thinking.thinker import Thinker
 from scenes.kit.assist.scanning.offer import Usable
 from scenes.kit.box import Box
@@ -20,6 +20,7 @@ from scenes.table.commands import TableCommands
 from scenes.table.game.navigation import TableNavigation
 from scenes.table.game.perspective import Perspective
 from scenes.table.game.presenter import Presenter
+from scenes.table.input.common_commands import NUMBER_KEY
 from scenes.table.input.context import TableContext
 from scenes.table.input.controls import Controls, PaceControls
 from scenes.table.input.table_input import TableInput
@@ -278,6 +279,12 @@ class TableScene(Scene):
 
     def commands_here(self) -> Sequence[str]:
         return self.commands.names()
+
+    def key_name(self, command: str) -> str:
+        number = command.removeprefix(NUMBER_KEY)
+        if number == command or self.presenter.index_for_key(10) is None:
+            return super().key_name(command)
+        return text("table.spot.card", number=number)  # a hand has no places with names, as a grid has
 
     # input ----------------------------------------------------------------------------------------
 

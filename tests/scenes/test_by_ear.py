@@ -392,3 +392,19 @@ def at_an_offer() -> AnySession:
                 play_randomly(session, number)
                 return session
     raise AssertionError("nobody is ever offered a card")
+
+
+@pytest.mark.parametrize(
+    ("name", "first", "tenth"),
+    [("gnoming-a-round", "1: Top left.", ""), ("pesky-garden-gnomes", "1: card 1.", "0: card 10.")],
+)
+def test_the_number_keys_are_named_by_what_they_do_in_this_game(
+    name: str, first: str, tenth: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program, pupil = sit_down(name, monkeypatch)
+    pupil.press("return")
+    told = " ".join(pupil.press("f3"))
+    assert first in told
+    assert tenth in told
+    assert (" 0: " in told) == bool(tenth)
+    program.close()

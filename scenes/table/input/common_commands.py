@@ -12,6 +12,8 @@ from scenes.table.input.table_input import TableInput
 Command = Callable[[], bool | None]
 """A command's function; it returns False if it does not apply, in which case others may handle the press."""
 NUMBERS = range(1, 11)
+NUMBER_KEY = "place-"
+"""The beginning of the names of the number keys' commands."""
 
 
 class CommonCommands:
