@@ -18,7 +18,7 @@ from gnoming.text import text
 from scenes.app.app import App
 from scenes.deals.levels import LevelsScene
 from scenes.dialogs.letters import LettersScene
-from scenes.games import presenter_for
+from scenes.games import face_of, presenter_for
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import TextField
 from scenes.navigation.crash import show_crash
@@ -26,7 +26,9 @@ from scenes.pilot import player
 from scenes.pilot.program import Program
 from scenes.seal.cut_scene import CutScene
 from scenes.seal.page import EnvelopeFileScene
+from scenes.table.game.navigation import MenuEntry
 from scenes.table.sheets.level import LevelSheet
+from scenes.table.sheets.moves import MovesScene
 from scenes.tour.result import ResultScene, RoundResult
 from tests.scenes.scene_walk import SceneWalk, WalkError, all_scenes
 from tests.support.given import given
@@ -104,6 +106,17 @@ class ProgramStarts:
         def letters(app: App) -> Scene:
             return LettersScene(app, TextField(app.ui, "Name", "Ada", lambda words: None))
 
+        def own_cards() -> None:
+            self.title()
+            for own in (face_of(name).own_cards for name in GAMES):
+                if own is not None:
+                    own.open(program.navigator)
+
+        def moves() -> None:
+            self.title(new_game(first, people=1))
+            player.settle(program)
+            program.app.scenes.push(MovesScene(program.app, [MenuEntry("Draw", "card", ignore)]))
+
         def played(app: App) -> Scene:
             return ResultScene(app, RoundResult("Hole 1", -4, 5, 1, False, 1, "12 under par"), ignore, ignore)
 
@@ -117,6 +130,8 @@ class ProgramStarts:
             self.over_title(played),
             self.over_title(letters),
             level,
+            own_cards,
+            moves,
         ]
 
     def over_title(self, make: Callable[[App], Scene]) -> Callable[[], None]:
