@@ -55,7 +55,7 @@ def test_bad_arguments(cli: Cli, line: str, sentence: str) -> None:
 @pytest.mark.parametrize("command", ["simulate", "arena"])
 def test_a_seed_of_bytes_that_are_no_text(cli: Cli, command: str) -> None:
     seed = b"\xff".decode("utf-8", "surrogateescape")
-    assert cli.refused(command, PLAYERS, "--seed", seed).startswith("The seed has bytes")
+    assert cli.refused(command, PLAYERS, "--seed", seed).startswith("The seed contains bytes")
 
 
 @pytest.mark.parametrize("line", [f"simulate {PLAYERS} --out=", "review"])

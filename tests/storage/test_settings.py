@@ -41,6 +41,7 @@ CHANGED = Settings(
     mono=True,
     speech=True,
     speech_detail="short",
+    speech_beside="off",
     speech_voices={"de": "Änne"},
     speech_rate=-0.5,
     speech_volume=0.5,

@@ -169,7 +169,7 @@ def test_a_record_whose_cards_were_changed_is_caught(cli: Cli, tmp_path: Path) -
 
 
 def test_what_is_no_envelope_is_bad_input(cli: Cli, game: Path, tmp_path: Path) -> None:
-    assert "isn’t an envelope" in cli.refused("verify", "--envelope", str(game), str(game))
+    assert "isn’t one of Gnoming’s envelopes" in cli.refused("verify", "--envelope", str(game), str(game))
     missing = str(tmp_path / "none.txt")
     assert "none.txt" in cli.refused("verify", "--envelope", missing, str(game))
 
