@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 from gnoming.system import command_output
 
 Reading: TypeAlias = Literal["nothing", "focus", "all"]
-"""What screen readers read of a window: nothing, since none runs; no announcements, as older ones; or all."""
+"""The parts of a window that screen readers read: none, the focus alone (older ones), or announcements too."""
 READ_EVENTS = {"object:statechanged:focused", "object:statechanged:checked"}
 """The events for which every screen reader listens. Magnifiers and keyboards on the screen follow the focus alone."""
 ANNOUNCEMENT = "object:announcement"

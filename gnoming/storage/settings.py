@@ -174,7 +174,7 @@ class Settings:
         has_help=True,
         access=175,
     )
-    """Whether the program's voice says what a screen reader doesn't: "auto" asks what the reader listens for."""
+    """The setting for the voice beside a screen reader; "auto" speaks if the reader hears no announcements."""
     speech_detail: SpeechDetail = choice(
         "full",
         SPEECH_DETAILS,

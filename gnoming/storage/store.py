@@ -141,7 +141,7 @@ class Store(Generic[D]):
         self._value = self._written = found.value
         self._writable = found.writable
         self._found: tuple[Stamp | None, LoadedDocument[D]] | None = None
-        """What the writer's thread has read of a large file; it waits to be taken in."""
+        """The content of a large file that the writer's thread has read, or None; it waits to be used."""
         self._queued = self._done = self._failed = 0
         """The numbers of the write queued last, of the last one that succeeded, and of the last one that failed."""
         self.was_missing = path is not None and not path.exists()

@@ -64,7 +64,7 @@ class Speech:
         self._options = options
         self._speaker: Speaker | None = None
         self._waiting: list[str] = []
-        """What the voice beside a screen reader is to say once it is its turn, in `_delay_ms`."""
+        """The sentences that the voice beside a screen reader says in `_delay_ms`."""
         self._delay_ms = 0.0
         self._focus = (0, 0)
         """The ids of the scene and of what had the focus there at the last update."""
@@ -216,7 +216,7 @@ class Announcer:
 
     @property
     def reading(self) -> Reading | None:
-        """What screen readers read of the window; None until that is known."""
+        """The parts of the window that screen readers read; None until that is known."""
         return self._known if self.reader is not None and self.reader.is_listening else "nothing"
 
     def ask(self) -> None:
