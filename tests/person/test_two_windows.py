@@ -4,6 +4,7 @@ import contextlib
 import errno
 import json
 import os
+import sys
 import threading
 import time
 from collections import deque
@@ -87,6 +88,7 @@ def test_a_damaged_file_that_was_replaced_meanwhile_is_not_set_aside(tmp_path: P
     assert found == store.LoadedDocument(OwnGames({("a", "b", "new"): 0}))
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="links need a right of their own there")
 def test_homes_that_share_a_linked_file_share_its_lock(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -136,10 +138,10 @@ def test_records_of_two_people_filed_at_once(tmp_path: Path, monkeypatch: pytest
     def slowly(temporary: Path, data: bytes, mode: int | None = None) -> None:
         with contextlib.suppress(threading.BrokenBarrierError):
             meet.wait(0.5)  # both have chosen their name, unless one waits for the other
-        real(temporary.with_name(f"{temporary.name}{threading.get_ident()}"), data, mode)
-        os.replace(temporary.with_name(f"{temporary.name}{threading.get_ident()}"), temporary)
+        real(temporary, data, mode)
 
     monkeypatch.setattr(files, "write_durably", slowly)
+    monkeypatch.setattr("os.getpid", threading.get_ident)  # each thread stands for a program of its own
     stores = [SaveStore(tmp_path / name, "game-a") for name in ("ann", "bob")]
     found: list[Path] = []
     threads = [

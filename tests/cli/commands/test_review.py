@@ -129,6 +129,12 @@ def test_a_game_that_is_not_over(cli: Cli, tmp_path: Path) -> None:
     assert cli("review", str(_file(tmp_path, words))).out == "Nothing has been played yet.\n"
 
 
+@pytest.mark.parametrize("seconds", ["0.01", "0,01"])
+def test_seconds_have_a_point_or_a_comma(cli: Cli, tmp_path: Path, seconds: str) -> None:
+    file = _file(tmp_path, json.dumps(sample_record.unfinished(9)))
+    assert found(cli, str(file), "--seconds", seconds)["seconds"] == 0.01
+
+
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [

@@ -152,8 +152,9 @@ def test_an_empty_page_says_so_and_what_is_no_record_is_set_aside(start: Start) 
     assert [path.name for path in page_folder.iterdir()] == ["x.gnome.damaged-1"]
 
 
-def drop(program: Program, path: Path) -> None:
-    pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(path)))
+def drop(program: Program, *paths: Path) -> None:
+    for path in paths:
+        pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(path)))
     program.pilot.wait(50)
     program.pilot.settle()
 
@@ -175,14 +176,15 @@ def test_what_is_dropped_on_the_page_appears_at_once(start: Start, tmp_path: Pat
     assert wrong.exists()
 
 
-def test_a_folder_dropped_on_the_title_opens_the_page(start: Start, tmp_path: Path) -> None:
+@pytest.mark.parametrize("files", ["box", "box/*"], ids=["a folder", "its files"])
+def test_several_games_dropped_on_the_title_open_the_page(start: Start, tmp_path: Path, files: str) -> None:
     program = start(0)
     program.navigator.show_title()
     box = tmp_path / "box"
     box.mkdir()
     for number in range(2):
         (box / f"{number}.gnome").write_text(game(f"{number}"), "utf-8")
-    drop(program, box)
+    drop(program, *tmp_path.glob(files))
     assert len(page(program).list.games) == 2
 
 
