@@ -192,18 +192,23 @@ class Profile:
         if person.id == self.player_id:
             is_first_name = person.id == FIRST and self.people.current is None
             self.stores.keep_names((person.name,) if is_first_name else ())
-        self.people.roster = self.people.roster.with_person(person)
-        if person.id != self.player_id:
-            self.play_as(person.id)
+            self.people.roster = self.people.roster.with_person(person)
+        else:
+            self._play(person.id, person)
         known = self.settings.last_setup
         setup = own_setup(person) if known is None else renamed_setup(known, person)
         self.remember_setup(setup)
 
     def play_as(self, id_: str) -> None:
         """Make a person on the list the current player, with their own settings."""
+        self._play(id_)
+
+    def _play(self, id_: str, changed: Person | None = None) -> None:
+        """Make a person the current player; if they are new or have changed, write that at once with it."""
         before = self._leave_person()
         self.people.is_guest = False
-        self.people.roster = replace(self.people.roster, current=id_)
+        roster = self.people.roster if changed is None else self.people.roster.with_person(changed)
+        self.people.roster = replace(roster, current=id_)
         self._read_settings(_fresh_settings(before))
         self.settings = with_scope(self.settings, Scope.MACHINE, before)
 

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from environment import ROOT
 from gnoming import paths
 from gnoming.core.game import Match
 from gnoming.core.session import AnySession
@@ -50,6 +51,14 @@ def saved() -> list[str]:
     return [f"{entry.seat}:{GAME.encode(entry.action)}" for entry in session.journal]
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="no fork")
+def test_a_kill_at_any_step_leaves_the_people_of_before_or_after(tmp_path: Path) -> None:
+    script = [sys.executable, "-m", "tests.person.kill_people", str(tmp_path)]
+    done = subprocess.run(script, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert int(done.stdout.removeprefix("ok ")) >= 60
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="needs SIGKILL")
 @pytest.mark.timeout(300)
 def test_a_kill_at_random_moments_loses_no_more_than_the_last_action(home: Path) -> None:
@@ -62,7 +71,7 @@ def test_a_kill_at_random_moments_loses_no_more_than_the_last_action(home: Path)
             stdin=subprocess.PIPE,
             text=True,
             env={**os.environ, "GNOMING_HOME": str(home)},
-            cwd=Path(__file__).parents[3],
+            cwd=ROOT,
         )
         assert process.stdout is not None
         stop_at = rng.randrange(1, 24)
