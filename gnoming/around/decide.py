@@ -5,7 +5,7 @@ from typing import assert_never
 from gnoming.around import actions, events
 from gnoming.around.actions import AroundAction, Source
 from gnoming.around.cards import DECK, HAZARD
-from gnoming.around.ending import round_ends, score_round, winners
+from gnoming.around.ending import game_ends, round_ends, score_round, winners
 from gnoming.around.events import AroundEvent
 from gnoming.around.evolve import evolve, renewable
 from gnoming.around.rules import check, flips_left
@@ -132,6 +132,6 @@ def _round_end(state: AroundState) -> tuple[AroundEvent, ...]:
     scored = score_round(state)
     happened.append(scored)
     after = evolve(state, scored)
-    if len(after.results) == state.options.rounds:
+    if game_ends(after):
         happened.append(GameWon(totals(after), winners(after)))
     return tuple(happened)

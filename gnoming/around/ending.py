@@ -2,6 +2,7 @@
 
 from gnoming.around.cards import Face, Grid
 from gnoming.around.events import RoundScored
+from gnoming.around.options import AroundOptions
 from gnoming.around.scoring import points
 from gnoming.around.state import AroundState, next_seat, totals
 
@@ -33,14 +34,23 @@ def grid_points(state: AroundState, seat: int) -> int:
 def score_round(state: AroundState) -> RoundScored:
     """Return the scores of a finished round, and the gain or loss for going out (section 8)."""
     scores = tuple(grid_points(state, seat) for seat in range(state.players))
-    out = state.out
-    adjust = [0] * state.players
+    return with_going_out(scores, state.out, state.options)
+
+
+def with_going_out(scores: tuple[int, ...], out: int | None, options: AroundOptions) -> RoundScored:
+    """Return a round with these scores of its grids, and what going out adds to them (section 8)."""
+    adjust = [0] * len(scores)
     if out is not None:
         others = [score for seat, score in enumerate(scores) if seat != out]
         strictly_lowest = all(scores[out] < score for score in others)
-        penalty = 0 if state.options.forgive_penalty else GOING_OUT
+        penalty = 0 if options.forgive_penalty else GOING_OUT
         adjust[out] = -GOING_OUT if strictly_lowest else penalty
     return RoundScored(scores, out, tuple(adjust))
+
+
+def game_ends(state: AroundState) -> bool:
+    """Return whether the last round has been scored (section 8)."""
+    return len(state.results) == state.options.rounds
 
 
 def rounds_won(state: AroundState) -> tuple[int, ...]:

@@ -11,12 +11,12 @@ from gnoming.around.actions import AroundAction
 from gnoming.around.bots import judge as judging
 from gnoming.around.bots.levels import BOTS
 from gnoming.around.cards import DECK
+from gnoming.around.counting import AroundCounting
 from gnoming.around.decide import decide
 from gnoming.around.ending import winners
 from gnoming.around.events import AroundEvent
 from gnoming.around.evolve import evolve
 from gnoming.around.explain import words
-from gnoming.around.explain.grid_score import SCORING
 from gnoming.around.options import PRESETS, SPECS, AroundOptions
 from gnoming.around.state import AroundState, Phase, Turn
 from gnoming.core.game import Game, Match, OptionSpec, Outcome
@@ -46,7 +46,7 @@ class AroundGame(Game[AroundState, AroundAction, AroundEvent]):
     decision_kinds: ClassVar[tuple[str, ...]] = actions.DECISION_KINDS
     has_styles: ClassVar[bool] = True
     achievements = ACHIEVEMENTS
-    scoring = SCORING
+    counting = AroundCounting()
     deal_number: ClassVar[int] = 0
     day_options: ClassVar[Mapping[str, object]] = {"rounds": 1}
 

@@ -7,6 +7,7 @@ from typing import ClassVar, Generic
 
 from gnoming.core.achievements import GameAchievements
 from gnoming.core.codes import Codes, split_words
+from gnoming.core.counting import Counting
 from gnoming.core.errors import GnomingError, IllegalActionError, RecordError
 from gnoming.core.levels import Levels
 from gnoming.core.luck import Luck
@@ -16,7 +17,6 @@ from gnoming.core.model import (
     Action,
     Bot,
     Budget,
-    CardScoring,
     E,
     Event,
     JudgedAction,
@@ -35,7 +35,6 @@ __all__ = [
     "AnyGame",
     "Bot",
     "Budget",
-    "CardScoring",
     "E",
     "Event",
     "Game",
@@ -93,8 +92,8 @@ class Game(ABC, Generic[S, A, E]):
     stroke: ClassVar[int] = 5
     """The approximate number of points in the day's deal that equals one golf stroke."""
     achievements: GameAchievements[S, A, E] | None = None
-    scoring: CardScoring | None = None
-    """The scorer for cards entered as text, if the game has one."""
+    counting: Counting | None = None
+    """The counting of rounds played with real cards, if the game has one."""
     rules_version: ClassVar[int] = 1
     """The version of the rules, which is part of deal codes.
 

@@ -1,6 +1,5 @@
 """The types that every game shares: states, actions, events, and the inputs and outputs of its bots."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
@@ -146,17 +145,6 @@ class ScoredCards:
     places: tuple[int, ...]
     points: int
     reason: str
-
-
-@dataclass(frozen=True, slots=True)
-class CardScoring:
-    """The scorer of a player's cards given as text, such as `5 M 5 / 3 7 4 / -4 7 X`.
-
-    `options` names the game's options that matter. `score` returns the items of the score; it raises RecordError.
-    """
-
-    options: tuple[str, ...]
-    score: Callable[[str, Options], tuple[ScoredCards, ...]]
 
 
 class Bot(Protocol[S_contra, A_co]):

@@ -13,6 +13,7 @@ from gnoming.storage.store import D, Store, Submit
 if TYPE_CHECKING:
     from gnoming.achievements.shelf import Shelf
     from gnoming.core.session import AnySession
+    from gnoming.counted.file import CountedGames
     from gnoming.deals.results import DealResults
     from gnoming.drills.progress import DrillProgress
     from gnoming.handicap.rated import RatedGames
@@ -58,6 +59,13 @@ def _shelf(stores: PersonStores) -> Format[Shelf]:
     from gnoming.achievements.shelf import FILE, SHELF, Shelf
 
     return FILE, SHELF, Shelf()
+
+
+def _counted(stores: PersonStores) -> Format[CountedGames]:
+    from gnoming.counted.file import FILE, CountedGames, counted_games
+    from gnoming.registry import GAMES
+
+    return FILE, counted_games(GAMES), CountedGames()
 
 
 class _Kept(Generic[D]):
@@ -114,6 +122,8 @@ class PersonStores:
     """Rated games, and the points lost in them."""
     games = _GAMES
     """Finished games, with the person's seat in each."""
+    counted = _Kept(_counted)
+    """The game that is being played with real cards."""
     shelf = _SHELF
     """Achievements."""
 

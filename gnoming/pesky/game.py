@@ -13,6 +13,7 @@ from gnoming.pesky.achievements import ACHIEVEMENTS
 from gnoming.pesky.actions import PeskyAction
 from gnoming.pesky.bots import judge as judging
 from gnoming.pesky.bots.levels import BOTS
+from gnoming.pesky.counting import PeskyCounting
 from gnoming.pesky.decide import decide
 from gnoming.pesky.events import PeskyEvent
 from gnoming.pesky.evolve import evolve
@@ -43,6 +44,7 @@ class PeskyGame(Game[PeskyState, PeskyAction, PeskyEvent]):
     has_secrets: ClassVar[bool] = True
     sample_count: ClassVar[int] = 40
     achievements = ACHIEVEMENTS
+    counting = PeskyCounting()
     deal_number: ClassVar[int] = 1
     day_options: ClassVar[Mapping[str, object]] = {"target": 10}
     stroke: ClassVar[int] = 3

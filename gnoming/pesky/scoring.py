@@ -33,12 +33,27 @@ class GoalProgress:
 
 def assess_goal(goal: Goal, token: int, won: Iterable[Face], sheet: GoalSheet, players: int) -> GoalProgress:
     """Return the progress of a goal with this token and these won cards (section 3)."""
+    return progress_of(goal, token, counted_for(goal, won, sheet), players)
+
+
+def counted_for(goal: Goal, won: Iterable[Face], sheet: GoalSheet) -> int:
+    """Return what the won cards are worth to a goal: their points, or how many of them it counts."""
     match goal.kind:
         case Kind.POINTS:
-            made = sum(sheet.points(face) for face in won) + token
-            return GoalProgress(goal, made, goal.target(players))
+            return sum(sheet.points(face) for face in won)
         case Kind.CARDS:
-            return GoalProgress(goal, sum(face.suit in goal.suits for face in won), goal.target(players))
+            return sum(face.suit in goal.suits for face in won)
+        case Kind.TOKEN:
+            return 0
+
+
+def progress_of(goal: Goal, token: int, counted: int, players: int) -> GoalProgress:
+    """Return the progress of a goal with this token and cards worth `counted` to it (section 3)."""
+    match goal.kind:
+        case Kind.POINTS:
+            return GoalProgress(goal, counted + token, goal.target(players))
+        case Kind.CARDS:
+            return GoalProgress(goal, counted, goal.target(players))
         case Kind.TOKEN:
             return GoalProgress(goal, token, 0)
 

@@ -9,6 +9,10 @@ from typing import NamedTuple
 import pytest
 
 from gnoming.achievements.shelf import SHELF, Shelf, Won
+from gnoming.around.options import AroundOptions
+from gnoming.core.match import Match, Player
+from gnoming.counted.file import CountedGames, counted_games
+from gnoming.counted.game import begin
 from gnoming.deals.results import DEAL_RESULTS, DayTry, DealResults, Result
 from gnoming.drills.drill import CodedChoice, Drill
 from gnoming.drills.progress import DRILL_PROGRESS, DrillProgress, Repetition
@@ -17,6 +21,7 @@ from gnoming.handicap.scoring import GameLoss
 from gnoming.person.own_games import OWN_GAMES, OwnGames
 from gnoming.person.owners import GAME_OWNERS, GameOwners, OwnedGame
 from gnoming.person.roster import ROSTER, Person, Roster
+from gnoming.registry import GAMES
 from gnoming.stats.reviewed_games import REVIEWED_GAMES, Cost, ReviewedGames
 from gnoming.storage.files import SaveError
 from gnoming.storage.shape import Shape
@@ -40,6 +45,17 @@ CARD = CourseCard(
     mulligan=1,
     best=-7,
     records=(-4, *[None] * 7, 3),
+)
+COUNTED, _ = (
+    begin(
+        GAMES[GAME],
+        Match((Player("Ann", portrait="moss"), Player("Bob", portrait="greta")), AroundOptions()),
+        NOON,
+    )
+    .with_hand(0, 0, "5 5 5 / 3 M 4 / -4 ? ?")
+    .with_out(0, 1)
+    .with_hand(0, 1, "X ? ? / ? ? ? / ? ? ?")
+    .undone()
 )
 KINDS = {
     "deals": Kind(
@@ -73,6 +89,7 @@ KINDS = {
     "owners": Kind(
         GAME_OWNERS, GameOwners(), GameOwners({GAME: OwnedGame(NOON, "a", "p2"), "x": OwnedGame("", "", "")})
     ),
+    "counted": Kind(counted_games(GAMES), CountedGames(), CountedGames(COUNTED)),
     "games": Kind(OWN_GAMES, OwnGames(), OwnGames({(GAME, NOON, "a"): 2}, ("Ann",))),
     "roster": Kind(
         ROSTER,

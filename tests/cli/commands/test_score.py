@@ -82,7 +82,39 @@ def test_what_is_no_grid(cli: Cli, grid: str) -> None:
 
 def test_more_mulligans_than_there_are(cli: Cli) -> None:
     sentence = cli.refused("score", "M M M / M M M / M M M", "--option", "mulligan_one_value=on")
-    assert sentence == "A grid can’t hold more than 3 Mulligans, because the game has no more."
+    assert sentence == "With one value for each Mulligan, a grid can’t hold more than 5 of them."
+
+
+ROUND = ["5 5 5 / 3 4 -3 / 3 6 7", "-2 4 8 / 3 5 3 / -1 8 7", "5 -4 -3 / M 4 7 / 5 4 -2"]
+
+
+def test_a_round_of_several_players_and_who_went_out(cli: Cli) -> None:
+    lines = cli("score", *ROUND, "--out", "3").lines
+    assert [line for line in lines if line.startswith("Player")] == [
+        "Player 1: 15",
+        "Player 2: 35",
+        "Player 3: -4",
+    ]
+    assert lines[-1] == "  -5  went out first, with the lowest score"
+    assert "Player 1: 20" in cli("score", *ROUND, "--out", "1").lines
+    found = json.loads(cli("score", *ROUND, "M M M / M 3 4 / 5 6 7", "--json").out)
+    assert [one["points"] for one in found["players"]] == [15, 35, 1, 7]
+    assert found["doubts"] == ["5 × Mulligan? The pack has only 3."]
+    assert "1 to 3" not in cli.refused("score", *ROUND, "--out", "4")
+
+
+def test_a_hand_of_the_second_game(cli: Cli) -> None:
+    pesky = ("--game", "pesky-garden-gnomes")
+    assert cli("score", "p0 -6 y4 y5 y9 y10 b2 b5 b12 b15 r7 r11 r12 r14", *pesky).lines == [
+        "Score: 1",
+        "   1  1, and the goal is 0: 1 off",
+    ]
+    assert cli("score", "p0 -6 =7", *pesky).lines[0] == "Score: 1"
+    assert cli("score", "half +1 =25", "--players", "5", *pesky).lines[0] == "Score: 0"
+    lines = cli("score", "p0 -6 y4 y5 y6", "c0 +1", "c0 -13 r7", *pesky).lines
+    assert "Player 1: 9" in lines
+    assert lines[-2:] == ["2 × c0? The pack has only 1.", "1 card isn’t a whole trick: 3 play."]
+    assert "isn’t a hand" in cli.refused("score", "p0 -5 y4", *pesky)
 
 
 @pytest.mark.parametrize(
@@ -103,11 +135,6 @@ def test_a_bad_line_is_named_after_the_results_before_it(cli: Cli, line: bytes, 
     assert (done.status, done.lines) == (2, ["5"])
     assert done.err.startswith(f"gnoming: Line 2: {reason}")
     assert done.err.count("\n") == 1
-
-
-def test_a_game_without_scoring(cli: Cli) -> None:
-    sentence = cli.refused("score", "5", "--game", "pesky-garden-gnomes")
-    assert sentence == "“gnoming score” doesn’t know how to score “pesky-garden-gnomes”."
 
 
 def test_bytes_that_are_no_text(cli: Cli) -> None:

@@ -1,0 +1,56 @@
+"""Counting rounds that people have played with real cards: the interface of a game to it."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from gnoming.core.match import Match, Options
+from gnoming.core.model import RoundScored, ScoredCards, State
+
+
+@dataclass(frozen=True, slots=True)
+class Doubt:
+    """A reason to look at the cards again; it is shown, but never forced, since house packs may differ.
+
+    `key` tells it from others, and `seats` are those whose cards are in doubt.
+    """
+
+    key: str
+    sentence: str
+    seats: tuple[int, ...]
+
+
+class Counting(ABC):
+    """The counting of a game's rounds from the cards in front of each player.
+
+    A player's cards are given as text, such as `5 M 5 / 3 7 4 / -4 7 X`; each method raises RecordError for a text
+    that isn't in the game's form.
+    """
+
+    options: ClassVar[tuple[str, ...]] = ()
+    """The names of the options that matter for a single player's cards."""
+    empty: ClassVar[str]
+    """The text before any card has been entered."""
+    asks_who_went_out: ClassVar[bool] = False
+    """True if it matters who ended the round."""
+
+    @abstractmethod
+    def score(self, words: str, options: Options, players: int) -> tuple[ScoredCards, ...]:
+        """Return the items of the score of a player's cards; what hasn't been entered counts nothing."""
+
+    @abstractmethod
+    def is_complete(self, words: str, options: Options) -> bool:
+        """Return whether everything that counts has been entered."""
+
+    @abstractmethod
+    def doubts(self, hands: Sequence[str], match: Match) -> tuple[Doubt, ...]:
+        """Return what cannot be so with one pack of cards."""
+
+    @abstractmethod
+    def round_scored(self, hands: Sequence[str], out: int | None, options: Options) -> RoundScored:
+        """Return the round's scores, with the seat that went out, or None."""
+
+    @abstractmethod
+    def state(self, match: Match, results: Sequence[RoundScored]) -> State:
+        """Return the state of the game after these rounds; it is over if they end the game."""

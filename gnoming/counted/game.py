@@ -1,0 +1,167 @@
+"""A game played with real cards: who sits where, and what lay in front of each player after every round."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TypeVar
+
+from gnoming.core.counting import Counting, Doubt
+from gnoming.core.game import AnyGame
+from gnoming.core.match import Match
+from gnoming.core.model import RoundScored, State
+
+T = TypeVar("T")
+NOBODY = -1
+"""The value of `out` once it has been said that nobody went out."""
+MOST_CHANGES = 300
+"""The number of latest changes that can be undone."""
+
+
+@dataclass(frozen=True, slots=True)
+class CountedRound:
+    """One round: each seat's cards as text, and the seat that went out (NOBODY, or None as long as it is open)."""
+
+    hands: tuple[str, ...]
+    out: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What a change has replaced: a round's number (from 0), the seat changed (None for `out`), and the round."""
+
+    number: int
+    seat: int | None
+    before: CountedRound
+
+
+@dataclass(frozen=True, slots=True)
+class CountedGame:
+    """A game in progress or finished. `rounds` ends with the round being entered, unless the game is over.
+
+    `counted` is the number of rounds whose result has been shown; only they have scores.
+    """
+
+    game: AnyGame
+    match: Match
+    created: str
+    rounds: tuple[CountedRound, ...] = ()
+    counted: int = 0
+    changes: tuple[Change, ...] = ()
+
+    @property
+    def counting(self) -> Counting:
+        """The game's counting."""
+        assert self.game.counting is not None
+        return self.game.counting
+
+    @property
+    def results(self) -> tuple[RoundScored, ...]:
+        """The scores of the counted rounds, by the game's own rules."""
+        return tuple(self.round_result(number) for number in range(self.counted))
+
+    def round_result(self, number: int) -> RoundScored:
+        """Return the scores of a round, whether it has been counted or not; unknown cards count nothing."""
+        round_ = self.rounds[number]
+        out = None if round_.out == NOBODY else round_.out
+        return self.counting.round_scored(round_.hands, out, self.match.options)
+
+    @property
+    def state(self) -> State:
+        """The state of the game after the counted rounds."""
+        return self.counting.state(self.match, self.results)
+
+    @property
+    def over(self) -> bool:
+        """True if the counted rounds have ended the game."""
+        return self.state.over
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """Each seat's points in all counted rounds."""
+        return self.game.totals(self.state)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The winning seats of a finished game."""
+        return self.game.winners(self.state)
+
+    def dealer(self, number: int) -> int:
+        """Return the seat that deals a round; the deal moves one seat to the left each time."""
+        return (self.match.dealer + number) % len(self.match.players)
+
+    def is_complete(self, number: int, seat: int) -> bool:
+        """Return whether all cards of a seat have been entered."""
+        return self.counting.is_complete(self.rounds[number].hands[seat], self.match.options)
+
+    def first_open(self, number: int, after: int = -1) -> int | None:
+        """Return the first seat behind `after`, going round, with cards still to enter; None if there is none."""
+        players = len(self.match.players)
+        seats = [(after + step) % players for step in range(1, players + 1)]
+        return next((seat for seat in seats if not self.is_complete(number, seat)), None)
+
+    def is_ready(self, number: int) -> bool:
+        """Return whether a round can be counted: every card is there, and it is known who went out."""
+        is_open = self.counting.asks_who_went_out and self.rounds[number].out is None
+        return self.first_open(number) is None and not is_open
+
+    def doubts(self, number: int) -> tuple[Doubt, ...]:
+        """Return what cannot be so in a round with one pack of cards."""
+        return self.counting.doubts(self.rounds[number].hands, self.match)
+
+    # changes --------------------------------------------------------------------------------------
+
+    def with_hand(self, number: int, seat: int, words: str) -> CountedGame:
+        """Return the game with other cards of a seat; an earlier round may be corrected too. Raises RecordError."""
+        self.counting.is_complete(words, self.match.options)
+        before = self.rounds[number]
+        return self._changed(number, seat, replace(before, hands=replaced(before.hands, seat, words)))
+
+    def with_out(self, number: int, out: int | None) -> CountedGame:
+        """Return the game with another seat that went out in a round, NOBODY, or None if that is open again."""
+        return self._changed(number, None, replace(self.rounds[number], out=out))
+
+    def _changed(self, number: int, seat: int | None, round_: CountedRound) -> CountedGame:
+        if round_ == self.rounds[number]:
+            return self
+        changes = (*self.changes, Change(number, seat, self.rounds[number]))[-MOST_CHANGES:]
+        rounds = replaced(self.rounds, number, round_)
+        return replace(self, rounds=rounds, changes=changes)._with_open_round()
+
+    def can_undo(self, number: int) -> bool:
+        """Return whether the latest change was made in this round."""
+        return bool(self.changes) and self.changes[-1].number == number
+
+    def undone(self) -> tuple[CountedGame, Change]:
+        """Return the game without the latest change, and that change."""
+        change = self.changes[-1]
+        rounds = replaced(self.rounds, change.number, change.before)
+        return replace(self, rounds=rounds, changes=self.changes[:-1])._with_open_round(), change
+
+    def with_round_counted(self) -> CountedGame:
+        """Return the game with the round being entered counted, and the next one begun unless the game is over."""
+        return replace(self, counted=len(self.rounds))._with_open_round()
+
+    def with_round_reopened(self) -> CountedGame:
+        """Return the game with the last counted round being entered again; the one after it is dropped."""
+        left = replace(self, counted=self.counted - 1, rounds=self.rounds[: self.counted])
+        return replace(left, changes=tuple(one for one in self.changes if one.number < self.counted))
+
+    def _with_open_round(self) -> CountedGame:
+        """Return the game with a round to enter behind the counted ones, or without one if the game is over."""
+        if self.over:
+            return replace(self, rounds=self.rounds[: self.counted])
+        if len(self.rounds) > self.counted:
+            return self
+        empty = CountedRound((self.counting.empty,) * len(self.match.players))
+        return replace(self, rounds=(*self.rounds, empty))
+
+
+def begin(game: AnyGame, match: Match, created: str) -> CountedGame:
+    """Return a new game with its first round to enter."""
+    assert game.counting is not None
+    return CountedGame(game, match, created)._with_open_round()
+
+
+def replaced(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
+    """Return the items with one of them replaced."""
+    return (*items[:at], item, *items[at + 1 :])

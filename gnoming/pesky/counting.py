@@ -1,0 +1,129 @@
+"""Counting hands played with real cards, from each player's goal, bid and won cards (section 3)."""
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from gnoming.core.counting import Counting, Doubt
+from gnoming.core.errors import RecordError
+from gnoming.core.match import Match, Options
+from gnoming.core.model import GameWon, RoundScored, ScoredCards
+from gnoming.pesky.cards import BY_TEXT, HAND_SIZE, TOKEN_BY_TEXT, Face, format_token
+from gnoming.pesky.evolve import evolve
+from gnoming.pesky.options import PeskyOptions
+from gnoming.pesky.scoring import MAX_SCORE, GoalProgress, counted_for, game_ends, progress_of, winners
+from gnoming.pesky.sheet import Goal
+from gnoming.pesky.state import PeskyState, Phase, totals
+from gnoming.text import text, text_n
+
+MOST_COUNTED = 999
+"""The largest number of points or cards that can be entered instead of the cards."""
+_NUMBER = re.compile(r"=-?[0-9]{1,3}")
+
+
+@dataclass(frozen=True, slots=True)
+class CountedHand:
+    """A player's goal and bid (None until entered), and the cards won, or what they are worth to the goal."""
+
+    goal: Goal | None = None
+    token: int | None = None
+    won: tuple[Face, ...] = ()
+    number: int | None = None
+
+    def __str__(self) -> str:
+        """Return the hand as text, such as `p0 -6 y4 y5`, or `p0 -6 =7` with a number."""
+        goal = "?" if self.goal is None else self.goal.name
+        token = "?" if self.token is None else format_token(self.token)
+        won = map(str, self.won) if self.number is None else (f"={self.number}",)
+        return " ".join((goal, token, *won))
+
+    def progress(self, options: PeskyOptions, players: int) -> GoalProgress | None:
+        """Return how close the hand comes to its goal; None as long as the goal or the bid hasn't been entered."""
+        if self.goal is None or self.token is None:
+            return None
+        counted = counted_for(self.goal, self.won, options.sheet) if self.number is None else self.number
+        return progress_of(self.goal, self.token, counted, players)
+
+
+def parse_hand(words: str, options: Options) -> CountedHand:
+    """Return the hand in a text such as `p0 -6 y4 y5`, in which `?` stands for what is unknown; raises RecordError."""
+    assert isinstance(options, PeskyOptions)
+    goals = {goal.name: goal for goal in options.sheet.goals}
+    match words.split():
+        case [goal, token, *won] if goal in (*goals, "?") and token in (*TOKEN_BY_TEXT, "?"):
+            hand = CountedHand(goals.get(goal), TOKEN_BY_TEXT.get(token))
+        case _:
+            raise RecordError("count.hand-wrong", hand=words[:60])
+    if len(won) == 1 and _NUMBER.fullmatch(won[0]):
+        return CountedHand(hand.goal, hand.token, (), int(won[0][1:]))
+    if any(word not in BY_TEXT for word in won) or len(set(won)) < len(won):
+        raise RecordError("count.hand-wrong", hand=words[:60])
+    return CountedHand(hand.goal, hand.token, tuple(BY_TEXT[word] for word in won))
+
+
+class PeskyCounting(Counting):
+    """The counting of hands such as `p0 -6 y4 y5 y9 b2`: goal, bid, and the cards won or their number (`=7`)."""
+
+    empty: ClassVar[str] = str(CountedHand())
+
+    def score(self, words: str, options: Options, players: int) -> tuple[ScoredCards, ...]:
+        assert isinstance(options, PeskyOptions)
+        found = parse_hand(words, options).progress(options, players)
+        if found is None:
+            return ()
+        key = "count.goal-capped" if found.difference > MAX_SCORE else "count.goal"
+        # text keys: count.goal count.goal-capped
+        reason = text(key, made=found.made, target=found.target, off=found.difference, most=MAX_SCORE)
+        return (ScoredCards("goal", (), found.score, reason),)
+
+    def is_complete(self, words: str, options: Options) -> bool:
+        hand = parse_hand(words, options)
+        return hand.goal is not None and hand.token is not None
+
+    def doubts(self, hands: Sequence[str], match: Match) -> tuple[Doubt, ...]:
+        read = [parse_hand(words, match.options) for words in hands]
+        counts = Counter(name for hand in read for name in _names(hand))
+        doubts = [
+            Doubt(
+                f"{name} {count}",
+                text("count.doubt.copies", card=name, count=count, most=1),
+                tuple(seat for seat, hand in enumerate(read) if name in _names(hand)),
+            )
+            for name, count in counts.items()
+            if count > 1
+        ]
+        players = len(match.players)
+        for seat, hand in enumerate(read):
+            if len(hand.won) % players:
+                sentence = text_n("count.doubt.tricks", len(hand.won), players=players)
+                doubts.append(Doubt(f"tricks {seat} {len(hand.won)}", sentence, (seat,)))
+        total = sum(len(hand.won) for hand in read)
+        if total > HAND_SIZE * players:
+            sentence = text("count.doubt.total", count=total, most=HAND_SIZE * players)
+            doubts.append(Doubt(f"total {total}", sentence, tuple(range(len(read)))))
+        return tuple(doubts)
+
+    def round_scored(self, hands: Sequence[str], out: int | None, options: Options) -> RoundScored:
+        assert isinstance(options, PeskyOptions)
+        found = [parse_hand(words, options).progress(options, len(hands)) for words in hands]
+        return RoundScored(tuple(0 if one is None else one.score for one in found))
+
+    def state(self, match: Match, results: Sequence[RoundScored]) -> PeskyState:
+        assert isinstance(match.options, PeskyOptions)
+        players = len(match.players)
+        state = PeskyState(
+            match.options, players, None, (), match.dealer, Phase.DEAL, match.first_seat % players
+        )
+        for result in results:
+            state = evolve(state, result)
+        ended = bool(results) and game_ends(state)
+        return evolve(state, GameWon(totals(state), winners(state))) if ended else state
+
+
+def _names(hand: CountedHand) -> tuple[str, ...]:
+    """Return the names of the goal, the bid and the cards, each of which a pack has once."""
+    goal = () if hand.goal is None else (hand.goal.name,)
+    token = () if hand.token is None else (format_token(hand.token),)
+    return (*goal, *token, *map(str, hand.won))
