@@ -15,9 +15,13 @@ from scenes.kit.stage.stage import Stage
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.buffers import Buffer
 from scenes.kit.widgets.focus import FocusManager
+from scenes.kit.widgets.tag import Tag
 from scenes.kit.widgets.text_field import TextField
 from scenes.kit.widgets.toast import Toast
 from scenes.kit.widgets.ui_context import UiContext
+
+PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN)
+"""Events after which a tag goes."""
 
 
 class Scene:
@@ -39,6 +43,7 @@ class Scene:
         self.focus = FocusManager(self.stage, ui.bindings, ui.theme)
         self.toast = Toast(ui, self.timeline)
         self.stage.add(self.toast)
+        self.tag = Tag(ui)
         self.viewport = Viewport(1280, 720)
         self.on_back: Call | None = None
         """The function called when Escape is pressed and nothing else uses it, if any."""
@@ -184,8 +189,8 @@ class SceneManager:
 
     @property
     def is_lively(self) -> bool:
-        """True if something is drifting in the scene that has the input."""
-        return self.top is not None and self.top.is_lively
+        """True if something is drifting in the scene that has the input, or a tag is about to appear there."""
+        return self.top is not None and (self.top.is_lively or self.top.tag.is_due)
 
     @property
     def busy(self) -> bool:
@@ -236,7 +241,11 @@ class SceneManager:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Give the event to the top scene; return whether it was used."""
-        return self.top.handle(event) if self.top is not None else False
+        if self.top is None:
+            return False
+        if event.type in PRESSES:
+            self.top.tag.dismiss()
+        return self.top.handle(event)
 
     def update(self, dt: float) -> None:
         """Advance the top scene by `dt` ms."""
@@ -249,6 +258,7 @@ class SceneManager:
         scene.timeline.advance(dt)
         scene.update(dt)
         scene.focus.refresh()
+        scene.tag.update(dt, scene.focus, scene.stage, scene.viewport)
         self._update_ambience(scene, dt)
         if self._garbage_pending and not self.busy:
             self._garbage_pending = False
@@ -318,6 +328,7 @@ class SceneManager:
     def _lay_out(self, scene: Scene) -> None:
         view = scene.viewport = self.viewport_of(scene)
         scene.toast.layout(view)
+        scene.tag.dismiss()
         scene.focus.restyle(self.ui.theme)
         scene.layout(view)
         scene.focus.refresh()

@@ -20,6 +20,7 @@ from scenes.kit.widgets.ui_context import UiContext
 class FilterKnob(Widget):
     """A knob with an icon or a game's emblem, in another colour for the current filter."""
 
+    is_tagged = True
     is_chosen = Observed(False)
     """True for the current filter."""
 

@@ -207,6 +207,7 @@ SMALLEST = 2
 class PaceKnob(Widget):
     """A knob that shows the replay's speed; each use switches to the next speed."""
 
+    is_tagged = True
     pace = Observed(1.0)
     """The speed relative to the table's usual speed."""
 

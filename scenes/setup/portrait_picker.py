@@ -29,6 +29,7 @@ MIN_FACE = 64.0
 class PortraitButton(Widget):
     """A button with a gnome's medallion. The gnome smiles under the pointer and has a ring when chosen."""
 
+    is_tagged = True
     portrait = Observed("")
     """The character shown."""
 

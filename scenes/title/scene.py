@@ -107,6 +107,7 @@ class TitleScene(MenuScene):
             for game in self._games
         ]
         self._mute_button = self.add(IconButton(ui, "", "sound", self._toggle_mute, "wood"))
+        self._mute_button.command = "mute"
         self._update_mute_button()
         self._version_panel = self.panel("wood")
         version = text("title.version", version=__version__)

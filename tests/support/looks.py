@@ -17,7 +17,7 @@ from scenes.app.app import App
 from scenes.app.app_options import AppOptions
 from scenes.kit.scene import Scene
 from scenes.kit.stage.node import Node
-from scenes.kit.widgets import Button, HotSpot, Label, ScrollArea, Widget
+from scenes.kit.widgets import Button, HotSpot, IconButton, Label, ScrollArea, Widget
 from scenes.kit.widgets.setting_rows import SettingRow
 from scenes.pilot.pilot import Pilot
 
@@ -115,7 +115,21 @@ def faults(scene: Scene) -> list[str]:
                 found.append(f"{one.name!r} and {other.name!r} overlap")
     found += _words_on_widgets(shown, usable)
     found += astray(scene)
+    found += _tags(scene)
     return found
+
+
+def _tags(scene: Scene) -> Iterator[str]:
+    """Yield a sentence for each icon without a tag, and each tag that is cut off or lies on what it names."""
+    for node in scene.focus.widgets:
+        if isinstance(node, IconButton) and node.visible and not node.name:
+            yield f"nothing names the icon {node.icon!r}"
+        if not node.visible or not node.tag_name:
+            continue
+        scene.tag.show(node, scene.viewport)
+        if not scene.viewport.window.contains(scene.tag.box) or scene.tag.box.colliderect(node.area):
+            yield f"the tag of {node.name!r} is cut off, or covers it: {scene.tag.box}, {node.area}"
+        scene.tag.dismiss()
 
 
 def astray(scene: Scene) -> Iterator[str]:

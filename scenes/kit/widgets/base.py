@@ -68,6 +68,12 @@ class Widget(Node):
     """The index of the widget in its group."""
     adjustments: tuple[Adjustment, ...] = ()
     """The actions offered once a switch has chosen the widget; if empty, it is used at once."""
+    command = ""
+    """The command that does the same; a tag shows its key."""
+    note = ""
+    """A sentence about what the widget does, for its tag."""
+    is_tagged = False
+    """True if a tag shows the name, as no words on the widget do."""
     focusable = True
     keeps_drag = False
     reach = 14.0
@@ -138,6 +144,11 @@ class Widget(Node):
     def reachable(self) -> bool:
         """True if the focus and the pointer can find the widget."""
         return self.visible and self.enabled and self.focusable and self.opacity > 0
+
+    @property
+    def tag_name(self) -> str:
+        """The name on the widget's tag; empty if it needs none."""
+        return joined(self.name, self.value()) if self.is_tagged or self.note else ""
 
     @property
     def does_something(self) -> bool:

@@ -102,6 +102,7 @@ class IconButton(Widget):
 
     icon: Observed[IconName] = Observed("check")
     """The icon on the button."""
+    is_tagged = True
     pad_sign = Observed("")
     """The sign of the gamepad button that does the same, at the upper right; empty for none."""
 

@@ -191,6 +191,17 @@ class FocusManager:
         found = [widget for widget in self.widgets if widget.reachable and widget.hit(pos)]
         return max(reversed(found), key=lambda widget: widget.z, default=None)
 
+    @property
+    def attended(self) -> Widget | None:
+        """The widget that the player rests on: under the pointer, even if it can't be used, or with the ring."""
+        if self._bindings.follows_focus:
+            return self.focused if self._outline.visible else None
+        pos = self._pointer
+        if self.hovered is not None or pos is None:
+            return self.hovered
+        unusable = (w for w in self.widgets if w.visible and not w.enabled and w.opacity > 0)
+        return next((widget for widget in unusable if widget.hit(pos)), None)
+
     def refresh_hover(self) -> None:
         """Find the widget under the pointer again after widgets have moved, if the pointer is in use."""
         if self._pointer is not None and self._pressed is None and not self._bindings.follows_focus:

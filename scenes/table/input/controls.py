@@ -62,10 +62,12 @@ class Controls:
 
     def relabel(self) -> None:
         """Update the texts after the language has changed; the next layout shows them."""
+        # text keys: tag.undo tag.hint tag.log tag.menu
         for command, key, _ in BUTTONS:
             button = self.buttons[command]
             button.name = text(key) if key else self._presenter.overview_name()
             button.caption_words = text(key) if key else self._presenter.overview_caption()
+            button.command, button.note = command, text(f"tag.{command}") if key else ""
         self.show_prompts()
 
     def show_prompts(self) -> None:
@@ -170,6 +172,7 @@ class PaceControls:
         self.next_move = Button(ui, "", release, "primary", "step", z=Z_SHELF + 1)
         self.next_move.visible = False
         self._knobs = (self.pace, self.again, self.sound)
+        self.pace.command, self.again.command, self.sound.command = "pace", "replay-lap", "mute"
         self.show_prompts()
         table.stage.add(self._shelf, *self._knobs, self.next_move)
         table.focus.add(*self._knobs, self.next_move)
@@ -181,7 +184,7 @@ class PaceControls:
 
     def show_prompts(self) -> None:
         """Show the gamepad buttons while a gamepad is in use."""
-        show_pad_signs(self._ui.bindings, dict(zip(("pace", "replay-lap", "mute"), self._knobs, strict=True)))
+        show_pad_signs(self._ui.bindings, {knob.command: knob for knob in self._knobs})
 
     def layout(self, viewport: Viewport, layout: TableLayout) -> None:
         """Lay out the shelf, the knobs and the wide button."""
@@ -203,7 +206,8 @@ class PaceControls:
             self._shown = pace, muted
             self.pace.icon = ICONS[pace]
             self.pace.name = text("table.pace", pace=pace_words(pace))
-            self.again.name = text("table.again")
+            self.pace.note = text("tag.pace")
+            self.again.name, self.again.note = text("table.again"), text("tag.replay-lap")
             self.sound.icon = "mute" if muted else "sound"
             self.sound.name = text("title.unmute") if muted else text("title.mute")
         if waiting != self._waiting:
