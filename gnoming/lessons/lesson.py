@@ -22,20 +22,26 @@ class LessonStep:
     """One sentence of a lesson, which waits for the pupil's `action`, or just to be read if that is None.
 
     `say` is the sentence's key. `at` is the index in the script's journal before which the step comes. `answers` maps
-    codes of other actions to the keys of their answers. `points` are spots to point at, besides those of the action.
-    `also` are other accepted actions, after which the script can go on unchanged.
+    codes of actions that cost points to the keys of their answers, and `instead` codes of actions that are as good,
+    but that the lesson isn't about. `points` are spots to point at, besides those of the action. `also` are other
+    accepted actions, after which the script can go on unchanged.
     """
 
     say: str
     at: int
     action: Action | None = None
     answers: Mapping[str, str] = field(default_factory=dict)
+    instead: Mapping[str, str] = field(default_factory=dict)
     points: tuple[Spot, ...] = ()
     also: tuple[Action, ...] = ()
 
     def accepts(self, action: Action) -> bool:
         """Return whether this action does what the step asks for."""
         return action == self.action or action in self.also
+
+    def answer(self, code: str) -> str | None:
+        """Return the key of the answer to an action that isn't accepted; None if there is none."""
+        return self.answers.get(code) or self.instead.get(code)
 
     @property
     def is_only_text(self) -> bool:

@@ -31,6 +31,7 @@ class _StepTable(NamedTuple):
     task: str | None
     also: tuple[str, ...]
     answers: Mapping[str, str]
+    instead: Mapping[str, str]
     point: str
     when: str
     after: int
@@ -49,7 +50,7 @@ class _LessonTable(NamedTuple):
 
 def _read_step(of: Parts) -> _StepTable:
     task, also = of("do", maybe(_WORD)), of("or", maybe(shape.listed(_WORD, most=20))) or ()
-    answers = of("answers", _ANSWERS)
+    answers, instead = of("answers", _ANSWERS), of("instead", _ANSWERS)
     if also and task is None:
         raise ShapeError("only for a step that asks for an action", ".or")
     return _StepTable(
@@ -57,6 +58,7 @@ def _read_step(of: Parts) -> _StepTable:
         task,
         also,
         answers or {},
+        instead or {},
         of("point", maybe(_WORD)) or "",
         of("when", maybe(shape.one_of(("now", "turn", "end")))) or "now",
         of("after", maybe(_COUNT)) or 0,
@@ -207,12 +209,12 @@ class _LessonReader:
                 raise self._fault("lesson.key", name="when")
 
     def _make_step(self, table: _StepTable, at: int, entry: AnyEntry | None = None) -> LessonStep:
-        for code in table.answers:
+        for code in (*table.answers, *table.instead):
             self._check_code(code)
         action = None if entry is None else entry.action
         points = [spot for words in table.point.split() for spot in self._read_points(words)]
         also = tuple(self._read_also(table, at))
-        return LessonStep(table.say, at, action, table.answers, tuple(points), also)
+        return LessonStep(table.say, at, action, table.answers, table.instead, tuple(points), also)
 
     def _read_also(self, table: _StepTable, at: int) -> Iterator[Action]:
         """Yield the other accepted actions at this index, after which the script can go on unchanged."""

@@ -113,8 +113,7 @@ class LessonRun:
         entry = self.astray
         if entry is None:
             return None
-        asked = self.lesson.steps[self.number]
-        return asked.answers.get(self.session.game.encode(entry.action))
+        return self.lesson.steps[self.number].answer(self.session.game.encode(entry.action))
 
     def take_back(self) -> None:
         """Take back the pupil's wrong action."""

@@ -92,7 +92,7 @@ def test_a_record_that_breaks_a_rule_is_refused(tmp_path: Path) -> None:
     for name in ("around-1-tee.toml", "around-1-tee.gnome"):
         shutil.copy(FOLDER / name, tmp_path)
     record = tmp_path / "around-1-tee.gnome"
-    record.write_text(record.read_text("utf-8").replace("0:d 0:p1", "0:d 0:p1 0:p2", 1), "utf-8")
+    record.write_text(record.read_text("utf-8").replace("0:d 0:p9", "0:d 0:p9 0:p2", 1), "utf-8")
     with pytest.raises(LessonError, match=r"around-1-tee\.gnome"):
         read_lesson(tmp_path / "around-1-tee.toml", GAMES)
 

@@ -42,18 +42,18 @@ def test_a_legal_move_that_is_not_asked_for_is_played_and_comes_back() -> None:
     by_clicks(room, room.gesture(room.session.game.decode("p5")))
     assert room.codes()[-1] == "p5", "it is played"
     room.pilot.wait(ASTRAY_MS / 2)
-    assert room.room.guide.bubble.speech.words == "Good, but the eight costs you more than the six."
+    assert room.room.guide.bubble.speech.words == "That helps. But hidden cards count too: swap one of them!"
     room.pilot.wait(ASTRAY_MS)
     room.wait_for_words()
     assert room.session.state == state
-    assert room.room.guide.bubble.speech.words == "Minus two! Put it on the eight."
+    assert room.room.guide.bubble.speech.words == "Minus two! Put it on this hidden card."
 
 
 def test_the_move_that_light_shows_is_told() -> None:
     room = at_the_drawn_card()
     step = given(room.run.step)
     move = room.session.game.describe(room.session.view(room.run.lesson.pupil), given(step.action))
-    told = f"Minus two! Put it on the eight. {move}."
+    told = f"Minus two! Put it on this hidden card. {move}."
     assert told in room.app.ui.spoken.sentences
     asked = next(one for one in room.room.buffers() if "read-turn" in one.commands)
     assert asked.lines() == [f"{told} {room.picture.panels.prompt.content}"]
