@@ -68,6 +68,7 @@ class AroundGame(Game[AroundState, AroundAction, AroundEvent]):
     expected_scores = staticmethod(judging.expected_scores)
     describe = staticmethod(words.describe)
     explain = staticmethod(words.explain)
+    advise = staticmethod(words.advise)
 
     zones = staticmethod(table.zones)
     placements = staticmethod(table.placements)

@@ -299,6 +299,10 @@ class Game(ABC, Generic[S, A, E]):
         """Return a sentence on why an action is better than `other`, the worse one that the player intended."""
         return self.explain(view, action, judged, names)
 
+    def advise(self, view: S, action: A, judged: Judgement[A], names: tuple[str, ...]) -> str:
+        """Return one sentence that recommends an action, with its reason; by default the reason alone."""
+        return self.explain(view, action, judged, names)
+
     @abstractmethod
     def zones(self, players: int) -> tuple[Zone, ...]:
         """Return the zones of a table for this number of players."""

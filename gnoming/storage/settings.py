@@ -208,6 +208,8 @@ class Settings:
         "off", COACH_POINTS, words=_coach_words, has_help=True, scope=Scope.PLAY, game=60
     )
     """The minimum cost in points at which the coach holds a move back; not allowed in a rated game."""
+    hint_numbers: bool = switch(False, has_help=True, game=70)
+    """True if a hint shows the expected points of the two best moves."""
     scanning: Scanning = choice("off", SCANNINGS, Effect.SCANNING, has_help=True, access=140)
     """The number of switches the program is used with."""
     scan_seconds: float = steps(

@@ -10,6 +10,7 @@ from functools import partial
 from gnoming import paths
 from gnoming.core.errors import GnomingError
 from gnoming.core.game import Match, Player
+from gnoming.handicap.rated import Unrated
 from gnoming.lessons.lesson import Lesson
 from gnoming.lessons.lesson_file import STEPS, lesson_names, read_lesson, read_offers
 from gnoming.lessons.run import LessonRun
@@ -191,6 +192,7 @@ class Lessons(Controller):
         bots = (Player(name.capitalize(), "bot", game.levels[0], name) for name in FIRST_OPPONENTS)
         match = Match((Player(text("lesson.you")), *bots), game.make_options({"rounds": 1}))
         session = self._profile.new_session(game, match)
+        session.note_assist(Unrated.HINT)
         self._navigator.prepare_table()
         navigation, thinker = GameTable(self._navigator, session), self._navigator.thinker
         table = TableScene(self._app.ui, presenter_for(game), session, self._profile, navigation, thinker)

@@ -95,6 +95,13 @@ class GameTable(TableNavigation):
     def toggle_sound(self) -> None:
         self._navigator.overlays.toggle_sound()
 
+    def confirm(self, question: str, yes: str, no: str, on_yes: Callable[[], None]) -> None:
+        def answer(is_yes: bool) -> None:
+            if is_yes:
+                on_yes()
+
+        self._navigator.confirm(question, yes, no, answer)
+
     def curtain(self, seat: int, on_ready: Callable[[int], None]) -> None:
         from scenes.table.sheets.curtain import CurtainScene, PublicTable
 

@@ -1,6 +1,7 @@
 """The scene of a game in progress, which connects picture, input, advice and bots."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -15,6 +16,7 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.buffers import Buffer
 from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.press_guard import is_press
+from scenes.table.advice.hint import PointsSwitch
 from scenes.table.advice.table_advice import TableAdvice
 from scenes.table.commands import TableCommands
 from scenes.table.game.navigation import TableNavigation
@@ -84,11 +86,15 @@ class TableScene(Scene):
         def coach_points() -> int:
             return 0 if is_unaided() else profile.settings.coach_points
 
+        def show_points(shown: bool) -> None:
+            profile.change_settings(replace(profile.settings, hint_numbers=shown))
+
+        points = PointsSwitch(lambda: profile.settings.hint_numbers, show_points)
         self.input = TableInput(table, memory_aid, lambda: profile.settings.auto_play)
         self._toasts = ToastPlace(self.toast, picture, self.input.choices)
         self._save_tag = SaveTag(ui, self.stage, lambda problem: feedback.say(problem, "save"))
         self.focus.add(self._save_tag)
-        self.advice = TableAdvice(table, self.input.choices, coach_points, is_unaided)
+        self.advice = TableAdvice(table, self.input.choices, points, coach_points, is_unaided)
         self._toasts.is_hint_open = lambda: self.advice.hint.showing
         self.advice.coach.play = self.input.actions.play
         self.input.actions.hold_back = self.advice.coach.holds_back
@@ -299,7 +305,8 @@ class TableScene(Scene):
             return Usable((), can_skip=True)
         if self.picture.busy and not acting:
             return Usable(())
-        urgent = (self.pace_controls.next_move, *self.advice.coach.buttons, self.input.autoplay.offer)
+        advice = self.advice.hint.numbers, *self.advice.coach.buttons
+        urgent = (self.pace_controls.next_move, *advice, self.input.autoplay.offer)
         first = [widget for widget in found.rest if widget in urgent]
         rest = [widget for widget in found.rest if widget not in urgent]
         return Usable([first, *found.regions], rest, acting and self.pacer.waiting_bot is None)
@@ -332,9 +339,11 @@ class TableScene(Scene):
                 self.pacer.guard.restart()
             if self.pacer.guard.active and self.input.spots.is_over(event.pos):
                 return True  # A click while a bot plays only hurries it, even if it is your own turn by now.
-        pressed = is_press(event)
-        if pressed and self.advice.hint.showing:
-            self.advice.hint.dismiss()
+        pressed, hint = is_press(event), self.advice.hint
+        if pressed and hint.showing and not hint.is_used_by(event):
+            if command == "next" and hint.focus_button():
+                return True
+            hint.dismiss()
             if command == "hint":
                 return True
         if command is not None and self.commands.run(command):

@@ -1,11 +1,12 @@
 """Explanations of actions, found in the position: on positions from pictures, in both languages."""
 
+import re
 from fnmatch import fnmatchcase
 
 import pytest
 
 from gnoming.around.actions import AroundAction, decode, encode
-from gnoming.around.explain.words import describe, explain
+from gnoming.around.explain.words import advise, describe, explain
 from gnoming.around.rules import legal
 from gnoming.around.state import AroundState
 from gnoming.around.view import resample, view
@@ -73,6 +74,29 @@ def test_why_a_move_is_as_it_is(line: str) -> None:
     assert fnmatchcase(why(run(lay_out(position), moves), code, best, float(behind or 2)), words)
 
 
+ADVICE = """
+6 6 4 / 4 ? ? / ? ? ?, DOWN, draw=6, on=bounce_face_up | d | p3 | \
+    Put the 6 on your 4: it completes the 6s and saves 22.
+8 -1 ? / ? ? ? / ? ? ?, DOWN, draw=-4 | d | p1 | Put the −4 on your 8: it saves 12 points.
+8 -1 3 / -1 4 -1 / 4 3 ?, DOWN, left=-2 | | l | Take the −2 from the left pile for your 8: it saves 10 points.
+8 7 ? / ? ? ? / ? ? ?, DOWN, left=8, right=8 | | d | Draw from the draw pile: *
+3 -1 ? / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=7, draw=3 | d p3 | L | \
+    Discard the * onto the left pile: it hides the 7, which Ben wants.
+8 7 ? / ? ? ? / ? ? ?, DOWN, DOWN, draw=X | d | x | Sink the Hazard in the pond: it would cost you 10 points.
+-1 -2 3 / 3 3 3 / ? 3 -1, 8 8 7 / 7 8 7 / ? ? ?, draw=-4 | d | p7 | \
+    Put the −4 on a face-down card: you go out with −5, most likely the lowest score.
+"""
+"""A position, the moves to there, the best move, and the sentence that recommends it."""
+
+
+@pytest.mark.parametrize("line", ADVICE.replace("\\\n", "").strip().splitlines())
+def test_a_hint_is_one_sentence(line: str) -> None:
+    position, moves, code, words = (part.strip() for part in line.split("|"))
+    state = run(lay_out(position), moves)
+    sentence = advise(view(state), decode(code), judged(state, code), NAMES)
+    assert fnmatchcase(sentence, words), sentence
+
+
 def test_nothing_is_waited_for_that_cannot_come() -> None:
     state = run(lay_out("6 -1 -2 / ? ? ? / ? ? ?, 6 6 6 / 6 6 6 / 6 6 ?, left=6 6 6 6 7, draw=6"), "d")
     assert "completes a line" not in why(state, "p4")
@@ -108,8 +132,8 @@ def test_something_can_be_said_of_every_choice_and_knows_no_hidden_card(number: 
         judgement = GAME.judge(seen, Budget("x"))
         for action in legal(seen):
             sentence = GAME.explain(seen, action, judgement, NAMES[:seats])
-            assert sentence.endswith(".")
-            assert "why." not in sentence
-            assert "{" not in sentence
+            for said in (sentence, GAME.advise(seen, action, judgement, NAMES[:seats])):
+                assert said.endswith(".")
+                assert not re.search(r"(why|advice|move)\.\w|\{", said)
             assert GAME.explain(other, action, judgement, NAMES[:seats]) == sentence
             assert "move." not in GAME.describe(seen, action)

@@ -18,6 +18,7 @@ from gnoming.registry import find_game
 from gnoming.storage.settings import Settings
 from gnoming.text import text
 from gnoming.thinking.in_process import InProcessThinker
+from scenes.kit.widgets import Label
 from scenes.pilot.player import settle
 from scenes.pilot.program import Program as PilotProgram
 from scenes.results.final import FinalScene
@@ -102,7 +103,8 @@ def _flag_is_up(table: TableScene) -> bool:
     return table._rating.flag.visible
 
 
-def test_a_flag_stands_at_the_hint_until_one_is_taken_and_the_save_proves_it(home: Path) -> None:
+def test_a_hint_in_a_rated_game_asks_once_and_the_save_proves_it(home: Path) -> None:
+    """By keys, and by mouse with the same question; Enter alone keeps the game rated."""
     with Program() as program:
         program.open_setup()
         program.pilot.press("return")
@@ -112,11 +114,22 @@ def test_a_flag_stands_at_the_hint_until_one_is_taken_and_the_save_proves_it(hom
         assert _flag_is_up(table)
         hint = table.controls.buttons["hint"].area
         assert table._rating.flag.rect.colliderect(hint)
-        program.pilot.press("h")
-        program.pilot.wait(200)
+        program.press("h")
+        assert text("hint.unrates") in {
+            node.text for node in program.scene.stage.nodes if isinstance(node, Label)
+        }
+        program.press("return")
+        assert program.shown(TableScene) is table
+        assert table.session.assists == frozenset()
+        program.press("h", "right", "return")
         assert table.session.assists == frozenset({"hint"})
+        assert table.advice.hint.showing
         assert not _flag_is_up(table)
-        assert table.toast.visible
+        program.press("h")
+        program.pilot.click_on(table.controls.buttons["hint"])
+        program.pilot.wait(200)
+        assert program.shown(TableScene) is table, "it asks once"
+        assert table.advice.hint.showing
     saved = json.loads((home / "saves" / "gnoming-a-round.json").read_text("utf-8"))
     assert saved["aids"] == ["hint"]
 

@@ -11,11 +11,13 @@ class Fact:
     """A fact as a sentence without its full stop.
 
     `weight` is roughly the fact's gain in points; below 0, it is a loss. `order` sorts the facts of an explanation:
-    going out comes first (-1); bounces and denied cards come last (1).
+    going out comes first (-1); bounces and denied cards come last (1). `advice` is the fact as a hint gives it after
+    the move and a colon, and without sizes that only a reckoner wants.
     """
 
     weight: float
     sentence: str
+    advice: str
     order: int = 0
 
 
@@ -35,6 +37,19 @@ def card_object(face: Face) -> str:
     if face is MULLIGAN:
         return text("around.the.mulligan")
     return text("around.the.number", value=whole(int(face)))
+
+
+def own_card(face: Face | None) -> str:
+    """Return the name of the player's own card that another is put on; None is a face-down card."""
+    if face is None:
+        return text("around.card.hidden")
+    if face is HAZARD:
+        return text("advice.your.hazard")
+    return (
+        text("advice.your.mulligan")
+        if face is MULLIGAN
+        else text("advice.your.number", value=whole(int(face)))
+    )
 
 
 def card_name(face: Face) -> str:

@@ -27,13 +27,13 @@ def pick_facts(
 ) -> tuple[Fact, ...]:
     """Return the one or two facts that best explain why an action is good, or why it is worse than another."""
     if len(judged) == 1:
-        return (Fact(0.0, text("why.forced")),)
+        return (Fact(0.0, text("why.forced"), text("advice.for.forced")),)
     found = sorted(_find_facts(view, action, names), key=lambda fact: -fact.weight)
     speaking = [fact for fact in found if fact.weight >= MIN_WEIGHT]
     against = [fact for fact in reversed(found) if fact.weight <= -MIN_WEIGHT]
     behind = _points_behind(judged, action)
     if behind > TIE_POINTS:
-        deficit = Fact(-behind, text("why.worse", points=format_decimal(behind)))
+        deficit = Fact(-behind, text("why.worse", points=format_decimal(behind)), "")
         return (*(against or speaking)[:1], deficit)
     if speaking:
         return tuple(sorted(speaking[:2], key=lambda fact: fact.order))
@@ -51,8 +51,8 @@ def _compared(judged: Judgement, action: AroundAction) -> Fact:
     others = [one.points for one in judged if one.action != action]
     ahead = min(others) - (judged[0].points + _points_behind(judged, action))
     if ahead > TIE_POINTS:
-        return Fact(ahead, text("why.better", points=format_decimal(ahead)))
-    return Fact(0.0, text("why.alike"))
+        return Fact(ahead, text("why.better", points=format_decimal(ahead)), text("advice.for.better"))
+    return Fact(0.0, text("why.alike"), text("advice.for.alike"))
 
 
 def _find_facts(view: AroundState, action: AroundAction, names: Sequence[str]) -> Iterator[Fact]:
@@ -71,11 +71,11 @@ def _find_facts(view: AroundState, action: AroundAction, names: Sequence[str]) -
             others = [grid for seat, grid in enumerate(view.grids) if seat != view.turn.seat]
             offered = sum(face_down(grid) >= needed for grid in others)
             sentence = text_n("why.sinks", offered) if offered else text("why.sinks-alone")
-            yield Fact(float(HAZARD), sentence)
+            yield Fact(float(HAZARD), sentence, text("advice.for.sinks"))
         case actions.Flip(place):
             grid = tuple(c.face if c.face_up else None for c in view.grids[view.to_act[0]])
             beside = count_open_in_line(grid, place - 1)
-            yield Fact(0.5 * beside, text_n("why.in-line", beside))
+            yield Fact(0.5 * beside, text_n("why.in-line", beside), text("advice.for.in-line"))
         case actions.Decline() | actions.Deal():
             return
         case _:
@@ -97,7 +97,8 @@ def _draw_pile_facts(view: AroundState) -> Iterator[Fact]:
     mean = sum(chance * gain for chance, gain in gains)
     weight = mean if mean <= -MIN_WEIGHT else max(mean, MIN_WEIGHT)
     percent = round(100 * sum(chance for chance, gain in gains if gain > 0))
-    yield Fact(weight, text("why.blind", percent=percent))
+    advice = text("advice.for.blind" if percent >= 50 else "advice.for.blind-hope")
+    yield Fact(weight, text("why.blind", percent=percent), advice)
 
 
 def _cost_holding(putting: PutFacts, face: Face, may_discard: bool) -> float:
@@ -117,7 +118,7 @@ def _pile_facts(view: AroundState, source: Source, following: str) -> Iterator[F
     gain = putting.race.next_seat_gain(face)
     if gain >= USEFUL_POINTS:
         words = text_n("why.denies", round(gain), name=following, card=card_object(face))
-        yield Fact(0.5 * gain, words, 1)
+        yield Fact(0.5 * gain, words, text("advice.for.denies", name=following), 1)
 
 
 def _discard_facts(view: AroundState, pile: Source, following: str) -> Iterator[Fact]:
@@ -126,14 +127,16 @@ def _discard_facts(view: AroundState, pile: Source, following: str) -> Iterator[
     covered = top_face(view, pile)
     if view.phase is Phase.PLAY and putting.cost_with(face) >= putting.cost_unchanged():
         weight = putting.cost_with(face) - putting.cost_unchanged() + MIN_WEIGHT
-        yield Fact(weight, text("why.no-place", card=card_object(face)))
+        yield Fact(weight, text("why.no-place", card=card_object(face)), text("advice.for.no-place"))
     race = putting.race
     beside = top_face(view, Source.RIGHT if pile is Source.LEFT else Source.LEFT)
     given, taken, left = (0.0 if f is None else race.next_seat_gain(f) for f in (face, covered, beside))
     if covered is not None and taken >= USEFUL_POINTS and taken > left:
         words = text_n("why.buries", round(taken), name=following, card=card_object(covered))
-        yield Fact(max(MIN_WEIGHT, taken - max(given, left)), words)
+        advice = text("advice.for.buries", name=following, card=card_object(covered))
+        yield Fact(max(MIN_WEIGHT, taken - max(given, left)), words, advice)
     elif given >= USEFUL_POINTS:
-        yield Fact(-given, text_n("why.feeds", round(given), name=following, card=card_object(face)))
+        yield Fact(-given, text_n("why.feeds", round(given), name=following, card=card_object(face)), "")
     else:
-        yield Fact(MIN_WEIGHT, text("why.harmless", name=following, card=card_object(face)))
+        advice = text("advice.for.harmless", name=following)
+        yield Fact(MIN_WEIGHT, text("why.harmless", name=following, card=card_object(face)), advice)

@@ -81,23 +81,27 @@ class PutFacts:
         change = self._visible_score(after) - self._visible_score(self.grid)
         if not made or change > 0:
             _, kind, lost = min(broken or made, key=lambda line: line[2])
-            return Fact(-change, _line_sentence("breaks", kind, -lost, lost + change, lost))
+            return Fact(-change, _line_sentence("breaks", kind, -lost, lost + change, lost), "")
         _, kind, best = min(made, key=lambda line: line[2])
         then = sum(line[2] for line in made)
         if len(made) > 1:
             counts = {"then": whole(then), "now": whole(then - change)}
-            return Fact(-change, text_n("why.completes-lines", len(made), **counts))
-        return Fact(-change, _line_sentence("completes", kind, -best, then, then - change))
+            sentence = text_n("why.completes-lines", len(made), **counts)
+            return Fact(-change, sentence, text("advice.for.completes-lines", n=len(made)))
+        sentence = _line_sentence("completes", kind, -best, then, then - change)
+        return Fact(-change, sentence, _line_advice(kind, -best, -change))
 
     def _replacement_fact(self, face: Face, place: int) -> Fact:
         old, new = self.grid[place], card_name(face)
         if old is None:
             lying = self.race.chances.in_grids
             average = sum(int(each) * chance for each, chance in lying.items())
-            return Fact(average - int(face), text("why.settles", new=new, average=format_decimal(average)))
+            sentence = text("why.settles", new=new, average=format_decimal(average))
+            advice = text("advice.for.settles" if int(face) < average else "advice.for.settles-high")
+            return Fact(average - int(face), sentence, advice)
         change = self._visible_score(with_face(self.grid, place, face)) - self._visible_score(self.grid)
         key = "why.replaces" if change <= 0 else "why.raises"
-        return Fact(-change, text_n(key, abs(change), new=new, old=card_name(old)))
+        return Fact(-change, text_n(key, abs(change), new=new, old=card_name(old)), _change_advice(change))
 
     def _awaited_facts(self, after: VisibleGrid, place: int) -> Iterator[Fact]:
         """Yield the fact about the most promising line that now lacks only one card."""
@@ -110,7 +114,9 @@ class PutFacts:
                     found.append((self._chance(wanted) * gain, wanted))
         if found:
             weight, face = max(found, key=lambda awaited: awaited[0])
-            yield Fact(weight, text_n("why.awaits", counts[face], face=card_name(face)))
+            name = card_name(face)
+            sentence = text_n("why.awaits", counts[face], face=name)
+            yield Fact(weight, sentence, text("advice.for.awaits", face=name))
 
     def _lacking(self, grid: VisibleGrid, line: Line) -> dict[Face, int]:
         """Return each face that would complete a line by itself, and the worth of that set or run."""
@@ -135,10 +141,11 @@ class PutFacts:
             lying = self.race.chances.in_grids
             hope = sum(lying[face] * self._bounce_gain(after, place, face) for face in matching)
             percent = round(100 * sum(lying[face] for face in matching))
-            yield Fact(hope, text("why.may-bounce", percent=percent), 1)
+            yield Fact(hope, text("why.may-bounce", percent=percent), text("advice.for.may-bounce"), 1)
         elif options.bounce_face_up and old in matching and self._view.turn.bounces < MOST_BOUNCES:
             gain = self._bounce_gain(after, place, old)
-            yield Fact(gain, text("why.can-bounce", face=card_name(old)), 1)
+            advice = text("advice.for.can-bounce", face=card_name(old))
+            yield Fact(gain, text("why.can-bounce", face=card_name(old)), advice, 1)
 
     def _bounce_gain(self, grid: VisibleGrid, filled: int, face: Face) -> float:
         """Return the points that a face would gain if it bounced to the best place other than `filled`."""
@@ -159,7 +166,8 @@ class PutFacts:
         penalty = 0 if view.options.forgive_penalty else GOING_OUT
         brings = chance * (GOING_OUT + penalty) - penalty
         sentence = text("why.out", points=whole(score), percent=round(100 * chance))
-        return Fact(brings + OUT_WEIGHT, sentence, -1)
+        advice = text("advice.for.out" if chance > 0.5 else "advice.for.out-risky", points=whole(score))
+        return Fact(brings + OUT_WEIGHT, sentence, advice, -1)
 
 
 def _line_sentence(done: str, kind: str, value: int, then: int, now: int) -> str:
@@ -168,3 +176,17 @@ def _line_sentence(done: str, kind: str, value: int, then: int, now: int) -> str
     if kind == "run":
         return text(f"why.{done}-run", low=value - 1, high=value + 1, **counts)
     return text(f"why.{done}-set", value=value, **counts)
+
+
+def _line_advice(kind: str, value: int, saved: int) -> str:
+    """Return the advice to complete a set or run, which saves this many points."""
+    if kind == "run":
+        return text("advice.for.completes-run", low=value - 1, high=value + 1, n=saved)
+    return text("advice.for.completes-set", value=value, n=saved)
+
+
+def _change_advice(change: int) -> str:
+    """Return the reason to replace a face-up card, which changes the score by this many points."""
+    if change < 0:
+        return text_n("advice.for.saves", -change)
+    return text_n("advice.for.costs", change) if change else text("advice.for.same")

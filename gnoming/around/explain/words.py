@@ -1,14 +1,15 @@
-"""Descriptions of actions and the sentence that explains an action; both use the players' names."""
+"""Descriptions of actions, the sentence that explains one, and the one that recommends it."""
 
 from collections.abc import Sequence
 from typing import assert_never
 
 from gnoming.around import actions
 from gnoming.around.actions import AroundAction, Source
-from gnoming.around.explain.fact import card_subject
+from gnoming.around.explain.fact import card_object, card_subject, own_card
 from gnoming.around.explain.find_facts import Judgement, pick_facts
+from gnoming.around.explain.put_facts import PutFacts
 from gnoming.around.state import AroundState
-from gnoming.around.visible import hand_face, top_face
+from gnoming.around.visible import hand_face, top_face, visible_grid
 from gnoming.text import text
 
 
@@ -16,6 +17,45 @@ def explain(view: AroundState, action: AroundAction, judged: Judgement, names: S
     """Return a sentence of reasons for or against an action."""
     first, *more = [fact.sentence for fact in pick_facts(view, action, judged, names)]
     return text("why.two", first=first, second=more[0]) if more else text("why.one", first=first)
+
+
+def advise(view: AroundState, action: AroundAction, judged: Judgement, names: Sequence[str]) -> str:
+    """Return one sentence that recommends an action and gives the best reason for it."""
+    facts = pick_facts(view, action, judged, names)
+    reason = next((fact.advice for fact in facts if fact.advice), text("advice.for.alike"))
+    if isinstance(action, actions.Flip) and set(visible_grid(view.grids[view.to_act[0]])) == {None}:
+        reason = text("advice.for.unknown")
+    return text("advice.one", move=_recommend(view, action), reason=reason)
+
+
+def _recommend(view: AroundState, action: AroundAction) -> str:
+    """Return an action as an imperative without its place, which the arrow of a hint shows."""
+    match action:
+        case actions.Draw(Source.DRAW_PILE):
+            return text("advice.draw")
+        case actions.Draw(source):
+            face, putting = top_face(view, source), PutFacts(view)
+            assert face is not None
+            place = own_card(putting.grid[putting.best_place(face)])
+            key = "advice.take-left" if source is Source.LEFT else "advice.take-right"
+            return text(key, card=card_object(face), place=place)
+        case actions.Play(place) | actions.Bounce(place):
+            key = "advice.put" if isinstance(action, actions.Play) else "advice.bounce"
+            covered = own_card(visible_grid(view.grids[view.to_act[0]])[place - 1])
+            return text(key, card=card_object(hand_face(view)), place=covered)
+        case actions.Discard(pile):
+            key = "advice.discard-left" if pile is Source.LEFT else "advice.discard-right"
+            return text(key, card=card_object(hand_face(view)))
+        case actions.RemoveHazard():
+            return text("advice.sink")
+        case actions.Flip():
+            return text("advice.flip")
+        case actions.Decline():
+            return text("advice.decline")
+        case actions.Deal():
+            return text("move.deal")
+        case _:
+            assert_never(action)
 
 
 def describe(view: AroundState, action: AroundAction) -> str:

@@ -281,16 +281,16 @@ class FocusManager:
                 self.refresh()
                 return True
             return self.move(dx, dy)
-        if self.focused is not None and self._activates(event, command):
+        if self.focused is not None and self.activates(event):
             self.focused.activate()
             self.refresh()
             return True
         return any(widget.page(event) for widget in self.widgets if widget.reachable)
 
-    def _activates(self, event: pygame.event.Event, command: str | None) -> bool:
+    def activates(self, event: pygame.event.Event) -> bool:
         """Return whether an event uses the focused widget: Enter does, and Space while the ring shows."""
         space = event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE and self._outline.visible
-        return command == "confirm" or space
+        return space or self._bindings.command(event) == "confirm"
 
     def step(self, direction: int) -> bool:
         """Move the focus along the Tab order, wrapping around; return whether there is a widget to focus."""

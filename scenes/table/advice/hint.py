@@ -1,16 +1,26 @@
-"""The hint: the two best moves drawn on the table, their expected points, and the reason for the best."""
+"""The hint: the best move drawn on the table and recommended in a sentence, or the two best with their points."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import NamedTuple
 
+import pygame
+
+from gnoming.characters import seat_portraits
 from gnoming.core.game import Action, AnyGame, Budget, JudgedAction, Judgement, State
 from gnoming.text import format_decimal, text
 from gnoming.thinking.thinker import JudgeRequest, Thinker
+from scenes.kit.box import Box
 from scenes.kit.drawing.skin import Enamel
 from scenes.kit.motion.timeline import Tween
+from scenes.kit.widgets.base import Widget
+from scenes.kit.widgets.buttons import Button
+from scenes.kit.widgets.ui_context import as_sentence
 from scenes.table.advice.move_marks import MoveMark, MoveMarkLayer
 from scenes.table.advice.move_sheet import MoveSheet, MoveSheetContent, SheetMove
 from scenes.table.input.context import TableContext
 from scenes.table.view.panels.choices import ChoicePanel
+from scenes.table.view.panels.overlays import Z_OVERLAY
 
 PLAYOUTS = 600
 """The number of playouts for judging choices while the player waits, which takes about half a second."""
@@ -52,13 +62,25 @@ class PendingJudgements:
 
 
 SHOWN_MOVES = 2
+"""The moves shown together with their points."""
+BUTTON_SIZE = 15.5
+"""The text size of the button that shows the points."""
+GAP = 8.0
+"""The units between the sheet and its button."""
 ENAMELS: tuple[Enamel, ...] = ("honey", "dusk")
+
+
+class PointsSwitch(NamedTuple):
+    """The setting that tells whether hints show points: a function that reads it, and one that changes it."""
+
+    shown: Callable[[], bool]
+    show: Callable[[bool], None]
 
 
 class Hint:
     """The hint on a table, shown until something happens."""
 
-    def __init__(self, table: TableContext, choices: ChoicePanel) -> None:
+    def __init__(self, table: TableContext, choices: ChoicePanel, points: PointsSwitch) -> None:
         picture = self._picture = table.picture
         self._timeline = table.timeline
         self.judgements = PendingJudgements(table.thinker, table.session.game)
@@ -67,10 +89,19 @@ class Hint:
         self.sheet = MoveSheet(picture.ui)
         self.sheet.visible = False
         self._choices = choices
+        self._points = points
+        self._faces = seat_portraits(table.session.match.players)
+        self._judged: Judgements = ()
+        self._focus = table.focus
+        self._focus_before: Widget | None = None
+        self.numbers = Button(picture.ui, "", self._toggle_numbers, size=BUTTON_SIZE, z=Z_OVERLAY + 1)
+        """The button that shows or hides the points; the choice is kept as a setting."""
+        self.numbers.visible = False
         self.marks = MoveMarkLayer(picture.ui, table.stage, table.timeline, choices.box_of)
         self._prompt_z = picture.panels.prompt.z
         self._slate_opacity: float | None = None
-        table.stage.add(self.sheet)
+        table.stage.add(self.sheet, self.numbers)
+        table.focus.add(self.numbers)
 
     @property
     def showing(self) -> bool:
@@ -81,6 +112,7 @@ class Hint:
         """Remove the hint, because its positions are no longer valid."""
         self.sheet.viewport = self._picture.viewport
         self.sheet.visible = False
+        self._hide_button()
         self.marks.clear()
         self._picture.panels.prompt.z = self._prompt_z
         self._uncover_slate()
@@ -90,7 +122,7 @@ class Hint:
         """Request a judgement of a view, and show the two best moves when it arrives."""
         self.judgements.cancel_all()
         self._requested = view
-        self._write((), text("hint.thinking"))
+        self._write(text("hint.thinking"))
         self.judgements.request(view, seed, lambda judged: self._on_answer(view, judged))
 
     def update(self) -> None:
@@ -110,6 +142,7 @@ class Hint:
         """Fade the hint out."""
         if self._requested is None:
             return
+        self._hide_button()
         self._requested = self._pending_marks = None
         self._picture.panels.prompt.z = self._prompt_z
         self.marks.fade()
@@ -126,27 +159,87 @@ class Hint:
         if self._requested is not view:
             return
         if not judged:
-            self._write((), text("hint.none"))
+            self._write(text("hint.none"))
             return
-        game, names = self._picture.presenter.game, self._picture.names
-        best = judged[:SHOWN_MOVES]
-        moves = tuple(
-            SheetMove(
-                str(n), ENAMELS[n - 1], format_decimal(one.points, plus=True), game.describe(view, one.action)
-            )
-            for n, one in enumerate(best, 1)
-        )
-        self._write(moves, game.explain(view, best[0].action, judged, tuple(names)))
-        self._pending_marks = tuple(self._marks_for(view, best))
+        self._judged = judged
+        self._show(view)
 
-    def _write(self, moves: tuple[SheetMove, ...], sentence: str) -> None:
+    def _show(self, view: State) -> None:
+        """Recommend the best move, or show the best two with their points, as the settings say."""
+        game, names, best = self._picture.presenter.game, tuple(self._picture.names), self._judged[0].action
+        self.numbers.visible = True
+        if self._points.shown():
+            moves = tuple(self._with_points(view, n) for n in range(len(self._judged[:SHOWN_MOVES])))
+            self._write(game.explain(view, best, self._judged, names), moves)
+        else:
+            moves = ()
+            self._write(game.advise(view, best, self._judged, names), spoken=game.describe(view, best))
+        self._pending_marks = tuple(self._marks_for(view, self._judged[: max(1, len(moves))]))
+
+    def _with_points(self, view: State, n: int) -> SheetMove:
+        """Return the move that is number `n`, counted from 0, with its expected points."""
+        one = self._judged[n]
+        points, words = (
+            format_decimal(one.points, plus=True),
+            self._picture.presenter.game.describe(view, one.action),
+        )
+        return SheetMove(str(n + 1), ENAMELS[n], points, words)
+
+    def _write(self, sentence: str, moves: tuple[SheetMove, ...] = (), spoken: str = "") -> None:
+        """Show and say a sentence and these moves; `spoken` is what only the arrow shows."""
+        assert self._requested is not None
         box, note = self._picture.layout.hint_box, text("hint.points") if moves else ""
+        face = self._faces[self._requested.to_act[0]]
+        content = MoveSheetContent(text("hint.heading"), moves, sentence, note, face)
         self.sheet.visible = True
         self._cover_slate()
         self.sheet.opacity = 1.0
-        self.sheet.show_in(MoveSheetContent(text("hint.heading"), moves, sentence, note), box)
-        self._picture.ui.spoken.say(self.sheet.words)
+        self.sheet.show_in(content, replace(box, h=box.h - self._button_room()))
+        self._place_button(box)
+        self._picture.ui.spoken.say(f"{self.sheet.words} {as_sentence(spoken)}".strip())
         self._choices.avoid(box)
+
+    # the button -----------------------------------------------------------------------------------
+
+    def _toggle_numbers(self) -> None:
+        if self._requested is not None:
+            self._points.show(not self._points.shown())
+            self._show(self._requested)
+
+    def _button_room(self) -> float:
+        """Return the height in units that the button and its gap need."""
+        if not self.numbers.visible:
+            return 0.0
+        self.numbers.name = text("hint.hide-numbers" if self._points.shown() else "hint.show-numbers")
+        return GAP + self.numbers.preferred_size(self._picture.viewport)[1]
+
+    def _place_button(self, box: Box) -> None:
+        """Place the button below the sheet."""
+        if self.numbers.visible:
+            viewport = self._picture.viewport
+            top = viewport.to_units(self.sheet.area.bottomleft)[1] + GAP
+            self.numbers.layout(viewport, box.x, top, box.w, self._button_room() - GAP)
+
+    def _hide_button(self) -> None:
+        if self._focus.focused is self.numbers and self._focus_before is not None:
+            self._focus.set(self._focus_before)
+        self.numbers.visible, self._focus_before = False, None
+
+    def focus_button(self) -> bool:
+        """Focus the button, if it is visible and not focused; return whether it was."""
+        if not self.numbers.visible or self._focus.focused is self.numbers:
+            return False
+        self._focus_before = self._focus.focused
+        self._focus.set(self.numbers, show=True)
+        return True
+
+    def is_used_by(self, event: pygame.event.Event) -> bool:
+        """Return whether a press is meant for the button, and so doesn't take the hint away."""
+        if not self.numbers.visible:
+            return False
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return self.numbers.area.collidepoint(event.pos)
+        return self._focus.focused is self.numbers and self._focus.activates(event)
 
     def _cover_slate(self) -> None:
         """Hide the slate behind the sheet, because a short sheet would cover only part of its text."""
@@ -161,7 +254,7 @@ class Hint:
     def _marks_for(self, view: State, best: Sequence[JudgedAction[Action]]) -> list[MoveMark]:
         gestures = {action: g for g, action in self._picture.presenter.game.gestures(view).items()}
         return [
-            MoveMark(gestures[one.action], str(n + 1), ENAMELS[n])
+            MoveMark(gestures[one.action], str(n + 1) if len(best) > 1 else "hint", ENAMELS[n])
             for n, one in enumerate(best)
             if one.action in gestures
         ]

@@ -13,6 +13,7 @@ from scenes.kit.text.typography import Style
 from scenes.kit.theme import Colour
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.ui_context import UiContext, as_sentence
+from scenes.menus.portraits import medallion_picture
 from scenes.table.advice.move_marks import badge_picture
 from scenes.table.view.panels.overlays import Z_OVERLAY
 from scenes.table.view.panels.sheet import Sheet
@@ -129,6 +130,8 @@ def _filled_surface(size: tuple[int, int], colour: Colour) -> pygame.Surface:
 
 POINTS_SIZE, MOVE_SIZE = 22.0, 15.5
 """The text sizes of a move's points and description, which share a line if that fits for all moves."""
+FACE = 46.0
+"""The size of the speaking gnome's portrait in units."""
 MARGIN = 13.0
 """The distance in units between the sheet's edge and its text."""
 
@@ -145,12 +148,16 @@ class SheetMove:
 
 @dataclass(frozen=True, slots=True)
 class MoveSheetContent:
-    """The sheet's content: a heading, the moves, the reason for the best move, and a note at the bottom."""
+    """The sheet's content: a heading, the moves, the reason for the best move, and a note at the bottom.
+
+    `face` is the gnome who says it, drawn before the heading; empty if nobody does.
+    """
 
     heading: str = ""
     moves: tuple[SheetMove, ...] = ()
     reason: str = ""
     note: str = ""
+    face: str = ""
 
 
 class MoveSheet(Sheet[MoveSheetContent]):
@@ -183,7 +190,12 @@ class MoveSheet(Sheet[MoveSheetContent]):
 
     def _lay_out_text(self, flow: TextFlow) -> None:
         content, ink, quiet = self.content, self.ui.theme.on_paper, self.ui.theme.on_paper_quiet
-        flow.words(content.heading, 20, ink, "display", "centre")
+        if content.face:
+            face = partial(medallion_picture, self.ui, content.face)
+            flow.symbol_with_words(face, flow.px(FACE), content.heading, 20, ink, "display")
+            flow.gap(4)
+        else:
+            flow.words(content.heading, 20, ink, "display", "centre")
         d, moves = flow.px(30), [(move.words, MOVE_SIZE) for move in content.moves]
         is_short = all(
             flow.has_room_beside(d, move.points, POINTS_SIZE, "bold", words)
@@ -196,7 +208,8 @@ class MoveSheet(Sheet[MoveSheetContent]):
             if not is_short:
                 flow.words(*words, ink)
             flow.gap(5)
-        flow.rule(quiet)
+        if content.moves:
+            flow.rule(quiet)
         flow.words(content.reason, 16.5, ink, "bold")
         if content.note:
             flow.gap(3)

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
-from gnoming.handicap.rated import Unrated
+from gnoming.handicap.rated import Unrated, why_unrated
 from gnoming.text import text
 from scenes.table.advice.coach import Coach
-from scenes.table.advice.hint import Hint
+from scenes.table.advice.hint import Hint, PointsSwitch
 from scenes.table.game.history import TurnSummary, turn_summaries
 from scenes.table.input.context import TableContext
 from scenes.table.input.handles import SeatHandles
@@ -19,6 +19,7 @@ class TableAdvice:
         self,
         table: TableContext,
         choices: ChoicePanel,
+        points: PointsSwitch,
         coach_points: Callable[[], int],
         is_unaided: Callable[[], bool] = lambda: False,
     ) -> None:
@@ -26,7 +27,7 @@ class TableAdvice:
         self._session = table.session
         self._perspective = table.perspective
         self._is_unaided = is_unaided
-        self.hint = Hint(table, choices)
+        self.hint = Hint(table, choices, points)
         self.coach = Coach(table, choices, coach_points)
         # In games with hidden cards, a bot's reasons would reveal its hand.
         seats = () if self._session.game.has_secrets else range(len(table.picture.names))
@@ -55,13 +56,21 @@ class TableAdvice:
         return self._perspective.acting_view() is not None and not self._is_unaided()
 
     def show_hint(self) -> None:
-        """Show the best moves of the current player, or say why there are none."""
+        """Show the best move of the current player, or say why there is none; ask first if this ends a rating."""
         if self._is_unaided():
             self._table.feedback.refuse(text("hint.unaided"))
             return
+        if self._perspective.acting_view() is None:
+            self._table.feedback.refuse(text("hint.not-now"))
+        elif why_unrated(self._session) is None:
+            words = text("hint.unrates"), text("hint.unrates-yes"), text("hint.unrates-no")
+            self._table.navigation.confirm(*words, self._request_hint)
+        else:
+            self._request_hint()
+
+    def _request_hint(self) -> None:
         view = self._perspective.acting_view()
         if view is None:
-            self._table.feedback.refuse(text("hint.not-now"))
             return
         self._table.picture.finish()
         self.coach.dismiss()

@@ -8,7 +8,7 @@ import pytest
 from gnoming.around.state import Phase
 from gnoming.core.game import Budget
 from gnoming.core.table import Drag
-from gnoming.text import set_language
+from gnoming.text import set_language, text
 from scenes.kit.input.pads import LEFT_TRIGGER
 from scenes.table.advice.move_marks import Z_ARROWS, arrow_outline
 from scenes.table.input.handles import SeatHandle
@@ -23,6 +23,20 @@ WAYS: dict[str, Callable[[Table], None]] = {
     "pad": lambda at: at.pilot.pad(LEFT_TRIGGER),
     "button": lambda at: at.pilot.click_on(at.scene.controls.buttons["hint"]),
 }
+
+
+def _numbers(at: Table, way: str) -> None:
+    """Press the button that shows the numbers."""
+    match way:
+        case "key":
+            at.pilot.press("tab")
+            at.pilot.press("return")
+        case "pad":
+            at.pilot.pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+            at.pilot.pad(pygame.CONTROLLER_BUTTON_A)
+        case _:
+            at.pilot.click_on(at.scene.advice.hint.numbers)
+    at.pilot.wait(50)
 
 
 def ask(at: Table, way: str = "key") -> None:
@@ -45,11 +59,18 @@ def after_flips(at: Table) -> None:
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_the_two_best_moves_are_drawn_with_what_they_bring(at: Table, way: str) -> None:
+def test_the_best_move_is_recommended_in_a_sentence_and_numbers_come_on_request(at: Table, way: str) -> None:
     after_flips(at)
     ask(at, way)
-    view = at.session.view(0)
-    best = GAME.judge(view, Budget("any"))[:2]
+    hint, view = at.scene.advice.hint, at.session.view(0)
+    judged = GAME.judge(view, Budget("any"))
+    best = judged[:2]
+    advice = GAME.advise(view, best[0].action, judged, at.picture.names)
+    assert hint.sheet.words == f"{text('hint.heading')}. {advice}"
+    assert GAME.describe(view, best[0].action) in at.app.ui.spoken.sentences[-1], "an arrow cannot be heard"
+    assert [GAME.gestures(view)[mark.gesture] for mark in hint.marks.shown] == [best[0].action]
+    _numbers(at, way)
+    assert at.profile.settings.hint_numbers, "it is remembered"
     assert [GAME.gestures(view)[mark.gesture] for mark in at.scene.advice.hint.marks.shown] == [
         one.action for one in best
     ]
@@ -61,6 +82,8 @@ def test_the_two_best_moves_are_drawn_with_what_they_bring(at: Table, way: str) 
     )
     assert at.scene.advice.hint.sheet.visible
     assert at.app.ui.spoken.sentences[-1] == at.scene.advice.hint.sheet.words
+    _numbers(at, "button")
+    assert hint.sheet.words == f"{text('hint.heading')}. {advice}"
 
 
 def test_the_slate_gives_way_to_the_sheet_and_comes_back(at: Table) -> None:
@@ -73,7 +96,7 @@ def test_the_slate_gives_way_to_the_sheet_and_comes_back(at: Table) -> None:
     assert slate.opacity == 1.0
 
 
-@pytest.mark.parametrize("end", ["h", "tab", "c", "click"])
+@pytest.mark.parametrize("end", ["h", "shift+tab", "c", "click"])
 def test_any_input_takes_it_away_and_does_what_it_does(at: Table, end: str) -> None:
     ask(at)
     assert at.scene.advice.hint.marks.shown
