@@ -22,7 +22,7 @@ from scenes.kit.motion.curves import linear
 from scenes.kit.motion.timeline import Beat, Tween
 from scenes.kit.sound.ambience import COUNTING_MUSIC_LEVEL, GARDEN
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import IconButton, UnseenWords
+from scenes.kit.widgets import UnseenWords
 from scenes.menus.backgrounds import background_picture, visible_part
 from scenes.menus.lettering import Lettering
 from scenes.menus.menu_scene import MenuScene
@@ -47,8 +47,6 @@ SUN_SHARE = 600 / 1707
 """The position of the setting sun, behind the winners, as a share of the picture's width."""
 MILL_POSITION, MILL_SCALE = (252.0, 196.0), 0.9
 """The windmill's place on the background, which is 720 units tall, and its scale."""
-SEAL_KNOB = 48.0
-"""The diameter in units of the corner knob that opens the sealed envelope."""
 LEAPING_MS = 700.0
 """The duration of the winners' leaps, in milliseconds."""
 MIN_POST_HEIGHT = 40.0
@@ -123,8 +121,6 @@ class FinalScene(MenuScene):
             for n, (key, use, icon) in enumerate(buttons)
         ]
         self.add_all(self.medals.make_plates())
-        envelope = partial(navigator.seals.open, session)
-        self.seal_knob = self.add(IconButton(ui, text("seal.menu"), "seal", envelope, "wood", z=9))
         self._rounds_button = self.button(
             self._words.rounds_name(), self._toggle_rounds, "wood", "right", z=9
         )
@@ -157,7 +153,6 @@ class FinalScene(MenuScene):
         self.medals.layout(viewport, lay_out_buttons(viewport, self.buttons))
         self.heading.layout(viewport, 76, 30, viewport.units_wide - 152, 104, max_size=84)
         self._spoken_heading.layout(viewport, 76, 30, viewport.units_wide - 152, 104)
-        self.seal_knob.layout(viewport, 16, 16, SEAL_KNOB, SEAL_KNOB)
         self._final_layout = final_layout(viewport, self.table, self._ranks, foot)
         self._arrange_ceremony(viewport)
         self._arrange_mill(viewport)

@@ -56,8 +56,8 @@ class Seals(Controller):
             envelopes.keep(session, envelope.text().encode())
 
     def menu_entries(self, session: AnySession) -> tuple[MenuEntry, ...]:
-        """Return the menu entry that opens the envelope of a game in progress; empty if it has none."""
-        if self._profile.envelopes.document(session) is None:
+        """Return the menu entry that opens the envelope of a game in progress, for a player who may cut the deck."""
+        if not self._profile.settings.cut_deck or self._profile.envelopes.document(session) is None:
             return ()
         return (MenuEntry(text("seal.menu"), "seal", partial(self.open, session)),)
 

@@ -72,10 +72,8 @@ class TableCommands(CommonCommands):
         self._navigation.log(turns, self._advice.bot_turns())
 
     def _open_menu(self) -> None:
-        """Open the menu, with entries for things to read, and for the hint and reasons if available."""
+        """Open the menu, with entries for things to read, and for a bot's reasons if available."""
         advice = []
-        if self._advice.can_hint:
-            advice.append(MenuEntry(text("table.menu-hint"), "hint", self._toggle_hint))
         if self._advice.bot_turns():
             advice.append(MenuEntry(text("table.menu-why"), "question", self._advice.explain))
         self._navigation.menu((*advice, *self._input.reading.menu_entries()))

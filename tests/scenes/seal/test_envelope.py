@@ -109,8 +109,8 @@ def test_a_game_is_sealed_cut_played_and_verified(home: Path, capsys: pytest.Cap
 @pytest.mark.parametrize("name", [AROUND, PESKY])
 def test_the_seal_is_shown_at_the_table_and_its_envelope_stays_shut(home: Path, name: str) -> None:
     with Program(fps=FEW_FRAMES) as program:
-        begin(program, name)
-        program.pilot.settle()
+        begin(program, name, cut=True)
+        program.use(text("seal.cut.without"))
         (file,) = envelopes(home)
         program.press("m")
         program.shown(TableMenu)

@@ -10,11 +10,12 @@ from gnoming.text import text
 from scenes.dialogs.reading import LinkLabel
 from scenes.kit.widgets import Button, Label
 from scenes.table.game.navigation import MenuEntry
+from scenes.table.input.controls import BUTTONS
 from scenes.table.scene import TableScene
 from scenes.table.sheets.log import LogScene, WhyScene
 from scenes.table.sheets.menu import TableMenu
 from tests.support.given import given
-from tests.support.looks import WINDOWS, Window, click, faults, ignore, names, opened, top
+from tests.support.looks import WINDOWS, Window, faults, ignore, names, opened, top
 from tests.support.navigating import navigator
 from tests.support.playing import sit_down
 from tests.support.program import Program as WholeProgram
@@ -113,14 +114,12 @@ def test_a_line_of_the_log_is_asked(program: Program) -> None:
     assert isinstance(program.scene, LogScene), "back to where it was asked"
 
 
-def test_the_menu_leads_to_hint_and_reasons(program: Program) -> None:
-    program.press("m")
-    click(program.pilot, "Give me a hint")
-    program.pilot.wait(100)
-    assert program.scene is table_of(program)
-    assert table_of(program).advice.hint.showing
+def test_the_menu_leads_to_reasons_and_repeats_no_tool(program: Program) -> None:
+    assert table_of(program).advice.can_hint
+    tools = {icon for _, _, icon in BUTTONS}
     program.press("m")
     program.shown(TableMenu)
+    assert not [widget for widget in program.widgets() if isinstance(widget, Button) and widget.icon in tools]
     program.use("Why that move?")
     program.shown(WhyScene)
 
