@@ -94,7 +94,7 @@ class App:
         self.ui.rumble.strength, self.ui.rumble.shake = settings.rumble, self._pads.shake
         self._pointer, self._held_keys = Pointer(), HeldKeys()
         self._exposed = True
-        self._hidden = False
+        self._hidden = self._was_minimized = False
         self._dropped: list[Path] = []
         self._is_maximized = settings.maximized
         self._normal_size = self.window.size
@@ -274,6 +274,13 @@ class App:
         self.ui.art.set_unit(viewport.u)
         self.scenes.resize(viewport)
 
+    def _note_state(self, is_maximized: bool) -> None:
+        """Note that the window was maximised or restored; a minimised one may come back either way."""
+        if not self.fullscreen and (is_maximized or not self._was_minimized):
+            self._is_maximized = is_maximized
+        self._was_minimized &= is_maximized
+        self._settling_ms = SETTLING_MS
+
     def _report_size(self) -> None:
         """Report the window's size and whether it is maximised, except while it fills the screen."""
         self._settling_ms = 0.0
@@ -317,11 +324,11 @@ class App:
                 self.scenes.quit()
         elif event.type in _SHOWN_EVENTS:
             self._exposed, self._hidden = True, False
-            if event.type in (pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED) and not self.fullscreen:
-                self._is_maximized = event.type == pygame.WINDOWMAXIMIZED
-                self._settling_ms = SETTLING_MS
+            if event.type in (pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED):
+                self._note_state(event.type == pygame.WINDOWMAXIMIZED)
         elif event.type in _HIDDEN_EVENTS:
             self._hidden = True
+            self._was_minimized |= event.type == pygame.WINDOWMINIMIZED
         elif event.type == pygame.AUDIODEVICEREMOVED:
             if event.which and not event.iscapture:  # 0 stands for a device that was not open
                 self.ui.mixer.lose_device()

@@ -39,6 +39,8 @@ def open_window(options: AppOptions, before_shown: Callable[[pygame.Window], obj
     """
     for name, value in _HINTS.items():
         os.environ.setdefault(name, value)
+    # Desktops find the program's icon and entry by this name; pygame has put that of the script there.
+    os.environ["SDL_VIDEO_X11_WMCLASS"] = "gnoming"
     try:
         pygame.display.init()
         # Without a screen SDL falls back to the offscreen driver; only those who asked for it get it.

@@ -15,8 +15,11 @@ import pytest
 from gnoming import paths
 
 ROOT = Path(__file__).resolve().parents[3]
+DESKTOP = ROOT / "packaging" / "linux" / "gnoming.desktop"
 MANAGERS = [name for name in ("openbox", "metacity") if shutil.which(name)]
 MISSING = [name for name in ("Xvfb", "xdotool", "xprop", "wmctrl") if not shutil.which(name)]
+DEPTHS = {"openbox": 24, "metacity": 16}
+"""The bits of a pixel of each manager's screen."""
 MAXIMIZED = {"MAXIMIZED_VERT", "MAXIMIZED_HORZ"}
 LIMIT_S = 60.0
 
@@ -50,6 +53,11 @@ class Window:
         told = self.tool("xprop", "-id", self._id, "_NET_WM_STATE").partition("=")[2]
         words = {word.strip().removeprefix("_NET_WM_STATE_") for word in told.split(",")}
         return words & {*MAXIMIZED, "FULLSCREEN"}
+
+    @property
+    def wm_class(self) -> str:
+        """Return the name under which desktops look for the program's icon and entry."""
+        return self.tool("xprop", "-id", self._id, "WM_CLASS").rpartition('", "')[2].strip().strip('"')
 
     @property
     def size(self) -> str:
@@ -96,7 +104,7 @@ def display(request: pytest.FixtureRequest) -> Iterator[str]:
     """Return a display with a window manager."""
     reading, writing = os.pipe()
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1600x1000x24"],
+        ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"1600x1000x{DEPTHS[request.param]}"],
         pass_fds=(writing,),
         stderr=subprocess.DEVNULL,
     )
@@ -123,6 +131,7 @@ def test_maximized_and_full_screen_go_there_and_back_and_are_remembered(tmp_path
 
     with opened() as window:
         until(lambda: window.size == "1280x720")
+        assert f"StartupWMClass={window.wm_class}\n" in DESKTOP.read_text("utf-8")
         window.maximize("add")
         until(lambda: window.state == MAXIMIZED)
         window.press_f11()

@@ -413,6 +413,7 @@ def test_the_size_of_a_maximized_window_or_a_full_screen_is_not(home: Path) -> N
     assert last_size(_kept()) == (1000, 700)
 
 
+@pytest.mark.parametrize("pause_ms", [0, 300])
 @pytest.mark.parametrize(
     "then",
     [
@@ -423,14 +424,14 @@ def test_the_size_of_a_maximized_window_or_a_full_screen_is_not(home: Path) -> N
     ids=["left", "minimised", "minimised under openbox"],
 )
 def test_a_maximized_window_is_maximized_again_and_keeps_its_normal_size(
-    home: Path, then: tuple[int, ...]
+    home: Path, then: tuple[int, ...], pause_ms: int
 ) -> None:
     with Program() as program:
         program.pilot.resize(1000, 700)
         program.pilot.wait(300)
         program.pilot.resize(1900, 1000)
         pygame.event.post(pygame.Event(pygame.WINDOWMAXIMIZED, window=program.pilot.app.window))
-        program.pilot.wait(300)
+        program.pilot.wait(pause_ms)
         for kind in then:
             pygame.event.post(pygame.Event(kind, window=program.pilot.app.window))
         program.pilot.wait(300)
