@@ -169,10 +169,12 @@ class DrillScene(Scene):
         self.picture.beats.speed = self.ui.motion.speed
         self.picture.advance(dt)
         self.input.update(dt)
+        self._commands.questions.update(dt)
         self._refresh()
 
     def release_all(self) -> None:
         super().release_all()
+        self._commands.questions.forget()
         self.input.highlights.peek.hide()
 
     def resume(self) -> None:
@@ -274,8 +276,7 @@ class DrillScene(Scene):
         command = self.ui.bindings.command(event)
         if event.type in (pygame.KEYUP, pygame.CONTROLLERBUTTONUP):
             self.input.highlights.peek.hide()
-        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == 3:
-            self.input.held_look.take_right_button(event)
+        if self._commands.questions.take(event, command):
             return True
         late = self.decision is not None and command != "back" and is_answer(event, self.ui.bindings)
         if late and not self._guard.accepts_press():

@@ -31,7 +31,6 @@ class TableCommands(CommonCommands):
         self.buffers = TableBuffers(table.picture, lambda: table.session.journal, table_input.question)
         self.replay = LapReplay(table, pacer.guard)
         self._profile = profile
-        self._session = table.session
         self._navigation = table.navigation
         self._advice = advice
         self._pacer = pacer

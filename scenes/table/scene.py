@@ -180,6 +180,7 @@ class TableScene(Scene):
 
     def release_all(self) -> None:
         super().release_all()
+        self.commands.questions.forget()
         self._release_keys()
 
     def _release_keys(self) -> None:
@@ -203,6 +204,7 @@ class TableScene(Scene):
         self.picture.beats.speed = speed * self._shown_speed()
         self.picture.advance(dt)
         self.input.update(dt)
+        self.commands.questions.update(dt)
         self._listener.update(dt * speed)
         self.pacer.guard.advance(dt)
         self.handover.advance(dt)
@@ -329,8 +331,7 @@ class TableScene(Scene):
             return True
         if event.type in (pygame.KEYUP, pygame.CONTROLLERBUTTONUP):
             self._release_keys()  # of any key, as keys can be rebound
-        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == 3:
-            self.input.held_look.take_right_button(event)
+        if self.commands.questions.take(event, command):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             if self.pacer.acting_bot is not None:

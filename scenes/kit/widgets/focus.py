@@ -193,9 +193,19 @@ class FocusManager:
 
     @property
     def attended(self) -> Widget | None:
-        """The widget that the player rests on: under the pointer, even if it can't be used, or with the ring."""
+        """The widget that the player rests on: under the pointer, or with the ring if keys are in use."""
         if self._bindings.follows_focus:
             return self.focused if self._outline.visible else None
+        return self._under_pointer
+
+    @property
+    def looked_at(self) -> Widget | None:
+        """The widget at `point`."""
+        return self.focused if self._pointer is None else self._under_pointer
+
+    @property
+    def _under_pointer(self) -> Widget | None:
+        """The widget under the pointer, even if it can't be used now."""
         pos = self._pointer
         if self.hovered is not None or pos is None:
             return self.hovered

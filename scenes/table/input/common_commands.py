@@ -3,11 +3,15 @@
 from collections.abc import Callable
 from functools import partial
 
+from gnoming.handicap.rated import why_unrated
 from gnoming.text import text
 from scenes.help.glossary import TABLE_TERMS, Term
+from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.buffers import joined
 from scenes.table.input.context import TableContext
 from scenes.table.input.table_input import TableInput
+from scenes.table.input.what_is_this import WhatIsThis
+from scenes.table.view.panels.overlays import Note
 
 Command = Callable[[], bool | None]
 """A command's function; it returns False if it does not apply, in which case others may handle the press."""
@@ -25,6 +29,8 @@ class CommonCommands:
         self._focus = table.focus
         self._open_glossary = table.navigation.glossary
         self._input = table_input
+        self._session = table.session
+        self.questions = WhatIsThis(table, table_input, self.find_note)
         tabs = table_input.tabs
         self._commands: dict[str, Command] = {
             "explain": self._explain,
@@ -57,21 +63,50 @@ class CommonCommands:
 
     def _explain(self) -> None:
         """Explain what the pointer or focus is on, or open the glossary if its note is already open."""
-        highlights, term = self._input.highlights, self._term()
+        highlights, term, note = self._input.highlights, self._term(), self.find_note()
         if highlights.note_sheet.visible and term is not None:
-            highlights.note_sheet.visible = False
+            highlights.close_note()
             self._open_glossary(term.name)
-        elif highlights.explain():
-            return
-        elif term is not None and not self._picture.busy:
-            highlights.define(term)
-        else:
+        elif note is not None:
+            highlights.answer(note)
+        elif not self._picture.busy:
             key = self._picture.ui.bindings.prompt("explain")
             self._feedback.answer(text("table.explain-how", key=key))
+
+    def find_note(self) -> Note | None:
+        """Return the note on what the pointer or focus is on; None if there is none, or while things move."""
+        if self._picture.busy:
+            return None
+        tool = self._tool()
+        if tool is not None:
+            key = self._picture.ui.bindings.prompt(tool.command) if tool.command else ""
+            return Note(tool.tag_name, tool.note, "", key, self._now_of_tool(tool))
+        note, term, more = self._input.highlights.note(), self._term(), self._input.highlights.more
+        if note is None and term is not None:
+            note = Note(term.word, term.meaning, more)
+        spot = self._input.highlights.hovered
+        if note is None or spot is None or not self._picture.is_fan(spot.zone):
+            return note
+        name = self._input.spots.card_name(spot)
+        heading = name[:1].upper() + name[1:]
+        return note._replace(heading=heading or note.heading, now=self._input.refusal_of(spot))
+
+    def _tool(self) -> Widget | None:
+        """Return the tool under the pointer or focus; None if there is none."""
+        widget = self._focus.looked_at
+        return widget if widget is not None and widget.note else None
+
+    def _now_of_tool(self, tool: Widget) -> str:
+        """Return what a tool's use means now, if that is not always so."""
+        if not tool.enabled:
+            return text("tag.not-now")
+        return text("tag.hint.rated") if tool.command == "hint" and why_unrated(self._session) is None else ""
 
     def _term(self) -> Term | None:
         """Return the glossary term for what the pointer or focus is on; None if there is none."""
         highlights, presenter = self._input.highlights, self._picture.presenter
+        if self._tool() is not None:
+            return None
         view, spot, choice = self._picture.view, highlights.hovered, highlights.choice
         if view is not None and spot is not None:
             name = presenter.term(view, spot)

@@ -285,16 +285,21 @@ class SpotHandles:
         if at.spot.zone != self.own_zone() or self._picture.is_fan(at.spot.zone):
             self.look(at, True)
 
+    def card_name(self, spot: Spot) -> str:
+        """Return the name of a spot's top card; empty if there is none."""
+        order, view = self._picture.cards.top_card(spot), self._picture.view
+        if order is None or view is None:
+            return ""
+        return self._picture.presenter.placement_name(view, self._picture.cards.placements[order])
+
     def content_name(self, spot: Spot) -> str:
         """Return the name of a spot's top card, with its set or run and, if so, that it cannot be used now.
 
         The latter is said only of your own cards, and only if others in the same zone can be used.
         """
-        order = self._picture.cards.top_card(spot)
-        view = self._picture.view
-        if order is None or view is None:
+        name = self.card_name(spot)
+        if not name:
             return text("table.empty")
-        name = self._picture.presenter.placement_name(view, self._picture.cards.placements[order])
         line = self._line_of(spot)
         if line is not None:
             name = text("table.in-line", card=name, line=line)

@@ -72,6 +72,7 @@ class TableInput:
 
     def clear(self) -> None:
         """Clear hovering, the picked card and the selection, because something has happened."""
+        self.highlights.close_note()
         self.highlights.clear_hover()
         self.drag.pick(None)
         self.choices.select(None)
@@ -160,6 +161,11 @@ class TableInput:
         """Return the prompt and the choices that it leaves, after what a lesson asks for."""
         parts = self.instruction(), self._picture.panels.prompt.content, self.choice_sentences()
         return " ".join(filter(None, parts))
+
+    def refusal_of(self, spot: Spot | None) -> str:
+        """Return why a card in your hand can't be played now; empty if it can, or if it is no such card."""
+        is_held = spot is not None and spot.zone == self.spots.own_zone() and self._picture.is_fan(spot.zone)
+        return (self.resolver.resolve_press(spot).refusal or "") if spot is not None and is_held else ""
 
     def press_pile(self, spot: Spot) -> None:
         """Use a pile by its key; where that means nothing, say what is asked for to those who listen."""

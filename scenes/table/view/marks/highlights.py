@@ -4,7 +4,6 @@ from collections.abc import Iterable
 
 from gnoming.core.table import Spot
 from gnoming.text import text
-from scenes.help.glossary import Term
 from scenes.kit.motion.timeline import Call, Timeline
 from scenes.kit.stage.stage import Stage
 from scenes.kit.widgets.buffers import joined
@@ -33,6 +32,8 @@ class Highlights:
         """The spot that the pointer or focus is on."""
         self.choice: str | None = None
         """The named choice that the pointer or focus is on."""
+        self.is_asked = False
+        """True while a note is shown that the player asked for."""
         self._hover_lift = HoverLift(picture, timeline)
         self.hand_hover = HandHover(picture, timeline)
         self.overview_sheet = OverviewSheet(picture.ui)
@@ -45,6 +46,7 @@ class Highlights:
         detail = self._picture.layout.detail
         self.overview_sheet.layout(self._picture.viewport, detail)
         self.peek.hide()
+        self.close_note()
         self.clear_hover()
         self.set_targets(())
 
@@ -77,7 +79,7 @@ class Highlights:
             self._note_soon()
 
     def _note_soon(self) -> None:
-        if self._note() is not None and not self._presenter.notes_on_request:
+        if self.note() is not None and not self._presenter.notes_on_request:
             self._cancel_details = self._timeline.call_after(HOVER_DELAY, self._show_note)
 
     def clear_hover(self) -> None:
@@ -89,9 +91,9 @@ class Highlights:
         self.legal.look(None)
         self._hover_lift.lower()
         self.hand_hover.hover(None)
-        self.note_sheet.visible = False
+        self.note_sheet.visible = self.note_sheet.visible and self.is_asked
 
-    def _note(self) -> Note | None:
+    def note(self) -> Note | None:
         """Return the note on the thing under the pointer or focus; None if there is none."""
         view, spot, choice = self._picture.view, self.hovered, self.choice
         found = None
@@ -99,37 +101,38 @@ class Highlights:
             found = self._presenter.note(view, spot)
         elif view is not None and choice is not None:
             found = self._presenter.choice_note(view, choice)
-        return None if found is None else Note(*found, self._more)
+        return None if found is None else Note(*found, self.more)
 
     @property
-    def _more(self) -> str:
+    def more(self) -> str:
+        """The words about the key that tells more."""
         key = self._picture.ui.bindings.prompt("explain")
         return text("glossary.more", key=key) if key else ""
 
     def _show_note(self) -> None:
-        note = self._note()
-        if note is not None and not self._picture.busy and not self.overview_sheet.visible:
+        note = self.note()
+        if (
+            note is not None
+            and not self.is_asked
+            and not self._picture.busy
+            and not self.overview_sheet.visible
+        ):
             self.note_sheet.show_in(self._picture.viewport, note, self._picture.layout.detail)
 
-    def explain(self) -> bool:
-        """Show the note on the thing under the pointer or focus at once; return False if there is none."""
-        note = self._note()
-        if note is None or self._picture.busy:
-            return False
-        self._show(note)
-        return True
-
-    def define(self, term: Term) -> None:
-        """Show the meaning of a glossary term."""
-        self._show(Note(term.word, term.meaning, self._more))
-
-    def _show(self, note: Note) -> None:
-        self._picture.ui.spoken.say(f"{as_sentence(note.heading)} {note.words}")
+    def answer(self, note: Note) -> None:
+        """Show a note that the player asked for at once; it stays until a press."""
+        self._picture.ui.spoken.say(" ".join(filter(None, (as_sentence(note.heading), note.words, note.now))))
         self.overview_sheet.visible = False
+        self.is_asked = True
         self.note_sheet.show_in(self._picture.viewport, note, self._picture.layout.detail)
+
+    def close_note(self) -> None:
+        """Hide the note."""
+        self.is_asked = self.note_sheet.visible = False
 
     def hide_sheets(self) -> None:
         """Hide all sheets, because something else needs their place."""
+        self.close_note()
         self.clear_hover()
         self.peek.hide()
         self.overview_sheet.visible = False
@@ -137,6 +140,7 @@ class Highlights:
     def toggle_overview(self) -> None:
         """Show or hide the overview."""
         self.overview_sheet.visible = not self.overview_sheet.visible
+        self.close_note()
         self.peek.hide()
         self._write_overview()
         view, names = self._picture.view, self._picture.names

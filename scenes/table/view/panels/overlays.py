@@ -6,9 +6,9 @@ import pygame
 
 from gnoming.text import format_decimal
 from scenes.kit.box import Box
-from scenes.kit.drawing.shapes import framed, union
+from scenes.kit.drawing.shapes import framed, rounded, union
 from scenes.kit.text.typography import longest_text
-from scenes.kit.theme import Colour
+from scenes.kit.theme import Colour, mix
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.label import Align
 from scenes.kit.widgets.ui_context import UiContext
@@ -180,6 +180,10 @@ class Note(NamedTuple):
     words: str = ""
     more: str = ""
     """The text about how to get more information, in small letters at the bottom."""
+    key: str = ""
+    """The key that does the same."""
+    now: str = ""
+    """A sentence about the present situation, in a box of its own."""
 
 
 class NoteSheet(Sheet[Note]):
@@ -196,15 +200,28 @@ class NoteSheet(Sheet[Note]):
         self.visible = True
 
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
-        px, theme = self.viewport.px, self.ui.theme
+        px, theme, scale = self.viewport.px, self.ui.theme, self.viewport.text_scale
         inner = area.inflate(-2 * px(MARGIN), -2 * px(MARGIN))
-        head = pygame.Rect(inner.x, inner.y, inner.w, px(HEADING * self.viewport.text_scale))
-        self.line(picture, self.content.heading, head, 20, theme.on_paper, "display", "centre")
+        head = pygame.Rect(inner.x, inner.y, inner.w, px(HEADING * scale))
         rest = pygame.Rect(inner.x, head.bottom, inner.w, inner.bottom - head.bottom)
+        if self.content.key:
+            sign = pygame.Rect(0, 0, min(px(34 * scale), inner.w // 3), round(head.h * 0.85))
+            sign.topright = inner.topright
+            picture.blit(rounded(sign.size, px(4), theme.wood), sign)
+            self.line(picture, self.content.key, sign.inflate(-px(8), 0), 14, theme.on_wood, "bold", "centre")
+            head.inflate_ip(-2 * (sign.w + px(4)), 0)
+        self.line(picture, self.content.heading, head, 20, theme.on_paper, "display", "centre")
         if self.content.more:
             foot = pygame.Rect(inner.x, inner.bottom, inner.w, 0)
-            foot.h = px(MORE * self.viewport.text_scale)
+            foot.h = px(MORE * scale)
             foot.bottom = inner.bottom + px(4)
             self.line(picture, self.content.more, foot, 13, theme.on_paper_quiet, "text", "right")
             rest.h = foot.top - rest.top
+        if self.content.now:
+            box = pygame.Rect(rest.x, rest.centery, rest.w, rest.bottom - rest.centery)
+            fill = mix(theme.paper, theme.palette.honey_pale, 0.6)
+            picture.blit(rounded(box.size, px(6), theme.palette.honey_deep), box)
+            picture.blit(rounded(box.inflate(-2, -2).size, px(6), fill), box.inflate(-2, -2))
+            self.block(picture, self.content.now, box.inflate(-px(16), -px(8)), 15.5, theme.on_paper, "bold")
+            rest.h = box.top - px(4) - rest.top
         self.block(picture, self.content.words, rest, 16, theme.on_paper)

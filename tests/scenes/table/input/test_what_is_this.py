@@ -1,0 +1,103 @@
+"""Whatever lies on the table says what it is: after a right click, a long press, or the question mark."""
+
+from collections.abc import Callable
+
+import pytest
+
+from gnoming.core.table import Spot
+from gnoming.text import text
+from scenes.kit.viewport import Point
+from scenes.table.input.what_is_this import HoldRing
+from tests.support.tables import PESKY, Table, on_turn, point, table
+
+pytestmark = pytest.mark.usefixtures("english")
+Ask = Callable[[Table, Point], None]
+
+
+def tool(at: Table, name: str) -> Point:
+    """Return the middle of a tool in units."""
+    return at.picture.viewport.to_units(at.scene.controls.buttons[name].area.center)
+
+
+def right_click(at: Table, where: Point) -> None:
+    at.pilot.look_closely(*where)
+    at.pilot.look_closely(*where, held=False)
+
+
+def long_press(at: Table, where: Point) -> None:
+    at.pilot.hold(*where)
+    at.pilot.wait(700)
+    at.pilot.let_go(*where)
+
+
+def question_mark(at: Table, where: Point) -> None:
+    at.pilot.move(*where)
+    at.pilot.press("?")
+
+
+def sheet(at: Table) -> tuple[str, str]:
+    """Return the heading of the sheet and its sentence about now; empty if there is no sheet."""
+    note = at.scene.input.highlights.note_sheet
+    return (note.content.heading, note.content.now) if note.visible else ("", "")
+
+
+@pytest.mark.parametrize("ask", [right_click, long_press, question_mark])
+def test_a_pile_a_tool_and_a_face_say_what_they_are(ask: Ask) -> None:
+    at = on_turn(table(players=2))
+    layout, done = at.picture.layout, at.done
+    wanted = {
+        point(at, Spot("draw")): "Draw pile",
+        tool(at, "hint"): "Hint",
+        tool(at, "undo"): "Undo",
+        layout.seat(1).medallion.centre: text("glossary.plaque"),
+    }
+    for where, heading in wanted.items():
+        ask(at, where)
+        at.pilot.wait(100)
+        assert sheet(at)[0] == heading
+        at.pilot.click(*point(at, Spot("draw")))
+        assert sheet(at) == ("", "")
+    assert at.done == done, "a click that closes it does nothing else"
+    assert not at.scene.advice.hint.showing
+
+
+def test_it_stays_while_the_pointer_moves_and_goes_with_a_key() -> None:
+    at = on_turn(table(players=2))
+    right_click(at, tool(at, "hint"))
+    at.pilot.move(640, 300)
+    at.pilot.wait(300)
+    assert sheet(at)[0] == "Hint"
+    at.pilot.press("escape")
+    assert sheet(at) == ("", "")
+    assert at.app.scenes.top is at.scene, "Escape only closes the sheet"
+
+
+def test_a_card_that_cannot_be_played_says_why_and_is_not_picked() -> None:
+    at = on_turn(table(3, seed="b", game=PESKY))
+    spots = at.scene.input.resolver
+    hand = at.scene.input.spots.own_zone()
+    held = [spot for spot in at.picture.layout.spots if spot.zone == hand]
+    barred = [spot for spot in held if spots.resolve_press(spot).refusal]
+    assert barred
+    for spot in (next(spot for spot in held if spot not in barred), barred[0]):
+        long_press(at, point(at, spot))
+        assert sheet(at)[0]
+        assert bool(sheet(at)[1]) == (spot in barred)
+        at.pilot.click(640, 300)
+    assert at.scene.input.drag.picked is None
+
+
+def test_the_ring_warns_and_a_moved_or_short_press_asks_nothing() -> None:
+    at = on_turn(table(players=2))
+    where = tool(at, "menu")
+    ring = next(node for node in at.scene.stage.nodes if isinstance(node, HoldRing))
+    at.pilot.hold(*where)
+    seen = []
+    for ms in (150, 200):
+        at.pilot.wait(ms)
+        seen.append(ring.visible)
+    at.pilot.move(where[0] - 200, where[1] - 60)
+    at.pilot.wait(700)
+    assert [*seen, ring.visible] == [False, True, False]
+    assert sheet(at) == ("", "")
+    at.pilot.let_go(where[0] - 200, where[1] - 60)
