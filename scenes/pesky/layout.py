@@ -6,26 +6,27 @@ from gnoming.pesky.table import trick_spot, won_spot
 from scenes.kit.box import Box
 from scenes.kit.cards.deck import CARD_SHAPE
 from scenes.kit.drawing.green_skin import KERB
-from scenes.kit.viewport import LARGE_TEXT
-from scenes.pesky.board.grounds import LAST_TRICK_HEIGHT, Grounds, OwnPlaces, place_grounds, reserve_spots
+from scenes.pesky.board.grounds import Grounds, OwnPlaces, place_grounds, reserve_spots
 from scenes.pesky.board.opponents import Opponents, place_opponents
 from scenes.pesky.board.places import own_arrangements, trick_green, trick_spots
 from scenes.table.game.layout import SeatLayout, TableLayout
 from scenes.table.view.panels.score_board import board_height
 
-RIGHT_COLUMN, BOARD_WIDTH = 280.0, 266.0
-"""The width of the column on the right, and of the board, slate and tools in it."""
+RIGHT_COLUMN, BOARD_WIDTH, TOOLS = 280.0, 266.0, 88.0
+"""The width of the column on the right, that of the board, slate and tools in it, and the tools' height."""
 EDGE_MARGIN = 12.0
 SHELF = (150.0, 48.0)
 """The width and height of the shelf with the speed controls."""
+STANDING, COIN, PILE = 62.0, 62.0, 48.0
+"""The height of the progress on the player's board, and the widths of the token and the won cards there."""
 BOTTOM = 704.0
 MAX_HAND_CARD = 110.0
 """The largest width of the cards in the player's hand."""
 HOVER_RISE = 16.0
-PROMPT_WIDTH = 560.0
-"""The largest width of the prompt at the usual text size."""
-GAP, MIN_LAST_TRICK = 8.0, 64.0
-"""The units between things in the right column, and the smallest height of a last trick with text."""
+PROMPT_WIDTH, PROMPT_HEIGHT = 560.0, 38.0
+"""The largest width of the prompt, and its height."""
+GAP = 8.0
+"""The units between things in the right column."""
 LEAST_HINT = 180.0
 """The smallest height of a hint that leaves the score board free; with less, its text would be too small."""
 KERBS = 12.0
@@ -62,14 +63,12 @@ class _Frame:
         """The left edge of the right column."""
         return self.width - RIGHT_COLUMN
 
-    @property
-    def has_large_text(self) -> bool:
-        """True if text is so large that some of it needs separate places."""
-        return self.text_scale >= LARGE_TEXT
-
 
 def table_layout(width: float, text_scale: float, players: int, own_seat: int) -> TableLayout:
-    """Return the layout for a table of this width in units, a text scale, and the seat at the bottom."""
+    """Return the layout for a table of this width in units, a text scale, and the seat at the bottom.
+
+    Large text has a layout of its own.
+    """
     others = place_opponents(width, text_scale, [(own_seat + n) % players for n in range(1, players)])
     top = max(max(seat.turf.bottom, seat.plaque.bottom) for seat in others.seats)
     return _complete_layout(_Frame(width, text_scale, players, own_seat, top), others)
@@ -87,7 +86,7 @@ def _complete_layout(frame: _Frame, others: Opponents) -> TableLayout:
     board, slate, shelf, tray = _right_column(frame)
     ground = _ground(frame, seat, middle, green)
     if not frame.is_wide:
-        ground = replace(ground, last_trick=_last_trick_box(frame, board, shelf))
+        ground = replace(ground, last_trick=Box(board.x, shelf.y, shelf.x - GAP - board.x, shelf.h))
     return TableLayout(
         width=frame.width,
         seats=(*others.seats, seat),
@@ -102,9 +101,9 @@ def _complete_layout(frame: _Frame, others: Opponents) -> TableLayout:
         tray=tray,
         pond=ground.pond,
         slate=slate,
-        detail=_detail_box(frame, board, prompt),
+        detail=_detail_box(board),
         windmill=ground.windmill,
-        hint_box=_hint_box(frame, board, prompt),
+        hint_box=_hint_box(board),
         plates=mine.plates(green, ground),
         turfs=(ground.reserve,),
         path=ground.path,
@@ -128,12 +127,11 @@ def _hand_box(frame: _Frame) -> Box:
 
 
 def _prompt_box(frame: _Frame, hand: Box) -> Box:
-    """Return the place of the prompt: above the hand, at full width with large text."""
-    high = 60.0 if frame.has_large_text else 38.0
+    """Return the place of the prompt above the hand."""
     left = max(hand.x, frame.left)
     room = frame.right - 8 - left
-    wide = room if frame.has_large_text else min(room, PROMPT_WIDTH)
-    return Box(left + (room - wide) / 2, hand.y - HOVER_RISE - 8 - high, wide, high)
+    wide = min(room, PROMPT_WIDTH)
+    return Box(left + (room - wide) / 2, hand.y - HOVER_RISE - 8 - PROMPT_HEIGHT, wide, PROMPT_HEIGHT)
 
 
 def _own_seat(frame: _Frame, hand: Box, board: Box) -> SeatLayout:
@@ -146,16 +144,14 @@ def _own_seat(frame: _Frame, hand: Box, board: Box) -> SeatLayout:
 
 
 def _roomy_board(frame: _Frame) -> OwnPlaces:
-    said = 84 if frame.has_large_text else 62
-    high = 10 + 83 * CARD_SHAPE + 5 + said + 6
+    high = 10 + 83 * CARD_SHAPE + 5 + STANDING + 6
     board = Box(EDGE_MARGIN, BOTTOM + 4 - high, frame.left - 2 * EDGE_MARGIN, high)
     goal = Box(board.x + 10, board.y + 10, 83, 83 * CARD_SHAPE)
-    coin, pile = (50.0, 40.0) if frame.has_large_text else (62.0, 48.0)
-    token = Box(goal.right + 12, board.y + 11, coin, coin)
-    won = Box(board.right - 14 - pile, board.y + 10, pile, pile * CARD_SHAPE)
-    top = token.bottom + (6 if frame.has_large_text else 17)
+    token = Box(goal.right + 12, board.y + 11, COIN, COIN)
+    won = Box(board.right - 14 - PILE, board.y + 10, PILE, PILE * CARD_SHAPE)
+    top = token.bottom + 17
     name = Box(token.x - 2, top, board.right - 10 - token.x, goal.bottom + 2 - top)
-    standing = Box(board.x + 10, goal.bottom + 5, board.w - 20, said)
+    standing = Box(board.x + 10, goal.bottom + 5, board.w - 20, STANDING)
     return OwnPlaces(board, goal, token, won, standing, name)
 
 
@@ -176,50 +172,32 @@ def _ground(frame: _Frame, own: SeatLayout, middle: Box, green: Box) -> Grounds:
         column = Box(EDGE_MARGIN, middle.y, 0, own.medallion.y - 4 - middle.y)
         return place_grounds(column, middle, green, frame.text_scale)
     wide = frame.left - EDGE_MARGIN - 8
-    high = (40 if frame.has_large_text else 54) - (8 if frame.is_tight else 0)
+    high = 46.0 if frame.is_tight else 54.0
     reserve = Box(EDGE_MARGIN, frame.top + 2 * KERB + 2, wide, high)
     top = reserve.bottom + KERB + 4
     return Grounds(reserve, sign=Box(EDGE_MARGIN, top, wide, min(80.0, own.medallion.y - 2 - top)))
 
 
 def _right_column(frame: _Frame) -> tuple[Box, Box | None, Box, Box]:
-    """Return the boxes of the right column: the board, the slate, the speed controls, and the tools.
-
-    With large text the tools take two rows, since in one they would have to be small.
-    """
+    """Return the boxes of the right column: the board, the slate, the speed controls, and the tools."""
     x, top = frame.right + 7, frame.top + 12
-    tools = 2 * (48 + 15 * frame.text_scale) if frame.has_large_text else 88.0
-    tray = Box(x, 702 - tools, BOARD_WIDTH, tools)
+    tray = Box(x, 702 - TOOLS, BOARD_WIDTH, TOOLS)
     shelf = Box(tray.right - SHELF[0], tray.y - SHELF[1] - 4, *SHELF)
     board = Box(x, top, BOARD_WIDTH, min(shelf.y - 10 - top, board_height(frame.players, frame.text_scale)))
     free = Box(x, board.bottom + 10, BOARD_WIDTH, shelf.y - 8 - board.bottom - 10)
-    return board, free if free.h >= 96 and not frame.has_large_text else None, shelf, tray
+    return board, free if free.h >= 96 else None, shelf, tray
 
 
-def _last_trick_box(frame: _Frame, board: Box, shelf: Box) -> Box:
-    """Return the last trick's place on a narrow table: by the shelf, or below the board in large text."""
-    top = board.bottom + GAP + KERB
-    free = Box(board.x + KERB, top, board.w - 2 * KERB, shelf.y - GAP - KERB - top)
-    if frame.has_large_text and free.h >= MIN_LAST_TRICK:
-        return replace(free, h=min(free.h, LAST_TRICK_HEIGHT))
-    return Box(board.x, shelf.y, shelf.x - GAP - board.x, shelf.h)
-
-
-def _hint_box(frame: _Frame, board: Box, prompt: Box) -> Box:
-    """Return the place of a hint, which covers the score board if there is little room below it.
-
-    With large text it covers the whole column above the prompt.
-    """
-    detail = _detail_box(frame, board, prompt)
-    if not frame.has_large_text and detail.h < LEAST_HINT:
+def _hint_box(board: Box) -> Box:
+    """Return the place of a hint, which covers the score board if there is little room below it."""
+    detail = _detail_box(board)
+    if detail.h < LEAST_HINT:
         return replace(detail, y=board.y, h=detail.bottom - board.y)
-    return replace(detail, y=8.0, h=prompt.y - 16) if frame.has_large_text else detail
+    return detail
 
 
-def _detail_box(frame: _Frame, board: Box, prompt: Box) -> Box:
-    """Return the place of detail sheets: below the board, or over it if room is short or text is large."""
-    if not frame.has_large_text and 554 - board.bottom >= 150:
+def _detail_box(board: Box) -> Box:
+    """Return the place of detail sheets: below the board, or over it if room is short."""
+    if 554 - board.bottom >= 150:
         return Box(board.x, board.bottom + 8, BOARD_WIDTH, 554 - board.bottom - 8)
-    if not frame.has_large_text:
-        return Box(board.x, board.y, BOARD_WIDTH, 554 - board.y)
-    return Box(frame.width - 14 - 350, board.y, 350, prompt.y - 8 - board.y)
+    return Box(board.x, board.y, BOARD_WIDTH, 554 - board.y)

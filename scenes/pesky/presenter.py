@@ -20,6 +20,7 @@ from scenes.help.glossary import Term
 from scenes.help.page import HelpPage
 from scenes.kit.cards.deck import Deck
 from scenes.kit.input.bindings import Bindings
+from scenes.kit.viewport import LARGE_TEXT
 from scenes.kit.widgets.ui_context import UiContext
 from scenes.pesky import cues, narration, notes, words
 from scenes.pesky.board.goal_board import GoalBoard
@@ -29,6 +30,7 @@ from scenes.pesky.cards.deck import make_deck
 from scenes.pesky.cards.face_names import GOAL_BACK, TOKEN_BACK, placement_face_name
 from scenes.pesky.cards.pictures import trump_banner
 from scenes.pesky.help_pages import pesky_pages
+from scenes.pesky.large_layout import large_table_layout
 from scenes.pesky.layout import table_layout
 from scenes.pesky.papers.goals import GoalsPaper
 from scenes.pesky.papers.played import PlayedPaper
@@ -58,6 +60,8 @@ class PeskyPresenter(Presenter):
     def layout(self, size: tuple[float, float], text: float, players: int, own: int) -> TableLayout:
         if size[1] > size[0]:
             return tall_table_layout(size, text, players, own)
+        if text >= LARGE_TEXT:
+            return large_table_layout(size[0], players, own)
         return table_layout(size[0], text, players, own)
 
     def hold_hands(self, order: HandOrder) -> bool:
@@ -74,8 +78,8 @@ class PeskyPresenter(Presenter):
             return make_deck(sheet_in_use()[0], built_in_sheet().goals)
         return make_deck(as_pesky_state(view).options.sheet)
 
-    def extras(self, ui: UiContext, names: Names) -> Sequence[Extra]:
-        return TrickGreen(ui), SuitSign(ui), LastTrick(ui, names), GoalBoard(ui)
+    def extras(self, ui: UiContext, names: Names, portraits: Names) -> Sequence[Extra]:
+        return TrickGreen(ui), SuitSign(ui), LastTrick(ui, names, portraits), GoalBoard(ui)
 
     def pages(self, bindings: Bindings) -> tuple[HelpPage, ...]:
         return pesky_pages(bindings)

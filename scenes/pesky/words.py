@@ -108,13 +108,15 @@ def goal_title(goal: Goal, players: int, short: bool = False) -> str:
     return words[:1].upper() + words[1:]
 
 
-def goal_progress(reckoning: GoalProgress) -> str:
+def goal_progress(reckoning: GoalProgress, short: bool = False) -> str:
     """Return the text on the progress towards a goal, or on the bid if nothing else counts for it."""
     made, aim = format_number(reckoning.made), format_number(reckoning.target)
     match reckoning.goal.kind:
         case Kind.TOKEN:
             return text("pesky.stand.token", made=format_number(reckoning.made, plus=True))
         case Kind.POINTS | Kind.CARDS:
+            if short:
+                return text("pesky.stand.of-short", made=made, aim=aim)
             return text("pesky.stand.of", made=made, aim=aim)
         case _:
             assert_never(reckoning.goal.kind)

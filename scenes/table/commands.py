@@ -1,5 +1,6 @@
 """The named commands of a game's table, called by keys, buttons and the menu."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 
@@ -75,7 +76,17 @@ class TableCommands(CommonCommands):
         advice = []
         if self._advice.bot_turns():
             advice.append(MenuEntry(text("table.menu-why"), "question", self._advice.explain))
-        self._navigation.menu((*advice, *self._input.reading.menu_entries()))
+        self._navigation.menu((*advice, *self._tools_without_room(), *self._input.reading.menu_entries()))
+
+    def _tools_without_room(self) -> Iterator[MenuEntry]:
+        """Yield entries for the tools that have no button on the table in large text."""
+        if not self._picture.layout.tools:
+            return
+        if self.replay.possible:
+            yield MenuEntry(text("table.again"), "replay", partial(self.run, "replay-lap"))
+        muted = self._picture.ui.mixer.volumes.muted
+        words = text("title.unmute") if muted else text("title.mute")
+        yield MenuEntry(words, "mute" if muted else "sound", partial(self.run, "mute"))
 
     def _open_moves(self) -> None:
         """Open the list of what may be done now, or say what the game waits for."""

@@ -123,6 +123,8 @@ class IconButton(Widget):
         self.caption_words = ""
         """The caption; empty to show the name."""
         self.longest_peer = ""
+        self.is_plank = False
+        """True for a plank with the caption beside the icon, for large text."""
         self.enamel: Enamel = enamel
         self.caption = caption
         self.icon: IconName = icon
@@ -131,7 +133,7 @@ class IconButton(Widget):
     def paint_bounds(self) -> pygame.Rect:
         pad = self.viewport.px(14)
         rect = self.area.inflate(2 * pad, 2 * pad)
-        if self.caption:
+        if self.caption and not self.is_plank:
             side, below = self.viewport.px(40), self.viewport.text_px(self.ui.theme.text.caption) * 3
             rect = pygame.Rect(rect.x - side, rect.y, rect.w + 2 * side, rect.h + below)
         return rect
@@ -145,6 +147,9 @@ class IconButton(Widget):
 
     def paint(self, surface: pygame.Surface) -> None:
         theme, u = self.ui.theme, self.viewport.u
+        if self.is_plank:
+            self._paint_plank(surface)
+            return
         d = min(self.area.size)
         body = self.ui.skin.knob(self.enamel, d, u, self.state)
         left, top = self.area.centerx - d // 2, self.area.centery - d // 2
@@ -160,6 +165,26 @@ class IconButton(Widget):
             self._paint_pad_sign(surface, pygame.Rect(left, top, d, d))
         if self.caption:
             self._write_caption(surface)
+
+    def _paint_plank(self, surface: pygame.Surface) -> None:
+        """Paint a wooden plank with the icon and the caption side by side."""
+        theme, px, type_ = self.ui.theme, self.viewport.px, self.ui.typography
+        body = self.ui.skin.button("wood", self.area.size, self.viewport.u, self.state)
+        surface.blit(body.surface, (self.area.x - body.pad, self.area.y - body.pad))
+        x, y, w, h = self.area
+        face = pygame.Rect(x, y, w, h - round(BUTTON_DEPTH * self.viewport.u)).inflate(-2 * px(10), 0)
+        face.y += press_depth(self.viewport.u) if self.state in ("pressed", "disabled") else 0
+        colour = theme.on_wood if self.enabled else mix(theme.on_wood, theme.palette.wood, 0.45)
+        side = min(round(face.h * 0.56), self._caption_px)
+        surface.blit(render_icon(self.icon, side, colour), (face.x, face.centery - side // 2))
+        room = face.w - side - px(8)
+        size, words = type_.fit_line(
+            self.caption_words or self.name, self._caption_px, room, "bold", longest_peer=self.longest_peer
+        )
+        shown = type_.render(words, size, colour, "bold")
+        surface.blit(shown, (face.right - room, face.centery - shown.get_height() // 2))
+        if self.pad_sign:
+            self._paint_pad_sign(surface, pygame.Rect(face.right - h, y, h, h))
 
     def _paint_pad_sign(self, surface: pygame.Surface, knob: pygame.Rect) -> None:
         """Paint the sign of the gamepad button over the knob's upper right, on a plate."""
@@ -190,13 +215,15 @@ class IconButton(Widget):
         return found
 
     def hit(self, pos: tuple[float, float]) -> bool:
-        """Return whether a point, in pixels, belongs to the knob or its caption."""
+        """Return whether a point, in pixels, belongs to the button or its caption."""
         return super().hit(pos) or (
             self.caption and any(box.collidepoint(pos) for box in self.caption_boxes())
         )
 
     def caption_boxes(self) -> list[pygame.Rect]:
         """Return the places of the caption's lines, in pixels."""
+        if self.is_plank:
+            return []
         return [box for _, _, box in self._caption_lines()]
 
     def _write_caption(self, surface: pygame.Surface) -> None:

@@ -25,8 +25,10 @@ from scenes.table.view.panels.sheet import Sheet
 MIN_MARKS_HEIGHT = 16.0
 """The minimum height of the marks, in units; in less space, the progress is shown only in words."""
 HOLLOW_ALPHA = 120
-ONE_LINE_WIDTH = 200.0
-"""The minimum width in units, at a text scale of 1, for both sentences side by side."""
+NAME_SIZE, COUNT_SIZE, COST_SIZE = 16.0, 15.0, 20.0
+"""The text sizes of the goal in words, of what has been won for it, and of its cost."""
+ONE_LINE_SCALES, FULL_LINE = (1.0, 0.9, 0.8, 0.72), 0.94
+"""The scales tried for count and cost side by side, and the largest share of the line that they fill."""
 
 
 class GoalStanding(NamedTuple):
@@ -81,7 +83,7 @@ class GoalBoard(Sheet[Laid], Extra):
         theme, place = self.ui.theme, self._standing.move(area.topleft)
         if self._name.w:
             name = self._name.move(area.topleft)
-            self.block(picture, standing.goal, name, 15, theme.on_wood, "bold")
+            self.block(picture, standing.goal, name, NAME_SIZE, theme.on_wood, "bold")
         marks, said = self._divide(place)
         if marks.h >= self.viewport.px(MIN_MARKS_HEIGHT):
             self._draw_marks(picture, marks, standing)
@@ -93,22 +95,36 @@ class GoalBoard(Sheet[Laid], Extra):
         goal, token = self._goal.move(area.topleft), self._token.move(area.topleft)
         picture.blit(rounded(goal.size, goal.w // 12, hollow, HOLLOW_ALPHA), goal)
         picture.blit(rounded(token.size, token.w // 2, hollow, HOLLOW_ALPHA), token)
-        room = self._name.y - self._token.bottom
+        is_above = self._name.y >= self._token.bottom
+        room = (self._name.y if is_above else self._goal.bottom) - self._token.bottom
         if self.content.has_bid and self._name.w and room >= self.viewport.text_px(12):
-            caption = pygame.Rect(token.x, token.bottom, token.w, room)
+            high = min(room, self.viewport.text_px(17))
+            caption = pygame.Rect(token.x, token.bottom, token.w, high)
             self.line(picture, text("pesky.bid"), caption, 13.5, self.ui.theme.on_wood, "text", "centre")
 
     def _divide(self, place: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
         """Return the places for the marks and for the text below them."""
-        lines = 1 if self._stands_in_one_line(place) else 2
-        high = min(place.h, round(self.viewport.text_px(20) * (1.25 if lines == 1 else 2.1)))
+        lines = 1 if self._one_line(place.w) is not None else 2
+        high = min(place.h, round(self.viewport.text_px(20) * (1.1 if lines == 1 else 2.1)))
         marks = pygame.Rect(place.x, place.y, place.w, place.h - high - self.viewport.px(3))
         if marks.h < self.viewport.px(MIN_MARKS_HEIGHT):
             return pygame.Rect(place.topleft, (0, 0)), place
         return marks, pygame.Rect(place.x, place.bottom - high, place.w, high)
 
-    def _stands_in_one_line(self, place: pygame.Rect) -> bool:
-        return place.w >= self.viewport.px(ONE_LINE_WIDTH) * self.viewport.text_scale
+    def _one_line(self, width: int) -> float | None:
+        """Return the scale at which count and cost stand side by side; None for one below the other."""
+        if self.content.standing is None:
+            return None
+        progress, measure = self.content.standing.progress, self.ui.typography.width
+        made, cost = self._count(progress), words.goal_cost(progress)
+        for scale in ONE_LINE_SCALES:
+            count = measure(made, self.viewport.text_px(COUNT_SIZE * scale), "text")
+            if count + measure(cost, self.viewport.text_px(COST_SIZE * scale), "bold") <= width * FULL_LINE:
+                return scale
+        return None
+
+    def _count(self, progress: GoalProgress) -> str:
+        return words.goal_progress(progress, short=self.viewport.has_large_text)
 
     def _draw_marks(self, picture: pygame.Surface, place: pygame.Rect, standing: GoalStanding) -> None:
         progress, won, _ = standing
@@ -119,21 +135,21 @@ class GoalBoard(Sheet[Laid], Extra):
 
     def _write_words(self, picture: pygame.Surface, place: pygame.Rect, standing: GoalStanding) -> None:
         """Write the progress towards the goal, with its cost in large type."""
-        made, cost = words.goal_progress(standing.progress), words.goal_cost(standing.progress)
+        made, cost = self._count(standing.progress), words.goal_cost(standing.progress)
         ink = self.ui.theme.on_wood
-        if self._stands_in_one_line(place):
-            part = place.w * 9 // 16
-            left = pygame.Rect(place.x, place.y, part, place.h)
-            right = pygame.Rect(place.x + part, place.y, place.w - part, place.h)
-            self.line(picture, made, left, 15, ink)
-            self.line(picture, cost, right, 20, ink, "bold", "right")
+        if (scale := self._one_line(place.w)) is not None:
+            self.line(picture, made, place, COUNT_SIZE * scale, ink)
+            strong = self.ui.theme.on_wood_strong
+            self.line(picture, cost, place, COST_SIZE * scale, strong, "bold", "right")
         elif place.h < self.viewport.text_px(20) * 2:
-            self.line(picture, cost, place, 20, ink, "bold", "centre")
+            self.line(picture, cost, place, COST_SIZE, ink, "bold", "centre")
         else:
             half = place.h * 9 // 20
-            self.line(picture, made, pygame.Rect(place.topleft, (place.w, half)), 15, ink, "text", "centre")
+            self.line(
+                picture, made, pygame.Rect(place.topleft, (place.w, half)), COUNT_SIZE, ink, "text", "centre"
+            )
             below = pygame.Rect(place.x, place.y + half, place.w, place.h - half)
-            self.line(picture, cost, below, 20, ink, "bold", "centre")
+            self.line(picture, cost, below, COST_SIZE, ink, "bold", "centre")
 
 
 def _within(viewport: Viewport, board: Box, box: Box) -> pygame.Rect:

@@ -7,7 +7,6 @@ from gnoming.pesky.table import GOAL_PILE, REST, TOKEN_PILE
 from scenes.kit.box import Box
 from scenes.kit.cards.deck import CARD_SHAPE
 from scenes.kit.drawing.round_green import RING
-from scenes.kit.viewport import LARGE_TEXT
 
 LAST_TRICK_HEIGHT, RESERVE = 84.0, (104.0, 52.0)
 MILL_SHAPE, MAX_MILL, MIN_MILL = 180 / 275, 216.0, 130.0
@@ -24,7 +23,7 @@ GAP, KERB_BELOW = 10.0, 13.0
 class Grounds:
     """The places around a trick's green; None where there is no room."""
 
-    reserve: Box
+    reserve: Box | None
     sign: Box
     post: Box | None = None
     last_trick: Box | None = None
@@ -61,20 +60,16 @@ class OwnPlaces:
 
 
 def place_grounds(column: Box, middle: Box, green: Box, text_scale: float) -> Grounds:
-    """Return the places left of a green, in the column's height, and right of it, up to the middle's edge.
-
-    With large text the sign is wider and hangs without a post, because messages need the height.
-    """
+    """Return the places left of a green, in the column's height, and right of it, up to the middle's edge."""
     left, right, top = column.x, green.x - RING - GAP, column.y + 8
     wide = min(SIGN[0] * text_scale, SIGN_SHARE * (right - left))
     sign = Box(right - wide, top - 6, wide, SIGN[1])
-    post = Box(sign.centre[0] - POST[0] / 2, sign.bottom - 6, *POST) if text_scale < LARGE_TEXT else None
+    post = Box(sign.centre[0] - POST[0] / 2, sign.bottom - 6, *POST)
     last = Box(left + 8, top, sign.x - GAP - KERB_BELOW - left - 8, LAST_TRICK_HEIGHT)
     below = last.bottom + KERB_BELOW
     high = min(MAX_MILL, column.bottom - below)
     mill = Box(left + 2, column.bottom - high, high * MILL_SHAPE, high) if high >= MIN_MILL else None
-    stands_to = sign.bottom if post is None else post.bottom + 8
-    foot = min(max(stands_to, below) + KERB_BELOW, column.bottom - RESERVE[1] - KERB_BELOW)
+    foot = min(max(post.bottom + 8, below) + KERB_BELOW, column.bottom - RESERVE[1] - KERB_BELOW)
     reserve = Box(right - RESERVE[0] - KERB_BELOW, foot, *RESERVE)
     pond = _pond(middle, green)
     return Grounds(reserve, sign, post, last, mill, pond, _path(mill, column, green, pond))

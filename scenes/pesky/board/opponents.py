@@ -1,6 +1,6 @@
 """The opponents' places along the top: portrait, name, hand, goal, token, and the pile of won cards."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from gnoming.core.table import Spot
 from gnoming.pesky.cards import HAND_SIZE
@@ -20,6 +20,8 @@ BLOCK_WIDTH = 306.0
 NARROW_PITCH = 200.0
 """The distance between seats below which a name and its tricks do not fit on one line."""
 PADDING, ROW_GAP = 7.0, 6.0
+FACE_SHARE, COIN_SHARE = 0.31, 0.21
+"""The largest shares of a seat's width for its portrait and its token, where its cards are not in view."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +31,7 @@ class Opponents:
     seats: tuple[SeatLayout, ...]
     spots: dict[Spot, Box]
     arranged: dict[str, Arrangement]
+    unseen_backs: frozenset[str] = frozenset()
 
 
 def place_opponents(width: float, text_scale: float, order: list[int]) -> Opponents:
@@ -45,6 +48,37 @@ def place_opponents(width: float, text_scale: float, order: list[int]) -> Oppone
         )
         spots, arranged = _place_cards(seat, box.turf, CARD_WIDTH if roomy else SMALL_BACK)
         found = Opponents((*found.seats, box), found.spots | spots, found.arranged | arranged)
+    return found
+
+
+def place_in_a_row(row: Box, order: list[int]) -> Opponents:
+    """Return the places of these seats in a row for large text: portrait, name, tricks and token.
+
+    Cards are in view only while they are face up: a goal over the portrait, a hand over the words.
+    """
+    pitch = row.w / len(order)
+    found = Opponents((), {}, {})
+    for n, seat in enumerate(order):
+        box = Box(row.x + n * pitch, row.y, pitch - 10, row.h)
+        face, coin = min(row.h - 6, box.w * FACE_SHARE), min(62.0, box.w * COIN_SHARE)
+        medallion = Box(box.x, box.y + (box.h - face) / 2 - 1, face, face)
+        plaque = Box(box.x + face * 0.36, box.y, box.w - face * 0.36, box.h)
+        token = Box(box.right - 6 - coin, box.y + (box.h - coin) * 0.3, coin, coin)
+        goal = medallion.centred(box.h / CARD_SHAPE, box.h)
+        backs = Box(medallion.right, box.bottom - SMALL_BACK * CARD_SHAPE, 0, SMALL_BACK * CARD_SHAPE)
+        backs = replace(backs, w=token.x - 2 - backs.x)
+        place = SeatLayout(seat, medallion, plaque, plaque, stacked=True, kept_free=coin + 8)
+        found = Opponents(
+            (*found.seats, place),
+            found.spots | {won_spot(seat): medallion},
+            found.arranged
+            | {
+                hand_zone(seat): _backs_arrangement(backs, SMALL_BACK),
+                goal_zone(seat): _one_or_two_arrangement(goal, 9.0),
+                token_zone(seat): _one_or_two_arrangement(token, 5.0),
+            },
+            found.unseen_backs | {hand_zone(seat), goal_zone(seat), won_spot(seat).zone},
+        )
     return found
 
 

@@ -13,7 +13,11 @@ DOOR = (0.48, 0.82)
 
 @dataclass(frozen=True, slots=True)
 class SeatLayout:
-    """A seat's boxes: portrait, plaque, and turf under the cards; `stacked` puts points below the name."""
+    """A seat's boxes: portrait, plaque, and turf under the cards; `stacked` puts points below the name.
+
+    A seat whose cards are not in view has no turf of its own: its box is then that of the plaque. `kept_free`
+    is the width in units at the plaque's right end that something else lies on.
+    """
 
     seat: int
     medallion: Box
@@ -21,6 +25,7 @@ class SeatLayout:
     turf: Box
     stacked: bool
     own: bool = False
+    kept_free: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +82,13 @@ class TableLayout:
     """The additional boxes that messages must not cover, because players look there meanwhile."""
     looked_up: tuple[Box, ...] = ()
     """The boxes, such as the player's goal, that messages may cover only if there is no other room."""
+    unseen_backs: frozenset[str] = frozenset()
+    """The zones for whose cards there is room only while they are face up."""
+    tools: tuple[Box, ...] = ()
+    """The boxes for the tools and the bots' pace, each a plank with its word; empty for round buttons on the
+    tray and the shelf."""
+    has_heading: bool = True
+    """True if the score board has room for its heading."""
     shelf: Box | None = None
     """The box for the shelf with three knobs: for the bots' pace, the replay and the sound."""
     step_button: Box | None = None

@@ -301,7 +301,7 @@ class Presenter(HelpTopic):
         """Return the deck of cards for a game in progress, given its view, or for a new game (None)."""
         return Deck()
 
-    def extras(self, ui: UiContext, names: Names) -> Sequence[Extra]:
+    def extras(self, ui: UiContext, names: Names, portraits: Names) -> Sequence[Extra]:
         """Return the extra nodes of this game's table."""
         return ()
 

@@ -5,8 +5,10 @@ from functools import partial
 
 from gnoming.storage.settings import Pace
 from gnoming.text import text
+from scenes.kit.box import Box
 from scenes.kit.drawing.icons import IconName
 from scenes.kit.input.bindings import Bindings
+from scenes.kit.text.typography import longest_text
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.buttons import Button, IconButton
@@ -20,6 +22,8 @@ CAPTION_GAP = 4.5
 TRAY_MARGIN = 2.0
 BUTTON_SIZE, CAPTION_SIZE = 44.0, 14.5
 """Size of a button and of its caption at text scale 1, in units."""
+PLANK_SHARE = 0.56
+"""The largest share of a plank's height for its word."""
 TWO_ROWS_FROM = 130.0
 """Minimum height in units of a tray with two rows of buttons."""
 
@@ -41,6 +45,13 @@ def show_pad_signs(bindings: Bindings, buttons: Mapping[str, IconButton]) -> Non
     """Show on each button the gamepad button that does the same, while a gamepad is in use."""
     for command, button in buttons.items():
         button.pad_sign = bindings.prompt(command) if bindings.device == "pad" else ""
+
+
+def set_plank(viewport: Viewport, button: IconButton, box: Box, longest: str) -> None:
+    """Lay out a tool as a plank; `longest` is the longest word on planks of this size."""
+    button.caption, button.longest_peer = True, longest
+    button.caption_size = min(CAPTION_SIZE * viewport.text_scale, box.h * PLANK_SHARE)
+    button.layout(viewport, *box)
 
 
 class Controls:
@@ -76,9 +87,16 @@ class Controls:
 
     def layout(self, viewport: Viewport, layout: TableLayout) -> None:
         """Lay out the tray and its buttons."""
-        tray = layout.tray
+        tray, buttons = layout.tray, tuple(self.buttons.values())
         self._tray.layout(viewport, *tray)
-        buttons = tuple(self.buttons.values())
+        self._tray.visible = not layout.tools
+        for button in buttons:
+            button.is_plank = bool(layout.tools)
+        if layout.tools:
+            longest = longest_text(button.caption_words for button in buttons)
+            for button, box in zip(buttons, (*layout.tools[:4], layout.tools[-1]), strict=True):
+                set_plank(viewport, button, box, longest)
+            return
         rows = 2 if tray.h >= TWO_ROWS_FROM else 1
         columns, high = -(-len(buttons) // rows), tray.h / rows
         lines = max(len(button.caption_words.split()) for button in buttons)
@@ -191,7 +209,11 @@ class PaceControls:
         box = layout.shelf
         for widget in (self._shelf, *self._knobs):
             widget.visible = box is not None
-        if box is not None:
+        self.pace.is_plank = self.pace.caption = bool(layout.tools)
+        if layout.tools:
+            self.pace.visible = True
+            set_plank(viewport, self.pace, layout.tools[-2], "")
+        elif box is not None:
             self._shelf.layout(viewport, *box)
             pitch, size = box.w / len(self._knobs), min(KNOB, box.h - 4, box.w / len(self._knobs) - 1)
             for n, knob in enumerate(self._knobs):
@@ -206,7 +228,7 @@ class PaceControls:
             self._shown = pace, muted
             self.pace.icon = ICONS[pace]
             self.pace.name = text("table.pace", pace=pace_words(pace))
-            self.pace.note = text("tag.pace")
+            self.pace.note, self.pace.caption_words = text("tag.pace"), pace_words(pace)
             self.again.name, self.again.note = text("table.again"), text("tag.replay-lap")
             self.sound.icon = "mute" if muted else "sound"
             self.sound.name = text("title.unmute") if muted else text("title.mute")

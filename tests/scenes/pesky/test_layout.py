@@ -11,14 +11,16 @@ from gnoming.pesky.table import goal_zone, hand_zone, token_zone, trick_spot, wo
 from scenes.kit.box import Box
 from scenes.kit.drawing.green_skin import KERB
 from scenes.kit.drawing.round_green import RING, fits_round
+from scenes.kit.viewport import LARGE_TEXT, Viewport
 from scenes.pesky.board.plates import MIN_GREEN
 from scenes.pesky.layout import table_layout
+from scenes.pesky.presenter import PeskyPresenter
 from scenes.pesky.tall_layout import tall_table_layout
 from scenes.table.game.layout import TableLayout
 from tests.support.given import given
 
 WIDTHS = (960.0, 1100.0, 1180.0, 1280.0, 1368.0)
-TEXT = (1.0, 1.25, 1.5, 2.0)
+TEXT = (1.0, 1.25)
 
 
 def layout_for(width: float, text: float, players: int, hand: int = HAND_SIZE, goals: int = 1) -> TableLayout:
@@ -84,7 +86,28 @@ def test_what_is_led_and_what_is_trump_has_room_in_every_window(layout: TableLay
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
-@pytest.mark.parametrize("text", TEXT)
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1300, 1000), (2000, 1000)])
+def test_what_a_player_needs_never_gives_way(size: tuple[int, int], text: float, players: int) -> None:
+    viewport = Viewport(*size, text, upright=True)
+    whole = Box(0, 0, viewport.units_wide, viewport.units_high)
+    layout = PeskyPresenter().layout((whole.w, whole.h), text, players, 0).for_counts({hand_zone(0): 8})
+    plates, own = layout.plates, layout.seat(0)
+    needed = {name: plates[name] for name in ("sign", "last-trick", "goal", "standing")}
+    needed |= {"prompt": layout.prompt, "board": layout.board, "tools": layout.tray, "name": own.plaque}
+    needed |= {f"card {n}": layout.clickable_box(Spot(hand_zone(0), n)) for n in range(8)}
+    needed |= {f"trick {n}": layout.spots[trick_spot(n)] for n in range(players)}
+    if whole.w >= 1180 or text >= LARGE_TEXT:
+        needed |= {"slate": given(layout.slate), "goal in words": plates["goal-name"]}
+    assert [name for name, box in needed.items() if not holds(whole, box)] == []
+    assert clashes(needed) == []
+    least = {"prompt": 17.0, "standing": 29.0, "sign": 40.0, "last-trick": 42.0, "name": 16.0, "card 0": 80.0}
+    grown = min(text, 1.6) if text >= LARGE_TEXT else 1.0
+    assert [name for name, high in least.items() if needed[name].h < high * grown] == []
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize("text", (1.0, 1.25, 1.5, 2.0))
 @pytest.mark.parametrize("height", [1008.0, 1120.0, 1280.0, 1500.0])
 def test_a_tall_table_has_room_for_all(height: float, text: float, players: int) -> None:
     counts = {hand_zone(seat): HAND_SIZE for seat in range(players)}

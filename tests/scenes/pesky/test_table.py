@@ -306,7 +306,7 @@ def test_the_last_trick_lies_on_the_table_and_a_click_on_a_won_pile_shows_it_lar
     assert my_turn(at)
     (shown,) = (node for node in at.scene.stage.nodes if isinstance(node, LastTrick))
     assert shown.visible
-    assert len(shown.content.rows) == 4
+    assert len(shown.content.cards) == 4
     winner = next(seat for seat in range(4) if at.pesky.won[seat])
     at.pilot.click(*point(at, won_spot(winner)))
     assert at.scene.input.highlights.overview_sheet.visible

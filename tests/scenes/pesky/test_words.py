@@ -14,6 +14,7 @@ from gnoming.pesky.table import token_zone
 from gnoming.registry import GAMES
 from gnoming.text import languages, set_language, text
 from scenes.kit.text.typography import Typography
+from scenes.pesky.large_layout import large_table_layout
 from scenes.pesky.layout import table_layout
 from scenes.pesky.notes import note
 from scenes.pesky.presenter import as_pesky_state
@@ -47,7 +48,7 @@ def test_the_longest_words_fit_at_their_own_size(language: str, goal: str, width
 @pytest.mark.parametrize("goal", GOALS)
 def test_in_large_words_a_goals_name_is_larger_than_in_usual_ones(code: str, goal: str) -> None:
     set_language(code)
-    place = table_layout(1280.0, 2.0, 4, 0).plates["goal-name"]
+    place = large_table_layout(1280.0, 4, 0).plates["goal-name"]
     pygame.font.init()
     letters = Typography(paths.assets() / "fonts")
     title = goal_title(GOALS[goal], 4, short=True)

@@ -88,6 +88,7 @@ class TableGeometry:
         z = Z_HAND if held_up else Z_CARDS + placement.depth * 0.01 + spot.index * 0.02
         centre = (left + x * u, top + y * u)
         visible = not piled or below_top < PILE_VISIBLE
+        visible &= placement.face is not None or spot.zone not in layout.unseen_backs
         return RestPose(centre, size, angle, z, visible, self.picture_name(placement))
 
 

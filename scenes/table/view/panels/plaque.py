@@ -22,6 +22,8 @@ NAME_SIZE = 19.0
 """The text size of a name beside points, in units."""
 POINTS_SIZE, WORDS_SIZE = 29.0, 21.0
 """The text sizes of points as a number and as text, in units."""
+NARROW_WORDS_SIZE = 15.0
+"""The text size of points as text on a plaque that something else lies on."""
 WORDS_GAP = 8.0
 """The distance in units between a name and the words beside it."""
 NUMERAL_SHARE = 1.12
@@ -54,17 +56,19 @@ class Plaque(Sheet[SeatStatus]):
         self.stacked = False
         self.is_own = False
         self.inset = 0.0
+        self.kept_free = 0.0
 
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
         theme, status = self.ui.theme, self.content
         if status.active:
             self._draw_ball(picture, area)
         inner = area.inflate(-2 * self.viewport.px(8), -self.viewport.px(4))
+        inner.w -= self.viewport.px(self.kept_free)
         marks = self._draw_symbols(picture, inner)
-        left = inner.x + (0 if self.stacked else self.viewport.px(self.inset))
+        left = inner.x + self.viewport.px(self.inset)
         room = pygame.Rect(left, inner.y, inner.right - left, inner.h)
         if self.stacked:
-            self._write_below_each_other(picture, room, marks)
+            self._write_below_each_other(picture, room, 0 if self.kept_free else marks)
             return
         room.w -= marks
         if self._has_more_room_below(room):
@@ -150,7 +154,8 @@ class Plaque(Sheet[SeatStatus]):
         """Write the points; a number gets the size at which the longest one, `like`, fits."""
         ink, points = self.ui.theme.on_wood, self.content.points
         if not self._is_number:
-            self.line(picture, points, area, WORDS_SIZE, ink, "bold", align)
+            size = NARROW_WORDS_SIZE if self.kept_free else WORDS_SIZE
+            self.line(picture, points, area, size, ink, "bold", align)
             return
         wanted = min(self.viewport.text_px(POINTS_SIZE), round(area.h * NUMERAL_SHARE))
         self.fitted(picture, points, area, wanted, ink, "display", align, like)
@@ -165,6 +170,8 @@ class Plaque(Sheet[SeatStatus]):
         """Draw the signs for dealing and for going out on the right; return their total width."""
         side, theme, width = min(area.h, self.viewport.px(17)), self.ui.theme, 0
         y = area.bottom - side if self.stacked else area.centery - side // 2
+        if self.kept_free:
+            area = area.move(self.viewport.px(self.kept_free), 0)
         symbols: tuple[tuple[bool, IconName], ...] = (
             (self.content.out, "flag"),
             (self.content.dealer, "card"),

@@ -122,6 +122,8 @@ class ScoreBoard(Sheet[ScoreBoardContent]):
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui, "pegs", Z_PLAQUE, ScoreBoardContent())
+        self.has_heading = True
+        """False if there is only room for the rows."""
         self._written: dict[tuple[int, ScoreBoardRow], pygame.Surface] = {}
         """The pictures of rows, kept while names and totals are the same; a turn changes only two rows."""
         self._written_among: tuple[tuple[str, int], ...] = ()
@@ -132,16 +134,12 @@ class ScoreBoard(Sheet[ScoreBoardContent]):
 
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
         px = self.viewport.px
-        head = pygame.Rect(area.x + px(14), area.y + px(7), area.w - px(28), px(34))
-        flags = self._draw_flags(picture, head)
-        head.w -= flags
-        rows = self.content.rows
+        rows, top = self.content.rows, area.y + px(8)
+        if self.has_heading:
+            top = self._write_heading(picture, area)
         if not rows:
             return
-        row_height = (area.h - px(48)) // len(rows)
-        head.h = min(head.h, max(px(24), round(row_height * 1.25)))
-        self.line(picture, self.content.heading, head, 21, self.ui.theme.on_wood, "display")
-        top, bottom = head.bottom + px(4), area.bottom - px(10)
+        bottom = area.bottom - px(10 if self.has_heading else 8)
         height = min(px(MAX_ROW_HEIGHT), (bottom - top) // len(rows))
         among = tuple((row.name, row.total) for row in rows)
         if among != self._written_among:
@@ -161,6 +159,16 @@ class ScoreBoard(Sheet[ScoreBoardContent]):
                 picture.blit(_plank(plank.size, px(5), self.ui.theme.palette.wood_light, PLAIN_PLANK), plank)
             self._write_row(picture, line, row)
             self._written[n, row] = picture.subsurface(whole).copy()
+
+    def _write_heading(self, picture: pygame.Surface, area: pygame.Rect) -> int:
+        """Write the heading and draw the rounds' flags; return the top of the rows in pixels."""
+        px = self.viewport.px
+        head = pygame.Rect(area.x + px(14), area.y + px(7), area.w - px(28), px(34))
+        head.w -= self._draw_flags(picture, head)
+        row_height = (area.h - px(48)) // max(1, len(self.content.rows))
+        head.h = min(head.h, max(px(24), round(row_height * 1.25)))
+        self.line(picture, self.content.heading, head, 21, self.ui.theme.on_wood, "display")
+        return head.bottom + px(4)
 
     def _draw_flags(self, picture: pygame.Surface, head: pygame.Rect) -> int:
         """Draw a flag for each round, bright if the round has been played; return their width in pixels."""

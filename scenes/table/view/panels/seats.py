@@ -82,6 +82,10 @@ STRIP_RATIO, STRIP_COLUMNS = 3.2, 3
 """The minimum ratio of width to height for a slate that is a strip, and its maximum number of columns."""
 FACE_IN_COLUMN, FACE_IN_STRIP = 24.0, 30.0
 """The width of portraits on the slate in units: in a column, and (at most) in a strip."""
+FACE_GROWTH = 0.75
+"""The growth of portraits in a column with the text scale."""
+HEAD_SHARE = 0.19
+"""The heading's largest share of a slate's height."""
 PIN_SIZE, LEAST_PINNED = 16.0, 56.0
 """The size of the prompt's pin, and the minimum height of a prompt with a pin, in units."""
 PROMPT_SIZE, LOW_EDGE = 17.5, 5.0
@@ -130,8 +134,10 @@ class SeatView:
     def layout(self, viewport: Viewport, box: SeatLayout) -> None:
         """Lay out the turf, the plaque and the portrait."""
         self.turf.layout(viewport, *box.turf)
+        self.turf.visible = box.turf != box.plaque
         self.plaque.stacked, self.plaque.is_own = box.stacked, box.own
-        beside = not box.stacked and box.medallion.overlaps(box.plaque)
+        self.plaque.kept_free = box.kept_free
+        beside = box.medallion.overlaps(box.plaque)
         self.plaque.inset = max(0.0, box.medallion.right - box.plaque.x - 3) if beside else 0.0
         self.plaque.layout(viewport, box.plaque)
         self.medallion.layout(viewport, box.medallion)
@@ -161,7 +167,8 @@ class Slate(Sheet[SlateContent]):
             self._write_strip(picture, area.inflate(-px(22), -px(8)))
             return
         inner = area.inflate(-px(22), -px(18))
-        head = pygame.Rect(inner.x, inner.y, inner.w, min(px(40), self.viewport.text_px(24)))
+        high = min(px(40), self.viewport.text_px(24), max(px(24), round(area.h * HEAD_SHARE)))
+        head = pygame.Rect(inner.x, inner.y, inner.w, high)
         heading, lines = self.content
         self.line(picture, heading, head, HEADING_SIZE, theme.on_slate, "display", "centre")
         pale = theme.palette.dusk_pale
@@ -169,7 +176,7 @@ class Slate(Sheet[SlateContent]):
         if not lines:
             return
         room = pygame.Rect(inner.x, head.bottom + px(4), inner.w, inner.bottom - head.bottom - px(4))
-        side = px(FACE_IN_COLUMN)
+        side = round(px(FACE_IN_COLUMN) * max(1.0, self.viewport.text_scale * FACE_GROWTH))
         rows = self._rows(room.w - side - px(6), room.h, side)
         free = room.h - sum(row.high for row in rows)
         # without a gap, one seat's text would seem to continue in the next one's
@@ -215,14 +222,14 @@ class Slate(Sheet[SlateContent]):
         """Return the lines at the largest size at which all fit; if none does, only the last ones."""
         px = self.viewport.text_px(LINE_SIZE)
         fewest = max(MIN_PX, self.viewport.text_px(MIN_LINE_SIZE))
-        lines = list(self.content.lines)
+        lines, share = list(self.content.lines), 6 if self.viewport.has_large_text else 3
         while True:
             pitch = self.ui.typography.line_height(px, "text")
             rows = [
                 _Row(portrait, words, max(side, len(self.ui.typography.wrap(words, px, width)) * pitch), px)
                 for portrait, words in lines
             ]
-            if sum(row.high for row in rows) + len(rows) * pitch // 3 <= height or len(rows) == 1:
+            if sum(row.high for row in rows) + len(rows) * pitch // share <= height or len(rows) == 1:
                 return rows
             if px > fewest:
                 px -= 1
@@ -252,7 +259,7 @@ class Prompt(Sheet[str]):
         return self._written.move(self.rect.topleft)
 
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
-        is_low = area.h < self.viewport.px(LEAST_PINNED)
+        is_low = area.h < max(self.viewport.px(LEAST_PINNED), self.viewport.text_px(2 * PROMPT_SIZE))
         inner = area.inflate(-2 * self.viewport.px(10), -2 * self.viewport.px(LOW_EDGE if is_low else 10))
         ink = self.ui.theme.on_paper
         self._written = self.block(picture, self.content, inner, PROMPT_SIZE, ink, "bold", centred=True)

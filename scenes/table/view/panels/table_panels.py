@@ -51,7 +51,7 @@ class TablePanels:
         zones = presenter.game.zones(len(players))
         self._labels = {zone.name: PileLabel(ui) for zone in zones if zone.kind is ZoneKind.PILE}
         self.thinking_dots = ThinkingDots(ui)
-        self._extras = presenter.extras(ui, self.names)
+        self._extras = presenter.extras(ui, self.names, self.portrait_names)
         stage.add(self.board, self.slate, self.prompt, *self._labels.values(), self.thinking_dots)
         for extra in self._extras:
             stage.add(*extra.nodes)
@@ -61,6 +61,7 @@ class TablePanels:
         for box in layout.seats:
             self.seats[box.seat].layout(viewport, box)
         self._set_legs(viewport, layout)
+        self.board.has_heading = layout.has_heading
         self.board.layout(viewport, self.board_box(layout, viewport.text_scale))
         self.prompt.layout(viewport, layout.prompt)
         self.slate.visible = layout.slate is not None
@@ -83,8 +84,9 @@ class TablePanels:
 
     def board_box(self, layout: TableLayout, text: float) -> Box:
         """Return the box of the score board, as tall as its rows need at the text scale `text`."""
-        high = min(layout.board.h, board_height(len(self.names), text))
-        return replace(layout.board, h=high)
+        if not layout.has_heading:
+            return layout.board
+        return replace(layout.board, h=min(layout.board.h, board_height(len(self.names), text)))
 
     def points_place(self, seat: int) -> Point:
         """Return the position of the points on a seat's plaque, in pixels."""
