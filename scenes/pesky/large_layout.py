@@ -73,7 +73,7 @@ def large_table_layout(width: float, players: int, own_seat: int) -> TableLayout
         slate=slate,
         detail=Box(right.x, BOARD_TOP, right.w, right.bottom - BOARD_TOP),
         hint_box=Box(right.x, GAP, right.w, right.bottom - GAP),
-        plates=mine.plates(green, Grounds(None, sign, last_trick=last)),
+        plates=mine.plates(green, Grounds(OFF_THE_TABLE, sign, last_trick=last)),
         dealt_from_mill=False,
         arranged=others.arranged | own_arrangements(own_seat, hand, mine.goal, mine.token, green),
         unseen_backs=others.unseen_backs

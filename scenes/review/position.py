@@ -175,6 +175,8 @@ class PositionScene(Scene):
         In a tall window with usual text and no choice panel, it is the box of the board and the slate.
         """
         box, large = layout.detail, viewport.has_large_text
+        if layout.tools:
+            return box
         if not viewport.is_tall:
             foot = (
                 layout.tray.y + 8

@@ -178,9 +178,7 @@ class IconButton(Widget):
         side = min(round(face.h * 0.56), self._caption_px)
         surface.blit(render_icon(self.icon, side, colour), (face.x, face.centery - side // 2))
         room = face.w - side - px(8)
-        size, words = type_.fit_line(
-            self.caption_words or self.name, self._caption_px, room, "bold", longest_peer=self.longest_peer
-        )
+        size, words = type_.fit_line(self.caption_words or self.name, self._caption_px, room, "bold")
         shown = type_.render(words, size, colour, "bold")
         surface.blit(shown, (face.right - room, face.centery - shown.get_height() // 2))
         if self.pad_sign:

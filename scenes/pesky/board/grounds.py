@@ -23,7 +23,7 @@ GAP, KERB_BELOW = 10.0, 13.0
 class Grounds:
     """The places around a trick's green; None where there is no room."""
 
-    reserve: Box | None
+    reserve: Box
     sign: Box
     post: Box | None = None
     last_trick: Box | None = None

@@ -8,7 +8,6 @@ from gnoming.text import text
 from scenes.kit.box import Box
 from scenes.kit.drawing.icons import IconName
 from scenes.kit.input.bindings import Bindings
-from scenes.kit.text.typography import longest_text
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.buttons import Button, IconButton
@@ -47,9 +46,9 @@ def show_pad_signs(bindings: Bindings, buttons: Mapping[str, IconButton]) -> Non
         button.pad_sign = bindings.prompt(command) if bindings.device == "pad" else ""
 
 
-def set_plank(viewport: Viewport, button: IconButton, box: Box, longest: str) -> None:
-    """Lay out a tool as a plank; `longest` is the longest word on planks of this size."""
-    button.caption, button.longest_peer = True, longest
+def set_plank(viewport: Viewport, button: IconButton, box: Box) -> None:
+    """Lay out a tool as a plank with its word."""
+    button.caption = True
     button.caption_size = min(CAPTION_SIZE * viewport.text_scale, box.h * PLANK_SHARE)
     button.layout(viewport, *box)
 
@@ -93,9 +92,8 @@ class Controls:
         for button in buttons:
             button.is_plank = bool(layout.tools)
         if layout.tools:
-            longest = longest_text(button.caption_words for button in buttons)
             for button, box in zip(buttons, (*layout.tools[:4], layout.tools[-1]), strict=True):
-                set_plank(viewport, button, box, longest)
+                set_plank(viewport, button, box)
             return
         rows = 2 if tray.h >= TWO_ROWS_FROM else 1
         columns, high = -(-len(buttons) // rows), tray.h / rows
@@ -212,7 +210,7 @@ class PaceControls:
         self.pace.is_plank = self.pace.caption = bool(layout.tools)
         if layout.tools:
             self.pace.visible = True
-            set_plank(viewport, self.pace, layout.tools[-2], "")
+            set_plank(viewport, self.pace, layout.tools[-2])
         elif box is not None:
             self._shelf.layout(viewport, *box)
             pitch, size = box.w / len(self._knobs), min(KNOB, box.h - 4, box.w / len(self._knobs) - 1)

@@ -107,7 +107,7 @@ def test_what_a_player_needs_never_gives_way(size: tuple[int, int], text: float,
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
-@pytest.mark.parametrize("text", (1.0, 1.25, 1.5, 2.0))
+@pytest.mark.parametrize("text", [1.0, 1.25, 1.5, 2.0])
 @pytest.mark.parametrize("height", [1008.0, 1120.0, 1280.0, 1500.0])
 def test_a_tall_table_has_room_for_all(height: float, text: float, players: int) -> None:
     counts = {hand_zone(seat): HAND_SIZE for seat in range(players)}
