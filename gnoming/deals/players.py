@@ -17,7 +17,7 @@ DEFAULT_PORTRAIT = "penny"
 
 def seat_players(deal: Deal, person: Player | None = None) -> tuple[Player, ...]:
     """Return the players of a deal: the first person as given, and bots as gnomes chosen by the deck."""
-    own = person or Player(text("setup.player", number=1), portrait=DEFAULT_PORTRAIT)
+    own = person or Player(text("lesson.you"), portrait=DEFAULT_PORTRAIT)
     faces = [name for name in deck_order(CHARACTER_NAMES, deal.seed, "gnomes") if name != own.portrait]
     players: list[Player] = []
     for seat, level in enumerate(deal.seating):

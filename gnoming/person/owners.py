@@ -50,6 +50,18 @@ class GameOwners:
         games = {**self.games, _key(game, begun.created, begun.seed): begun}
         return replace(self, games=dict([*games.items()][-MOST_GAMES:]))
 
+    def given(self, before: str, after: str) -> GameOwners:
+        """Return the games with one person's id replaced by another's."""
+
+        def changed(id_: str) -> str:
+            return after if id_ == before else id_
+
+        games = {
+            key: one._replace(owner=changed(one.owner), seats=tuple(map(changed, one.seats)))
+            for key, one in self.games.items()
+        }
+        return replace(self, games=games)
+
     def of_now(self, kinds: Collection[str]) -> GameOwners:
         """Return the games with the names that older versions used for these kinds replaced by full keys."""
         games = {

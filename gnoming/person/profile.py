@@ -235,6 +235,25 @@ class Profile:
         """Put a removed person back on the list, with all their files."""
         self.people.roster = self.people.roster.with_back(id_)
 
+    def play_as_removed(self, id_: str) -> None:
+        """Bring a removed person back who turns out to be the current player, and play as them.
+
+        Everything played without a name becomes theirs, except a saved game of a kind that they have saved as well.
+        """
+        from gnoming.registry import GAMES
+
+        done, saves = self.settings.lessons_done, self.people.saves
+        self.bring_back(id_)
+        self.results.hand_over(id_)
+        self.play_as(id_)
+        for name in GAMES:
+            try:
+                SaveStore(saves, name).move_to(self.people.saves)
+            except SaveError as error:
+                self._add_notice(str(error))
+        lessons = tuple(sorted({*self.settings.lessons_done, *done}))
+        self.change_settings(replace(self.settings, lessons_done=lessons))
+
     def _leave_person(self) -> Settings:
         """Finish the current player's writes; return their settings. A guest's saved games are deleted."""
         self._writer.retry_failed()

@@ -86,6 +86,13 @@ class Results:
         moved = [game for game, one in owners.games.items() if " " not in game and move(game, one.owner)]
         self._owners.value = owners.of_now(moved)
 
+    def hand_over(self, to: str) -> None:
+        """Give everything that the current player has played to another person on the list."""
+        stores = self._stores_for(to)
+        if stores is not None:
+            stores.take_in(self.own)
+            self._owners.value = self._owners.value.given(self._people.player_id, to)
+
     def _seats(self, session: AnySession) -> tuple[str, ...]:
         """Return the id of the person in each seat; everyone but the current player is recognised by name."""
         from gnoming.text import name_key

@@ -142,6 +142,12 @@ class PersonStores:
         self.games = replace(self.games, unclaimed=tuple(names))
         _GAMES.store(self).write()
 
+    def take_in(self, other: PersonStores) -> None:
+        """Add everything in the stores of somebody who turns out to be this person."""
+        for kept in vars(PersonStores).values():
+            if isinstance(kept, _Kept):
+                kept.store(self).take_in(kept.store(other).value)
+
     @property
     def shelf_is_lost(self) -> bool:
         """True if there was no shelf when it was first needed; it then has to be rebuilt from records."""

@@ -47,7 +47,7 @@ class SetupDraft:
         bots = [
             Player(character_name(n), "bot", lv, n) for n, lv in zip(CHARACTER_NAMES, levels, strict=False)
         ]
-        return [Player(text("setup.player", number=1), portrait="penny"), *bots]
+        return [Player(text("lesson.you"), portrait="penny"), *bots]
 
     # seats ----------------------------------------------------------------------------------------
 
@@ -69,19 +69,22 @@ class SetupDraft:
 
     def remove_seat(self, seat: int) -> None:
         """Remove a seat; the first player stays the same, unless it was this seat."""
-        behind = [n for n in range(seat + 1, len(self.seats)) if self.seats[n].name == self.default_name(n)]
-        del self.seats[seat]
-        self._renumber(behind)
+        usual = self._usual()
+        del self.seats[seat], usual[seat]
+        self._rename_usual(usual)
         if self.first != "lot":
             if self.first == seat:
                 self.first, self.youngest = "lot", False
             elif self.first > seat:
                 self.first -= 1
 
-    def _renumber(self, behind: list[int]) -> None:
-        """Renumber default names after seats have moved up."""
-        for seat in (n - 1 for n in behind):
-            name = self.default_name(seat)
+    def _usual(self) -> list[bool]:
+        """Return for each seat whether it has its default name."""
+        return [player.name == self.default_name(n) for n, player in enumerate(self.seats)]
+
+    def _rename_usual(self, usual: Sequence[bool]) -> None:
+        """Give these seats their default names again, after a change; names that are taken stay free."""
+        for seat, name in ((n, self.default_name(n)) for n, is_usual in enumerate(usual) if is_usual):
             if all(name_key(self.shown_name(n)) != name_key(name) for n in range(len(self.seats))):
                 self.rename(seat, name)
 
@@ -91,12 +94,12 @@ class SetupDraft:
 
     def set_kind(self, seat: int, level: str | None) -> None:
         """Give a seat to a person (`level` is None) or a bot, and adapt its name if it is the default."""
-        player = self.seats[seat]
-        changed = replace(player, kind="human" if level is None else "bot", level=level)
-        if player.human != changed.human and player.name == self.default_name(seat):
-            self.seats[seat] = changed
-            changed = replace(changed, name=self.default_name(seat))
+        usual, changed = (
+            self._usual(),
+            replace(self.seats[seat], kind="human" if level is None else "bot", level=level),
+        )
         self.seats[seat] = changed
+        self._rename_usual(usual)
         if self.youngest and self.first == seat and not changed.human:
             self.first, self.youngest = "lot", False
 
@@ -109,16 +112,16 @@ class SetupDraft:
         self._assign_portrait(seat, portrait)
 
     def _assign_portrait(self, seat: int, portrait: str) -> None:
-        usual = self.seats[seat].name == self.default_name(seat)
+        usual = self._usual()
         self.seats[seat] = replace(self.seats[seat], portrait=portrait)
-        if usual:
-            self.seats[seat] = replace(self.seats[seat], name=self.default_name(seat))
+        self._rename_usual(usual)
 
     def default_name(self, seat: int) -> str:
-        """Return a seat's default name."""
+        """Return a seat's default name: the only person is called "You", and others by their number."""
         player = self.seats[seat]
         if player.human:
-            return text("setup.player", number=seat + 1)
+            is_only = sum(one.human for one in self.seats) == 1
+            return text("lesson.you") if is_only else text("setup.player", number=seat + 1)
         return character_name(player.portrait or CHARACTER_NAMES[0])
 
     # rules ----------------------------------------------------------------------------------------

@@ -57,6 +57,8 @@ MAX_BINDINGS = 200
 """The most keys or buttons remembered, many times more than there are commands."""
 MAX_VOICES, MAX_VOICE_CHARS = 20, 200
 """The most languages with a chosen voice, and the maximum length of its name."""
+MOST_NAMES_ASKED = 2
+"""The number of finished games after which a player without a name is asked for one."""
 MAX_SETUP_DEPTH, MAX_SETUP_CHARS = 20, 100_000
 """The maximum nesting and length of the remembered setup, far beyond any that was played."""
 
@@ -242,6 +244,8 @@ class Settings:
     """The number of steps done before a lesson was left, by lesson."""
     wins_in_a_row: Mapping[str, int] = stored({}, _COUNTS)
     """The wins since the last loss or offer, by game and level, such as "gnoming-a-round/weeder"."""
+    names_asked: int = stored(0, shape.whole(0, MOST_NAMES_ASKED))
+    """The number of times that a player without a name was asked for one and answered "Later"."""
 
     @property
     def coach_points(self) -> int:

@@ -200,6 +200,11 @@ class Store(Generic[D]):
             self._value = self._written = found.value
             self._writable = found.writable
 
+    def take_in(self, other: D) -> None:
+        """Add everything in another document of this kind; where both have a value, this one's counts."""
+        base, ours, theirs = self._empty.as_json(), other.as_json(), self.value.as_json()
+        self.value = self._shape(merge(base, theirs, ours))
+
     def write(self) -> None:
         """Write the document, even if it has not changed."""
         if self._writable and self._path is not None:

@@ -1,6 +1,7 @@
 """The whole program in a hidden window, operated by a pilot."""
 
 import random
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
@@ -10,7 +11,7 @@ from gnoming import paths
 from gnoming.core.session import AnySession
 from gnoming.person.profile import Profile
 from gnoming.storage import settings as settings_file
-from gnoming.storage.settings import Settings
+from gnoming.storage.settings import MOST_NAMES_ASKED, Settings
 from gnoming.thinking.thinker import Thinker
 from scenes.app.app import App
 from scenes.app.app_options import AppOptions
@@ -22,7 +23,8 @@ from scenes.table.scene import TableScene
 
 
 def make_profile(home: Path, settings: Settings, *saved: AnySession) -> Profile:
-    """Return a profile that keeps everything in `home`, with these settings and saved games."""
+    """Return a profile in `home` with these settings and saved games; a player without a name is not asked for one."""
+    settings = replace(settings, names_asked=MOST_NAMES_ASKED)
     folders = paths.user_folders({"GNOMING_HOME": str(home)})
     settings_file.save(folders.settings, settings)
     profile = Profile(folders)

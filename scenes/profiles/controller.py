@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 
 from gnoming.characters import CHARACTER_NAMES, portrait_or_default
+from gnoming.core.session import AnySession
 from gnoming.handicap.calibration import handicap_text
 from gnoming.handicap.rated import FILE, RATED_GAMES, RatedGames
 from gnoming.person.roster import Person
 from gnoming.registry import FIRST_GAME, GAMES
 from gnoming.setup.choice import latest_person
-from gnoming.text import text
+from gnoming.storage.settings import MOST_NAMES_ASKED
+from gnoming.text import name_key, text
 from scenes.app.controller import Controller
 from scenes.clubhouse.scene import ClubhouseScene, Entry
 from scenes.games import faces
 from scenes.profiles.person_sheet import PersonScene
+from scenes.profiles.who_sheet import WhoScene
 
 
 class PeopleScene(ClubhouseScene):
@@ -165,6 +169,46 @@ class PeoplePage(Controller):
             text("profiles.remove-no"),
         )
         self._navigator.confirm(*words, answer)
+
+    # the first name -------------------------------------------------------------------------------
+
+    def nameless_seat(self, session: AnySession) -> int | None:
+        """Return the current player's seat in a finished game if they should be asked for their name."""
+        people = self._profile.people
+        asked = self._profile.settings.names_asked
+        if people.is_guest or people.current is not None or asked >= MOST_NAMES_ASKED:
+            return None
+        return self._profile.results.noted_seat(session)
+
+    def ask_name(self, score: str, gnome: str, on_named: Callable[[Person], None]) -> None:
+        """Ask the current player, who has no name, for one; `score` says how the game went that they have played."""
+        person = Person(self._profile.player_id, "", gnome, GAMES[FIRST_GAME].resolve_level())
+        keep = partial(self._keep_name, on_named=on_named)
+        self._app.scenes.push(WhoScene(self._app, score, person, keep, self._note_later))
+
+    def _note_later(self) -> None:
+        settings = self._profile.settings
+        self._profile.change_settings(replace(settings, names_asked=settings.names_asked + 1))
+
+    def _keep_name(self, person: Person, on_named: Callable[[Person], None]) -> None:
+        """Give the current player a name; ask first whether they are a removed person of that name."""
+        people = self._profile.people
+        known = [one for one in people.roster.removed if name_key(one.name) == name_key(person.name)]
+
+        def answer(yes: bool) -> None:
+            if yes:
+                self._navigator.leave_person()
+                self._profile.play_as_removed(known[-1].id)
+                self._changed()
+                return
+            self._profile.keep_person(person)
+            on_named(person)
+
+        if not known:
+            answer(False)
+            return
+        question = text("who.known", name=known[-1].name)
+        self._navigator.confirm(question, text("who.known-yes"), text("who.known-no"), answer, yes_first=True)
 
     # the current player ---------------------------------------------------------------------------
 

@@ -11,6 +11,7 @@ from gnoming.characters import seat_portraits
 from gnoming.core.game import Match, Player, State
 from gnoming.core.session import AnySession
 from gnoming.deals.level_rounds import level_rounds
+from gnoming.deals.players import named_apart
 from gnoming.person.own_drills import keep_own_drills
 from gnoming.person.trophies import titles
 from gnoming.setup.choice import add_choice, read_choice
@@ -98,8 +99,11 @@ class AfterGame(Controller):
         news = [HandicapNews(self._navigator.rating, session)]
         note = self._profile.trophies.note_stores
         par = par_news(session, self._profile.deals, self._navigator.thinker, note)
+        nameless = self._navigator.people.nameless_seat(session)
         self._app.scenes.replace(
-            FinalScene(self._navigator, session, result, fanfare, finder, [*news, *([par] if par else [])])
+            FinalScene(
+                self._navigator, session, result, fanfare, finder, [*news, *([par] if par else [])], nameless
+            )
         )
         self._navigator.deals.note_result(session)
 
@@ -138,12 +142,22 @@ class AfterGame(Controller):
 
     def _play_again(self, session: AnySession, match: Match) -> None:
         """Play the match again, with the next seat first."""
-        again = replace(match, first_seat=(match.first_seat + 1) % len(match.players))
+        players = self._players_by_name(session, match)
+        again = replace(match, players=players, first_seat=(match.first_seat + 1) % len(players))
 
         def begin() -> None:
             self._navigator.seals.begin(self._profile.new_rated_session(session.game, again))
 
         self._navigator.give_up_save(session.game.name, begin)
+
+    def _players_by_name(self, session: AnySession, match: Match) -> tuple[Player, ...]:
+        """Return the players with the name of the current player, who may have taken it only after the game."""
+        person, seat = self._profile.people.current, self._profile.results.noted_seat(session)
+        players = [*match.players]
+        usual = (text("lesson.you"), text("setup.player", number=1 + (seat or 0)))
+        if person is not None and seat is not None and players[seat].name in usual:
+            players[seat] = replace(players[seat], name=person.name)
+        return named_apart(tuple(players))
 
 
 def choose_fanfare(players: Sequence[Player], winners: Sequence[int]) -> str:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 
 import pygame
 
 from gnoming.core.session import AnySession
+from gnoming.person.roster import Person
 from gnoming.text import text
 from scenes.app.controller import Navigator
 from scenes.garden.leaves import LeafImages, start_leaf_shower
@@ -49,12 +51,17 @@ MILL_POSITION, MILL_SCALE = (252.0, 196.0), 0.9
 """The windmill's place on the background, which is 720 units tall, and its scale."""
 LEAPING_MS = 700.0
 """The duration of the winners' leaps, in milliseconds."""
+ASK_MS = 1500.0
+"""The milliseconds without a press after which a player without a name is asked for one."""
 MIN_POST_HEIGHT = 40.0
 """The minimum visible height of the board's posts, in units, at which grass is drawn at their feet."""
 
 
 class FinalScene(MenuScene):
-    """The winners' page. `fanfare` is the sound to play: `win`, or `lose` if people played and none won."""
+    """The winners' page. `fanfare` is the sound to play: `win`, or `lose` if people played and none won.
+
+    `nameless` is the seat of the current player if they should be asked for their name.
+    """
 
     name = "final"
     upright = True
@@ -70,6 +77,7 @@ class FinalScene(MenuScene):
         fanfare: str,
         finder: MistakeFinder | None = None,
         news: Sequence[MedalNews] = (),
+        nameless: int | None = None,
     ) -> None:
         app = navigator.app
         super().__init__(app)
@@ -78,6 +86,7 @@ class FinalScene(MenuScene):
         self.medals = MedalStrip(app.ui, self.timeline, result.medals, finder, review, news)
         self.result = result
         self._fanfare = fanfare
+        self._nameless, self._ask_ms = nameless, ASK_MS
         self.order = result.order
         self._ranks = ranks(result.totals, result.winners, self.order)
         self._words = ResultWords(result, self._ranks)
@@ -258,6 +267,27 @@ class FinalScene(MenuScene):
             self.life.update(dt * self.ui.motion.drift)
             for plate in self.medals.update(dt):
                 self.add(plate)
+            self._ask_ms -= dt
+            if self._nameless is not None and self._ask_ms <= 0:
+                self._ask_name(self._nameless)
+
+    @property
+    def busy(self) -> bool:
+        return super().busy or self._nameless is not None
+
+    def _ask_name(self, seat: int) -> None:
+        self._nameless = None
+        named = partial(self._show_name, seat)
+        self._navigator.people.ask_name(self._words.score(seat), self.result.portraits[seat], named)
+
+    def _show_name(self, seat: int, person: Person) -> None:
+        """Show the name of the player in this seat, who had none before."""
+        names = [*self.result.names]
+        names[seat] = person.name
+        self.result = replace(self.result, names=tuple(names))
+        self._words = ResultWords(self.result, self._ranks)
+        self.refresh()
+        self.toast.show_message(text("who.kept", name=person.name), "check")
 
     def leave(self) -> None:
         self._sails.release()
@@ -265,6 +295,8 @@ class FinalScene(MenuScene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN)
+        if pressed:
+            self._ask_ms = ASK_MS
         if pressed and self.timeline.busy:
             heeded = self._press_guard.accepts_press()
             if heeded:

@@ -70,6 +70,12 @@ class ResultWords:
         """Return the label of the button that shows all rounds, or hands."""
         return text(f"final.rounds.{self._result.game}")  # text keys: final.rounds.*
 
+    def score(self, seat: int) -> str:
+        """Return a seat's points and place."""
+        total, place = self._result.totals[seat], self._places[seat]
+        points = format_decimal(total, 0)
+        return text_n("who.score", abs(total), points=points, place=place, count=len(self._places))
+
     def _place(self, seat: int) -> str:
         total = format_decimal(self._result.totals[seat], 0)
         return text(

@@ -101,7 +101,7 @@ def _names(played: Mapping[str, Sequence[PlayedGame]], players: Players) -> dict
     ids = [id_ for id_ in players.names if id_ in played or id_ == players.current]
     found = {id_: players.names[id_] for id_ in sorted(ids, key=lambda id_: id_ != players.current)}
     if players.current in played and players.current not in found:  # a person without a name yet
-        found = {players.current: played[players.current][-1].name, **found}
+        found = {players.current: text("lesson.you"), **found}
     taken = {name_key(name) for name in found.values()}
     for player in [player for player in played if player.startswith(BY_NAME)][:MOST_PLAYERS]:
         name = played[player][-1].name

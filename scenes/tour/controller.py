@@ -71,7 +71,7 @@ class Tour(Controller):
     def _person(self) -> Player:
         """The current player: the first person in the game that was set up last."""
         found = latest_person(self._profile.settings.last_setup, GAMES)
-        return found or Player(text("setup.player", number=1), portrait=DEFAULT_PORTRAIT)
+        return found or Player(text("lesson.you"), portrait=DEFAULT_PORTRAIT)
 
     def card(self, course: Course) -> CourseCard:
         """Return the player's progress on a course."""

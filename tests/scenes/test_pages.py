@@ -40,7 +40,7 @@ UPRIGHT = (
 OTHERS = (
     "title-saved-both", "pad-xbox-letters", "past", "drills", "deal-days-second", "people", "person", "seal-closed",
     "seal-opened", "shelf", "stats", "stats-none", "tour", "tour-championship", "tour-sign",
-    "tour-sign-last", "table-menu-rated", "opponents-level", "setup-person", "cut-chosen", "stats-chosen",
+    "tour-sign-last", "table-menu-rated", "opponents-level", "setup-person", "cut-chosen", "stats-chosen", "who",
 )  # fmt: skip
 
 

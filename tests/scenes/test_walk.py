@@ -117,6 +117,10 @@ class ProgramStarts:
             player.settle(program)
             program.app.scenes.push(MovesScene(program.app, [MenuEntry("Draw", "card", ignore)]))
 
+        def who() -> None:
+            self.title()
+            program.navigator.people.ask_name("3 points", "moss", ignore)
+
         def played(app: App) -> Scene:
             return ResultScene(app, RoundResult("Hole 1", -4, 5, 1, False, 1, "12 under par"), ignore, ignore)
 
@@ -130,6 +134,7 @@ class ProgramStarts:
             self.over_title(played),
             self.over_title(letters),
             level,
+            who,
             own_cards,
             moves,
         ]

@@ -65,6 +65,7 @@ CHANGED = Settings(
     lessons_offered=("around-4-bounce",),
     lesson_steps={"around-2-cups": 3},
     wins_in_a_row={"gnoming-a-round/weeder": 2},
+    names_asked=1,
 )
 
 

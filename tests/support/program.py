@@ -9,7 +9,7 @@ from gnoming import paths
 from gnoming.core.session import AnySession
 from gnoming.person.profile import Profile
 from gnoming.registry import find_game
-from gnoming.storage.settings import Settings
+from gnoming.storage.settings import MOST_NAMES_ASKED, Settings
 from gnoming.text import set_language, text
 from gnoming.thinking.in_process import InProcessThinker
 from scenes.pilot import program
@@ -36,7 +36,11 @@ class Program(program.Program):
     ) -> None:
         profile = Profile(paths.user_folders())
         profile.settings = replace(
-            profile.settings, language=code or "en", bots_pace="instant", text_scale=scale
+            profile.settings,
+            language=code or "en",
+            bots_pace="instant",
+            text_scale=scale,
+            names_asked=MOST_NAMES_ASKED,
         )
         if code is not None:
             set_language(code)

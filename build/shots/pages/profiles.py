@@ -1,9 +1,13 @@
 """The people pages: the sign on the title, the page of people, and the sheet for one."""
 
+from dataclasses import replace
+
 from gnoming.person.roster import Person
 from gnoming.text import text
 from shots.pages.handicap import rated_games
-from shots.steps import State, away, settle, state, use
+from shots.pages.menus import last_round
+from shots.positions import Party
+from shots.steps import State, away, go_on, settle, state, until, use
 from shots.studio import Studio
 
 PEOPLE = (
@@ -42,7 +46,19 @@ def _removed(studio: Studio) -> None:
     studio.navigator.title.open_people()
 
 
+def _forget_asking(studio: Studio) -> None:
+    """Make the next game's end ask for a name."""
+    studio.profile.change_settings(replace(studio.profile.settings, names_asked=0))
+
+
+def _type_name(studio: Studio) -> None:
+    studio.pilot.type("Ada")
+
+
+WHO = state(last_round(Party(4)), _forget_asking, go_on, until("who"))
 STATES: dict[str, State] = {
+    "who": WHO,
+    "who-named": state(WHO, _type_name, settle),
     "title-person": _title(2),
     "people": _page(3),
     "people-none": _page(0),

@@ -82,8 +82,9 @@ def next_item(
 ) -> Item | None:
     """Return the item that an arrow key leads to from `start`; None if there is none.
 
-    First come the rows of its own list, then what is straight ahead of the list; then, with `wraps`, the
-    farthest item the other way; and finally what is off to the side, where sideways distance counts double.
+    First come the rows of its own list, then what is straight ahead of the list, or a row that has items on both
+    sides of it; then, with `wraps`, the farthest item the other way; and finally what is off to the side, where
+    sideways distance counts double.
     """
     regions = list(regions)
     home = next(region for region in regions if start in region.items)
@@ -96,6 +97,8 @@ def next_item(
     origin = start.area if heading.dx else home.area
     ahead = [region for region in others if heading.is_ahead(origin, region.area)]
     straight = [region for region in ahead if heading.missed(origin, region.area) == 0]
+    if heading.dy and ahead and not straight:
+        straight = _row_around(origin, ahead, heading)
     if straight:
         return _enter(start.area, _of_nearest_row(origin, straight, heading), heading)
     if wraps and heading.dy:
@@ -120,6 +123,14 @@ def _of_first_row(found: Sequence[AnyArea], start: pygame.Rect, heading: Heading
     """Return the item closest to the line in the first row of these."""
     first = min(found, key=lambda one: heading.along(one.area)[0])
     return _least_astray(start, _beside(first, found, heading), heading)
+
+
+def _row_around(start: pygame.Rect, found: Sequence[AnyArea], heading: Heading) -> list[AnyArea]:
+    """Return the nearest row ahead if it has items on both sides; otherwise nothing."""
+    near = min(found, key=lambda one: heading.along(one.area)[0])
+    row = _beside(near, found, heading)
+    whole = near.area.unionall([one.area for one in row])
+    return row if heading.missed(start, whole) == 0 else []
 
 
 def _beside(one: AnyArea, found: Sequence[AnyArea], heading: Heading) -> list[AnyArea]:

@@ -248,7 +248,7 @@ def test_a_person_becomes_a_bot_and_is_called_like_one() -> None:
         assert draft.seats[0].level == GAME.levels[0]
         assert draft.seats[0].name == "Penny"
         pilot.press("left")
-        assert draft.seats[0] == Player("Player 1", "human", None, "penny")
+        assert draft.seats[0] == Player("You", "human", None, "penny")
 
 
 @pytest.mark.parametrize("game", GAMES)

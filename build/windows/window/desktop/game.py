@@ -18,7 +18,9 @@ from windows.window.desktop.screen import Screen
 from windows.wine import Wine
 
 TITLE = "Gnoming"
-QUICK = Settings(speed=4.0, reduced_motion=True, bots_pace="instant", language="en", muted=True)
+QUICK = Settings(
+    speed=4.0, reduced_motion=True, bots_pace="instant", language="en", muted=True, names_asked=2
+)
 """The settings to play with: nothing moves by itself, so that pictures can be compared."""
 START_S, END_S, ANSWER_S = 60.0, 30.0, 40.0
 POLL_S = 0.05

@@ -98,3 +98,10 @@ def test_the_last_of_a_column_leads_round_to_the_first_before_what_lies_aside() 
     assert led(last, [*column, aside], DOWN) == "aside"
     assert led(last, [aside], DOWN, wraps=True) == "aside"
     assert led(thing("start", 0, 0), [thing("right", 60, 0)], LEFT, wraps=True) is None
+
+
+def test_between_two_things_below_the_nearer_one_comes_before_the_way_round() -> None:
+    top, start = thing("top", 300, 0), thing("start", 300, 100)
+    left, right = thing("left", 0, 200), thing("right", 500, 205)
+    assert led(start, [top, left, right], DOWN, wraps=True) == "right"
+    assert led(start, [top, left], DOWN, wraps=True) == "top"

@@ -1,0 +1,153 @@
+"""The question at a game's end to a player who has no name yet: a name and a gnome."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from gnoming.characters import CHARACTER_NAMES
+from gnoming.person.roster import MAX_NAME_CHARS, Person, is_name
+from gnoming.setup.draft import character_name
+from gnoming.text import text
+from scenes.app.app import App
+from scenes.kit.box import Box, Space, columns, page_box
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Label, TextField, Widget
+from scenes.kit.widgets.base import Group
+from scenes.menus.menu_scene import SheetScene
+from scenes.setup.portrait_picker import PortraitButton
+
+WIDTH, MARGIN, PAD, GAP, ROW_GAP = 740.0, 20.0, 40.0, 14.0, 10.0
+MAX_FACE, MIN_FACE = 84.0, 52.0
+
+
+class WhoScene(SheetScene):
+    """The sheet over the winners' page. `on_keep` gets the person; closed in any other way, it calls `on_later`."""
+
+    name = "who"
+
+    def __init__(
+        self,
+        app: App,
+        score: str,
+        person: Person,
+        on_keep: Callable[[Person], None],
+        on_later: Callable[[], None],
+    ) -> None:
+        super().__init__(app)
+        self.person = person
+        self._score = score
+        self._on_keep, self._on_later = on_keep, on_later
+
+    @property
+    def spoken_title(self) -> str:
+        return text("who.heading")
+
+    def build(self) -> None:
+        ui, size = self.ui, self.ui.theme.text
+        self._sheet = self.panel("wood")
+        self._heading = self.centred(text("who.heading"), size.title, "display")
+        self._paper = self.panel("parchment")
+        self._result = self.on_paper(self._score, size.label, "bold")
+        self._name_label = self.label(text("who.name"), size.body, overflow="shrink")
+        self.name_field = self.add(
+            TextField(ui, text("who.name"), self.person.name, self._rename, MAX_NAME_CHARS, self._keep)
+        )
+        self._gnome_label = self.label(text("who.gnome"), size.body, overflow="shrink")
+        self.faces = [self.add(self._make_face(name)) for name in CHARACTER_NAMES]
+        self._face_labels = [self._make_face_label(name) for name in CHARACTER_NAMES]
+        Group("radios", text("who.gnome")).add(*self.faces)
+        self._note = self.centred(text("who.note"), size.small)
+        self.later_button = self.button(text("who.later"), self.close)
+        self.keep_button = self.button(text("who.keep"), self._keep, "primary", "check")
+        self._update()
+
+    def _make_face(self, gnome: str) -> PortraitButton:
+        is_chosen = gnome == self.person.gnome
+        return PortraitButton(self.ui, character_name(gnome), gnome, partial(self._choose, gnome), is_chosen)
+
+    def _make_face_label(self, gnome: str) -> Label:
+        return self.centred(character_name(gnome), self.ui.theme.text.small, "bold", "shrink")
+
+    def first_focus(self) -> Widget | None:
+        return self.name_field
+
+    # places ---------------------------------------------------------------------------------------
+
+    def arrange(self, viewport: Viewport) -> None:
+        """Lay out the sheet; large text leaves out the gnomes' names and the note, whose room it needs."""
+        large, page = viewport.has_large_text, page_box(viewport)
+        rows = 1 if large and not viewport.is_tall else 2
+        for node in (*self._face_labels, self._note):
+            node.visible = not large
+        width = min(page.w - 2 * MARGIN, WIDTH + 400 * (viewport.text_scale - 1))
+        inner, row = width - 2 * PAD, 30 + 24 * viewport.text_scale
+        heading = min(self._heading.height(viewport, inner), 96.0)
+        words = self._name_label.height(viewport, inner)
+        paper = min(self._result.height(viewport, inner - 30), 2 * row) + 20
+        name, note = (
+            0.0 if large else one.height(viewport, inner) for one in (self._face_labels[0], self._note)
+        )
+        (later, high), (keep, _) = (
+            button.preferred_size(viewport) for button in (self.later_button, self.keep_button)
+        )
+        fixed = 20 + heading + 8 + paper + 12 + 2 * (words + 8) + row + GAP + note + GAP + high + 24
+        across = len(self.faces) // rows
+        face = min(MAX_FACE, inner / across - 8, (page.h - 2 * MARGIN - fixed) / rows - name - ROW_GAP)
+        face = max(MIN_FACE, face)
+        sheet = page.centred(width, fixed + rows * (face + name + ROW_GAP))
+        self._sheet.layout(viewport, *sheet)
+        space = Space(sheet.inset(PAD, 20))
+        self._heading.layout(viewport, *space.top(heading, 8))
+        board = space.top(paper, 12)
+        self._paper.layout(viewport, *board)
+        self._result.layout(viewport, *board.inset(15, 6))
+        self._name_label.layout(viewport, *space.top(words, 8))
+        self.name_field.layout(viewport, *space.top(row, GAP))
+        self._gnome_label.layout(viewport, *space.top(words, 8))
+        for start in range(0, len(self.faces), across):
+            self._arrange_faces(
+                viewport, range(start, start + across), space.top(face + name + ROW_GAP), face
+            )
+        self._note.layout(viewport, *space.top(note, GAP))
+        foot = Space(space.top(high))
+        shrink = min(1.0, (inner - GAP) / (later + keep))
+        self.later_button.layout(viewport, *foot.left(later * shrink))
+        self.keep_button.layout(viewport, *foot.right(keep * shrink))
+
+    def _arrange_faces(self, viewport: Viewport, shown: range, row: Box, face: float) -> None:
+        """Lay out one row of gnomes, each above its name."""
+        for n, place in zip(shown, columns(row, [row.w / len(shown)] * len(shown)), strict=True):
+            cell = Space(place)
+            self.faces[n].layout(viewport, *cell.top(face, 2).centred(face, face))
+            self._face_labels[n].layout(viewport, *cell.box.inset(4, 0, 4, 8))
+
+    # use ------------------------------------------------------------------------------------------
+
+    def _rename(self, name: str) -> None:
+        self.person = self.person._replace(name=name)
+        self._update()
+
+    def _choose(self, gnome: str) -> None:
+        self.person = self.person._replace(gnome=gnome)
+        self._update()
+
+    def _update(self) -> None:
+        self.keep_button.enabled = is_name(self.person.name.strip())
+        self._gnome_label.text = text("who.gnome-chosen", name=character_name(self.person.gnome))
+        for face in self.faces:
+            face.is_chosen = face.portrait == self.person.gnome
+            face.invalidate()
+
+    def _keep(self) -> None:
+        """Keep the name, or ask for one."""
+        name = self.person.name.strip()
+        if not is_name(name):
+            self.toast.show_message(text("profiles.name-needed"), "person")
+            return
+        self.scenes.pop(self)
+        self._on_keep(self.person._replace(name=name))
+
+    def close(self) -> None:
+        super().close()
+        self._on_later()

@@ -1,0 +1,182 @@
+"""One person from the first card: whoever has no name yet is asked for it at a game's end, and keeps everything."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from gnoming.core.game import Match, Player
+from gnoming.core.session import AnySession
+from gnoming.person.profile import Profile
+from gnoming.person.roster import Person
+from gnoming.registry import FIRST_GAME, GAMES
+from gnoming.selftest.game_checks import play_randomly
+from gnoming.text import text
+from scenes.dialogs.dialog import ConfirmScene
+from scenes.pilot.pilot import Pilot
+from scenes.profiles.who_sheet import WhoScene
+from scenes.results.final import FinalScene
+from scenes.setup.scene import SetupScene
+from scenes.stats.scene import StatsScene
+from scenes.title.scene import TitleScene
+from tests.support.looks import faults
+from tests.support.program import FEW_FRAMES, Program
+
+
+@pytest.fixture
+def program(home: Path) -> Iterator[Program]:
+    """Return a program in which nothing moves smoothly, so that the tests are quick."""
+    with Program(fps=FEW_FRAMES) as made:
+        yield made
+
+
+def nobody(program: Program) -> None:
+    """Forget that this program's player without a name was asked for one."""
+    program.profile.change_settings(replace(program.profile.settings, names_asked=0))
+
+
+def begin_first_game(program: Program) -> AnySession:
+    """Begin the guided game after the first lessons."""
+    program.go(program.navigator.lessons._play_first_game)
+    return program.table.session
+
+
+def begin_usual_game(program: Program) -> AnySession:
+    """Begin a game by the setup, without changing anything there."""
+    program.go(program.navigator.setup.open, FIRST_GAME)
+    program.shown(SetupScene).draft.options["rounds"] = 1
+    program.use(text("setup.start"))
+    return program.table.session
+
+
+def end(program: Program, session: AnySession) -> None:
+    """Play a game that has begun to its end, and go to the winners."""
+    program.profile.games.save(session)
+    program.go(program.navigator.show_title)
+    play_randomly(session)
+    program.go(program.navigator.after_game._show_final, session)
+
+
+def end_new(program: Program, seed: str, name: str = "Player 1") -> AnySession:
+    """Play a whole short game, and go to the winners."""
+    game = GAMES[FIRST_GAME]
+    match = Match((Player(name), Player("Moss", "bot", "sprout")), game.make_options({"rounds": 1}))
+    session = program.profile.new_session(game, match, seed)
+    end(program, session)
+    return session
+
+
+def counted(program: Program) -> tuple[str, int, int]:
+    """Open the statistics; return whose games they count, their number, and the number of players to choose from."""
+    program.go(program.navigator.stats.open)
+    scene = program.shown(StatsScene)
+    return scene.choices.who, len(scene.shown), len(scene.choices.listed()[0].options)
+
+
+def test_whatever_is_played_without_a_name_is_one_persons_and_takes_their_name(program: Program) -> None:
+    nobody(program)
+    end(program, begin_first_game(program))
+    program.shown(WhoScene)
+    program.press("escape")
+    end(program, begin_usual_game(program))
+    program.press("escape")
+    assert counted(program) == (text("lesson.you"), 2, 1)
+    program.profile.change_settings(replace(program.profile.settings, names_asked=1))
+    end_new(program, "c")
+    program.pilot.type("Ada")
+    program.press("return")
+    final = program.shown(FinalScene)
+    assert "Ada" in final.result.names
+    assert final.toast.text == text("who.kept", name="Ada")
+    assert counted(program) == ("Ada", 3, 1)
+    program.go(program.navigator.show_title)
+    assert program.shown(TitleScene).person_sign.value() == "Ada"
+
+
+def test_the_question_comes_twice_at_most_and_never_to_a_guest_or_a_person(program: Program) -> None:
+    nobody(program)
+    for seed, asks in (("a", True), ("b", True), ("c", False)):
+        end_new(program, seed)
+        assert isinstance(program.scene, WhoScene) == asks
+        program.press("escape")
+    nobody(program)
+    program.profile.play_as_guest()
+    end_new(program, "d")
+    program.shown(FinalScene)
+    program.profile.keep_person(Person("p1", "Ben", "moss", "sprout"))
+    end_new(program, "e", "Ben")
+    program.shown(FinalScene)
+
+
+def _pad(name: str) -> Callable[[Pilot], None]:
+    return lambda pilot: pilot.pad(getattr(pygame, f"CONTROLLER_BUTTON_{name}"))
+
+
+def _key(name: str) -> Callable[[Pilot], None]:
+    return lambda pilot: pilot.press(name)
+
+
+KEYS = {
+    "keys": [_key(name) for name in ("down", "return", "down", "down", "return")],
+    "pad": [_pad(name) for name in ("DPAD_DOWN", "A", "DPAD_DOWN", "DPAD_DOWN", "A")],
+}
+"""The presses from the field for the name to the third gnome, and from there to the end."""
+
+
+@pytest.mark.parametrize("way", ["mouse", *KEYS])
+def test_a_name_and_a_gnome_are_given(program: Program, way: str) -> None:
+    nobody(program)
+    session = end_new(program, "a")
+    sheet = program.shown(WhoScene)
+    assert not sheet.keep_button.enabled, "before there is a letter"
+    assert sheet.person.gnome == "rowan", "the gnome that was played"
+    program.press("return")
+    assert program.shown(WhoScene) is sheet
+    program.pilot.type("Ida")
+    if way == "mouse":
+        program.use(text("gnome.kiara"))
+        program.use(text("who.keep"))
+    for press in KEYS.get(way, ()):
+        press(program.pilot)
+        program.pilot.settle()
+    program.shown(FinalScene)
+    person = program.profile.people.current
+    assert person is not None
+    assert (person.name, person.gnome) == ("Ida", "kiara")
+    program.use(text("final.again"))
+    again = program.table.session
+    assert [player.name for player in again.match.players] == ["Ida", "Moss"]
+    assert program.profile.results.noted_seat(session) == 0
+
+
+@pytest.mark.parametrize("is_ada", [True, False])
+def test_a_known_name_asks_whether_it_is_the_person_who_was_removed(
+    home: Path, program: Program, is_ada: bool
+) -> None:
+    profile = program.profile
+    profile.keep_person(Person("p1", "Ada", "penny", "sprout"))
+    end_new(program, "a", "Ada")
+    profile.forget_person("p1")
+    nobody(program)
+    session = end_new(program, "b")
+    program.pilot.type("ada")
+    program.press("return")
+    program.shown(ConfirmScene)
+    program.use(text("who.known-yes" if is_ada else "who.known-no"))
+    assert [one.id == "p1" for one in profile.people.roster.people] == [is_ada]
+    assert counted(program)[:2] == (("Ada", 2) if is_ada else ("ada", 1))
+    assert profile.results.counts_here(session)
+    profile.wait_for_disk()
+    again = Profile(profile.folders)
+    assert len(again.stores.games.seats) == (2 if is_ada else 1)
+    again.close()
+
+
+def test_the_question_has_room_in_every_window(home: Path) -> None:
+    for size in ((1280, 720), (1000, 1300), (900, 1400)):
+        with Program(size=size, scale=2.0, code="de", fps=FEW_FRAMES) as program:
+            nobody(program)
+            end_new(program, "a")
+            assert faults(program.shown(WhoScene)) == []
