@@ -17,7 +17,7 @@ from gnoming.pesky.counting import PeskyCounting
 from gnoming.pesky.decide import decide
 from gnoming.pesky.events import PeskyEvent
 from gnoming.pesky.evolve import evolve
-from gnoming.pesky.explain import words
+from gnoming.pesky.explain import reasons, words
 from gnoming.pesky.options import PRESETS, SPECS, PeskyOptions, own_options, read_options, recorded_options
 from gnoming.pesky.state import PeskyState, Phase
 from gnoming.text import text
@@ -72,8 +72,9 @@ class PeskyGame(Game[PeskyState, PeskyAction, PeskyEvent]):
     judge_in_slices = staticmethod(judging.judge_in_slices)
     expected_scores = staticmethod(judging.expected_scores)
     describe = staticmethod(words.describe)
-    explain = staticmethod(words.explain)
-    explain_over = staticmethod(words.explain_over)
+    explain = staticmethod(reasons.explain)
+    explain_over = staticmethod(reasons.explain_over)
+    advise = staticmethod(reasons.advise)
 
     zones = staticmethod(table.zones)
     is_decided = staticmethod(viewing.is_decided)

@@ -94,7 +94,7 @@ class LiveReview:
         for one in reversed(asked):
             self._open_requests += 1
             seed = judging.judging_seed(self.session.luck.seed, one.number)
-            self._judgements.request(one.view, seed, partial(self._on_answer, one), judging.PLAYOUTS)
+            self._judgements.request(one.view, seed, partial(self._on_answer, one))
 
     def _on_answer(self, asked: ReviewQuery[State], judged: Judgements) -> None:
         """Keep an answer; an empty one counts all choices as equal."""

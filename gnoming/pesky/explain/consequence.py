@@ -1,59 +1,160 @@
-"""The visible consequences of a choice for the trick and for the player's goal."""
+"""The consequence of a choice for the trick and for the player's goal, in sentences."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import assert_never
 
-from gnoming.pesky.actions import KeepGoal, KeepToken, NameTrump, PeskyAction, Play, Trump
-from gnoming.pesky.cards import Card, Face, known_faces
+from gnoming.pesky.actions import Deal, KeepGoal, KeepToken, NameTrump, PeskyAction, Play, Take, Trump
+from gnoming.pesky.cards import Card, Face, Suit, known_faces
+from gnoming.pesky.explain.aim import Aim, signed
+from gnoming.pesky.explain.words import describe_goal
+from gnoming.pesky.rules import playable
 from gnoming.pesky.scoring import assess_goal, beats, trick_winner
 from gnoming.pesky.sheet import Goal, Kind
 from gnoming.pesky.state import PeskyState, PlayedCard
 from gnoming.pesky.view import unseen_faces
 from gnoming.text import text, text_n
 
+MANY_HIGHER = 3
+"""The higher cards still out that make a lead a low one."""
+STRONG = 0.75
+"""The share of a suit's ranks below a card that is likely to win a trick."""
+COLLECTED, SHARE = 3, 2 / 3
+"""The cards of a goal that a player has won, and their share of all cards won, that make one guess the goal."""
+
 
 def consequence(view: PeskyState, action: PeskyAction, names: Sequence[str]) -> str:
-    """Return a sentence on the visible consequence of a choice; empty if there is none."""
+    """Return the sentences on the consequence of a choice; empty if there is nothing to say."""
+    return " ".join(filter(None, _sentences(view, action, names)))
+
+
+def _sentences(view: PeskyState, action: PeskyAction, names: Sequence[str]) -> Iterator[str]:
     match action:
         case Play(face):
-            return _of_card(view, face, names)
+            if view.trump is not None:
+                yield from _card_sentences(view, face, view.trump, names)
         case NameTrump(trump):
-            return _of_trump(view, trump)
+            yield _trump_sentence(view, trump)
+            aim = Aim.of(view)
+            yield aim.sentence if aim else ""
         case KeepGoal(name):
-            return _of_beginning(view, view.options.sheet.goal(name), None)
+            goal = view.options.sheet.goal(name)
+            yield _start_sentence(view, (goal,), known_faces(view.tokens[view.seat]))
+            yield _hand_sentence(view, goal)
         case KeepToken(token):
-            return _of_beginning(view, None, token)
+            yield _start_sentence(view, known_faces(view.goals[view.seat]), (token,))
+        case Take(goal, token):
+            apart = _nearest(view, known_faces(view.goals[view.seat]), known_faces(view.tokens[view.seat]))[0]
+            yield text("pesky.does.take" if goal or token else "pesky.does.stay", apart=apart)
+        case Deal():
+            return
         case _:
-            return ""
+            assert_never(action)
 
 
-def _of_card(view: PeskyState, face: Face, names: Sequence[str]) -> str:
-    """Return a sentence on the effect of a card: it takes or loses the trick, or other cards can still beat it."""
-    if view.trump is None:
-        return ""
+# a card -----------------------------------------------------------------------------------------------
+
+
+def _card_sentences(view: PeskyState, face: Face, trump: Trump, names: Sequence[str]) -> Iterator[str]:
+    """Yield what a card does to the trick, what that means for the goal, and what the goal still needs."""
     whole = (*view.trick, PlayedCard(view.seat, Card(-1, face)))
-    winner = trick_winner(whole, view.trump)
-    if len(whole) == view.players:
-        faces = known_faces(played.card for played in whole)
-        if winner == view.seat:
-            return _taken(view, faces)
-        return text("pesky.does.leaves", name=names[winner], points=_points_in(view, faces))
+    faces = known_faces(played.card for played in whole)
+    aim, winner = Aim.of(view), trick_winner(whole, trump)
+    is_last = len(whole) == view.players
     if winner != view.seat:
-        return text("pesky.does.cannot-win")
-    return _unfinished(view, face, view.trump)
+        yield _leave_sentence(view, faces, names[winner]) if is_last else text("pesky.does.cannot-win")
+        if aim is not None:
+            yield _loss_sentence(view, aim, face, faces if is_last else ())
+    elif is_last:
+        yield _take_sentence(view, aim, faces)
+        yield _stop_sentence(view, trump, faces, names)
+        if aim is not None:
+            if aim.suffers_from(*faces):
+                yield _why_take_sentence(view, face, trump)
+            if aim.apart_with(faces) != aim.apart:
+                return
+    elif view.trick:
+        yield _best_so_far_sentence(view, face, trump)
+        yield _stop_sentence(view, trump, faces, names)
+    else:
+        yield _lead_sentence(view, aim, face, trump)
+    yield aim.sentence if aim else ""
 
 
-def _unfinished(view: PeskyState, face: Face, trump: Trump) -> str:
-    """Return a sentence on the cards that can still beat a card that is the best in its trick so far."""
+def _leave_sentence(view: PeskyState, faces: Sequence[Face], name: str) -> str:
+    return text("pesky.does.leaves", name=name, points=_points_in(view, faces))
+
+
+def _loss_sentence(view: PeskyState, aim: Aim, face: Face, trick: Sequence[Face]) -> str:
+    """Return why it is good to lose a trick: the card goes, or the trick (if it's complete) is unwanted; or empty."""
+    if aim.suffers_from(face):
+        if aim.progress.goal.kind is Kind.POINTS:
+            return text("pesky.does.throws-points", points=signed(view.options.sheet.points(face)))
+        return text("pesky.does.throws-card")
+    return text("pesky.does.unwanted") if trick and aim.suffers_from(*trick) else ""
+
+
+def _take_sentence(view: PeskyState, aim: Aim | None, faces: Sequence[Face]) -> str:
+    """Return the effect of taking a complete trick: its points, and the distance to the goal before and after."""
+    points = _points_in(view, faces)
+    apart = None if aim is None else aim.apart_with(faces)
+    if aim is None or apart is None or apart == aim.apart:
+        return text("pesky.does.takes", points=points)
+    if not apart:
+        return text("pesky.does.takes-exactly", points=points)
+    return text("pesky.does.takes-off", points=points, apart=apart, before=aim.apart)
+
+
+def _why_take_sentence(view: PeskyState, face: Face, trump: Trump) -> str:
+    """Return why a card may take even an unwanted trick: all others do too, or it is the highest; else empty."""
+    choices = playable(view)
+    tricks = [(*view.trick, PlayedCard(view.seat, Card(-1, one))) for one in choices]
+    if all(trick_winner(trick, trump) == view.seat for trick in tricks):
+        return text("pesky.does.must-win")
+    highest = max(one.rank for one in choices if one.suit is face.suit)
+    return text("pesky.does.rid") if face.rank == highest else ""
+
+
+def _stop_sentence(view: PeskyState, trump: Trump, faces: Sequence[Face], names: Sequence[str]) -> str:
+    """Return whom it stops to take this trick, if that player seems to collect its cards; else empty."""
+    seat = trick_winner(view.trick, trump)
+    won = known_faces(view.won[seat])
+    for goal in view.options.sheet.goals:
+        counted = [face for face in won if face.suit in goal.suits]
+        is_guess = (
+            len(counted) >= COLLECTED and len(counted) >= SHARE * len(won) and goal.target(view.players)
+        )
+        if len(goal.suits) < len(Suit) and is_guess and any(face.suit in goal.suits for face in faces):
+            return text("pesky.does.stops", name=names[seat], goal=describe_goal(goal, view.players))
+    return ""
+
+
+def _best_so_far_sentence(view: PeskyState, face: Face, trump: Trump) -> str:
+    better = sum(beats(other, face, trump) for other in unseen_faces(view))
+    return text_n("pesky.does.best-so-far", better) if better else text("pesky.does.best-sure")
+
+
+def _lead_sentence(view: PeskyState, aim: Aim | None, face: Face, trump: Trump) -> str:
+    """Return a sentence on the cards that can beat a lead, or on a low lead and its purpose."""
     better = [other for other in unseen_faces(view) if beats(other, face, trump)]
-    if view.trick:
-        return text_n("pesky.does.best-so-far", len(better)) if better else text("pesky.does.best-sure")
     higher = sum(other.suit is face.suit for other in better)
+    if higher >= MANY_HIGHER and aim is not None:
+        if aim.wants_cards is None:
+            return text("pesky.does.lead-low-pass")
+        return text("pesky.does.lead-low-save" if aim.wants_cards else "pesky.does.lead-low")
     if higher:
         return text_n("pesky.does.lead-out", higher)
     return text("pesky.does.lead-trump" if better else "pesky.does.lead-wins")
 
 
-def _of_trump(view: PeskyState, trump: Trump) -> str:
+def _points_in(view: PeskyState, trick: Sequence[Face]) -> str:
+    """Return the points in a trick, with their sign."""
+    return signed(sum(view.options.sheet.points(face) for face in trick))
+
+
+# choices ----------------------------------------------------------------------------------------------
+
+
+def _trump_sentence(view: PeskyState, trump: Trump) -> str:
     """Return a sentence on the hand's cards of this suit: their number, and the highest one."""
     if trump.suit is None:
         return ""
@@ -63,32 +164,34 @@ def _of_trump(view: PeskyState, trump: Trump) -> str:
     return text_n("pesky.does.trump", len(ranks), rank=max(ranks))
 
 
-def _of_beginning(view: PeskyState, goal: Goal | None, token: int | None) -> str:
-    """Return a sentence on the distance to the goal at the start if this choice settles goal and token; else empty."""
-    goals = known_faces(view.goals[view.seat]) if goal is None else (goal,)
-    tokens = known_faces(view.tokens[view.seat]) if token is None else (token,)
-    if len(goals) != 1 or len(tokens) != 1:
+def _start_sentence(view: PeskyState, goals: Sequence[Goal], tokens: Sequence[int]) -> str:
+    """Return a sentence on the distance at the start, with the nearer one of two goals or bids still to choose from."""
+    apart, goal, token = _nearest(view, goals, tokens)
+    if len(tokens) > 1:
+        return text("pesky.does.begins-with", token=signed(token), apart=apart)
+    if len(goals) > 1:
+        return text("pesky.does.begins-for", goal=describe_goal(goal, view.players), apart=apart)
+    return text("pesky.does.begins", apart=apart)
+
+
+def _nearest(view: PeskyState, goals: Sequence[Goal], tokens: Sequence[int]) -> tuple[int, Goal, int]:
+    """Return the smallest distance at the start, with its goal and bid."""
+    pairs = [(goal, token) for goal in goals for token in tokens]
+    sheet, players = view.options.sheet, view.players
+
+    def apart(pair: tuple[Goal, int]) -> int:
+        return assess_goal(*pair, (), sheet, players).difference
+
+    nearest = min(pairs, key=apart)
+    return apart(nearest), *nearest
+
+
+def _hand_sentence(view: PeskyState, goal: Goal) -> str:
+    """Return a sentence on what the hand holds for a goal of cards: those of its suits, or strong ones; else empty."""
+    if goal.kind is not Kind.CARDS:
         return ""
-    start = assess_goal(goals[0], tokens[0], (), view.options.sheet, view.players)
-    return text("pesky.does.begins", apart=start.difference)
-
-
-def _points_in(view: PeskyState, trick: Sequence[Face]) -> str:
-    """Return the points in a trick, with their sign."""
-    points = sum(view.options.sheet.points(face) for face in trick)
-    return f"{points:+d}".replace("-", "−") if points else "0"
-
-
-def _taken(view: PeskyState, trick: Sequence[Face]) -> str:
-    """Return a sentence on the effect of taking this trick: its points, and the distance to the goal afterwards."""
-    shown = _points_in(view, trick)
-    goals, tokens = known_faces(view.goals[view.seat]), known_faces(view.tokens[view.seat])
-    if len(goals) != 1 or len(tokens) != 1:
-        return text("pesky.does.takes", points=shown)
-    won = (*known_faces(view.won[view.seat]), *trick)
-    after = assess_goal(goals[0], tokens[0], won, view.options.sheet, view.players)
-    if goals[0].kind is not Kind.POINTS:
-        return text("pesky.does.takes-cards", apart=after.difference)
-    if not after.difference:
-        return text("pesky.does.takes-exactly", points=shown)
-    return text("pesky.does.takes-off", points=shown, apart=after.difference)
+    hand = known_faces(view.hands[view.seat])
+    if len(goal.suits) == len(Suit):
+        return text_n("pesky.does.strong", sum(face.rank > STRONG * face.suit.highest for face in hand))
+    ranks = [face.rank for face in hand if face.suit in goal.suits]
+    return text_n("pesky.does.holds", len(ranks), rank=max(ranks)) if ranks else text("pesky.does.holds-none")

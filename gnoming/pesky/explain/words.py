@@ -1,18 +1,12 @@
 """Texts for goals and actions."""
 
-from collections.abc import Sequence
 from typing import assert_never
 
-from gnoming.core.game import JudgedAction
 from gnoming.pesky.actions import Deal, KeepGoal, KeepToken, NameTrump, PeskyAction, Play, Take, Trump
 from gnoming.pesky.cards import Face, Suit
-from gnoming.pesky.explain.consequence import consequence
 from gnoming.pesky.sheet import Goal, Kind
 from gnoming.pesky.state import PeskyState
 from gnoming.text import format_decimal, text
-
-CLEAR = 0.5
-"""The least difference in points at which one choice is called better than another."""
 
 _TAKES = {
     (True, True): "pesky.move.take-both",
@@ -97,41 +91,3 @@ def describe(view: PeskyState, action: PeskyAction) -> str:
             return text("pesky.move.play", card=card_name(face))
         case _:
             assert_never(action)
-
-
-def explain(
-    view: PeskyState, action: PeskyAction, judged: Sequence[JudgedAction[PeskyAction]], names: Sequence[str]
-) -> str:
-    """Return the sentences for or against an action: its visible consequence, and a comparison of its points."""
-    return f"{consequence(view, action, names)} {_compare(view, action, judged)}".strip()
-
-
-def explain_over(
-    view: PeskyState,
-    action: PeskyAction,
-    other: PeskyAction,
-    judged: Sequence[JudgedAction[PeskyAction]],
-    names: Sequence[str],
-) -> str:
-    """Return the reason why an action is better than `other`, the worse one that the player intended."""
-    both = [one for one in judged if one.action in (action, other)]
-    return explain(view, action, both, names)
-
-
-def _compare(view: PeskyState, action: PeskyAction, judged: Sequence[JudgedAction[PeskyAction]]) -> str:
-    """Return a sentence on how an action ranks among all choices."""
-    if len(judged) == 1:
-        return text("pesky.why.forced")
-    own = next(one for one in judged if one.action == action)
-    best, second = judged[0], judged[1]
-    if own.action != best.action:
-        lost = own.points - best.points
-        better = describe(view, best.action)
-        if lost < CLEAR:
-            return text("pesky.why.equal", other=better)
-        return text("pesky.why.worse", points=format_decimal(lost), better=better)
-    gained = second.points - own.points
-    other = describe(view, second.action)
-    if gained < CLEAR:
-        return text("pesky.why.equal", other=other)
-    return text("pesky.why.better", points=format_decimal(gained), other=other)

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from gnoming.core.game import Action, State
 from gnoming.handicap.rated import Unrated
-from gnoming.review.decisions import JudgedDecision, judged_decision
+from gnoming.review.decisions import JudgedDecision, judged_decision, judging_seed
 from gnoming.text import format_decimal, text
 from scenes.kit.box import Box
 from scenes.kit.widgets.base import Widget
@@ -77,7 +77,8 @@ class Coach:
             self._view = view
             background = self._table.thinker.in_background
             if view is not None and background and len(self._table.session.game.legal(view)) > 1:
-                seed = f"{self._table.session.luck.seed}/coach-{len(self._table.session.journal)}"
+                session = self._table.session
+                seed = judging_seed(session.luck.seed, len(session.journal))
                 self.judgements.request(view, seed, lambda judged: self._take_answer(view, judged))
         self.judgements.update()
 

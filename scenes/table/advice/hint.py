@@ -8,6 +8,7 @@ import pygame
 
 from gnoming.characters import seat_portraits
 from gnoming.core.game import Action, AnyGame, Budget, JudgedAction, Judgement, State
+from gnoming.review import decisions as judging
 from gnoming.text import format_decimal, text
 from gnoming.thinking.thinker import JudgeRequest, Thinker
 from scenes.kit.box import Box
@@ -22,8 +23,6 @@ from scenes.table.input.context import TableContext
 from scenes.table.view.panels.choices import ChoicePanel
 from scenes.table.view.panels.overlays import Z_OVERLAY
 
-PLAYOUTS = 600
-"""The number of playouts for judging choices while the player waits, which takes about half a second."""
 Judgements = Judgement[Action]
 
 
@@ -40,11 +39,13 @@ class PendingJudgements:
         """True while an answer is pending."""
         return bool(self._waiting)
 
-    def request(
-        self, view: State, seed: str, on_answer: Callable[[Judgements], None], nodes: int = PLAYOUTS
-    ) -> None:
-        """Request judgements of all choices in a view; `on_answer` gets them, or () if there are none."""
-        number = self._thinker.submit(JudgeRequest(self._game.name, view, Budget(seed, nodes=nodes)))
+    def request(self, view: State, seed: str, on_answer: Callable[[Judgements], None]) -> None:
+        """Request judgements of all choices in a view; `on_answer` gets them, or () if there are none.
+
+        All are equally thorough, so that with the same seed a hint, the coach and the review agree.
+        """
+        budget = Budget(seed, nodes=judging.PLAYOUTS)
+        number = self._thinker.submit(JudgeRequest(self._game.name, view, budget))
         self._waiting[number] = on_answer
 
     def update(self) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from gnoming.handicap.rated import Unrated, why_unrated
+from gnoming.review.decisions import judging_seed
 from gnoming.text import text
 from scenes.table.advice.coach import Coach
 from scenes.table.advice.hint import Hint, PointsSwitch
@@ -74,7 +75,7 @@ class TableAdvice:
             return
         self._table.picture.finish()
         self.coach.dismiss()
-        self.hint.request(view, f"{self._session.luck.seed}/hint-{len(self._session.journal)}")
+        self.hint.request(view, judging_seed(self._session.luck.seed, len(self._session.journal)))
         self._table.note_assist(Unrated.HINT)  # last, so that its message keeps clear of the hint
 
     def bot_turns(self) -> list[TurnSummary]:

@@ -72,8 +72,6 @@ class LogScene(ReadingScene):
         return LinkLabel(self.ui, words, "question", partial(self._explain, number))
 
 
-PLAYOUTS = 400
-"""Playouts used to judge each choice; a turn may have several."""
 SHEET_WIDTH, EDGES = 660.0, 60.0
 """Width of the sheet, and the minimum space above and below it together, in units."""
 HEAD, FOOT = 30.0, 86.0
@@ -134,7 +132,7 @@ class WhyScene(MenuScene):
         self.reasons = [Reason(game.describe(view, action)) for view, action in self._choices]
         for n in reversed(range(len(self._choices))):  # the last request is answered first
             view, seed = self._choices[n][0], f"why-{self.at}-{n}"
-            self._judgements.request(view, seed, partial(self._on_judged, n), PLAYOUTS)
+            self._judgements.request(view, seed, partial(self._on_judged, n))
 
     def _on_judged(self, n: int, judged: Judgements) -> None:
         """Show the judgement of choice number `n`, counted from 0."""

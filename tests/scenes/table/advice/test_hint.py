@@ -6,14 +6,17 @@ import pygame
 import pytest
 
 from gnoming.around.state import Phase
-from gnoming.core.game import Budget
+from gnoming.core.game import AnyGame, Budget
 from gnoming.core.table import Drag
+from gnoming.review import decisions as judging
+from gnoming.review.decisions import judging_seed
+from gnoming.review.steps import review_query
 from gnoming.text import set_language, text
 from scenes.kit.input.pads import LEFT_TRIGGER
 from scenes.table.advice.move_marks import Z_ARROWS, arrow_outline
 from scenes.table.input.handles import SeatHandle
 from scenes.table.view.panels.seats import Prompt
-from tests.support.tables import GAME, Table, by_clicks, chosen, my_turn, on_turn, play, point, table
+from tests.support.tables import GAME, PESKY, Table, by_clicks, chosen, my_turn, on_turn, play, point, table
 
 pytestmark = pytest.mark.usefixtures("quick_judgement")
 
@@ -84,6 +87,25 @@ def test_the_best_move_is_recommended_in_a_sentence_and_numbers_come_on_request(
     assert at.app.ui.spoken.sentences[-1] == at.scene.advice.hint.sheet.words
     _numbers(at, "button")
     assert hint.sheet.words == f"{text('hint.heading')}. {advice}"
+
+
+@pytest.mark.parametrize("game", [GAME, PESKY])
+def test_the_review_prefers_what_the_hint_recommended(game: AnyGame) -> None:
+    at = table(3, game=game, seed="agrees")
+    for _ in range(12):
+        assert my_turn(at)
+        view, number = at.session.view(0), len(at.session.journal)
+        hinted = None
+        if len(game.legal(view)) > 1:
+            ask(at)
+            hinted = game.gestures(view)[at.scene.advice.hint.marks.shown[0].gesture]
+        by_clicks(at, chosen(at)[0])
+        query = review_query(game, at.session.journal, number)
+        assert (query is None) is (hinted is None)
+        if query is not None:
+            budget = Budget(judging_seed(at.session.luck.seed, number), judging.PLAYOUTS)
+            assert game.judge(query.view, budget)[0].action == hinted
+    at.pilot.close()
 
 
 def test_the_slate_gives_way_to_the_sheet_and_comes_back(at: Table) -> None:

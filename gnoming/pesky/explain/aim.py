@@ -1,0 +1,84 @@
+"""The way that a player still has to go to the goal, as a hint or a review gives it."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Self, assert_never
+
+from gnoming.pesky.cards import Face, Suit, known_faces
+from gnoming.pesky.explain.words import describe_goal
+from gnoming.pesky.scoring import GoalProgress, assess_goal
+from gnoming.pesky.sheet import GoalSheet, Kind
+from gnoming.pesky.state import PeskyState
+from gnoming.text import text, text_n
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """A player's only goal, with the bid and the cards won so far."""
+
+    progress: GoalProgress
+    token: int
+    won: tuple[Face, ...]
+    sheet: GoalSheet
+    players: int
+
+    @classmethod
+    def of(cls, view: PeskyState) -> Self | None:
+        """Return the aim of the seat to act; None while it still has to choose a goal or a bid."""
+        goals, tokens = known_faces(view.goals[view.seat]), known_faces(view.tokens[view.seat])
+        if len(goals) != 1 or len(tokens) != 1:
+            return None
+        won, sheet, players = known_faces(view.won[view.seat]), view.options.sheet, view.players
+        return cls(assess_goal(goals[0], tokens[0], won, sheet, players), tokens[0], won, sheet, players)
+
+    @property
+    def apart(self) -> int:
+        """The distance to the goal."""
+        return self.progress.difference
+
+    @property
+    def needed(self) -> int:
+        """The points or cards still needed; below 0 if there are too many."""
+        return self.progress.target - self.progress.made
+
+    @property
+    def wants_cards(self) -> bool | None:
+        """True if more tricks are wanted, False if none are, None if that depends on their cards."""
+        return self.needed > 0 if self.progress.goal.kind is Kind.CARDS else None
+
+    def apart_with(self, faces: Iterable[Face]) -> int:
+        """Return the distance to the goal after winning these cards."""
+        won = (*self.won, *faces)
+        return assess_goal(self.progress.goal, self.token, won, self.sheet, self.players).difference
+
+    def suffers_from(self, *faces: Face) -> bool:
+        """Return whether winning these cards would lead away from the goal."""
+        return self.apart_with(faces) > self.apart
+
+    @property
+    def sentence(self) -> str:
+        """A sentence on what is still needed."""
+        goal = self.progress.goal
+        match goal.kind:
+            case Kind.TOKEN:
+                return text("pesky.aim.token")
+            case Kind.POINTS:
+                if not self.needed:
+                    return text("pesky.aim.points-done")
+                return text("pesky.aim.points", points=signed(self.needed))
+            case Kind.CARDS:
+                return self._cards_sentence(describe_goal(goal, self.players))
+            case _:
+                assert_never(goal.kind)
+
+    def _cards_sentence(self, goal: str) -> str:
+        is_any = len(self.progress.goal.suits) == len(Suit)
+        if self.needed > 0:
+            key = "pesky.aim.any-cards" if is_any else "pesky.aim.cards"
+            return text_n(key, self.needed, goal=goal)
+        return text("pesky.aim.full", goal=goal) if self.progress.target else text("pesky.aim.no-cards")
+
+
+def signed(points: int) -> str:
+    """Return points with their sign."""
+    return f"{points:+d}".replace("-", "−") if points else "0"

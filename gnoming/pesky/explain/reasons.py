@@ -1,0 +1,62 @@
+"""The sentences that explain an action, that prefer it to another, and that recommend it."""
+
+from collections.abc import Sequence
+
+from gnoming.core.game import JudgedAction
+from gnoming.pesky.actions import PeskyAction, Play
+from gnoming.pesky.explain.consequence import consequence
+from gnoming.pesky.explain.words import card_name, describe
+from gnoming.pesky.state import PeskyState
+from gnoming.text import format_decimal, text
+
+CLEAR = 0.5
+"""The least difference in points at which one choice is called better than another."""
+
+
+def explain(
+    view: PeskyState, action: PeskyAction, judged: Sequence[JudgedAction[PeskyAction]], names: Sequence[str]
+) -> str:
+    """Return the sentences for or against an action: its consequence for the goal, and a comparison of its points."""
+    return f"{consequence(view, action, names)} {_compare(view, action, judged)}".strip()
+
+
+def explain_over(
+    view: PeskyState,
+    action: PeskyAction,
+    other: PeskyAction,
+    judged: Sequence[JudgedAction[PeskyAction]],
+    names: Sequence[str],
+) -> str:
+    """Return the reason why an action is better than `other`, the worse one that the player intended."""
+    both = [one for one in judged if one.action in (action, other)]
+    return explain(view, action, both, names)
+
+
+def _compare(view: PeskyState, action: PeskyAction, judged: Sequence[JudgedAction[PeskyAction]]) -> str:
+    """Return a sentence on how an action ranks among all choices."""
+    if len(judged) == 1:
+        return text("pesky.why.forced")
+    own = next(one for one in judged if one.action == action)
+    best, second = judged[0], judged[1]
+    if own.action != best.action:
+        lost = own.points - best.points
+        better = describe(view, best.action)
+        if lost < CLEAR:
+            return text("pesky.why.equal", other=better)
+        return text("pesky.why.worse", points=format_decimal(lost), better=better)
+    gained = second.points - own.points
+    other = describe(view, second.action)
+    if gained < CLEAR:
+        return text("pesky.why.equal", other=other)
+    return text("pesky.why.better", points=format_decimal(gained), other=other)
+
+
+def advise(
+    view: PeskyState, action: PeskyAction, judged: Sequence[JudgedAction[PeskyAction]], names: Sequence[str]
+) -> str:
+    """Return the recommendation of an action, with its reason in the player's goal."""
+    if isinstance(action, Play):
+        do = text("pesky.advise.play", card=card_name(action.face))
+    else:
+        do = text("pesky.advise.other", move=describe(view, action))
+    return f"{do} {consequence(view, action, names) or _compare(view, action, judged)}"
