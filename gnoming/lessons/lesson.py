@@ -55,8 +55,8 @@ class Lesson:
     steps.
 
     `prelude` holds the journal indices of moves that are played before the lesson, or one of its later rounds, begins.
-    After the last step of a lesson that is `open_ended`, the game goes on, played by bots. After one that is
-    `first_game`, the pupil is ready for a first game.
+    After the last step of a lesson that is `open_ended`, the game goes on, played by bots. After one
+    that has them, the pupil is ready for a first game with the options `first_game`.
     """
 
     name: str
@@ -66,7 +66,7 @@ class Lesson:
     steps: tuple[LessonStep, ...]
     prelude: frozenset[int] = frozenset()
     open_ended: bool = False
-    first_game: bool = False
+    first_game: Mapping[str, int] | None = None
 
     @property
     def title(self) -> str:

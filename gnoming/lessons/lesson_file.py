@@ -21,6 +21,7 @@ from gnoming.storage.shape import Parts, ShapeError, maybe
 STEPS, RECORD = ".toml", ".gnome"
 _WORD, _COUNT = shape.words(200), shape.whole(0, 1000)
 _ANSWERS = maybe(shape.mapped(_WORD, _WORD, most=40))
+_OPTIONS = maybe(shape.mapped(_WORD, _COUNT, most=20))
 _PRELUDES = maybe(shape.listed(shape.record(lambda of: of("prelude", maybe(_COUNT))), most=20))
 
 
@@ -43,7 +44,7 @@ class _LessonTable(NamedTuple):
     gnome: str
     pupil: int
     open_ended: bool
-    first_game: bool
+    first_game: Mapping[str, int] | None
     steps: tuple[_StepTable, ...]
     preludes: tuple[int | None, ...]
 
@@ -72,7 +73,7 @@ def _read_lesson(of: Parts) -> _LessonTable:
         of("gnome", _WORD),
         of("pupil", maybe(_COUNT)) or 0,
         of("open_ended", maybe(shape.truth)) is True,
-        of("first_game", maybe(shape.truth)) is True,
+        of("first_game", _OPTIONS),
         of("step", shape.listed(shape.record(_read_step, strict=True), most=200)),
         preludes or (),
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -14,7 +14,7 @@ from gnoming.handicap.rated import Unrated
 from gnoming.lessons.lesson import Lesson
 from gnoming.lessons.lesson_file import STEPS, lesson_names, read_lesson, read_offers
 from gnoming.lessons.run import LessonRun
-from gnoming.registry import FIRST_GAME, GAMES
+from gnoming.registry import GAMES
 from gnoming.text import text
 from scenes.app.controller import Controller, Navigator
 from scenes.games import faces, presenter_for
@@ -166,12 +166,11 @@ class Lessons(Controller):
 
         After the last lesson, that is the lessons page.
         """
-        names = self.names
+        names, game = self.names, lesson.script.game.name
         following = names[names.index(lesson.name) + 1 :][:1]
-        if lesson.first_game and not self._profile.games.has_save(FIRST_GAME):
-            return text("lesson.first-game"), partial(
-                self._navigator.give_up_save, FIRST_GAME, self._play_first_game
-            )
+        if lesson.first_game is not None and not self._profile.games.has_save(game):
+            begin = partial(self._play_first_game, game, lesson.first_game)
+            return text("lesson.first-game"), partial(self._navigator.give_up_save, game, begin)
         if following and (next_one := self._read(following[0])) is not None:
             return text("lesson.on-to", title=text(next_one.title)), partial(self.take, next_one.name)
         return text("lesson.all"), self.open
@@ -186,11 +185,11 @@ class Lessons(Controller):
         question = text("lesson.finished", title=text(lesson.title))
         self._navigator.confirm(question, words, text("lesson.all"), answer, yes_first=True)
 
-    def _play_first_game(self) -> None:
-        """Start a one-round game against two of the weakest bots, with a hint for each choice."""
-        game = GAMES[FIRST_GAME]
+    def _play_first_game(self, name: str, options: Mapping[str, int]) -> None:
+        """Start a short game against two of the weakest bots, with a hint for each choice."""
+        game = GAMES[name]
         bots = (Player(name.capitalize(), "bot", game.levels[0], name) for name in FIRST_OPPONENTS)
-        match = Match((Player(text("lesson.you")), *bots), game.make_options({"rounds": 1}))
+        match = Match((Player(text("lesson.you")), *bots), game.make_options(options))
         session = self._profile.new_session(game, match)
         session.note_assist(Unrated.HINT)
         self._navigator.prepare_table()

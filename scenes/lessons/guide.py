@@ -35,10 +35,11 @@ LIT_RADIUS = 16.0
 
 @dataclass(frozen=True, slots=True)
 class _Said:
-    """The step that the bubble's sentence belongs to, or the reply to a wrong move at that step."""
+    """The step that the bubble's sentence belongs to, or the reply to a wrong or half-made move at that step."""
 
     number: int
     answer: str | None = None
+    once_more: str = ""
 
 
 class Guide:
@@ -66,6 +67,8 @@ class Guide:
         """The additional boxes that the bubble must not cover, in units."""
         self.about: tuple[Box, ...] = ()
         """The boxes in units of the sentence's subject, the main one first."""
+        self.once_more: Callable[[], str] = lambda: ""
+        """A function that returns the request to choose a thing again; empty if none is chosen."""
         self.last_way_on: Callable[[], str] = lambda: text("lesson.go-on")
         """A function that returns the label of the button under the lesson's last sentence."""
         self.instruction = ""
@@ -127,10 +130,11 @@ class Guide:
         if step is None:
             self.hush()
             return
-        said = _Said(self._run.number)
+        said = _Said(self._run.number, once_more="" if step.is_only_text else self.once_more())
         if self._said != said:
             way_on = self._way_on if step.is_only_text else ""
-            self._say(said, Speech(self._run.lesson.gnome, text(step.say), "calm", way_on), step)
+            words = said.once_more or text(step.say)
+            self._say(said, Speech(self._run.lesson.gnome, words, "calm", way_on), step)
         self._help(dt, step)
 
     def _update_astray(self, dt: float) -> None:

@@ -28,6 +28,7 @@ from scenes.table.game.navigation import TableNavigation
 from scenes.table.game.presenter import Presenter
 from scenes.table.play.pacer import TableProfile, deal_round
 from scenes.table.scene import TableObserver, TableScene
+from scenes.table.view.panels.overlays import note_box
 
 Z_BAR = 125.0
 HEIGHT = 54.0
@@ -98,6 +99,16 @@ class LessonBar:
         """Return the plate's height in units."""
         high = max(44.0, self.leave_button.preferred_size(viewport)[1])
         return 8 + 26 * viewport.text_scale + 4 + high + 8
+
+    @property
+    def visible(self) -> bool:
+        """True if the plate is shown."""
+        return self._panel.visible
+
+    @visible.setter
+    def visible(self, shown: bool) -> None:
+        for node in (self._panel, self._title, self._dots, self.leave_button):
+            node.visible = shown
 
     def show(self, done: int, count: int) -> None:
         """Show the lesson's progress."""
@@ -204,6 +215,7 @@ class LessonTable(TableScene):
         picture = self.picture
         self.guide = Guide(run, picture, self.stage, self.focus, self.timeline, self.input.choices)
         self.guide.last_way_on = last_way_on
+        self.guide.once_more = self.input.once_more
         self.input.instruction = lambda: self.guide.instruction
         self.bar = LessonBar(ui, self.stage, self.focus, self._title, on_leave)
 
@@ -227,11 +239,12 @@ class LessonTable(TableScene):
         top = min(viewport.to_units((0, below))[1] + 4, picture.layout.tray.y - high - 6)
         bar = Box(board.x, top, board.w, high)
         self.bar.layout(viewport, bar)
-        self.guide.kept = (bar,)
+        self.guide.kept = (bar, note_box(viewport, picture.layout.detail))
         self.guide.hush()
 
     def update(self, dt: float) -> None:
         super().update(dt)
+        self.bar.visible = not self.input.highlights.note_sheet.visible  # which hangs in its place
         self.guide.update(dt)
         if not self.run.is_open:
             self.pacer.release()  # only the words wait for a press here, not the bots' moves

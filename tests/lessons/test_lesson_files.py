@@ -15,9 +15,9 @@ from tests.support.lessons import FOLDER, NAMES, lesson
 MOST_WORDS = 12
 
 
-def test_there_are_six_lessons_of_the_first_game_and_three_of_the_second() -> None:
+def test_there_are_six_lessons_of_the_first_game_and_four_of_the_second() -> None:
     games = [lesson(name).script.game.name for name in NAMES]
-    assert games == ["gnoming-a-round"] * 6 + ["pesky-garden-gnomes"] * 3
+    assert games == ["gnoming-a-round"] * 6 + ["pesky-garden-gnomes"] * 4
 
 
 @pytest.mark.parametrize("name", NAMES)

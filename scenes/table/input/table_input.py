@@ -140,7 +140,7 @@ class TableInput:
         self.choices.set_choices({name: self._choice_face(name) for name in choices})
         self.autoplay.refresh(settled)
         acting = self._table.perspective.acting_view()
-        update_prompt(picture, session, acting, self._table.perspective.only_person, self._once_more())
+        update_prompt(picture, session, acting, self._table.perspective.only_person, self.once_more())
         self.narrator.update()
         with_keys = picture.ui.spoken.in_full
         self.narrator.ask(acting, "" if self.has_picked else self.choice_sentences(with_keys))
@@ -233,7 +233,7 @@ class TableInput:
         picture = self._picture
         return settled, picture.own, picture.seen.count, self.drag.picked, self.choices.selected
 
-    def _once_more(self) -> str:
+    def once_more(self) -> str:
         """Return a sentence: the effect of a second press, or the reason to play the round out; may be empty."""
         picked = self.drag.picked
         if picked is not None and self._picture.is_fan(picked.zone):

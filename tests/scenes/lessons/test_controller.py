@@ -134,7 +134,7 @@ def test_the_next_lesson_follows_and_escape_leads_to_the_page() -> None:
     program.use("Close")
     page = as_a(LessonsScene, program.scene)
     signs = [widget for widget in page.focus.widgets if isinstance(widget, LessonSign)]
-    assert [sign.card.done for sign in signs] == [True] + [False] * 8
+    assert [sign.card.done for sign in signs] == [True] + [False] * 9
     assert page.focus.focused is signs[1], "the next lesson has the focus"
     program.pilot.press("escape")
     assert program.scene.name == "title"
@@ -157,7 +157,7 @@ def test_after_three_lessons_comes_a_first_game_of_one_round_with_hints() -> Non
     program = opened()
     program.navigator.lessons.take("around-3-alike")
     do_steps(program, len(lesson("around-3-alike").steps) - 1)
-    assert wait_for_words(program).guide.bubble.speech.way_on == "Your first game"
+    assert wait_for_words(program).guide.bubble.speech.way_on == "Play now"
     do_steps(program, 1)
     assert has_hints(program)
     table = program.table
@@ -170,6 +170,18 @@ def test_after_three_lessons_comes_a_first_game_of_one_round_with_hints() -> Non
             break
     program.pilot.wait(300)
     assert table.advice.hint.showing
+    program.close()
+
+
+@pytest.mark.usefixtures("quick_judgement")
+def test_after_the_last_lesson_of_the_second_game_one_press_begins_it() -> None:
+    program = opened()
+    program.navigator.lessons.take("pesky-4-points")
+    do_steps(program, len(lesson("pesky-4-points").steps) - 1)
+    assert wait_for_words(program).guide.bubble.speech.way_on == "Play now"
+    do_steps(program, 1)
+    assert program.table.session.game.name == "pesky-garden-gnomes"
+    assert has_hints(program)
     program.close()
 
 

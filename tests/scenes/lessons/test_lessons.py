@@ -49,6 +49,23 @@ def test_a_legal_move_that_is_not_asked_for_is_played_and_comes_back() -> None:
     assert room.room.guide.bubble.speech.words == "Minus two! Put it on this hidden card."
 
 
+def test_a_first_choice_is_asked_for_again_and_its_note_is_whole() -> None:
+    room = classroom("pesky-3-choice", 2)
+    room.wait_for_words()
+    wanted = room.gesture(given(given(room.run.step).action))
+    assert isinstance(wanted, Press)
+    room.pilot.click(*point(room, wanted.spot))
+    room.pilot.wait(800)
+    guide, note = room.room.guide, room.scene.input.highlights.note_sheet
+    assert guide.bubble.speech.words == "Choose again to confirm."
+    assert note.visible
+    assert not note.rect.colliderect(guide.bubble.area)
+    assert not room.room.bar.visible
+    room.pilot.click(*point(room, wanted.spot))
+    room.wait_for_words()
+    assert room.run.number == 3
+
+
 def test_the_move_that_light_shows_is_told() -> None:
     room = at_the_drawn_card()
     step = given(room.run.step)

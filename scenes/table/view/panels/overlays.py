@@ -186,6 +186,11 @@ class Note(NamedTuple):
     """A sentence about the present situation, in a box of its own."""
 
 
+def note_box(viewport: Viewport, box: Box) -> Box:
+    """Return the box that a note takes up at the top of a box, both in units."""
+    return Box(box.x, box.y, box.w, min(box.h, HEIGHT * viewport.text_scale))
+
+
 class NoteSheet(Sheet[Note]):
     """A sheet of parchment with an explanatory note."""
 
@@ -196,7 +201,7 @@ class NoteSheet(Sheet[Note]):
     def show_in(self, viewport: Viewport, note: Note, box: Box) -> None:
         """Show a note at the top of a box in units."""
         self.content = note
-        self.layout(viewport, Box(box.x, box.y, box.w, min(box.h, HEIGHT * viewport.text_scale)))
+        self.layout(viewport, note_box(viewport, box))
         self.visible = True
 
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
