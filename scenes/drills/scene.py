@@ -54,7 +54,7 @@ class DrillScene(Scene):
     ) -> None:
         ui, presenter = navigator.app.ui, presenter_for(asked.position.session.game)
         super().__init__(ui)
-        self.upright = presenter.upright
+        self.upright, self.tall_ratio = presenter.upright, presenter.tall_ratio
         self.asked, self.presenter = asked, presenter
         self.decision: JudgedDecision[Action] | None = None
         """The decision; None until it is made."""

@@ -12,7 +12,7 @@ from scenes.kit.input.bindings import command_name
 from scenes.kit.motion.timeline import Call, Timeline
 from scenes.kit.sound.ambience import Ambience
 from scenes.kit.stage.stage import Stage
-from scenes.kit.viewport import Viewport
+from scenes.kit.viewport import MIN_TALL_RATIO, Viewport
 from scenes.kit.widgets.buffers import Buffer
 from scenes.kit.widgets.focus import FocusManager
 from scenes.kit.widgets.tag import Tag
@@ -33,6 +33,8 @@ class Scene:
     """True if Escape closes the scene."""
     upright = False
     """True if the scene has its own layout for tall windows."""
+    tall_ratio = MIN_TALL_RATIO
+    """The ratio of height to width from which a window is tall."""
     music_level = 1.0
     """The music's volume in this scene, as a share of the usual one."""
 
@@ -237,7 +239,9 @@ class SceneManager:
 
     def viewport_of(self, scene: Scene | None) -> Viewport:
         """Return the window as a scene sees it: upright if the window is tall and the scene has a layout for that."""
-        return replace(self.viewport, upright=scene is not None and scene.upright)
+        if scene is None:
+            return replace(self.viewport, upright=False)
+        return replace(self.viewport, upright=scene.upright, tall_ratio=scene.tall_ratio)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Give the event to the top scene; return whether it was used."""

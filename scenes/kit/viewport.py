@@ -8,7 +8,7 @@ UNITS_HIGH = 720.0
 MIN_UNITS_WIDE = 960.0
 MAX_UNITS_WIDE = 1368.0
 MIN_TALL_RATIO = 1.4
-"""The minimum ratio of height to width for an upright table."""
+"""The usual minimum ratio of height to width for an upright page."""
 LARGE_TEXT = 1.4
 """The minimum text scale for large-text layouts, with fewer columns and more lines."""
 
@@ -27,6 +27,8 @@ class Viewport:
     height: int
     text_scale: float = 1.0
     upright: bool = False
+    tall_ratio: float = MIN_TALL_RATIO
+    """The ratio of height to width from which the table is upright, if it may be."""
 
     is_tall: bool = field(init=False, repr=False, compare=False)
     """True if the table is higher than it is wide."""
@@ -42,7 +44,7 @@ class Viewport:
     def __post_init__(self) -> None:
         """Compute the measures once, since a single frame asks for them thousands of times."""
         width, height = self.width, self.height
-        is_tall = self.upright and height >= MIN_TALL_RATIO * width
+        is_tall = self.upright and height >= self.tall_ratio * width
         u = width / UNITS_HIGH if is_tall else min(height / UNITS_HIGH, width / MIN_UNITS_WIDE)
         u = max(u, 1 / UNITS_HIGH)
         wide = UNITS_HIGH if is_tall else max(MIN_UNITS_WIDE, min(MAX_UNITS_WIDE, width / u))

@@ -9,7 +9,7 @@ from gnoming.pesky.table import GOAL_PILE, REST, TOKEN_PILE, trick_spot, won_spo
 from scenes.kit.box import Box
 from scenes.kit.cards.deck import CARD_SHAPE
 from scenes.kit.drawing.green_skin import KERB
-from scenes.pesky.board.grounds import Grounds, OwnPlaces
+from scenes.pesky.board.grounds import OFF_THE_TABLE, Grounds, OwnPlaces
 from scenes.pesky.board.opponents import place_in_a_row
 from scenes.pesky.board.places import own_arrangements, trick_green, trick_spots
 from scenes.table.game.layout import SeatLayout, TableLayout
@@ -27,8 +27,6 @@ LAST_TRICK, BOARD_TOP, BOARD_ROW, BOARD_MARGIN = 148.0, 180.0, 36.0, 16.0
 HAND_TOP, HAND_HEIGHT, RISE = 532.0, 168.0, 16.0
 PROMPT_HEIGHT = 64.0
 TOOL_HEIGHT, TOOL_PITCH, TOOL_GAP = 50.0, 55.0, 5.0
-OFF_THE_TABLE = Box(-70, 280, 40, 56)
-"""The place of the reserve, from which cards are dealt."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,6 +50,7 @@ class PeskyPresenter(Presenter):
 
     game_name: ClassVar[str] = PeskyGame.name
     upright = True
+    tall_ratio = 1.15
     overview_plate: ClassVar[str] = "last-trick"
     curtain_picture: ClassVar[str] = "pesky/curtain"
     papers: ClassVar[tuple[str, ...]] = ("goals", "played")

@@ -56,7 +56,7 @@ class ReplayScene(Scene):
         app = navigator.app
         super().__init__(app.ui)
         presenter.hold_hands(navigator.profile.settings.hand_order)
-        self.upright = presenter.upright
+        self.upright, self.tall_ratio = presenter.upright, presenter.tall_ratio
         self._session = session
         self._presenter = presenter
         self.at = at

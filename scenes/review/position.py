@@ -56,7 +56,7 @@ class PositionScene(Scene):
         super().__init__(app.ui)
         self.review = review
         self.step = step
-        self.upright = presenter.upright
+        self.upright, self.tall_ratio = presenter.upright, presenter.tall_ratio
         self._presenter = presenter
         self._on_play_on = on_play_on
         self._shows_decision = False

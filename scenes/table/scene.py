@@ -64,7 +64,7 @@ class TableScene(Scene):
         is_unaided: Callable[[], bool] = lambda: False,
     ) -> None:
         super().__init__(ui)
-        self.upright = presenter.upright
+        self.upright, self.tall_ratio = presenter.upright, presenter.tall_ratio
         self.session = session
         self.presenter = presenter
         self._profile = profile

@@ -27,6 +27,8 @@ MIN_MARKS_HEIGHT = 16.0
 HOLLOW_ALPHA = 120
 NAME_SIZE, COUNT_SIZE, COST_SIZE = 16.0, 15.0, 20.0
 """The text sizes of the goal in words, of what has been won for it, and of its cost."""
+WIDE_NAME_SIZE, WIDE_NAME = 22.0, 200.0
+"""The text size of the goal in a place of at least this width in units."""
 ONE_LINE_SCALES, FULL_LINE = (1.0, 0.9, 0.8, 0.72), 0.94
 """The scales tried for count and cost side by side, and the largest share of the line that they fill."""
 
@@ -83,7 +85,8 @@ class GoalBoard(Sheet[Laid], Extra):
         theme, place = self.ui.theme, self._standing.move(area.topleft)
         if self._name.w:
             name = self._name.move(area.topleft)
-            self.block(picture, standing.goal, name, NAME_SIZE, theme.on_wood, "bold")
+            size = WIDE_NAME_SIZE if name.w >= self.viewport.px(WIDE_NAME) else NAME_SIZE
+            self.block(picture, standing.goal, name, size, theme.on_wood, "bold")
         marks, said = self._divide(place)
         if marks.h >= self.viewport.px(MIN_MARKS_HEIGHT):
             self._draw_marks(picture, marks, standing)

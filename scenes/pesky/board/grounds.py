@@ -15,6 +15,8 @@ SIGN, SIGN_SHARE, POST = (138.0, 120.0), 0.42, (18.0, 30.0)
 """The sign's size at the usual text size, its largest share of the width, and its post's size."""
 POND, MIN_POND = 132.0, 84.0
 """The largest and smallest width of the pond."""
+OFF_THE_TABLE = Box(-70, 280, 40, 56)
+"""The place of a reserve for which there is no room; cards are dealt from it."""
 GAP, KERB_BELOW = 10.0, 13.0
 """The distance in units between things, and the height of a green's kerb with its wall."""
 

@@ -20,6 +20,10 @@ BLOCK_WIDTH = 306.0
 NARROW_PITCH = 200.0
 """The distance between seats below which a name and its tricks do not fit on one line."""
 PADDING, ROW_GAP = 7.0, 6.0
+LOW_TURF, LOW_TURF_WIDTH, LOW_CARD = 80.0, 218.0, 44.0
+"""The height and full width of a green with only one row of cards, and the cards' full width."""
+LOW_PARTS = ((5.0, 82.0), (91.0, 44.0), (138.0, 40.0), (177.0, 36.0))
+"""The left and the width of a hand, a goal, a token and the won cards on such a green."""
 FACE_SHARE, COIN_SHARE = 0.31, 0.21
 """The largest shares of a seat's width for its portrait and its token, where its cards are not in view."""
 
@@ -48,6 +52,34 @@ def place_opponents(width: float, text_scale: float, order: list[int]) -> Oppone
         )
         spots, arranged = _place_cards(seat, box.turf, CARD_WIDTH if roomy else SMALL_BACK)
         found = Opponents((*found.seats, box), found.spots | spots, found.arranged | arranged)
+    return found
+
+
+def place_above(width: float, order: list[int]) -> Opponents:
+    """Return the places of these seats along the top of a tall table: a name above a low green for the cards."""
+    pitch = min((width - 8) / len(order), 300.0)
+    found = Opponents((), {}, {})
+    for n, seat in enumerate(order):
+        centre = width / 2 + (n - (len(order) - 1) / 2) * pitch
+        place = _stacked_seat(seat, centre, pitch, 1.0)
+        turf = Box(centre - pitch / 2 + 10, place.plaque.bottom + KERB + 3, pitch - 20, LOW_TURF)
+        share = min(1.0, turf.w / LOW_TURF_WIDTH)
+        left, high = turf.centre[0] - LOW_TURF_WIDTH * share / 2, LOW_CARD * share * CARD_SHAPE
+        parts = [
+            Box(left + x * share, turf.centre[1] - high / 2, wide * share, high) for x, wide in LOW_PARTS
+        ]
+        backs, goal, room, won = parts
+        token = room.centred(room.w, room.w)
+        found = Opponents(
+            (*found.seats, replace(place, turf=turf)),
+            found.spots | {won_spot(seat): won},
+            found.arranged
+            | {
+                hand_zone(seat): _backs_arrangement(backs, LOW_CARD * share),
+                goal_zone(seat): _one_or_two_arrangement(goal, 5.0),
+                token_zone(seat): _one_or_two_arrangement(token, 5.0),
+            },
+        )
     return found
 
 

@@ -21,7 +21,7 @@ from scenes.help.page import HelpTopic
 from scenes.kit.box import Box
 from scenes.kit.cards.deck import Deck
 from scenes.kit.stage.node import Node
-from scenes.kit.viewport import Viewport
+from scenes.kit.viewport import MIN_TALL_RATIO, Viewport
 from scenes.kit.widgets.ui_context import UiContext, as_sentence
 from scenes.table.game.cue import Cue
 from scenes.table.game.layout import TableLayout
@@ -119,6 +119,8 @@ class Presenter(HelpTopic):
     """The spots that have a key of their own, by the name of the key's command."""
     upright: ClassVar[bool] = False
     """True if the table has a layout for tall windows."""
+    tall_ratio: ClassVar[float] = MIN_TALL_RATIO
+    """The ratio of a window's height to its width from which it uses that layout."""
     overview_plate: ClassVar[str] = ""
     """The name of the plate on the table that opens the overview; empty if there is none."""
     curtain_picture: ClassVar[str] = "garden"

@@ -82,10 +82,14 @@ STRIP_RATIO, STRIP_COLUMNS = 3.2, 3
 """The minimum ratio of width to height for a slate that is a strip, and its maximum number of columns."""
 FACE_IN_COLUMN, FACE_IN_STRIP = 24.0, 30.0
 """The width of portraits on the slate in units: in a column, and (at most) in a strip."""
+TALL_SHARE = 0.72
+"""The smallest scale of large lines in a tall window, whose units are larger."""
 FACE_GROWTH = 0.75
 """The growth of portraits in a column with the text scale."""
 HEAD_SHARE = 0.19
 """The heading's largest share of a slate's height."""
+HEADED, MOST_HEADED = 110.0, 1.6
+"""The least height in units of a slate with a heading, and the text scale from which it grows no more."""
 PIN_SIZE, LEAST_PINNED = 16.0, 56.0
 """The size of the prompt's pin, and the minimum height of a prompt with a pin, in units."""
 PROMPT_SIZE, LOW_EDGE = 17.5, 5.0
@@ -167,15 +171,11 @@ class Slate(Sheet[SlateContent]):
             self._write_strip(picture, area.inflate(-px(22), -px(8)))
             return
         inner = area.inflate(-px(22), -px(18))
-        high = min(px(40), self.viewport.text_px(24), max(px(24), round(area.h * HEAD_SHARE)))
-        head = pygame.Rect(inner.x, inner.y, inner.w, high)
-        heading, lines = self.content
-        self.line(picture, heading, head, HEADING_SIZE, theme.on_slate, "display", "centre")
-        pale = theme.palette.dusk_pale
-        pygame.draw.line(picture, pale, head.bottomleft, head.bottomright, max(1, px(1)))
+        lines, room = self.content.lines, inner
+        if area.h >= px(HEADED) * min(MOST_HEADED, self.viewport.text_scale):
+            room = self._write_heading(picture, area, inner)
         if not lines:
             return
-        room = pygame.Rect(inner.x, head.bottom + px(4), inner.w, inner.bottom - head.bottom - px(4))
         side = round(px(FACE_IN_COLUMN) * max(1.0, self.viewport.text_scale * FACE_GROWTH))
         rows = self._rows(room.w - side - px(6), room.h, side)
         free = room.h - sum(row.high for row in rows)
@@ -189,6 +189,16 @@ class Slate(Sheet[SlateContent]):
             box = pygame.Rect(room.x + side + px(6), y, room.w - side - px(6), high)
             self.block(picture, row.words, box, LINE_SIZE, theme.on_slate, max_px=row.px, evenly=True)
             y += row.high + gap
+
+    def _write_heading(self, picture: pygame.Surface, area: pygame.Rect, inner: pygame.Rect) -> pygame.Rect:
+        """Write the heading with a line below it; return the room for the lines of text."""
+        px, theme = self.viewport.px, self.ui.theme
+        high = min(px(40), self.viewport.text_px(24), max(px(24), round(area.h * HEAD_SHARE)))
+        head = pygame.Rect(inner.x, inner.y, inner.w, high)
+        self.line(picture, self.content.heading, head, HEADING_SIZE, theme.on_slate, "display", "centre")
+        pale = theme.palette.dusk_pale
+        pygame.draw.line(picture, pale, head.bottomleft, head.bottomright, max(1, px(1)))
+        return pygame.Rect(inner.x, head.bottom + px(4), inner.w, inner.bottom - head.bottom - px(4))
 
     def _write_strip(self, picture: pygame.Surface, area: pygame.Rect) -> None:
         """Write the last lines side by side, on a slate that is a low strip."""
@@ -221,7 +231,10 @@ class Slate(Sheet[SlateContent]):
     def _rows(self, width: int, height: int, side: int) -> list["_Row"]:
         """Return the lines at the largest size at which all fit; if none does, only the last ones."""
         px = self.viewport.text_px(LINE_SIZE)
-        fewest = max(MIN_PX, self.viewport.text_px(MIN_LINE_SIZE))
+        fewest = self.viewport.text_px(MIN_LINE_SIZE)
+        if self.viewport.has_large_text and self.viewport.is_tall:
+            fewest = round(fewest * TALL_SHARE)
+        fewest = max(MIN_PX, fewest)
         lines, share = list(self.content.lines), 6 if self.viewport.has_large_text else 3
         while True:
             pitch = self.ui.typography.line_height(px, "text")
