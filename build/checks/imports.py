@@ -93,7 +93,7 @@ FLOORS = (
     ("scenes.table",),
     ("scenes.lessons",),
     ("scenes.deals",),
-    ("scenes.results",),
+    ("scenes.results", "scenes.counting.entry"),
     ("scenes.around", "scenes.pesky"),
     ("scenes.seal", "scenes.tour"),
     # The pages: every package of scenes without an entry of its own.

@@ -25,7 +25,20 @@ import pygame
 from gnoming import paths
 from gnoming.text import FALLBACK, languages
 from shots import motion, pseudo
-from shots.pages import deals, drills, handicap, lessons, menus, past, profiles, seal, shelf, stats, tour
+from shots.pages import (
+    counting,
+    deals,
+    drills,
+    handicap,
+    lessons,
+    menus,
+    past,
+    profiles,
+    seal,
+    shelf,
+    stats,
+    tour,
+)
 from shots.sheet import contact_sheet, thumbnail
 from shots.studio import Combination, Studio
 from shots.tables import access, advice, pads, pesky, table
@@ -39,6 +52,7 @@ STATES = (
     | deals.STATES
     | shelf.STATES
     | past.STATES
+    | counting.STATES
     | drills.STATES
     | stats.STATES
     | tour.STATES
@@ -56,7 +70,7 @@ FEW_STATES = (
     "table-2-seats", "table-4-seats", "table-7-seats", "table-card-in-hand", "table-hazard-offer",
     "table-two-people", "table-score-sheet", "table-counts", "table-illegal-discard", "table-log", "hint-place",
     "why-4", "lessons", "lesson-cups-05", "lesson-choice-04", *pesky.FEW, *deals.FEW, *tour.FEW, *drills.FEW,
-    *seal.FEW, *stats.FEW, *shelf.FEW, *access.FEW,
+    *seal.FEW, *stats.FEW, *shelf.FEW, *access.FEW, *counting.FEW,
 )  # fmt: skip
 """The states rendered in every combination; by default, all others are rendered only in the first one."""
 

@@ -6,11 +6,15 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from gnoming.text import text, text_n
+from scenes.table.game.counting import CountingFace
 from scenes.table.game.face import GameFace, Medal, PresetPicture
 
 if TYPE_CHECKING:
+    from gnoming.core.model import State
     from gnoming.core.session import AnySession
+    from gnoming.counted.game import CountedGame
     from scenes.app.app import App
+    from scenes.app.controller import Navigator
     from scenes.menus.menu_scene import MenuScene
     from scenes.table.game.presenter import Presenter
     from scenes.table.game.round_end import RoundEnd
@@ -66,7 +70,21 @@ PRESETS = {
     "advanced": PresetPicture((1990, 470, 400, 420), ("3", "4", "5"), hops=True),
     "family": PresetPicture((20, 360, 470, 400), gnomes=("kiara", "penny")),
 }
-# text keys: around.title
+
+
+def _make_entry(navigator: Navigator, number: int, seat: int) -> MenuScene:
+    from scenes.around.counting.scene import AroundEntryScene
+
+    return AroundEntryScene(navigator, number, seat)
+
+
+def _table_after(game: CountedGame, number: int) -> State:
+    from scenes.around.counting.table import table_after
+
+    return table_after(game, number)
+
+
+# text keys: around.title count.summary.around
 FACE = GameFace(
     "gnoming-a-round",
     "around.title",
@@ -75,4 +93,5 @@ FACE = GameFace(
     _make_presenter,
     _make_scores_scene,
     _game_medals,
+    counting=CountingFace("count.summary.around", _make_entry, _table_after),
 )

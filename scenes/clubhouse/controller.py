@@ -56,6 +56,7 @@ class Clubhouse(Controller):
                 "drills", text("clubhouse.drills"), "hint", lambda: to.drills.open(), *self._drills_entry()
             ),
             Entry("shelf", text("shelf.heading"), "trophy", lambda: to.shelf.open(), *self._shelf_entry()),
+            Entry("count", text("count.heading"), "plus", lambda: to.counting.open(), *self._count_entry()),
             Entry("past", past, "book", lambda: to.past.open(), self._past_note(), "moss"),
             Entry(
                 "stats",
@@ -74,6 +75,13 @@ class Clubhouse(Controller):
     def _leave(self) -> None:
         self._latest = None
         self._navigator.show_title()
+
+    def _count_entry(self) -> tuple[str, str, bool]:
+        """Return the note on the game with real cards, its gnome, and whether one has been left."""
+        running = self._profile.stores.counted.running
+        if running is None:
+            return text("clubhouse.count-note"), "bramble", False
+        return text("clubhouse.count-running", number=len(running.rounds)), "bramble", True
 
     def _shelf_entry(self) -> tuple[str, str, bool]:
         """Return the shelf's note, its gnome, and whether there is something new."""

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from gnoming.storage.handover import Handover
     from gnoming.thinking.thinker import Thinker
     from scenes.clubhouse.controller import Clubhouse
+    from scenes.counting.controller import CountingPages
     from scenes.deals.controller import Deals
     from scenes.drills.controller import Drills
     from scenes.kit.drawing.icons import IconName
@@ -159,6 +160,7 @@ class Navigator:
     setup: Page[Setup] = Page("scenes.setup.controller.Setup")
     lessons: Page[Lessons] = Page("scenes.lessons.controller.Lessons")
     clubhouse: Page[Clubhouse] = Page("scenes.clubhouse.controller.Clubhouse")
+    counting: Page[CountingPages] = Page("scenes.counting.controller.CountingPages")
     deals: Page[Deals] = Page("scenes.deals.controller.Deals")
     tour: Page[Tour] = Page("scenes.tour.controller.Tour")
     drills: Page[Drills] = Page("scenes.drills.controller.Drills")

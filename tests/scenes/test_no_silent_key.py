@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from gnoming.core.game import AnyGame
+from gnoming.core.game import AnyGame, Player
 from gnoming.registry import GAMES
 from gnoming.selftest.game_checks import new_game, play_randomly
 from scenes.kit.scene import Scene
@@ -41,6 +41,9 @@ PAGES: dict[str, Callable[[Program], object]] = {
     "shelf": lambda program: program.navigator.shelf.open(),
     "drills": lambda program: program.navigator.drills.open(),
     "a drill": lambda program: program.navigator.drills.begin(AROUND.name),
+    "a round with real cards": lambda program: program.navigator.counting.begin(
+        AROUND, [Player("Ada", portrait="penny"), Player("Bea", portrait="moss")], {}, 0
+    ),
     "past": lambda program: program.navigator.past.open(),
     "stats": lambda program: program.navigator.stats.open(),
     "a table of the first game": table(AROUND, 10),

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from gnoming.core.game import AnyGame
+from gnoming.core.game import AnyGame, Player
 from gnoming.core.session import AnySession
 from gnoming.deals.deal import new_seed
 from gnoming.deals.level_rounds import level_rounds
@@ -112,6 +112,25 @@ class ProgramStarts:
                 if own is not None:
                     own.open(program.navigator)
 
+        def counted() -> None:
+            """Open a game with real cards at its first round."""
+            self.title()
+            pages = program.navigator.counting
+            pages.choose_players()
+            for face in (face_of(name) for name in GAMES):
+                if face.counting is not None:
+                    people = [Player(name, portrait=name) for name in ("penny", "moss", "rowan")]
+                    pages.begin(GAMES[face.name], people, {}, 0)
+
+        def counted_rounds() -> None:
+            counted()
+            pages = program.navigator.counting
+            empty = pages.game.rounds[0].hands[0]
+            for seat in range(3):
+                pages.change(pages.game.with_hand(0, seat, empty.replace("?", "5")).with_out(0, 1))
+            pages.change(pages.game.with_round_counted())
+            pages.show_rounds()
+
         def moves() -> None:
             self.title(new_game(first, people=1))
             player.settle(program)
@@ -136,6 +155,8 @@ class ProgramStarts:
             level,
             who,
             own_cards,
+            counted,
+            counted_rounds,
             moves,
         ]
 

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from scenes.app.app import App
     from scenes.app.controller import Navigator
     from scenes.menus.menu_scene import MenuScene
+    from scenes.table.game.counting import CountingFace
     from scenes.table.game.presenter import Presenter
     from scenes.table.game.round_end import RoundEnd
 
@@ -81,6 +82,8 @@ class GameFace:
     make_scores_scene: Callable[[App, RoundEnd], MenuScene]
     game_medals: Callable[[AnySession, Sequence[str], Sequence[Sequence[int]]], tuple[Medal, ...]] = no_medals
     own_cards: OwnCards | None = None
+    counting: CountingFace | None = None
+    """The game's part in counting rounds played with real cards, if they can be."""
 
     @property
     def title(self) -> str:

@@ -1,0 +1,66 @@
+"""States of the pages for games with real cards."""
+
+from gnoming.core.match import Player
+from gnoming.registry import GAMES
+from scenes.counting.who import WhoPlaysScene
+from scenes.games import face_of
+from shots.steps import State, press, settle, state
+from shots.studio import Studio
+
+FAMILY = (
+    ("Anna", "penny"), ("Otto", "rowan"), ("Lina", "kiara"), ("Grandpa Karl", "moss"), ("Mum", "helna"),
+    ("Friedrich-Wilhelm", "cobble"), ("Aunt Rosa", "greta"),
+)  # fmt: skip
+AROUND = next(name for name in GAMES if face_of(name).counting is not None)
+
+
+def _people(count: int) -> list[Player]:
+    return [Player(name, portrait=gnome) for name, gnome in FAMILY[:count]]
+
+
+def _who(studio: Studio) -> None:
+    """Show the page for a new game, with four of six people at the table."""
+    studio.show()
+    studio.navigator.counting.choose_players()
+    scene = studio.scene
+    assert isinstance(scene, WhoPlaysScene)
+    scene.people += _people(6)
+    scene.refresh()
+    for player in scene.people[-6:-2]:
+        scene.tap(player)
+    studio.settle()
+
+
+def _round(count: int) -> State:
+    """Show a round of so many players at the third one's eighth card."""
+
+    def begin(studio: Studio) -> None:
+        studio.show()
+        studio.navigator.counting.begin(GAMES[AROUND], _people(count), {}, 0)
+
+    return state(
+        begin,
+        press(*"5553", "4", "-", "3", "3", "6", "7", "return"),
+        press(*"248353187", "return", *"8358", "-", "3", *"4m", "f", "4"),
+        settle,
+    )
+
+
+def _count(studio: Studio) -> None:
+    """Count the round at once, without the counting of each line."""
+    pages = studio.navigator.counting
+    pages.change(pages.game.with_round_counted())
+    pages.show_rounds()
+    studio.settle()
+
+
+ROUND = _round(4)
+COUNTED = state(ROUND, press(*"x1", "return", "5", "-", "4", "-", "3", *"m475", *"42"), _count)
+STATES: dict[str, State] = {
+    "count-who": _who,
+    "count-round": ROUND,
+    "count-round-7": _round(7),
+    "count-doubt": state(_round(4), press(*"x1", "return", *["-", "4"] * 4), settle),
+    "count-rounds": COUNTED,
+}
+FEW = ("count-who", "count-round", "count-doubt", "count-rounds")

@@ -1,0 +1,424 @@
+"""The page on which the nine cards of each grid are entered: a rack of cards, a green, and a paper with the sum."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import partial
+
+import pygame
+
+from gnoming.around.cards import COPIES, HAZARD, MULLIGAN, Face
+from gnoming.around.counting import PLACES, format_grid
+from gnoming.around.explain.grid_score import MAX_MULLIGANS, parse_grid
+from gnoming.around.options import AroundOptions
+from gnoming.characters import seat_portraits
+from gnoming.counted.game import NOBODY
+from gnoming.text import format_decimal, text, text_n
+from scenes.around.cards.deck import AROUND_DECK
+from scenes.around.counting.cards import RACK, PlaceSpot, RackCard, paint_tiles
+from scenes.around.counting.out_row import OutFace, out_group
+from scenes.around.counting.paper import CountPaper, Sheet, grid_sheet
+from scenes.around.words import face_name
+from scenes.counting.entry.page import EntryScene
+from scenes.kit.box import Box, Space, grid
+from scenes.kit.cards.card_sprite import LineGlow
+from scenes.kit.cards.deck import CARD_SHAPE
+from scenes.kit.motion.curves import linear
+from scenes.kit.motion.timeline import Tween
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Widget
+from scenes.kit.widgets.base import Group
+from scenes.menus.portraits import Portrait
+from scenes.table.view.panels.tallies import SPRING_MS, GridTally, ValueTag, line_places
+
+LEAST_FACE = 44.0
+"""The least width of a face to tap, in units."""
+GAP, MARGIN = 9.0, 12.0
+"""The gap between the cards on the green, and the margin round them, in units."""
+DIGITS = {"1": Face.MINUS_ONE, "2": Face.MINUS_TWO} | {str(n): Face(n) for n in range(3, 9)}
+MINUS = {str(n): Face(-n) for n in range(1, 5)}
+LETTERS = {"m": MULLIGAN, "x": HAZARD}
+WAYS = {"up": -3, "down": 3, "left": -1, "right": 1}
+
+
+class AroundEntryScene(EntryScene):
+    """The page of a round of grids."""
+
+    name = "count-round"
+    own_keys = frozenset({*"0123456789", *"mxf", "-", "+"})
+
+    def build_cards(self) -> None:
+        ui, size = self.ui, self.ui.theme.text
+        ui.art.register_deck(AROUND_DECK)
+        self.place: int | None = 0
+        """The place where the next card lands, from 0; None once all are filled."""
+        self._pending = ""
+        """The minus or the F that waits for a digit."""
+        self._asks_out = False
+        self._plaque = self.panel("wood")
+        self._portraits = [
+            self.add(Portrait(ui, portrait, z=1)) for portrait in seat_portraits(self.game.match.players)
+        ]
+        self._name = self.label("", size.heading * 1.1, "display", overflow="shrink")
+        self._sum = self.label("", size.heading * 1.5, "display", "right", overflow="shrink")
+        self._so_far = self.label("", size.small, align="right", overflow="shrink")
+        self._turf = self.panel("turf")
+        self.places = [self.add(PlaceSpot(ui, n + 1, partial(self.go_to_place, n))) for n in range(PLACES)]
+        group = Group("grid", text("count.grid"), 3)
+        group.add(*self.places)
+        self._marks: list[LineGlow | ValueTag] = []
+        self._tallies: tuple[GridTally, ...] = ()
+        self.paper = self.add(CountPaper(ui))
+        self._out_panel = self.panel("wood")
+        self._out_words = self.label(text("count.who-out"), size.label, "bold", overflow="shrink")
+        seats = enumerate(zip(self.game.match.players, self._portrait_names(), strict=True))
+        self.out_faces = [
+            self.add(OutFace(ui, player.name, portrait, partial(self.mark_out, seat)))
+            for seat, (player, portrait) in seats
+        ]
+        self.out_faces.append(
+            self.add(OutFace(ui, text("count.nobody"), None, partial(self.mark_out, NOBODY)))
+        )
+        out_group(self.out_faces)
+        self._rack = self.panel("wood")
+        self.rack = {face: self.add(RackCard(ui, face, partial(self.put, face))) for face in RACK}
+        Group("list", text("count.rack")).add(*self.rack.values())
+
+    def _portrait_names(self) -> tuple[str, ...]:
+        return seat_portraits(self.game.match.players)
+
+    # the grid ---------------------------------------------------------------------------------------
+
+    @property
+    def options(self) -> AroundOptions:
+        """The rules of the game."""
+        options = self.game.match.options
+        assert isinstance(options, AroundOptions)
+        return options
+
+    def grid(self, seat: int | None = None) -> tuple[Face | None, ...]:
+        """Return the cards of a seat, by default of the one being entered."""
+        words = self.game.rounds[self.number].hands[self.seat if seat is None else seat]
+        return parse_grid(words, self.options)
+
+    def put(self, face: Face) -> None:
+        """Put a card onto the place that is due; the next empty place follows."""
+        self._pending = ""
+        found, at = list(self.grid()), self.place
+        if at is None:
+            self.ui.mixer.play("refusal")
+            self.toast.show_instead(text("count.full"))
+            return
+        if self.options.mulligan_one_value and face is MULLIGAN and found.count(MULLIGAN) >= MAX_MULLIGANS:
+            self.toast.show_instead(text("cli.score.mulligans", most=MAX_MULLIGANS))
+            return
+        found[at] = face
+        self.place = _next_empty(found, at)
+        self.ui.mixer.play("place")
+        self.take(format_grid(found))
+        self._say_card(at, face)
+
+    def _say_card(self, at: int, face: Face) -> None:
+        """Announce a card that was put down, what its row counts, and the sum."""
+        sheet = self._sheet()
+        parts = [text("count.said.place", number=at + 1, card=face_name(face))]
+        for tally, row in zip(sheet.tallies, sheet.rows, strict=False):
+            if at in line_places(tally) and row.points is not None:
+                parts.append(f"{row.name} {format_decimal(row.points, 0)}.")
+        parts.append(f"{text('count.so-far.sum')} {format_decimal(sheet.points, 0)}.")
+        self.ui.spoken.say(" ".join(parts))
+
+    def go_to_place(self, at: int) -> None:
+        """Let the next card replace the one on this place, or fill it."""
+        self.place, self.doubt = at, None
+        self.show_state()
+        self.ui.spoken.say(self.places[at].describe())
+
+    def move(self, way: str) -> None:
+        at = PLACES - 1 if self.place is None else self.place
+        to = at + WAYS[way]
+        if not 0 <= to < PLACES or (way in ("left", "right") and to // 3 != at // 3):
+            self.ui.spoken.say(self.places[at].describe())
+            return
+        self.go_to_place(to)
+
+    def begin_seat(self) -> None:
+        self.place, self._pending = _next_empty(self.grid(), -1), ""
+
+    def undone(self, words: str) -> None:
+        self.begin_seat()
+        self.ui.mixer.play("place")
+        self.ui.spoken.say(text("count.said.undone", sum=format_decimal(self._sheet().points, 0)))
+
+    def _sheet(self) -> Sheet:
+        return grid_sheet(self.grid(), self.options)
+
+    def seat_points(self, seat: int) -> int | None:
+        faces = self.grid(seat)
+        return None if not any(face is not None for face in faces) else grid_sheet(faces, self.options).points
+
+    def paint_small(self, seat: int, surface: pygame.Surface, place: pygame.Rect) -> None:
+        paint_tiles(self.ui, surface, place, self.grid(seat))
+
+    def heading(self) -> str:
+        return text("around.round", number=self.number + 1, rounds=self.options.rounds)
+
+    def what_is_missing(self) -> str:
+        return text_n("count.cards-missing", self.grid().count(None))
+
+    def ask_who_went_out(self) -> None:
+        self._asks_out = True
+        self._pending = "f"
+        self.ui.spoken.say(text("count.who-out"))
+        self.toast.show_instead(text("count.who-out"))
+        self.show_state()
+
+    def mark_out(self, seat: int) -> None:
+        was_asked, self._asks_out, self._pending = self._asks_out, False, ""
+        super().mark_out(seat)
+        self.ui.mixer.play("peg")
+        name = text("count.nobody") if seat == NOBODY else self.game.match.players[seat].name
+        self.ui.spoken.say(f"{text('count.who-out')} {name}.")
+        if was_asked and self.game.is_ready(self.number) and self.doubt is None:
+            self.navigator.counting.count(self.number)
+
+    def first_focus(self) -> Widget | None:
+        if self.ui.bindings.device == "pad":
+            return next(iter(self.rack.values()))
+        return self.seats[self.seat] if self.place is None else self.places[self.place]
+
+    # showing ----------------------------------------------------------------------------------------
+
+    def show_cards(self) -> None:
+        faces, sheet = self.grid(), self._sheet()
+        doubted = self._doubted_place()
+        for n, (spot, face) in enumerate(zip(self.places, faces, strict=True)):
+            spot.show(face, n == self.place, n == doubted)
+        placed = PLACES - faces.count(None)
+        self.paper.show(sheet, placed)
+        self._name.text = self.game.match.players[self.seat].name
+        self._sum.text = format_decimal(sheet.points, 0) if placed else "–"
+        self._so_far.text = text("count.counted") if placed == PLACES else text("count.so-far")
+        for seat, portrait in enumerate(self._portraits):
+            portrait.visible = (
+                seat == self.seat and not self.viewport.is_tall and not self.viewport.has_large_text
+            )
+        used = Counter(face for seat in range(len(self.seats)) for face in self.grid(seat))
+        for face, card in self.rack.items():
+            card.show(COPIES[face] - used[face], self._pending == "-")
+        out = self.game.rounds[self.number].out
+        for seat, one in enumerate(self.out_faces):
+            one.show(out == (NOBODY if seat == len(self.seats) else seat))
+        self._out_panel.lit = self._asks_out
+        if isinstance(self.focus.focused, PlaceSpot) and self.place is not None:
+            self.focus.set(self.places[self.place])
+        self._show_marks(sheet)
+
+    def _doubted_place(self) -> int | None:
+        """Return the place of the card that the question is about."""
+        if self.doubt is None:
+            return None
+        places = [n for n, face in enumerate(self.grid()) if str(face) == self.doubt.key.split()[0]]
+        return places[-1] if places else None
+
+    def _show_marks(self, sheet: Sheet) -> None:
+        """Show a tag at each complete line, and a golden line round each set; new ones spring out."""
+        before, self._tallies = self._tallies, sheet.tallies
+        self.stage.remove(*self._marks)
+        self._marks = []
+        rects = [spot.area for spot in self.places]
+        if not rects[0].w:
+            return
+        for tally in sheet.tallies:
+            if tally.joined:
+                glow = LineGlow(self.ui.theme, z=2)
+                glow.strength = 0.15
+                glow.enclose([rects[place] for place in tally.places], self.viewport.u * rects[0].w / 88)
+                self._marks.append(glow)
+        for tally in sheet.tallies:
+            tag = ValueTag(self.ui, tally, z=4)
+            line = [rects[place] for place in line_places(tally)]
+            tag.hang(line[0].unionall(line[1:]), rects[0].w, self.viewport.u, inside=False)
+            tag.visible = True
+            self._marks.append(tag)
+            if tally not in before and before and not self.ui.motion.reduced:
+                self.timeline.start(Tween(SPRING_MS, tag.spring, linear))
+        self.stage.add(*self._marks)
+
+    # places -----------------------------------------------------------------------------------------
+
+    def arrange(self, viewport: Viewport) -> None:
+        self.undo_button.caption = True
+        if viewport.is_tall:
+            self._arrange_tall(viewport)
+        elif viewport.has_large_text:
+            self._arrange_large(viewport)
+        else:
+            self._arrange_wide(viewport)
+        self.show_state()
+
+    def _arrange_wide(self, viewport: Viewport) -> None:
+        wide = viewport.units_wide
+        left, right = min(300.0, wide * 0.235), min(394.0, wide * 0.308)
+        leave = self.leave_button.preferred_size(viewport)[0]
+        narrow = leave + 170 > left
+        self.show_leave(viewport, Box(16, 14, 50 if narrow else leave, 48), narrow)
+        start = 16 + (50 if narrow else leave) + 8
+        self.lay_out_sign(viewport, Box(start, 12, left + 18 - start, 52))
+        self.lay_out_seats(viewport, Box(18, 80, left, 480))
+        paper = Box(wide - 18 - right, 18, right, 310)
+        card = 94.0
+        turf_w = 3 * card + 2 * GAP + 2 * MARGIN
+        middle = (18 + left + paper.x - 30) / 2
+        x = middle - turf_w / 2
+        self._lay_out_plaque(viewport, Box(x - 4, 18, turf_w + 8, 54))
+        self._lay_out_green(viewport, x, 84, card)
+        self.paper.layout(viewport, *paper)
+        self.lay_out_question(viewport, paper, False)
+        self._lay_out_out(viewport, Box(paper.x, 342, right, 112))
+        knobs = Box(paper.x, 466, 100, 84)
+        self.undo_button.caption_width = 90
+        self.undo_button.layout(viewport, knobs.x + 24, knobs.y + 4, 52, 52)
+        self.next_button.layout(viewport, paper.x + 116, 474, right - 116, 66)
+        self._lay_out_rack(viewport, Box(18, 560, wide - 36, 152), 12, True)
+
+    def _arrange_large(self, viewport: Viewport) -> None:
+        """Tabs on top, the green on the left, a brief paper, and large buttons on the right."""
+        wide = viewport.units_wide
+        foot = 204.0
+        rack = Box(18, 720 - foot - 8, wide - 36, foot)
+        side = min(340.0, wide * 0.265)
+        tabs = Box(18, 12, wide - 36 - side - 12, 64)
+        if len(self.seats) > 4:
+            tabs = Box(18, 8, wide - 36 - side - 12, 50)
+        used = self.lay_out_tabs(viewport, tabs, tabs.h, True)
+        self.lay_out_sign(viewport, Box(wide - 18 - side, 12, side, 64))
+        self._plaque.visible = self._name.visible = self._sum.visible = self._so_far.visible = False
+        top = tabs.y + used + 14
+        room = rack.y - top - 12
+        card = min(78.0, (room - 2 * MARGIN - 2 * GAP - 16) / (3 * CARD_SHAPE))
+        self._lay_out_green(viewport, 30, top, card)
+        turf_w = 3 * card + 2 * GAP + 2 * MARGIN
+        x = 30 + turf_w + card * 0.62 + 18
+        middle = wide - 18 - side - 12 - x
+        out = self._out_height(viewport, middle)
+        paper = Box(x, top, middle, room - out - 8)
+        self.paper.layout(viewport, *paper)
+        self.lay_out_question(viewport, paper, False)
+        self._lay_out_out(viewport, Box(x, paper.bottom + 8, middle, out))
+        space = Space(Box(wide - 18 - side, 88, side, rack.y - 88 - 10))
+        self.next_button.layout(viewport, *space.bottom(92, 8))
+        self.show_leave(viewport, space.bottom(78, 10), False)
+        d = min(space.box.h - 44, 84.0)
+        self.undo_button.caption_width = side - 20
+        self.undo_button.layout(viewport, space.box.x + (side - d) / 2, space.box.y, d, d)
+        self._lay_out_rack(viewport, rack, 12, True)
+
+    def _arrange_tall(self, viewport: Viewport) -> None:
+        wide, high = viewport.units_wide, viewport.units_high
+        large = viewport.has_large_text
+        self.show_leave(viewport, Box(16, 14, 58, 50), True)
+        d = 50.0
+        self.undo_button.caption_width = 100
+        self.undo_button.caption = False
+        self.undo_button.layout(viewport, wide - 16 - d, 12, d, d)
+        self.lay_out_sign(viewport, Box(88, 12, wide - 88 - d - 44, 52))
+        self._plaque.visible = self._name.visible = self._sum.visible = self._so_far.visible = False
+        tabs = self.lay_out_tabs(viewport, Box(16, 80, wide - 32, 72), 72, False)
+        space = Space(Box(16, 80 + tabs + 16, wide - 32, high - 80 - tabs - 16 - 14))
+        self.next_button.layout(viewport, *space.bottom(64 if not large else 88, 12))
+        pitch = min(132.0, max(104.0, space.box.h * 0.135))
+        self._lay_out_rack(viewport, space.bottom(2 * pitch + 24, 12), 6, False)
+        if not large:
+            self.lay_out_question(viewport, space.bottom(78, 10), True)
+        right = 252.0 if not large else 300.0
+        out = self._out_height(viewport, right)
+        card = min(128.0 if not large else 96.0, (space.box.w - right - 2 * MARGIN - 2 * GAP - 14) / 3.62,
+                   (space.box.h - 2 * MARGIN - 2 * GAP - 30) / (3 * CARD_SHAPE))  # fmt: skip
+        self._lay_out_green(viewport, 22, space.box.y + 6, card)
+        tall = 3 * card * CARD_SHAPE + 2 * GAP + 2 * MARGIN
+        column = Box(wide - 16 - right, space.box.y, right, max(tall + 12, 360.0))
+        paper = Box(column.x, column.y, right, column.h - out - 10)
+        self.paper.layout(viewport, *paper)
+        if large:
+            self.lay_out_question(viewport, paper, False)
+        self._lay_out_out(viewport, Box(column.x, column.bottom - out, right, out))
+
+    def _lay_out_plaque(self, viewport: Viewport, box: Box) -> None:
+        for node in (self._plaque, self._name, self._sum, self._so_far):
+            node.visible = True
+        self._plaque.layout(viewport, *box)
+        space = Space(box.inset(10, 1))
+        face = space.left(52, 8)
+        for portrait in self._portraits:
+            portrait.layout(viewport, face.x, face.y, 52)
+        self._sum.layout(viewport, *space.right(64, 8))
+        self._so_far.layout(viewport, *space.right(74, 6))
+        self._name.layout(viewport, *space.box)
+
+    def _lay_out_green(self, viewport: Viewport, x: float, y: float, card: float) -> None:
+        high = card * CARD_SHAPE
+        inner = Box(x + MARGIN, y + MARGIN, 3 * card + 2 * GAP, 3 * high + 2 * GAP)
+        self._turf.layout(viewport, *inner.inflated(MARGIN))
+        for spot, place in zip(self.places, grid(inner, 3, 3, GAP), strict=True):
+            spot.layout(viewport, *place)
+
+    def _out_rows(self, box_wide: float) -> int:
+        """Return the number of rows of faces that a panel this wide needs."""
+        return 1 if (box_wide - 28) / len(self.out_faces) >= LEAST_FACE + 1 else 2
+
+    def _out_height(self, viewport: Viewport, wide: float) -> float:
+        """Return the height in units of a panel this wide, with the question above the faces."""
+        return 22 + 27 * min(1.5, viewport.text_scale) + (LEAST_FACE + 6) * self._out_rows(wide)
+
+    def _lay_out_out(self, viewport: Viewport, box: Box) -> None:
+        """Lay out the question who went out, with the faces below it in a row or two."""
+        self._out_panel.layout(viewport, *box)
+        space = Space(box.inset(14, 8))
+        lines = self._out_rows(box.w)
+        self._out_words.size = self.ui.theme.text.label * (0.72 if viewport.has_large_text else 1)
+        self._out_words.layout(viewport, *space.top(27 * min(1.5, viewport.text_scale), 4))
+        count = len(self.out_faces)
+        across = -(-count // lines)
+        high = space.box.h / lines
+        each = min(56.0, high, space.box.w / across - 2)
+        spare = space.box.w - across * each
+        nobody = each + spare / 2 if lines == 1 and spare > 2 * each else each
+        gap = min(14.0, (space.box.w - (across - 1) * each - nobody) / max(1, across - 1))
+        for n, one in enumerate(self.out_faces):
+            row, column = divmod(n, across)
+            wide = min(nobody, 104.0) if n == count - 1 else each
+            place = Box(space.box.x + column * (each + gap), space.box.y + row * high, wide, high)
+            one.layout(viewport, *place.centred(wide, max(LEAST_FACE, min(each, high))))
+
+    def _lay_out_rack(self, viewport: Viewport, box: Box, across: int, shows_keys: bool) -> None:
+        self._rack.layout(viewport, *box)
+        cells = grid(box.inset(12, 6), across, len(RACK) // across, 0)
+        for card, place in zip(self.rack.values(), cells, strict=True):
+            card.shows_keys = shows_keys and self.ui.bindings.device != "pad"
+            card.layout(viewport, *place)
+
+    # keys -------------------------------------------------------------------------------------------
+
+    def take_key(self, key: str) -> bool:
+        pending, self._pending = self._pending, ""
+        if key in ("f", "-"):
+            self._pending = "" if pending == key else key
+            self.ui.spoken.say(text("count.who-out") if key == "f" else text("count.minus"))
+            self.show_state()
+        elif pending == "f" and key.isdigit() and int(key) <= len(self.seats):
+            self.mark_out(int(key) - 1 if int(key) else NOBODY)
+        elif pending == "-" and key in MINUS:
+            self.put(MINUS[key])
+        elif (face := (DIGITS | LETTERS).get(key)) is not None:
+            self.put(face)
+        else:
+            self.show_state()
+            self.ui.spoken.say(text("count.no-such-card"))
+        return True
+
+
+def _next_empty(faces: tuple[Face | None, ...] | list[Face | None], after: int) -> int | None:
+    """Return the first empty place behind one, going round; None if all are filled."""
+    order = [*range(after + 1, PLACES), *range(after + 1)]
+    return next((at for at in order if faces[at] is None), None)

@@ -1,0 +1,124 @@
+"""Games played with real cards: their pages, and the file that is written after every tap."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
+
+from gnoming.characters import seat_portraits
+from gnoming.core.game import AnyGame
+from gnoming.core.match import Match, Player
+from gnoming.counted.file import CountedGames
+from gnoming.counted.game import CountedGame, begin
+from gnoming.text import text
+from scenes.app.controller import Controller
+from scenes.games import face_of
+from scenes.menus.menu_scene import MenuScene
+from scenes.table.game.counting import CountingFace
+from scenes.table.game.round_end import RoundEnd
+
+
+class CountingPages(Controller):
+    """The controller of the pages for a game with real cards."""
+
+    @property
+    def running(self) -> CountedGame | None:
+        """The game that is being counted; None if there is none."""
+        return self._profile.stores.counted.running
+
+    @property
+    def game(self) -> CountedGame:
+        """The game that is being counted."""
+        assert self.running is not None
+        return self.running
+
+    @property
+    def _face(self) -> CountingFace:
+        face = face_of(self.game.game.name).counting
+        assert face is not None
+        return face
+
+    def open(self) -> None:
+        """Show the game that is being counted where it was left, or the page for a new one."""
+        if self.running is None:
+            self.choose_players()
+        elif self.game.over:
+            self.show_rounds()
+        else:
+            self.enter(self.game.counted)
+        self._navigator.show_notices()
+
+    def choose_players(self) -> None:
+        """Show the page for a new game."""
+        from scenes.counting.who import WhoPlaysScene
+
+        self._app.scenes.replace(WhoPlaysScene(self._navigator))
+
+    def begin(
+        self, game: AnyGame, players: Sequence[Player], options: Mapping[str, object], dealer: int
+    ) -> None:
+        """Begin a game, and show its first round."""
+        match = Match(tuple(players), game.own_options(options), (dealer + 1) % len(players))
+        self.change(begin(game, match, f"{datetime.now(UTC):%Y-%m-%dT%H:%M:%SZ}"))
+        self.enter(0)
+
+    def change(self, game: CountedGame) -> None:
+        """Keep a change of the game, and save it."""
+        self._profile.stores.counted = CountedGames(game)
+
+    def enter(self, number: int, seat: int | None = None) -> None:
+        """Show the page for a seat's cards in a round; by default for the first seat that still lacks some."""
+        if seat is None:
+            seat = self.game.first_open(number) or 0
+        self._app.scenes.replace(self._face.make_entry(self._navigator, number, seat))
+
+    def count(self, number: int) -> None:
+        """Count a round, show its scores line by line, and then all rounds."""
+        if number == self.game.counted:
+            self.change(self.game.with_round_counted())
+        self._app.scenes.push(self._scores(number))
+
+    def _scores(self, number: int) -> MenuScene:
+        game = self.game
+        players = game.match.players
+        end = RoundEnd(
+            game.game,
+            tuple(player.name for player in players),
+            seat_portraits(players),
+            self._face.round_state(game, number),
+            on_done=self.show_rounds,
+            people=tuple(range(len(players))),
+        )
+        return face_of(game.game.name).make_scores_scene(self._app, end)
+
+    def show_rounds(self) -> None:
+        """Show all rounds with their scores, each of which can be corrected."""
+        from scenes.counting.rounds import RoundsScene
+
+        self._app.scenes.replace(RoundsScene(self._navigator))
+
+    def reopen_round(self) -> None:
+        """Take back the last round that was counted, and go back to its last seat."""
+        game = self.game.with_round_reopened()
+        self.change(game)
+        self.enter(game.counted, len(game.match.players) - 1)
+
+    def leave(self) -> None:
+        """Go back to the title; the game stays as it is."""
+        self._navigator.show_title()
+
+    def finish(self) -> None:
+        """End a finished game, so that another can begin."""
+        self._profile.stores.counted = CountedGames()
+        self._navigator.show_title()
+
+    def give_up(self) -> None:
+        """Ask whether to give up the game, and then show the page for a new one."""
+
+        def answer(yes: bool) -> None:
+            if yes:
+                self._profile.stores.counted = CountedGames()
+                self.choose_players()
+
+        words = text("count.give-up"), text("count.give-up.yes"), text("count.give-up.no")
+        self._navigator.confirm(*words, answer)

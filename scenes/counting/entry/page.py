@@ -1,0 +1,357 @@
+"""The page of a round played with real cards: its seats, one of which is being entered, and the way on."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from gnoming.characters import seat_portraits
+from gnoming.core.counting import Doubt
+from gnoming.counted.game import NOBODY, CountedGame
+from gnoming.text import text
+from scenes.app.controller import Navigator
+from scenes.counting.entry.seat_sign import SeatLine, SeatSign
+from scenes.kit.box import Box, Space, columns, grid
+from scenes.kit.drawing.skin import ButtonKind
+from scenes.kit.input.keys import key_name
+from scenes.kit.sound.ambience import GARDEN
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import IconButton, Widget
+from scenes.menus.menu_scene import MenuScene
+
+FULL_SIGN, SIGN_PITCH, LINE_SIGN, LINE_PITCH = 110.0, 118.0, 60.0, 68.0
+"""The heights and pitches of the seats' signs with their cards, for up to five seats, and without, in units."""
+MOST_FULL_SIGNS = 4
+KEYPAD = "keypad "
+
+
+class EntryScene(MenuScene):
+    """The page of a round, from 0, on which a seat's cards are entered; each game adds how that is done.
+
+    Nothing is refused: what cannot be so is asked about once, and the next tap means that it is so.
+    """
+
+    upright = True
+    picture = "garden"
+    ambience = GARDEN
+
+    def __init__(self, navigator: Navigator, number: int, seat: int) -> None:
+        super().__init__(navigator.app)
+        self.navigator, self.number, self.seat = navigator, number, seat
+        self.doubt: Doubt | None = None
+        """The doubt that the page asks about, if any."""
+        self._known_doubts = frozenset(one.key for one in self.game.doubts(number))
+        self.on_back = navigator.counting.leave
+
+    # the game ---------------------------------------------------------------------------------------
+
+    @property
+    def game(self) -> CountedGame:
+        """The game that is being counted."""
+        return self.navigator.counting.game
+
+    @property
+    def words(self) -> str:
+        """The seat's cards as text."""
+        return self.game.rounds[self.number].hands[self.seat]
+
+    @property
+    def is_correction(self) -> bool:
+        """True if the round has been counted before."""
+        return self.number < self.game.counted
+
+    def take(self, words: str) -> None:
+        """Use other cards for the seat, and ask about what cannot be so."""
+        self.doubt = None
+        self._keep(self.game.with_hand(self.number, self.seat, words))
+        found = self.game.doubts(self.number)
+        self.doubt = next((one for one in found if one.key not in self._known_doubts), None)
+        self._known_doubts = frozenset(one.key for one in found)
+        if self.doubt is not None:
+            self.ui.mixer.play("refusal")
+            self.ui.spoken.say(self.doubt.sentence)
+        self.show_state()
+
+    def mark_out(self, seat: int) -> None:
+        """Note who went out, or that nobody did."""
+        before = self.game.rounds[self.number].out
+        self.doubt = None
+        self._keep(self.game.with_out(self.number, seat))
+        if before is not None and before not in (NOBODY, seat) and seat != NOBODY:
+            name = self.game.match.players[before].name
+            self.doubt = Doubt("out", text("count.doubt.out", name=name), (before, seat))
+            self.ui.spoken.say(self.doubt.sentence)
+        self.show_state()
+
+    def _keep(self, game: CountedGame) -> None:
+        self.navigator.counting.change(game)
+
+    def undo(self) -> None:
+        """Take back the latest change of this round, whichever seat it was in."""
+        if not self.game.can_undo(self.number):
+            self.ui.mixer.play("refusal")
+            self.toast.show_instead(text("count.nothing-to-undo"))
+            return
+        game, change = self.game.undone()
+        self._keep(game)
+        self.doubt = None
+        self._known_doubts = frozenset(one.key for one in game.doubts(self.number))
+        if change.seat is not None and change.seat != self.seat:
+            self.go_to(change.seat)
+        self.undone(change.before.hands[self.seat])
+        self.show_state()
+
+    def accept(self) -> None:
+        """Go on with the cards as they are: it is so."""
+        self.doubt = None
+        self.show_state()
+
+    # seats ------------------------------------------------------------------------------------------
+
+    def go_to(self, seat: int) -> None:
+        """Enter another seat's cards."""
+        self.seat, self.doubt = seat, None
+        self.begin_seat()
+        if self.viewport.has_large_text:  # the active seat's sign is wider there
+            self.arrange(self.viewport)
+        self.show_state()
+        self.ui.spoken.say(self.seats[seat].describe())
+
+    def step_seat(self, by: int) -> None:
+        """Go to the next or the previous seat."""
+        self.go_to((self.seat + by) % len(self.seats))
+
+    @property
+    def is_complete(self) -> bool:
+        """True if all cards of the seat have been entered."""
+        return self.game.is_complete(self.number, self.seat)
+
+    def go_on(self) -> None:
+        """Go to the next seat that lacks cards; if none does, ask who went out, or count the round."""
+        following = self.game.first_open(self.number, self.seat)
+        if following is not None:
+            self.go_to(following)
+        elif not self.game.is_ready(self.number):
+            self.ask_who_went_out()
+        else:
+            self.navigator.counting.count(self.number)
+
+    def _go_on_if_gold(self) -> None:
+        if self.is_complete:
+            self.go_on()
+        else:
+            self.ui.mixer.play("refusal")
+            self.toast.show_instead(self.what_is_missing())
+
+    # each game --------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def build_cards(self) -> None:
+        """Add everything with which the seat's cards are entered, between the seats and the way on."""
+
+    @abstractmethod
+    def begin_seat(self) -> None:
+        """React to another seat being entered."""
+
+    @abstractmethod
+    def show_cards(self) -> None:
+        """Show the seat's cards as they are now."""
+
+    @abstractmethod
+    def undone(self, words: str) -> None:
+        """React to a change being taken back; the seat's cards are these again."""
+
+    @abstractmethod
+    def seat_points(self, seat: int) -> int | None:
+        """Return the points of a seat's cards so far; None before the first one."""
+
+    @abstractmethod
+    def paint_small(self, seat: int, surface: pygame.Surface, place: pygame.Rect) -> None:
+        """Paint a seat's cards small into a rectangle."""
+
+    @abstractmethod
+    def heading(self) -> str:
+        """Return the name of the round."""
+
+    @abstractmethod
+    def what_is_missing(self) -> str:
+        """Return a sentence on what has still to be entered for the seat."""
+
+    @abstractmethod
+    def take_key(self, key: str) -> bool:
+        """Use a key by its name; return whether it means anything here."""
+
+    def ask_who_went_out(self) -> None:
+        """Ask who went out, because the round cannot be counted without that."""
+
+    # making -----------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        ui, size = self.ui, self.ui.theme.text
+        players = self.game.match.players
+        leave = self.navigator.counting.leave
+        self.leave_button = self.button(text("count.leave"), leave, icon="door", size=size.body)
+        self.leave_icon = self.add(IconButton(ui, text("count.leave"), "door", leave, "clay"))
+        self.sign = self.panel("wood")
+        self.sign_words = self.centred(self.heading(), size.heading * 1.1, "display", "shrink")
+        self.seats = [
+            self.add(
+                SeatSign(
+                    ui, player.name, portrait, partial(self.go_to, seat), partial(self.paint_small, seat)
+                )
+            )
+            for seat, (player, portrait) in enumerate(zip(players, seat_portraits(players), strict=True))
+        ]
+        self.build_cards()
+        self.question = self.panel("parchment", z=20)
+        self.question_words = self.label("", size.label, "bold", ground="parchment", overflow="fit", z=21)
+        self.take_back = self.button(text("count.take-back"), self.undo, icon="undo", size=size.body, z=21)
+        self.is_so = self.button(text("count.is-so"), self.accept, icon="check", size=size.body, z=21)
+        self.undo_button = self.add(
+            IconButton(ui, text("count.undo"), "undo", self.undo, "clay", caption=True)
+        )
+        self.next_button = self.button("", self.go_on, icon="right", size=size.heading * 0.92)
+        self.begin_seat()
+        self.show_state()
+
+    def first_focus(self) -> Widget | None:
+        return self.seats[self.seat]
+
+    def enter(self) -> None:
+        super().enter()
+        self.ui.spoken.say(self.heading())
+
+    def show_state(self) -> None:
+        """Show the round as it is now."""
+        out = self.game.rounds[self.number].out
+        for seat, sign in enumerate(self.seats):
+            line = SeatLine(self.seat_points(seat), self.game.is_complete(self.number, seat), out == seat)
+            sign.show(line, seat == self.seat)
+        self.show_cards()
+        asks = self.doubt is not None
+        for node in (self.question, self.question_words, self.take_back, self.is_so):
+            node.visible = asks
+        self.question_words.text = self.doubt.sentence if self.doubt is not None else ""
+        self.undo_button.enabled = self.game.can_undo(self.number)
+        self.next_button.name = self._next_words()
+        kind: ButtonKind = "primary" if self.is_complete else "wood"
+        if self.next_button.kind != kind:
+            self.next_button.kind = kind
+            if kind == "primary":
+                self.focus.set(self.next_button)
+            elif self.focus.focused is self.next_button:
+                self.focus.set(self.first_focus())
+        self.next_button.invalidate()
+        self.focus.refresh()
+
+    def _next_words(self) -> str:
+        following = self.game.first_open(self.number, self.seat)
+        if following is not None and following != self.seat:
+            button, words = self.next_button, text("count.next", name=self.game.match.players[following].name)
+            room = button.area.w - self.viewport.px(64)
+            px = min(self.viewport.text_px(button.size), self.viewport.px(24))
+            fits = not button.area.w or self.ui.typography.width(words, px, "bold") + px <= room
+            return words if fits else text("count.next-short")
+        if following is None or self.is_complete:
+            return text("count.corrected" if self.is_correction else "count.count-round")
+        return text("count.count-round")
+
+    # places -----------------------------------------------------------------------------------------
+
+    def lay_out_sign(self, viewport: Viewport, box: Box) -> None:
+        """Lay out the sign with the name of the round."""
+        self.sign_words.size = self.ui.theme.text.heading * (0.7 if viewport.has_large_text else 1.1)
+        self.sign.layout(viewport, *box)
+        self.sign_words.layout(viewport, *box.inset(12, 2))
+
+    def lay_out_seats(self, viewport: Viewport, box: Box) -> None:
+        """Lay out the seats' signs below each other."""
+        full = len(self.seats) <= MOST_FULL_SIGNS
+        pitch, high = (SIGN_PITCH, FULL_SIGN) if full else (LINE_PITCH, LINE_SIGN)
+        for n, sign in enumerate(self.seats):
+            sign.names_only_active = False
+            sign.layout(viewport, box.x, box.y + n * pitch, box.w, high)
+
+    def lay_out_tabs(
+        self, viewport: Viewport, box: Box, high: float, names_only_active: bool = False
+    ) -> float:
+        """Lay out the seats' signs side by side, in two rows if there are many; return the height they take."""
+        count = len(self.seats)
+        rows = 1 if count <= 4 else 2
+        across = -(-count // rows)
+        if names_only_active and rows == 1:
+            other = (box.w - 12 * (count - 1)) / (count + 0.9)
+            widths = [other * (1.9 if n == self.seat else 1) for n in range(count)]
+            places = columns(Box(box.x, box.y, box.w, high), widths, 12)
+        else:
+            places = grid(Box(box.x, box.y, box.w, rows * high + (rows - 1) * 8), across, rows, 12, 8)
+        for sign, place in zip(self.seats, places, strict=False):
+            sign.names_only_active = names_only_active
+            sign.layout(viewport, *place)
+        return rows * high + (rows - 1) * 8
+
+    def lay_out_question(self, viewport: Viewport, box: Box, is_row: bool) -> None:
+        """Lay out the question in a box, with its answers beside or below it."""
+        self.question.layout(viewport, *box)
+        space = Space(box.inset(24, 12))
+        wide = max(self.take_back.preferred_size(viewport)[0], self.is_so.preferred_size(viewport)[0])
+        high = self.is_so.preferred_size(viewport)[1]
+        if is_row:
+            wide = min(wide, box.w * 0.26)
+            for answer in (self.is_so, self.take_back):
+                answer.layout(viewport, *space.right(wide, 8).centred(wide, min(high, box.h - 20)))
+        elif 2 * wide + 10 > space.box.w:
+            high = min(high, space.box.h * 0.3)
+            for answer in (self.is_so, self.take_back):
+                answer.layout(viewport, *space.bottom(high, 8))
+        else:
+            row = space.bottom(high, 8)
+            wide = (row.w - 10) / 2
+            for answer, place in zip((self.take_back, self.is_so), columns(row, [wide] * 2, 10), strict=True):
+                answer.layout(viewport, *place)
+        self.question_words.layout(viewport, *space.box)
+
+    def show_leave(self, viewport: Viewport, box: Box, as_icon: bool) -> None:
+        """Lay out the way out as a button with words, or as a round one."""
+        self.leave_button.visible, self.leave_icon.visible = not as_icon, as_icon
+        (self.leave_icon if as_icon else self.leave_button).layout(viewport, *box)
+
+    # keys -------------------------------------------------------------------------------------------
+
+    def captures_key(self, event: pygame.event.Event) -> bool:
+        return self._own_key(event) != "" or super().captures_key(event)
+
+    def _own_key(self, event: pygame.event.Event) -> str:
+        """Return the name of a key that enters something here; empty for any other."""
+        if event.type != pygame.KEYDOWN:
+            return ""
+        key = key_name(event).removeprefix(KEYPAD)
+        return key if key in self.own_keys else ""
+
+    own_keys: frozenset[str] = frozenset()
+    """The names of the keys that enter something, without modifiers."""
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        key = self._own_key(event)
+        if key and self.take_key(key):
+            return True
+        command, by_pad = self.ui.bindings.command(event), self.ui.bindings.device == "pad"
+        use: Callable[[], object] | None = None
+        if command in ("next", "previous"):
+            use = partial(self.step_seat, 1 if command == "next" else -1)
+        elif command == "undo":
+            use = self.undo
+        elif command == "confirm" and not by_pad:
+            use = self._go_on_if_gold
+        elif command in ("up", "down", "left", "right") and not by_pad:
+            use = partial(self.move, command)
+        if use is not None:
+            use()
+            return True
+        return super().handle(event)
+
+    def move(self, way: str) -> None:
+        """Move to another place of the seat's cards in a direction."""

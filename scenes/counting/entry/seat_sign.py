@@ -1,0 +1,151 @@
+"""A seat on the page of a round: its face, name and sum, and a small picture of its cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from gnoming.text import format_decimal, text
+from scenes.kit.drawing.icons import IconName, render_icon
+from scenes.kit.drawing.shapes import framed
+from scenes.kit.drawing.table_marks import golf_ball
+from scenes.kit.stage.node import Observed
+from scenes.kit.widgets import Widget
+from scenes.kit.widgets.ui_context import UiContext
+from scenes.menus.portraits import paint_medallion
+
+PAD, BALL = 10.0, 19.0
+SUM_SIZE, NAME_SIZE = 40.0, 23.0
+PICTURE_FROM = 90.0
+"""The least height in units of a sign that has room for its cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLine:
+    """What a seat's sign shows: the sum so far (None before the first card), whether all is entered, and the flag."""
+
+    points: int | None
+    is_complete: bool
+    is_out: bool
+
+    @property
+    def note(self) -> str:
+        """A word or two on how far the seat is."""
+        if self.points is None:
+            return text("count.out-first") if self.is_out else text("count.to-come")
+        return text("count.counted") if self.is_complete else text("count.so-far")
+
+
+class SeatSign(Widget):
+    """A plank that shows a seat, and goes there when it is used."""
+
+    is_active = Observed(False)
+    """True for the seat whose cards are being entered."""
+    role = "choice"
+
+    def __init__(
+        self,
+        ui: UiContext,
+        name: str,
+        portrait: str,
+        on_use: Callable[[], object],
+        paint_cards: Callable[[pygame.Surface, pygame.Rect], None],
+    ) -> None:
+        super().__init__(ui, name, on_use=on_use)
+        self._portrait = portrait
+        self._paint_cards = paint_cards
+        self.line = SeatLine(None, False, False)
+        self.names_only_active = False
+        """True if there is room for a name on the active sign only."""
+
+    def show(self, line: SeatLine, is_active: bool) -> None:
+        """Show how far the seat is."""
+        self.line, self.is_active, self.is_chosen = line, is_active, is_active
+        self.invalidate()
+
+    def value(self) -> str:
+        line = self.line
+        words = [] if line.points is None else [format_decimal(line.points, 0)]
+        return ", ".join((*words, line.note, *([text("count.out-first")] if line.is_out and words else [])))
+
+    @property
+    def _has_picture(self) -> bool:
+        return self.area.h >= self.viewport.px(PICTURE_FROM) and self.area.w >= self.viewport.px(270)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        area, u, px, theme = self.area, self.viewport.u, self.viewport.px, self.ui.theme
+        self.ui.skin.panel("wood", area.size, u, self.state == "hover").paint(surface, area.topleft)
+        pad = px(PAD)
+        side = min(area.h - pad, px(58))
+        tall = self._has_picture
+        face = pygame.Rect(area.x + pad, area.y + (px(6) if tall else (area.h - side) // 2), side, side)
+        paint_medallion(surface, self.ui, self._portrait, "calm", face, u)
+        right = area.right - pad
+        if tall:
+            cards = pygame.Rect(0, 0, round((area.h - pad) * 0.84), area.h - pad)
+            cards.midright = (area.right - pad // 2, area.centery)
+            self._paint_cards(surface, cards)
+            right = cards.x - px(4)
+        room = pygame.Rect(face.right + px(8), area.y, right - face.right - px(8), area.h)
+        is_high = area.h >= px(PICTURE_FROM) or area.w < px(200)
+        (self._paint_two_lines if is_high else self._paint_one_line)(surface, room)
+        if self.is_active:
+            reach = px(4)
+            edge = framed(area.inflate(2 * reach, 2 * reach).size, px(12), max(2, px(3.5)), theme.turn)
+            surface.blit(edge, (area.x - reach, area.y - reach))
+            ball = golf_ball(px(BALL), theme.turn, theme.turn_edge)
+            surface.blit(ball, ball.get_rect(center=(area.right - px(4), area.y + px(2))))
+
+    def _sum(self) -> str:
+        return "–" if self.line.points is None else format_decimal(self.line.points, 0)
+
+    def _icon(self) -> IconName | None:
+        return "flag" if self.line.is_out else "check" if self.line.is_complete else None
+
+    def _paint_two_lines(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+        """Write the name above the sum and the note."""
+        type_, theme, view = self.ui.typography, self.ui.theme, self.viewport
+        half = room.h // 2
+        px, name = type_.fit_line(
+            self.name, min(view.text_px(NAME_SIZE), round(half * 0.6)), room.w, "display"
+        )
+        shown = type_.render(name, px, theme.on_wood, "display")
+        surface.blit(shown, shown.get_rect(midleft=(room.x, room.y + round(room.h * 0.29))))
+        left, low = room.x, room.y + round(room.h * 0.67)
+        if self.line.points is not None:
+            px = min(view.text_px(SUM_SIZE), round(half * 0.8))
+            number = type_.render(self._sum(), px, theme.on_wood, "display")
+            surface.blit(number, number.get_rect(midleft=(left, low)))
+            left += number.get_width() + view.px(7)
+        icon = self._icon()
+        small = view.text_px(theme.text.small)
+        if icon is not None and (icon == "flag" or room.w < view.px(120)):
+            side = round(min(small, half * 0.5) * 1.1)
+            surface.blit(render_icon(icon, side, theme.on_wood_strong), (left, low - side // 2))
+            left += side + view.px(5)
+        if room.right - left > view.px(44) and room.w >= view.px(110):
+            px, words = type_.fit_line(self.line.note, min(small, round(half * 0.45)), room.right - left)
+            note = type_.render(words, px, theme.on_wood)
+            surface.blit(note, note.get_rect(midleft=(left, low + view.px(2))))
+
+    def _paint_one_line(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+        """Write the name, the sum and a tick or flag side by side."""
+        type_, theme, view = self.ui.typography, self.ui.theme, self.viewport
+        right, icon = room.right, self._icon()
+        side = min(view.px(18), room.h // 2)
+        if icon is not None:
+            place = (right - side, room.centery - side // 2)
+            surface.blit(render_icon(icon, side, theme.on_wood_strong), place)
+        right -= side + view.px(10)
+        px = min(view.text_px(32), round(room.h * 0.6))
+        number = type_.render(self._sum(), px, theme.on_wood, "display")
+        surface.blit(number, number.get_rect(midright=(right, room.centery)))
+        right -= number.get_width() + view.px(8)
+        if (self.names_only_active and not self.is_active) or right - room.x < view.px(30):
+            return
+        px, name = type_.fit_line(self.name, min(view.text_px(NAME_SIZE), round(room.h * 0.5)), right - room.x,
+                                  "display")  # fmt: skip
+        shown = type_.render(name, px, theme.on_wood, "display")
+        surface.blit(shown, shown.get_rect(midleft=(room.x, room.centery)))

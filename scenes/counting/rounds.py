@@ -1,0 +1,219 @@
+"""All rounds of a game with real cards: every score can be corrected, and the last round taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from gnoming.characters import seat_portraits
+from gnoming.counted.game import CountedGame
+from gnoming.text import format_decimal, text, text_n
+from scenes.app.controller import Navigator
+from scenes.kit.box import Box, Space, columns, rows
+from scenes.kit.drawing.icons import render_icon
+from scenes.kit.drawing.shapes import framed, rounded
+from scenes.kit.sound.ambience import GARDEN
+from scenes.kit.text.phrases import player_text
+from scenes.kit.theme import darker
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Label, Widget
+from scenes.kit.widgets.base import Group
+from scenes.kit.widgets.ui_context import UiContext
+from scenes.menus.menu_scene import MenuScene
+from scenes.menus.portraits import Portrait
+
+MOST_ROUNDS = 9
+"""The most rounds shown; of a longer game, the last ones."""
+MOST_ROW = 82.0
+
+
+class ScoreCell(Widget):
+    """A seat's points in a round, which opens its cards to be corrected."""
+
+    reach = 2.0
+
+    def __init__(
+        self, ui: UiContext, name: str, points: int, is_best: bool, on_use: Callable[[], object]
+    ) -> None:
+        super().__init__(ui, name, on_use=on_use)
+        self._points, self._is_best = points, is_best
+
+    def value(self) -> str:
+        return format_decimal(self._points, 0)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        view, area, theme = self.viewport, self.area, self.ui.theme
+        attended = self.state in ("hover", "pressed")
+        radius = view.px(7)
+        surface.blit(rounded(area.size, radius, darker(theme.wood, 0.35 if attended else 0.55)), area)
+        if attended:
+            surface.blit(framed(area.size, radius, max(1, view.px(2)), theme.on_wood_strong), area)
+            side = min(area.h // 3, view.px(16))
+            surface.blit(
+                render_icon("redo", side, theme.on_wood),
+                (area.right - side - view.px(3), area.y + view.px(3)),
+            )
+        ink = theme.on_wood_strong if self._is_best else theme.on_wood
+        px = min(view.text_px(theme.text.label), round(area.h * 0.6))
+        px, words = self.ui.typography.fit_line(self.value(), px, area.w - view.px(6), "bold")
+        shown = self.ui.typography.render(words, px, ink, "bold")
+        surface.blit(shown, shown.get_rect(center=area.center))
+
+
+class RoundsScene(MenuScene):
+    """The page between two rounds, and at the end of a game: the seats by their totals, with all their rounds."""
+
+    name = "count-rounds"
+    upright = True
+    picture = "soft-garden"
+    ambience = GARDEN
+
+    def __init__(self, navigator: Navigator) -> None:
+        super().__init__(navigator.app)
+        self._navigator = navigator
+        self.on_back = navigator.counting.leave
+
+    @property
+    def _game(self) -> CountedGame:
+        return self._navigator.counting.game
+
+    @property
+    def _shown(self) -> range:
+        """The rounds that are shown."""
+        return range(max(0, self._game.counted - MOST_ROUNDS), self._game.counted)
+
+    def build(self) -> None:
+        ui, size, game, pages = self.ui, self.ui.theme.text, self._game, self._navigator.counting
+        players, totals, results = game.match.players, game.totals, game.results
+        winners = game.winners if game.over else ()
+        self._order = sorted(range(len(players)), key=lambda seat: (seat not in winners, totals[seat], seat))
+        self._plaque = self.panel("wood")
+        self._heading = self.centred(self._title(), size.title * 0.9, "display", "shrink")
+        self._board = self.panel("wood")
+        self._numbers = [self.centred(str(n + 1), size.label, "display", "shrink") for n in self._shown]
+        self._total = self.centred(text("count.total"), size.label, "display", "shrink")
+        self._rows: list[tuple[Label, Portrait, Label, list[ScoreCell], Label]] = []
+        table = Group("grid", text("count.rounds"), max(1, len(self._shown)))
+        for seat in self._order:
+            player, is_best = players[seat], totals[seat] == min(totals) if not winners else seat in winners
+            place = 1 + sum(total < totals[seat] for total in totals)
+            colour = ui.theme.on_wood_strong if is_best else None
+            rank = str(1 if seat in winners else place)
+            number = self.centred(rank, size.heading, "display", "shrink", colour=colour)
+            portrait = self.add(
+                Portrait(ui, seat_portraits(players)[seat], "delighted" if is_best else "calm", z=1)
+            )
+            name = self.label(player.name, size.label, "bold", overflow="shrink", colour=colour)
+            cells = [
+                self.add(
+                    ScoreCell(
+                        ui,
+                        text("count.cell", name=player.name, number=n + 1),
+                        results[n].points[seat],
+                        results[n].points[seat] == min(results[n].points),
+                        partial(pages.enter, n, seat),
+                    )
+                )
+                for n in self._shown
+            ]
+            table.add(*cells)
+            words = format_decimal(totals[seat], 0)
+            total = self.label(
+                words, size.heading * 1.3, "display", "right", overflow="shrink", colour=colour
+            )
+            self._rows.append((number, portrait, name, cells, total))
+        self._note = self.label(self._next_words(), size.label, "bold", overflow="fit", align="centre")
+        self._undo = self.button(text("count.undo-round"), pages.reopen_round, icon="undo", size=size.body)
+        self._leave = self.button(text("count.leave"), pages.leave, icon="door", size=size.body)
+        if game.over:
+            self._give_up = None
+            self.next_button = self.button(text("count.finish"), pages.finish, "primary", "check")
+        else:
+            self._give_up = self.button(text("count.new-game"), pages.give_up, icon="replay", size=size.body)
+            words = text("count.round-number", number=game.counted + 1)
+            self.next_button = self.button(words, partial(pages.enter, game.counted), "primary", "right")
+
+    def _title(self) -> str:
+        game = self._game
+        if not game.over:
+            return text("count.rounds")
+        names = [game.match.players[seat].name for seat in game.winners]
+        if len(names) == 1:
+            return player_text("final.wins", names[0])  # text keys: final.wins.*
+        if len(names) == 2:
+            return text("final.two-win", first=names[0], second=names[1])
+        return text_n("final.many-win", len(names))
+
+    def _next_words(self) -> str:
+        """Return who deals the next round and who begins it; after the last, who wins."""
+        game = self._game
+        if game.over:
+            return text("count.hint-correct")
+        dealer = game.dealer(game.counted)
+        players = game.match.players
+        return text(
+            "count.deals", dealer=players[dealer].name, beginner=players[(dealer + 1) % len(players)].name
+        )
+
+    def enter(self) -> None:
+        super().enter()
+        self.ui.spoken.say(f"{self._title()} {self._next_words()}")
+
+    def arrange(self, viewport: Viewport) -> None:
+        wide = min(viewport.units_wide - 36, 1180.0)
+        space = Space(Box((viewport.units_wide - wide) / 2, 12, wide, viewport.units_high - 24))
+        self._heading.size = self.ui.theme.text.title * (0.6 if viewport.has_large_text else 0.9)
+        head = space.top(self._heading.height(viewport, 4000) + 10, 12)
+        plaque = head.centred(min(wide, self._heading.width(viewport) + 90), head.h)
+        self._plaque.layout(viewport, *plaque)
+        self._heading.layout(viewport, *plaque.inset(20, 2))
+        buttons: list[Widget] = [
+            self._leave,
+            self._undo,
+            *([self._give_up] if self._give_up else []),
+            self.next_button,
+        ]
+        high = max(54.0, self.next_button.preferred_size(viewport)[1])
+        down = 2 if viewport.is_tall or viewport.text_scale > 1.3 else 1
+        foot = space.bottom(high * down + 10 * (down - 1), 12)
+        across = -(-len(buttons) // down)
+        for line, place in zip(range(down), rows(foot, [high] * down, 10), strict=True):
+            part = buttons[line * across : (line + 1) * across]
+            each = (place.w - 12 * (len(part) - 1)) / len(part)
+            for button, box in zip(part, columns(place, [each] * len(part), 12), strict=True):
+                button.layout(viewport, *box)
+        note = min(self._note.height(viewport, wide - 60), 90.0)
+        board = Space(space.box)
+        self._board.layout(viewport, *space.box)
+        inner = Space(board.box.inset(22, 10))
+        self._note.layout(viewport, *inner.bottom(note, 8))
+        self._arrange_rows(viewport, inner)
+
+    def _arrange_rows(self, viewport: Viewport, space: Space) -> None:
+        scale = viewport.text_scale
+        total = min(56 + 44 * scale, space.box.w * 0.18)
+        name = min(120 + 100 * scale, space.box.w * (0.3 if not viewport.is_tall else 0.26))
+        face = 46.0 if space.box.w > 800 else 34.0
+        count = max(1, len(self._shown))
+        cells = space.box.w - total - name - face - 40 - 24
+        cell = min(96.0, (cells - 6 * (count - 1)) / count)
+        widths = [34.0, face, name, *[cell] * count]
+        head = space.top(30 * scale, 2)
+        places = columns(head, widths, 6)
+        for label, place in zip(self._numbers, places[3:], strict=False):
+            label.layout(viewport, *place)
+        self._total.layout(viewport, head.right - total, head.y, total, head.h)
+        high = min(MOST_ROW, (space.box.h - 6 * (len(self._rows) - 1)) / len(self._rows))
+        lines = rows(space.box, [high] * len(self._rows), 6)
+        for (number, portrait, label, points, last), line in zip(self._rows, lines, strict=True):
+            places = columns(line, widths, 6)
+            number.layout(viewport, *places[0])
+            side = min(face, high)
+            portrait.layout(viewport, places[1].x, line.y + (high - side) / 2, side)
+            label.layout(viewport, *places[2])
+            for one, place in zip(points, places[3:], strict=False):
+                one.layout(viewport, *place.inset(0, min(4.0, high * 0.06)))
+            last.size = min(self.ui.theme.text.heading * 1.3, high * 0.68 / scale)
+            last.layout(viewport, line.right - total, line.y, total, high)

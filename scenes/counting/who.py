@@ -1,0 +1,426 @@
+"""The page before a game with real cards: which game, who sits where, and which rules."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from gnoming.characters import CHARACTER_NAMES, portrait_or_default
+from gnoming.core.game import AnyGame
+from gnoming.core.match import Player
+from gnoming.person.roster import MAX_NAME_CHARS, is_name
+from gnoming.registry import GAMES
+from gnoming.setup.draft import SetupDraft
+from gnoming.text import name_key, text, text_n
+from scenes.app.controller import Navigator
+from scenes.games import face_of
+from scenes.kit.box import Box, Space, columns, grid
+from scenes.kit.drawing.icons import render_icon
+from scenes.kit.drawing.shapes import framed
+from scenes.kit.motion.timeline import Call
+from scenes.kit.sound.ambience import GARDEN
+from scenes.kit.stage.node import Observed
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Button, Stepper, TextField, Widget
+from scenes.kit.widgets.base import Group
+from scenes.kit.widgets.ui_context import UiContext
+from scenes.menus.backgrounds import load_picture
+from scenes.menus.menu_scene import MenuScene
+from scenes.menus.portraits import paint_medallion
+from scenes.setup.house_rules import HouseRulesScene, option_name
+from scenes.table.game.face import GameFace
+
+EDGE, GAP = 22.0, 12.0
+MOST_SHOWN = 14
+"""The most people offered: everybody on the list, and those added here."""
+
+
+class GameCard(Widget):
+    """A sheet of parchment with a game's emblem, its title and one sentence; the chosen one has a seal."""
+
+    role = "choice"
+    chosen = Observed(False)
+    """True if this game is being counted."""
+
+    def __init__(self, ui: UiContext, face: GameFace, words: str, on_use: Call) -> None:
+        super().__init__(ui, face.title, on_use=on_use)
+        self._face, self.value_text = face, words
+
+    def paint(self, surface: pygame.Surface) -> None:
+        view, area, theme, type_ = self.viewport, self.area, self.ui.theme, self.ui.typography
+        self.ui.skin.panel("parchment", area.size, view.u, self.state == "hover").paint(surface, area.topleft)
+        emblem = load_picture(self.ui, self._face.emblem)
+        high = area.h - view.px(8)
+        wide = round(high * emblem.get_width() / emblem.get_height())
+        surface.blit(
+            pygame.transform.smoothscale(emblem, (wide, high)), (area.x + view.px(10), area.y + view.px(4))
+        )
+        left = area.x + wide + view.px(22)
+        room = area.right - view.px(16) - left
+        px, name = type_.fit_line(self.name, min(view.text_px(30), round(area.h * 0.4)), room, "display")
+        title = type_.render(name, px, theme.palette.clay_deep, "display")
+        small = min(view.text_px(theme.text.body), round(area.h * 0.24))
+        small, words = type_.fit_line(self.value_text, small, room)
+        note = type_.render(words, small, theme.on_paper)
+        top = area.centery - (title.get_height() + note.get_height()) // 2
+        surface.blit(title, (left, top))
+        surface.blit(note, (left, top + title.get_height()))
+        if self.chosen:
+            edge = framed(area.size, view.px(9), max(2, view.px(3)), theme.glow)
+            surface.blit(edge, area)
+            d = view.px(36)
+            knob = self.ui.skin.knob("moss", d, view.u, "normal")
+            at = (area.right - d * 3 // 4, area.y - d // 4)
+            surface.blit(knob.surface, (at[0] - knob.pad, at[1] - knob.pad))
+            sign = render_icon("check", d // 2, theme.palette.paper)
+            surface.blit(sign, sign.get_rect(center=(at[0] + d // 2, at[1] + d // 2)))
+
+
+class PersonFace(Widget):
+    """A face to tap, with its name below; whoever sits at the table has the number of the seat."""
+
+    role = "choice"
+    seat = Observed(-1)
+    """The seat from 0; -1 for somebody who doesn't play."""
+
+    def __init__(self, ui: UiContext, player: Player, on_use: Call) -> None:
+        super().__init__(ui, player.name, on_use=on_use)
+        self.player = player
+
+    def value(self) -> str:
+        return (
+            text("count.who.not-playing") if self.seat < 0 else text("count.who.seat", number=self.seat + 1)
+        )
+
+    def paint(self, surface: pygame.Surface) -> None:
+        view, area, theme, type_ = self.viewport, self.area, self.ui.theme, self.ui.typography
+        words_high = round(min(view.text_px(theme.text.body) * 1.5, area.h * 0.36))
+        side = min(area.h - words_high, area.w)
+        face = pygame.Rect(0, 0, side, side)
+        face.midtop = (area.centerx, area.y + (area.h - words_high - side) // 2)
+        if self.state == "hover":
+            face.y -= view.px(2)
+        sits = self.seat >= 0
+        mood = "delighted" if sits else "calm"
+        paint_medallion(surface, self.ui, self.player.portrait or "penny", mood, face, view.u)
+        px = min(view.text_px(theme.text.body), round(words_high * 0.7))
+        px, name = type_.fit_line(self.name, px, area.w, "bold")
+        shown = type_.render(name, px, theme.on_wood_strong if sits else theme.on_wood, "bold")
+        surface.blit(shown, shown.get_rect(center=(area.centerx, face.bottom + words_high // 2)))
+        if sits:
+            d = max(view.px(28), round(side * 0.34))
+            knob = self.ui.skin.knob("moss", d, view.u, "normal")
+            left, top = face.right - d, face.bottom - d
+            surface.blit(knob.surface, (left - knob.pad, top - knob.pad))
+            number = type_.render(str(self.seat + 1), round(d * 0.6), theme.palette.paper, "display")
+            surface.blit(number, number.get_rect(center=(left + d // 2, top + d // 2)))
+
+
+class WhoPlaysScene(MenuScene):
+    """The page for a new game with real cards. People sit down in the order in which they are tapped, clockwise."""
+
+    name = "count-who"
+    upright = True
+    picture = "soft-garden"
+    ambience = GARDEN
+
+    def __init__(self, navigator: Navigator) -> None:
+        super().__init__(navigator.app)
+        self._navigator = navigator
+        roster = navigator.profile.people.roster
+        shown = roster.names
+        self.people = [
+            Player(shown[one.id], portrait=portrait_or_default(one.gnome, n))
+            for n, one in enumerate(roster.people)
+        ]
+        self.seated: list[Player] = []
+        self._dealer = 0
+        self._typed = ""
+        self._choose(next(game for game in GAMES.values() if face_of(game.name).counting is not None))
+        self.on_back = navigator.counting.leave
+
+    def _choose(self, game: AnyGame) -> None:
+        self.game = game
+        self.draft = SetupDraft(game, None)
+        del self.seated[game.seats.stop - 1 :]
+
+    # making -----------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        ui, size = self.ui, self.ui.theme.text
+        self._plaque = self.panel("wood")
+        self._heading = self.centred(text("count.heading"), size.title * 0.9, "display", "shrink")
+        self._games: list[GameCard] = []
+        for game in GAMES.values():
+            face = face_of(game.name)
+            if face.counting is not None:
+                words = text(face.counting.summary_key)
+                self._games.append(self.add(GameCard(ui, face, words, partial(self.choose_game, game))))
+        Group("radios", text("count.heading")).add(*self._games)
+        self._people_panel = self.panel("wood")
+        self._who = self.label(text("count.who"), size.heading, "display", overflow="shrink")
+        self._how_many = self.label("", size.body, "bold", overflow="shrink", colour=ui.theme.on_wood_strong)
+        self._hint = self.label(text("count.who.hint"), size.small, overflow="fit", align="right")
+        self.faces = [
+            self.add(PersonFace(ui, player, partial(self.tap, player))) for player in self.people[:MOST_SHOWN]
+        ]
+        self._new_words = self.label(text("count.who.new"), size.body, "display", "centre", overflow="shrink")
+        self.new_name = self.add(
+            TextField(ui, text("count.who.new"), self._typed, self._type, MAX_NAME_CHARS, self.seat_new)
+        )
+        self._new_button = self.button(
+            text("count.who.take-seat"), self.seat_new, icon="plus", size=size.body
+        )
+        self._rules_panel = self.panel("wood")
+        self._rules = self.label(text("count.rules"), size.heading, "display", overflow="shrink")
+        self._presets: dict[str, Button] = {}
+        if self.draft.switch_options():
+            # text keys: preset.*
+            for name, _ in self.game.presets:
+                use = partial(self._use_preset, name)
+                self._presets[name] = self.button(text(f"preset.{name}"), use, size=size.body)
+            Group("radios", text("count.rules")).add(*self._presets.values())
+        self._house = self.button(
+            text("setup.house-rules"), self._open_house_rules, icon="gear", size=size.body
+        )
+        (spec,) = self.draft.number_options()
+        self._number = spec
+        numbers = range(spec.low, spec.high + 1)
+        self._numbers = self.add(
+            Stepper(ui, option_name(spec), [str(n) for n in numbers], int(self.draft.options[spec.name]) - spec.low,
+                    self._set_number, wraps=False, name_share=0.46)
+        )  # fmt: skip
+        self.dealer = self.add(
+            Stepper(ui, text("count.deals-first"), [], 0, self._set_dealer, name_share=0.46)
+        )
+        self._back = self.button(text("menu.back"), self._navigator.counting.leave, icon="door")
+        self.start_button = self.button(
+            text("count.start"), self.start, "primary", "right", size.label * 1.05
+        )
+        self._show()
+
+    def first_focus(self) -> Widget | None:
+        return self.faces[0] if self.faces else self.new_name
+
+    def _show(self) -> None:
+        for card, game in zip(self._games, self._countable(), strict=True):
+            card.chosen = card.is_chosen = game is self.game
+        for face in self.faces:
+            face.seat = self.seated.index(face.player) if face.player in self.seated else -1
+            face.is_chosen = face.seat >= 0
+        count = len(self.seated)
+        self._how_many.text = text_n("count.who.so-far", count) if count else ""
+        self._dealer = min(self._dealer, max(0, count - 1))
+        self.dealer.choices = tuple(player.name for player in self.seated)
+        self.dealer.index = self._dealer
+        self.dealer.enabled = count > 0
+        self.dealer.invalidate()
+        preset = self.draft.current_preset()
+        for name, button in self._presets.items():
+            button.kind = "primary" if name == preset else "wood"
+            button.icon = "check" if name == preset else None
+            button.is_chosen = name == preset
+            button.invalidate()
+        self._numbers.index = int(self.draft.options[self._number.name]) - self._number.low
+        self.start_button.kind = "primary" if count in self.game.seats else "wood"
+        self.start_button.invalidate()
+
+    @staticmethod
+    def _countable() -> list[AnyGame]:
+        return [game for game in GAMES.values() if face_of(game.name).counting is not None]
+
+    # use --------------------------------------------------------------------------------------------
+
+    def choose_game(self, game: AnyGame) -> None:
+        """Count another game; whoever no longer has a seat gets up."""
+        if game is not self.game:
+            self._choose(game)
+            self.refresh()
+
+    def tap(self, player: Player) -> None:
+        """Let somebody sit down on the next seat, or get up."""
+        if player in self.seated:
+            self.seated.remove(player)
+        elif len(self.seated) + 1 >= self.game.seats.stop:
+            self._refuse(text("count.who.full", most=self.game.seats.stop - 1))
+            return
+        else:
+            self.seated.append(player)
+        self._show()
+
+    def _type(self, words: str) -> None:
+        self._typed = words
+
+    def seat_new(self) -> None:
+        """Let somebody new sit down, with a free face."""
+        name = self.new_name.text.strip()
+        if not is_name(name) or any(name_key(name) == name_key(one.name) for one in self.people):
+            self._refuse(text("count.who.other-name"))
+            return
+        taken = {one.portrait for one in self.people}
+        gnome = next((one for one in CHARACTER_NAMES if one not in taken), CHARACTER_NAMES[0])
+        player = Player(name, portrait=gnome)
+        self.people.append(player)
+        self._typed = ""
+        if len(self.seated) + 1 < self.game.seats.stop:
+            self.seated.append(player)
+        self.refresh()
+        self.focus.set(self.new_name)
+
+    def _use_preset(self, name: str) -> None:
+        self.draft.use_preset(name)
+        self._show()
+
+    def _set_number(self, index: int) -> None:
+        self.draft.options[self._number.name] = self._number.low + index
+
+    def _set_dealer(self, index: int) -> None:
+        self._dealer = index
+
+    def _open_house_rules(self) -> None:
+        if self.seated:
+            self.draft.seats = list(self.seated)
+            self.draft.first = (self._dealer + 1) % len(self.seated)
+        self.scenes.push(HouseRulesScene(self.app, self.draft, self._house_rules_done))
+
+    def _house_rules_done(self) -> None:
+        if self.seated and self.draft.first != "lot":
+            self._dealer = (self.draft.first - 1) % len(self.seated)
+        self._show()
+
+    def start(self) -> None:
+        """Begin the game, if enough people sit at the table."""
+        if len(self.seated) not in self.game.seats:
+            self._refuse(text("count.who.too-few", least=self.game.seats.start))
+            return
+        self._navigator.counting.begin(self.game, self.seated, self.draft.options, self._dealer)
+
+    def _refuse(self, words: str) -> None:
+        self.ui.mixer.play("refusal")
+        self.toast.show_instead(words)
+
+    # places -----------------------------------------------------------------------------------------
+
+    def arrange(self, viewport: Viewport) -> None:
+        scale = viewport.text_scale
+        large = viewport.has_large_text
+        wide = min(viewport.units_wide - 2 * EDGE, 1180.0)
+        board = Box((viewport.units_wide - wide) / 2, 10, wide, viewport.units_high - 20)
+        space = Space(board)
+        if not (large and not viewport.is_tall):
+            self._heading.size = self.ui.theme.text.title * (0.6 if large else 0.9)
+            head = space.top(self._heading.height(viewport, 4000) + 8, GAP)
+            plaque = head.centred(min(wide, self._heading.width(viewport) + 90), head.h)
+            self._plaque.layout(viewport, *plaque)
+            self._heading.layout(viewport, *plaque.inset(20, 2))
+        self._plaque.visible = self._heading.visible = not (large and not viewport.is_tall)
+        foot = Space(space.bottom(max(52.0, self.start_button.preferred_size(viewport)[1]), GAP))
+        back, go = self._back.preferred_size(viewport)[0], self.start_button.preferred_size(viewport)[0]
+        back = min(back, wide * 0.3)
+        self._back.layout(viewport, *foot.left(back, GAP))
+        self.start_button.layout(viewport, *foot.right(min(go + 30, foot.box.w)))
+        self._arrange_games(viewport, space)
+        self._arrange_rules(viewport, space)
+        self._arrange_people(viewport, space.box, scale)
+
+    def _arrange_games(self, viewport: Viewport, space: Space) -> None:
+        high = 92.0 if not viewport.has_large_text else 84.0
+        if viewport.is_tall:
+            for card in self._games:
+                card.layout(viewport, *space.top(high, GAP))
+            return
+        row = space.top(high, GAP)
+        wide = (row.w - GAP * (len(self._games) - 1)) / len(self._games)
+        for card, place in zip(self._games, columns(row, [wide] * len(self._games), GAP), strict=True):
+            card.layout(viewport, *place)
+
+    def _arrange_rules(self, viewport: Viewport, space: Space) -> None:
+        line = max(46.0, self._house.preferred_size(viewport)[1])
+        head = self._rules.height(viewport, 4000)
+        buttons = [*self._presets.values(), self._house]
+        is_row = not viewport.is_tall and not viewport.has_large_text
+        high = 16 + head + 4 + line + 12 if is_row else 12 + 2 * line + 8 + 12
+        if viewport.is_tall:
+            down = 2 if viewport.has_large_text else 1
+            high = 16 + head + 4 + (down + 2) * line + 8 * down + 16
+        panel = space.bottom(high, GAP)
+        self._rules_panel.layout(viewport, *panel)
+        inner = Space(panel.inset(20, 8, 20, 10))
+        self._rules.visible = is_row or viewport.is_tall
+        if self._rules.visible:
+            self._rules.layout(viewport, *inner.top(head, 4))
+        widths = [button.preferred_size(viewport)[0] + 14 for button in buttons]
+        if is_row:
+            cut = Space(inner.box)
+            room = cut.box.w * 0.54
+            share = min(1.0, (room - 8 * len(widths)) / sum(widths))
+            for button, w in zip(buttons, widths, strict=True):
+                button.layout(viewport, *cut.left(w * share, 8))
+            each = (cut.box.w - 12 - 16) / 2
+            cut.left(12)
+            self._numbers.layout(viewport, *cut.left(each * 0.84, 16))
+            self.dealer.layout(viewport, *cut.box)
+            return
+        row = inner.top(line, 8)
+        if viewport.is_tall and viewport.has_large_text:
+            half = (len(buttons) + 1) // 2
+            for part, box in ((buttons[:half], row), (buttons[half:], inner.top(line, 8))):
+                each = (row.w - 8 * (len(part) - 1)) / max(1, len(part))
+                for button, place in zip(part, columns(box, [each] * len(part), 8), strict=True):
+                    button.layout(viewport, *place)
+            buttons, widths = [], [1.0]
+        share = min(1.0, (row.w - 8 * (len(widths) - 1)) / sum(widths))
+        for button, place in zip(buttons, columns(row, [w * share for w in widths], 8), strict=False):
+            button.layout(viewport, *place)
+        if viewport.is_tall:
+            self._numbers.layout(viewport, *inner.top(line, 8))
+            self.dealer.layout(viewport, *inner.top(line))
+            return
+        for stepper, place in zip(
+            (self._numbers, self.dealer), columns(inner.top(line), [(row.w - 16) * 0.42, (row.w - 16) * 0.58], 16),
+            strict=True,
+        ):  # fmt: skip
+            stepper.layout(viewport, *place)
+
+    def _arrange_people(self, viewport: Viewport, panel: Box, scale: float) -> None:
+        self._people_panel.layout(viewport, *panel)
+        space = Space(panel.inset(20, 8, 20, 12))
+        head = Space(space.top(min(44.0 if not viewport.has_large_text else 58.0,
+                                   self._who.height(viewport, 4000)), 6))  # fmt: skip
+        self._who.layout(viewport, *head.left(min(self._who.width(viewport) + 8, head.box.w * 0.62), 14))
+        self._how_many.layout(viewport, *head.left(head.box.w * (0.35 if scale < 1.4 else 1.0), 10))
+        self._hint.visible = scale < 1.4 and not viewport.is_tall
+        if self._hint.visible:
+            self._hint.layout(viewport, *head.box)
+        if viewport.is_tall:
+            new = Space(space.bottom(self._new_button.preferred_size(viewport)[1] + 4, 10))
+            self._new_words.visible = False
+            self._new_button.layout(
+                viewport, *new.right(min(self._new_button.preferred_size(viewport)[0], 300), 12)
+            )
+            self.new_name.layout(viewport, *new.box)
+        else:
+            new = Space(space.right(min(230.0 * scale, panel.w * 0.34), 18))
+            button = min(self._new_button.preferred_size(viewport)[1], new.box.h * 0.42)
+            words = min(self._new_words.height(viewport, 4000), max(0.0, new.box.h - button - 58))
+            self._new_words.visible = words >= 20
+            if self._new_words.visible:
+                self._new_words.layout(viewport, *new.top(words, 2))
+            self.new_name.layout(viewport, *new.top(min(46.0 * scale**0.5, new.box.h - button - 8), 8))
+            self._new_button.layout(viewport, *new.top(button))
+        if self.faces:
+            across, down = _fit(space.box, len(self.faces))
+            for face, place in zip(self.faces, grid(space.box, across, down, 8), strict=False):
+                face.layout(viewport, *place)
+
+
+def _fit(box: Box, count: int) -> tuple[int, int]:
+    """Return the columns and rows in which so many faces are largest, at least as for six."""
+    best, found = 0.0, (count, 1)
+    for down in range(1, count + 1):
+        across = -(-max(count, 6) // down)
+        size = min(box.w / across, box.h / down * 0.72)
+        if size > best:
+            best, found = size, (across, down)
+    return found

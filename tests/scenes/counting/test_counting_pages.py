@@ -1,0 +1,166 @@
+"""A game with real cards, counted in the window by keys and mouse; each tap is kept."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from gnoming.arena.self_play import play_game
+from gnoming.around.cards import Face
+from gnoming.around.state import AroundState
+from gnoming.core.match import Player
+from gnoming.counted.game import NOBODY
+from gnoming.registry import GAMES
+from scenes.around.counting.scene import AroundEntryScene
+from scenes.counting.controller import CountingPages
+from scenes.counting.rounds import RoundsScene
+from scenes.counting.who import WhoPlaysScene
+from tests.support.program import FEW_FRAMES, Program
+
+pytestmark = pytest.mark.usefixtures("home", "english")
+AROUND = GAMES["gnoming-a-round"]
+PEOPLE = [Player(name, portrait=name.lower()) for name in ("Penny", "Moss", "Rowan")]
+KEYS = {"M": ["m"], "X": ["x"], "-1": ["1"], "-2": ["2"], "-3": ["-", "3"], "-4": ["-", "4"]}
+
+
+def pages_of(program: Program) -> CountingPages:
+    return program.navigator.counting
+
+
+def entry(program: Program) -> AroundEntryScene:
+    scene = program.scene
+    assert isinstance(scene, AroundEntryScene), scene.name
+    return scene
+
+
+def type_cards(program: Program, words: str) -> None:
+    for word in words.split():
+        for key in KEYS.get(word, [word]):
+            program.pilot.press(key)
+
+
+def count_to_the_rounds(program: Program) -> RoundsScene:
+    """Pass by the counting of the scores, as a hasty player does."""
+    for _ in range(12):
+        if isinstance(program.scene, RoundsScene):
+            return program.scene
+        program.pilot.press("return")
+        program.pilot.wait(800)
+    raise AssertionError(program.scene.name)
+
+
+def grids_of(state: AroundState) -> list[list[Face | None]]:
+    return [[card.face for card in grid] for grid in state.grids]
+
+
+def test_a_game_of_bots_entered_by_keys_scores_as_its_record_says() -> None:
+    options = {"rounds": 2, "runs": True}
+    session = play_game(AROUND, ["sprout"] * 3, AROUND.make_options(options), "typed", nodes=1)
+    ends = [one.after for one in session.journal if len(one.after.results) > len(one.before.results)]
+    with Program(fps=FEW_FRAMES) as program:
+        pages = pages_of(program)
+        pages.begin(AROUND, PEOPLE, options, session.match.dealer)
+        for number, state in enumerate(ends):
+            assert isinstance(state, AroundState)
+            for n, grid in enumerate(grids_of(state)):
+                type_cards(program, " ".join(map(str, grid)))
+                if n < 2:
+                    program.pilot.press("return")
+            program.pilot.press("f")
+            program.pilot.press(str(0 if state.out is None else state.out + 1))
+            program.pilot.press("return")
+            scene = count_to_the_rounds(program)
+            assert pages.game.results == state.results
+            if number == 0:
+                program.pilot.click_on(scene.next_button)
+        assert (pages.game.over, pages.game.totals) == (True, AROUND.totals(session.state))
+        assert pages.game.winners == AROUND.winners(session.state)
+
+
+def test_who_plays_sits_in_the_order_of_the_taps_and_every_tap_outlives_a_kill() -> None:
+    with Program(fps=FEW_FRAMES) as program:
+        program.navigator.clubhouse.open()
+        program.use("Score a real game")
+        scene = program.scene
+        assert isinstance(scene, WhoPlaysScene)
+        for name in ("Ada", "Bea", "Cem"):
+            scene.new_name.text = name
+            program.use("Take a seat")
+        program.use("Bea")
+        program.use("Bea")
+        program.use("To the first round")
+        game = pages_of(program).game
+        assert [one.name for one in game.match.players] == ["Ada", "Cem", "Bea"]
+        type_cards(program, "5 M -3")
+        program.pilot.click_on(entry(program).rack[Face.EIGHT])
+        program.profile.wait_for_writes()
+        hands = pages_of(program).game.rounds
+        assert hands[0].hands[0] == "5 M -3 / 8 ? ? / ? ? ?"
+        program.open(profile=type(program.profile)(program.profile.folders))  # as after a kill
+        program.navigator.clubhouse.open()
+        program.use("Score a real game")
+        assert pages_of(program).game.rounds == hands
+        assert entry(program).place == 4
+        program.pilot.press("backspace")
+        assert pages_of(program).game.rounds[0].hands[0] == "5 M -3 / ? ? ? / ? ? ?"
+
+
+@pytest.fixture
+def round_page() -> Program:
+    program = Program(fps=FEW_FRAMES)
+    pages_of(program).begin(AROUND, PEOPLE, {}, 0)
+    return program
+
+
+def hands(program: Program, number: int = 0) -> Sequence[str]:
+    return pages_of(program).game.rounds[number].hands
+
+
+def test_a_card_too_many_lies_there_at_once_and_is_asked_about_once(round_page: Program) -> None:
+    with round_page as program:
+        type_cards(program, "M M M M")
+        scene = entry(program)
+        assert scene.doubt is not None
+        assert scene.places[3].is_doubted
+        assert hands(program)[0] == "M M M / M ? ? / ? ? ?"
+        program.use("Take back")
+        assert hands(program)[0] == "M M M / ? ? ? / ? ? ?"
+        type_cards(program, "M 5")  # the next tap means that it is so
+        assert not scene.question.visible
+        assert hands(program)[0] == "M M M / M 5 ? / ? ? ?"
+        program.pilot.press("f")
+        program.pilot.press("1")
+        program.pilot.press("f")
+        program.pilot.press("2")
+        assert scene.doubt is not None
+        assert "Penny was marked already." in scene.doubt.sentence
+        assert pages_of(program).game.rounds[0].out == 1
+        program.use("Take back")
+        assert pages_of(program).game.rounds[0].out == 0
+
+
+def test_places_are_replaced_and_an_earlier_round_is_corrected_or_taken_back(round_page: Program) -> None:
+    with round_page as program:
+        pages = pages_of(program)
+        for _ in range(3):
+            type_cards(program, "3 4 6 " * 3)
+            program.pilot.press("return")
+        scene = entry(program)
+        scene.take_key("0")
+        assert pages.game.rounds[0].out == NOBODY
+        rounds = count_to_the_rounds(program)
+        assert pages.game.totals == (-13, -13, -13)
+        program.use("Moss, round 1")
+        program.pilot.press("up")
+        program.pilot.press("left")
+        type_cards(program, "X")
+        assert hands(program)[1] == "3 4 6 / 3 X 6 / 3 4 6"
+        assert entry(program).is_correction
+        program.pilot.press("return")
+        rounds = count_to_the_rounds(program)
+        assert pages.game.totals == (-13, 9, -13)
+        program.pilot.click_on(rounds.next_button)
+        type_cards(program, "7")
+        program.pilot.press("escape")
+        pages.show_rounds()
+        program.use("Undo the round")
+        assert (pages.game.counted, len(pages.game.rounds), entry(program).seat) == (0, 1, 2)
