@@ -17,6 +17,7 @@ from gnoming.around.ending import winners
 from gnoming.around.events import AroundEvent
 from gnoming.around.evolve import evolve
 from gnoming.around.explain import words
+from gnoming.around.explain.motive import motive
 from gnoming.around.options import PRESETS, SPECS, AroundOptions
 from gnoming.around.state import AroundState, Phase, Turn
 from gnoming.core.game import Game, Match, OptionSpec, Outcome
@@ -69,6 +70,7 @@ class AroundGame(Game[AroundState, AroundAction, AroundEvent]):
     describe = staticmethod(words.describe)
     explain = staticmethod(words.explain)
     advise = staticmethod(words.advise)
+    motive = staticmethod(motive)
 
     zones = staticmethod(table.zones)
     placements = staticmethod(table.placements)

@@ -303,6 +303,10 @@ class Game(ABC, Generic[S, A, E]):
         """Return one sentence that recommends an action, with its reason; by default the reason alone."""
         return self.explain(view, action, judged, names)
 
+    def motive(self, view: S, action: A, player: Player, names: tuple[str, ...]) -> str:
+        """Return a bot's own reasons for its action, without a comparison; by default, that nothing seemed better."""
+        return text("why.nothing-seen", name=names[view.to_act[0]])
+
     @abstractmethod
     def zones(self, players: int) -> tuple[Zone, ...]:
         """Return the zones of a table for this number of players."""

@@ -85,8 +85,8 @@ class GameTable(TableNavigation):
     def reasons(self, bot_turns: Sequence[TurnSummary], at: int) -> None:
         from scenes.table.sheets.log import WhyScene
 
-        names, portraits, thinker = self._names, self._portraits, self._navigator.thinker
-        scene = WhyScene(self._app, self._presenter, names, portraits, bot_turns, at, thinker)
+        players, thinker = self._session.match.players, self._navigator.thinker
+        scene = WhyScene(self._app, self._presenter, players, bot_turns, at, thinker)
         self._app.scenes.push(scene)
 
     def glossary(self, term: str) -> None:

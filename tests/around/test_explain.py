@@ -10,7 +10,7 @@ from gnoming.around.explain.words import advise, describe, explain
 from gnoming.around.rules import legal
 from gnoming.around.state import AroundState
 from gnoming.around.view import resample, view
-from gnoming.core.game import Budget, JudgedAction, Judgement
+from gnoming.core.game import Budget, JudgedAction, Judgement, Player
 from gnoming.core.luck import stream
 from gnoming.registry import GAMES
 from gnoming.text import set_language
@@ -95,6 +95,29 @@ def test_a_hint_is_one_sentence(line: str) -> None:
     state = run(lay_out(position), moves)
     sentence = advise(view(state), decode(code), judged(state, code), NAMES)
     assert fnmatchcase(sentence, words), sentence
+
+
+OWN = """
+6 7 ? / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=-1 | | l | sprout/moss | *
+3 7 7 / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=7 | | l | gardener/rowan | Completes the 7s*
+3 7 7 / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=7 | | l | gardener/greta | *Keeps the 7 from Ben*
+3 7 7 / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=7 | | l | champion/rowan | *Keeps the 7 from Ben*
+8 7 ? / ? ? ? / ? ? ?, DOWN, left=3 | | d | gardener/rowan | *Ann’s style: “Loves a leap into the unknown.”
+8 7 ? / ? ? ? / ? ? ?, DOWN, left=3 | | l | gardener/cobble | *Ann’s style: “Builds on cards in plain sight.”
+8 -1 ? / ? ? ? / ? ? ?, DOWN, draw=7 | d | p2 | gardener/rowan | Ann saw nothing better.
+"""
+"""A position, the moves to there, a bot's move, its level and gnome, and its own reasons, `*` for any words."""
+
+
+@pytest.mark.parametrize("line", OWN.strip().splitlines())
+def test_a_bots_reason_is_its_own_and_compares_nothing(line: str) -> None:
+    """A sprout sees its own cards, a gardener hopes, and only a champion or a teasing gnome minds the next player."""
+    position, moves, code, bot, words = (part.strip() for part in line.split("|"))
+    level, _, gnome = bot.partition("/")
+    seen = view(run(lay_out(position), moves) if moves else lay_out(position))
+    said = GAME.motive(seen, decode(code), Player("Ann", "bot", level, gnome), NAMES)
+    assert fnmatchcase(said, words), said
+    assert "Ben" not in said or "Ben" in words
 
 
 def test_nothing_is_waited_for_that_cannot_come() -> None:

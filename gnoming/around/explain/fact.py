@@ -1,9 +1,21 @@
 """A fact for or against an action, and the names of cards in its sentence."""
 
 from dataclasses import dataclass
+from enum import Enum, auto
 
 from gnoming.around.cards import HAZARD, MULLIGAN, Face
 from gnoming.text import format_decimal, text
+
+
+class Concern(Enum):
+    """The things that a fact is about, which not every bot weighs."""
+
+    GRID = auto()
+    """The player's own face-up cards, now."""
+    HOPE = auto()
+    """The cards that may yet come."""
+    OTHERS = auto()
+    """The gain or loss of another player."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +31,7 @@ class Fact:
     sentence: str
     advice: str
     order: int = 0
+    concern: Concern = Concern.GRID
 
 
 def card_subject(face: Face | None) -> str:

@@ -6,7 +6,7 @@ from typing import assert_never
 from gnoming.around import actions
 from gnoming.around.actions import AroundAction, Source
 from gnoming.around.cards import HAZARD, Face
-from gnoming.around.explain.fact import Fact, card_object
+from gnoming.around.explain.fact import Concern, Fact, card_object
 from gnoming.around.explain.put_facts import PutFacts
 from gnoming.around.state import AroundState, Phase, face_down
 from gnoming.around.visible import count_open_in_line, hand_face, may_discard_drawn, top_face
@@ -28,7 +28,7 @@ def pick_facts(
     """Return the one or two facts that best explain why an action is good, or why it is worse than another."""
     if len(judged) == 1:
         return (Fact(0.0, text("why.forced"), text("advice.for.forced")),)
-    found = sorted(_find_facts(view, action, names), key=lambda fact: -fact.weight)
+    found = sorted(find_facts(view, action, names), key=lambda fact: -fact.weight)
     speaking = [fact for fact in found if fact.weight >= MIN_WEIGHT]
     against = [fact for fact in reversed(found) if fact.weight <= -MIN_WEIGHT]
     behind = _points_behind(judged, action)
@@ -55,7 +55,8 @@ def _compared(judged: Judgement, action: AroundAction) -> Fact:
     return Fact(0.0, text("why.alike"), text("advice.for.alike"))
 
 
-def _find_facts(view: AroundState, action: AroundAction, names: Sequence[str]) -> Iterator[Fact]:
+def find_facts(view: AroundState, action: AroundAction, names: Sequence[str]) -> Iterator[Fact]:
+    """Yield all facts for and against an action."""
     following = names[(view.to_act[0] + 1) % view.players]
     match action:
         case actions.Draw(Source.DRAW_PILE):
@@ -118,7 +119,7 @@ def _pile_facts(view: AroundState, source: Source, following: str) -> Iterator[F
     gain = putting.race.next_seat_gain(face)
     if gain >= USEFUL_POINTS:
         words = text_n("why.denies", round(gain), name=following, card=card_object(face))
-        yield Fact(0.5 * gain, words, text("advice.for.denies", name=following), 1)
+        yield Fact(0.5 * gain, words, text("advice.for.denies", name=following), 1, Concern.OTHERS)
 
 
 def _discard_facts(view: AroundState, pile: Source, following: str) -> Iterator[Fact]:
@@ -134,9 +135,11 @@ def _discard_facts(view: AroundState, pile: Source, following: str) -> Iterator[
     if covered is not None and taken >= USEFUL_POINTS and taken > left:
         words = text_n("why.buries", round(taken), name=following, card=card_object(covered))
         advice = text("advice.for.buries", name=following, card=card_object(covered))
-        yield Fact(max(MIN_WEIGHT, taken - max(given, left)), words, advice)
+        yield Fact(max(MIN_WEIGHT, taken - max(given, left)), words, advice, concern=Concern.OTHERS)
     elif given >= USEFUL_POINTS:
-        yield Fact(-given, text_n("why.feeds", round(given), name=following, card=card_object(face)), "")
+        words = text_n("why.feeds", round(given), name=following, card=card_object(face))
+        yield Fact(-given, words, "", concern=Concern.OTHERS)
     else:
         advice = text("advice.for.harmless", name=following)
-        yield Fact(MIN_WEIGHT, text("why.harmless", name=following, card=card_object(face)), advice)
+        words = text("why.harmless", name=following, card=card_object(face))
+        yield Fact(MIN_WEIGHT, words, advice, concern=Concern.OTHERS)

@@ -8,7 +8,7 @@ from gnoming.around.bots.grid_estimate import HEURISTICS, line_targets
 from gnoming.around.bots.race_estimate import RaceEstimate
 from gnoming.around.cards import MULLIGAN, Face
 from gnoming.around.ending import GOING_OUT
-from gnoming.around.explain.fact import Fact, card_name, whole
+from gnoming.around.explain.fact import Concern, Fact, card_name, whole
 from gnoming.around.rules import MOST_BOUNCES
 from gnoming.around.scoring import LINES, line_scored, points
 from gnoming.around.state import AroundState, face_down
@@ -116,7 +116,7 @@ class PutFacts:
             weight, face = max(found, key=lambda awaited: awaited[0])
             name = card_name(face)
             sentence = text_n("why.awaits", counts[face], face=name)
-            yield Fact(weight, sentence, text("advice.for.awaits", face=name))
+            yield Fact(weight, sentence, text("advice.for.awaits", face=name), concern=Concern.HOPE)
 
     def _lacking(self, grid: VisibleGrid, line: Line) -> dict[Face, int]:
         """Return each face that would complete a line by itself, and the worth of that set or run."""
@@ -141,11 +141,13 @@ class PutFacts:
             lying = self.race.chances.in_grids
             hope = sum(lying[face] * self._bounce_gain(after, place, face) for face in matching)
             percent = round(100 * sum(lying[face] for face in matching))
-            yield Fact(hope, text("why.may-bounce", percent=percent), text("advice.for.may-bounce"), 1)
+            yield Fact(
+                hope, text("why.may-bounce", percent=percent), text("advice.for.may-bounce"), 1, Concern.HOPE
+            )
         elif options.bounce_face_up and old in matching and self._view.turn.bounces < MOST_BOUNCES:
             gain = self._bounce_gain(after, place, old)
             advice = text("advice.for.can-bounce", face=card_name(old))
-            yield Fact(gain, text("why.can-bounce", face=card_name(old)), advice, 1)
+            yield Fact(gain, text("why.can-bounce", face=card_name(old)), advice, 1, Concern.HOPE)
 
     def _bounce_gain(self, grid: VisibleGrid, filled: int, face: Face) -> float:
         """Return the points that a face would gain if it bounced to the best place other than `filled`."""

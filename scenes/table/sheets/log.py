@@ -7,7 +7,8 @@ from types import MappingProxyType
 
 import pygame
 
-from gnoming.core.game import Action, State
+from gnoming.characters import seat_portraits
+from gnoming.core.game import Action, Player, State
 from gnoming.review.decisions import JudgedDecision, judged_decision
 from gnoming.review.luck import acting_views
 from gnoming.text import format_decimal, text
@@ -98,15 +99,15 @@ class WhyScene(MenuScene):
         self,
         app: App,
         presenter: Presenter,
-        names: Sequence[str],
-        portraits: Sequence[str],
+        players: Sequence[Player],
         turns: Sequence[TurnSummary],
         at: int,
         thinker: Thinker,
     ) -> None:
         super().__init__(app)
         self._presenter = presenter
-        self._names, self._portraits = tuple(names), tuple(portraits)
+        self._players, self._portraits = tuple(players), seat_portraits(players)
+        self._names = tuple(player.name for player in players)
         self._turns = tuple(turns)
         self._judgements = PendingJudgements(thinker, presenter.game)
         self.at = at
@@ -139,19 +140,18 @@ class WhyScene(MenuScene):
         game, (view, action) = self._presenter.game, self._choices[n]
         why, compared = text("hint.none"), ""
         if judged:
-            why = game.explain(view, action, judged, self._names)
+            why = game.motive(view, action, self._players[self.turn.seat], self._names)
             compared = self._comparison(view, judged_decision(game, judged, action))
         self.reasons[n] = Reason(self.reasons[n].move, why, compared)
         self._write()
         self.arrange(self.viewport)
 
     def _comparison(self, view: State, decision: JudgedDecision[Action]) -> str:
-        taken = format_decimal(decision.taken.points, plus=True)
-        if decision.points_lost < 0.05:
-            return text("hint.was-best", points=taken)
+        """Return which move was clearly better, if one was; the bot's own reason compares nothing."""
+        if not decision.is_mistake:
+            return ""
         move = self._presenter.game.describe(view, decision.best.action)
-        best = format_decimal(decision.best.points, plus=True)
-        return text("hint.was-not-best", points=taken, move=move, best=best)
+        return text("hint.was-not-best", move=move, points=format_decimal(decision.points_lost))
 
     def update(self, dt: float) -> None:
         self._judgements.update()

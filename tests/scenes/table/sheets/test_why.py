@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from gnoming.core.game import Budget, Player
+from gnoming.review.decisions import judged_decision
 from gnoming.review.luck import acting_views
 from gnoming.text import text
 from scenes.dialogs.reading import LinkLabel
@@ -65,8 +66,10 @@ def test_the_last_turn_is_explained_choice_by_choice(program: Program) -> None:
         view = acting_views(GAME, entry)[0]
         judged = GAME.judge(view, Budget("any"))
         assert reason.move == GAME.describe(view, entry.action)
-        assert reason.sentence == GAME.explain(view, entry.action, judged, ("Ann", "Bramble", "Tilda"))
-        assert "Expected" in reason.comparison
+        player = program.session.match.players[turn.seat]
+        assert reason.sentence == GAME.motive(view, entry.action, player, ("Ann", "Bramble", "Tilda"))
+        is_mistake = judged_decision(GAME, judged, entry.action).is_mistake
+        assert ("Better by" in reason.comparison) is is_mistake
 
 
 def test_the_arrows_lead_to_other_turns_and_the_key_closes(program: Program) -> None:

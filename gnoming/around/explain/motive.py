@@ -1,0 +1,45 @@
+"""A bot's own reasons: the facts that a bot of its level weighs, and its gnome's style where that pushes it."""
+
+from collections.abc import Sequence
+from statistics import fmean
+
+from gnoming.around.actions import AroundAction
+from gnoming.around.bots.style import NEUTRAL, STYLES, bias
+from gnoming.around.explain.fact import Concern
+from gnoming.around.explain.find_facts import MIN_WEIGHT, find_facts
+from gnoming.around.rules import legal
+from gnoming.around.state import AroundState
+from gnoming.core.game import Player
+from gnoming.text import text
+
+PUSH_POINTS = 0.2
+"""The points that a style must add to an action, compared with the average choice, to be a reason for it."""
+EVERYTHING = frozenset(Concern)
+WEIGHED: dict[str, frozenset[Concern]] = {
+    "sprout": frozenset({Concern.GRID}),
+    "weeder": frozenset({Concern.GRID}),
+    "gardener": frozenset({Concern.GRID, Concern.HOPE}),
+    "greenkeeper": frozenset({Concern.GRID, Concern.HOPE}),
+}
+"""The concerns of each level that doesn't weigh everything."""
+
+
+def motive(view: AroundState, action: AroundAction, player: Player, names: Sequence[str]) -> str:
+    """Return the sentences with which a bot would explain its action; they compare it with nothing."""
+    style = STYLES.get(player.portrait or "", NEUTRAL)
+    weighed = WEIGHED.get(player.level or "", EVERYTHING)
+    if style.denial > 0:
+        weighed |= {Concern.OTHERS}
+    facts = [
+        fact
+        for fact in find_facts(view, action, names)
+        if fact.concern in weighed and fact.weight >= MIN_WEIGHT
+    ]
+    best = sorted(sorted(facts, key=lambda fact: -fact.weight)[:2], key=lambda fact: fact.order)
+    sentences = [text("why.one", first=fact.sentence) for fact in best]
+    push = bias(style, view, action) - fmean(bias(style, view, choice) for choice in legal(view))
+    if push >= PUSH_POINTS:
+        # text keys: style.*
+        words = text(f"style.{player.portrait}")
+        sentences.append(text("setup.style-of", name=names[view.to_act[0]], style=words))
+    return " ".join(sentences) or text("why.nothing-seen", name=names[view.to_act[0]])
