@@ -30,8 +30,7 @@ class Clubhouse(Controller):
     def entries(self) -> Sequence[Entry]:
         """Return the content of all signs, in order; each page has an entry here."""
         to = self._navigator
-        day, code, past = text("clubhouse.day"), text("clubhouse.code"), text("clubhouse.past")
-        tour = text("clubhouse.tour")
+        tour, past = text("clubhouse.tour"), text("clubhouse.past")
         return (
             Entry(
                 "tour",
@@ -44,14 +43,13 @@ class Clubhouse(Controller):
             ),
             Entry(
                 "deals",
-                day,
+                text("clubhouse.deals"),
                 "star",
                 lambda: to.deals.open(),
                 self._day_note(),
                 "kiara",
                 self._day_try() is None,
             ),
-            Entry("code", code, "card", lambda: to.deals.enter_code(), text("clubhouse.code-note"), "penny"),
             Entry(
                 "drills", text("clubhouse.drills"), "hint", lambda: to.drills.open(), *self._drills_entry()
             ),

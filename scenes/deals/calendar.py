@@ -17,7 +17,6 @@ from scenes.kit.box import Box, Space, columns, grid, page_box
 from scenes.kit.text.phrases import day_text, month_text
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, IconButton
-from scenes.kit.widgets.text_field import write_clipboard
 from scenes.menus.filter_knobs import FilterKnob
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.portraits import Portrait
@@ -42,7 +41,6 @@ class CalendarScene(MenuScene):
         self.on_back = days.leave
         self.day = self._today = max(navigator.today(), FIRST_DAY)
         self._month = self._today.replace(day=1)
-        self._said = ""
 
     # making ---------------------------------------------------------------------------------------
 
@@ -89,7 +87,6 @@ class CalendarScene(MenuScene):
         )
         self._faces = [self.add(Portrait(ui, name)) for name in self._days.faces(self.day)]
         self.words = self.on_paper(self._days.words(self.day), size.body)
-        self.note = self.centred(self._said, size.small)
         self._buttons = self.add_all(self._make_buttons())
 
     def _make_buttons(self) -> list[Button]:
@@ -105,7 +102,8 @@ class CalendarScene(MenuScene):
         free.kind = "wood" if buttons else "primary"
         buttons.append(free)
         if facts.score is not None:
-            buttons.append(Button(ui, text("deal.day.copy"), self._copy, icon="copy"))
+            share = partial(days.share, self.day)
+            buttons.append(Button(ui, text("deal.card.heading"), share, icon="copy"))
         buttons.append(Button(ui, text("deal.day.code"), self._navigator.deals.enter_code, icon="card"))
         return [*buttons, Button(ui, text("menu.back"), days.leave, icon="left")]
 
@@ -148,9 +146,7 @@ class CalendarScene(MenuScene):
 
     def _arrange_sheet(self, viewport: Viewport, box: Box) -> None:
         space = Space(box.inset(0, 0, 0, 4))
-        lay_out_rows(viewport, self._buttons, space.bottom(rows_height(viewport, self._buttons, box.w), 6))
-        note = min(30.0 * viewport.text_scale, 36.0 if viewport.is_tall else 48.0)
-        self.note.layout(viewport, *space.bottom(note, 4))
+        lay_out_rows(viewport, self._buttons, space.bottom(rows_height(viewport, self._buttons, box.w), 8))
         sheet = space.box
         self._sheet.layout(viewport, *sheet)
         space = Space(sheet.inset(20, 10, 20, 12))
@@ -182,17 +178,17 @@ class CalendarScene(MenuScene):
         """Open the new day; show it if the old one was shown, or is yet to come by a clock that was set back."""
         before, self._today = self._today, max(self._navigator.today(), FIRST_DAY)
         if self.day == before or not is_open(self.day, self._today):
-            self.day, self._said = self._today, ""
+            self.day = self._today
             self._month = self._today.replace(day=1)
         self.refresh()
 
     def _choose(self, day: date) -> None:
-        self.day, self._said = day, ""
+        self.day = day
         self.refresh()
 
     def _choose_game(self, name: str) -> None:
         """Show the calendar for another game, on the same day."""
-        self._days.game, self._said = name, ""
+        self._days.game = name
         self.refresh()
 
     def _turn(self, months: int) -> None:
@@ -200,13 +196,7 @@ class CalendarScene(MenuScene):
         at = self._month.year * 12 + self._month.month - 1 + months
         self._month = date(at // 12, at % 12 + 1, 1)
         self.day = max(day for day in _days_of(self._month) if is_open(day, self._today))
-        self._said = ""
         self.refresh()
-
-    def _copy(self) -> None:
-        copied = write_clipboard(self._days.lines(self.day))
-        self._said = text("deal.day.copied") if copied else text("deal.day.not-copied")
-        self.note.text = self._said
 
 
 def _days_of(month: date) -> list[date]:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import partial
 
 import pygame
 
@@ -69,12 +68,15 @@ class CardScene(SheetScene):
         own: Result | None,
         content: CardContent,
         results: Sequence[ComparedResult],
+        lines: str = "",
     ) -> None:
+        """Make the sheet; `lines` tell a daily deal's result, which is then copied instead of the code."""
         super().__init__(navigator.app)
-        self._deals = navigator.deals
+        self._navigator = navigator
         self._session, self._deal, self._own = session, deal, own
         self._content = content
         self._results = results
+        self._lines = lines
         self._said = ""
 
     def build(self) -> None:
@@ -104,17 +106,15 @@ class CardScene(SheetScene):
         return one.who if short else text("deal.card.result-row", who=one.who, day=one.day)
 
     def _make_buttons(self) -> list[Button]:
-        ui, deals = self.ui, self._deals
-        again = partial(deals.play_again, self._deal, self._session.match.players)
+        ui = self.ui
         buttons = [
-            Button(ui, text("deal.card.again"), self._leave_for(again), "primary", "play"),
+            Button(ui, text("deal.day.copy" if self._lines else "deal.card.copy"), self._copy, icon="copy"),
             Button(ui, text("deal.card.save"), self._save, icon="save"),
-            Button(ui, text("deal.card.copy"), self._copy, icon="copy"),
-            Button(ui, text("menu.back"), self.close, icon="left"),
+            Button(ui, text("menu.close"), self.close, icon="left"),
         ]
-        if (swapped := deals.swapped_seats(self._session, self._deal)) is not None:
-            swap = self._leave_for(partial(deals.play_again, *swapped))
-            buttons.insert(1, Button(ui, text("deal.card.swap"), swap, icon="redo"))
+        if self._session.state.over:
+            buttons.insert(0, Button(ui, text("final.again"), self._play_again, icon="play"))
+        buttons[0].kind = "primary"
         return buttons
 
     def arrange(self, viewport: Viewport) -> None:
@@ -168,17 +168,17 @@ class CardScene(SheetScene):
         best = list(range(min(fitting, len(self._results))))
         return best if latest in best or not best else [*best[:-1], latest]
 
-    def _leave_for(self, use: Callable[[], None]) -> Callable[[], None]:
-        def leave() -> None:
-            self.close()
-            use()
-
-        return leave
+    def _play_again(self) -> None:
+        self.close()
+        self._navigator.after_game.play_again(self._session)
 
     def _save(self) -> None:
-        self._say(self._deals.save_card(self._deal, self._own, self._picture))
+        self._say(self._navigator.deals.save_card(self._deal, self._own, self._picture))
 
     def _copy(self) -> None:
+        if self._lines:
+            self._say(text("deal.day.copied" if write_clipboard(self._lines) else "deal.day.not-copied"))
+            return
         code = self._content.code
         copied = write_clipboard(code)
         self._say(text("deal.card.copied" if copied else "deal.card.not-copied", code=code))

@@ -122,17 +122,29 @@ class Deals(Controller):
 
     def show_card(self, session: AnySession) -> None:
         """Show the card of a game's deal, or say that it has none."""
-        from scenes.deals.card_scene import CardScene
-
         deal = deal_of(session)
         if deal is None:
             has_own = session.game.has_own_cards(session.match.options)
             self._navigator.say(text("deal.no-code-own") if has_own else text("deal.no-code"))
             return
         own = next(iter(results_of(deal, session)), None) if session.state.over else None
+        self._show_card(session, deal, own)
+
+    def show_day(self, deal: Deal, score: int | None, lines: str) -> None:
+        """Show the card of a daily deal; `score` and `lines` are the current player's result."""
+        players = self.seat(deal)
+        name = next(player.name for player in players if player.human)
+        mine = (
+            one for one in self._profile.deals.value.of(deal.code) if (one.who, one.score) == (name, score)
+        )
+        self._show_card(self._make_session(deal, players), deal, next(mine, None), lines)
+
+    def _show_card(self, session: AnySession, deal: Deal, own: Result | None, lines: str = "") -> None:
+        from scenes.deals.card_scene import CardScene
+
         results = compared(deal, self._profile.deals.value.with_same_cards(deal), own)
         content = card_content(session, deal, own, self._navigator.today())
-        self._app.scenes.push(CardScene(self._navigator, session, deal, own, content, results))
+        self._app.scenes.push(CardScene(self._navigator, session, deal, own, content, results, lines))
 
     def play_again(self, deal: Deal, players: tuple[Player, ...]) -> None:
         """Play a deal again with these players."""

@@ -142,6 +142,10 @@ class Days(Controller):
             self.stop()
             self._navigator.play(waiting)
 
+    def share(self, day: date) -> None:
+        """Show the card of a daily deal, with everyone's results."""
+        self._navigator.deals.show_day(self._deal(day), self.facts(day).score, self.lines(day))
+
     def leave(self) -> None:
         """Go back to the clubhouse."""
         self.stop()

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from gnoming.characters import seat_portraits
 from gnoming.core.game import Match, Player, State
 from gnoming.core.session import AnySession
+from gnoming.deals.deal import deal_of
 from gnoming.deals.level_rounds import level_rounds
 from gnoming.deals.players import named_apart
 from gnoming.person.own_drills import keep_own_drills
@@ -18,6 +19,7 @@ from gnoming.setup.choice import add_choice, read_choice
 from gnoming.setup.level_offer import WINS, forget_wins, level_to_offer, note_result, raise_bots
 from gnoming.text import text
 from scenes.app.controller import Controller, Navigator
+from scenes.dialogs.dialog import ChooseScene
 from scenes.games import face_of
 from scenes.menus.menu_scene import MenuScene
 from scenes.results.medal_strip import HandicapNews, MistakeFinder, par_news
@@ -108,8 +110,17 @@ class AfterGame(Controller):
         self._navigator.deals.note_result(session)
 
     def play_again(self, session: AnySession) -> None:
-        """Offer stronger bots to a frequent winner; then play again, with the next seat first."""
-        self._offer_level(session, partial(self._play_again, session))
+        """Play again, with new cards or the same ones; ask which if the same can be dealt."""
+        deal, deals = deal_of(session), self._navigator.deals
+        again = partial(self._offer_level, session, partial(self._play_again, session))
+        if deal is None:
+            again()
+            return
+        same = partial(deals.play_again, deal, session.match.players)
+        answers = [(text("final.again-new"), again), (text("final.again-same"), same)]
+        if (swapped := deals.swapped_seats(session, deal)) is not None:
+            answers.append((text("final.again-swapped"), partial(deals.play_again, *swapped)))
+        self._app.scenes.push(ChooseScene(self._app, text("final.again-which"), answers))
 
     def leave(self, session: AnySession) -> None:
         """Offer stronger bots to a frequent winner; then go to the title."""

@@ -122,9 +122,9 @@ class FinalScene(MenuScene):
             ("final.again", navigator.after_game.play_again, "play"),
             ("final.review", navigator.reviews.open, "hint"),
             ("final.watch", navigator.replays.watch, "eye"),
-            ("final.deal", navigator.deals.show_card, "card"),
+            ("deal.card.heading", navigator.deals.show_card, "card"),
             ("final.title", navigator.after_game.leave, "door"),
-        )  # text keys: final.again final.review final.watch final.deal final.title
+        )  # text keys: final.again final.review final.watch deal.card.heading final.title
         self.buttons = [
             self.button(text(key), partial(use, session), "wood" if n else "primary", icon, z=9)
             for n, (key, use, icon) in enumerate(buttons)

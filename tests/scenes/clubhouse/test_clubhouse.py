@@ -66,7 +66,6 @@ def test_signs_lead_to_their_pages_and_back_to_themselves(program: Program) -> N
     for name, page in (
         ("tour", "tour"),
         ("deals", "deals"),
-        ("code", "deal-code"),
         ("drills", "drills"),
         ("past", "past"),
     ):

@@ -43,7 +43,8 @@ def played(name: str = "Ann") -> AnySession:
 
 def test_a_typed_code_deals_its_cards(program: Program) -> None:
     program.use(text("title.clubhouse"))
-    program.use(text("clubhouse.code"))
+    program.use(text("clubhouse.deals"))
+    program.use(text("deal.day.code"))
     sheet = program.shown(CodeScene)
     program.pilot.type(CODE.replace("-", "").lower())
     assert sheet.field.text == CODE
@@ -56,7 +57,8 @@ def test_a_typed_code_deals_its_cards(program: Program) -> None:
 
 def test_keys_on_the_screen_do_without_a_keyboard_and_what_is_wrong_is_said(program: Program) -> None:
     program.use(text("title.clubhouse"))
-    program.use(text("clubhouse.code"))
+    program.use(text("clubhouse.deals"))
+    program.use(text("deal.day.code"))
     sheet = program.shown(CodeScene)
     for char in CODE.replace("-", "")[:-1]:
         program.use(char)
@@ -68,10 +70,9 @@ def test_keys_on_the_screen_do_without_a_keyboard_and_what_is_wrong_is_said(prog
     program.use(text("deal.code.erase"))
     program.use(CODE[-1])
     assert "Gnoming A Round" in sheet.message.text
-    program.press("escape")
-    assert program.scene.name == "clubhouse"
-    program.press("escape")
-    assert program.scene.name == "title"
+    for page in ("deals", "clubhouse", "title"):
+        program.press("escape")
+        assert program.scene.name == page
 
 
 def test_what_is_pasted_may_be_a_whole_message() -> None:
@@ -127,10 +128,26 @@ def test_a_folder_that_cannot_be_written_is_told_in_a_sentence(home: Path) -> No
         assert program.shown(CardScene).note.text
 
 
+@pytest.mark.parametrize("page", ["podium", "card"])
+def test_play_again_asks_which_cards(program: Program, page: str) -> None:
+    session = played()
+    if page == "card":
+        program.go(program.navigator.deals.show_card, session)
+        program.use(text("final.again"))
+    else:
+        program.go(program.navigator.after_game.play_again, session)
+    answers = ("final.again-new", "final.again-same", "final.again-swapped")
+    assert [widget.name for widget in program.widgets()][:3] == [text(key) for key in answers]
+    program.use(text("final.again-same"))
+    again = program.table.session
+    assert (deal_of(again), again.match.players) == (deal_of(session), session.match.players)
+
+
 def test_seats_are_swapped_with_the_same_cards(program: Program) -> None:
     session = played()
     program.go(program.navigator.deals.show_card, session)
-    program.use(text("deal.card.swap"))
+    program.use(text("final.again"))
+    program.use(text("final.again-swapped"))
     other = program.table.session
     assert other.luck.seed == session.luck.seed
     assert [one.human for one in other.match.players] == [False, True, False, False]

@@ -9,7 +9,7 @@ import pytest
 
 from gnoming.deals.days import FIRST_DAY, GameDay, day_deal, golf_headline, golf_meaning
 from gnoming.deals.deal import deal_of
-from gnoming.deals.results import DEAL_RESULTS, DayTry, DealResults
+from gnoming.deals.results import DEAL_RESULTS, DayTry, DealResults, Result
 from gnoming.deals.rounds_asked import RoundsAsked
 from gnoming.deals.same_cards import round_scores
 from gnoming.person.roster import Person
@@ -19,6 +19,7 @@ from gnoming.text import text
 from gnoming.thinking.in_process import InProcessThinker
 from scenes.clubhouse.scene import ClubhouseScene
 from scenes.deals.calendar import CalendarScene
+from scenes.deals.card_scene import CardScene
 from scenes.kit.text.phrases import day_text
 from scenes.pilot import player
 from scenes.pilot.program import TODAY
@@ -234,7 +235,7 @@ def test_the_result_is_two_lines(
         copied.append(words)
         return True
 
-    monkeypatch.setattr("scenes.deals.calendar.write_clipboard", note)
+    monkeypatch.setattr("scenes.deals.card_scene.write_clipboard", note)
     with Program(fps=FEW_FRAMES) as program:
         results = program.profile.deals.value.with_day(day.key, DayTry("x", 3))
         program.profile.deals.value = results.with_par(day.deal.code, par)
@@ -243,6 +244,7 @@ def test_the_result_is_two_lines(
             program.use(text("pesky.title"))
         assert scene.headline.text == headline
         assert f"{meaning} under par" in scene.words.text
+        program.use(text("deal.card.heading"))
         program.use(text("deal.day.copy"))
     told = f"{headline}: 3 points, par {par}, {day.deal.code}"
     assert copied == [f"{game}, daily deal, 23 November 2026\n{told}"]
@@ -316,3 +318,21 @@ def test_nobody_is_helped_in_the_scored_try_alone(program: Program, scored: bool
     program.pilot.press("h")
     assert table.advice.hint.showing is not scored
     assert table.toast.showing is scored
+
+
+def test_a_day_is_shared_and_compared_from_the_calendar(program: Program) -> None:
+    results = program.profile.deals.value
+    name = next(one.name for one in program.navigator.deals.seat(DEAL) if one.human)
+    mine, other = Result(DEAL.code, name, -3, KEY), Result(DEAL.code, "Ann", 9, KEY)
+    results = results.with_result(other).with_result(mine)
+    program.profile.deals.value = results.with_day(KEY, DayTry("x", -3, program.profile.player_id))
+    _open(program)
+    program.use(text("deal.card.heading"))
+    card = program.shown(CardScene)
+    assert [(one.who, one.score, one.latest) for one in card._results] == [
+        (name, -3, True),
+        ("Ann", 9, False),
+    ]
+    assert text("final.again") not in [widget.name for widget in program.widgets()], "it wasn't just played"
+    program.press("escape")
+    program.shown(CalendarScene)

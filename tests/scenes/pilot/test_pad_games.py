@@ -89,7 +89,7 @@ def test_a_whole_game_from_title_to_end(program: Program, whole: WholeGame, fami
             break
         program.pilot.wait(1_300)
         pupil.press(A)
-    for name in ("final.watch", "final.review", "final.deal"):
+    for name in ("final.watch", "final.review", "deal.card.heading"):
         pupil.use(text(name))
         assert program.scene.name != FinalScene.name
         _go_back(pupil, FinalScene.name)
