@@ -135,21 +135,21 @@ class Settings:
     maximized: bool = stored(False, shape.truth, Scope.MACHINE)
     """True if the window is maximised whenever it doesn't fill the screen; width and height are its normal size."""
     speed: float = steps(
-        1.0, (0.5, 0.75, 1.0, 1.25, 1.5, 2.0, 2.5, 3.0, 4.0), times, Effect.MOTION, access=90, motion=10
+        1.0, (0.5, 0.75, 1.0, 1.25, 1.5, 2.0, 2.5, 3.0, 4.0), times, Effect.MOTION, motion=10
     )
     """A factor for the speed of every motion."""
-    bots_pace: Pace = choice("normal", PACES, label="pace", wraps=False, access=100, motion=20)
-    reduced_motion: bool = switch(False, Effect.MOTION, "reduced", has_help=True, access=40, motion=30)
-    flash: float = amount(1.0, Effect.MOTION, access=50)
+    bots_pace: Pace = choice("normal", PACES, label="pace", wraps=False, motion=20)
+    reduced_motion: bool = switch(False, Effect.MOTION, "reduced", has_help=True, motion=30)
+    flash: float = amount(1.0, Effect.MOTION, motion=40)
     """The strength of flashes; the next three are for shaking, the background's motion, and tilting cards."""
-    shake: float = amount(1.0, Effect.MOTION, access=60)
-    background: float = amount(1.0, Effect.MOTION, access=70)
-    tilt: float = amount(1.0, Effect.MOTION, access=80)
+    shake: float = amount(1.0, Effect.MOTION, motion=50)
+    background: float = amount(1.0, Effect.MOTION, motion=60)
+    tilt: float = amount(1.0, Effect.MOTION, motion=70)
     text_scale: float = steps(
-        1.0, (1.0, 1.1, 1.25, 1.5, 1.75, 2.0), percent, Effect.TEXT_SIZE, "text", access=10, picture=20
+        1.0, (1.0, 1.1, 1.25, 1.5, 1.75, 2.0), percent, Effect.TEXT_SIZE, "text", picture=20
     )
-    high_contrast: bool = switch(False, Effect.LOOK, "contrast", has_help=True, access=20, picture=30)
-    large_numerals: bool = switch(False, Effect.LOOK, "numerals", has_help=True, access=30)
+    high_contrast: bool = switch(False, Effect.LOOK, "contrast", has_help=True, picture=30)
+    large_numerals: bool = switch(False, Effect.LOOK, "numerals", has_help=True, picture=35)
     """True if the numerals fill the cards."""
     language: str = stored(
         "system",
@@ -165,7 +165,7 @@ class Settings:
     effects: float = amount(0.8, Effect.SOUND, sound=30)
     ambience: float = amount(0.6, Effect.SOUND, sound=50)
     muted: bool = switch(False, Effect.SOUND, sound=10)
-    mono: bool = switch(False, Effect.SOUND, access=110, sound=60)
+    mono: bool = switch(False, Effect.SOUND, sound=60)
     speech: bool = switch(False, Effect.SPEECH, has_help=True, access=170)
     """True if the program speaks where no screen reader does."""
     speech_beside: SpeechBeside = choice(
@@ -195,8 +195,8 @@ class Settings:
     speech_volume: float = amount(1.0, Effect.SPEECH, access=210)
     speech_offered: bool = stored(False, shape.truth, Scope.COMFORT)
     """True if the program has already checked whether to offer speech."""
-    practice: bool = switch(False, has_help=True, scope=Scope.PLAY, game=10)
-    cut_deck: bool = switch(False, has_help=True, game=20)
+    practice: bool = switch(False, has_help=True, scope=Scope.PLAY, game=20)
+    cut_deck: bool = switch(False, has_help=True, game=80)
     """True if the deck may be cut before each game, once its envelope is sealed."""
     memory_aid: bool = switch(False, has_help=True, scope=Scope.PLAY, game=30)
     """True if a paper lists what was played; not allowed in a rated game."""
@@ -207,7 +207,7 @@ class Settings:
     auto_play: bool = switch(False, has_help=True, game=50)
     """True if the only card that may be played is played automatically."""
     coach: CoachPoints = choice(
-        "off", COACH_POINTS, words=_coach_words, has_help=True, scope=Scope.PLAY, game=60
+        "off", COACH_POINTS, words=_coach_words, has_help=True, scope=Scope.PLAY, game=10
     )
     """The minimum cost in points at which the coach holds a move back; not allowed in a rated game."""
     hint_numbers: bool = switch(False, has_help=True, game=70)
@@ -222,13 +222,13 @@ class Settings:
         "off", DWELLS, Effect.SCANNING, words=_dwell_words, wraps=False, has_help=True, access=160
     )
     """The seconds for which the pointer must rest on something to click it."""
-    captions: bool = switch(False, Effect.CAPTIONS, has_help=True, access=120, sound=70)
+    captions: bool = switch(False, Effect.CAPTIONS, has_help=True, sound=70)
     """True if sounds are shown in words as well."""
     bindings: tuple[tuple[str, str], ...] = stored(
         (), _pairs, Scope.COMFORT, Effect.BINDINGS, to_json=_pairs_to_json
     )
     """Pairs (command, keys) that differ from the defaults."""
-    rumble: float = amount(0.0, Effect.RUMBLE, access=130, sound=80)
+    rumble: float = amount(0.0, Effect.RUMBLE, sound=80)
     """The strength of a gamepad's rumble."""
     pad_bindings: tuple[tuple[str, str], ...] = stored(
         (), _pairs, Scope.COMFORT, Effect.BINDINGS, to_json=_pairs_to_json

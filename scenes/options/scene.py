@@ -40,26 +40,26 @@ from scenes.options.keys import (
 )
 
 TABS: dict[str, IconName] = {
-    "access": "access",
+    "game": "card",
     "picture": "eye",
     "motion": "play",
     "sound": "sound",
-    "game": "card",
+    "access": "access",
     "keys": "menu",
 }
-"""The pages and their tabs' icons, in order. The first page has all accessibility settings."""
+"""The pages and their tabs' icons, in order."""
 PAD = 24.0
 _MODIFIER_KEYS = (
     pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT, pygame.K_LMETA,
     pygame.K_RMETA, pygame.K_CAPSLOCK, pygame.K_MODE,
 )  # fmt: skip
-MIN_PREVIEW_SCALE = 0.55
-"""The preview card's minimum scale; if there is still too little room, the page scrolls."""
 TAB_GAP, TAB_LINE_GAP = 8.0, 6.0
 MAX_SQUEEZE = 16.0
 """The most units by which a tab may be narrower than preferred."""
 FACES = ("7", "-2", "M", "4")
 CARD_SIZE = (96.0, 134.0)
+PREVIEW, PREVIEW_SCALE = (124.0, 106.0), 0.66
+"""The size in units of the lawn below the preview card, and the card's scale."""
 _FLIP_PAUSE_MS = 900.0
 
 
@@ -203,6 +203,8 @@ class OptionsScene(SheetScene):
         rows = self._make_rows()
         self.rows = list(rows)
         self._mark_key_rows()
+        words = text("options.access-note") if self._tab == "access" else ""
+        self._page_note = self.label(words, size.small)
         self._help_labels = {row: Label(ui, words, size.small) for row, words in rows.items() if words}
         for row in self.rows:
             self.add(row)
@@ -233,7 +235,7 @@ class OptionsScene(SheetScene):
     def arrange(self, viewport: Viewport) -> None:
         page = page_box(viewport)
         w = min(page.w - 32, 800 + 500 * (viewport.text_scale - 1))
-        wanted = 740.0 if viewport.is_tall else 540.0
+        wanted = 740.0 if viewport.is_tall else 640.0
         h = min(page.h - 32, wanted + 300 * (viewport.text_scale - 1))
         board = page.centred(w, h)
         self._board.layout(viewport, *board)
@@ -255,6 +257,16 @@ class OptionsScene(SheetScene):
         inner = space.box.w
         moving = self._tab == "motion"
         self._preview_panel.visible = self.preview.card.visible = moving
+        nodes: list[Node] = [*self.rows, *self._help_labels.values(), self._page_note]
+        self._page_note.visible = bool(self._page_note.text)
+        if self._page_note.visible:
+            note = space.top(label_height(self._page_note, viewport, inner - 12), 6)
+            self._page_note.layout(viewport, *note.inset(6, 0))
+        if moving:
+            panel = space.top(PREVIEW[1], 8).centred(*PREVIEW)
+            self._preview_panel.layout(viewport, *panel)
+            self.preview.layout(viewport, *panel.centre, PREVIEW_SCALE)
+            nodes += [self._preview_panel, self.preview.card]
         for row in self.rows:
             high = row_height(self.ui, viewport, row.name, inner, row.name_share, 50.0)
             high = max(high, 19 * viewport.text_scale * 1.5 + 12)
@@ -263,15 +275,6 @@ class OptionsScene(SheetScene):
                 wide = inner * (0.98 if viewport.has_large_text else 0.8)
                 below = space.top(label_height(self._help_labels[row], viewport, wide), 4)
                 self._help_labels[row].layout(viewport, below.x + 6, below.y - 6, wide, below.h)
-        nodes: list[Node] = [*self.rows, *self._help_labels.values()]
-        if moving:
-            wide, high = CARD_SIZE[0] + 60, CARD_SIZE[1] + 32
-            k = max(MIN_PREVIEW_SCALE, min(1.0, (space.box.h - 10) / high))
-            space.top(6)
-            panel = space.top(high * k, 4).centred(wide * k, high * k)
-            self._preview_panel.layout(viewport, *panel)
-            self.preview.layout(viewport, *panel.centre, k)
-            nodes += [self._preview_panel, self.preview.card]
         self._scroll_area.layout(viewport, *box.inset(-6, 0, -4, 0))
         self._scroll_area.set_content(nodes, viewport.px(space.box.y - box.y))
 
@@ -320,8 +323,16 @@ class OptionsScene(SheetScene):
 
     def _change_settings(self, settings: Settings) -> None:
         """Pass the new settings on; rebuild the widgets only if the language has changed."""
+        x, y = pygame.mouse.get_pos()
+        moves = settings.text_scale != self.settings.text_scale
+        row = next((one for one in self.rows if moves and one.area.collidepoint(x, y)), None)
+        before = row.control_rect if row is not None else pygame.Rect(0, 0, 1, 1)
         self.settings = settings
         self._on_change(settings)
+        if row is not None:
+            # The pointer goes along with the arrow below it, so that the next click meets that arrow again.
+            after = row.control_rect
+            pygame.mouse.set_pos(after.x + (x - before.x) / before.w * after.w, after.centery)
         if self._built_language != language():
             self.refresh()
 

@@ -77,7 +77,7 @@ def test_a_scene_is_told_by_its_title_and_what_has_the_focus_there(program: Prog
     program.pilot.wait(200)
     assert speaker.take() == [
         f"{text('options.heading')}.",
-        f"{text('options.leaf.access')}, {text('words.selected')}",
+        f"{text('options.leaf.game')}, {text('words.selected')}",
     ]
     program.press("escape")
     assert text("title.options") not in speaker.take()[0]
@@ -97,6 +97,7 @@ def test_of_a_setting_that_changes_only_the_value_is_told(program: Program, made
     program.navigator.overlays.open_options()
     program.pilot.wait(200)
     scene = program.shown(OptionsScene)
+    scene.show_tab("picture")
     row = next(row for row in scene.rows if isinstance(row, Stepper) and row.name == text("options.text"))
     scene.focus.set(row, show=True)
     program.pilot.wait(200)
@@ -113,6 +114,7 @@ def test_in_short_the_help_of_a_setting_is_left_out(program: Program, made: Made
         program.navigator.overlays.open_options()
         program.pilot.wait(200)
         scene = program.shown(OptionsScene)
+        scene.show_tab("picture")
         scene.focus.set(next(row for row in scene.rows if row.name == text("options.contrast")))
         program.pilot.wait(200)
         told = made[-1].take()[-1]
@@ -234,6 +236,7 @@ def test_voice_pace_and_loudness_are_chosen_in_the_options(program: Program, mad
     program.navigator.overlays.open_options()
     program.pilot.wait(200)
     scene = program.shown(OptionsScene)
+    scene.show_tab("access")
     for name, steps in (("voice", 2), ("rate", 1), ("volume", -1)):
         row = next(row for row in scene.rows if row.name == text(f"options.speech-{name}"))
         for _ in range(abs(steps)):
@@ -247,6 +250,7 @@ def test_the_switch_in_the_options_does_as_the_key_and_shows_it(program: Program
     program.navigator.overlays.open_options()
     program.pilot.wait(200)
     scene = program.shown(OptionsScene)
+    scene.show_tab("access")
 
     def row() -> Toggle:
         return next(

@@ -125,12 +125,14 @@ def test_options_are_set_and_scanning_is_turned_off_by_the_switch_itself(program
     pupil = SwitchPupil(program, press_key(program, "space"))
     pupil.use(text("title.options"))
     assert program.scene.name == OptionsScene.name
+    pupil.use(text("options.leaf.picture"))
     pupil.use(text("options.contrast"))
     assert program.profile.settings.high_contrast
     pupil.use(text("options.text"))
     pupil.choose_way("more")
     pupil.choose_way("done")
     assert program.profile.settings.text_scale > 1
+    pupil.use(text("options.leaf.access"))
     pupil.use(text("options.scanning"))
     pupil.choose_way("less")
     assert program.profile.settings.scanning == "off"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pygame
 import pytest
 
 from gnoming.storage.settings import SETTINGS, Settings
@@ -16,7 +17,7 @@ from scenes.kit.widgets.setting_rows import Stepper
 from scenes.options.keys import KeyRow
 from scenes.options.scene import TABS, OptionsScene
 from scenes.pilot.pilot import Pilot
-from tests.support.given import given
+from tests.support.given import as_a, given
 from tests.support.looks import (
     TALL_WINDOWS,
     WINDOWS,
@@ -87,18 +88,16 @@ def test_leaves_that_need_two_rows_fill_both() -> None:
         assert leaves[2].y < leaves[3].y
 
 
-EASES = (
-    *("text", "contrast", "numerals", "reduced", "flash", "shake", "background", "tilt", "speed", "pace"),
-    *("mono", "captions", "rumble", "scanning", "scan-step", "dwell"),
-    *("speech", "speech-beside", "speech-detail", "speech-voice", "speech-rate", "speech-volume"),
-)
-"""All that eases the game for eyes, ears and hands."""
-
-
-def test_the_first_page_lists_what_eases_the_game() -> None:
+def test_no_setting_is_on_two_pages_and_the_game_with_its_coach_comes_first() -> None:
     with opened(Changes().make) as pilot:
-        names_of_rows = [row.name for row in shown(pilot, OptionsScene).rows]
-        assert names_of_rows == [text(f"options.{name}") for name in EASES]
+        scene = shown(pilot, OptionsScene)
+        assert scene.rows[0].name == text("options.coach")
+        shown_rows: list[str] = []
+        for leaf in TABS:
+            scene.show_tab(leaf)
+            assert len(scene.rows) <= 12 or leaf == "keys"
+            shown_rows += [row.name for row in scene.rows]
+        assert len(set(shown_rows)) == len(shown_rows)
 
 
 def test_every_setting_can_be_reached_and_changed_by_keys_alone() -> None:
@@ -144,11 +143,29 @@ def test_text_size_takes_effect_at_once() -> None:
         return OptionsScene(app, Settings(), change)
 
     with opened(make) as pilot:
+        shown(pilot, OptionsScene).show_tab("picture")
         top(pilot).focus.set(widget(pilot, "Text size"))
         for _ in range(9):
             pilot.press("right")
             assert faults(top(pilot)) == []
     assert seen == [1.1, 1.25, 1.5, 1.75, 2.0]
+
+
+def test_the_arrow_of_the_text_size_stays_under_the_pointer() -> None:
+    def make(app: App) -> Scene:
+        def change(settings: Settings) -> None:
+            app.apply_settings(replace(app.settings, text_scale=settings.text_scale))
+
+        return OptionsScene(app, Settings(), change)
+
+    with opened(make) as pilot:
+        shown(pilot, OptionsScene).show_tab("picture")
+        row = as_a(Stepper, widget(pilot, "Text size"))
+        pygame.mouse.set_pos(row.control_rect.right - row.slot_height // 2, row.area.centery)
+        for scale in (1.1, 1.25, 1.5, 1.75, 2.0):
+            pilot.click(*pilot.viewport.to_units(pygame.mouse.get_pos()))
+            assert pilot.app.scenes.viewport.text_scale == scale
+            assert row.control_rect.right - row.slot_height <= pygame.mouse.get_pos()[0] < row.area.right
 
 
 def test_another_language_at_once() -> None:
