@@ -280,9 +280,7 @@ class FocusManager:
         if self.focused is not None and self.focused.key(event):
             self.refresh()
             return True
-        command = self._bindings.command(event)
-        if event.type == pygame.KEYDOWN and not event.mod & pygame.KMOD_NUM:
-            command = _WITHOUT_NUM_LOCK.get(event.key, command)
+        command = self._command(event)
         if command in ("next", "previous"):
             return self.step(1 if command == "next" else -1)
         if command in _ARROWS:
@@ -300,7 +298,14 @@ class FocusManager:
     def activates(self, event: pygame.event.Event) -> bool:
         """Return whether an event uses the focused widget: Enter does, and Space while the ring shows."""
         space = event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE and self._outline.visible
-        return space or self._bindings.command(event) == "confirm"
+        return space or self._command(event) == "confirm"
+
+    def _command(self, event: pygame.event.Event) -> str | None:
+        """Return an event's command; the number pad has those of its places if NumLock is off."""
+        command = self._bindings.command(event)
+        if event.type == pygame.KEYDOWN and not event.mod & pygame.KMOD_NUM:
+            return _WITHOUT_NUM_LOCK.get(event.key, command)
+        return command
 
     def step(self, direction: int) -> bool:
         """Move the focus along the Tab order, wrapping around; return whether there is a widget to focus."""
