@@ -72,9 +72,10 @@ class Results:
         if self._noted(session) is None:
             from gnoming.person.owners import OwnedGame
 
-            entry = OwnedGame(
-                session.created, session.luck.seed, self._people.player_id, self._seats(session)
-            )
+            seats, people = self._seats(session), _people_in(session)
+            # A game of one person is theirs, whoever has seated them.
+            owner = seats[people[0]] if len(people) == 1 else self._people.player_id
+            entry = OwnedGame(session.created, session.luck.seed, owner, seats)
             self._owners.value = self._owners.value.with_game(session.game.name, entry)
 
     def hand_over_shared(self, move: Callable[[str, str], bool]) -> None:
@@ -95,6 +96,7 @@ class Results:
 
     def _seats(self, session: AnySession) -> tuple[str, ...]:
         """Return the id of the person in each seat; everyone but the current player is recognised by name."""
+        from gnoming.setup.draft import is_guest
         from gnoming.text import name_key
 
         people = self._people
@@ -105,9 +107,11 @@ class Results:
                 named.setdefault(name, []).append(one.id)
         players = session.match.players
         ids = [named.get(name_key(one.name), []) if one.human else [] for one in players]
-        human = [seat for seat, one in enumerate(players) if one.human]
-        mine = human if len(human) == 1 else [seat for seat in human if people.player_id in ids[seat]]
-        if not mine and len(unknown := [seat for seat in human if not ids[seat]]) == 1:
+        mine = [seat for seat in _people_in(session) if people.player_id in ids[seat]]
+        unknown = [
+            seat for seat in _people_in(session) if len(ids[seat]) != 1 and not is_guest(players[seat].name)
+        ]
+        if not mine and len(unknown) == 1:
             mine = unknown  # the owner plays under another name, but everybody else is known
         others = [one[0] if len(one) == 1 and one[0] != people.player_id else "" for one in ids]
         return tuple(people.player_id if [seat] == mine[:1] else id_ for seat, id_ in enumerate(others))
@@ -177,3 +181,8 @@ class Results:
 
         names = partial(self._people.names_before, id_)
         return PersonStores(id_, folder, lambda: self.deals, self._submit, self._notify, names)
+
+
+def _people_in(session: AnySession) -> list[int]:
+    """Return the seats of people in a game."""
+    return [seat for seat, player in enumerate(session.match.players) if player.human]

@@ -10,6 +10,7 @@ from gnoming.core.game import AnyGame, OptionSpec, Player
 from gnoming.setup.choice import MAX_NAME_CHARS, FirstPlayer, SetupChoice
 from gnoming.text import name_key, text
 
+GUEST_PORTRAIT = "cobble"
 DEFAULT_BOTS = ("weeder", "gardener", "sprout")
 """The levels of a new player's first bots."""
 
@@ -17,6 +18,20 @@ DEFAULT_BOTS = ("weeder", "gardener", "sprout")
 def character_name(portrait: str) -> str:
     """Return a character's name."""
     return text(f"gnome.{portrait}")
+
+
+MOST_GUESTS = 7
+"""The maximum number of guests at a table."""
+
+
+def guest_name(number: int) -> str:
+    """Return the name of a table's first guest, or of a later one, numbered from 1."""
+    return text("profiles.guest") if number == 1 else text("setup.guest", number=number)
+
+
+def is_guest(name: str) -> bool:
+    """Return whether a player of this name is a guest, for whom nothing counts."""
+    return any(name_key(name) == name_key(guest_name(number)) for number in range(1, MOST_GUESTS + 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,10 +43,17 @@ class StartProblem:
 
 
 class SetupDraft:
-    """A game being set up."""
+    """A game being set up. `people` are those known on this computer, `own` the one who is playing, if any."""
 
-    def __init__(self, game: AnyGame, last: SetupChoice | None) -> None:
+    def __init__(
+        self,
+        game: AnyGame,
+        last: SetupChoice | None,
+        people: Sequence[Player] = (),
+        own: Player | None = None,
+    ) -> None:
         self.game = game
+        self._people, self._own = tuple(people), own
         self.seats: list[Player] = list(last.players) if last else self._default_seats()
         self.options: dict[str, bool | int] = {spec.name: spec.default for spec in game.option_specs}
         self.options |= dict(last.options) if last else {}
@@ -88,17 +110,46 @@ class SetupDraft:
             if all(name_key(self.shown_name(n)) != name_key(name) for n in range(len(self.seats))):
                 self.rename(seat, name)
 
+    def remove_last(self) -> None:
+        """Remove the last bot, or the last person if there are no bots."""
+        bots = [seat for seat, player in enumerate(self.seats) if not player.human]
+        self.remove_seat(bots[-1] if bots else len(self.seats) - 1)
+
+    def offered_people(self, seat: int) -> tuple[Player, ...]:
+        """Return the known people who don't have another seat, and a guest; nobody if no people are known."""
+        if not self._people:
+            return ()
+        taken = {name_key(self.shown_name(n)) for n in range(len(self.seats)) if n != seat}
+        guests = (guest_name(number) for number in range(1, MOST_GUESTS + 1))
+        free = next(name for name in guests if name_key(name) not in taken)
+        found = [one for one in self._people if name_key(one.name) not in taken]
+        return (*found, Player(free, portrait=GUEST_PORTRAIT))
+
+    def seat_person(self, seat: int, person: Player) -> None:
+        """Give a seat to a person; another seat with their gnome gets this one's."""
+        usual = self._usual()
+        usual[seat] = False
+        self.seats[seat] = replace(self.seats[seat], name=person.name, kind="human", level=None)
+        self._rename_usual(usual)
+        if person.portrait is not None:
+            self.set_portrait(seat, person.portrait)
+
     def rename(self, seat: int, name: str) -> None:
         """Set a name as it is typed."""
         self.seats[seat] = replace(self.seats[seat], name=name)
 
     def set_kind(self, seat: int, level: str | None) -> None:
-        """Give a seat to a person (`level` is None) or a bot, and adapt its name if it is the default."""
-        usual, changed = (
-            self._usual(),
-            replace(self.seats[seat], kind="human" if level is None else "bot", level=level),
-        )
-        self.seats[seat] = changed
+        """Give a seat to a person (`level` is None) or a bot, and adapt its name if it is the default.
+
+        The person who is playing gets the seat if they have none.
+        """
+        if level is None and self._own is not None and self._own in self.offered_people(seat):
+            self.seat_person(seat, self._own)
+            return
+        usual, player = self._usual(), self.seats[seat]
+        if player.human and (is_guest(player.name) or player.name in {one.name for one in self._people}):
+            usual[seat] = True
+        self.seats[seat] = changed = replace(player, kind="human" if level is None else "bot", level=level)
         self._rename_usual(usual)
         if self.youngest and self.first == seat and not changed.human:
             self.first, self.youngest = "lot", False

@@ -10,7 +10,14 @@ from gnoming.core.luck import stream
 from gnoming.deals.deal import new_seed
 from gnoming.handicap.rated import Unrated, rated_text, table_fault, unrated_text
 from gnoming.registry import FIRST_GAME, GAMES
-from gnoming.setup.choice import SetupChoice, adapt_choice, add_choice, last_game_name, read_choice
+from gnoming.setup.choice import (
+    MAX_NAME_CHARS,
+    SetupChoice,
+    adapt_choice,
+    add_choice,
+    last_game_name,
+    read_choice,
+)
 from gnoming.setup.draft import SetupDraft, carry_people
 from scenes.app.controller import Controller, Navigator
 from scenes.games import faces, presenter_for
@@ -49,16 +56,19 @@ class Setup(Controller):
 
         last = self._last_choice_with_latest_people() or fallback
         games = [(game.name, game.title) for game in faces()]
-        scene = SetupScene(
-            self._navigator,
-            self.game,
-            last,
-            games,
-            self._rating,
-        )
+        people, own = self._known_people()
+        draft = SetupDraft(self.game, last, people, own)
+        scene = SetupScene(self._navigator, draft, games, self._rating)
         self._app.scenes.replace(scene)
         self._warn_about_user_file()
         return scene
+
+    def _known_people(self) -> tuple[list[Player], Player | None]:
+        """Return the people on this computer as players, and the one of them who is playing, if any."""
+        people = self._profile.people
+        names, known = people.roster.names, people.roster.people
+        found = [Player(names[one.id][:MAX_NAME_CHARS], portrait=one.gnome) for one in known]
+        return found, None if people.current is None else found[known.index(people.current)]
 
     def _last_choice_with_latest_people(self) -> SetupChoice | None:
         """Return the last setup of the current game, with people's latest names and faces."""

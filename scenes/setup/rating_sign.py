@@ -18,8 +18,8 @@ class RatingSign:
     """A board as wide as its words; it is hidden if there are no words or there is no room."""
 
     def __init__(self, ui: UiContext, add: Callable[[Node], Node]) -> None:
-        self._board = Panel(ui, "wood")
-        self.label = Label(ui, "", ui.theme.text.small, align="centre", overflow="fit")
+        self._board = Panel(ui, "parchment")  # what is made of wood here can be pressed
+        self.label = Label(ui, "", ui.theme.text.small, align="centre", ground="parchment", overflow="fit")
         add(self._board)
         add(self.label)
 

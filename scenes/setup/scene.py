@@ -8,8 +8,7 @@ from functools import partial
 import pygame
 
 from gnoming.characters import CHARACTER_NAMES
-from gnoming.core.game import AnyGame, Player
-from gnoming.setup.choice import SetupChoice
+from gnoming.core.game import Player
 from gnoming.setup.draft import SetupDraft, character_name
 from gnoming.text import text
 from scenes.app.controller import Navigator
@@ -50,14 +49,13 @@ class SetupScene(MenuScene):
     def __init__(
         self,
         navigator: Navigator,
-        game: AnyGame,
-        last: SetupChoice | None,
+        draft: SetupDraft,
         games: Sequence[tuple[str, str]],
         rating: Callable[[Sequence[Player]], str] | None = None,
     ) -> None:
         super().__init__(navigator.app)
         self._navigator = navigator
-        self.draft = SetupDraft(game, last)
+        self.draft = draft
         self._games = tuple(games)
         self._rating = rating
         self.on_back = self._leave
@@ -80,7 +78,7 @@ class SetupScene(MenuScene):
         self.rules_bar = self.add(FoldBar(ui, text("setup.house-rules"), self.open_house_rules))
         self._own_cards = face_of(self.draft.game.name).own_cards
         self.cards_bars = [] if self._own_cards is None else [self._make_cards_bar(self._own_cards)]
-        self._seats = SeatsBoard(ui, self.draft, self.open_seat, self.add_seat)
+        self._seats = SeatsBoard(ui, self.draft, self.open_seat, self.add_seat, self._remove_last_seat)
         self.add_all(self._seats.nodes)
         self.seat_buttons, self.add_button = self._seats.buttons, self._seats.add_button
         self._back_button = self.button(text("menu.back"), self._leave, icon="left")
@@ -286,6 +284,13 @@ class SetupScene(MenuScene):
         self.draft.add_bot()
         self.refresh()
         self.focus.set(self.add_button if self.add_button.reachable else self.seat_buttons[-1])
+
+    def _remove_last_seat(self) -> None:
+        """Remove the last bot."""
+        self.draft.remove_last()
+        self.refresh()
+        fewer = self._seats.fewer_button
+        self.focus.set(fewer if fewer.reachable else self.add_button)
 
     def remove_seat(self, seat: int) -> None:
         """Remove a seat."""

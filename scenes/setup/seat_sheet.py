@@ -4,19 +4,24 @@ from __future__ import annotations
 
 from functools import partial
 
-from gnoming.characters import CHARACTER_NAMES
+from gnoming.characters import CHARACTER_NAMES, portrait_or_default
+from gnoming.core.game import Player
 from gnoming.setup.choice import MAX_NAME_CHARS
 from gnoming.setup.draft import SetupDraft, character_name
 from gnoming.text import text
 from scenes.app.app import App
+from scenes.kit.box import Box, Space, columns
 from scenes.kit.motion.timeline import Call
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Stepper, TextField, Widget
+from scenes.kit.widgets.base import Group
 from scenes.kit.widgets.label import label_height
 from scenes.menus.menu_scene import SheetScene
 from scenes.setup.portrait_picker import PortraitButton, PortraitPickerScene
 
 PAD, GAP = 32.0, 14.0
+FACE, MAX_PITCH = 58.0, 120.0
+"""The size of a known person's face, and the maximum width of a face with its name, in units."""
 
 
 class SeatScene(SheetScene):
@@ -51,7 +56,7 @@ class SeatScene(SheetScene):
                 ui,
                 text("setup.name-of", number=number),
                 player.name,
-                partial(self._draft.rename, seat),
+                self._rename,
                 MAX_NAME_CHARS,
             )
         )
@@ -60,6 +65,10 @@ class SeatScene(SheetScene):
         index = 0 if player.level is None else 1 + levels.index(player.level)
         kind = text("setup.kind-of", number=number)
         self.kind_stepper = self.add(Stepper(ui, kind, choices, index, self._set_kind, name_share=0.0))
+        people = self._draft.offered_people(seat)
+        self.faces = [self.add(self._make_face(person)) for person in people]
+        self._face_names = [self.centred(one.name, size.small, "bold", "shrink") for one in people]
+        Group("radios", text("setup.people")).add(*self.faces)
         self._paper = self.panel("parchment")
         self._level_words = self.label("", size.body, ground="parchment")
         self._style_words = self.label("", size.body, ground="parchment")
@@ -68,6 +77,12 @@ class SeatScene(SheetScene):
         self.remove_button.enabled = not self._draft.is_minimal
         self._done_button = self.button(text("menu.done"), self.close, "primary", "check")
         self._explain()
+
+    def _make_face(self, person: Player) -> PortraitButton:
+        player = self._draft.seats[self._seat]
+        is_chosen = player.human and player.name == person.name
+        gnome = portrait_or_default(person.portrait, 0)
+        return PortraitButton(self.ui, person.name, gnome, partial(self._seat_person, person), is_chosen)
 
     def first_focus(self) -> Widget | None:
         return self.kind_stepper
@@ -85,7 +100,8 @@ class SeatScene(SheetScene):
         beside = sum(w for w, _ in buttons) + GAP <= inner
         foot = buttons[0][1] if beside else 2 * buttons[0][1] + 8
         top_part = max(face, 2 * row + GAP)
-        height = 2 * 26 + top_part + 18 + paper + 20 + foot
+        faces = FACE + self._face_names[0].height(viewport, 200) + 16 if self.faces else 0.0
+        height = 2 * 26 + top_part + 18 + faces + paper + 20 + foot
         x, y = (viewport.units_wide - width) / 2, (viewport.units_high - height) / 2
         self._sheet.layout(viewport, x, y, width, height)
         x, y = x + PAD, y + 26
@@ -94,8 +110,10 @@ class SeatScene(SheetScene):
         first = y + (top_part - 2 * row - GAP) / 2
         self.name_field.layout(viewport, left, first, wide, row)
         self.kind_stepper.layout(viewport, left, first + row + GAP, wide, row)
-        self._arrange_paper(viewport, x, y + top_part + 18, inner, paper)
-        y += top_part + 18 + paper + 20
+        self._arrange_faces(viewport, Box(x, y + top_part + 14, inner, faces))
+        y += top_part + 18 + faces
+        self._arrange_paper(viewport, x, y, inner, paper)
+        y += paper + 20
         (away, high), (done, _) = buttons
         if beside:
             self.remove_button.layout(viewport, x, y, away, high)
@@ -103,6 +121,15 @@ class SeatScene(SheetScene):
         else:
             self.remove_button.layout(viewport, x, y, inner, high)
             self._done_button.layout(viewport, x, y + high + 8, inner, high)
+
+    def _arrange_faces(self, viewport: Viewport, row: Box) -> None:
+        """Lay out the known people side by side, each face above its name."""
+        pitch = min(row.w / len(self.faces), MAX_PITCH * viewport.text_scale) if self.faces else 0.0
+        places = columns(row, [pitch] * len(self.faces), share=0.5)
+        for face, label, place in zip(self.faces, self._face_names, places, strict=True):
+            cell = Space(place)
+            face.layout(viewport, *cell.top(FACE, 2).centred(FACE, FACE))
+            label.layout(viewport, *cell.box.inset(3, 0, 3, 12))
 
     def _paper_height(self, viewport: Viewport, w: float) -> float:
         """Return a height in units that fits the words for every level, so that the sheet never resizes."""
@@ -140,6 +167,15 @@ class SeatScene(SheetScene):
         level = self._draft.seats[self._seat].level
         self._level_words.text, self._style_words.text = self._words_for(level)
 
+    def _seat_person(self, person: Player) -> None:
+        self._draft.seat_person(self._seat, person)
+        self.kind_stepper.index = 0
+        self._update()
+
+    def _rename(self, name: str) -> None:
+        self._draft.rename(self._seat, name)
+        self._update()
+
     def _set_kind(self, index: int) -> None:
         self._draft.set_kind(self._seat, None if index == 0 else self._draft.game.levels[index - 1])
         self._update()
@@ -150,6 +186,9 @@ class SeatScene(SheetScene):
         self.portrait_button.portrait = player.portrait or CHARACTER_NAMES[0]
         if self.name_field.text != player.name:
             self.name_field.text = player.name
+        for face in self.faces:
+            face.is_chosen = player.human and face.name == player.name
+            face.invalidate()
         self.remove_button.name = text("setup.remove", name=self._draft.shown_name(self._seat))
         self.remove_button.invalidate()
         self._explain()

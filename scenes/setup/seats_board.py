@@ -10,7 +10,7 @@ import pygame
 from gnoming.core.game import Player
 from gnoming.setup.draft import SetupDraft
 from gnoming.text import text
-from scenes.kit.box import Box
+from scenes.kit.box import Box, columns, rows
 from scenes.kit.drawing.shapes import rounded
 from scenes.kit.motion.timeline import Call
 from scenes.kit.stage.node import Node
@@ -110,8 +110,10 @@ class SeatButton(Widget):
             y += box.h // 2
 
 
-ADD_SIZE = 46.0
-"""Size of the button that adds a seat, in units."""
+KNOB = 46.0
+"""Size of the buttons that add and remove a seat, in units."""
+HEIGHT, LOW_HEIGHT = 96.0, 118.0
+"""The height of the board in units at 100 % text, and its minimum height if the words are below the faces."""
 MAX_PITCH = 230.0
 
 
@@ -119,7 +121,12 @@ class SeatsBoard:
     """The board with a draft's players; the page makes a new board when the seats change."""
 
     def __init__(
-        self, ui: UiContext, draft: SetupDraft, open_seat: Callable[[int], None], add_seat: Callable[[], None]
+        self,
+        ui: UiContext,
+        draft: SetupDraft,
+        open_seat: Callable[[int], None],
+        add_seat: Callable[[], None],
+        remove_seat: Callable[[], None],
     ) -> None:
         self._draft = draft
         self._panel = Panel(ui, "wood")
@@ -131,6 +138,9 @@ class SeatsBoard:
             button.longest = longest_text(other.shown_name for other in self.buttons)
             button.longest_level = longest_text(other.value() for other in self.buttons)
         self.add_button = IconButton(ui, text("setup.add"), "plus", add_seat, "wood")
+        self.fewer_button = IconButton(ui, text("setup.fewer"), "minus", remove_seat, "wood")
+        self.add_button.visible = not draft.is_full
+        self.fewer_button.visible = not draft.is_minimal
 
     @property
     def nodes(self) -> Iterator[Node]:
@@ -138,33 +148,43 @@ class SeatsBoard:
         yield self._panel
         yield from self.buttons
         yield self.add_button
+        yield self.fewer_button
 
     def arrange(self, viewport: Viewport, x: float, w: float, bottom: float) -> float:
         """Lay out the board as one row that ends at `bottom`; return its top."""
-        scale = viewport.text_scale
-        high = 96 + 58 * (scale - 1)
-        y = bottom - high
-        self._panel.layout(viewport, x, y, w, high)
-        self.add_button.visible = not self._draft.is_full
-        inner = w - 28 - (ADD_SIZE + 10 if self.add_button.visible else 0)
-        pitch = min(inner / len(self.buttons), MAX_PITCH * scale)
-        left = x + 14
-        count = len(self.buttons)
-        self._place(viewport, [Box(left + n * pitch, y + 9, pitch - 12, high - 18) for n in range(count)])
-        self.add_button.layout(viewport, x + w - 16 - ADD_SIZE, y + (high - ADD_SIZE) / 2, ADD_SIZE, ADD_SIZE)
-        return y
+        scale, count = viewport.text_scale, len(self.buttons)
+        pitch = min((w - 28 - KNOB - 10) / count, MAX_PITCH * scale)
+        high = HEIGHT + 58 * (scale - 1)
+        if pitch - 12 < BESIDE_WIDTH * scale:
+            high = max(high, LOW_HEIGHT)
+        board = Box(x, bottom - high, w, high)
+        self._panel.layout(viewport, *board)
+        places = [Box(x + 14 + n * pitch, board.y + 9, pitch - 12, high - 18) for n in range(count)]
+        self._place(viewport, places)
+        self._place_knobs(viewport, Box(board.right - 14 - KNOB, board.y, KNOB, high))
+        return board.y
 
     def arrange_tall(self, viewport: Viewport, x: float, w: float, bottom: float) -> float:
         """Lay out the board in a tall window, in rows that end at `bottom`; return its top."""
-        self.add_button.visible = not self._draft.is_full
-        high = seats_height(viewport, len(self.buttons), self.add_button.visible)
+        high = seats_height(viewport, len(self.buttons))
         board = Box(x, bottom - high, w, high)
         self._panel.layout(viewport, *board)
-        inner = Box(board.x + 16, board.y + 12, board.w - 22, board.h - 16)
-        places, plus = seat_boxes(len(self.buttons), inner, ADD_SIZE if self.add_button.visible else 0.0)
+        *places, knobs = seat_boxes(
+            len(self.buttons), Box(board.x + 16, board.y + 12, board.w - 22, board.h - 16)
+        )
         self._place(viewport, places)
-        self.add_button.layout(viewport, plus.x, plus.y, ADD_SIZE, ADD_SIZE)
+        self._place_knobs(viewport, knobs)
         return board.y
+
+    def _place_knobs(self, viewport: Viewport, cell: Box) -> None:
+        """Place the buttons that add and remove a seat one below the other, or side by side in a wide cell."""
+        knobs = [knob for knob in (self.add_button, self.fewer_button) if knob.visible]
+        if cell.w > cell.h:
+            places = columns(cell.centred(cell.w, KNOB), [KNOB] * len(knobs), 12, 0.5)
+        else:
+            places = rows(cell, [KNOB] * len(knobs), 2, 0.5)
+        for knob, place in zip(knobs, places, strict=True):
+            knob.layout(viewport, *place.centred(KNOB, KNOB))
 
     def _place(self, viewport: Viewport, places: Sequence[Box]) -> None:
         """Place the faces in these boxes, with words beside them if the narrowest box has room for that."""

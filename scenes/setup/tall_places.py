@@ -12,24 +12,21 @@ SEATS_IN_ROW, ROW_HEIGHT = 3, 78.0
 CARD_GAP = 18.0
 
 
-def seat_boxes(count: int, room: Box, add: float) -> tuple[list[Box], Box]:
-    """Return the boxes of the seats in rows, and of the button to add one, `add` units square."""
-    cells = count + (1 if add else 0)
+def seat_boxes(count: int, room: Box) -> list[Box]:
+    """Return the boxes of the seats in rows, and the last of all for the buttons that add and remove one."""
+    cells = count + 1
     rows = -(-cells // SEATS_IN_ROW)
     columns = -(-cells // rows)
     wide, high = room.w / columns, room.h / rows
-    found = [
+    return [
         Box(room.x + n % columns * wide, room.y + n // columns * high, wide - 10, high - 8)
         for n in range(cells)
     ]
-    last = found[-1]
-    plus = Box(last.centre[0] - add / 2, last.centre[1] - add / 2, add, add)
-    return (found[:-1], plus) if add else (found, plus)
 
 
-def seats_height(viewport: Viewport, count: int, has_add: bool) -> float:
+def seats_height(viewport: Viewport, count: int) -> float:
     """Return the height in units of the board with the seats."""
-    rows = -(-(count + has_add) // SEATS_IN_ROW)
+    rows = -(-(count + 1) // SEATS_IN_ROW)
     return 18 + rows * (ROW_HEIGHT + 30 * (viewport.text_scale - 1))
 
 

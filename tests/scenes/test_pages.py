@@ -42,6 +42,7 @@ OTHERS = (
     "count-who", "count-round", "count-round-7", "count-doubt", "count-rounds", "seal-closed",
     "seal-opened", "shelf", "stats", "stats-none", "tour", "tour-championship", "tour-sign",
     "tour-sign-last", "table-menu-rated", "opponents-level", "setup-person", "cut-chosen", "stats-chosen", "who",
+    "seat-people",
 )  # fmt: skip
 
 

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from gnoming.person.roster import Person
 from gnoming.text import text
+from scenes.setup.scene import SetupScene
 from shots.pages.handicap import rated_games
 from shots.pages.menus import last_round
 from shots.positions import Party
@@ -55,8 +56,18 @@ def _type_name(studio: Studio) -> None:
     studio.pilot.type("Ada")
 
 
+def _seat(studio: Studio) -> None:
+    """Open the setup, and the sheet of its third seat."""
+    studio.navigator.setup.open()
+    scene = studio.scene
+    assert isinstance(scene, SetupScene)
+    scene.open_seat(2)
+    studio.settle()
+
+
 WHO = state(last_round(Party(4)), _forget_asking, go_on, until("who"))
 STATES: dict[str, State] = {
+    "seat-people": state(_title(3), _seat, use(lambda: "Otto"), away, settle),
     "who": WHO,
     "who-named": state(WHO, _type_name, settle),
     "title-person": _title(2),

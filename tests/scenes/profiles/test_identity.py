@@ -146,6 +146,22 @@ def test_whoever_sits_at_the_table_owns_what_they_play(home: Path, program: Prog
     assert profile.stores.games.seats == {(GAME.name, session.created, "a"): 0}
 
 
+def test_a_game_belongs_to_whoever_was_seated_alone(program: Program) -> None:
+    profile = program.profile
+    profile.keep_person(ANN)
+    bob = person(profile, "Bob")
+    profile.play_as("p1")
+    for name, owner in (("Bob", bob.id), (text("profiles.guest"), ""), ("Annie", "p1")):
+        session = play(profile, name, seed=name)
+        assert profile.results.noted_owner(session) == owner
+        assert profile.results.counts_here(session) == (owner == "p1")
+    session = play(profile, "Ann", text("setup.guest", number=2), seed="two")
+    assert profile.results.noted_seat(session) == 0
+    assert counted(program) == ("Ann", 2)
+    profile.play_as(bob.id)
+    assert counted(program) == ("Bob", 1)
+
+
 def test_a_guest_leaves_nothing_that_the_next_one_meets(program: Program) -> None:
     profile, day = program.profile, GameDay(program.navigator.today(), GAME.name)
     profile.play_as_guest()

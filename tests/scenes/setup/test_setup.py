@@ -25,6 +25,7 @@ from scenes.setup.house_rules import HouseRulesScene, rules_summary
 from scenes.setup.preset_cards import WORDS_SIZE
 from scenes.setup.scene import SetupScene
 from scenes.setup.seat_sheet import SeatScene
+from scenes.setup.seats_board import SeatButton
 from tests.support.given import as_a, given
 from tests.support.looks import (
     TALL_WINDOWS,
@@ -67,7 +68,7 @@ class Starts:
 
     def make(self, app: App) -> Scene:
         begin_at_once = navigator(app, setup=self, give_up_save=lambda name, begin: begin())
-        return SetupScene(begin_at_once, GAME, self.last, GAMES)
+        return SetupScene(begin_at_once, SetupDraft(GAME, self.last), GAMES)
 
     def start_game(self, choice: SetupChoice) -> None:
         self.started.append(choice)
@@ -116,7 +117,7 @@ def test_a_tall_window_is_filled(window: Window) -> None:
 @pytest.mark.parametrize("window", WINDOWS)
 def test_the_sheet_of_few_house_rules_is_no_higher_than_they_need(window: Window) -> None:
     pesky = find_game("pesky-garden-gnomes")
-    with opened(lambda app: SetupScene(navigator(app), pesky, None, GAMES), *window) as pilot:
+    with opened(lambda app: SetupScene(navigator(app), SetupDraft(pesky, None), GAMES), *window) as pilot:
         setup = shown(pilot, SetupScene)
         setup.open_house_rules()
         sheet = shown(pilot, HouseRulesScene)
@@ -192,6 +193,56 @@ def test_seats_come_and_go_between_two_and_seven() -> None:
         assert not any(name.startswith("Remove ") for name in names(pilot))
 
 
+def test_seven_seats_are_two_again_in_five_clicks_and_people_stay_longest() -> None:
+    with opened(Starts(SEVEN).make) as pilot:
+        draft = shown(pilot, SetupScene).draft
+        draft.set_kind(5, None)
+        people = draft.seats[0], draft.seats[5]
+        assert min(face_side(button) for button in shown(pilot, SetupScene).seat_buttons) >= 48
+        for _ in range(5):
+            click(pilot, text("setup.fewer"))
+        assert tuple(draft.seats) == people
+        assert text("setup.fewer") not in names(pilot)
+
+
+def face_side(button: SeatButton) -> int:
+    """Return the side in pixels of a face with its words below it."""
+    assert not button.words_are_beside
+    return button.area.h - 47
+
+
+def test_from_a_middle_seat_down_leads_to_the_start() -> None:
+    with opened(Starts(SEVEN).make) as pilot:
+        scene = shown(pilot, SetupScene)
+        scene.focus.set(scene.seat_buttons[3], show=True)
+        pilot.press("down")
+        assert scene.focus.focused is scene._start_button
+
+
+def test_a_seat_is_given_to_somebody_known_or_a_guest() -> None:
+    people = Player("Ada", portrait="greta"), Player("Ben", portrait="moss")
+    draft = SetupDraft(GAME, None, people, people[0])
+    draft.remove_seat(0)
+    draft.set_kind(1, None)
+    assert draft.seats[1] == people[0], "whoever is playing, not a player with a number"
+    assert [one.name for one in draft.offered_people(1)] == ["Ada", "Ben", "Guest"]
+    with opened(lambda app: SetupScene(navigator(app), draft, GAMES)) as pilot:
+        sheet = open_seat(pilot, 2)
+        for name in ("Ben", "Guest"):
+            click(pilot, name)
+            assert draft.seats[2].name == sheet.name_field.text == name
+            assert f"Remove {name}" in names(pilot)
+        sheet.focus.set(sheet.name_field)
+        pilot.type("Cleo")
+        assert "Remove Cleo" in names(pilot), "it follows each letter"
+        click(pilot, "Guest")
+    draft.seat_person(0, draft.offered_people(0)[-1])
+    assert [player.name for player in draft.seats] == ["Guest 2", "Ada", "Guest"]
+    draft.set_kind(0, GAME.levels[0])
+    assert draft.seats[0].name == text(f"gnome.{draft.seats[0].portrait}"), "a bot is no guest"
+    assert SetupDraft(GAME, None).offered_people(0) == (), "nobody is known"
+
+
 def test_whoever_adds_and_takes_away_seats_by_keys_stays_where_they_are() -> None:
     with opened(Starts().make, (1920, 1080)) as pilot:
         scene = shown(pilot, SetupScene)
@@ -254,7 +305,7 @@ def test_a_person_becomes_a_bot_and_is_called_like_one() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_where_a_level_is_chosen_two_sentences_say_how_it_plays_in_this_game(game: tuple[str, str]) -> None:
     played = find_game(game[0])
-    with opened(lambda app: SetupScene(navigator(app), played, None, GAMES)) as pilot:
+    with opened(lambda app: SetupScene(navigator(app), SetupDraft(played, None), GAMES)) as pilot:
         sheet = open_seat(pilot, 1)
         sheet.focus.set(sheet.kind_stepper)
         for level in played.levels[1:]:
@@ -343,7 +394,7 @@ def test_presets_switch_the_rules() -> None:
 def test_no_word_of_a_card_stands_alone_on_a_line(monkeypatch: pytest.MonkeyPatch) -> None:
     lines = note_writing(monkeypatch)
     game = find_game("pesky-garden-gnomes")
-    with opened(lambda app: SetupScene(navigator(app), game, None, GAMES)) as pilot:
+    with opened(lambda app: SetupScene(navigator(app), SetupDraft(game, None), GAMES)) as pilot:
         card = next(iter(shown(pilot, SetupScene).preset_cards.values()))
         drawn = [line.words for line in lines if line.words and line.words in card.words]
         assert " ".join(drawn) == card.words
@@ -355,7 +406,10 @@ def test_no_word_of_a_card_stands_alone_on_a_line(monkeypatch: pytest.MonkeyPatc
 @pytest.mark.parametrize("code", languages())
 def test_words_of_cards_are_larger_where_text_is_large(code: str, name: str) -> None:
     with opened(
-        lambda app: SetupScene(navigator(app), find_game(name), None, GAMES), (1280, 720), 2.0, code
+        lambda app: SetupScene(navigator(app), SetupDraft(find_game(name), None), GAMES),
+        (1280, 720),
+        2.0,
+        code,
     ) as pilot:
         setup = shown(pilot, SetupScene)
         for window in ((1280, 720), (1000, 1300), (1024, 768), (1000, 1400)):
@@ -514,7 +568,7 @@ def test_who_plays_is_said_whole(
 @pytest.mark.parametrize("width", range(1016, 1032, 3))
 def test_words_stand_beside_all_faces_or_below_all(width: int) -> None:
     five, game = SetupChoice(SEVEN.players[:5]), find_game("pesky-garden-gnomes")
-    with opened(lambda app: SetupScene(navigator(app), game, five, GAMES), (width, 640)) as pilot:
+    with opened(lambda app: SetupScene(navigator(app), SetupDraft(game, five), GAMES), (width, 640)) as pilot:
         buttons = shown(pilot, SetupScene).seat_buttons
         assert len(buttons) == 5
         assert len({button.words_are_beside for button in buttons}) == 1
