@@ -1,4 +1,4 @@
-"""The page that counts a round's scores. One press ends the current animation, two quick ones end all."""
+"""The page that counts a round's scores. A first press only finishes the counting."""
 
 from __future__ import annotations
 
@@ -25,8 +25,6 @@ from scenes.menus.portraits import Portrait
 from scenes.menus.press_guard import PressGuard, is_answer
 from scenes.table.game.round_end import RoundEnd
 
-DOUBLE_PRESS_MS = 320.0
-"""The time within which a second press ends all of the counting, in milliseconds."""
 COUNTING_MS = 700.0
 """The time until a plain counting shows the round's best seat, in milliseconds."""
 NEXT_GAP = 10.0
@@ -80,7 +78,6 @@ class ScoresScene(MenuScene):
         self.is_counted = False
         self._counted_ms = 0.0
         self._press_guard = PressGuard()
-        self._since_press_ms = DOUBLE_PRESS_MS
         self._is_done = False
 
     @abstractmethod
@@ -183,7 +180,6 @@ class ScoresScene(MenuScene):
 
     def update(self, dt: float) -> None:
         self._press_guard.advance(dt)
-        self._since_press_ms += dt
         if self._end.same_cards is not None and self.is_counted:
             self._end.same_cards.advance()
         if self.is_counted and self._end.moves_on_ms is not None:
@@ -196,7 +192,7 @@ class ScoresScene(MenuScene):
             return False
         pressed = is_answer(event, self.ui.bindings)
         if pressed and not self.is_counted:
-            self._hurry()
+            self.timeline.finish_all()
             return True
         if pressed and not self._press_guard.accepts_press():
             return True
@@ -206,14 +202,6 @@ class ScoresScene(MenuScene):
             self.proceed()
             return True
         return False
-
-    def _hurry(self) -> None:
-        """End the current animation, or all of them on a quick second press or during an announcement."""
-        if self._since_press_ms < DOUBLE_PRESS_MS or self.ui.spoken.is_announcing:
-            self.timeline.finish_all()
-        else:
-            self.timeline.finish_current()
-        self._since_press_ms = 0.0
 
     def proceed(self) -> None:
         """Close the page and continue; later calls do nothing."""
