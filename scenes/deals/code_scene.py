@@ -54,7 +54,7 @@ class CodeScene(SheetScene):
             Button(
                 ui, text("deal.code.erase"), lambda: self._put(self.field.text.rstrip("-")[:-1]), icon="back"
             ),
-            Button(ui, text("menu.back"), self.close, icon="left"),
+            Button(ui, text("menu.cancel"), self.close, icon="left"),
         ]
         self.add_all(self._buttons)
         self._judge()
@@ -151,6 +151,7 @@ class CodeScene(SheetScene):
         except DealError as error:
             self.message.text = str(error)
             self.ui.mixer.play("refusal")
+            self.focus.set(self.field)  # so that typing goes on there
             return
         self.close()
         self._on_found(found)

@@ -118,7 +118,7 @@ class ChooseScene(DialogScene):
             Button(self.ui, words, partial(self._choose, use), "primary" if n == 0 else "wood")
             for n, (words, use) in enumerate(self._answers)
         ]
-        return [*answers, Button(self.ui, text("menu.back"), self.close, icon="left")]
+        return [*answers, Button(self.ui, text("menu.cancel"), self.close, icon="left")]
 
     def _choose(self, use: Callable[[], None]) -> None:
         self.close()
@@ -136,7 +136,7 @@ class NoticeScene(DialogScene):
         self.on_back = self._done
 
     def make_buttons(self) -> list[Button]:
-        return [Button(self.ui, text("menu.ok"), self._done, kind="primary")]
+        return [Button(self.ui, text("menu.close"), self._done, kind="primary")]
 
     def _done(self) -> None:
         self.close()

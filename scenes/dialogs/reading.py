@@ -79,7 +79,7 @@ class ReadingScene(SheetScene):
 
     def close_text(self) -> str:
         """Return the text of the button."""
-        return text("menu.ok")
+        return text("menu.close")
 
     def build(self) -> None:
         ui = self.ui

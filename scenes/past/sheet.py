@@ -82,7 +82,7 @@ class GameSheet(SheetScene):
                 icon="copy",
             ),
             Button(ui, text("past.delete"), lambda: self._actions.delete(self.game), icon="close"),
-            Button(ui, text("menu.back"), self.close, icon="left"),
+            Button(ui, text("menu.close"), self.close, icon="left"),
         ]
         self.add_all(self._buttons)
         self._name_star()

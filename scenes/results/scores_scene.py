@@ -134,7 +134,7 @@ class ScoresScene(MenuScene):
     def _way_on(self, next_round: str) -> tuple[str, Callable[[], None], ButtonKind, IconName]:
         """Return the continue button's label, action, kind and icon."""
         if self._end.is_look_back:
-            return text("score.back"), self.proceed, "primary", "left"
+            return text("menu.close"), self.proceed, "primary", "left"
         if not self._end.state.over:
             return next_round, self.proceed, "primary", "right"
         if self._end.leads_to_map:

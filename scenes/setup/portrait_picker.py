@@ -94,7 +94,7 @@ class PortraitPickerScene(MenuScene):
         rows = self._portrait_buttons, self._name_labels, self._style_labels or self._name_labels
         for button, *labels in zip(*rows, strict=True):
             button.texts = tuple(labels)
-        self._back_button = self.button(text("menu.back"), self._keep)
+        self._back_button = self.button(text("menu.close"), self._keep)
 
     def _make_portrait_button(self, name: str) -> PortraitButton:
         chosen = name == self._current

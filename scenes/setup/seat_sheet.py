@@ -75,7 +75,7 @@ class SeatScene(SheetScene):
         away = text("setup.remove", name=self._draft.shown_name(seat))
         self.remove_button = self.button(away, self._remove, icon="close", size=size.body)
         self.remove_button.enabled = not self._draft.is_minimal
-        self._done_button = self.button(text("menu.done"), self.close, "primary", "check")
+        self._done_button = self.button(text("menu.close"), self.close, "primary", "check")
         self._explain()
 
     def _make_face(self, person: Player) -> PortraitButton:

@@ -54,7 +54,7 @@ class LevelSheet(MenuScene):
         if self._is_rated:
             words += "\n" + text("level-change.rated")
         self.note = self.add(Label(ui, words, size.body, align="centre"))
-        self._done_button = self.add(Button(ui, text("menu.done"), self._finish, "primary", "check"))
+        self._done_button = self.add(Button(ui, text("level-change.use"), self._finish, "primary", "check"))
 
     def first_focus(self) -> Widget:
         return self.stepper

@@ -51,7 +51,7 @@ class LogScene(ReadingScene):
         return text("table.log-heading")
 
     def close_text(self) -> str:
-        return text("table.log-close")
+        return text("menu.close")
 
     def make_rows(self) -> Sequence[Label]:
         if not self._lines:
@@ -179,7 +179,7 @@ class WhyScene(MenuScene):
         earlier, later = text("hint.earlier"), text("hint.later")
         self._earlier = self.add(IconButton(ui, earlier, "left", partial(self._step, -1), "dusk", z=1))
         self._later = self.add(IconButton(ui, later, "right", partial(self._step, 1), "dusk", z=1))
-        self._close = self.add(Button(ui, text("table.log-close"), self.close, "primary", z=1))
+        self._close = self.add(Button(ui, text("menu.close"), self.close, "primary", z=1))
         self._write()
 
     def _write(self) -> None:

@@ -24,7 +24,7 @@ class MovesScene(ReadingScene):
         return text("table.moves-heading")
 
     def close_text(self) -> str:
-        return text("menu.back")
+        return text("menu.close")
 
     def make_rows(self) -> Sequence[Label]:
         return [

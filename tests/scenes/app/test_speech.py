@@ -89,7 +89,7 @@ def test_a_dialog_is_told_whole(program: Program, made: Made) -> None:
     program.profile.notices.append("Something happened.")
     program.navigator.show_notices()
     program.pilot.wait(200)
-    assert speaker.take() == ["Something happened.", text("menu.ok")]
+    assert speaker.take() == ["Something happened.", text("menu.close")]
 
 
 def test_of_a_setting_that_changes_only_the_value_is_told(program: Program, made: Made) -> None:

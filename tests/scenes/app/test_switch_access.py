@@ -156,7 +156,7 @@ def test_a_name_is_written_by_letters(program: Program) -> None:
     assert program.scene.name == LettersScene.name
     for letter in "Ida":
         pupil.use(letter)
-    pupil.use(text("menu.done"))
+    pupil.use(text("menu.close"))
     assert [w.text for w in program.scene.focus.widgets if isinstance(w, TextField)] == ["Ida"]
 
 

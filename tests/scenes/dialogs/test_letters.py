@@ -62,7 +62,7 @@ def test_capitals_and_small_letters_by_choice() -> None:
 
 
 def test_back_and_done_leave_what_is_written() -> None:
-    for leave in (lambda pilot: pilot.pad(B), lambda pilot: click(pilot, text("menu.done"))):
+    for leave in (lambda pilot: pilot.pad(B), lambda pilot: click(pilot, text("menu.close"))):
         with opened(Page) as pilot:
             click(pilot, "A")
             leave(pilot)

@@ -139,7 +139,7 @@ def test_a_goal_is_given_another_kind_number_and_suits(file: Path) -> None:
         assert as_a(Stepper, goal.kind).value() == text("pesky.own.kind.cards")
         for suit in ("green", "yellow", "blue", "red"):
             program.use(text("pesky.own.suit", colour=text(f"pesky.colour.{suit}")))
-        program.use(text("menu.done"))
+        program.use(text("menu.close"))
     changed = sheet_in_use()[0].goals[2]
     assert (changed.name, changed.kind, changed.number) == ("r10a", Kind.CARDS, 10)
     assert changed.suits == (Suit.RED,), "the last suit stays"

@@ -152,7 +152,7 @@ def test_a_look_back_shows_the_end_at_once_and_leads_back() -> None:
         with opened(lambda app: page.make(app, is_look_back=True), reduced=False) as pilot:
             scene = shown(pilot, PeskyScoresScene)
             assert scene.is_counted
-            assert scene._next_button.name == text("score.back")
+            assert scene._next_button.name == text("menu.close")
             pilot.wait(1500)
             done = page.done
             pilot.press(leave)

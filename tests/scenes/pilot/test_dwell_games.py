@@ -92,7 +92,7 @@ def test_a_name_is_written_by_letters(tmp_path: Path) -> None:
     assert program.scene.name == LettersScene.name
     for letter in "Ida":
         program.use(letter)
-    program.use(text("menu.done"))
+    program.use(text("menu.close"))
     assert [w.text for w in program.scene.focus.widgets if isinstance(w, TextField)] == ["Ida"]
     program.close()
 

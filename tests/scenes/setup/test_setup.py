@@ -123,7 +123,7 @@ def test_the_sheet_of_few_house_rules_is_no_higher_than_they_need(window: Window
         sheet = shown(pilot, HouseRulesScene)
         assert faults(sheet) == []
         last = max(words.area.bottom for _, _, words in sheet.rows)
-        done = next(one.area for one in sheet.focus.widgets if one.name == text("menu.done"))
+        done = next(one.area for one in sheet.focus.widgets if one.name == text("menu.close"))
         assert last <= done.top
         assert done.top - last < pilot.viewport.px(60)
 

@@ -50,7 +50,7 @@ def test_by_keys_the_level_changes_and_is_kept(home: Path) -> None:
         assert text("level-change.rated") in sheet.note.name
         program.press("right", "right")
         assert _levels(session) == [None, "sprout", "sprout"], "nothing before it is done"
-        program.tap(text("menu.done"))
+        program.tap(text("level-change.use"))
         program.pilot.wait(300)
         assert program.shown(TableScene) is table
         assert _levels(session) == [None, "gardener", "gardener"]
@@ -79,13 +79,13 @@ def test_opponents_of_several_levels_stay_as_they_are_unless_one_is_chosen(progr
     _sit_down(program, session)
     sheet = _open_sheet(program)
     assert sheet.stepper.value() == text("level-change.as-now")
-    program.use(text("menu.done"))
+    program.use(text("level-change.use"))
     program.pilot.wait(300)
     assert _levels(session) == [None, "sprout", "champion"]
     assert not session.level_changed
     _open_sheet(program)
     program.press("right")
-    program.use(text("menu.done"))
+    program.use(text("level-change.use"))
     assert _levels(session) == [None, "sprout", "sprout"]
 
 
