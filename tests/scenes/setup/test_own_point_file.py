@@ -109,7 +109,7 @@ def test_the_score_to_play_to_goes_by_steps_of_five(value: int, clicks: int, the
         for _ in range(clicks):
             pilot.click(*stepper.viewport.to_units(left))
         assert stepper.value() == str(then)
-        click(pilot, "Done")
+        click(pilot, "Close")
     assert draft.options["target"] == then
 
 

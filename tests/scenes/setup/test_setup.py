@@ -270,7 +270,7 @@ def test_a_name_is_typed_and_an_empty_one_becomes_the_usual_one() -> None:
             pilot.press("ctrl+a")
             pilot.press("delete")
             pilot.type(name)
-            click(pilot, "Done")
+            click(pilot, "Close")
         click(pilot, "Start game")
     assert [player.name for player in starts.started[0].players[:2]] == ["Änne", "Rowan"]
 
@@ -284,7 +284,7 @@ def test_two_players_of_one_name_are_told_so_where_it_can_be_changed() -> None:
         assert top(pilot).toast.showing
         assert isinstance(top(pilot).focus.focused, TextField)
         pilot.type("Hedda")
-        click(pilot, "Done")
+        click(pilot, "Close")
         click(pilot, "Start game")
     assert starts.started[0].players[2].name == "Hedda"
 
@@ -437,7 +437,7 @@ def test_the_card_in_force_has_the_seal_and_the_bar_says_what_is_played() -> Non
         click(pilot, "House rules")
         top(pilot).focus.set(widget(pilot, "Runs"))
         pilot.press("right")
-        click(pilot, "Done")
+        click(pilot, "Close")
         assert not any(card.is_chosen for card in setup.preset_cards.values())
         assert "Runs" in setup.rules_bar.value()
         click(pilot, "Family")
@@ -452,7 +452,7 @@ def test_a_switch_and_the_rounds_are_changed() -> None:
         click(pilot, "Count rounds won")
         top(pilot).focus.set(widget(pilot, "Rounds"))
         pilot.press("right")
-        click(pilot, "Done")
+        click(pilot, "Close")
         click(pilot, "Start game")
     assert starts.started[0].options["count_rounds_won"] is True
     assert starts.started[0].options["rounds"] == 4
@@ -466,7 +466,7 @@ def test_who_begins() -> None:
             top(pilot).focus.set(widget(pilot, "First player"))
             for _ in range(presses):
                 pilot.press("right")
-            click(pilot, "Done")
+            click(pilot, "Close")
             click(pilot, "Start game")
     assert [(c.first, c.youngest) for c in starts.started] == [(0, True), (1, False)]
 
