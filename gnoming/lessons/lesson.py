@@ -50,6 +50,14 @@ class LessonStep:
 
 
 @dataclass(frozen=True, slots=True)
+class Meeting:
+    """The moment when a first game brings something before its lesson, and the key of what the gnome says then."""
+
+    when: str
+    say: str
+
+
+@dataclass(frozen=True, slots=True)
 class Lesson:
     """A lesson: its file's stem, the gnome who gives it, the pupil's seat, the script as a played record, and the
     steps.
@@ -67,6 +75,7 @@ class Lesson:
     prelude: frozenset[int] = frozenset()
     open_ended: bool = False
     first_game: Mapping[str, int] | None = None
+    meetings: tuple[Meeting, ...] = ()
 
     @property
     def title(self) -> str:

@@ -13,7 +13,7 @@ from gnoming.core.record_reader import read_record
 from gnoming.core.replay import replay
 from gnoming.core.session import AnyEntry, AnySession, Session
 from gnoming.core.table import Spot
-from gnoming.lessons.lesson import Lesson, LessonError, LessonStep
+from gnoming.lessons.lesson import Lesson, LessonError, LessonStep, Meeting
 from gnoming.storage import shape
 from gnoming.storage.files import read_text_file
 from gnoming.storage.shape import Parts, ShapeError, maybe
@@ -47,6 +47,7 @@ class _LessonTable(NamedTuple):
     first_game: Mapping[str, int] | None
     steps: tuple[_StepTable, ...]
     preludes: tuple[int | None, ...]
+    meetings: tuple[Meeting, ...]
 
 
 def _read_step(of: Parts) -> _StepTable:
@@ -66,9 +67,14 @@ def _read_step(of: Parts) -> _StepTable:
     )
 
 
+_MEETINGS = maybe(
+    shape.listed(shape.record(lambda of: Meeting(of("when", _WORD), of("say", _WORD)), strict=True), most=20)
+)
+
+
 def _read_lesson(of: Parts) -> _LessonTable:
     of("offer", maybe(_WORD))
-    preludes = of("deal", _PRELUDES)
+    preludes, meetings = of("deal", _PRELUDES), of("meet", _MEETINGS)
     return _LessonTable(
         of("gnome", _WORD),
         of("pupil", maybe(_COUNT)) or 0,
@@ -76,6 +82,7 @@ def _read_lesson(of: Parts) -> _LessonTable:
         of("first_game", _OPTIONS),
         of("step", shape.listed(shape.record(_read_step, strict=True), most=200)),
         preludes or (),
+        meetings or (),
     )
 
 
@@ -155,7 +162,15 @@ class _LessonReader:
         prelude = self._read_prelude()
         steps = tuple(self._read_steps(prelude))
         return Lesson(
-            name, table.gnome, table.pupil, script, steps, prelude, table.open_ended, table.first_game
+            name,
+            table.gnome,
+            table.pupil,
+            script,
+            steps,
+            prelude,
+            table.open_ended,
+            table.first_game,
+            table.meetings,
         )
 
     def _read_prelude(self) -> frozenset[int]:

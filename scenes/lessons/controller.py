@@ -11,13 +11,14 @@ from gnoming import paths
 from gnoming.core.errors import GnomingError
 from gnoming.core.game import Match, Player
 from gnoming.handicap.rated import Unrated
-from gnoming.lessons.lesson import Lesson
+from gnoming.lessons.lesson import Lesson, Meeting
 from gnoming.lessons.lesson_file import STEPS, lesson_names, read_lesson, read_offers
 from gnoming.lessons.run import LessonRun
 from gnoming.registry import GAMES
 from gnoming.text import text
 from scenes.app.controller import Controller, Navigator
 from scenes.games import faces, presenter_for
+from scenes.lessons.first_meetings import FirstMeetings
 from scenes.lessons.offers import LessonOffers
 from scenes.lessons.page import LessonCard, LessonsScene
 from scenes.lessons.table import LessonTable, TurnHints
@@ -185,6 +186,12 @@ class Lessons(Controller):
         question = text("lesson.finished", title=text(lesson.title))
         self._navigator.confirm(question, words, text("lesson.all"), answer, yes_first=True)
 
+    def _meetings(self, game: str) -> list[tuple[str, Meeting]]:
+        """Return the gnomes of a game's lessons with what each explains in a first game."""
+        lessons = [lesson for name in self.names if (lesson := self._read(name)) is not None]
+        ours = [lesson for lesson in lessons if lesson.script.game.name == game]
+        return [(lesson.gnome, meeting) for lesson in ours for meeting in lesson.meetings]
+
     def _play_first_game(self, name: str, options: Mapping[str, int]) -> None:
         """Start a short game against two of the weakest bots, with a hint for each choice."""
         game = GAMES[name]
@@ -195,5 +202,6 @@ class Lessons(Controller):
         self._navigator.prepare_table()
         navigation, thinker = GameTable(self._navigator, session), self._navigator.thinker
         table = TableScene(self._app.ui, presenter_for(game), session, self._profile, navigation, thinker)
+        table.observers.append(FirstMeetings(table, self._meetings(name)))
         table.observers.append(TurnHints(table))
         self._app.scenes.replace(table)

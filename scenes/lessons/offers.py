@@ -10,6 +10,7 @@ from scenes.app.controller import Navigator
 from scenes.kit.box import Box
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.buttons import Button
+from scenes.lessons.moments import spots_at
 from scenes.table.game.placing import Obstacles, covered, place_beside
 from scenes.table.scene import TableObserver, TableScene
 
@@ -18,8 +19,6 @@ SHARES = (1.0, 0.85, 0.7, 0.6, 0.5)
 """The sizes to try for the sign, as shares of its natural size."""
 TARGET = 45.0
 """The sign's minimum height in units."""
-LAST_LAP, LEGAL = "last-lap", "legal:"
-"""The trigger of an offer: the last lap, or a legal move whose code begins with the text after the colon."""
 
 
 class LessonOffers(TableObserver):
@@ -51,20 +50,10 @@ class LessonOffers(TableObserver):
         mine = table.perspective.acting_person() is not None
         if mine and not table.perspective.is_person(table.session.journal[-1].seat):
             self._take_down()
-        due = next((name for name, when in self._left.items() if self._is_due(when)), None)
+        due = next((name for name, when in self._left.items() if spots_at(table, when) is not None), None)
         if due is not None and self.sign is None:
             del self._left[due]
             self._due = due
-
-    def _is_due(self, when: str) -> bool:
-        table = self._table
-        game, state = table.session.game, table.session.state
-        if when == LAST_LAP:
-            return table.presenter.near_end(table.perspective.own_view())
-        wanted = when.removeprefix(LEGAL)
-        return table.perspective.acting_person() is not None and any(
-            game.encode(action).startswith(wanted) for action in game.legal(state)
-        )
 
     def _hang(self, name: str) -> None:
         words = text("lesson.offer", title=self._titles[name])

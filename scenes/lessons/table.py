@@ -173,7 +173,9 @@ class TurnHints(TableObserver):
         """Show a hint when a person has a new choice and nothing is moving."""
         table = self._table
         state = table.session.state
-        if state is self._hinted or table.picture.busy or table.perspective.acting_person() is None:
+        if state is self._hinted or table.picture.busy or table.pacer.paused:
+            return
+        if table.perspective.acting_person() is None:
             return
         self._hinted = state
         if len(table.session.game.legal(state)) > 1 and not table.advice.hint.showing:

@@ -86,6 +86,8 @@ class Pacer:
         """True if the bots are hurried until your turn, with a held key or a switch."""
         self.rushing = False
         """True while a round is played out fast, without waiting for presses."""
+        self.paused = False
+        """True while something has to be read before a bot moves."""
         self.guard = SkipGuard()
         """Keeps a press that was meant to hurry a bot from counting as your next move."""
         self._session = session
@@ -152,6 +154,9 @@ class Pacer:
         """Let `dt` ms pass (at the animation speed chosen in the options), and let a bot act if it is due."""
         seat = self.acting_bot
         self._ensure_request(seat)
+        if self.paused:
+            self._still_ms = 0.0
+            return
         if seat != self._hurried_seat:
             self._hurried_seat = None
         if seat != self._released_seat:

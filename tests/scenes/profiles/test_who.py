@@ -39,7 +39,7 @@ def nobody(program: Program) -> None:
 
 def begin_first_game(program: Program) -> AnySession:
     """Begin the guided game after the first lessons."""
-    program.go(program.navigator.lessons._play_first_game)
+    program.go(program.navigator.lessons._play_first_game, FIRST_GAME, {"rounds": 1})
     return program.table.session
 
 

@@ -1,0 +1,84 @@
+"""Sentences in a first game about what its lessons have not shown yet, each once, when it first comes up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gnoming.core.game import State
+from gnoming.lessons.lesson import Meeting
+from gnoming.text import text
+from scenes.kit.box import Box
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.base import Widget
+from scenes.lessons.bubble import Bubble, Speech
+from scenes.lessons.moments import spots_at
+from scenes.table.game.placing import Obstacles, place_beside
+from scenes.table.scene import TableObserver, TableScene
+
+
+class FirstMeetings(TableObserver):
+    """An observer with a gnome who explains new things; the bots wait until the sentence is read.
+
+    `meetings` are pairs of a gnome and what it explains.
+    """
+
+    def __init__(self, table: TableScene, meetings: Sequence[tuple[str, Meeting]]) -> None:
+        self._table = table
+        self._left = list(meetings)
+        self._looked_at: State | None = None
+        self._about: tuple[Box, ...] = ()
+        self._focus_before: Widget | None = None
+        self.bubble = Bubble(table.ui, self._read)
+        table.stage.add(self.bubble)
+        table.focus.add(self.bubble)
+
+    def update(self) -> None:
+        """Say what is due once the table is at rest; the person's next move ends it as well."""
+        table = self._table
+        if table.session.state is self._looked_at or table.picture.busy:
+            return
+        self._looked_at = table.session.state
+        if self.bubble.visible and table.perspective.is_person(table.session.journal[-1].seat):
+            self._read()
+        if not self.bubble.visible:
+            self._look_for_news()
+
+    def _look_for_news(self) -> None:
+        for gnome, meeting in self._left:
+            spots = spots_at(self._table, meeting.when)
+            if spots is not None:
+                self._left.remove((gnome, meeting))
+                layout = self._table.picture.layout
+                self._about = tuple(layout.clickable_box(spot) for spot in spots if spot in layout.spots)
+                self._say(Speech(gnome, text(meeting.say), "calm", text("lesson.go-on")))
+                return
+
+    def _say(self, speech: Speech) -> None:
+        self._table.pacer.paused = True
+        self.bubble.speech = speech
+        self.layout(self._table.viewport, shown=True)
+        self._focus_before = self._table.focus.focused
+        self._table.focus.set(self.bubble)
+
+    def layout(self, viewport: Viewport, shown: bool = False) -> None:
+        """Place the bubble near its subject, beside the player's own cards."""
+        if not (shown or self.bubble.visible):
+            return
+        layout, own = self._table.picture.layout, self._table.perspective.own
+        size = self.bubble.say(viewport, self.bubble.speech)
+        seat = layout.seat(own)
+        kept = [seat.turf, seat.plaque, layout.prompt, layout.tray]
+        kept += [box for spot, box in layout.spots.items() if self._table.picture.is_pile(spot.zone)]
+        spared = [one for other in layout.seats for one in (other.turf, other.plaque, other.medallion)]
+        about = self._about or (layout.prompt,)
+        table = viewport.units_wide, viewport.units_high
+        self.bubble.place_in(viewport, place_beside(table, size, about, Obstacles(kept, spared)))
+
+    def _read(self) -> None:
+        """Hide the sentence, let the bots go on, and restore the focus."""
+        self._table.pacer.paused = False
+        self.bubble.visible = False
+        before = self._focus_before
+        if before is not None and before.reachable:
+            self._table.focus.set(before)
+        self._looked_at = None

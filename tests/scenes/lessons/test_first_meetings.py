@@ -1,0 +1,54 @@
+"""In a first game, what its lessons have not shown is explained by its gnome, once, when it comes."""
+
+import pytest
+
+from gnoming.lessons.run import LessonRun
+from gnoming.text import text
+from scenes.lessons.first_meetings import FirstMeetings
+from tests.support.lessons import NAMES, lesson
+from tests.support.tables import Table, table
+
+pytestmark = pytest.mark.usefixtures("english")
+COMING = [
+    ("around-1-tee", 3, []),
+    ("around-4-bounce", 5, ["bounce.meet"]),
+    ("around-5-out", 0, ["out.meet-last"]),
+    ("around-5-out", 2, ["out.meet-last", "out.meet-lap"]),
+    ("around-6-trouble", 2, ["trouble.meet-hazard"]),
+    ("around-6-trouble", 4, ["trouble.meet-hazard", "trouble.meet-mulligan"]),
+]
+"""Lessons and steps whose tables bring new things, and the sentences for them."""
+
+
+def first_game(name: str, step: int) -> tuple[Table, FirstMeetings]:
+    """Open the table of a lesson's step as if it were that of a first game."""
+    at = table(session=LessonRun(lesson(name), "Ann", step).session, reduced=True, pace="normal")
+    lessons = [lesson(other) for other in NAMES if other.startswith("around")]
+    meetings = FirstMeetings(at.scene, [(one.gnome, met) for one in lessons for met in one.meetings])
+    at.scene.observers.append(meetings)
+    at.pilot.wait(100)
+    return at, meetings
+
+
+@pytest.mark.parametrize(("name", "step", "keys"), COMING)
+def test_each_new_thing_is_explained_once_while_the_bots_wait(name: str, step: int, keys: list[str]) -> None:
+    at, meetings = first_game(name, step)
+    done = at.done
+    for key in keys:
+        assert meetings.bubble.visible
+        assert meetings.bubble.speech.words == text(f"lesson.{key}")
+        at.pilot.wait(3_000)
+        assert at.done == done
+        at.pilot.press("return")
+        at.pilot.wait(50)
+    assert not meetings.bubble.visible
+    assert not at.scene.pacer.paused
+
+
+def test_a_move_of_the_players_own_ends_the_explanation() -> None:
+    at, meetings = first_game("around-6-trouble", 3)
+    assert meetings.bubble.visible
+    at.session.post(0, at.session.game.decode("r"))
+    at.session.pump()
+    at.pilot.settle()
+    assert not meetings.bubble.visible
