@@ -29,8 +29,8 @@ SETUP, LESSONS, CLUBHOUSE = "setup", "lessons", "clubhouse"
 class TitleBoard:
     """The board of the title. `saved` describes the games to continue, the one played last first.
 
-    If there are none, `again_caption` describes the game that the last setup would start, if any. For
-    a `newcomer`, the lessons come first.
+    If there are none, `again_caption` describes the game that the last setup would start, if any. A
+    `newcomer` is shown the lessons as the thing to do.
     """
 
     def __init__(
@@ -60,18 +60,19 @@ class TitleBoard:
         self.ways = {SETUP: new, LESSONS: learn, CLUBHOUSE: club}
         buttons = [
             new,
+            learn,
             club,
             Button(ui, text("title.help"), overlays.choose_help, icon="book"),
             Button(ui, text("title.options"), overlays.open_options, icon="gear"),
             Button(ui, text("title.quit"), navigator.app.scenes.quit, icon="door"),
         ]
-        buttons.insert(0 if newcomer else 1, learn)
         for number in reversed(range(saved)):
             go_on = partial(title.continue_game, number)
             buttons.insert(0, Button(ui, text("title.continue"), go_on, icon="play"))
         if again:
             buttons.insert(0, Button(ui, text("title.again"), title.play_like_last_time, icon="play"))
-        buttons[0].kind = "primary"
+        self.first = learn if newcomer and buttons[0] is new else buttons[0]
+        self.first.kind = "primary"
         return buttons
 
     @property

@@ -61,8 +61,8 @@ class TitleScene(MenuScene):
     """The title page. `saved` describes the games to continue, the one played last first.
 
     If there are none, `again_caption` describes the game that the last setup would start. The sign `came_by`
-    has the focus: a game's name, SETUP, LESSONS, CLUBHOUSE or PEOPLE; if None, the first. The lessons come
-    first for a `newcomer`, who has never finished a game.
+    has the focus: a game's name, SETUP, LESSONS, CLUBHOUSE or PEOPLE; if None, the main one. That is
+    the lessons' for a `newcomer`, who has never finished a game.
     """
 
     name = "title"
@@ -122,7 +122,7 @@ class TitleScene(MenuScene):
             return self.person_sign
         signs = {sign.game.name: sign for sign in self._signs}
         way = self._came_by or ""
-        return self._board.ways.get(way) or signs.get(way, self._board.buttons[0])
+        return self._board.ways.get(way) or signs.get(way, self._board.first)
 
     # places ---------------------------------------------------------------------------------------
 

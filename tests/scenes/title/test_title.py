@@ -98,12 +98,14 @@ def test_every_way_by_keys_alone() -> None:
     assert calls.taken == ["open_setup", "open_lessons", "open_clubhouse", "choose_help", "open_options"]
 
 
-def test_a_newcomer_is_offered_the_lessons_first() -> None:
-    calls = Calls()
-    calls.newcomer = True
-    with opened(calls.make) as pilot:
-        pilot.press("return")
-    assert calls.taken == ["open_lessons"]
+def test_a_newcomer_is_offered_the_lessons_and_later_no_button_has_moved() -> None:
+    calls, orders = Calls(), []
+    for calls.newcomer in (True, False):
+        with opened(calls.make) as pilot:
+            orders.append(names(pilot))
+            pilot.press("return")
+    assert calls.taken == ["open_lessons", "open_setup"]
+    assert orders[0] == orders[1]
 
 
 def test_each_game_of_the_box_has_a_sign_that_begins_it_by_mouse_and_by_keys() -> None:
