@@ -27,10 +27,10 @@ from gnoming.storage import files
 from gnoming.tour.course import Course
 from gnoming.tour.progress import Progress, best_over, leaves
 
-FAIR, FAIR_COUNT = "gardener", 2
-"""The opponents' lowest level and smallest number in a game that can win an achievement."""
+LEAST_OPPONENTS = 2
+"""The smallest number of opponents in a game that can win an achievement."""
 STRONG, STRONG_COUNT = "greenkeeper", 3
-"""The same for the achievements for beating strong opponents."""
+"""The opponents' lowest level and smallest number for the achievements for beating strong opponents."""
 LEAST_DECISIONS = 20
 """The fewest decisions a game needs for its loss to count; little can be lost in a shorter one."""
 GRAND_LEAVES = 3
@@ -47,23 +47,21 @@ def won_in_game(session: AnySession) -> frozenset[str]:
 
 
 def won_by_seat(session: AnySession, seat: int) -> frozenset[str]:
-    """Return the names of a seat's achievements in a finished game; none against weak bots or just one."""
+    """Return the names of a seat's achievements in a finished game; none against a single bot."""
     rules, end = session.game.achievements, session.journal[-1].events[-1]
-    if rules is None or not _is_table_of(session, seat, FAIR, FAIR_COUNT):
+    if rules is None or len(session.match.players) <= LEAST_OPPONENTS:
         return frozenset()
     found = rules.won(session.journal, seat)
     is_victory = isinstance(end, GameWon) and seat in end.winners and rules.is_full_length(session.state)
-    return (
-        found | {rules.victory} if is_victory and _is_table_of(session, seat, STRONG, STRONG_COUNT) else found
-    )
+    return found | {rules.victory} if is_victory and _is_strong(session, seat) else found
 
 
-def _is_table_of(session: AnySession, seat: int, level: str, count: int) -> bool:
-    """Return whether a seat has at least `count` opponents, none of them below this level."""
+def _is_strong(session: AnySession, seat: int) -> bool:
+    """Return whether a seat has enough opponents for a victory over strong ones, and none of them is weaker."""
     game = session.game
     others = (one for at, one in enumerate(session.match.players) if at != seat)
     ranks = [game.levels.index(game.resolve_level(one.level)) for one in others]
-    return len(ranks) >= count and min(ranks) >= game.levels.index(level)
+    return len(ranks) >= STRONG_COUNT and min(ranks) >= game.levels.index(STRONG)
 
 
 # in the club ----------------------------------------------------------------------------------------

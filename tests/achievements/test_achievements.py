@@ -21,9 +21,10 @@ from gnoming.core.replay import replay
 from gnoming.core.session import AnySession
 from gnoming.deals.days import GameDay, read_game_day
 from gnoming.deals.results import DayTry, DealResults
-from gnoming.handicap.rated import RatedGame, RatedGames
+from gnoming.handicap.rated import RatedGame, RatedGames, rated_seat
 from gnoming.handicap.scoring import GameLoss
 from gnoming.registry import GAMES
+from gnoming.setup.draft import SetupDraft
 from gnoming.tour.course import read_courses
 from gnoming.tour.progress import CourseCard, Progress
 from tests.support.playing import sit_down
@@ -60,14 +61,19 @@ def test_a_low_steady_victory_over_three_greenkeepers() -> None:
     assert loser == set(), "who had it otherwise has won nothing"
 
 
-def test_weak_or_single_bots_are_no_achievement() -> None:
+def test_a_first_victory_at_the_table_that_is_offered_first_wins_trophies() -> None:
+    session, draft = _scored(ROUND, ROUND, ROUND), SetupDraft(AROUND, None)
+    session.match = replace(session.match, players=tuple(draft.seats))
+    assert rated_seat(session) == 0
+    assert won_by_seat(session, 0) == {"around-clear", "around-steady"}
+
+
+def test_a_single_bot_is_no_achievement_and_two_are_no_strong_table() -> None:
     session = _scored(ROUND, ROUND, ROUND)
-    for others in ([*GREENKEEPERS[:2], Player("W", "bot", "weeder")], GREENKEEPERS[:1]):
-        session.match = replace(session.match, players=(ANN, *others))
-        assert won_by_seat(session, 0) == set()
+    session.match = replace(session.match, players=(ANN, *GREENKEEPERS[:1]))
+    assert won_by_seat(session, 0) == set()
     session.match = replace(session.match, players=(ANN, *GREENKEEPERS[:2]))
-    assert "around-steady" in won_by_seat(session, 0)
-    assert "around-three" not in won_by_seat(session, 0)
+    assert won_by_seat(session, 0) == {"around-clear", "around-steady"}
 
 
 def test_going_out_wins_only_if_it_was_right_each_time() -> None:
