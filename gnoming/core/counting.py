@@ -19,6 +19,8 @@ class Doubt:
     key: str
     sentence: str
     seats: tuple[int, ...]
+    is_late: bool = False
+    """True if it may still come right, so that it matters only once a seat's cards are complete."""
 
 
 class Counting(ABC):

@@ -12,6 +12,7 @@ from gnoming.core.match import Match, Options
 from gnoming.core.model import GameWon, RoundScored, ScoredCards
 from gnoming.pesky.cards import BY_TEXT, HAND_SIZE, TOKEN_BY_TEXT, Face, format_token
 from gnoming.pesky.evolve import evolve
+from gnoming.pesky.explain.words import card_name, describe_goal
 from gnoming.pesky.options import PeskyOptions
 from gnoming.pesky.scoring import MAX_SCORE, GoalProgress, counted_for, game_ends, progress_of, winners
 from gnoming.pesky.sheet import Goal
@@ -63,6 +64,17 @@ def parse_hand(words: str, options: Options) -> CountedHand:
     return CountedHand(hand.goal, hand.token, tuple(BY_TEXT[word] for word in won))
 
 
+def reckonings(hands: Sequence[str], options: Options) -> tuple[tuple[GoalProgress, int], ...]:
+    """Return the progress and the bid of each hand; raises RecordError, or ValueError for a hand without both."""
+    assert isinstance(options, PeskyOptions)
+    read = [parse_hand(words, options) for words in hands]
+    found = [(hand.progress(options, len(hands)), hand.token) for hand in read]
+    whole = tuple((one, token) for one, token in found if one is not None and token is not None)
+    if len(whole) != len(hands):
+        raise ValueError("a hand without a goal or a bid")
+    return whole
+
+
 class PeskyCounting(Counting):
     """The counting of hands such as `p0 -6 y4 y5 y9 b2`: goal, bid, and the cards won or their number (`=7`)."""
 
@@ -84,21 +96,21 @@ class PeskyCounting(Counting):
 
     def doubts(self, hands: Sequence[str], match: Match) -> tuple[Doubt, ...]:
         read = [parse_hand(words, match.options) for words in hands]
-        counts = Counter(name for hand in read for name in _names(hand))
+        players = len(match.players)
+        counts = Counter(thing for hand in read for thing in _things(hand))
         doubts = [
             Doubt(
-                f"{name} {count}",
-                text("count.doubt.copies", card=name, count=count, most=1),
-                tuple(seat for seat, hand in enumerate(read) if name in _names(hand)),
+                f"{thing} {count}",
+                text("count.doubt.copies", card=_name(thing, players), count=count, most=1),
+                tuple(seat for seat, hand in enumerate(read) if thing in _things(hand)),
             )
-            for name, count in counts.items()
+            for thing, count in counts.items()
             if count > 1
         ]
-        players = len(match.players)
         for seat, hand in enumerate(read):
             if len(hand.won) % players:
                 sentence = text_n("count.doubt.tricks", len(hand.won), players=players)
-                doubts.append(Doubt(f"tricks {seat} {len(hand.won)}", sentence, (seat,)))
+                doubts.append(Doubt(f"tricks {seat} {len(hand.won)}", sentence, (seat,), is_late=True))
         total = sum(len(hand.won) for hand in read)
         if total > HAND_SIZE * players:
             sentence = text("count.doubt.total", count=total, most=HAND_SIZE * players)
@@ -122,8 +134,19 @@ class PeskyCounting(Counting):
         return evolve(state, GameWon(totals(state), winners(state))) if ended else state
 
 
-def _names(hand: CountedHand) -> tuple[str, ...]:
-    """Return the names of the goal, the bid and the cards, each of which a pack has once."""
-    goal = () if hand.goal is None else (hand.goal.name,)
-    token = () if hand.token is None else (format_token(hand.token),)
-    return (*goal, *token, *map(str, hand.won))
+def _things(hand: CountedHand) -> tuple[Goal | int | Face, ...]:
+    """Return the goal, the bid and the cards of a hand, each of which a pack has once."""
+    goal = () if hand.goal is None else (hand.goal,)
+    token = () if hand.token is None else (hand.token,)
+    return (*goal, *token, *hand.won)
+
+
+def _name(thing: Goal | int | Face, players: int) -> str:
+    """Return the name of a goal, a bid or a card in a sentence."""
+    match thing:
+        case Goal():
+            return describe_goal(thing, players)
+        case Face():
+            return card_name(thing)
+        case _:
+            return format_token(thing).replace("-", "−")

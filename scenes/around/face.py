@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from gnoming.text import text, text_n
@@ -10,7 +11,6 @@ from scenes.table.game.counting import CountingFace
 from scenes.table.game.face import GameFace, Medal, PresetPicture
 
 if TYPE_CHECKING:
-    from gnoming.core.model import State
     from gnoming.core.session import AnySession
     from gnoming.counted.game import CountedGame
     from scenes.app.app import App
@@ -78,10 +78,11 @@ def _make_entry(navigator: Navigator, number: int, seat: int) -> MenuScene:
     return AroundEntryScene(navigator, number, seat)
 
 
-def _table_after(game: CountedGame, number: int) -> State:
+def _make_counted_scores(app: App, end: RoundEnd, game: CountedGame, number: int) -> MenuScene:
     from scenes.around.counting.table import table_after
+    from scenes.around.scores.scene import make_scores_scene
 
-    return table_after(game, number)
+    return make_scores_scene(app, replace(end, state=table_after(game, number)))
 
 
 # text keys: around.title count.summary.around
@@ -93,5 +94,5 @@ FACE = GameFace(
     _make_presenter,
     _make_scores_scene,
     _game_medals,
-    counting=CountingFace("count.summary.around", _make_entry, _table_after),
+    counting=CountingFace("count.summary.around", _make_entry, _make_counted_scores),
 )

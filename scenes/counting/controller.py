@@ -85,11 +85,11 @@ class CountingPages(Controller):
             game.game,
             tuple(player.name for player in players),
             seat_portraits(players),
-            self._face.round_state(game, number),
+            game.counting.state(game.match, game.results[: number + 1]),
             on_done=self.show_rounds,
             people=tuple(range(len(players))),
         )
-        return face_of(game.game.name).make_scores_scene(self._app, end)
+        return self._face.make_scores(self._app, end, game, number)
 
     def show_rounds(self) -> None:
         """Show all rounds with their scores, each of which can be corrected."""

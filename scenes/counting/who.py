@@ -308,13 +308,13 @@ class WhoPlaysScene(MenuScene):
         wide = min(viewport.units_wide - 2 * EDGE, 1180.0)
         board = Box((viewport.units_wide - wide) / 2, 10, wide, viewport.units_high - 20)
         space = Space(board)
-        if not (large and not viewport.is_tall):
-            self._heading.size = self.ui.theme.text.title * (0.6 if large else 0.9)
+        if not large:
+            self._heading.size = self.ui.theme.text.title * 0.9
             head = space.top(self._heading.height(viewport, 4000) + 8, GAP)
             plaque = head.centred(min(wide, self._heading.width(viewport) + 90), head.h)
             self._plaque.layout(viewport, *plaque)
             self._heading.layout(viewport, *plaque.inset(20, 2))
-        self._plaque.visible = self._heading.visible = not (large and not viewport.is_tall)
+        self._plaque.visible = self._heading.visible = not large
         foot = Space(space.bottom(max(52.0, self.start_button.preferred_size(viewport)[1]), GAP))
         back, go = self._back.preferred_size(viewport)[0], self.start_button.preferred_size(viewport)[0]
         back = min(back, wide * 0.3)
@@ -325,7 +325,7 @@ class WhoPlaysScene(MenuScene):
         self._arrange_people(viewport, space.box, scale)
 
     def _arrange_games(self, viewport: Viewport, space: Space) -> None:
-        high = 92.0 if not viewport.has_large_text else 84.0
+        high = 92.0 if not viewport.has_large_text else 64.0 if viewport.is_tall else 84.0
         if viewport.is_tall:
             for card in self._games:
                 card.layout(viewport, *space.top(high, GAP))
@@ -343,11 +343,12 @@ class WhoPlaysScene(MenuScene):
         high = 16 + head + 4 + line + 12 if is_row else 12 + 2 * line + 8 + 12
         if viewport.is_tall:
             down = 2 if viewport.has_large_text else 1
+            head = 0.0 if viewport.has_large_text else head
             high = 16 + head + 4 + (down + 2) * line + 8 * down + 16
         panel = space.bottom(high, GAP)
         self._rules_panel.layout(viewport, *panel)
         inner = Space(panel.inset(20, 8, 20, 10))
-        self._rules.visible = is_row or viewport.is_tall
+        self._rules.visible = is_row or (viewport.is_tall and not viewport.has_large_text)
         if self._rules.visible:
             self._rules.layout(viewport, *inner.top(head, 4))
         widths = [button.preferred_size(viewport)[0] + 14 for button in buttons]

@@ -7,10 +7,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from gnoming.text import text, text_n
+from scenes.table.game.counting import CountingFace
 from scenes.table.game.face import GameFace, Medal, OwnCards, PresetPicture
 
 if TYPE_CHECKING:
     from gnoming.core.session import AnySession
+    from gnoming.counted.game import CountedGame
     from scenes.app.app import App
     from scenes.app.controller import Navigator
     from scenes.menus.menu_scene import MenuScene
@@ -60,7 +62,22 @@ def _open_own_cards(navigator: Navigator) -> None:
 
 
 PRESETS = {"pesky": PresetPicture((1480, 120, 860, 560), gnomes=("helna", "rowan", "tilda", "moss"))}
-# text keys: pesky.title pesky.own.link pesky.own.guess pesky.own.used
+
+
+def _make_entry(navigator: Navigator, number: int, seat: int) -> MenuScene:
+    from scenes.pesky.counting.scene import PeskyEntryScene
+
+    return PeskyEntryScene(navigator, number, seat)
+
+
+def _make_counted_scores(app: App, end: RoundEnd, game: CountedGame, number: int) -> MenuScene:
+    from gnoming.pesky.counting import reckonings
+    from scenes.pesky.scores import PeskyScoresScene
+
+    return PeskyScoresScene(app, end, reckonings(game.rounds[number].hands, game.match.options))
+
+
+# text keys: count.summary.pesky pesky.title pesky.own.link pesky.own.guess pesky.own.used
 FACE = GameFace(
     "pesky-garden-gnomes",
     "pesky.title",
@@ -70,4 +87,5 @@ FACE = GameFace(
     _make_scores_scene,
     _game_medals,
     OwnCards("pesky.own.link", "pesky.own.guess", "pesky.own.used", _has_own_cards, _open_own_cards),
+    CountingFace("count.summary.pesky", _make_entry, _make_counted_scores),
 )

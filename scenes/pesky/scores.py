@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from gnoming.pesky.cards import format_token, known_faces
 from gnoming.pesky.explain.words import describe_goal
-from gnoming.pesky.scoring import MAX_SCORE, GoalProgress, assess_goal
+from gnoming.pesky.scoring import MAX_SCORE, GoalProgress, goal_progress
 from gnoming.pesky.state import PeskyState, seats_from_left, totals
 from gnoming.text import text
 from scenes.app.app import App
@@ -161,10 +161,14 @@ class SeatScorePanel(ScorePanel):
 class PeskyScoresScene(ScoresScene):
     """The page that turns up the goals of a hand, from the dealer's left, and moves the figures."""
 
-    def __init__(self, app: App, end: RoundEnd) -> None:
+    def __init__(
+        self, app: App, end: RoundEnd, reckonings: Sequence[tuple[GoalProgress, int]] | None = None
+    ) -> None:
+        """Take the hands from the state, or else from these: each seat's progress and token."""
         super().__init__(app, end)
         assert isinstance(end.state, PeskyState)
         self._state = end.state
+        self._reckonings = _reckonings(end.state) if reckonings is None else reckonings
         app.ui.art.register_deck(make_deck(end.state.options.sheet))
         self._totals = totals(end.state)
         self._order = seats_from_left(end.state)
@@ -187,10 +191,7 @@ class PeskyScoresScene(ScoresScene):
             self.show_result()
 
     def _make_panel(self, seat: int) -> SeatScorePanel:
-        state = self._state
-        goal, token = known_faces(state.goals[seat])[0], known_faces(state.tokens[seat])[0]
-        found = assess_goal(goal, token, known_faces(state.won[seat]), state.options.sheet, state.players)
-        end = self._end
+        (found, token), end = self._reckonings[seat], self._end
         return SeatScorePanel(self.ui, end.names[seat], end.portraits[seat], found, token, self._totals[seat])
 
     # places ---------------------------------------------------------------------------------------
@@ -279,3 +280,10 @@ class PeskyScoresScene(ScoresScene):
             seat.show_score()
             self.path.move_figure(n, seat.reckoning.score, 1.0)
         self._show_totals()
+
+
+def _reckonings(state: PeskyState) -> list[tuple[GoalProgress, int]]:
+    """Return each seat's progress and token at the end of a hand."""
+    tokens = [known_faces(held)[0] for held in state.tokens]
+    found = [goal_progress(state, seat) for seat in range(state.players)]
+    return [(one, token) for one, token in zip(found, tokens, strict=True) if one is not None]

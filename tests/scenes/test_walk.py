@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -112,15 +113,11 @@ class ProgramStarts:
                 if own is not None:
                     own.open(program.navigator)
 
-        def counted() -> None:
+        def counted(game: AnyGame = first) -> None:
             """Open a game with real cards at its first round."""
             self.title()
-            pages = program.navigator.counting
-            pages.choose_players()
-            for face in (face_of(name) for name in GAMES):
-                if face.counting is not None:
-                    people = [Player(name, portrait=name) for name in ("penny", "moss", "rowan")]
-                    pages.begin(GAMES[face.name], people, {}, 0)
+            people = [Player(name, portrait=name) for name in ("penny", "moss", "rowan")]
+            program.navigator.counting.begin(game, people, {}, 0)
 
         def counted_rounds() -> None:
             counted()
@@ -155,7 +152,7 @@ class ProgramStarts:
             level,
             who,
             own_cards,
-            counted,
+            *(partial(counted, game) for game in GAMES.values()),
             counted_rounds,
             moves,
         ]

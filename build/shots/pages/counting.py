@@ -2,16 +2,21 @@
 
 from gnoming.core.match import Player
 from gnoming.registry import GAMES
+from gnoming.text import text
 from scenes.counting.who import WhoPlaysScene
-from scenes.games import face_of
-from shots.steps import State, press, settle, state
+from shots.steps import State, press, settle, state, use
 from shots.studio import Studio
 
 FAMILY = (
     ("Anna", "penny"), ("Otto", "rowan"), ("Lina", "kiara"), ("Grandpa Karl", "moss"), ("Mum", "helna"),
     ("Friedrich-Wilhelm", "cobble"), ("Aunt Rosa", "greta"),
 )  # fmt: skip
-AROUND = next(name for name in GAMES if face_of(name).counting is not None)
+AROUND, PESKY = GAMES
+HANDS = (
+    "yb10 -13 g1 g5 y1 y2 y7 y8 b1 b3 b7 b8 b9 b10 b14 r1 r2 r3 r8 r9",
+    "p+10 +8 g3 r10 r16 r17 r19 r20 b4 b6",
+    "p0 -6 y4 y5 y9 y10 b2 b5 b12 b15 r7 r11 r12 r14",
+)
 
 
 def _people(count: int) -> list[Player]:
@@ -46,6 +51,17 @@ def _round(count: int) -> State:
     )
 
 
+def _hand(studio: Studio) -> None:
+    """Show a hand of the second game at its third player."""
+    studio.show()
+    pages = studio.navigator.counting
+    pages.begin(GAMES[PESKY], _people(4), {}, 0)
+    for seat, words in enumerate(HANDS):
+        pages.change(pages.game.with_hand(0, seat, words))
+    pages.enter(0, 2)
+    studio.settle()
+
+
 def _count(studio: Studio) -> None:
     """Count the round at once, without the counting of each line."""
     pages = studio.navigator.counting
@@ -62,5 +78,7 @@ STATES: dict[str, State] = {
     "count-round-7": _round(7),
     "count-doubt": state(_round(4), press(*"x1", "return", *["-", "4"] * 4), settle),
     "count-rounds": COUNTED,
+    "count-hand": _hand,
+    "count-hand-number": state(_hand, use(lambda: text("count.in-numbers")), settle),
 }
-FEW = ("count-who", "count-round", "count-doubt", "count-rounds")
+FEW = ("count-who", "count-round", "count-doubt", "count-rounds", "count-hand")

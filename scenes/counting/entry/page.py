@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -68,12 +68,17 @@ class EntryScene(MenuScene):
         self.doubt = None
         self._keep(self.game.with_hand(self.number, self.seat, words))
         found = self.game.doubts(self.number)
-        self.doubt = next((one for one in found if one.key not in self._known_doubts), None)
-        self._known_doubts = frozenset(one.key for one in found)
+        fresh = [one for one in found if one.key not in self._known_doubts and not one.is_late]
+        self._known_doubts = frozenset(one.key for one in found if not one.is_late)
+        self._ask_about(fresh)
+        self.show_state()
+
+    def _ask_about(self, doubts: Sequence[Doubt]) -> None:
+        """Ask about the first of some doubts, if there is one."""
+        self.doubt = next(iter(doubts), None)
         if self.doubt is not None:
             self.ui.mixer.play("refusal")
             self.ui.spoken.say(self.doubt.sentence)
-        self.show_state()
 
     def mark_out(self, seat: int) -> None:
         """Note who went out, or that nobody did."""
@@ -130,7 +135,17 @@ class EntryScene(MenuScene):
         return self.game.is_complete(self.number, self.seat)
 
     def go_on(self) -> None:
-        """Go to the next seat that lacks cards; if none does, ask who went out, or count the round."""
+        """Go to the next seat that lacks cards; if none does, ask who went out, or count the round.
+
+        What cannot be so in the cards of a seat that is left is asked about first.
+        """
+        late = [one for one in self.game.doubts(self.number) if one.is_late and self.seat in one.seats]
+        late = [one for one in late if one.key not in self._known_doubts]
+        if late:
+            self._known_doubts |= {one.key for one in late}
+            self._ask_about(late)
+            self.show_state()
+            return
         following = self.game.first_open(self.number, self.seat)
         if following is not None:
             self.go_to(following)
@@ -352,6 +367,10 @@ class EntryScene(MenuScene):
             use()
             return True
         return super().handle(event)
+
+    def pass_to_focus(self, event: pygame.event.Event) -> bool:
+        """Let the widget with the focus use an event, or move the focus, as on other pages."""
+        return MenuScene.handle(self, event)
 
     def move(self, way: str) -> None:
         """Move to another place of the seat's cards in a direction."""

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from gnoming.core.model import State
     from gnoming.counted.game import CountedGame
+    from scenes.app.app import App
     from scenes.app.controller import Navigator
     from scenes.menus.menu_scene import MenuScene
+    from scenes.table.game.round_end import RoundEnd
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,10 +19,10 @@ class CountingFace:
     """A game's look while its rounds are counted.
 
     `summary_key` is the key of the game in one sentence. `make_entry` returns the page on which a seat's cards of a
-    round are entered, by the numbers of both from 0. `round_state` returns the table at the end of a counted round,
-    as the score page needs it.
+    round are entered, by the numbers of both from 0. `make_scores` returns the score page of a counted round; its end
+    has the state after it, without the cards.
     """
 
     summary_key: str
     make_entry: Callable[[Navigator, int, int], MenuScene]
-    round_state: Callable[[CountedGame, int], State]
+    make_scores: Callable[[App, RoundEnd, CountedGame, int], MenuScene]

@@ -9,15 +9,17 @@ from gnoming.around.cards import Face
 from gnoming.around.state import AroundState
 from gnoming.core.match import Player
 from gnoming.counted.game import NOBODY
+from gnoming.pesky.cards import BY_TEXT
 from gnoming.registry import GAMES
 from scenes.around.counting.scene import AroundEntryScene
 from scenes.counting.controller import CountingPages
 from scenes.counting.rounds import RoundsScene
 from scenes.counting.who import WhoPlaysScene
+from scenes.pesky.counting.scene import PeskyEntryScene
 from tests.support.program import FEW_FRAMES, Program
 
 pytestmark = pytest.mark.usefixtures("home", "english")
-AROUND = GAMES["gnoming-a-round"]
+AROUND, PESKY = GAMES.values()
 PEOPLE = [Player(name, portrait=name.lower()) for name in ("Penny", "Moss", "Rowan")]
 KEYS = {"M": ["m"], "X": ["x"], "-1": ["1"], "-2": ["2"], "-3": ["-", "3"], "-4": ["-", "4"]}
 
@@ -164,3 +166,38 @@ def test_places_are_replaced_and_an_earlier_round_is_corrected_or_taken_back(rou
         pages.show_rounds()
         program.use("Undo the round")
         assert (pages.game.counted, len(pages.game.rounds), entry(program).seat) == (0, 1, 2)
+
+
+def test_hands_of_the_second_game_are_tapped_card_by_card_or_entered_as_numbers() -> None:
+    with Program(fps=FEW_FRAMES) as program:
+        pages = pages_of(program)
+        pages.begin(PESKY, PEOPLE, {}, 0)
+        scene = program.scene
+        assert isinstance(scene, PeskyEntryScene)
+        goals = {goal.name: pick for goal, pick in scene.goals.items()}
+        tap = program.pilot.click_on
+        for widget in (
+            goals["p0"],
+            scene.bids[-6],
+            *(scene.chips[BY_TEXT[card]] for card in ("y4", "b12", "r7")),
+        ):
+            tap(widget)
+        assert hands(program)[0] == "p0 -6 y4 b12 r7"
+        tap(scene.next_button)
+        for widget in (goals["c0"], scene.bids[1], scene.chips[BY_TEXT["r7"]]):
+            tap(widget)  # the third belongs to somebody: it is taken, and asked about
+        assert scene.doubt is not None
+        assert scene.doubt.seats == (0, 1)
+        program.use("Take back")
+        for card in ("g1", "g2"):
+            tap(scene.chips[BY_TEXT[card]])
+        assert not scene.question.visible
+        tap(scene.next_button)  # asks about two cards of three players once
+        assert scene.doubt is not None
+        tap(scene.next_button)
+        tap(goals["none"])
+        tap(scene.bids[-13])
+        program.use("In numbers")
+        tap(scene.next_button)
+        assert [one.points for one in pages.game.results] == [(9, 2, 10)]
+        count_to_the_rounds(program)

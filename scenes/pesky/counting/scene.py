@@ -1,0 +1,349 @@
+"""The page on which each player's goal, bid and won cards of a hand are entered."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+import pygame
+
+from gnoming.characters import seat_portraits
+from gnoming.pesky.cards import DECK, TOKENS, Face, Suit, format_token
+from gnoming.pesky.counting import CountedHand, parse_hand
+from gnoming.pesky.explain.words import card_name
+from gnoming.pesky.options import PeskyOptions
+from gnoming.pesky.scoring import counted_for
+from gnoming.pesky.sheet import Goal
+from gnoming.text import text, text_n
+from scenes.counting.entry.page import EntryScene
+from scenes.kit.box import Box, Space, grid
+from scenes.kit.cards.deck import CARD_SHAPE
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Stepper, Widget
+from scenes.kit.widgets.base import Group
+from scenes.kit.widgets.ui_context import UiContext
+from scenes.menus.backgrounds import load_picture
+from scenes.pesky.cards.deck import make_deck
+from scenes.pesky.cards.face_names import GOAL_BACK, goal_face_name, token_face_name
+from scenes.pesky.counting.picks import Chip, Pick, ReckoningPaper
+from scenes.pesky.words import format_number, goal_title
+
+NUMBERS = range(-60, 61)
+"""The numbers that can be entered instead of cards."""
+SUIT_SIDE = 30.0
+WIDE_CHIPS = 1240.0
+"""The least width of a window in units in which a whole suit lies side by side."""
+BIDS = tuple(sorted(TOKENS))
+
+
+class PeskyEntryScene(EntryScene):
+    """The page of a hand: goals, bids, and the cards won, one by one or as a number."""
+
+    name = "count-hand"
+
+    def build_cards(self) -> None:
+        ui, size, options = self.ui, self.ui.theme.text, self.options
+        ui.art.register_deck(make_deck(options.sheet))
+        self._goal_panel, self._bid_panel, self._won_panel = (self.panel("wood") for _ in range(3))
+        self._goal_words = self.label(text("count.goal-heading"), size.heading, "display", overflow="fit")
+        players = len(self.game.match.players)
+        self.goals = {
+            goal: self.add(
+                Pick(
+                    ui,
+                    goal_title(goal, players),
+                    goal_face_name(goal),
+                    CARD_SHAPE,
+                    partial(self.pick_goal, goal),
+                )
+            )
+            for goal in options.sheet.goals
+        }
+        Group("radios", text("count.goal-heading")).add(*self.goals.values())
+        self._bid_words = self.label(text("count.bid-heading"), size.heading, "display", overflow="fit")
+        self.bids = {
+            token: self.add(
+                Pick(ui, format_number(token, plus=True), token_face_name(format_token(token)), 1.0,
+                     partial(self.pick_bid, token))
+            )
+            for token in BIDS
+        }  # fmt: skip
+        Group("radios", text("count.bid-heading")).add(*self.bids.values())
+        self._won_words = self.label("", size.body, "bold", overflow="fit")
+        self.by_card = self.button(text("count.by-card"), self.use_cards, size=size.body)
+        self.in_numbers = self.button(text("count.in-numbers"), self.use_numbers, size=size.body)
+        Group("radios", text("count.won-heading")).add(self.by_card, self.in_numbers)
+        self.chips = {
+            face: self.add(
+                Chip(ui, card_name(face), face, options.sheet.points(face), partial(self.toggle, face))
+            )
+            for face in DECK
+        }
+        self.numbers = self.add(
+            Stepper(ui, text("count.number"), [format_number(n) for n in NUMBERS], 60, self._set_number, wraps=False,
+                    name_share=0.55)
+        )  # fmt: skip
+        self._suits = [self.add(SuitSign(ui, suit)) for suit in Suit]
+        self.paper = self.add(ReckoningPaper(ui))
+
+    @property
+    def options(self) -> PeskyOptions:
+        """The rules of the game, with the points and goals of its cards."""
+        options = self.game.match.options
+        assert isinstance(options, PeskyOptions)
+        return options
+
+    def hand(self, seat: int | None = None) -> CountedHand:
+        """Return the hand of a seat, by default of the one being entered."""
+        words = self.game.rounds[self.number].hands[self.seat if seat is None else seat]
+        return parse_hand(words, self.options)
+
+    # taps -------------------------------------------------------------------------------------------
+
+    def _use(self, hand: CountedHand) -> None:
+        self.ui.mixer.play("place")
+        self.take(str(hand))
+        found = self.hand().progress(self.options, len(self.seats))
+        if found is not None:
+            self.ui.spoken.say(self.paper.value())
+
+    def pick_goal(self, goal: Goal) -> None:
+        """Choose the seat's goal; a second tap takes it back."""
+        hand = self.hand()
+        self._use(replace(hand, goal=None if hand.goal == goal else goal))
+
+    def pick_bid(self, token: int) -> None:
+        """Choose the seat's bid; a second tap takes it back."""
+        hand = self.hand()
+        self._use(replace(hand, token=None if hand.token == token else token))
+
+    def toggle(self, face: Face) -> None:
+        """Give the seat a card that it has won, or take it away again."""
+        hand = self.hand()
+        won = tuple(one for one in hand.won if one != face)
+        self._use(replace(hand, won=won if face in hand.won else (*won, face), number=None))
+
+    def use_cards(self) -> None:
+        """Enter the cards won one by one."""
+        self._use(replace(self.hand(), number=None))
+
+    def use_numbers(self) -> None:
+        """Enter what the cards won are worth to the goal, as one number."""
+        hand = self.hand()
+        if hand.number is None:
+            number = 0 if hand.goal is None else counted_for(hand.goal, hand.won, self.options.sheet)
+            self._use(replace(hand, won=(), number=number))
+
+    def _set_number(self, index: int) -> None:
+        self._use(replace(self.hand(), won=(), number=NUMBERS[index]))
+
+    def begin_seat(self) -> None:
+        pass
+
+    def undone(self, words: str) -> None:
+        self.ui.spoken.say(self.seats[self.seat].describe())
+
+    # showing ----------------------------------------------------------------------------------------
+
+    def show_cards(self) -> None:
+        hand, portraits = self.hand(), seat_portraits(self.game.match.players)
+        others = [(portraits[seat], self.hand(seat)) for seat in range(len(self.seats)) if seat != self.seat]
+        for goal, pick in self.goals.items():
+            pick.show(hand.goal == goal, next((face for face, other in others if other.goal == goal), ""))
+        for token, pick in self.bids.items():
+            pick.show(hand.token == token, next((face for face, other in others if other.token == token), ""))
+        taken = {face for _, other in others for face in other.won}
+        by_card = hand.number is None
+        for face, chip in self.chips.items():
+            chip.visible = by_card
+            chip.holder = "own" if face in hand.won else "other" if face in taken else "free"
+        for sign in self._suits:
+            sign.visible = by_card
+        self.numbers.visible = not by_card
+        if hand.number is not None:
+            self.numbers.index = max(0, min(len(NUMBERS) - 1, hand.number - NUMBERS.start))
+        for button, is_on in ((self.by_card, by_card), (self.in_numbers, not by_card)):
+            button.kind, button.is_chosen = "primary" if is_on else "wood", is_on
+            button.invalidate()
+        players = len(self.seats)
+        tricks, rest = divmod(len(hand.won), players)
+        count = text_n("count.won", len(hand.won))
+        self._won_words.text = (
+            text("count.won-heading")
+            if not by_card
+            else f"{count} · {text_n('count.tricks', tricks)}"
+            if not rest
+            else count
+        )
+        totals = self.game.totals
+        self.paper.show(hand.progress(self.options, players), hand.token, totals[self.seat] if totals else 0)
+
+    def seat_points(self, seat: int) -> int | None:
+        found = self.hand(seat).progress(self.options, len(self.seats))
+        return None if found is None else found.score
+
+    def paint_small(self, seat: int, surface: pygame.Surface, place: pygame.Rect) -> None:
+        hand = self.hand(seat)
+        wide = min(place.w, round(place.h / CARD_SHAPE))
+        card = pygame.Rect(0, 0, wide, round(wide * CARD_SHAPE))
+        card.center = place.center
+        name = GOAL_BACK if hand.goal is None else goal_face_name(hand.goal)
+        surface.blit(self.ui.art.render_face(name, *card.size), card)
+        if hand.token is not None:
+            d = round(card.w * 0.62)
+            token = self.ui.art.render_face(token_face_name(format_token(hand.token)), d, d)
+            surface.blit(token, token.get_rect(bottomright=(card.right + d // 4, card.bottom)))
+
+    def heading(self) -> str:
+        return text("pesky.hand", number=self.number + 1)
+
+    def what_is_missing(self) -> str:
+        return text("count.pick-both")
+
+    # keys -------------------------------------------------------------------------------------------
+
+    def take_key(self, key: str) -> bool:
+        return False
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        command = self.ui.bindings.command(event)
+        if command in ("up", "down", "left", "right", "confirm"):
+            return self.pass_to_focus(event)
+        return super().handle(event)
+
+    def first_focus(self) -> Widget | None:
+        return next(iter(self.goals.values()))
+
+    # places -----------------------------------------------------------------------------------------
+
+    def arrange(self, viewport: Viewport) -> None:
+        if viewport.is_tall:
+            self._arrange_tall(viewport)
+        else:
+            self._arrange_wide(viewport)
+        self.show_state()
+
+    def _arrange_wide(self, viewport: Viewport) -> None:
+        wide, large = viewport.units_wide, viewport.has_large_text
+        tabs = large or wide < WIDE_CHIPS
+        left = 300.0
+        if tabs:
+            sign = 190.0 if not large else 250.0
+            leave = Box(16, 10, 50, 50)
+            self.show_leave(viewport, leave, True)
+            self.lay_out_sign(viewport, Box(wide - 18 - sign, 10, sign, 54))
+            used = self.lay_out_tabs(viewport, Box(78, 10, wide - 78 - sign - 30, 54), 54, large)
+            area = Box(18, 10 + used + 8, wide - 36, 720 - used - 26)
+        else:
+            lead = min(self.leave_button.preferred_size(viewport)[0], 140.0)
+            self.show_leave(viewport, Box(16, 14, lead, 48), False)
+            self.lay_out_sign(viewport, Box(lead + 24, 12, left + 18 - lead - 24, 52))
+            self.lay_out_seats(viewport, Box(18, 80, left, 480))
+            area = Box(left + 38, 14, wide - left - 56, 692)
+        space = Space(area)
+        foot = space.bottom(136.0 if not tabs else 118.0, 10)
+        goal_high, bid_high = (134.0, 82.0) if not tabs else (112.0, 72.0)
+        self._lay_out_picks(viewport, space.top(goal_high, 8), space.top(bid_high, 8), 1)
+        self._lay_out_won(viewport, space.box, 20 if not tabs else 25)
+        room = Space(Box(18, foot.y, wide - 36, foot.h))
+        go = 290.0 if not large else 330.0
+        self.next_button.layout(viewport, *room.right(go, 14).centred(go, min(82.0, foot.h)))
+        knob = room.right(96, 8)
+        self.undo_button.caption = not tabs
+        self.undo_button.caption_width = 100
+        self.undo_button.layout(viewport, knob.x + 22, knob.y + (12 if not tabs else 26), 56, 56)
+        self.paper.layout(viewport, *room.box)
+        self.lay_out_question(viewport, room.box, not large)
+
+    def _arrange_tall(self, viewport: Viewport) -> None:
+        wide, high = viewport.units_wide, viewport.units_high
+        large = viewport.has_large_text
+        self.show_leave(viewport, Box(16, 14, 50, 50), True)
+        self.undo_button.caption = False
+        self.undo_button.layout(viewport, wide - 66, 12, 50, 50)
+        self.lay_out_sign(viewport, Box(84, 12, wide - 84 - 84, 52))
+        used = self.lay_out_tabs(viewport, Box(16, 78, wide - 32, 68), 68)
+        space = Space(Box(16, 78 + used + 12, wide - 32, high - 78 - used - 26))
+        self.next_button.layout(viewport, *space.bottom(64 if not large else 84, 10))
+        paper = space.bottom(118 if not large else 130, 10)
+        self.paper.layout(viewport, *paper)
+        goals, bids, lines = (112, 72, 1) if large else (196, 124, 2)
+        self._lay_out_picks(viewport, space.top(goals, 8), space.top(bids, 8), lines)
+        self._lay_out_won(viewport, space.box, 10)
+        self.lay_out_question(viewport, paper, not large)
+
+    def _lay_out_picks(self, viewport: Viewport, goals: Box, bids: Box, lines: int) -> None:
+        for panel, box, label, picks in (
+            (self._goal_panel, goals, self._goal_words, self.goals),
+            (self._bid_panel, bids, self._bid_words, self.bids),
+        ):
+            panel.layout(viewport, *box)
+            space = Space(box.inset(16, 8))
+            label.size = self.ui.theme.text.heading * (0.7 if viewport.has_large_text else 1)
+            label.layout(viewport, *space.left(74 if not viewport.has_large_text else 96, 4))
+            for pick, place in zip(picks.values(), grid(space.box, 10 // lines, lines, 0), strict=True):
+                pick.layout(viewport, *place)
+
+    def _lay_out_won(self, viewport: Viewport, box: Box, across: int) -> None:
+        """Lay out the cards won: each suit in a row, or two suits in one, or in lines of ten."""
+        self._won_panel.layout(viewport, *box)
+        space = Space(box.inset(8, 8, 4, 6))
+        high = max(44.0, min(self.by_card.preferred_size(viewport)[1], 58.0))
+        head = Space(space.top(high, 4))
+        for button in (self.in_numbers, self.by_card):
+            w = min(button.preferred_size(viewport)[0], box.w * 0.27)
+            button.layout(viewport, *head.right(w, 8))
+        self._won_words.size = self.ui.theme.text.body * (0.8 if viewport.has_large_text else 1.1)
+        self._won_words.layout(viewport, *head.box)
+        self.numbers.layout(viewport, *space.box.centred(min(space.box.w, 760.0), min(space.box.h, 64.0)))
+        lines = _chip_lines(across)
+        pitch = (space.box.w - SUIT_SIDE) / (across if across < 25 else 20)
+        tall = space.box.h / len(lines)
+        for n, line in enumerate(lines):
+            x, y = space.box.x, space.box.y + n * tall
+            for suit, faces, shows_sign in line:
+                side = min(SUIT_SIDE - 4, tall - 6)
+                if shows_sign:
+                    self._suits[suit].layout(viewport, x, y + (tall - side) / 2, side, side)
+                x += SUIT_SIDE
+                for face in faces:
+                    self.chips[face].layout(viewport, x, y, pitch, min(tall, 58.0))
+                    x += pitch
+
+
+def _chip_lines(across: int) -> list[list[tuple[Suit, list[Face], bool]]]:
+    """Return the lines of chips: of each part its suit, its cards, and whether the suit's sign stands before it."""
+    suits = {suit: [face for face in DECK if face.suit is suit] for suit in Suit}
+    if across == 20:
+        return [[(suit, faces, True)] for suit, faces in suits.items()]
+    if across == 25:
+        green, yellow = suits[Suit.GREEN], suits[Suit.YELLOW]
+        return [
+            [(Suit.GREEN, green, True), (Suit.YELLOW, yellow, True)],
+            [(Suit.BLUE, suits[Suit.BLUE], True)],
+            [(Suit.RED, suits[Suit.RED], True)],
+        ]
+    lines: list[list[tuple[Suit, list[Face], bool]]] = []
+    for suit, faces in suits.items():
+        for start in range(0, len(faces), across):
+            lines.append([(suit, faces[start : start + across], start == 0)])
+    return lines
+
+
+class SuitSign(Widget):
+    """The sign of a suit before its cards."""
+
+    role = "text"
+    focusable = False
+
+    def __init__(self, ui: UiContext, suit: Suit) -> None:
+        super().__init__(ui, "")
+        self._suit = suit
+
+    def paint(self, surface: pygame.Surface) -> None:
+        sign = load_picture(self.ui, f"cards/pesky/suit-{self._suit.name.lower()}")
+        w, h = sign.get_size()
+        side = min(self.area.size)
+        size = (round(side * min(1, w / h)), round(side * min(1, h / w)))
+        shown = pygame.transform.smoothscale(sign, size)
+        surface.blit(shown, shown.get_rect(center=self.area.center))
