@@ -82,7 +82,7 @@ class FinalScene(MenuScene):
         app = navigator.app
         super().__init__(app)
         self._navigator, self._session = navigator, session
-        review = partial(navigator.reviews.open, session)
+        review = partial(self._open_review, session)
         self.medals = MedalStrip(app.ui, self.timeline, result.medals, finder, review, news)
         self.result = result
         self._fanfare = fanfare
@@ -98,6 +98,10 @@ class FinalScene(MenuScene):
         self._masters = MasterImages(app.ui.assets)
         self._press_guard = PressGuard()
         self.life = EveningLife(self.stage, len(self.order))
+
+    def _open_review(self, session: AnySession) -> None:
+        """Open the review, at the costliest mistake if it has been named."""
+        self._navigator.reviews.open(session, self.medals.judged)
 
     # making ---------------------------------------------------------------------------------------
 
@@ -120,7 +124,7 @@ class FinalScene(MenuScene):
         navigator, session = self._navigator, self._session
         buttons: tuple[tuple[str, Callable[[AnySession], None], IconName], ...] = (
             ("final.again", navigator.after_game.play_again, "play"),
-            ("final.review", navigator.reviews.open, "hint"),
+            ("final.review", self._open_review, "hint"),
             ("final.watch", navigator.replays.watch, "eye"),
             ("deal.card.heading", navigator.deals.show_card, "card"),
             ("final.title", navigator.after_game.leave, "door"),

@@ -12,7 +12,7 @@ from gnoming.deals.deal import deal_of
 from gnoming.deals.results import scored_try
 from gnoming.deals.rounds_asked import ParWork, deal_par
 from gnoming.handicap.calibration import Handicap, handicap_value_text, level_name
-from gnoming.handicap.game_review import GameReview
+from gnoming.handicap.game_review import GameReview, ReviewedDecision
 from gnoming.handicap.rated import RatedGames
 from gnoming.handicap.scoring import GAMES
 from gnoming.person.rating import Change, RatingQueue
@@ -69,6 +69,11 @@ class MistakeFinder:
         points = format_decimal(worst.points_lost)
         words = text("medal.lost", name=self._session.match.players[seat].name, points=points)
         return Medal("hint", text("medal.costliest-mistake"), words)
+
+    @property
+    def judged(self) -> tuple[ReviewedDecision, ...]:
+        """The decisions judged so far."""
+        return () if self._review is None else tuple(self._review.decisions)
 
     def close(self) -> None:
         """Stop the review unless it belongs to a rated game."""
@@ -194,6 +199,8 @@ class MedalStrip:
         self._shown = [medal for _, medal in shown]
         self._medals += self._shown
         self._found: Medal | None = None
+        self.judged: tuple[ReviewedDecision, ...] = ()
+        """The decisions judged by the search; empty until it has found a mistake."""
         self._wait_ms = FINDER_DELAY_MS
         self._viewport = Viewport(1280, 720)
         self._foot = 0.0
@@ -229,6 +236,7 @@ class MedalStrip:
         self._found = self._finder.found()
         if self._found is None:
             return []
+        self.judged = self._finder.judged
         self._stop_finding()
         self._medals.append(self._found)
         plate = self._make_plate(self._found)

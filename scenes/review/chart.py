@@ -219,6 +219,8 @@ class ReviewChart(Widget):
         line = self._review.margins(self._review.seat)
         side = self.viewport.px(FLAG_HEIGHT * (0.72 if self._is_small else 1.0))
         for step in self._review.mistakes():
+            if step.number >= len(line):  # judged, but the graph has not come so far
+                continue
             x, y = paper.point(step.number, line[step.number])
             for colour, drop in ((self.ui.theme.palette.umber, 1), (self.ui.theme.palette.poppy, 0)):
                 sign = render_icon("flag", side, colour)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import partial
 
 from gnoming.core.session import AnySession
+from gnoming.handicap.game_review import ReviewedDecision
 from gnoming.person.own_drills import keep_drills_shown
 from gnoming.text import text, text_n
 from scenes.app.controller import Controller
@@ -17,9 +19,9 @@ from scenes.review.scene import ReviewScene
 class Reviews(Controller):
     """The controller of reviews of finished games, and of games that continue from their positions."""
 
-    def open(self, session: AnySession) -> None:
-        """Open a game's review, which is computed while it is on the screen."""
-        live = LiveReview(session, self._navigator.thinker)
+    def open(self, session: AnySession, judged: Collection[ReviewedDecision] = ()) -> None:
+        """Open a game's review, which is computed while it is on the screen, except for decisions already judged."""
+        live = LiveReview(session, self._navigator.thinker, judged=judged)
         live.on_done = partial(self._keep_drills, live)
 
         def show_position(step: AnyStep) -> None:

@@ -1,11 +1,13 @@
 """A review that grows while it is on screen: a worker judges moves, and each frame adds a little."""
 
-from collections.abc import Callable
+from bisect import bisect
+from collections.abc import Callable, Collection
 from functools import partial
 from time import perf_counter
 
 from gnoming.core.game import Action, JudgedAction, State
 from gnoming.core.session import AnySession
+from gnoming.handicap.game_review import ReviewedDecision
 from gnoming.review import decisions as judging
 from gnoming.review.decisions import JudgedDecision
 from gnoming.review.luck import margins
@@ -24,22 +26,33 @@ REQUESTS_AHEAD = 6
 
 class LiveReview:
     """A game's review. `seat` is the seat shown, initially the first person's; `chosen_step` is one of its
-    decisions."""
+    decisions.
+
+    `judged` are decisions that have already been judged just as here: they are known from the start, and the costliest
+    is chosen.
+    """
 
     def __init__(
-        self, session: AnySession, thinker: Thinker, clock: Callable[[], float] = perf_counter
+        self,
+        session: AnySession,
+        thinker: Thinker,
+        clock: Callable[[], float] = perf_counter,
+        judged: Collection[ReviewedDecision] = (),
     ) -> None:
         self.session = session
         self.steps: list[AnyStep] = []
+        self._answered: dict[int, Judgements] = {one.number: one.decision.choices for one in judged}
+        self._known = _steps_of(session, judged)
+        self.chosen_step = next(iter(costliest_steps(self._known, range(len(session.match.players)))), None)
         people = [seat for seat, player in enumerate(session.match.players) if player.human]
         self.seat = people[0] if people else 0
-        self.chosen_step: AnyStep | None = None
+        if self.chosen_step is not None and self.chosen_step.seat is not None:
+            self.seat = self.chosen_step.seat
         self.is_done = not session.journal
         self.on_done: Callable[[], None] = lambda: None
         """The function to call when everything has been reviewed."""
         self._clock = clock
         self._judgements = PendingJudgements(thinker, session.game)
-        self._answered: dict[int, Judgements] = {}
         self._next_entry = 0
         self._open_requests = 0
         self._pending_query: ReviewQuery[State] | None = None
@@ -89,7 +102,7 @@ class LiveReview:
         while len(asked) < REQUESTS_AHEAD and self._next_entry < len(journal):
             found = review_query(game, journal, self._next_entry)
             self._next_entry += 1
-            if found is not None:
+            if found is not None and found.number not in self._answered:
                 asked.append(found)
         for one in reversed(asked):
             self._open_requests += 1
@@ -106,7 +119,8 @@ class LiveReview:
 
     def decisions(self) -> list[AnyStep]:
         """Return the decisions of the seat shown."""
-        return [step for step in self.steps if step.seat == self.seat and step.decision is not None]
+        found = [*self.steps, *(step for step in self._known if step.number >= len(self.steps))]
+        return [step for step in found if step.seat == self.seat and step.decision is not None]
 
     def mistakes(self) -> list[AnyStep]:
         """Return the mistakes of the seat shown."""
@@ -114,7 +128,9 @@ class LiveReview:
 
     def costliest(self) -> tuple[AnyStep, ...]:
         """Return the costliest decisions of the seat shown, except those with negligible losses."""
-        return tuple(step for step in costliest_steps(self.steps, (self.seat,)) if points_lost(step) >= 0.05)
+        return tuple(
+            step for step in costliest_steps(self.decisions(), (self.seat,)) if points_lost(step) >= 0.05
+        )
 
     def player_stats(self) -> tuple[PlayerStats, ...]:
         """Return every seat's figures so far."""
@@ -123,3 +139,12 @@ class LiveReview:
     def margins(self, seat: int) -> list[float]:
         """Return a seat's points after each step relative to the mean of the others; lower is better."""
         return [margins(step.points)[seat] for step in self.steps]
+
+
+def _steps_of(session: AnySession, judged: Collection[ReviewedDecision]) -> tuple[AnyStep, ...]:
+    """Return judged decisions as steps whose points aren't known yet, in the order of the game."""
+    deals = [number for number, entry in enumerate(session.journal) if entry.seat is None]
+    return tuple(
+        Step(one.number, one.seat, bisect(deals, one.number), (), (), one.decision)
+        for one in sorted(judged, key=lambda one: one.number)
+    )

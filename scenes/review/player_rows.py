@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+from gnoming.review.decisions import MISTAKE_POINTS
 from gnoming.review.player_stats import PlayerStats
 from gnoming.review.steps import part_name
 from gnoming.text import format_decimal, text
@@ -154,7 +155,7 @@ def lay_out_rows(viewport: Viewport, heads_: ColumnHeads, rows: Sequence[PlayerR
 
 
 class CostlyRow(Widget):
-    """A row for a decision: its cost, the better move, and a flag if it was a mistake."""
+    """A row for a decision: its cost with a flag, red from half a point on, and the better move."""
 
     reach = 0.0
 
@@ -170,13 +171,15 @@ class CostlyRow(Widget):
         self.on_use = partial(on_use, step)
         decision = step.decision
         assert decision is not None
-        self._is_mistake = decision.is_mistake
+        self._is_large = decision.points_lost > MISTAKE_POINTS
         self._points = format_decimal(decision.points_lost)
         view = review.session.game.view(review.session.journal[step.number].before, step.seat or 0)
         describe = review.session.game.describe
         done, better = describe(view, decision.taken.action), describe(view, decision.best.action)
         part = part_name(review.session.game, step.round)
         self.name = text("review.instead", part=part, move=done, better=better)
+        if self._is_large and not decision.is_mistake:
+            self.name += " " + text("review.uncertain", error=format_decimal(decision.standard_error))
 
     def value(self) -> str:
         return text("review.points-lost", points=self._points)
@@ -187,7 +190,7 @@ class CostlyRow(Widget):
             surface.blit(rounded(area.size, px(8), theme.palette.dusk_pale, 45), area)
         column = px(28 + 36 * self.viewport.text_scale)
         side = px(16 + 10 * self.viewport.text_scale)
-        colour = theme.palette.poppy if self._is_mistake else theme.palette.dusk_pale
+        colour = theme.palette.poppy if self._is_large else theme.palette.dusk_pale
         sign = render_icon("flag", side, colour)
         size = self.ui.typography.fit_size(self._points, self.viewport.text_px(20), column - px(8), "bold")
         shown = self.ui.typography.render(self._points, size, theme.on_slate_strong, "bold")

@@ -189,7 +189,7 @@ class ReviewScene(MenuScene):
             review.chosen_step = next(iter([*review.costliest(), *review.decisions()]), None)
         self._open_button.enabled = review.chosen_step is not None
         worst = review.costliest()
-        if [row.step for row in self._costly_rows] != list(worst):
+        if [row.step.number for row in self._costly_rows] != [step.number for step in worst]:
             self._list_costly(worst)
         if self._focus_untouched and self.focus.focused is self._close_button:
             self._move_focus(self.first_focus())

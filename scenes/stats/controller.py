@@ -19,6 +19,7 @@ from gnoming.storage import files
 from gnoming.text import name_key, text, text_n
 from scenes.app.controller import Controller
 from scenes.games import faces
+from scenes.kit.widgets.ui_context import as_sentence
 from scenes.past.words import printable
 from scenes.stats.choices import Players
 from scenes.stats.scene import StatsScene
@@ -110,11 +111,12 @@ class StatsPage(Controller):
             for count in range(max(1, len(losses) - HISTORY + 1), len(losses) + 1)
         ]
         values = [handicap_value_text(one.value) for one in found if one is not None]
-        line = handicap_text(rated.handicap(game))
-        if len(values) <= 1:
-            return line
-        history = text("stats.history", values=", ".join(values))
-        return f"{line if line.endswith('.') else f'{line}.'} {history}"
+        lines = [handicap_text(rated.handicap(game))]
+        if values:
+            lines.append(text("handicap.direction"))
+        if len(values) > 1:
+            lines.append(text("stats.history", values=", ".join(values)))
+        return " ".join(map(as_sentence, lines)) if len(lines) > 1 else lines[0]
 
     # files ----------------------------------------------------------------------------------------
 

@@ -39,6 +39,7 @@ class Finder:
 
     def __init__(self, after: int) -> None:
         self.left, self.closed = after, 0
+        self.judged = ()
 
     def update(self) -> None:
         """Look on."""

@@ -6,12 +6,15 @@ from dataclasses import replace
 from functools import cache
 from itertools import count
 
+import pygame
 import pytest
 
-from gnoming.core.game import Budget, Player
+from gnoming.core.game import Budget, JudgedAction, Player
 from gnoming.core.record_writer import write_record
 from gnoming.core.session import AnySession
+from gnoming.handicap.game_review import GameReview
 from gnoming.registry import find_game
+from gnoming.review.decisions import JudgedDecision
 from gnoming.review.player_stats import player_stats, points_lost
 from gnoming.review.steps import review, run_review
 from gnoming.text import format_decimal, text
@@ -132,6 +135,50 @@ def test_the_book_says_what_the_engine_says(home: None) -> None:
     assert len(shares) > 3, "it takes its time"
     assert shares == sorted(shares)
     assert shares[-1] == 1
+
+
+def test_a_mistake_that_the_podium_named_is_shown_from_the_start(program: Program) -> None:
+    found = GameReview(program.session, (0,), InProcessThinker(find_game))
+    while not found.is_done:
+        found.poll()
+    worst = max(found.decisions, key=lambda one: one.decision.points_lost)
+    program.navigator.reviews.open(program.session, found.decisions)
+    scene = program.shown(ReviewScene)
+    book = scene.review
+    assert book.progress == 0
+    assert book.chosen_step is not None
+    assert book.chosen_step.number == worst.number
+    rows = [row.step.number for row in scene._costly_rows]
+    assert rows[0] == worst.number
+    program.pilot.wait(MAX_IGNORED_MS)
+    program.use("See it on the table")
+    assert program.position.step.decision == worst.decision
+    program.press("escape")
+    assert [row.step.number for row in program.review._costly_rows] == rows, "and it stays when all is judged"
+
+
+def test_a_flags_colour_tells_the_size_and_the_words_how_sure_it_is(program: Program) -> None:
+    scene = program.review
+    step = scene.review.costliest()[0]
+    assert step.decision is not None
+    other = next(one for one in step.decision.choices if one.action != step.decision.taken.action)
+
+    def looks(lost: float, error: float) -> tuple[bool, bool]:
+        best, taken = replace(other, points=0.0, standard_error=0.0), JudgedAction(taken_action, lost, error)
+        decision = JudgedDecision("source", (best, taken), taken)
+        row = CostlyRow(scene.ui, scene.review, replace(step, decision=decision), lambda step: None)
+        row.layout(scene.viewport, 0, 0, 400, 80)
+        picture = pygame.Surface((400, 80))
+        row.paint(picture)
+        colours = [picture.get_at((x, y)) for x in range(80) for y in range(80)]
+        return any(colour.r > colour.g + 60 for colour in colours), "Give or take" in row.name
+
+    taken_action = step.decision.taken.action
+    assert [looks(2.6, 2.0), looks(1.8, 0.1), looks(0.3, 0.1)] == [
+        (True, True),
+        (True, False),
+        (False, False),
+    ]
 
 
 def test_what_is_wanted_first_is_never_answered_last(home: None) -> None:
@@ -558,7 +605,6 @@ def test_what_the_numbers_mean_is_told_by_columns(home: None, size: tuple[int, i
         assert all(
             head in told for head in ("Lost per move:", "Mistakes:", "Luck:", "Result:", "Without luck:")
         )
-        assert "red flag" in told
         assert not faults(guide)
         program.press("escape")
         program.shown(ReviewScene)
