@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass, replace
 
-from gnoming.pesky.table import trick_spot, won_spot
+from gnoming.pesky.table import GOAL_PILE, REST, TOKEN_PILE, trick_spot, won_spot
 from scenes.kit.box import Box
 from scenes.kit.cards.deck import CARD_SHAPE
 from scenes.kit.drawing.green_skin import KERB
-from scenes.pesky.board.grounds import Grounds, OwnPlaces, place_grounds, reserve_spots
+from scenes.pesky.board.grounds import OFF_THE_TABLE, Grounds, OwnPlaces, place_grounds, reserve_spots
 from scenes.pesky.board.opponents import Opponents, place_opponents
 from scenes.pesky.board.places import own_arrangements, trick_green, trick_spots
 from scenes.table.game.layout import SeatLayout, TableLayout
@@ -23,6 +23,10 @@ BOTTOM = 704.0
 MAX_HAND_CARD = 110.0
 """The largest width of the cards in the player's hand."""
 HOVER_RISE = 16.0
+SIGN_HEIGHT = 116.0
+"""The largest height of the sign on a narrow table."""
+LOW_ROW, LAST_TRICK_HEIGHT, MIN_SLATE = 26.0, 90.0, 56.0
+"""The heights of a row of scores and of the last trick on a narrow table, and the least height of a slate."""
 PROMPT_WIDTH, PROMPT_HEIGHT = 560.0, 38.0
 """The largest width of the prompt, and its height."""
 GAP = 8.0
@@ -83,10 +87,10 @@ def _complete_layout(frame: _Frame, others: Opponents) -> TableLayout:
     green = trick_green(middle, frame.players)
     mine = _roomy_board(frame) if frame.is_wide else _small_board(frame, hand)
     seat = _own_seat(frame, hand, mine.board)
-    board, slate, shelf, tray = _right_column(frame)
+    board, last, slate, shelf, tray = _right_column(frame)
     ground = _ground(frame, seat, middle, green)
     if not frame.is_wide:
-        ground = replace(ground, last_trick=Box(board.x, shelf.y, shelf.x - GAP - board.x, shelf.h))
+        ground = replace(ground, last_trick=last)
     return TableLayout(
         width=frame.width,
         seats=(*others.seats, seat),
@@ -105,7 +109,10 @@ def _complete_layout(frame: _Frame, others: Opponents) -> TableLayout:
         windmill=ground.windmill,
         hint_box=_hint_box(board),
         plates=mine.plates(green, ground),
-        turfs=(ground.reserve,),
+        turfs=(ground.reserve,) if frame.is_wide else (),
+        unseen_backs=frozenset(
+            () if frame.is_wide else (pile.zone for pile in (GOAL_PILE, TOKEN_PILE, REST))
+        ),
         path=ground.path,
         dealt_from_mill=False,
         arranged=others.arranged | own_arrangements(own_seat, hand, mine.goal, mine.token, green),
@@ -160,10 +167,11 @@ def _small_board(frame: _Frame, hand: Box) -> OwnPlaces:
     high = wide * CARD_SHAPE + 66
     board = Box(EDGE_MARGIN, hand.y - HOVER_RISE - 12 - high, frame.left - EDGE_MARGIN - 8, high)
     goal = Box(board.x + 7, board.y + 7, wide, wide * CARD_SHAPE)
-    token = Box(goal.right + 4, goal.centre[1] - 34, 42, 42)
+    token = Box(goal.right + 4, goal.y, 42, 42)
     won = Box(board.right - 8 - 34, token.y - 4, 34, 34 * CARD_SHAPE)
+    name = Box(token.x, won.bottom + 2, board.right - 6 - token.x, goal.bottom - won.bottom - 2)
     standing = Box(board.x + 7, board.bottom - 57, board.w - 14, 53)
-    return OwnPlaces(board, goal, token, won, standing)
+    return OwnPlaces(board, goal, token, won, standing, name)
 
 
 def _ground(frame: _Frame, own: SeatLayout, middle: Box, green: Box) -> Grounds:
@@ -172,20 +180,29 @@ def _ground(frame: _Frame, own: SeatLayout, middle: Box, green: Box) -> Grounds:
         column = Box(EDGE_MARGIN, middle.y, 0, own.medallion.y - 4 - middle.y)
         return place_grounds(column, middle, green, frame.text_scale)
     wide = frame.left - EDGE_MARGIN - 8
-    high = 46.0 if frame.is_tight else 54.0
-    reserve = Box(EDGE_MARGIN, frame.top + 2 * KERB + 2, wide, high)
-    top = reserve.bottom + KERB + 4
-    return Grounds(reserve, sign=Box(EDGE_MARGIN, top, wide, min(80.0, own.medallion.y - 2 - top)))
+    top = frame.top + KERB + 8
+    sign = Box(EDGE_MARGIN, top, wide, min(SIGN_HEIGHT, own.medallion.y - 8 - top))
+    return Grounds(OFF_THE_TABLE, sign)
 
 
-def _right_column(frame: _Frame) -> tuple[Box, Box | None, Box, Box]:
-    """Return the boxes of the right column: the board, the slate, the speed controls, and the tools."""
+def _right_column(frame: _Frame) -> tuple[Box, Box | None, Box | None, Box, Box]:
+    """Return the boxes of the right column: board, last trick, slate, speed controls, and tools.
+
+    On a wide table the last trick is on the left instead.
+    """
     x, top = frame.right + 7, frame.top + 12
     tray = Box(x, 702 - TOOLS, BOARD_WIDTH, TOOLS)
     shelf = Box(tray.right - SHELF[0], tray.y - SHELF[1] - 4, *SHELF)
-    board = Box(x, top, BOARD_WIDTH, min(shelf.y - 10 - top, board_height(frame.players, frame.text_scale)))
-    free = Box(x, board.bottom + 10, BOARD_WIDTH, shelf.y - 8 - board.bottom - 10)
-    return board, free if free.h >= 96 else None, shelf, tray
+    if frame.is_wide:
+        high = board_height(frame.players, frame.text_scale)
+        board = Box(x, top, BOARD_WIDTH, min(shelf.y - 10 - top, high))
+        last, start = None, board.bottom + 10
+    else:
+        board = Box(x, top, BOARD_WIDTH, 44.0 + LOW_ROW * frame.players)
+        last = Box(x + KERB, board.bottom + GAP + KERB, BOARD_WIDTH - 2 * KERB, LAST_TRICK_HEIGHT)
+        start = last.bottom + KERB + GAP
+    free = Box(x, start, BOARD_WIDTH, shelf.y - 8 - start)
+    return board, last, free if free.h >= MIN_SLATE else None, shelf, tray
 
 
 def _hint_box(board: Box) -> Box:

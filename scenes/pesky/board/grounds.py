@@ -8,11 +8,11 @@ from scenes.kit.box import Box
 from scenes.kit.cards.deck import CARD_SHAPE
 from scenes.kit.drawing.round_green import RING
 
-LAST_TRICK_HEIGHT, RESERVE = 84.0, (104.0, 52.0)
+LAST_TRICK, RESERVE = (336.0, 116.0), (104.0, 52.0)
 MILL_SHAPE, MAX_MILL, MIN_MILL = 180 / 275, 216.0, 130.0
 """The windmill's width divided by its height, and its largest and smallest height."""
-SIGN, SIGN_SHARE, POST = (138.0, 120.0), 0.42, (18.0, 30.0)
-"""The sign's size at the usual text size, its largest share of the width, and its post's size."""
+SIGN = (216.0, 74.0)
+"""The sign's size at the usual text size."""
 POND, MIN_POND = 132.0, 84.0
 """The largest and smallest width of the pond."""
 OFF_THE_TABLE = Box(-70, 280, 40, 56)
@@ -27,7 +27,6 @@ class Grounds:
 
     reserve: Box
     sign: Box
-    post: Box | None = None
     last_trick: Box | None = None
     windmill: Box | None = None
     pond: Box | None = None
@@ -50,7 +49,6 @@ class OwnPlaces:
         wanted = {
             "green": green,
             "sign": ground.sign,
-            "post": ground.post,
             "last-trick": ground.last_trick,
             "goal-board": self.board,
             "goal": self.goal,
@@ -64,17 +62,17 @@ class OwnPlaces:
 def place_grounds(column: Box, middle: Box, green: Box, text_scale: float) -> Grounds:
     """Return the places left of a green, in the column's height, and right of it, up to the middle's edge."""
     left, right, top = column.x, green.x - RING - GAP, column.y + 8
-    wide = min(SIGN[0] * text_scale, SIGN_SHARE * (right - left))
-    sign = Box(right - wide, top - 6, wide, SIGN[1])
-    post = Box(sign.centre[0] - POST[0] / 2, sign.bottom - 6, *POST)
-    last = Box(left + 8, top, sign.x - GAP - KERB_BELOW - left - 8, LAST_TRICK_HEIGHT)
+    last = Box(left + 8, top, min(LAST_TRICK[0], right - KERB_BELOW - left - 8), LAST_TRICK[1])
     below = last.bottom + KERB_BELOW
-    high = min(MAX_MILL, column.bottom - below)
-    mill = Box(left + 2, column.bottom - high, high * MILL_SHAPE, high) if high >= MIN_MILL else None
-    foot = min(max(post.bottom + 8, below) + KERB_BELOW, column.bottom - RESERVE[1] - KERB_BELOW)
-    reserve = Box(right - RESERVE[0] - KERB_BELOW, foot, *RESERVE)
+    wide = min(SIGN[0] * text_scale, right - left - MIN_MILL * MILL_SHAPE - GAP)
+    sign = Box(right - wide, below + 4, wide, SIGN[1])
+    high = min(MAX_MILL, column.bottom - below, (sign.x - GAP - left) / MILL_SHAPE)
+    mill = Box(left + 2, column.bottom - high, high * MILL_SHAPE, high)
+    start = sign.bottom + KERB_BELOW
+    bed = min(RESERVE[1], column.bottom - KERB_BELOW - start)
+    reserve = Box(right - RESERVE[0] - KERB_BELOW, start, RESERVE[0], bed)
     pond = _pond(middle, green)
-    return Grounds(reserve, sign, post, last, mill, pond, _path(mill, column, green, pond))
+    return Grounds(reserve, sign, last, mill, pond, _path(mill, column, green, pond))
 
 
 def _pond(middle: Box, green: Box) -> Box | None:
@@ -86,10 +84,8 @@ def _pond(middle: Box, green: Box) -> Box | None:
     return Box(left + (middle.right - 2 - left - size) / 2, middle.bottom - high - 4, size, high)
 
 
-def _path(mill: Box | None, column: Box, green: Box, pond: Box | None) -> tuple[tuple[float, float], ...]:
+def _path(mill: Box, column: Box, green: Box, pond: Box | None) -> tuple[tuple[float, float], ...]:
     """Return the sand path: from below the player's board, past the mill and under the green to the pond."""
-    if mill is None:
-        return ()
     y = column.bottom
     way = [
         (column.x + 20, y + 90),

@@ -1,6 +1,6 @@
 """The painted sign beside the trick: the suit that was led, and trump with its crown."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
@@ -12,9 +12,6 @@ from gnoming.pesky.cards import Suit
 from gnoming.pesky.explain.words import suit_name, trump_name
 from gnoming.pesky.state import PeskyState
 from gnoming.text import text
-from scenes.garden.master_images import MasterImages
-from scenes.garden.posts import Post
-from scenes.kit.stage.node import Node
 from scenes.kit.text.typography import longest_text
 from scenes.kit.theme import darker
 from scenes.kit.viewport import Viewport
@@ -25,7 +22,7 @@ from scenes.table.game.layout import TableLayout
 from scenes.table.game.presenter import Extra, PlacedNode
 from scenes.table.view.panels.sheet import LINE_SHARE, Sheet
 
-Z_POST, Z_SIGN = 2.0, 3.0
+Z_SIGN = 3.0
 NAMED_HEIGHT = 96.0
 """The minimum height in units for suits' names below their banners."""
 HEADING_SIZE = 18.0
@@ -50,31 +47,19 @@ class _Half(NamedTuple):
 
 
 class SuitSign(Sheet[Named], Extra, PlacedNode):
-    """The sign, on a post if there is room for one."""
+    """The sign."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui, "wood", Z_SIGN, Named())
-        self._post = Post(ui, MasterImages(ui.assets), z=Z_POST)
-        self._has_post = False
-
-    @property
-    def nodes(self) -> Sequence[Node]:
-        """The post with the grass at its foot, and the sign."""
-        return self._post, self._post.grass, self
 
     def lay_out(self, viewport: Viewport, layout: TableLayout) -> None:
         """Put the sign in its place."""
-        post = layout.plates.get("post")
-        self._has_post = post is not None
-        if post is not None:
-            self._post.layout_between(viewport, post.x, post.y, post.bottom)
         self.layout(viewport, layout.plates["sign"])
 
     def show_view(self, view: State, own: int) -> None:
         """Show the suit led and trump; there is no sign until trump has been named."""
         assert isinstance(view, PeskyState)
         self.visible = view.trump is not None
-        self._post.visible = self._post.grass.visible = self.visible and self._has_post
         self.show(Named(view.led if view.trick else None, view.trump))
 
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
@@ -97,7 +82,7 @@ class SuitSign(Sheet[Named], Extra, PlacedNode):
         px = self.viewport.px
         inner = area.inflate(-px(12), -px(10))
         column = pygame.Rect(inner.x + side * inner.w // 2, inner.y, inner.w // 2, inner.h)
-        if column.w > column.h * 3 // 2:
+        if column.w > column.h * 4 // 3:
             self._write_beside(picture, column, half)
         else:
             self._write_below(picture, column, half, named=area.h >= px(NAMED_HEIGHT))

@@ -221,19 +221,21 @@ class SpotHandles:
         return self._picture.presenter.own_zone(self._picture.own)
 
     def focus_usable(self) -> None:
-        """Move the focus from a card that cannot be used to the first usable one, in a hand if possible.
+        """Move the focus from a card that cannot be used to a usable one, in a hand if possible.
 
-        A focus in a hand or on a button stays.
+        In a hand, the nearest usable card has the focus next. A focus on a button stays.
         """
         now = self._focus.focused
         if now is not None and not isinstance(now, SpotHandle):
             return
-        if isinstance(now, SpotHandle) and (now.spot in self._targets or self._picture.is_fan(now.spot.zone)):
+        if isinstance(now, SpotHandle) and now.spot in self._targets:
             return
         usable = [one for spot, one in self._handles.items() if spot in self._targets and one.takes_focus]
         held = [handle for handle in usable if self._picture.is_fan(handle.spot.zone)]
-        if usable:
-            self._focus.lead((held or usable)[0])
+        if not usable:
+            return
+        start = now.spot.index if isinstance(now, SpotHandle) and self._picture.is_fan(now.spot.zone) else 0
+        self._focus.lead(min(held or usable, key=lambda one: abs(one.spot.index - start)))
 
     def use_numbered(self, number: int, on_keypad: bool = False) -> bool:
         """Use a spot by its number; where a slip would matter, the first press only focuses the spot.

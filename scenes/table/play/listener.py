@@ -74,6 +74,12 @@ class TableListener:
         elif entry.seat is None:
             self._feedback.toast.dismiss_seen(JUST_SHOWN_MS)
         self._scores_wait_ms = SCORES_DELAY
+        panels = self._picture.panels
+        if entry.after.to_act:
+            panels.held_totals = {}
+        elif entry.before.to_act:
+            # The page of scores counts them up first.
+            panels.hold_totals(self._session.game.view(entry.before, self._perspective.own))
         self._input.clear()
         self._hint.dismiss()
         if self._perspective.hides_cards and entry.seat is None:

@@ -35,18 +35,23 @@ def test_when_all_cards_are_played_nobody_is_said_to_play() -> None:
     assert not to_play & set(said)
 
 
-def test_a_hand_keeps_its_number_while_its_goals_are_turned_up() -> None:
+def test_a_hand_keeps_its_number_and_totals_while_its_goals_are_turned_up() -> None:
     session = found(3, lambda state: len(state.results) == 1 and decided(state))
     at = table(session=session, game=PESKY, pace="normal", fps=20)
     at.pilot.settle()
     at.pilot.press("n")
     headings: set[str] = set()
     turned_up: set[int] = set()
+    before = [row.total for row in at.scene.presenter.standings(at.session.state)]
+    totals = set()
     while not at.exits:
         at.pilot.wait(at.pilot.frame_ms)
         turned_up |= as_pesky_state(at.picture.view or at.session.state).opened
         headings.add(at.picture.panels.board.content.heading)
+        totals |= {(row.name, row.total) for row in at.picture.panels.board.content.rows}
     assert turned_up
+    assert totals == set(zip(at.picture.names, before, strict=True)), "the scores are counted up first"
+    assert [row.total for row in at.scene.presenter.standings(at.session.state)] != before
     assert headings == {text("pesky.hand", number=2)}
 
 

@@ -39,7 +39,7 @@ def boxes(layout: TableLayout) -> dict[str, Box]:
     found = {"prompt": layout.prompt, "board": layout.board, "tray": layout.tray}
     found |= {name: layout.plates[name] for name in ("sign", "goal-board")}
     found["green"] = layout.plates["green"].inflated(RING)
-    found["reserve"] = layout.turfs[0].inflated(KERB)
+    found |= {f"turf {box.x}": box.inflated(KERB) for box in layout.turfs}
     if layout.shelf is not None:
         found["shelf"] = layout.shelf
     if "last-trick" in layout.plates:
@@ -103,10 +103,10 @@ def test_what_a_player_needs_never_gives_way(size: tuple[int, int], text: float,
     needed |= {f"card {n}": layout.clickable_box(Spot(hand_zone(0), n)) for n in range(8)}
     needed |= {f"trick {n}": layout.spots[trick_spot(n)] for n in range(players)}
     needed |= {f"seat {seat.seat}": seat.plaque for seat in layout.seats if not seat.own}
-    if whole.w >= 1180 or text >= LARGE_TEXT or viewport.is_tall:
-        needed |= {"goal in words": plates["goal-name"]}
-        if size != (1000, 1150):
-            needed |= {"slate": given(layout.slate)}
+    needed["goal in words"] = plates["goal-name"]
+    if size != (1000, 1150):
+        needed["slate"] = given(layout.slate)
+    assert (plates["last-trick"].w - 38) / players >= 35, "its cards lie side by side"
     assert [name for name, box in needed.items() if not holds(whole, box)] == []
     assert clashes(needed) == []
     least = {"prompt": 17.0, "standing": 29.0, "sign": 40.0, "last-trick": 42.0, "name": 16.0, "card 0": 80.0}

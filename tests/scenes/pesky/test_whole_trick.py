@@ -128,6 +128,19 @@ def test_keys_come_first_to_the_hand_and_an_empty_place_asks_for_a_card_of_it() 
     assert at.done == done
 
 
+def test_a_turn_takes_the_focus_from_a_card_that_may_not_be_played() -> None:
+    at = table(4, game=PESKY, seed="last", fps=20)
+    to_trick(at, 2)
+    allowed, spots = at.scene.input.resolver.sources(), at.scene.input.spots
+    others = [one for one in spots._handles.values() if one.spot.zone == hand_zone(0) and one.visible]
+    others = [one for one in others if one.spot not in allowed]
+    assert others
+    for handle in others:
+        at.scene.focus.set(handle)
+        spots.focus_usable()
+        assert as_a(SpotHandle, at.scene.focus.focused).spot in allowed
+
+
 def test_the_flag_on_the_best_card_is_there_after_the_window_changes_while_it_is_planted() -> None:
     at = table(4, game=PESKY, seed="last", fps=60, pace="normal")
     to_trick(at, 0)

@@ -52,7 +52,6 @@ class Plaque(Sheet[SeatStatus]):
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui, "wood", Z_PLAQUE, SeatStatus("", ""))
-        self.like = ""
         self.stacked = False
         self.is_own = False
         self.inset = 0.0
@@ -77,7 +76,7 @@ class Plaque(Sheet[SeatStatus]):
             self._write_side_by_side(picture, room, marks)
         else:
             align: Align = "left" if self.inset else "centre"
-            self.whole_line(picture, status.name, room, NAME_SIZE, theme.on_wood, "display", align, self.like)
+            self.whole_line(picture, status.name, room, NAME_SIZE, theme.on_wood, "display", align)
 
     def _has_more_room_below(self, area: pygame.Rect) -> bool:
         """Return whether text on your own plaque would be larger below the name, as it is with large text."""
@@ -91,7 +90,7 @@ class Plaque(Sheet[SeatStatus]):
         """Write the points below the name; long points leave `marks` pixels free on the right."""
         status, high = self.content, round(area.h * NAME_SHARE)
         top = pygame.Rect(area.x, area.y, area.w, high)
-        self.whole_line(picture, status.name, top, 20, self.ui.theme.on_wood, "display", "centre", self.like)
+        self.whole_line(picture, status.name, top, 20, self.ui.theme.on_wood, "display", "centre")
         below = pygame.Rect(area.x, area.y + high, area.w, area.h - high)
         if self._points_width(status.points) > area.w - 2 * marks:
             below.w -= marks
@@ -104,10 +103,15 @@ class Plaque(Sheet[SeatStatus]):
         points = self._points_room(like, area.w)
         gap = 3.0 if self._is_number else WORDS_GAP
         name = pygame.Rect(area.x, area.y, area.w - points - self.viewport.px(gap), area.h)
-        peer = self._peer_name
-        self.whole_line(picture, status.name, name, NAME_SIZE, self.ui.theme.on_wood, "display", like=peer)
-        # The ball covers the corner: points keep clear of it as far as the longest name allows.
-        spare = name.w - self.ui.typography.width(self.like, self.viewport.text_px(NAME_SIZE), "display")
+        size = NAME_SIZE
+        if self._is_number:
+            # Points stand out from the name even where both are small.
+            wanted = min(self.viewport.text_px(POINTS_SIZE), round(area.h * NUMERAL_SHARE))
+            number = self.ui.typography.fit_size(like, wanted, points, "display")
+            size = min(size, 0.94 * number / (self.viewport.u * self.viewport.text_scale))
+        self.whole_line(picture, status.name, name, size, self.ui.theme.on_wood, "display")
+        # The ball covers the corner: points keep clear of it as far as the name allows.
+        spare = name.w - self.ui.typography.width(status.name, self.viewport.text_px(NAME_SIZE), "display")
         ball = max(0, min(self.viewport.px(BALL_SIZE / 2) - marks, spare))
         place = pygame.Rect(area.right - ball - points, area.y, points, area.h)
         self._write_points(picture, place, "right", like)
@@ -126,15 +130,10 @@ class Plaque(Sheet[SeatStatus]):
         Beside a longer name both get smaller, but the name stays on one line.
         """
         px, gap = self.viewport.text_px(NAME_SIZE), self.viewport.px(WORDS_GAP)
-        name = self.ui.typography.width(self._peer_name, px, "display")
+        name = self.ui.typography.width(self.content.name, px, "display")
         least = min(px, self.viewport.px(NAME_SIZE)) * MIN_PEER_SCALE / px
         share = min(wanted / (wanted + gap + name), 1 - (gap + name * least) / wide)
         return max(self.viewport.px(MIN_POINTS), min(wanted, round(wide * max(MAX_WORDS_SHARE, share))))
-
-    @property
-    def _peer_name(self) -> str:
-        """The name that determines the text size: the longest one on plaques like this."""
-        return self.content.name if self.is_own and not self._is_number else self.like
 
     @property
     def _is_number(self) -> bool:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 import pygame
@@ -11,7 +11,6 @@ from gnoming.text import format_decimal
 from scenes.kit.box import Box
 from scenes.kit.drawing.icons import render_icon
 from scenes.kit.drawing.shapes import rounded
-from scenes.kit.text.typography import longest_text
 from scenes.kit.theme import Colour, Theme, darker, lighter
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.ui_context import UiContext
@@ -88,8 +87,10 @@ def _disc(across: int, colour: Colour) -> pygame.Surface:
 
 ROW_HEIGHT, MAX_ROW_HEIGHT = 31.0, 38.0
 """The height of a row, and its maximum with large text, in units."""
-TOTAL_SIZE = 24.0
-"""The text size of totals in units."""
+NAME_SIZE, TOTAL_SIZE = 17.0, 24.0
+"""The text sizes of names and totals in units."""
+MIN_TRACK = 44.0
+"""The least room in units for a row of holes, with what is between it and the name."""
 PLAIN_PLANK, ACTIVE_PLANK = 64, 46
 """The alpha of a plain, lighter plank, and of the white plank on the current player's row."""
 
@@ -192,13 +193,15 @@ class ScoreBoard(Sheet[ScoreBoardContent]):
         number = px(64) if large else max(px(38), self._widest_total() + px(4))
         name = pygame.Rect(line.x + side + px(7), line.y, 0, line.h)
         free = line.right - number - px(6) - name.x
-        like = longest_text(r.name for r in self.content.rows)
-        wanted = self.ui.typography.width(like, self.viewport.text_px(17), "bold")
-        name.w = free if large else min(free, max(px(78), wanted))
-        self.whole_line(picture, row.name, name, 17, colour, "bold", like=like)
+        width = partial(self.ui.typography.width, px=self.viewport.text_px(NAME_SIZE), style="bold")
+        # A name so long that it leaves no room for pegs takes them from its own row only.
+        most = free - px(MIN_TRACK)
+        usual = max((wide for r in self.content.rows if (wide := width(r.name)) <= most), default=0)
+        name.w = free if large or width(row.name) > most else max(px(78), usual)
+        self.whole_line(picture, row.name, name, NAME_SIZE, colour, "bold")
         place = pygame.Rect(line.right - number, line.y, number, line.h)
         self.line(picture, format_decimal(row.total, 0), place, TOTAL_SIZE, colour, "display", "right")
-        if not large and free - name.w > px(44):
+        if not large and free - name.w >= px(MIN_TRACK):
             left = name.right + px(12)  # a peg is wider than its hole
             track = pygame.Rect(left, line.y, line.right - number - left - px(2), line.h)
             totals = [other.total for other in self.content.rows]

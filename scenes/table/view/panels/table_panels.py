@@ -9,7 +9,6 @@ from gnoming.core.game import Player, State
 from gnoming.core.table import ZoneKind
 from scenes.kit.box import Box
 from scenes.kit.stage.stage import Stage
-from scenes.kit.text.typography import longest_text
 from scenes.kit.viewport import Point, Viewport
 from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.portraits import medallion_picture
@@ -40,11 +39,11 @@ class TablePanels:
         self.portrait_names = seat_portraits(players)
         self.held_points: dict[int, str] = {}
         """The old points that plaques keep showing while new points are on their way, by seat."""
+        self.held_totals: dict[int, int] = {}
+        """The totals that the score board keeps showing until a round's scores have been counted, by seat."""
         self._ui = ui
         self._presenter = presenter
         self.seats = [SeatView(ui, stage, name) for name in self.portrait_names]
-        for seat in self.seats:
-            seat.plaque.like = longest_text(self.names)
         self.board = ScoreBoard(ui)
         self.slate = Slate(ui)
         self.prompt = Prompt(ui)
@@ -99,6 +98,10 @@ class TablePanels:
         """Keep the points on a seat's plaque until `release_points` is called."""
         self.held_points.setdefault(seat, self.seats[seat].plaque.content.points)
 
+    def hold_totals(self, view: State) -> None:
+        """Keep this view's totals on the score board until `held_totals` is cleared."""
+        self.held_totals = {row.seat: row.total for row in self._presenter.standings(view)}
+
     def release_points(self, seat: int) -> None:
         """Let a seat's plaque show its true points again, from the next update on."""
         self.held_points.pop(seat, None)
@@ -127,8 +130,8 @@ class TablePanels:
             status = SeatStatus(self.names[row.seat], points, row.seat in active, row.dealer, row.out)
             self.seats[row.seat].show(status)
         rows = tuple(
-            ScoreBoardRow(self.names[s.seat], self.portrait_names[s.seat], s.total, s.seat in active)
-            for s in sorted(standings, key=lambda standing: (standing.total, standing.seat))
+            ScoreBoardRow(self.names[seat], self.portrait_names[seat], total, seat in active)
+            for total, seat in sorted((self.held_totals.get(s.seat, s.total), s.seat) for s in standings)
         )
         self.board.show(ScoreBoardContent(presenter.heading(view), presenter.progress(view), rows))
         self.show_labels(view, layout)
