@@ -11,39 +11,23 @@ from environment import ROOT
 from windows.wine import Wine
 
 NO_READER_LIBRARY = "wine 8 lacks bcryptprimitives.dll, which the library that tells screen readers loads"
-READER_TESTS = "tests/scenes/kit/assist/access/test_screen_reader.py"
-VOICE_TESTS = "tests/scenes/app/test_speech.py"
 EXCEPTED = {
     "tests/build/test_bench.py::test_the_worker_is_measured_and_ended": "wine does not tell a process's own memory",
-    **{
-        f"{VOICE_TESTS}::{name}": NO_READER_LIBRARY
-        for name in (
-            "test_the_key_answers_by_a_voice_that_is_heard_and_never_leaves_silence",
-            "test_beside_an_old_reader_the_voice_leaves_the_focus_to_it",
-            "test_the_voice_comes_when_the_reader_goes_and_goes_when_it_comes",
-        )
-    },
     **dict.fromkeys(
         (
+            "tests/scenes/app/test_speech.py::"
+            "test_the_key_answers_by_a_voice_that_is_heard_and_never_leaves_silence",
+            "tests/scenes/app/test_speech.py::test_beside_an_old_reader_the_voice_leaves_the_focus_to_it",
+            "tests/scenes/app/test_speech.py::test_the_voice_comes_when_the_reader_goes_and_goes_when_it_comes",
+            "tests/scenes/kit/assist/access/test_screen_reader.py",
             "tests/scenes/review/test_review.py::test_a_growing_review_reads_no_row_again_until_it_is_done",
             "tests/scenes/stats/test_stats_page.py::test_a_screen_reader_hears_every_figure_and_uses_what_there_is",
-            "tests/scenes/test_no_silent_key.py::test_every_key_is_answered",
+            "tests/scenes/test_no_silent_key.py",
         ),
         NO_READER_LIBRARY,
     ),
-    **{
-        f"{READER_TESTS}::{name}": NO_READER_LIBRARY
-        for name in (
-            "test_without_a_reader_no_outline_is_made",
-            "test_only_what_changed_is_sent",
-            "test_the_title_is_read_with_its_focus_and_left_by_a_press",
-            "test_a_setting_says_its_value_and_is_changed_from_outside",
-            "test_what_is_gone_is_not_used",
-            "test_a_whole_game_is_played_by_the_tree_alone",
-        )
-    },
 }
-"""The tests that cannot work under wine, each with its reason."""
+"""The tests and files of tests that cannot work under wine, each with its reason."""
 HEADLESS = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
 LARGE_ROOMS = ("scenes",)
 """Folders whose subfolders run one by one, because a hanging process pool would end a whole run."""

@@ -35,7 +35,7 @@ def test_a_room_for_other_systems_alone_is_no_failure(
 def test_what_is_excepted_is_there() -> None:
     for name in suite.EXCEPTED:
         path, _, test = name.partition("::")
-        assert f"def {test}(" in (ROOT / path).read_text("utf-8")
+        assert f"def {test}(" in (ROOT / path).read_text("utf-8") or not test
 
 
 def test_rooms_are_folders_with_tests_and_files_beside_them(tmp_path: Path) -> None:
