@@ -71,8 +71,8 @@ class GameSheet(SheetScene):
         self._star_button = Button(ui, "", self._star, icon="star")
         self._buttons = [
             Button(ui, text("past.watch"), self._opening(to.replays.watch), "primary", "play"),
-            Button(ui, text("past.review"), self._opening(to.reviews.open), icon="hint"),
-            Button(ui, text("past.play-on"), self._opening(to.replays.choose_position), icon="card"),
+            Button(ui, text("past.review"), self._opening(to.reviews.open), icon="graph"),
+            Button(ui, text("past.play-on"), self._opening(to.replays.choose_position), icon="join"),
             Button(ui, text("seal.menu"), self._opening(to.seals.open), icon="seal"),
             self._star_button,
             Button(

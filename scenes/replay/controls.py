@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -18,6 +19,7 @@ from scenes.kit.stage.node import Observed
 from scenes.kit.theme import Colour, mix
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.base import HotSpot, Widget
+from scenes.kit.widgets.buttons import IconButton
 from scenes.kit.widgets.panel import Panel
 from scenes.kit.widgets.ui_context import UiContext
 from scenes.table.game.cue import Cue
@@ -25,8 +27,10 @@ from scenes.table.game.layout import TableLayout
 from scenes.table.game.presenter import Names, Presenter
 from scenes.table.view.picture import TablePicture
 
-GROOVE, KNOB, TICK = 9.0, 24.0, 5.0
-"""The height of the groove, the diameter of the knob, and the width of a mark, in units."""
+GROOVE, KNOB, TICK = 20.0, 24.0, 5.0
+"""The height of the slabs, the diameter of the knob, and the width of a mark, in units."""
+LABEL = 13.0
+"""The size of a round's name on its slab, in units."""
 
 
 MarkKind = Literal["round", "set", "bounce", "thrown", "trick"]
@@ -78,11 +82,17 @@ def _kind_of_cue(cue: Cue) -> MarkKind | None:
 
 
 class ScrubBar(Widget):
-    """A bar for the whole game, with marks and a knob; `on_seek` gets the number of the move to go to."""
+    """A bar for the whole game: a slab for each of its parts, marks, and a knob.
+
+    `on_seek` gets the number of the move to go to; `name_part` returns the name of a round, from 1, and
+    `note` explains the marks.
+    """
 
     at = Observed(0)
     """The number of moves made before the current position."""
 
+    is_tagged = True
+    keeps_tag = True
     keeps_drag = True
     reach = 0.0
 
@@ -91,16 +101,34 @@ class ScrubBar(Widget):
         ui: UiContext,
         moves: int,
         marks: Sequence[ReplayMark],
+        name_part: Callable[[int], str],
+        note: str,
         on_seek: Callable[[int], None],
         z: float = 0.0,
     ) -> None:
         super().__init__(ui, text("replay.bar"), z)
+        self.note = note
         self._moves = max(1, moves)
         self._marks = marks
+        self._starts = [mark.at - 1 for mark in marks if mark.kind == "round"] or [0]
+        self._name_part = name_part
         self._on_seek = on_seek
 
     def value(self) -> str:
-        return text("table.replay-at", move=self.at, moves=self._moves)
+        part = max(1, bisect_right(self._starts, max(0, self.at - 1)))
+        move = max(0, self.at - self._starts[part - 1] - 1)
+        name = self._name_part(part)
+        return text("replay.place", part=name, move=move) if move else name
+
+    @property
+    def tag_name(self) -> str:
+        return self.value()
+
+    @property
+    def tag_area(self) -> pygame.Rect:
+        knob = pygame.Rect(0, 0, self.viewport.px(KNOB), self.area.h)
+        knob.midbottom = self.x_of(self.at), self.area.bottom
+        return knob
 
     # places ---------------------------------------------------------------------------------------
 
@@ -120,7 +148,7 @@ class ScrubBar(Widget):
         found = round(self._moves * min(max((x - groove.x) / groove.w, 0.0), 1.0))
         near = [mark.at for mark in self._marks if mark.kind == "round"]
         snapped = min(near, key=lambda at: abs(self.x_of(at) - x), default=found)
-        return snapped if abs(self.x_of(snapped) - x) <= self.viewport.px(4) else found
+        return snapped if abs(self.x_of(snapped) - x) <= self.viewport.px(6) else found
 
     # use ------------------------------------------------------------------------------------------
 
@@ -143,9 +171,11 @@ class ScrubBar(Widget):
 
     def paint(self, surface: pygame.Surface) -> None:
         palette, px, groove = self.ui.theme.palette, self.viewport.px, self._groove()
-        surface.blit(rounded(groove.size, groove.h // 2, mix(palette.wood_deep, palette.umber, 0.5)), groove)
-        done = pygame.Rect(groove.x, groove.y, max(groove.h, self.x_of(self.at) - groove.x), groove.h)
-        surface.blit(rounded(done.size, groove.h // 2, palette.honey), done)
+        ends = [*self._starts[1:], self._moves]
+        for part, (start, end) in enumerate(zip(self._starts, ends, strict=True), 1):
+            left = groove.x if part == 1 else self.x_of(start) + px(1)
+            slab = pygame.Rect(left, groove.y, max(px(3), self.x_of(end) - px(1) - left), groove.h)
+            self._paint_slab(surface, slab, self._name_part(part))
         for mark in self._marks:
             self._paint_mark(surface, mark, groove)
         d = px(KNOB)
@@ -159,12 +189,27 @@ class ScrubBar(Widget):
             (at[0] + edge, at[1] + edge),
         )
 
+    def _paint_slab(self, surface: pygame.Surface, slab: pygame.Rect, name: str) -> None:
+        """Draw a round's slab, honey-coloured as far as the game has gone, with its name or number if they fit."""
+        palette, px = self.ui.theme.palette, self.viewport.px
+        radius, dark = px(4), mix(palette.wood_deep, palette.umber, 0.5)
+        surface.blit(rounded(slab.size, radius, dark), slab)
+        gone = slab.clip(pygame.Rect(slab.x, slab.y, max(0, self.x_of(self.at) - slab.x), slab.h))
+        if gone.w:
+            surface.blit(rounded(slab.size, radius, palette.honey), slab, ((0, 0), gone.size))
+        type_ = self.ui.typography
+        size = min(self.viewport.text_px(LABEL), round(slab.h * 0.75))
+        for words in (name, name.split()[-1]):
+            if type_.width(words, size, "bold") <= slab.w - px(6):
+                is_gone = self.x_of(self.at) >= slab.centerx
+                label = type_.render(words, size, palette.umber if is_gone else palette.paper, "bold")
+                surface.blit(label, label.get_rect(center=slab.center))
+                break
+
     def _paint_mark(self, surface: pygame.Surface, mark: ReplayMark, groove: pygame.Rect) -> None:
-        """Draw a mark: a post for a round, otherwise a shape above the groove that depends on its kind."""
+        """Draw a mark above the groove whose shape depends on its kind; rounds have slabs instead."""
         px, x = self.viewport.px, self.x_of(mark.at)
         if mark.kind == "round":
-            post = pygame.Rect(x - px(1.5), self.area.y + px(4), px(3), groove.bottom - self.area.y - px(4))
-            pygame.draw.rect(surface, self.ui.theme.palette.paper, post)
             return
         w = px(TICK)
         base = groove.y - px(2)
@@ -195,37 +240,45 @@ class ScrubBar(Widget):
 PACES = (0.5, 1.0, 2.0, 4.0)
 BUTTON, BAR = 44.0, 40.0
 """The size of a button, and the height of the bar with its marks, in units."""
-SHAPES = ((312.0, 2), (296.0, 2), (252.0, 2), (548.0, 1), (464.0, 1))
-"""The board's possible widths in units and numbers of rows.
+WORDS = 16.0
+"""The height of the words under a button, in units at the usual text size."""
+Shape = tuple[float, int, bool]
+"""A board's width in units, its number of rows, and whether there are words under the buttons."""
+SHAPES: tuple[Shape, ...] = (
+    (312.0, 2, True),
+    (280.0, 2, True),
+    (640.0, 1, True),
+    (312.0, 2, False),
+    (296.0, 2, False),
+    (252.0, 2, False),
+    (548.0, 1, False),
+    (464.0, 1, False),
+)
+"""The shapes that a board can have.
 
 The first shape that covers neither cards nor pond is used, otherwise the first that covers no cards.
 """
-SMALLEST = 2
+SMALLEST = 5
 """The index of the shape that is used if all of them would cover cards."""
 
 
-class PaceKnob(Widget):
+class PaceKnob(IconButton):
     """A knob that shows the replay's speed; each use switches to the next speed."""
 
-    is_tagged = True
     pace = Observed(1.0)
     """The speed relative to the table's usual speed."""
 
     def __init__(self, ui: UiContext, on_use: Callable[[], None], z: float = 0.0) -> None:
-        super().__init__(ui, text("replay.pace"), z, on_use=on_use)
+        super().__init__(ui, text("replay.pace"), "play", on_use, "wood", z=z)
 
     def value(self) -> str:
         return pace_words(self.pace)
 
-    def paint(self, surface: pygame.Surface) -> None:
-        d = min(self.area.size)
-        knob = self.ui.skin.knob("dusk", d, self.viewport.u, self.state)
-        left, top = self.area.centerx - d // 2, self.area.centery - d // 2
-        surface.blit(knob.surface, (left - knob.pad, top - knob.pad))
-        type_, words = self.ui.typography, pace_words(self.pace)
+    def paint_sign(self, surface: pygame.Surface, knob: pygame.Rect) -> None:
+        type_, words, d = self.ui.typography, pace_words(self.pace), knob.w
         px = type_.fit_size(words, round(d * 0.42), round(d * 0.76), "bold")
         picture = type_.render(words, px, self.ui.theme.palette.paper, "bold")
-        surface.blit(picture, picture.get_rect(center=(left + d // 2, top + d // 2)))
+        surface.blit(picture, picture.get_rect(center=knob.center))
 
 
 def pace_words(pace: float) -> str:
@@ -233,38 +286,54 @@ def pace_words(pace: float) -> str:
     return "½ ×" if pace == 0.5 else f"{pace:g} ×"
 
 
-def board_box(layout: TableLayout, scores: Box) -> tuple[Box, int]:
-    """Return the place of the board with the controls, and its number of button rows."""
+def board_box(layout: TableLayout, scores: Box, text_scale: float = 1.0) -> tuple[Box, Shape]:
+    """Return the place of the board with the controls, and its shape."""
     tray = layout.tray
     covered = (scores, *layout.turfs, *(seat.turf for seat in layout.seats))
-    boxes = [_box_for(tray, *shape) for shape in SHAPES]
+    boxes = [_box_for(tray, shape, text_scale) for shape in SHAPES]
     ponds = () if layout.pond is None else (layout.pond,)
     for avoided in ((*covered, *ponds), covered):
-        for box, (_, rows) in zip(boxes, SHAPES, strict=True):
-            if not any(other.overlaps(box) for other in avoided):
-                return box, rows
-    return boxes[SMALLEST], SHAPES[SMALLEST][1]
+        for box, shape in zip(boxes, SHAPES, strict=True):
+            if not any(other.overlaps(box) for other in avoided) and box.x >= 0:
+                return box, shape
+    return boxes[SMALLEST], SHAPES[SMALLEST]
 
 
-def _box_for(tray: Box, wide: float, rows: int) -> Box:
+def _box_for(tray: Box, shape: Shape, text_scale: float) -> Box:
     """Return the box of a board that replaces the table's tools, with the same bottom edge."""
-    high = BAR + rows * (BUTTON + 3) + 8
+    wide, rows, has_words = shape
+    high = BAR + rows * (BUTTON + 3 + (_words_height(text_scale) if has_words else 0)) + 8
     return Box(min(tray.x, tray.right - wide), tray.bottom - high, wide, high)
 
 
+def _words_height(text_scale: float) -> float:
+    return WORDS * min(1.4, text_scale)
+
+
 def lay_out_board(
-    viewport: Viewport, place: tuple[Box, int], panel: Panel, bar: ScrubBar, buttons: Sequence[Widget]
+    viewport: Viewport,
+    place: tuple[Box, Shape],
+    panel: Panel,
+    bar: ScrubBar,
+    buttons: Sequence[IconButton],
 ) -> None:
     """Lay out the board in its place, with the bar at the top and the rows of buttons below."""
-    box, rows = place
+    box, (_, rows, has_words) = place
     panel.layout(viewport, *box)
     bar.layout(viewport, box.x + 6, box.y + 3, box.w - 12, BAR)
     each = -(-len(buttons) // rows)
-    pitch = (box.w - 14 - BUTTON) / (each - 1)
+    pitch = (box.w - 8) / each
+    words = _words_height(viewport.text_scale) if has_words else 0.0
+    type_, room, size = bar.ui.typography, viewport.px(pitch - 4), viewport.px(0.86 * words)
+    for button in buttons:
+        size = type_.fit_size(button.caption_words, size, room, "bold", min_px=6)
     for n, button in enumerate(buttons):
         row, column = divmod(n, each)
-        corner = (box.x + 7 + column * pitch, box.y + 4 + BAR + row * (BUTTON + 3))
-        button.layout(viewport, *corner, BUTTON, BUTTON)
+        left = box.x + 4 + (column + 0.5) * pitch - BUTTON / 2
+        top = box.y + 4 + BAR + row * (BUTTON + 3 + words)
+        button.caption, button.caption_width = has_words, pitch - 2
+        button.caption_size = size / viewport.u
+        button.layout(viewport, left, top, BUTTON, BUTTON)
 
 
 class Eyes:

@@ -9,13 +9,13 @@ import pygame
 
 from gnoming.core.game import State
 from gnoming.core.session import AnyEntry, AnySession
+from gnoming.review.steps import part_name
 from gnoming.text import text
 from scenes.app.controller import Navigator
 from scenes.kit.drawing.icons import IconName
 from scenes.kit.motion.timeline import Call
 from scenes.kit.scene import Scene
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.buffers import Buffer
 from scenes.kit.widgets.buttons import IconButton
 from scenes.kit.widgets.panel import Panel
@@ -36,8 +36,12 @@ from scenes.table.view.picture import TablePicture
 
 MOVE_PAUSE = 350.0
 """The time in milliseconds between two moves while the replay plays."""
-Control = tuple[str | None, str, IconName, Call]
-"""A button: the equivalent command, if any, the text key for its name, its icon, and its action."""
+Control = tuple[str | None, str, str, IconName, Call]
+"""A button: the equivalent command, if any, the text keys for its name and for the word below it, its icon, and its
+action.
+"""
+TIME = 5
+"""The number of buttons that move time, which are blue; the rest are brown."""
 
 
 class ReplayScene(Scene):
@@ -73,7 +77,9 @@ class ReplayScene(Scene):
         self._tray = Panel(app.ui, "wood", 39.0)
         self._rounds = round_starts(session.journal)
         marks = find_marks(presenter, session.journal, self.picture.names)
-        self.bar = ScrubBar(app.ui, len(session.journal), marks, self._go, z=40.0)
+        name_part = partial(part_name, session.game)
+        note = text(f"replay.bar-note.{session.game.name}")  # text keys: replay.bar-note.*
+        self.bar = ScrubBar(app.ui, len(session.journal), marks, name_part, note, self._go, z=40.0)
         self.bar.at = at
         self.eyes = Eyes(self.picture, self.look_with)
         self.shows_scores = True
@@ -82,26 +88,32 @@ class ReplayScene(Scene):
 
     def _add_controls(self) -> None:
         game = self._session.game.name  # text keys: replay.previous-round.* replay.next-round.*
+        part = f"replay.word.part.{game}"  # text keys: replay.word.part.*
         controls: tuple[Control, ...] = (
-            (None, f"replay.previous-round.{game}", "first", partial(self._go_round, -1)),
-            ("left", "table.replay-back", "back", lambda: self._go(max(0, self.at - 1))),
-            ("skip", "table.replay-play", "play", self._toggle),
-            ("right", "table.replay-forward", "forward", self._step_on),
-            (None, f"replay.next-round.{game}", "last", partial(self._go_round, 1)),
-            (None, "replay.skip-scores", "count", self._toggle_scores),
-            (None, "review.play-on", "card", self._play_on),
-            (None, "table.replay-review", "hint", partial(self._navigator.reviews.open, self._session)),
-            (None, "table.replay-close", "door", self.close),
+            (None, f"replay.previous-round.{game}", part, "first", partial(self._go_round, -1)),
+            ("left", "table.replay-back", "replay.word.move", "back", lambda: self._go(max(0, self.at - 1))),
+            ("skip", "table.replay-play", "replay.word.play", "play", self._toggle),
+            ("right", "table.replay-forward", "replay.word.move", "forward", self._step_on),
+            (None, f"replay.next-round.{game}", part, "last", partial(self._go_round, 1)),
+            (None, "replay.skip-scores", "replay.word.scores", "trophy", self._toggle_scores),
+            (None, "table.replay-review", "table.replay-review", "graph", self._open_review),
+            (None, "review.play-on", "replay.word.join", "join", self._ask_to_join),
+            (None, "table.replay-close", "replay.word.leave", "door", self.close),
         )
-        self._commands: dict[str, Call] = {command: use for command, _, _, use in controls if command}
+        self._commands: dict[str, Call] = {command: use for command, *_, use in controls if command}
         self._commands["peek"] = lambda: self.look_with(self.eyes.next_seat)
         self._buffers = TableBuffers(
             self.picture, lambda: self.entries[: self.at], lambda: self.picture.panels.prompt.content
         )
         self._commands |= {"up": partial(self._go, 0), "down": partial(self._go, len(self.entries))}
-        icons = [IconButton(self.ui, text(key), icon, use, "dusk", z=40.0) for _, key, icon, use in controls]
-        self._play, self._scores_button = icons[2], icons[5]
+        icons = [self._make_icon(*control) for control in controls]
+        for button in icons[:TIME]:
+            button.enamel = "dusk"
+        self._play, self._scores_button, self._join_button = icons[2], icons[5], icons[7]
+        self._scores_button.enamel = "honey"
+        self._join_button.note = text("replay.join-note")
         self.pace = PaceKnob(self.ui, partial(self._change_pace, 1, wraps=True), z=40.0)
+        self.pace.caption_words, self.pace.note = text("replay.pace"), text("replay.pace-note")
         self._key_uses: dict[int, Call] = {
             pygame.K_PAGEUP: partial(self._go_round, -1),
             pygame.K_PAGEDOWN: partial(self._go_round, 1),
@@ -112,11 +124,16 @@ class ReplayScene(Scene):
             ),
             **dict.fromkeys((pygame.K_MINUS, pygame.K_KP_MINUS), partial(self._change_pace, -1)),
         }
-        self._buttons: list[Widget] = [*icons[:5], self.pace, *icons[5:]]
+        self._buttons: list[IconButton] = [*icons[:TIME], self.pace, *icons[TIME:]]
         self.stage.add(self._tray, self.bar, *self._buttons)
         self.focus.add(*self._buttons, self.bar)
         self.stage.add(*self.eyes.handles)
         self.focus.add(*self.eyes.handles)
+
+    def _make_icon(self, command: str | None, name: str, word: str, icon: IconName, use: Call) -> IconButton:
+        button = IconButton(self.ui, text(name), icon, use, "wood", z=40.0)
+        button.command, button.caption_words = command or "", text(word)
+        return button
 
     @property
     def help_topic(self) -> str:
@@ -144,7 +161,8 @@ class ReplayScene(Scene):
     def _lay_out_controls(self, viewport: Viewport) -> None:
         layout = self.picture.layout
         scores = self.picture.panels.board_box(layout, viewport.text_scale)
-        lay_out_board(viewport, board_box(layout, scores), self._tray, self.bar, self._buttons)
+        place = board_box(layout, scores, viewport.text_scale)
+        lay_out_board(viewport, place, self._tray, self.bar, self._buttons)
         self.eyes.layout()
         self._update_prompt()
 
@@ -199,11 +217,11 @@ class ReplayScene(Scene):
     def _toggle_scores(self) -> None:
         """Turn the scores between rounds on or off."""
         self.shows_scores = not self.shows_scores
-        self._scores_button.enamel = "dusk" if self.shows_scores else "wood"
+        self._scores_button.enamel = "honey" if self.shows_scores else "wood"
         self._scores_button.name = text("replay.skip-scores" if self.shows_scores else "replay.show-scores")
         self._scores_button.invalidate()
         words = text("replay.scores-on" if self.shows_scores else "replay.scores-off")
-        self.toast.show_instead(words, "count")
+        self.toast.show_instead(words, "trophy")
 
     def look_with(self, seat: int) -> None:
         """Turn the table to a seat, and show only what that seat could know."""
@@ -232,6 +250,21 @@ class ReplayScene(Scene):
         self.playing = playing
         self._play.icon = "pause" if playing else "play"
         self._play.name = text("table.replay-pause") if playing else text("table.replay-play")
+        self._play.caption_words = text("replay.word.pause") if playing else text("replay.word.play")
+
+    def start(self) -> None:
+        """Let the replay run, as it does when it is opened from its beginning."""
+        self._set_playing(True)
+        self.focus.set(self._play)
+
+    def _open_review(self) -> None:
+        self._navigator.reviews.open(self._session)
+
+    def _ask_to_join(self) -> None:
+        """Ask before the replay becomes a game."""
+        self._set_playing(False)
+        question, yes, no = (text(f"replay.{key}") for key in ("join", "join-yes", "join-no"))
+        self._navigator.confirm(question, yes, no, lambda joins: self._play_on() if joins else None)
 
     def _go(self, at: int) -> None:
         self._set_playing(False)

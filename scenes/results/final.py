@@ -124,7 +124,7 @@ class FinalScene(MenuScene):
         navigator, session = self._navigator, self._session
         buttons: tuple[tuple[str, Callable[[AnySession], None], IconName], ...] = (
             ("final.again", navigator.after_game.play_again, "play"),
-            ("final.review", self._open_review, "hint"),
+            ("final.review", self._open_review, "graph"),
             ("final.watch", navigator.replays.watch, "eye"),
             ("deal.card.heading", navigator.deals.show_card, "card"),
             ("final.title", navigator.after_game.leave, "door"),

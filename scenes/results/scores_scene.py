@@ -129,7 +129,7 @@ class ScoresScene(MenuScene):
         same = self._end.same_cards
         self._levels_button = None
         if same is not None:
-            self._levels_button = self.add(IconButton(ui, text("deal.levels.heading"), "count", same.show))
+            self._levels_button = self.add(IconButton(ui, text("deal.levels.heading"), "others", same.show))
 
     def _way_on(self, next_round: str) -> tuple[str, Callable[[], None], ButtonKind, IconName]:
         """Return the continue button's label, action, kind and icon."""

@@ -46,5 +46,5 @@ class Reviews(Controller):
         fresh = self._profile.new_session(finished.game, finished.match)
         session = play_on(finished, number, seat, fresh.luck.seed, fresh.created)
         session.practice = fresh.practice
-        announce = partial(self._navigator.toast, text("review.new-cards"), "card")
+        announce = partial(self._navigator.toast, text("review.new-cards"), "join")
         self._navigator.play_instead(session, announce)

@@ -83,14 +83,22 @@ class PositionScene(Scene):
         self.focus.add(*self._buttons, self._play_on_button, self.chart)
 
     def _make_buttons(self) -> list[IconButton]:
-        uses: list[tuple[str, IconName, Call]] = [
-            ("review.earlier-mistake", "first", lambda: self._step_by(-1, mistakes=True)),
-            ("review.earlier", "back", lambda: self._step_by(-1)),
-            ("review.later", "forward", lambda: self._step_by(1)),
-            ("review.later-mistake", "last", lambda: self._step_by(1, mistakes=True)),
-            ("review.to-pages", "door", self.close),
+        uses: list[tuple[str, str, str, IconName, Call]] = [
+            ("up", "review.earlier-mistake", "mistake", "first", lambda: self._step_by(-1, mistakes=True)),
+            ("left", "review.earlier", "move", "back", lambda: self._step_by(-1)),
+            ("right", "review.later", "move", "forward", lambda: self._step_by(1)),
+            ("down", "review.later-mistake", "mistake", "last", lambda: self._step_by(1, mistakes=True)),
+            ("back", "review.to-pages", "leave", "door", self.close),
         ]
-        return [IconButton(self.ui, text(key), icon, use, "dusk", z=40.0) for key, icon, use in uses]
+        return [self._make_icon(*each) for each in uses]
+
+    def _make_icon(self, command: str, name: str, word: str, icon: IconName, use: Call) -> IconButton:
+        # text keys: replay.word.*
+        button = IconButton(
+            self.ui, text(name), icon, use, "wood" if icon == "door" else "dusk", True, z=40.0
+        )
+        button.command, button.caption_words = command, text(f"replay.word.{word}")
+        return button
 
     @property
     def busy(self) -> bool:
@@ -110,14 +118,16 @@ class PositionScene(Scene):
         # In a tall window, the decision takes the board's place, so the chart is beside the buttons.
         panel = tray.centred(tray.w, TRAY) if viewport.is_tall else Space(tray.inset(-8, 18, 0, 0)).top(TRAY)
         self._tray.layout(viewport, *panel)
-        space = Space(panel.inset(10, 13))
+        space = Space(panel.inset(8, 4))
         for button in self._buttons:
-            button.layout(viewport, *space.left(44, 5))
+            place = space.left(49, 1)
+            button.layout(viewport, place.x + 2.5, place.y, 44, 44)
+            button.caption_width, button.caption_size = 48, min(18.0, 13.5 * viewport.text_scale)
         self._play_on_button.layout(viewport, choice.x, choice.y, choice.w, min(54.0, choice.h))
         self.chart.visible = not viewport.has_large_text
         if self.focus.focused is self.chart and not self.chart.visible:
             self.enter()
-        course = space.box.inset(6, -7, 0, -7) if viewport.is_tall else replace(board, h=min(board.h, 170.0))
+        course = space.box.inset(6, 2, 0, 2) if viewport.is_tall else replace(board, h=min(board.h, 170.0))
         self.chart.layout(viewport, *course)
         self.chart.refresh()
         self.sheet.viewport = viewport

@@ -53,7 +53,7 @@ class TitleBoard:
 
     def _make_buttons(self, navigator: Navigator, saved: int, again: bool, newcomer: bool) -> list[Button]:
         ui, title, overlays = self._ui, navigator.title, navigator.overlays
-        new = Button(ui, text("title.new"), title.open_setup, icon="card")
+        new = Button(ui, text("title.new"), title.open_setup, icon="plus")
         learn = Button(ui, text("title.learn"), title.open_lessons, icon="flag")
         club = Button(ui, text("title.clubhouse"), title.open_clubhouse, icon="house")
         # The buttons that open a page and not a game.

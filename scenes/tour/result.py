@@ -59,7 +59,7 @@ class ResultScene(SheetScene):
         self._buttons = [
             self.button(text("tour.on"), self.close, "primary", "flag"),
             self.button(text("tour.watch"), self._on_watch, icon="eye"),
-            self.button(text("tour.review"), self._on_review, icon="hint"),
+            self.button(text("tour.review"), self._on_review, icon="graph"),
         ]
 
     def _meaning(self, meaning: str) -> str:

@@ -13,12 +13,33 @@ IconName = Literal[
     "undo", "redo", "hint", "log", "menu", "close", "check", "left", "right", "up", "down", "play", "pause",
     "first", "last", "back", "forward", "sound", "mute", "music", "person", "bot", "flag", "star", "question",
     "halt", "gear", "eye", "count", "trophy", "ball", "card", "plus", "minus", "dice", "book", "door", "copy",
-    "save", "step", "replay", "house", "seal", "access",
+    "save", "step", "replay", "house", "seal", "access", "cards", "graph", "join", "others",
 ]  # fmt: skip
 ICONS: tuple[IconName, ...] = get_args(IconName)
 
 
 _STROKES: dict[IconName, tuple[Stroke, ...]] = {
+    "cards": (
+        fill([(2.2, 6.6), (10.4, 3.4), (16.4, 18.6), (8.2, 21.8)]),
+        line([(12.2, 3.2), (17.6, 17.6)], 2.2, cut=True),
+        fill([(13.4, 3.2), (21.6, 5.6), (17.9, 20.4), (17.4, 17.8)]),
+    ),
+    "graph": (
+        line([(3.6, 3.4), (3.6, 20.4), (21, 20.4)], 2.6),
+        line([(7.4, 15.6), (11.4, 10.2), (15, 13.4), (20.4, 5.2)], 2.8),
+    ),
+    "join": (
+        disc(8, 6.6, 4),
+        fill([(2.6, 21), (4.2, 13.4), (8, 11.6), (11.8, 13.4), (13.4, 21)]),
+        line([(13.6, 8), (18, 8)], 2.8),
+        fill([(17, 3.6), (22.4, 8), (17, 12.4)]),
+    ),
+    "others": (
+        disc(7.2, 7.6, 3.8),
+        fill([(2, 20.6), (3.4, 14), (7.2, 12.4), (11, 14), (12.4, 20.6)]),
+        disc(16.8, 7.6, 3.8),
+        fill([(13.4, 20.6), (12.6, 14.4), (16.8, 12.4), (20.6, 14), (22, 20.6)]),
+    ),
     "undo": (
         line([*arc_points(13, 13.5, 6, -90, 130)], 3),
         line([(8, 7.5), (13, 7.5)], 3),

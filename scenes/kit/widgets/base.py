@@ -74,6 +74,8 @@ class Widget(Node):
     """A sentence about what the widget does, for its tag."""
     is_tagged = False
     """True if a tag shows the name, as no words on the widget do."""
+    keeps_tag = False
+    """True if a tag shows the name while the widget is held, as on a bar that is dragged."""
     focusable = True
     keeps_drag = False
     reach = 14.0
@@ -149,6 +151,11 @@ class Widget(Node):
     def tag_name(self) -> str:
         """The name on the widget's tag; empty if it needs none."""
         return joined(self.name, self.value()) if self.is_tagged or self.note else ""
+
+    @property
+    def tag_area(self) -> pygame.Rect:
+        """The rectangle in pixels that the tag hangs on."""
+        return self.area
 
     @property
     def does_something(self) -> bool:

@@ -146,21 +146,14 @@ class IconButton(Widget):
         return min(self.viewport.text_px(self.ui.theme.text.caption), round(min(self.area.size) * 0.42))
 
     def paint(self, surface: pygame.Surface) -> None:
-        theme, u = self.ui.theme, self.viewport.u
+        u, d = self.viewport.u, min(self.area.size)
         if self.is_plank:
             self._paint_plank(surface)
             return
-        d = min(self.area.size)
         body = self.ui.skin.knob(self.enamel, d, u, self.state)
         left, top = self.area.centerx - d // 2, self.area.centery - d // 2
         surface.blit(body.surface, (left - body.pad, top - body.pad))
-        side = round(d * 0.5)
-        down = max(1, round(u)) if self.state == "pressed" else 0
-        colour = theme.palette.paper if self.enabled else mix(theme.palette.paper, theme.palette.wood, 0.45)
-        x, y = self.area.centerx - side // 2, self.area.centery - side // 2 + down
-        dark = render_icon(self.icon, side, mix(theme.palette.umber, theme.palette.wood, 0.2))
-        surface.blit(dark, (x + down, y + max(1, round(u))))
-        surface.blit(render_icon(self.icon, side, colour), (x, y))
+        self.paint_sign(surface, pygame.Rect(left, top, d, d))
         if self.pad_sign:
             self._paint_pad_sign(surface, pygame.Rect(left, top, d, d))
         if self.caption:
@@ -183,6 +176,16 @@ class IconButton(Widget):
         surface.blit(shown, (face.right - room, face.centery - shown.get_height() // 2))
         if self.pad_sign:
             self._paint_pad_sign(surface, pygame.Rect(face.right - h, y, h, h))
+
+    def paint_sign(self, surface: pygame.Surface, knob: pygame.Rect) -> None:
+        """Paint the icon on the knob."""
+        theme, side = self.ui.theme, round(knob.w * 0.5)
+        down = max(1, round(self.viewport.u)) if self.state == "pressed" else 0
+        colour = theme.palette.paper if self.enabled else mix(theme.palette.paper, theme.palette.wood, 0.45)
+        x, y = self.area.centerx - side // 2, self.area.centery - side // 2 + down
+        dark = render_icon(self.icon, side, mix(theme.palette.umber, theme.palette.wood, 0.2))
+        surface.blit(dark, (x + down, y + max(1, round(self.viewport.u))))
+        surface.blit(render_icon(self.icon, side, colour), (x, y))
 
     def _paint_pad_sign(self, surface: pygame.Surface, knob: pygame.Rect) -> None:
         """Paint the sign of the gamepad button over the knob's upper right, on a plate."""

@@ -70,6 +70,9 @@ class Tag(Node):
             self._waited_ms += dt
         if not self.visible:
             self._hidden_ms += dt
+        if widget is not None and widget.keeps_tag and widget.pressed:
+            self._hang(widget, stage, viewport)
+            return
         if widget is None or not widget.tag_name or self._is_dismissed:
             if self._waited_ms >= LINGER_MS:
                 self.visible = False
@@ -77,15 +80,18 @@ class Tag(Node):
         due_ms = FOCUS_MS if widget is focus.focused and not widget.hovered else POINTER_MS
         is_near = self.visible or self._hidden_ms <= NEIGHBOUR_MS
         if is_near or self._waited_ms >= due_ms:
-            if self.host is not stage:
-                stage.add(self)
-            self.show(widget, viewport)
+            self._hang(widget, stage, viewport)
+
+    def _hang(self, widget: Widget, stage: Stage, viewport: Viewport) -> None:
+        if self.host is not stage:
+            stage.add(self)
+        self.show(widget, viewport)
 
     def show(self, widget: Widget, viewport: Viewport) -> None:
         """Show a widget's tag beside it at once, unless it is shown there already."""
-        if self.visible and (self.words, self._area) == (widget.tag_name, widget.area):
+        if self.visible and (self.words, self._area) == (widget.tag_name, widget.tag_area):
             return
-        self.words, self._area = widget.tag_name, pygame.Rect(widget.area)
+        self.words, self._area = widget.tag_name, pygame.Rect(widget.tag_area)
         self._paint(widget, viewport)
         self.visible, self._hidden_ms = True, 0.0
         self.invalidate()
@@ -97,19 +103,19 @@ class Tag(Node):
         margin = px(MARGIN)
         size = words.get_width() + 2 * margin, words.get_height() + round(1.2 * margin) + 2 * eye
         string, window = px(STRING), viewport.window
-        above = widget.area.top - string - size[1] >= window.top
+        above = widget.tag_area.top - string - size[1] >= window.top
         box = pygame.Rect((0, 0), size)
-        end = widget.area.top + px(4) if above else widget.area.bottom - px(4)
+        end = widget.tag_area.top + px(4) if above else widget.tag_area.bottom - px(4)
         if above:
-            box.midbottom = (widget.area.centerx, widget.area.top - string)
+            box.midbottom = (widget.tag_area.centerx, widget.tag_area.top - string)
         else:
-            box.midtop = (widget.area.centerx, widget.area.bottom + string)
+            box.midtop = (widget.tag_area.centerx, widget.tag_area.bottom + string)
         box.clamp_ip(window.inflate(-2 * px(6), -2 * px(6)))
         self.box = box
         inset = px(CUT) + 2 * eye
-        nearest = min(max(widget.area.centerx, box.left + inset), box.right - inset)
+        nearest = min(max(widget.tag_area.centerx, box.left + inset), box.right - inset)
         eyelet = (nearest, box.bottom - 2 * eye if above else box.top + 2 * eye)
-        knot = (widget.area.centerx, end)
+        knot = (widget.tag_area.centerx, end)
         shadow = px(6)
         whole = box.union(pygame.Rect(knot, (1, 1)).inflate(4 * eye, 4 * eye)).inflate(4 * shadow, 4 * shadow)
         canvas = pygame.Surface(whole.size, pygame.SRCALPHA)
@@ -176,7 +182,11 @@ class Tag(Node):
         names = type_.balance(type_.wrap(widget.tag_name, name_px, beside, "bold"), name_px, beside, "bold")
         lines = [type_.render(line, name_px, theme.on_paper, "bold") for line in names]
         head = max(line.get_width() for line in lines)
-        noted = type_.balance(type_.wrap(widget.note, note_px, room), note_px, room) if widget.note else ()
+        noted = (
+            type_.balance(type_.wrap(widget.note, note_px, room), note_px, room)
+            if widget.note and not widget.pressed
+            else ()
+        )
         notes = [type_.render(line, note_px, theme.on_paper_quiet) for line in noted]
         across = head + (key.get_width() + gap if key else 0)
         wide = max([across, *(line.get_width() for line in notes)])

@@ -30,7 +30,7 @@ TWO_ROWS_FROM = 130.0
 BUTTONS: tuple[tuple[str, str, IconName], ...] = (
     ("undo", "table.undo", "undo"),
     ("hint", "table.hint", "hint"),
-    ("counts", "", "count"),
+    ("counts", "", "cards"),
     ("log", "table.history", "log"),
     ("menu", "table.menu", "menu"),
 )

@@ -92,7 +92,7 @@ def test_a_game_is_watched_and_found_again(start: Start, quick_judgement: None, 
     game = page(program).list.chosen
     program.pilot.press("return")
     program.pilot.settle()
-    program.use(text(key))
+    program.tap(text(key))
     program.pilot.wait(100)
     assert program.scene.name == scene
     program.pilot.press("escape")

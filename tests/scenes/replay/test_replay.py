@@ -192,7 +192,7 @@ def test_the_board_covers_neither_cards_nor_scores(name: str, size: tuple[int, i
     view = Viewport(*size, scale, presenter.upright)
     for players in GAMES[name].seats:
         layout = presenter.layout((view.units_wide, view.units_high), scale, players, 0)
-        box, _ = board_box(layout, layout.board)
+        box, _ = board_box(layout, layout.board, scale)
         window = Box(0, 0, view.units_wide, view.units_high)
         assert window.x <= box.x
         assert box.right <= window.right
@@ -290,3 +290,41 @@ def test_from_each_seat_the_board_has_its_place(name: str, window: Window) -> No
             scene.look_with(seat)
             pilot.settle()
             assert faults(scene) == before
+
+
+def test_the_film_runs_at_once_and_asks_before_it_becomes_a_game() -> None:
+    answers, joined = list[Callable[[bool], None]](), list[int]()
+    reviews = SimpleNamespace(play_on=lambda session, number, seat: joined.append(number))
+
+    def opening(app: App) -> ReplayScene:
+        session = finished(PESKY)
+        to = navigator(app, reviews=reviews, confirm=lambda *asked: answers.append(asked[-1]))
+        return ReplayScene(to, presenter_for(session.game), session)
+
+    with opened(opening) as pilot:
+        scene = shown(pilot, ReplayScene)
+        scene.start()
+        pilot.wait(4000)
+        assert scene.at > 0
+        for answer in (False, True):
+            click(pilot, text("review.play-on"))
+            assert not scene.playing
+            assert not joined
+            answers.pop()(answer)
+        assert len(joined) == 1
+
+
+def test_a_dragged_bar_says_which_part_of_the_game_is_shown() -> None:
+    with opened(lambda app: watch("gnoming-a-round", app)) as pilot:
+        scene = shown(pilot, ReplayScene)
+        second = round_starts(scene.entries)[1]
+        for at, said in ((second, "Round 2"), (second + 3, "Round 2, move 3"), (2, "Round 1, move 1")):
+            where = pilot.viewport.to_units((scene.bar.x_of(at), scene.bar.area.bottom - 12))
+            pilot.hold(*where)
+            scene._go(at)
+            pilot.wait(50)
+            assert scene.tag.visible
+            assert scene.tag.words == said
+            pilot.let_go(*where)
+            pilot.wait(300)
+            assert not scene.tag.visible
