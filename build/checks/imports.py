@@ -48,6 +48,7 @@ FLOORS = (
     ("gnoming.thinking",),
     (
         "gnoming.arena",
+        "gnoming.counted",
         "gnoming.crash_report",
         "gnoming.deals",
         "gnoming.lessons",

@@ -146,7 +146,11 @@ def won_in_record(path: Path, wanted: Collection[Identity]) -> tuple[Won, ...]:
         if path.stat().st_size > 4 * MAX_RECORD_CHARS:
             return ()
         record = read_record(files.read_text_file(path), GAMES)
-        if not record.result or (record.game.name, record.created, record.seed) not in wanted:
+        if (
+            not record.result
+            or record.counted
+            or (record.game.name, record.created, record.seed) not in wanted
+        ):
             return ()
         return won_by(replay(record))
     except (OSError, ValueError, RecordError) as error:

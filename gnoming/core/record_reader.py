@@ -35,6 +35,8 @@ class Record:
     cut: str
     rounds: tuple[JsonObject, ...]
     result: JsonObject
+    counted: bool = False
+    """True if the game was played with real cards, so that the record has cards and scores, but no moves."""
 
     @property
     def level_changed(self) -> bool:
@@ -70,6 +72,7 @@ def read_record(text: str, games: Mapping[str, AnyGame]) -> Record:
         cut=_parse_cut(record.get("cut", "")),
         rounds=rounds,
         result={key: record[key] for key in ("totals", "winners") if key in record},
+        counted=record.get("counted") is True,
     )
 
 

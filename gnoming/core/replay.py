@@ -35,6 +35,8 @@ def replay(record: Record, luck: Luck | None = None) -> AnySession:
 
     `luck`, if given, replaces the record's own luck.
     """
+    if record.counted:
+        raise RecordError("record.counted")
     shuffles = record.luck() if luck is None else luck
     session = Session(record.game, record.match, shuffles, record.created, record.practice)
     session.assists, session.cut = record.assists, record.cut

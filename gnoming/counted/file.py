@@ -10,7 +10,6 @@ from gnoming.core.errors import GnomingError
 from gnoming.core.game import AnyGame
 from gnoming.core.match import Json, JsonObject, Match, Player
 from gnoming.counted.game import MOST_CHANGES, NOBODY, Change, CountedGame, CountedRound
-from gnoming.person.roster import MAX_NAME_CHARS
 from gnoming.storage.shape import (
     Parts,
     Shape,
@@ -26,7 +25,7 @@ from gnoming.storage.shape import (
 
 FILE = "counted.json"
 FORMAT, VERSION = "gnoming-counted", 1
-MOST_ROUNDS, MOST_SEATS, MAX_OPTIONS_CHARS = 200, 12, 20_000
+MOST_ROUNDS, MOST_SEATS, MAX_OPTIONS_CHARS, MAX_NAME_CHARS = 200, 12, 20_000, 60
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ from gnoming.core.errors import GnomingError, NotARecordError, RecordError
 from gnoming.core.game import AnyGame
 from gnoming.core.record_reader import read_record
 from gnoming.core.replay import replay
+from gnoming.counted.record import recount
 from gnoming.past.past_game import STAR_SUFFIX, PastGame, by_age, date_of, summarise
 from gnoming.stats.facts import read_known
 from gnoming.storage import files
@@ -222,7 +223,11 @@ class PastGames:
         same = self._shown.get(known) or self._brought.get(known)
         if same is not None:
             return Brought(same)
-        if not replay(record).state.over or (game := summarise(text, path.name, self._kinds)) is None:
+        if record.counted:
+            recount(record)
+        elif not replay(record).state.over:
+            raise PastError("past.not-finished")
+        if (game := summarise(text, path.name, self._kinds)) is None:
             raise PastError("past.not-finished")
         if len(self._shown) + len(self._brought) >= self._most:
             raise PastError("past.full", most=self._most)

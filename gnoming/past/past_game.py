@@ -15,6 +15,7 @@ from typing import NamedTuple
 from gnoming.core.errors import RecordError
 from gnoming.core.game import AnyGame
 from gnoming.core.record_reader import MAX_NAME_CHARS, Record, read_record
+from gnoming.counted.record import SEED
 from gnoming.stats.facts import MAX_POINTS, facts_of, whole_numbers
 from gnoming.stats.summary import PlayedGame, played_games
 from gnoming.storage.saves import RECORD_SUFFIX
@@ -69,6 +70,11 @@ class PastGame(NamedTuple):
     def starred(self) -> bool:
         """True for a favourite."""
         return self.file.lower().endswith(STAR_SUFFIX)
+
+    @property
+    def counted(self) -> bool:
+        """True if the game was played with real cards and counted by hand, so that there are no moves."""
+        return self.seed.startswith(SEED)
 
     @property
     def identity(self) -> tuple[str, str, str]:

@@ -6,6 +6,7 @@ a kill loses at most the last action. The rules of games are loaded only when th
 
 from __future__ import annotations
 
+import json
 import logging
 import time
 from collections.abc import Callable, Mapping
@@ -23,7 +24,7 @@ from gnoming.person.running_games import RunningGames
 from gnoming.person.saved_games import SavedGames
 from gnoming.storage import settings as options_file
 from gnoming.storage.files import SaveError
-from gnoming.storage.saves import SaveStore
+from gnoming.storage.saves import SaveStore, as_save_error, keep_record
 from gnoming.storage.setting_kinds import Scope
 from gnoming.storage.settings import Settings, with_scope
 from gnoming.storage.writer import BackgroundWriter
@@ -33,6 +34,7 @@ from gnoming.text import language_was_chosen, set_language
 if TYPE_CHECKING:
     from gnoming.core.game import AnyGame, Match
     from gnoming.core.session import AnySession
+    from gnoming.counted.game import CountedGame
     from gnoming.deals.results import DealResults
     from gnoming.person.roster import Person
     from gnoming.person.stores import PersonStores
@@ -323,6 +325,15 @@ class Profile:
         )  # first, so that a killed program never leaves a record that wasn't counted
         self.games.archive(session, self.folders.records)
 
+    def archive_counted(self, game: CountedGame) -> None:
+        """File a finished game with real cards among the records, for everybody who played it."""
+        from gnoming.counted.record import write_counted
+
+        self.results.note_counted(game)
+        data = json.dumps(write_counted(game), separators=(",", ":")).encode()
+        stem = f"{game.created[:10]}-{game.game.name}"
+        self._writer.submit(partial(_keep_record, self.folders.records, stem, data))
+
     def close(self) -> None:
         """Wait for the last write, retry those that failed, and unlock the saves."""
         self._writer.retry_failed()
@@ -331,3 +342,9 @@ class Profile:
     def remember_setup(self, choice: Mapping[str, object]) -> None:
         """Remember the last seats and rules."""
         self.change_settings(replace(self.settings, last_setup=choice))
+
+
+def _keep_record(folder: Path, stem: str, data: bytes) -> None:
+    """Write a record under an unused name. Raises SaveError."""
+    with as_save_error():
+        keep_record(folder, stem, data)

@@ -13,6 +13,7 @@ from gnoming.storage.store import Submit
 
 if TYPE_CHECKING:
     from gnoming.core.session import AnySession
+    from gnoming.counted.game import CountedGame
     from gnoming.deals.results import DealResults
     from gnoming.person.owners import GameOwners, OwnedGame
     from gnoming.person.stores import PersonStores
@@ -156,6 +157,17 @@ class Results:
         if stores is not None:
             stores.note_finished(session)
             (self.trophies if stores is self.own else Trophies(stores)).note_game(session)
+
+    def note_counted(self, game: CountedGame) -> None:
+        """Count a game with real cards for everybody on the list who played it."""
+        from gnoming.counted.record import seed_of
+        from gnoming.text import name_key
+
+        identity, shown = (game.game.name, game.created, seed_of(game)), self._people.roster.names
+        for seat, player in enumerate(game.match.players):
+            ids = [id_ for id_, name in shown.items() if name_key(name) == name_key(player.name)]
+            if len(ids) == 1 and (stores := self._stores_for(ids[0])) is not None:
+                stores.games = stores.games.with_games([(identity, seat)])
 
     @cached_property
     def _owners(self) -> Store[GameOwners]:

@@ -64,10 +64,10 @@ def as_csv(games: Iterable[PlayedGame]) -> bytes:
         words = (game.created, game.game, game.file, game.name)
         writer.writerow(
             [
-                *map(_harmless, words),
+                *map(harmless, words),
                 game.seat + 1,
                 game.seats,
-                _harmless(game.level),
+                harmless(game.level),
                 game.place,
                 int(game.won),
                 game.total,
@@ -78,6 +78,6 @@ def as_csv(games: Iterable[PlayedGame]) -> bytes:
     return written.getvalue().encode("utf-8-sig")
 
 
-def _harmless(word: str) -> str:
+def harmless(word: str) -> str:
     """Return a text, with an apostrophe before it if a spreadsheet would take the text for a formula."""
     return f"'{word}" if word.startswith(FORMULA_SIGNS) else word

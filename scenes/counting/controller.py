@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
+from pathlib import Path
 
 from gnoming.characters import seat_portraits
 from gnoming.core.game import AnyGame
 from gnoming.core.match import Match, Player
 from gnoming.counted.file import CountedGames
 from gnoming.counted.game import CountedGame, begin
+from gnoming.storage.files import SaveError
+from gnoming.storage.saves import as_save_error, keep_record
 from gnoming.text import text
 from scenes.app.controller import Controller
 from scenes.games import face_of
@@ -108,9 +111,32 @@ class CountingPages(Controller):
         self._navigator.show_title()
 
     def finish(self) -> None:
-        """End a finished game, so that another can begin."""
+        """End a finished game, which is kept among the others, so that another can begin."""
+        self._profile.archive_counted(self.game)
         self._profile.stores.counted = CountedGames()
         self._navigator.show_title()
+
+    def save_table(self) -> str:
+        """Save the rounds as a CSV file; return the sentence that says where it is, or what went wrong."""
+        from gnoming.counted.export import as_csv
+
+        return self._save(self._profile.folders.documents, "csv", as_csv(self.game))
+
+    def save_picture(self) -> str:
+        """Save a picture of the result to send; return the sentence that says where it is, or what went wrong."""
+        from scenes.counting.picture import paint_result, png_bytes, sent_result
+
+        picture = paint_result(self._app.ui, sent_result(self.game))
+        return self._save(self._profile.folders.pictures, "png", png_bytes(picture))
+
+    def _save(self, folder: Path, suffix: str, data: bytes) -> str:
+        stem = f"gnoming-{self.game.created[:10]}"
+        try:
+            with as_save_error():
+                path = keep_record(folder, stem, data, f".{suffix}")
+        except SaveError as error:
+            return str(error)
+        return text("count.saved", file=path.name, folder=str(path.parent))
 
     def give_up(self) -> None:
         """Ask whether to give up the game, and then show the page for a new one."""

@@ -9,13 +9,13 @@ import pygame
 
 from gnoming.characters import seat_portraits
 from gnoming.counted.game import CountedGame
-from gnoming.text import format_decimal, text, text_n
+from gnoming.text import format_decimal, text
 from scenes.app.controller import Navigator
+from scenes.counting.picture import winners_words
 from scenes.kit.box import Box, Space, columns, rows
 from scenes.kit.drawing.icons import render_icon
 from scenes.kit.drawing.shapes import framed, rounded
 from scenes.kit.sound.ambience import GARDEN
-from scenes.kit.text.phrases import player_text
 from scenes.kit.theme import darker
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Label, Widget
@@ -128,23 +128,27 @@ class RoundsScene(MenuScene):
         self._undo = self.button(text("count.undo-round"), pages.reopen_round, icon="undo", size=size.body)
         self._leave = self.button(text("count.leave"), pages.leave, icon="door", size=size.body)
         if game.over:
-            self._give_up = None
+            self._others = [
+                self.button(text("count.csv"), self._show(pages.save_table), icon="save", size=size.body),
+                self.button(
+                    text("count.picture"), self._show(pages.save_picture), icon="copy", size=size.body
+                ),
+            ]
             self.next_button = self.button(text("count.finish"), pages.finish, "primary", "check")
         else:
-            self._give_up = self.button(text("count.new-game"), pages.give_up, icon="replay", size=size.body)
+            self._others = [self.button(text("count.new-game"), pages.give_up, icon="replay", size=size.body)]
             words = text("count.round-number", number=game.counted + 1)
             self.next_button = self.button(words, partial(pages.enter, game.counted), "primary", "right")
+
+    def _show(self, save: Callable[[], str]) -> Callable[[], None]:
+        """Return a function that saves something and shows the sentence about it."""
+        return lambda: self.toast.show_instead(save(), "save")
 
     def _title(self) -> str:
         game = self._game
         if not game.over:
             return text("count.rounds")
-        names = [game.match.players[seat].name for seat in game.winners]
-        if len(names) == 1:
-            return player_text("final.wins", names[0])  # text keys: final.wins.*
-        if len(names) == 2:
-            return text("final.two-win", first=names[0], second=names[1])
-        return text_n("final.many-win", len(names))
+        return winners_words(game)
 
     def _next_words(self) -> str:
         """Return who deals the next round and who begins it; after the last, who wins."""
@@ -172,13 +176,15 @@ class RoundsScene(MenuScene):
         buttons: list[Widget] = [
             self._leave,
             self._undo,
-            *([self._give_up] if self._give_up else []),
+            *self._others,
             self.next_button,
         ]
         high = max(54.0, self.next_button.preferred_size(viewport)[1])
-        down = 2 if viewport.is_tall or viewport.text_scale > 1.3 else 1
-        foot = space.bottom(high * down + 10 * (down - 1), 12)
+        large = viewport.text_scale > 1.3
+        down = 3 if large and viewport.is_tall else 2 if large or viewport.is_tall else 1
         across = -(-len(buttons) // down)
+        down = -(-len(buttons) // across)
+        foot = space.bottom(high * down + 10 * (down - 1), 12)
         for line, place in zip(range(down), rows(foot, [high] * down, 10), strict=True):
             part = buttons[line * across : (line + 1) * across]
             each = (place.w - 12 * (len(part) - 1)) / len(part)

@@ -64,16 +64,20 @@ class GameSheet(SheetScene):
         ui, size, when, to = self.ui, self.ui.theme.text, self.game.begun, self._actions.navigator
         self._sheet = self.panel("parchment")
         self._heading = self.on_paper(self._title, size.heading, "display", "shrink")
-        parts = (date_words(when), time_words(when), rounds_words(self.game))
+        by_hand = text("past.counted") if self.game.counted else ""
+        parts = (date_words(when), time_words(when), rounds_words(self.game), by_hand)
         about = " · ".join(part for part in parts if part)
         self._about = self.on_paper(about, size.small, overflow="shrink")
         self._lines = [self._make_line(place, seat) for place, seat in self.game.ranking()]
         self._star_button = Button(ui, "", self._star, icon="star")
-        self._buttons = [
+        of_moves = [
             Button(ui, text("past.watch"), self._opening(to.replays.watch), "primary", "play"),
             Button(ui, text("past.review"), self._opening(to.reviews.open), icon="graph"),
             Button(ui, text("past.play-on"), self._opening(to.replays.choose_position), icon="join"),
             Button(ui, text("seal.menu"), self._opening(to.seals.open), icon="seal"),
+        ]
+        self._buttons = [
+            *([] if self.game.counted else of_moves),
             self._star_button,
             Button(
                 ui,

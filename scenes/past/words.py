@@ -41,6 +41,7 @@ def game_words(game: PastGame, title: str) -> str:
     """Return everything that a row shows, for screen readers."""
     when = game.begun
     parts = [f"{date_words(when)} {time_words(when)}".strip(), title, *player_words(game)[:MAX_NAMES]]
+    parts += [text("past.counted")] if game.counted else []
     return ", ".join([*parts, text("past.starred")] if game.starred else parts)
 
 

@@ -1,17 +1,25 @@
 """Games played with real cards: the engines' scores from the cards that were read off, and every change undone."""
 
+import json
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 
 import pytest
 
 from gnoming.arena.self_play import play_game
 from gnoming.around.counting import format_grid
 from gnoming.around.state import AroundState
+from gnoming.core.errors import RecordError
 from gnoming.core.game import AnyGame
-from gnoming.core.match import Match, Player
+from gnoming.core.match import JsonObject, Match, Player
 from gnoming.core.model import State
+from gnoming.core.record_reader import read_record
 from gnoming.core.record_writer import write_record
+from gnoming.core.replay import replay
+from gnoming.counted.export import as_csv
 from gnoming.counted.game import NOBODY, CountedGame, begin
+from gnoming.counted.record import recount, write_counted
+from gnoming.past.past_game import summarise, unpack_played
 from gnoming.pesky.cards import known_faces
 from gnoming.pesky.counting import CountedHand
 from gnoming.pesky.state import PeskyState
@@ -147,3 +155,63 @@ def test_more_cards_than_the_pack_has_are_told_and_still_counted(
         game = game.with_hand(0, seat, words)
     assert [doubt.sentence for doubt in game.doubts(0)] == sentences
     assert all(doubt.seats == seats for doubt in game.doubts(0))
+
+
+def finished() -> CountedGame:
+    return count(four_around(rounds=1), GRIDS, 3)
+
+
+def test_a_finished_game_is_a_record_that_lists_and_statistics_read_and_nobody_replays() -> None:
+    document = json.dumps(write_counted(finished()))
+    record = read_record(document, GAMES)
+    recount(record)
+    with pytest.raises(RecordError, match="no moves to show"):
+        replay(record)
+    past = summarise(document, "a.gnome", GAMES)
+    assert past is not None
+    assert (past.counted, past.details.totals, past.details.winners) == (True, (15, 35, 10, -4), (3,))
+    played = unpack_played([past])
+    assert [(one.place, one.total, one.level) for one in played] == [
+        (3, 15, "people"), (4, 35, "people"), (2, 10, "people"), (1, -4, "people")
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"totals": [14, 35, 10, -4]},
+        {"winners": [0]},
+        {"rounds": []},
+        {
+            "rounds": [
+                {"dealer": 0, "hands": [*GRIDS], "out": 2, "scores": [15, 35, 10, 1], "adjust": [0, 0, 0, -5]}
+            ]
+        },
+        {
+            "rounds": [
+                {
+                    "dealer": 0,
+                    "hands": [*GRIDS[:3]],
+                    "out": 3,
+                    "scores": [15, 35, 10, 1],
+                    "adjust": [0, 0, 0, -5],
+                }
+            ]
+        },
+        {"rounds": [{"dealer": 0, "hands": [*GRIDS[:3], "5"], "out": 3, "scores": [15, 35, 10, 1]}]},
+        {"rounds": [{"dealer": 0, "hands": None, "out": 9, "scores": [15, 35, 10, 1]}]},
+    ],
+)
+def test_a_record_whose_scores_do_not_follow_from_its_cards_is_refused(change: JsonObject) -> None:
+    with pytest.raises(RecordError):
+        recount(read_record(json.dumps(write_counted(finished()) | change), GAMES))
+
+
+def test_the_table_for_other_programs_has_each_players_rounds_and_no_formulas() -> None:
+    game = replace(
+        finished(), match=replace(finished().match, players=(Player("=1+1"), *finished().match.players[1:]))
+    )
+    lines = as_csv(game).decode("utf-8-sig").splitlines()
+    assert [line.replace(";", ",") for line in lines] == [
+        "name,round 1,total,won", "'=1+1,15,15,0", "Otto,35,35,0", "Lina,10,10,0", "Karl,-4,-4,1"
+    ]  # fmt: skip

@@ -70,6 +70,25 @@ def _count(studio: Studio) -> None:
     studio.settle()
 
 
+def _over(studio: Studio) -> None:
+    """Show the end of a game, with the scores of three rounds."""
+    studio.show()
+    pages = studio.navigator.counting
+    pages.begin(GAMES[AROUND], _people(4), {}, 0)
+    grids = (
+        "5 5 5 / 3 4 -3 / 3 6 7",
+        "-2 4 8 / 3 5 3 / -1 8 7",
+        "8 3 5 / 8 -3 4 / M X -1",
+        "8 8 M / -4 -3 7 / -1 4 7",
+    )
+    for number in range(3):
+        for seat in range(4):
+            pages.change(pages.game.with_hand(number, seat, grids[(seat + number) % 4]))
+        pages.change(pages.game.with_out(number, 3).with_round_counted())
+    pages.show_rounds()
+    studio.settle()
+
+
 ROUND = _round(4)
 COUNTED = state(ROUND, press(*"x1", "return", "5", "-", "4", "-", "3", *"m475", *"42"), _count)
 STATES: dict[str, State] = {
@@ -78,6 +97,7 @@ STATES: dict[str, State] = {
     "count-round-7": _round(7),
     "count-doubt": state(_round(4), press(*"x1", "return", *["-", "4"] * 4), settle),
     "count-rounds": COUNTED,
+    "count-over": _over,
     "count-hand": _hand,
     "count-hand-number": state(_hand, use(lambda: text("count.in-numbers")), settle),
 }

@@ -10,6 +10,7 @@ from gnoming.cli.record_files import read_records
 from gnoming.core.errors import NotARecordError, RecordError, UnknownGameError
 from gnoming.core.record_reader import read_record
 from gnoming.core.replay import count_moves, replay
+from gnoming.counted.record import recount
 from gnoming.registry import GAMES
 from gnoming.seal.check import Checked, check_envelope, read_envelope
 from gnoming.seal.envelope import MAX_BYTES, EnvelopeError
@@ -52,6 +53,9 @@ def _verify(line: str, envelope: bytes | None) -> int:
     Raises RecordError or EnvelopeError.
     """
     record = read_record(line, GAMES)
+    if record.counted:
+        recount(record)
+        return 0
     replay(record)
     if envelope is not None:
         _print_match(check_envelope(envelope, record))

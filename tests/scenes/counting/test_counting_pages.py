@@ -1,6 +1,7 @@
 """A game with real cards, counted in the window by keys and mouse; each tap is kept."""
 
 from collections.abc import Sequence
+from pathlib import Path
 
 import pytest
 
@@ -9,6 +10,8 @@ from gnoming.around.cards import Face
 from gnoming.around.state import AroundState
 from gnoming.core.match import Player
 from gnoming.counted.game import NOBODY
+from gnoming.past.past_game import summarise
+from gnoming.person.roster import Person, Roster
 from gnoming.pesky.cards import BY_TEXT
 from gnoming.registry import GAMES
 from scenes.around.counting.scene import AroundEntryScene
@@ -54,12 +57,13 @@ def grids_of(state: AroundState) -> list[list[Face | None]]:
     return [[card.face for card in grid] for grid in state.grids]
 
 
-def test_a_game_of_bots_entered_by_keys_scores_as_its_record_says() -> None:
+def test_a_game_of_bots_entered_by_keys_scores_as_its_record_says_and_is_kept(home: Path) -> None:
     options = {"rounds": 2, "runs": True}
     session = play_game(AROUND, ["sprout"] * 3, AROUND.make_options(options), "typed", nodes=1)
     ends = [one.after for one in session.journal if len(one.after.results) > len(one.before.results)]
     with Program(fps=FEW_FRAMES) as program:
         pages = pages_of(program)
+        program.profile.people.roster = Roster((Person("p1", "Moss", "moss", "gardener"),), "p1")
         pages.begin(AROUND, PEOPLE, options, session.match.dealer)
         for number, state in enumerate(ends):
             assert isinstance(state, AroundState)
@@ -76,6 +80,20 @@ def test_a_game_of_bots_entered_by_keys_scores_as_its_record_says() -> None:
                 program.pilot.click_on(scene.next_button)
         assert (pages.game.over, pages.game.totals) == (True, AROUND.totals(session.state))
         assert pages.game.winners == AROUND.winners(session.state)
+        program.use("CSV table")
+        program.use("Picture to send")
+        kept = sorted(
+            path.suffix for folder in ("documents", "pictures") for path in (home / folder).iterdir()
+        )
+        assert kept == [".csv", ".png"]
+        program.use("Done")
+        program.profile.wait_for_disk()
+        assert pages.running is None
+        (path,) = (home / "records").iterdir()
+        game = summarise(path.read_text(), path.name, GAMES)
+        assert game is not None
+        assert (game.counted, game.details.totals) == (True, AROUND.totals(session.state))
+        assert program.profile.stores.games.seats == {game.identity: 1}  # whose name is on the list
 
 
 def test_who_plays_sits_in_the_order_of_the_taps_and_every_tap_outlives_a_kill() -> None:

@@ -1,0 +1,190 @@
+"""The picture of a finished game with real cards, to send to those who played."""
+
+from __future__ import annotations
+
+import io
+from dataclasses import dataclass
+from itertools import pairwise
+
+import pygame
+
+from gnoming.characters import seat_portraits
+from gnoming.counted.game import CountedGame
+from gnoming.system import local_time
+from gnoming.text import format_decimal, text, text_n
+from scenes.games import face_of
+from scenes.garden.lawn import scale_to_cover
+from scenes.garden.master_images import MasterImages
+from scenes.kit.box import Box
+from scenes.kit.drawing.shapes import gradient, rounded
+from scenes.kit.text.phrases import day_text, player_text
+from scenes.kit.text.typography import Style
+from scenes.kit.theme import Colour, darker, mix
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.ui_context import UiContext
+from scenes.menus.backgrounds import load_picture
+from scenes.menus.portraits import medallion_picture
+from scenes.results.ceremony import Stump, WinnerFigure, WinnersTrophy, ceremony_layout, ranks
+
+SIZE = (1080, 1350)
+"""The size of the picture in pixels, whatever the window's."""
+STAGE = pygame.Rect(0, 230, 1080, 560)
+"""The place of the winners."""
+TABLE = pygame.Rect(44, 820, 992, 430)
+MOST_ROUNDS = 9
+
+
+@dataclass(frozen=True, slots=True)
+class SentResult:
+    """What the picture shows: a heading, a line about the game, the players by seat, and their points by round."""
+
+    heading: str
+    about: str
+    names: tuple[str, ...]
+    portraits: tuple[str, ...]
+    rounds: tuple[tuple[int, ...], ...]
+    totals: tuple[int, ...]
+    winners: tuple[int, ...]
+
+    @property
+    def order(self) -> list[int]:
+        """The seats from first to last."""
+        return sorted(
+            range(len(self.names)), key=lambda seat: (seat not in self.winners, self.totals[seat], seat)
+        )
+
+
+def sent_result(game: CountedGame) -> SentResult:
+    """Return what the picture of a game shows."""
+    players, begun = game.match.players, local_time(game.created)
+    title = face_of(game.game.name).title
+    # text keys: past.rounds.*
+    length = text_n(f"past.rounds.{game.game.name}", game.counted)
+    parts = (day_text(begun) if begun else "", title, length)
+    return SentResult(
+        winners_words(game),
+        " · ".join(part for part in parts if part),
+        tuple(player.name for player in players),
+        seat_portraits(players),
+        game.game.rounds(game.state),
+        game.totals,
+        game.winners,
+    )
+
+
+def winners_words(game: CountedGame) -> str:
+    """Return the sentence that names the winners of a finished game."""
+    names = [game.match.players[seat].name for seat in game.winners]
+    if len(names) == 1:
+        return player_text("final.wins", names[0])  # text keys: final.wins.*
+    if len(names) == 2:
+        return text("final.two-win", first=names[0], second=names[1])
+    return text_n("final.many-win", len(names))
+
+
+def paint_result(ui: UiContext, result: SentResult) -> pygame.Surface:
+    """Return the picture."""
+    picture = pygame.Surface(SIZE, 0, 32)
+    picture.blit(scale_to_cover(load_picture(ui, "evening"), (SIZE[0], 900)), (0, 0))
+    ground = darker(ui.theme.palette.moss_deep, 0.35)
+    picture.blit(gradient((SIZE[0], SIZE[1] - 800), ground, darker(ground, 0.6)), (0, 800))
+    _line(ui, picture, result.heading, (SIZE[0] // 2, 92), 104, ui.theme.on_wood_strong, "display")
+    _line(ui, picture, result.about, (SIZE[0] // 2, 186), 30, ui.theme.on_wood, "text")
+    _paint_winners(ui, picture, result)
+    _paint_table(ui, picture, result)
+    _line(ui, picture, text("count.played-by-hand"), (SIZE[0] // 2, 1296), 28, ui.theme.on_wood, "text")
+    return picture
+
+
+def png_bytes(picture: pygame.Surface) -> bytes:
+    """Return a picture as the bytes of a PNG file."""
+    stream = io.BytesIO()
+    pygame.image.save(picture, stream, "result.png")
+    return stream.getvalue()
+
+
+def _line(
+    ui: UiContext,
+    picture: pygame.Surface,
+    words: str,
+    centre: tuple[int, int],
+    px: int,
+    ink: Colour,
+    style: Style,
+) -> None:
+    """Write a line with a dark edge, in smaller letters if it is too long."""
+    px, words = ui.typography.fit_line(words, px, SIZE[0] - 100, style)
+    dark = ui.typography.render(words, px, darker(ui.theme.palette.umber, 0.4), style)
+    edge = max(2, px // 26)
+    for x, y in ((-edge, 0), (edge, 0), (0, -edge), (0, 2 * edge)):
+        picture.blit(dark, dark.get_rect(center=(centre[0] + x, centre[1] + y)))
+    shown = ui.typography.render(words, px, ink, style)
+    picture.blit(shown, shown.get_rect(center=centre))
+
+
+def _paint_winners(ui: UiContext, picture: pygame.Surface, result: SentResult) -> None:
+    """Draw the gnomes on their stumps, the winners with the trophy."""
+    masters, viewport, order = MasterImages(ui.assets), Viewport(*SIZE), result.order
+    left, top = viewport.to_units(STAGE.topleft)
+    right, bottom = viewport.to_units(STAGE.bottomright)
+    places = ranks(result.totals, result.winners, order)
+    layout = ceremony_layout(places, Box(left, top, right - left, bottom - top))
+    figures = []
+    for seat, place in sorted(zip(order, layout.places, strict=True), key=lambda one: one[1].ground):
+        if place.stump:
+            stump = Stump(masters, place.stump, 0)
+            stump.layout(viewport, place, layout.scale)
+            _blit(picture, stump.picture, stump.rect)
+        figure = WinnerFigure(masters, result.portraits[seat], seat in result.winners, 0)
+        figure.layout(viewport, place, layout.scale)
+        figure.load_picture()
+        figures.append((figure, seat))
+    holder = order[layout.holder]
+    for figure, seat in figures:
+        _blit(picture, figure.picture, figure.rect)
+        if seat == holder:
+            trophy = WinnersTrophy(masters, 0)
+            trophy.layout(viewport, figure.fist, layout.scale)
+            _blit(picture, trophy.picture, trophy.rect)
+
+
+def _blit(picture: pygame.Surface, part: pygame.Surface | None, place: pygame.Rect) -> None:
+    if part is not None:
+        picture.blit(part, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def _paint_table(ui: UiContext, picture: pygame.Surface, result: SentResult) -> None:
+    """Draw the table of rounds on a board, the best seat first."""
+    theme, type_ = ui.theme, ui.typography
+    ui.skin.panel("wood", TABLE.size, 1.5).paint(picture, TABLE.topleft)
+    inner = TABLE.inflate(-48, -28)
+    first = max(0, len(result.rounds[0]) - MOST_ROUNDS)
+    shown = range(first, len(result.rounds[0]))
+    names, total = 380, 150
+    step = min(90, (inner.w - names - total) // max(1, len(shown)))
+    edges = [inner.x + names + step * n for n in range(len(shown) + 1)]
+    for number, (left, right) in zip(shown, pairwise(edges), strict=True):
+        words = type_.render(str(number + 1), 30, theme.on_wood, "display")
+        picture.blit(words, words.get_rect(center=((left + right) // 2, inner.y + 20)))
+    words = type_.render(text("count.total"), 30, theme.on_wood, "display")
+    picture.blit(words, words.get_rect(midright=(inner.right, inner.y + 20)))
+    high = (inner.h - 46) // len(result.names)
+    for n, seat in enumerate(result.order):
+        row = pygame.Rect(inner.x - 8, inner.y + 44 + n * high, inner.w + 16, high - 6)
+        won = seat in result.winners
+        fill = mix(theme.palette.honey_deep, theme.wood, 0.35) if won else darker(theme.wood, 0.4)
+        picture.blit(rounded(row.size, 12, fill, 230), row)
+        side = min(70, row.h - 4)
+        face = medallion_picture(ui, result.portraits[seat], side, "delighted" if won else "calm")
+        picture.blit(face, face.get_rect(midleft=(row.x + 10, row.centery)))
+        ink, most = theme.on_wood_strong if won else theme.on_wood, round(row.h * 0.56)
+        px, name = type_.fit_line(result.names[seat], min(34, most), names - side - 30, "bold")
+        words = type_.render(name, px, ink, "bold")
+        picture.blit(words, words.get_rect(midleft=(row.x + side + 24, row.centery)))
+        for number, (left, right) in zip(shown, pairwise(edges), strict=True):
+            words = type_.render(format_decimal(result.rounds[seat][number], 0), min(30, most), ink)
+            picture.blit(words, words.get_rect(center=((left + right) // 2, row.centery)))
+        words = type_.render(
+            format_decimal(result.totals[seat], 0), min(52, round(row.h * 0.7)), ink, "display"
+        )
+        picture.blit(words, words.get_rect(midright=(row.right - 12, row.centery)))
