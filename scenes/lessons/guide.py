@@ -65,6 +65,8 @@ class Guide:
         self.ghost = GhostHand(picture.ui, timeline)
         self.kept: tuple[Box, ...] = ()
         """The additional boxes that the bubble must not cover, in units."""
+        self.notes: tuple[Box, ...] = ()
+        """The boxes of notes in units, which the bubble covers only if there is no other room."""
         self.about: tuple[Box, ...] = ()
         """The boxes in units of the sentence's subject, the main one first."""
         self.once_more: Callable[[], str] = lambda: ""
@@ -216,7 +218,10 @@ class Guide:
         kept = [box for spot, box in layout.spots.items() if spot.zone in zones]
         spared = [box for seat in layout.seats for box in (seat.turf, seat.plaque, seat.medallion)]
         spared += [layout.board, *layout.plates.values(), *layout.spots.values()]
-        return Obstacles([own.turf, own.plaque, *kept, *self._choices.boxes, layout.tray, *self.kept], spared)
+        kept += [own.turf, own.plaque, *self._choices.boxes, layout.tray, *self.kept]
+        if self._said is not None and self._said.once_more:  # the note says what is about to be chosen
+            return Obstacles([*kept, *self.notes], spared)
+        return Obstacles(kept, spared, self.notes)
 
     # the subject ----------------------------------------------------------------------------------
 

@@ -241,7 +241,8 @@ class LessonTable(TableScene):
         top = min(viewport.to_units((0, below))[1] + 4, picture.layout.tray.y - high - 6)
         bar = Box(board.x, top, board.w, high)
         self.bar.layout(viewport, bar)
-        self.guide.kept = (bar, note_box(viewport, picture.layout.detail))
+        self.guide.kept = (bar,)
+        self.guide.notes = (note_box(viewport, picture.layout.detail),)
         self.guide.hush()
 
     def update(self, dt: float) -> None:
