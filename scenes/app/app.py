@@ -108,8 +108,8 @@ class App:
 
     # time -----------------------------------------------------------------------------------------
 
-    def step(self, dt: float) -> bool:
-        """Handle the waiting events, let `dt` ms pass, and draw; return whether anything was drawn."""
+    def step(self, dt: float, draw: bool = True) -> bool:
+        """Handle the waiting events, let `dt` ms pass, and draw if asked; return whether anything was drawn."""
         events = pygame.event.get()
         self._had_input = bool(events)
         for event in events:
@@ -128,7 +128,8 @@ class App:
                 self._report_size()
         if not self.scenes.busy:
             self.ui.mixer.reopen()
-        drawn = self._draw()
+        self._follow_size()
+        drawn = draw and self._draw()
         if self.scenes.top is not None:
             self.announcer.update(self._title, self.scenes.top, self.ui.spoken, dt)
         return drawn
@@ -253,7 +254,8 @@ class App:
         self._resized()
 
     def screenshot(self) -> pygame.Surface:
-        """Return a copy of the window's picture."""
+        """Draw what hasn't been drawn, and return a copy of the window's picture."""
+        self._draw()
         return self._surface().copy()
 
     # window ---------------------------------------------------------------------------------------
@@ -296,11 +298,13 @@ class App:
             self._normal_size = size
         self.on_resize(size if is_new else None, self._is_maximized)
 
-    def _draw(self) -> bool:
-        surface = self._surface()
-        if surface.get_size() != self._size:
+    def _follow_size(self) -> None:
+        if self._surface().get_size() != self._size:
             self._resized()
             self._settling_ms = SETTLING_MS
+
+    def _draw(self) -> bool:
+        surface = self._surface()
         if self._hidden and not self._exposed:
             return False
         drawn = self.scenes.draw(surface)

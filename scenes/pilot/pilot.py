@@ -20,12 +20,16 @@ class Pilot:
     Simulated time is faster than the disk, so `wait_for_disk` is called before each frame.
     """
 
+    draw_every = 1
+    """Of so many frames of a motion, one is drawn."""
+
     def __init__(self, app: App, fps: float = 60.0, wait_for_disk: Callable[[], None] = lambda: None) -> None:
         self.app = app
         self.wait_for_disk = wait_for_disk
         self.frame_ms = 1000 / fps
         self.frames_drawn = 0
         self._buttons: set[int] = set()
+        self._skipped = 0
         pygame.event.clear()
         self._step(0)
 
@@ -147,5 +151,6 @@ class Pilot:
 
     def _step(self, dt: float) -> None:
         self.wait_for_disk()
-        if self.app.step(dt):
+        self._skipped = (self._skipped + 1) % self.draw_every if self.app.scenes.busy else 0
+        if self.app.step(dt, draw=self._skipped == 0):
             self.frames_drawn += 1

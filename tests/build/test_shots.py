@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from scenes.kit.drawing.image_files import each_picture_once
+from scenes.pilot.pilot import Pilot
 from shots import motion, positions, task
 from shots.studio import Combination, Studio
 
@@ -14,8 +15,9 @@ SMALL = Combination(960, 540)
 
 @pytest.fixture(autouse=True, scope="module")
 def files_are_read_once() -> Iterator[None]:
-    """Decode each picture file once, as the task does; everything else is painted anew."""
-    with each_picture_once():
+    """Decode each picture file once, as the task does; everything else is painted anew, in every frame."""
+    with each_picture_once(), pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Pilot, "draw_every", 1)
         yield
 
 

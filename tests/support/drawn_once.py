@@ -16,6 +16,7 @@ from scenes.kit.drawing.byte_cache import ByteCache, SurfaceCache, surface_bytes
 from scenes.kit.drawing.image_files import each_picture_once
 from scenes.kit.drawing.shapes import PaddedSurface
 from scenes.kit.viewport import Viewport
+from scenes.pilot.pilot import Pilot
 from scenes.table.game.layout import TableLayout
 from scenes.table.view.ground import last_lap, scenery
 from tests.support.kept_font import KeptFont
@@ -133,4 +134,5 @@ def drawn_once() -> Iterator[None]:
             _no_window_outlives_the_screen,
         ):
             keep(patch)
+        patch.setattr(Pilot, "draw_every", 4)
         yield

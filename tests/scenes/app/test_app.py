@@ -203,6 +203,7 @@ def test_an_overlay_follows_the_window(app: App, pilot: Pilot) -> None:
     app.scenes.push(Menu(app.ui, "over", overlay=True))
     pilot.resize(1600, 900)
     pilot.resize(800, 600)
+    app.screenshot()
     background = as_a(pygame.Surface, _menu(app).stage.background)
     assert background.get_size() == (800, 600)
 
