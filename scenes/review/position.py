@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
 from gnoming.core.game import State
+from gnoming.core.table import Choose
 from gnoming.review.steps import part_name
 from gnoming.text import text
 from scenes.app.app import App
@@ -15,9 +17,11 @@ from scenes.kit.box import Box, Space, enclosing_box
 from scenes.kit.drawing.icons import IconName
 from scenes.kit.motion.timeline import Call
 from scenes.kit.scene import Scene
+from scenes.kit.stage.stage import Stage
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, IconButton, Panel
 from scenes.kit.widgets.buffers import Buffer
+from scenes.kit.widgets.focus import FocusManager
 from scenes.kit.widgets.ui_context import as_sentence
 from scenes.review.chart import ReviewChart, neighbouring_step
 from scenes.review.decision_content import choices_text, decision_content, decision_marks, decision_text
@@ -27,6 +31,7 @@ from scenes.table.advice.move_sheet import MoveSheet
 from scenes.table.game.layout import TableLayout
 from scenes.table.game.presenter import Presenter
 from scenes.table.input.reading import TableBuffers
+from scenes.table.view.panels.choices import ChoiceFace, ChoicePanel
 from scenes.table.view.picture import TablePicture
 
 MAX_ANIMATED_ENTRIES = 16
@@ -70,7 +75,10 @@ class PositionScene(Scene):
             lambda: review.session.journal[: self.step.number],
             lambda: self.picture.panels.prompt.content,
         )
-        self.move_marks = MoveMarkLayer(app.ui, self.stage, self.timeline)
+        unused = FocusManager(Stage(), app.ui.bindings, app.ui.theme)
+        # The options of a choice are only looked at: neither keys nor pointer reach their buttons.
+        self.choices = ChoicePanel(app.ui, self.stage, unused, lambda name: None)
+        self.move_marks = MoveMarkLayer(app.ui, self.stage, self.timeline, self.choices.box_of)
         self._prompt_z = self.picture.panels.prompt.z
         self.sheet = MoveSheet(app.ui)
         self.chart = ReviewChart(app.ui, review, self.go_to, small=True, z=39.0)
@@ -131,6 +139,7 @@ class PositionScene(Scene):
         self.chart.layout(viewport, *course)
         self.chart.refresh()
         self.sheet.viewport = viewport
+        self.choices.layout(viewport, layout.choice_button, layout.choice_panel or layout.choice_button)
         self._update_texts()
 
     def _play_on_box(self, layout: TableLayout, viewport: Viewport) -> Box:
@@ -161,9 +170,20 @@ class PositionScene(Scene):
         self._shows_decision = not self.picture.busy
         self.sheet.visible = self._shows_decision
         self.move_marks.clear()
+        self.choices.set_choices(self._options() if self._shows_decision else {})
         self.picture.panels.prompt.z = self._prompt_z
         if self._shows_decision and step.decision is not None:
             self._show_decision(" ".join(words.split()))
+
+    def _options(self) -> dict[str, ChoiceFace]:
+        """Return the options of a choice between several, as the table shows them; a single one is no choice."""
+        presenter, ui = self._presenter, self.ui
+        found = [one.name for one in presenter.game.gestures(self._current_view()) if isinstance(one, Choose)]
+        if len(found) < 2:
+            return {}
+        return {
+            name: (presenter.choice_name(name), partial(presenter.choice_picture, ui, name)) for name in found
+        }
 
     def _show_decision(self, place: str) -> None:
         """Show the move made and the better one; announce them once, after the `place` in the game."""
@@ -172,6 +192,7 @@ class PositionScene(Scene):
         layout, viewport = self.picture.layout, self.picture.viewport
         content = decision_content(game, view, decision, self.review.player_names)
         self.sheet.show_in(content, self._sheet_box(layout, viewport))
+        self.choices.avoid(self._sheet_box(layout, viewport))
         if self.step is not self._announced:
             self._announced = self.step
             self.ui.spoken.say(f"{as_sentence(place)} {decision_text(content)}")

@@ -3,9 +3,11 @@
 from dataclasses import replace
 
 from gnoming.core.table import Spot
+from gnoming.pesky.actions import NameTrump
 from gnoming.pesky.state import PeskyState, Phase
 from gnoming.pesky.table import goal_zone, hand_zone, trick_spot
 from gnoming.text import text
+from scenes.review.live_review import AnyStep, LiveReview
 from scenes.setup.scene import SetupScene
 from shots.pesky_positions import (
     Wanted,
@@ -160,6 +162,15 @@ def own_cards(colour: str) -> State:
     return state(OWN_CARDS, use(lambda: text(f"pesky.colour.{colour}").capitalize()), away, settle)
 
 
+def _trump_choice(review: LiveReview) -> AnyStep:
+    """Return the first decision on trump, of any seat."""
+    step = next(
+        step for step in review.steps if step.decision and isinstance(step.decision.taken.action, NameTrump)
+    )
+    review.seat = step.seat or 0
+    return step
+
+
 OWN_CARDS = state(
     Studio.show,
     settle,
@@ -209,6 +220,7 @@ STATES: dict[str, State] = {
     "pesky-review": review_of(lambda: finished(1)),
     "pesky-review-guide": state(review_of(lambda: finished(1)), use(lambda: text("review.explain")), settle),
     "pesky-review-position": position(lambda review: review.costliest()[0], review_of(lambda: finished(1))),
+    "pesky-review-choice": position(_trump_choice, review_of(lambda: finished(1))),
     "pesky-setup": state(
         Studio.show, settle, use(lambda: text("title.new")), settle, choose_game, away, settle
     ),

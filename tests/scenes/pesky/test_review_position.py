@@ -5,7 +5,7 @@ import pytest
 from gnoming.pesky.table import trick_spot
 from gnoming.review import decisions as judging
 from scenes.review.position import PositionScene
-from scenes.table.advice.move_marks import Z_ARROWS, Arrow
+from scenes.table.advice.move_marks import Z_ARROWS, Arrow, Badge
 from scenes.table.view.marks.rings import TargetRing
 from shots.studio import Combination, Studio
 from shots.task import STATES
@@ -40,3 +40,16 @@ def test_marks_lie_on_no_words_and_the_button_that_plays_on_under_no_mark(window
             assert (prompt.z > Z_ARROWS) == crossed
             hidden += crossed
         assert hidden or window.text == 100
+
+
+def test_the_options_of_a_choice_are_drawn_and_marked_and_cannot_be_pressed() -> None:
+    with Studio(Combination(1280, 720, "en", 200), fps=FPS) as studio:
+        STATES["pesky-review-choice"](studio)
+        scene = as_a(PositionScene, studio.scene)
+        assert scene.step.decision is not None
+        buttons = scene.choices.buttons
+        assert len(buttons) == len(scene.step.decision.choices)
+        for badge in (node for node in scene.stage.nodes if isinstance(node, Badge)):
+            assert [button for button in buttons.values() if button.area.collidepoint(badge.rect.center)]
+        assert not [one for one in buttons.values() if one.area.colliderect(scene.sheet.rect)]
+        assert not set(buttons.values()) & set(scene.focus.widgets)
