@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from gnoming.identity import FIRST, GUEST, is_old
 from gnoming.paths import UserFolders
@@ -151,19 +151,36 @@ def _player(person: Person) -> Player:
     return Player(person.name, portrait=person.gnome)
 
 
-def person_on_title(people: People, settings: Settings) -> tuple[str, str]:
-    """Return the current player's name and gnome for the title page."""
+class PersonOnTitle(NamedTuple):
+    """The current player as the title shows them: greeting, name and gnome, and the other people."""
+
+    greeting: str
+    name: str
+    gnome: str
+    others: tuple[Person, ...]
+
+
+def person_on_title(people: People, settings: Settings) -> PersonOnTitle:
+    """Return what the title shows about the people on this computer, in the language in use."""
     from gnoming.characters import portrait_or_default
 
+    names, current = people.roster.names, people.current
+    others = tuple(
+        one._replace(name=names[one.id], gnome=portrait_or_default(one.gnome, 0))
+        for one in people.roster.people
+        if one is not current
+    )
     if people.is_guest:
-        return text("profiles.guest"), "cobble"
-    if people.current is not None:
-        return people.roster.names[people.current.id], portrait_or_default(people.current.gnome, 0)
-    if settings.last_setup is None:
-        return text("profiles.who-plays"), "penny"
-    from gnoming.registry import GAMES
-    from gnoming.setup.choice import latest_person
+        return PersonOnTitle(text("profiles.guest"), text("profiles.guest"), "cobble", others)
+    if current is not None:
+        name = names[current.id]
+        gnome = portrait_or_default(current.gnome, 0)
+        return PersonOnTitle(text("profiles.hello", name=name), name, gnome, others)
+    gnome = "penny"
+    if settings.last_setup is not None:
+        from gnoming.registry import GAMES
+        from gnoming.setup.choice import latest_person
 
-    found = latest_person(settings.last_setup, GAMES)
-    gnome = "penny" if found is None else portrait_or_default(found.portrait, 0)
-    return text("profiles.who-plays"), gnome
+        found = latest_person(settings.last_setup, GAMES)
+        gnome = "penny" if found is None else portrait_or_default(found.portrait, 0)
+    return PersonOnTitle(text("profiles.who-plays"), text("profiles.who-plays"), gnome, others)

@@ -53,9 +53,15 @@ def add_choice(
 ) -> Mapping[str, object]:
     """Return the remembered choices with this one added as the latest."""
     return {
+        "begun": has_begun(last_setup),
         "game": game.name,
         "setups": {**(_remembered_setups(last_setup) or {}), game.name: choice.as_json()},
     }
+
+
+def has_begun(last_setup: Mapping[str, object] | None) -> bool:
+    """Return whether a game was ever begun by the setup; older versions remembered the choices alone."""
+    return last_setup is not None and last_setup.get("begun") is not False
 
 
 def first_person(last_setup: Mapping[str, object] | None, game: AnyGame) -> Player | None:

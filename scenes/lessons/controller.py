@@ -64,13 +64,15 @@ class Lessons(Controller):
         """The names of all lessons, in order."""
         return lesson_names(self.folder)
 
-    def begin(self) -> None:
-        """Show the lessons, or start the first one at once for a newcomer."""
+    def begin(self, game: str) -> None:
+        """Show the lessons, or start a game's first one at once for a newcomer."""
         settings = self._profile.settings
         if settings.lessons_done or settings.lesson_steps or self._profile.records.any():
             self.open()
         else:
-            self.take(self.names[0])
+            lessons = (lesson for name in self.names if (lesson := self._read(name)) is not None)
+            first = (lesson.name for lesson in lessons if lesson.script.game.name == game)
+            self.take(next(first, self.names[0]))
 
     def open(self) -> None:
         """Show the lessons, except those whose files are damaged."""

@@ -91,7 +91,7 @@ class PeoplePage(Controller):
     def _sign(self, person: Person, name: str) -> Entry:
         people = self._profile.people
         plays = people.current == person
-        use = partial(self._open, person) if plays else partial(self._play_as, person)
+        use = partial(self._open, person) if plays else partial(self.play_as, person)
         line = self._line(person)
         note = text("profiles.plays-with", handicap=line) if plays else line
         gnome = portrait_or_default(person.gnome, 0)
@@ -219,7 +219,8 @@ class PeoplePage(Controller):
         """Keep a new person; another program may have given the id that was free when the sheet was opened."""
         self._keep(person._replace(id=self._profile.people.next_id()))
 
-    def _play_as(self, person: Person) -> None:
+    def play_as(self, person: Person) -> None:
+        """Make a person on the list the current player."""
         self._change(partial(self._profile.play_as, person.id))
 
     def _play_as_guest(self) -> None:

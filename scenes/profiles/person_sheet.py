@@ -58,8 +58,10 @@ class PersonScene(SheetScene):
         self.level_stepper = self.add(Stepper(ui, name, levels, at, self._set_level, name_share=0.0))
         self._paper = self.panel("parchment")
         self._note = self.on_paper(self._note_words, ui.theme.text.body)
-        self._remove_button = self.button(text("profiles.remove"), self._remove, icon="close")
-        self._remove_button.visible = self._on_remove is not None
+        is_new = self._on_remove is None
+        words = text("profiles.cancel" if is_new else "profiles.remove")
+        # text keys: profiles.cancel profiles.remove
+        self._away_button = self.button(words, self.close if is_new else self._remove, icon="close")
         self._done_button = self.button(text("profiles.play"), self._keep, "primary", "check")
 
     def first_focus(self) -> Widget | None:
@@ -72,7 +74,7 @@ class PersonScene(SheetScene):
         title = min(self._heading.height(viewport, inner), 88.0)
         note = 74 + 60 * (scale - 1)
         (away, high), (done, _) = (
-            self._remove_button.preferred_size(viewport),
+            self._away_button.preferred_size(viewport),
             self._done_button.preferred_size(viewport),
         )
         caption = self._name_label.height(viewport, inner)
@@ -93,9 +95,9 @@ class PersonScene(SheetScene):
         self._paper.layout(viewport, *paper)
         self._note.layout(viewport, *paper.inset(18, 6))
         foot = Space(space.top(high))
-        shrink = min(1.0, (inner - GAP) / (away + done)) if self._remove_button.visible else 1.0
-        self._remove_button.layout(viewport, *foot.left(away * shrink))
-        self._done_button.layout(viewport, *foot.right(min(done * shrink, inner)))
+        shrink = min(1.0, (inner - GAP) / (away + done))
+        self._away_button.layout(viewport, *foot.left(away * shrink))
+        self._done_button.layout(viewport, *foot.right(done * shrink))
 
     # use ------------------------------------------------------------------------------------------
 

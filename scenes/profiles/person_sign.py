@@ -18,9 +18,9 @@ HEIGHT, NAME_SIZE, MAX_TEXT_SCALE = 48.0, 20.0, 1.5
 class PersonSign(Widget):
     """The plank with the current player on the title."""
 
-    def __init__(self, ui: UiContext, person: str, gnome: str, on_use: Call) -> None:
+    def __init__(self, ui: UiContext, greeting: str, person: str, gnome: str, on_use: Call) -> None:
         super().__init__(ui, text("profiles.who-plays"), on_use=on_use)
-        self.value_text = person
+        self._greeting, self.value_text = greeting, person
         self._gnome = gnome
 
     def value(self) -> str:
@@ -32,7 +32,7 @@ class PersonSign(Widget):
     def wanted_size(self, viewport: Viewport) -> tuple[float, float]:
         """Return the width and height in units that the plank needs."""
         high = HEIGHT * min(viewport.text_scale, MAX_TEXT_SCALE) ** 0.5
-        words = self.ui.typography.width(self.value_text, self._letters(viewport), "bold") / viewport.u
+        words = self.ui.typography.width(self._greeting, self._letters(viewport), "bold") / viewport.u
         return high + words + 26, high
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -45,7 +45,7 @@ class PersonSign(Widget):
         paint_medallion(surface, self.ui, self._gnome, mood, face, view.u)
         left = face.right + view.px(6)
         room = area.right - view.px(10) - left
-        px, name = self.ui.typography.fit_line(self.value_text, self._letters(view), room, "bold")
+        px, name = self.ui.typography.fit_line(self._greeting, self._letters(view), room, "bold")
         words = self.ui.typography.render(name, px, self.ui.theme.on_wood_strong, "bold")
         surface.blit(words, words.get_rect(midleft=(left, area.centery)))
         if self.state == "pressed":

@@ -120,13 +120,14 @@ class Setup(Controller):
             self._warned.add(str(complaint))
             self._navigator.say(str(complaint))
 
-    def remember_setup(self, choice: SetupChoice) -> None:
-        """Remember a setup for next time, whether or not a game can start from it."""
-        self._profile.remember_setup(add_choice(self._profile.settings.last_setup, self.game, choice))
+    def remember_setup(self, choice: SetupChoice, begins: bool = False) -> None:
+        """Remember a setup for next time, whether a game `begins` with it or not."""
+        setup = add_choice(self._profile.settings.last_setup, self.game, choice)
+        self._profile.remember_setup({**setup, "begun": True} if begins else setup)
 
     def start_game(self, choice: SetupChoice) -> None:
         """Start a new game. The caller has already asked if that would discard a saved one."""
-        self.remember_setup(choice)
+        self.remember_setup(choice, begins=True)
         self._profile.games.discard_save(self.game.name)
         seed, first = new_seed(self.game), choice.first
         if first == "lot":

@@ -7,12 +7,13 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from gnoming.person.people import person_on_title
+from gnoming.setup.choice import has_begun
 from gnoming.text import text
 from scenes.app.controller import Controller, Navigator
 from scenes.games import face_of, faces, presenter_for
 from scenes.kit.text.phrases import NO_BREAK_SPACE
 from scenes.title.board import CLUBHOUSE, LESSONS, SETUP
-from scenes.title.scene import PEOPLE, TitleScene
+from scenes.title.scene import PEOPLE, TitleScene, TitleTexts
 
 if TYPE_CHECKING:
     from gnoming.core.session import AnySession
@@ -32,10 +33,13 @@ class Title(Controller):
         """Return a title scene that offers the saved games, or else the game to repeat."""
         self.saved = self._profile.games.saved()
         sign, self.last_sign = self.last_sign, None
-        saved, newcomer = [_saved_caption(one) for one in self.saved], self._profile.is_newcomer
-        again = None if saved or newcomer else self._again_caption()
-        person = person_on_title(self._profile.people, self._profile.settings)
-        return TitleScene(self._navigator, faces(), saved, sign, newcomer, again, person)
+        return TitleScene(self._navigator, faces(), self.texts, sign, self._profile.is_newcomer)
+
+    def texts(self) -> TitleTexts:
+        """Return the texts about the player."""
+        saved = [_saved_caption(one) for one in self.saved]
+        again = None if saved or self._profile.is_newcomer else self._again_caption()
+        return TitleTexts(person_on_title(self._profile.people, self._profile.settings), saved, again)
 
     def continue_game(self, number: int) -> None:
         """Continue the saved game with this number, counted from 0 in the order shown."""
@@ -54,9 +58,9 @@ class Title(Controller):
         self._navigator.setup.open(name)
 
     def open_lessons(self) -> None:
-        """Show the lessons, or start the first one for a newcomer."""
+        """Show the lessons, or start the first one of the game that was opened last for a newcomer."""
         self.last_sign = LESSONS
-        self._navigator.lessons.begin()
+        self._navigator.lessons.begin(self._navigator.setup.game.name)
 
     def open_clubhouse(self) -> None:
         """Show the clubhouse."""
@@ -74,7 +78,7 @@ class Title(Controller):
 
     def _again_caption(self) -> str | None:
         """Return the caption for "Same as last time"; None if no game can start from the last setup."""
-        if self._profile.settings.last_setup is None:
+        if not has_begun(self._profile.settings.last_setup):
             return None
         setup = self._navigator.setup
         choice = setup.last_choice()

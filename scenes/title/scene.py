@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 
 from gnoming import __version__
+from gnoming.person.people import PersonOnTitle
+from gnoming.person.roster import Person
 from gnoming.text import text
 from scenes.app.controller import Navigator
 from scenes.garden.title.scenery import TitleScenery
+from scenes.kit.box import Box, Space
 from scenes.kit.sound.ambience import GARDEN
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import IconButton, Label, Widget
@@ -20,6 +24,7 @@ from scenes.menus.backgrounds import SINK_UNITS, background_picture, visible_par
 from scenes.menus.lettering import Lettering
 from scenes.menus.menu_scene import MenuScene
 from scenes.profiles.person_sign import PersonSign
+from scenes.setup.portrait_picker import PortraitButton
 from scenes.table.game.face import GameFace
 from scenes.title.board import TitleBoard, tall_board_box
 from scenes.title.game_signs import GameSign, Swing
@@ -39,8 +44,21 @@ tall window, as a share of its width.
 """
 TALL_MARGIN, MAX_TALL_SIGN = 30.0, 112.0
 ROOMY_WIDTH = 620.0
+FACE_GAP, FACES_SHARE = 8.0, 0.5
+"""The gap beside the other people's faces, and the maximum share of the room beside the board that they take."""
 PEOPLE = "people"
 """The name of the sign with the current player."""
+
+
+class TitleTexts(NamedTuple):
+    """The texts about the player. `saved` describes the games to continue, the one played last first.
+
+    If there are none, `again` describes the game that the last setup would start.
+    """
+
+    person: PersonOnTitle
+    saved: Sequence[str] = ()
+    again: str | None = None
 
 
 class VersionTag(Label):
@@ -58,11 +76,10 @@ class VersionTag(Label):
 
 
 class TitleScene(MenuScene):
-    """The title page. `saved` describes the games to continue, the one played last first.
+    """The title page. `make_texts` returns its texts about the player, again for another language.
 
-    If there are none, `again_caption` describes the game that the last setup would start. The sign `came_by`
-    has the focus: a game's name, SETUP, LESSONS, CLUBHOUSE or PEOPLE; if None, the main one. That is
-    the lessons' for a `newcomer`, who has never finished a game.
+    The sign `came_by` has the focus: a game's name, SETUP, LESSONS, CLUBHOUSE or PEOPLE; if None, the main one.
+    That is the lessons' for a `newcomer`, who has never finished a game.
     """
 
     name = "title"
@@ -73,20 +90,16 @@ class TitleScene(MenuScene):
         self,
         navigator: Navigator,
         games: Sequence[GameFace],
-        saved: Sequence[str] = (),
+        make_texts: Callable[[], TitleTexts],
         came_by: str | None = None,
         newcomer: bool = False,
-        again_caption: str | None = None,
-        person: tuple[str, str] | None = None,
     ) -> None:
         super().__init__(navigator.app)
         self._navigator = navigator
-        self._again_caption = None if saved else again_caption
+        self._make_texts = make_texts
         self._newcomer = newcomer
         self._games = games
-        self._saved = tuple(saved)
         self._came_by = came_by
-        self._person = person
         self._attended: list[GameSign] = []
 
     @property
@@ -100,7 +113,8 @@ class TitleScene(MenuScene):
         self._name_lettering = self.add(Lettering(ui, text("title.name"), palette.paper, palette.honey_pale))
         self._ropes = [self.add(Ropes(ui, z=-0.1)) for _ in self._games]
         self._scenery = TitleScenery(ui, self.stage)
-        self._board = TitleBoard(ui, self._navigator, self._saved, self._again_caption, self._newcomer)
+        texts = self._make_texts()
+        self._board = TitleBoard(ui, self._navigator, texts.saved, texts.again, self._newcomer)
         self.add_all(self._board.nodes)
         self._signs = [
             self.add(GameSign(ui, game, partial(self._navigator.title.open_setup, game.name)))
@@ -112,10 +126,14 @@ class TitleScene(MenuScene):
         self._version_panel = self.panel("wood")
         version = text("title.version", version=__version__)
         self._version = self.add(VersionTag(ui, version, self._navigator.overlays.open_about))
+        who, use = texts.person, self._navigator.title.open_people
+        self.person_sign = self.add(PersonSign(ui, who.greeting, who.name, who.gnome, use))
+        self.other_faces = [self.add(self._make_face(person)) for person in who.others]
 
-        self.person_sign = PersonSign(ui, *(self._person or ("", "penny")), self._navigator.title.open_people)
-        if self._person is not None:
-            self.add(self.person_sign)
+    def _make_face(self, person: Person) -> PortraitButton:
+        """Make the button with which another person plays."""
+        words = text("profiles.play-as", name=person.name)
+        return PortraitButton(self.ui, words, person.gnome, lambda: self._navigator.people.play_as(person))
 
     def first_focus(self) -> Widget | None:
         if self._came_by == PEOPLE:
@@ -208,11 +226,23 @@ class TitleScene(MenuScene):
         self._version.layout(viewport, left + 10, foot - high - 10, width, high)
         w, tall = self.person_sign.wanted_size(viewport)
         if viewport.is_tall:
-            x = left + 10 + width + 10
-            self.person_sign.layout(viewport, x, foot - tall - 8, min(w, viewport.units_wide - 68 - x), tall)
+            x, y = left + 10 + width + 10, foot - tall - 8
+            room = viewport.units_wide - 68 - x
         else:
+            x, y = left + 10, foot - high - 18 - tall
             room = self._board_extent(viewport)[0] - left - 26
-            self.person_sign.layout(viewport, left + 10, foot - high - 18 - tall, min(w, room), tall)
+        self._arrange_people(viewport, Box(x, y, room, tall), w)
+
+    def _arrange_people(self, viewport: Viewport, room: Box, width: float) -> None:
+        """Lay out the current player's sign, and the other people's faces beside it as far as there is room."""
+        each = room.h + FACE_GAP
+        count = min(len(self.other_faces), int(FACES_SHARE * room.w / each))
+        space = Space(room)
+        self.person_sign.layout(viewport, *space.left(min(width, room.w - count * each), FACE_GAP))
+        for n, face in enumerate(self.other_faces):
+            face.visible = n < count
+            if face.visible:
+                face.layout(viewport, *space.left(room.h, FACE_GAP))
 
     # life -----------------------------------------------------------------------------------------
 

@@ -54,11 +54,13 @@ def note_plaque(studio: Studio) -> None:
 
 
 def title_again(studio: Studio) -> None:
-    """Show the title to a person who has set up a game before."""
+    """Show the title to a person who has begun a game before."""
     SETUP(studio)
     settings = studio.profile.settings
     studio.profile.change_settings(replace(settings, lessons_done=tuple(f"lesson-{n}" for n in range(9))))
     studio.pilot.press("escape")
+    studio.profile.remember_setup({**(studio.profile.settings.last_setup or {}), "begun": True})
+    studio.navigator.show_title()
     studio.away()
     studio.settle()
 

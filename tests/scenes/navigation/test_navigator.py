@@ -245,7 +245,9 @@ def test_the_last_game_is_begun_again_from_the_title_as_it_was_set_up(program: P
     program.use(text("title.new"))
     scene = program.shown(SetupScene)
     scene.draft.rename(0, "Frieda")
-    program.press("escape")
+    program.use(text("setup.start"))
+    program.profile.games.discard_save(program.table.session.game.name)
+    program.go(program.navigator.show_title)
     program.use(text("title.again"))
     table = program.shown(TableScene)
     assert table.session.match.players[0].name == "Frieda"

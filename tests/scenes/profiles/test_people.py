@@ -311,3 +311,68 @@ def test_page_sheet_and_sign_have_room(home: Path, size: tuple[int, int]) -> Non
         assert faults(program.shown(PersonScene)) == []
         program.press("escape", "escape")
         assert isinstance(program.scene, TitleScene | SetupScene)
+
+
+def test_the_title_greets_and_another_plays_after_one_click_in_their_language(program: Program) -> None:
+    profile = program.profile
+    profile._holds_language = False
+    profile.keep_person(ANN)
+    profile.change_settings(replace(profile.settings, language="en"))
+    profile.keep_person(BOB)
+    profile.change_settings(replace(profile.settings, language="de"))
+    profile.play_as("p1")
+    program.go(program.navigator.show_title)
+    assert program.shown(TitleScene).person_sign._greeting == "Hello, Ann!"
+    program.use(text("profiles.play-as", name="Bob"))
+    title = program.shown(TitleScene)
+    assert (title.person_sign.value(), title.person_sign._greeting) == ("Bob", "Hallo, Bob!")
+    assert title.person_sign.name == "Wer spielt?"
+    program.use("Als Ann spielen")
+    assert profile.people.current == ANN
+    profile.play_as_guest()
+    program.go(program.navigator.show_title)
+    program.go(program.navigator.overlays.open_options)
+    program.app.apply_settings(replace(profile.settings, language="fr"))
+    set_language("fr")
+    program.press("escape")
+    title = program.shown(TitleScene)
+    assert title.person_sign._greeting == "Convive", "the language of the options counts at once"
+    assert {face.name for face in title.other_faces} == {
+        f"Jouer en tant que {name}" for name in ("Ann", "Bob")
+    }
+
+
+def test_a_new_players_sheet_is_cancelled_and_leaves_nobody(program: Program) -> None:
+    program.go(program.navigator.title.open_people)
+    program.use(text("profiles.first"))
+    program.pilot.type("Ada")
+    program.use(text("profiles.cancel"))
+    program.shown(PeopleScene)
+    assert program.profile.people.roster.people == ()
+
+
+def test_nothing_is_as_last_time_before_a_game_has_begun(program: Program) -> None:
+    profile = program.profile
+
+    def offers() -> bool:
+        profile.change_settings(replace(profile.settings, lessons_done=("1", "2", "3")))
+        program.go(program.navigator.show_title)
+        return text("title.again") in _button_names(program.shown(TitleScene))
+
+    program.go(program.open_setup()._leave)
+    assert not offers()
+    profile.keep_person(BOB)
+    assert not offers()
+    program.open_setup()
+    program.use(text("setup.start"))
+    program.go(program.navigator.show_title)
+    profile.games.discard_save(GAMES["gnoming-a-round"].name)
+    assert offers()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_learn_to_play_follows_the_game_that_was_opened_last(program: Program, name: str) -> None:
+    program.go(program.navigator.setup.open, name)
+    program.press("escape")
+    program.tap(text("title.learn"))
+    assert program.table.session.game.name == name

@@ -11,6 +11,7 @@ import pytest
 
 from gnoming import paths
 from gnoming.core.game import Match, Player
+from gnoming.person.people import PersonOnTitle
 from gnoming.person.profile import Profile
 from gnoming.registry import GAMES
 from gnoming.text import text
@@ -25,7 +26,7 @@ from scenes.pilot.pilot import Pilot
 from scenes.title.board import SETUP
 from scenes.title.game_signs import GameSign, split_title
 from scenes.title.hanging import Ropes
-from scenes.title.scene import HAT_TOP, TitleScene
+from scenes.title.scene import HAT_TOP, TitleScene, TitleTexts
 from tests.support.given import as_a, given
 from tests.support.looks import (
     TALL_WINDOWS,
@@ -54,7 +55,10 @@ class Calls:
         self.taken: list[str] = []
 
     def make(self, app: App) -> Scene:
-        return TitleScene(navigator(app, title=self, overlays=self), BOX, self.saved, newcomer=self.newcomer)
+        texts = TitleTexts(PersonOnTitle("Hello, Ada!", "Ada", "penny", ()), self.saved)
+        return TitleScene(
+            navigator(app, title=self, overlays=self), BOX, lambda: texts, newcomer=self.newcomer
+        )
 
     def __getattr__(self, name: str) -> Callable[..., None]:
         return lambda *arguments: self.taken.append(" ".join((name, *map(str, arguments))))
@@ -133,8 +137,7 @@ def test_a_tall_window_is_filled_from_the_name_to_the_foot(window: Window) -> No
     with opened(Calls(SAVED, SAVED_TOO).make, *window) as pilot:
         scene = top(pilot)
         lettering = next(node for node in scene.stage.nodes if isinstance(node, Lettering))
-        quit_button = scene.focus.widgets[len(names(pilot)) - len(BOX) - 3]
-        assert quit_button.name == text("title.quit")
+        quit_button = widget(pilot, text("title.quit"))
         assert lettering.rect.y < 0.05 * size[1]
         assert lettering.rect.w > 0.75 * size[0]
         assert quit_button.area.bottom > 0.9 * size[1]
@@ -144,7 +147,7 @@ def test_a_tall_window_is_filled_from_the_name_to_the_foot(window: Window) -> No
         foot = as_a(pygame.Surface, scene.stage.background).subsurface((0, size[1] - 8, size[0], 8))
         assert max(pygame.transform.average_color(foot)[:3]) > 30, "the garden reaches down to the edge"
         low = [one for one in scene.focus.widgets if one.area.bottom > 0.96 * size[1]]
-        assert len(low) == 2, "version and loudspeaker"
+        assert len(low) == 3, "version, player and loudspeaker"
 
 
 @pytest.mark.parametrize("window", WINDOWS)
@@ -230,14 +233,14 @@ def test_a_game_that_can_go_on_is_offered_before_one_like_it(
         setup.start()
         program.pilot.wait(6000)
         program.navigator.show_title()
-        shown = title.make_scene()
+        title.make_scene()
         assert [session.match.players[0].name for session in title.saved] == ["Frieda B"]
-        assert shown._again_caption is None
-        assert "Frieda\N{NO-BREAK SPACE}B" in shown._saved[0]
+        assert title.texts().again is None
+        assert "Frieda\N{NO-BREAK SPACE}B" in title.texts().saved[0]
         program.profile.games.discard_save(title.saved[0].game.name)
-        shown = title.make_scene()
+        title.make_scene()
         assert title.saved == []
-        assert "Frieda\N{NO-BREAK SPACE}B" in given(shown._again_caption), "no line breaks a name apart"
+        assert "Frieda\N{NO-BREAK SPACE}B" in given(title.texts().again), "no line breaks a name apart"
 
 
 def test_the_sign_by_which_the_title_was_left_is_told_once(program: Program) -> None:
@@ -254,6 +257,7 @@ def test_a_game_that_is_open_elsewhere_cannot_be_replaced(
     with Program() as program:
         setup = program.open_setup()
         program.go(setup._leave)
+        program.profile.remember_setup({**given(program.profile.settings.last_setup), "begun": True})
         other = Profile(paths.user_folders())
         game = GAMES["gnoming-a-round"]
         played = other.new_session(game, Match((Player("Ann"), Player("Bo")), game.make_options({})))
