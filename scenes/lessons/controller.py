@@ -6,10 +6,12 @@ import logging
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import pairwise
 
 from gnoming import paths
 from gnoming.core.errors import GnomingError
 from gnoming.core.game import Match, Player
+from gnoming.core.session import AnySession
 from gnoming.handicap.rated import Unrated
 from gnoming.lessons.lesson import Lesson, Meeting
 from gnoming.lessons.lesson_file import STEPS, lesson_names, read_lesson, read_offers
@@ -177,6 +179,22 @@ class Lessons(Controller):
         if following and (next_one := self._read(following[0])) is not None:
             return text("lesson.on-to", title=text(next_one.title)), partial(self.take, next_one.name)
         return text("lesson.all"), self.open
+
+    def after_first_game(self, session: AnySession) -> tuple[str, Callable[[], None]] | None:
+        """Return the label and the action that lead on from a first game to the next lesson; None if none is left."""
+        done, game = self._profile.settings.lessons_done, session.game
+        if {player.level for player in session.match.players if not player.human} != {game.levels[0]}:
+            return None
+        for before, after in pairwise(self.names):
+            if before not in done or after in done or (lesson := self._read(before)) is None:
+                continue
+            if lesson.first_game is None or lesson.script.game.name != game.name:
+                continue
+            is_first = session.match.options == game.make_options(lesson.first_game)
+            following = self._read(after)
+            if is_first and following is not None and following.script.game.name == game.name:
+                return text("lesson.on-to", title=text(following.title)), partial(self.take, after)
+        return None
 
     def _finish(self, lesson: Lesson) -> None:
         """Offer the next step after a lesson that ended with a free round."""

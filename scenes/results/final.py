@@ -133,6 +133,8 @@ class FinalScene(MenuScene):
             self.button(text(key), partial(use, session), "wood" if n else "primary", icon, z=9)
             for n, (key, use, icon) in enumerate(buttons)
         ]
+        if (lesson := navigator.lessons.after_first_game(session)) is not None:
+            self.buttons[0].name, self.buttons[0].on_use = lesson
         self.add_all(self.medals.make_plates())
         self._rounds_button = self.button(
             self._words.rounds_name(), self._toggle_rounds, "wood", "right", z=9

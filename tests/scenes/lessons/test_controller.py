@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from gnoming.selftest.game_checks import play_randomly
 from gnoming.storage.settings import Settings
 from scenes.lessons.page import LessonSign, LessonsScene
 from scenes.lessons.table import LessonTable, TurnHints
@@ -170,6 +171,11 @@ def test_after_three_lessons_comes_a_first_game_of_one_round_with_hints() -> Non
             break
     program.pilot.wait(300)
     assert table.advice.hint.showing
+    program.go(program.navigator.show_title)
+    play_randomly(table.session)
+    program.go(program.navigator.after_game._show_final, table.session)
+    program.use("Next: Bounce")
+    assert as_a(LessonTable, program.scene).run.lesson.name == "around-4-bounce"
     program.close()
 
 
