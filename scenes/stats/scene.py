@@ -17,7 +17,7 @@ from scenes.kit.widgets import Button, ScrollArea, Stepper, Widget
 from scenes.menus.filter_knobs import FilterKnob
 from scenes.menus.menu_scene import MenuScene, cut_list_head, list_board
 from scenes.stats.choices import Choices
-from scenes.stats.sheets import Sheets
+from scenes.stats.sheets import PlainSheets, Sheets
 from scenes.table.game.face import GameFace
 
 PAD, GAP = 24.0, 10.0
@@ -38,7 +38,9 @@ class StatsScene(MenuScene):
         self._games = games
         self._kinds = kinds
         self._navigator, self._stats = navigator, navigator.stats
-        self.on_back = self._navigator.clubhouse.open
+        self.on_back = self._leave
+        self.shows_more = False
+        """True if the page shows all figures and choices; at first, it shows four plain numbers."""
         self._is_stale = False
         self._message = ""
         self.selection: Selection | None = None
@@ -66,15 +68,19 @@ class StatsScene(MenuScene):
         self._knobs = [self.add(self._make_knob(kind)) for kind in self._kinds]
         self._tray = self.panel("slate")
         self._area = self.add(ScrollArea(ui, text("stats.heading"), ground=self._tray))
-        self.steppers = self.add_all(self._make_steppers())
+        self.steppers = self.add_all(self._make_steppers() if self.shows_more else [])
         game = self.choices.selection.game or ""
-        self.sheets = Sheets(ui, self.shown, game, self._navigator, self.choices.is_own)
+        self.sheets: Sheets | PlainSheets
+        if self.shows_more:
+            self.sheets = Sheets(ui, self.shown, game, self._navigator, self.choices.is_own)
+        else:
+            self.sheets = PlainSheets(ui, self.shown, game)
         self.add_all(self.sheets.nodes)
         empty = "" if self.shown else text("stats.none-here" if self.entries else "stats.none")
         self._empty = self.centred(empty, size.label, ground="slate", z=1)
         self._buttons = self.add_all(self._make_buttons())
         self._tools, self._back = self._buttons[:-1], self._buttons[-1]
-        hint = text("stats.less") if self.shown else ""
+        hint = text("stats.less") if self.shown and self.shows_more else ""
         self._hint = self.centred(hint, size.small)
 
     def _make_knob(self, kind: GameFace) -> FilterKnob:
@@ -99,6 +105,9 @@ class StatsScene(MenuScene):
 
     def _make_buttons(self) -> list[Button]:
         ui = self.ui
+        if not self.shows_more:
+            more = Button(ui, text("stats.more"), partial(self._show_more, True), icon="right")
+            return [more, Button(ui, text("stats.back"), self._leave, icon="door")]
         export = Button(ui, text("stats.export"), self.export, icon="save")
         export.enabled = bool(self.shown)
         forget = Button(ui, text("stats.forget"), self.ask_to_forget, icon="close")
@@ -107,7 +116,7 @@ class StatsScene(MenuScene):
             export,
             forget,
             Button(ui, text("stats.restore"), self.restore, icon="replay"),
-            Button(ui, text("stats.back"), self._navigator.clubhouse.open, icon="door"),
+            Button(ui, text("menu.back"), self._leave, icon="left"),
         ]
 
     def _count_words(self) -> str:
@@ -119,7 +128,10 @@ class StatsScene(MenuScene):
         return text("stats.of", game=title, name=self.choices.who, games=games)
 
     def first_focus(self) -> Widget | None:
-        return next((stepper for stepper in self.steppers if stepper.reachable), self._back)
+        return next(
+            (stepper for stepper in self.steppers if stepper.reachable),
+            self._buttons[0 if not self.shows_more else -1],
+        )
 
     # places ---------------------------------------------------------------------------------------
 
@@ -154,12 +166,12 @@ class StatsScene(MenuScene):
         """Lay out the tools side by side, or one below the other if too wide; return their height."""
         sizes = [button.preferred_size(viewport) for button in self._tools]
         high = sizes[0][1]
-        columns = 3 if sum(wide + GAP for wide, _ in sizes) <= box.w else 1
+        columns = len(sizes) if sum(wide + GAP for wide, _ in sizes) <= box.w else 1
         wide = (box.w - GAP * (columns - 1)) / columns
         for n, button in enumerate(self._tools):
             row, column = divmod(n, columns)
             button.layout(viewport, box.x + column * (wide + GAP), box.y + row * (high + GAP), wide, high)
-        return (high + GAP) * (3 // columns)
+        return (high + GAP) * (len(sizes) // columns)
 
     def _arrange_content(self, viewport: Viewport, inner: Box, room: Box) -> None:
         """Lay out the scrolling part: choices, sheets, and the tools if they don't fit below the tray."""
@@ -183,6 +195,8 @@ class StatsScene(MenuScene):
         self._area.set_content(content, viewport.px(y + rest + tools - room.y + (GAP if below else 0)))
 
     def _arrange_choice(self, viewport: Viewport, room: Box) -> float:
+        if not self.steppers:
+            return room.y
         columns = max(1, min(3, int(room.w / (300 * viewport.text_scale))))
         wide = (room.w - 18 - 16 * (columns - 1)) / columns
         high = max(stepper.height(viewport) for stepper in self.steppers)
@@ -237,6 +251,17 @@ class StatsScene(MenuScene):
             self._navigator.profile.records.keep_index(self._games.index_document())
 
     # use ------------------------------------------------------------------------------------------
+
+    def _show_more(self, more: bool) -> None:
+        self.shows_more = more
+        self.refresh()
+
+    def _leave(self) -> None:
+        """Go back to the plain numbers, and from there to the clubhouse."""
+        if self.shows_more:
+            self._show_more(False)
+        else:
+            self._navigator.clubhouse.open()
 
     def export(self) -> None:
         """Export the figures and games shown, and announce the place of the files."""

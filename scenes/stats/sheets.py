@@ -9,7 +9,7 @@ import pygame
 from gnoming.stats.summary import Figures, PlayedGame, figures_of, trend
 from gnoming.text import format_decimal, text, text_n
 from scenes.app.controller import Navigator
-from scenes.kit.box import Box
+from scenes.kit.box import Box, grid
 from scenes.kit.drawing.shapes import rounded
 from scenes.kit.stage.node import Node
 from scenes.kit.theme import mix
@@ -73,8 +73,11 @@ class Places(Widget):
 
 
 GAP, PAD = 10.0, 16.0
-TILES = 6
 TILE_PAD = 8.0
+FIGURE_SIZE, MAX_LARGER_WORDS = 34.0, 1.5
+"""The size of a tile's figure in units, and the most by which its words grow in a higher tile."""
+PLAIN_TILE = 420.0, 210.0
+"""The maximum size in units, at 100 % text, of a tile on the first view."""
 
 
 class Tile:
@@ -84,7 +87,9 @@ class Tile:
         size, quiet = ui.theme.text, ui.theme.on_paper_quiet
         self._sheet = Panel(ui, "parchment", z=1)
         self._caption = Label(ui, caption, size.small, "text", "centre", "parchment", quiet, "fit", 2)
-        self._figure = Label(ui, figure, 34, "display", "centre", "parchment", overflow="shrink", z=2)
+        self._figure = Label(
+            ui, figure, FIGURE_SIZE, "display", "centre", "parchment", overflow="shrink", z=2
+        )
         self._interval = Label(
             ui, interval, size.small, "bold", "centre", "parchment", quiet, overflow="shrink", z=2
         )
@@ -103,14 +108,55 @@ class Tile:
         return 2 * TILE_PAD + 4 + 86 * viewport.text_scale
 
     def layout(self, viewport: Viewport, box: Box) -> None:
-        """Lay out the tile in a box in units."""
+        """Lay out the tile in a box in units; in a higher one, its words and figure are larger."""
         for whole in (self._sheet, self._spoken):
             whole.layout(viewport, *box)
-        wide, line = box.w - 2 * TILE_PAD, 22 * viewport.text_scale
+        larger = max(1.0, box.h / self.height(viewport))
+        words = min(larger, MAX_LARGER_WORDS)
+        self._figure.size = FIGURE_SIZE * larger
+        self._caption.size = self._interval.size = self._sheet.ui.theme.text.small * words
+        wide, line = box.w - 2 * TILE_PAD, 22 * viewport.text_scale * words
         figure = box.h - 2 * TILE_PAD - 2 * line
         self._figure.layout(viewport, box.x + TILE_PAD, box.y + TILE_PAD, wide, figure)
         self._interval.layout(viewport, box.x + TILE_PAD, box.y + TILE_PAD + figure, wide, line)
         self._caption.layout(viewport, box.x + TILE_PAD, box.y + TILE_PAD + figure + line, wide, line)
+
+
+class PlainSheets:
+    """Four plain figures about some games; none if there are no games. `nodes` are in reading order."""
+
+    def __init__(self, ui: UiContext, entries: Sequence[PlayedGame], game: str) -> None:
+        self._tiles = _plain_tiles(ui, entries, game) if entries else []
+        self.nodes = [node for tile in self._tiles for node in tile.nodes]
+
+    def least_height(self, viewport: Viewport, wide: float) -> float:
+        """Return the minimum height of the tiles."""
+        return 2 * (self._tiles[0].height(viewport) + GAP)
+
+    def layout(self, viewport: Viewport, box: Box) -> None:
+        """Lay out the tiles in two rows, in the middle of a box in units."""
+        scale = viewport.text_scale**0.5
+        wide, high = (
+            min(side, most * scale)
+            for side, most in zip(((box.w - GAP) / 2, (box.h - GAP) / 2), PLAIN_TILE, strict=True)
+        )
+        middle = box.centred(2 * wide + GAP, 2 * high + GAP)
+        for tile, place in zip(self._tiles, grid(middle, 2, 2, GAP), strict=True):
+            tile.layout(viewport, place)
+
+
+def _plain_tiles(ui: UiContext, entries: Sequence[PlayedGame], game: str) -> list[Tile]:
+    """Make the tiles with the figures. # text keys: stats.best.*"""
+    figures = figures_of(entries)
+    best = figures.best
+    begun = next(entry.created for entry in entries if entry.file == best.file)
+    share = text("stats.share", share=percent(figures.wins, figures.games))
+    return [
+        Tile(ui, text("stats.played"), str(figures.games)),
+        Tile(ui, text("stats.games-won"), str(figures.wins), share),
+        Tile(ui, text("stats.place"), format_decimal(figures.place.value, 1)),
+        Tile(ui, text(f"stats.best.{game}"), format_decimal(best.points, 0), day_text(begun)),
+    ]
 
 
 class Sheets:
@@ -203,7 +249,7 @@ class Sheets:
         return total
 
     def _tiles_height(self, viewport: Viewport, wide: float) -> float:
-        rows = TILES // self._columns(viewport, wide)
+        rows = len(self._tiles) // self._columns(viewport, wide)
         return rows * (self._tiles[0].height(viewport) + GAP)
 
     def least_height(self, viewport: Viewport, wide: float) -> float:
@@ -233,7 +279,7 @@ class Sheets:
         for n, tile in enumerate(self._tiles):
             row, column = divmod(n, columns)
             tile.layout(viewport, Box(box.x + column * (wide + GAP), box.y + row * (high + GAP), wide, high))
-        return box.y + TILES // columns * (high + GAP)
+        return box.y + len(self._tiles) // columns * (high + GAP)
 
     def _arrange_middle(self, viewport: Viewport, box: Box) -> None:
         if self._is_stacked(viewport, box.w):

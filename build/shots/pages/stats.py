@@ -12,16 +12,20 @@ from gnoming.past.archive import PastGames
 from gnoming.person.roster import Person
 from gnoming.registry import GAMES
 from gnoming.stats.reviewed_games import Cost, ReviewedGames
+from gnoming.text import text
 from scenes.stats.scene import StatsScene
 from shots.pages.past import finished_games
-from shots.steps import State, press, settle, state
+from shots.steps import State, press, settle, state, use
 from shots.studio import Studio
 
 KINDS = {"gnoming-a-round": ("source", "place", "bounce"), "pesky-garden-gnomes": ("keep", "card")}
 
 
-def page(count: int, reviewed: int = 0) -> State:
-    """Return the state that shows the page of a person with this many games, the latest ones reviewed."""
+def page(count: int, reviewed: int = 0, more: bool = True) -> State:
+    """Return the state that shows the page of a person with this many games, the latest ones reviewed.
+
+    Without `more`, it shows only the four plain numbers.
+    """
 
     def show(studio: Studio) -> None:
         studio.show()
@@ -29,6 +33,9 @@ def page(count: int, reviewed: int = 0) -> State:
         _review(studio, reviewed)
         studio.navigator.stats.open()
         studio.settle()
+        if more:
+            use(lambda: text("stats.more"))(studio)
+            studio.settle()
 
     return show
 
@@ -90,6 +97,7 @@ STATES: dict[str, State] = {
     "stats-none": page(0),
     "stats-few": FEW_GAMES,
     "stats": page(90, 60),
+    "stats-plain": page(90, 60, more=False),
     "stats-thousands": page(3000, 900),
     "stats-chosen": state(page(90, 60), press("down", "right"), settle),
     "stats-end": state(page(90, 60), press("down", "end", "pagedown", "pagedown"), settle),

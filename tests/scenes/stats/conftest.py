@@ -8,6 +8,7 @@ import pytest
 
 from gnoming.identity import FIRST
 from gnoming.person.roster import Person
+from gnoming.text import text
 from scenes.stats.scene import StatsScene
 from tests.stats.conftest import A_ROUND, PESKY, finished
 from tests.support.program import SMALL, Program
@@ -47,5 +48,8 @@ def start(home: Path) -> Iterator[Start]:
 
 
 def page(program: Program) -> StatsScene:
-    """Return the page, which must be open."""
-    return program.shown(StatsScene)
+    """Return the page, which must be open, with all that it can show."""
+    scene = program.shown(StatsScene)
+    if not scene.shows_more:
+        program.use(text("stats.more"))
+    return scene

@@ -13,9 +13,12 @@ from gnoming.stats.reviewed_games import FILE, ReviewedGames
 from gnoming.stats.summary import figures_of
 from gnoming.text import text
 from scenes.kit.assist.access.outline import free_words
+from scenes.stats.scene import StatsScene
+from scenes.stats.sheets import Sheets
 from tests.scenes.stats.conftest import Start, page
 from tests.stats.conftest import A_ROUND, PESKY, finished
 from tests.stats.recount import recount
+from tests.support.given import as_a
 from tests.support.looks import faults
 from tests.support.pupils.listening import Listener
 
@@ -68,13 +71,13 @@ def test_each_choice_shows_what_a_recount_says(start: Start, home: Path) -> None
 def test_another_name_is_chosen_by_pad_and_only_who_plays_has_a_habit(start: Start) -> None:
     program = start()
     scene = page(program)
-    assert scene.sheets.notes
+    assert as_a(Sheets, scene.sheets).notes
     program.scene.focus.set(scene.steppers[0])
     program.pilot.pad(14)  # right
     program.pilot.settle()
     assert {entry.name for entry in scene.shown} == {"Bo"}
-    assert not scene.sheets.notes
-    assert scene.sheets.chart.value() == text("stats.not-yours")
+    assert not as_a(Sheets, scene.sheets).notes
+    assert as_a(Sheets, scene.sheets).chart.value() == text("stats.not-yours")
 
 
 def test_where_nobody_is_named_who_has_most_games_is_shown(start: Start) -> None:
@@ -88,18 +91,19 @@ def test_reviews_tell_skill_from_luck_and_the_costliest_habit(start: Start) -> N
     program.profile.stores.stats = ReviewedGames().with_review(entry.identity, costs)
     program.go(program.navigator.stats.open)
     scene = page(program)
-    assert scene.sheets.chart.value() == text("stats.known", known=1, all=4)
-    assert text("review.kind.place") in scene.sheets.notes[1][1].text
-    program.scene.focus.set(scene.sheets.chart)
+    assert as_a(Sheets, scene.sheets).chart.value() == text("stats.known", known=1, all=4)
+    assert text("review.kind.place") in as_a(Sheets, scene.sheets).notes[1][1].text
+    program.scene.focus.set(as_a(Sheets, scene.sheets).chart)
     program.pilot.press("right")
-    assert scene.sheets.chart.chosen == 0
-    assert "4.0" not in scene.sheets.chart.value()
+    assert as_a(Sheets, scene.sheets).chart.chosen == 0
+    assert "4.0" not in as_a(Sheets, scene.sheets).chart.value()
     program.pilot.press("right")
-    assert "4.0" in scene.sheets.chart.value()
+    assert "4.0" in as_a(Sheets, scene.sheets).chart.value()
 
 
 def test_exporting_writes_both_files_and_never_over_others(start: Start, home: Path) -> None:
     program = start()
+    page(program)
     for count in (1, 2):
         program.use(text("stats.export"))
         documents = program.profile.folders.documents
@@ -167,13 +171,33 @@ def test_a_screen_reader_hears_every_figure_and_uses_what_there_is(start: Start)
     ]
     assert len(figures) == 2
     assert all(re.search(r": [−\d]", figure) for figure in figures)
-    assert scene.sheets.places.name in names
-    assert listener.find(text("stats.trend")).value == scene.sheets.chart.value()
+    assert as_a(Sheets, scene.sheets).places.name in names
+    assert listener.find(text("stats.trend")).value == as_a(Sheets, scene.sheets).chart.value()
     who = listener.find(text("stats.who"))
     assert (who.role, who.value) == ("choice", "Ada")
     listener.act(listener.find(text("stats.export")))
     assert len([*program.profile.folders.documents.glob("gnoming-statistics-*.csv")]) == 1
+    listener.act(listener.find(text("menu.back")))
+    assert not scene.shows_more
     listener.act(listener.find(text("stats.back")))
+    assert program.scene.name == "clubhouse"
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_page_opens_on_four_plain_numbers_and_more_shows_the_rest(start: Start, scale: float) -> None:
+    program = start(scale=scale)
+    scene = program.shown(StatsScene)
+    told = [words.name for words in free_words(scene) if re.search(r": [−\d]", words.name)]
+    names = ("stats.played", "stats.games-won", "stats.place", f"stats.best.{A_ROUND}")
+    assert [words.partition(":")[0] for words in told[-4:]] == [text(name) for name in names]
+    assert not any("±" in words for words in told)
+    assert not scene.steppers
+    assert list(faults(scene)) == []
+    program.use(text("stats.more"))
+    assert scene.steppers
+    program.press("escape")
+    assert not scene.steppers
+    program.press("escape")
     assert program.scene.name == "clubhouse"
 
 
