@@ -37,6 +37,7 @@ class AroundPresenter(Presenter):
 
     game_name: ClassVar[str] = AroundGame.name
     upright = True
+    tall_ratio = 1.3
 
     turn_events: ClassVar[tuple[type[Event], ...]] = (FlipsBegan, TurnBegan, FlipAnswered)
     notes_on_request: ClassVar[bool] = True

@@ -35,6 +35,8 @@ MIN_LABEL = 106.0
 """The minimum width of a pile's label."""
 UNDER_PILE = 44.0
 """The height that a pile needs below its cards: for its label and for margins."""
+MIN_PILES, MIN_PROMPT = 128.0, 80.0
+"""The least heights of the room for the piles, which the prompt leaves, and of the prompt."""
 UNDER_BUTTON = 3.0
 """The inset in units, on each side, of a slate under a button."""
 ROW = ("draw", "left", "right")
@@ -186,8 +188,10 @@ def _complete(
     shelf = Box(left + (across - SHELF[0]) / 2, own.turf.bottom - SHELF[1] + 2, *SHELF)
     spare = 0.3 * (shelf.y - own.plaque.y)  # more would make the piles small
     prompt_high = 84 + min(116 * (text - 1), max(76 * (text - 1), spare - 84))
-    prompt = Box(left, own.plaque.y, across, prompt_high)
-    choice = Box(left, prompt.bottom + 6, across, 46.0 if text < LARGE_TEXT else 62.0)
+    button = 46.0 if text < LARGE_TEXT else 62.0
+    most = shelf.y - own.plaque.y - button - 22 - MIN_PILES
+    prompt = Box(left, own.plaque.y, across, max(MIN_PROMPT, min(prompt_high, most)))
+    choice = Box(left, prompt.bottom + 6, across, button)
     room = Box(left, choice.bottom + 12, across, shelf.y - 4 - choice.bottom - 12)
     piles, hand = max((_piles_in_pairs(room), _piles_in_a_row(room)), key=lambda found: found[1].w)
     pond = Box(tray.right + 8, tray.y - 2, width - EDGE - tray.right - 8, tray.h + 2)

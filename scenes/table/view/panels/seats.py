@@ -141,7 +141,7 @@ class SeatView:
         self.turf.visible = box.turf != box.plaque
         self.plaque.stacked, self.plaque.is_own = box.stacked, box.own
         self.plaque.kept_free = box.kept_free
-        beside = box.medallion.overlaps(box.plaque)
+        beside = box.medallion.overlaps(box.plaque) and (not box.stacked or box.medallion.x < box.plaque.x)
         self.plaque.inset = max(0.0, box.medallion.right - box.plaque.x - 3) if beside else 0.0
         self.plaque.layout(viewport, box.plaque)
         self.medallion.layout(viewport, box.medallion)
