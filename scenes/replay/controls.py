@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Literal
 
@@ -296,6 +296,10 @@ def board_box(layout: TableLayout, scores: Box, text_scale: float = 1.0) -> tupl
         for box, shape in zip(boxes, SHAPES, strict=True):
             if not any(other.overlaps(box) for other in avoided) and box.x >= 0:
                 return box, shape
+    slate = layout.slate  # which a replay does not show
+    if slate is not None:
+        shape = (slate.w, 2, slate.h >= _box_for(slate, (slate.w, 2, True), text_scale).h)
+        return replace(_box_for(slate, shape, text_scale), x=slate.x, y=slate.y), shape
     return boxes[SMALLEST], SHAPES[SMALLEST]
 
 
