@@ -8,7 +8,8 @@ import pygame
 from scenes.kit.drawing.shapes import rounded
 from scenes.kit.stage.node import Node, Observed
 
-Z_VEIL = 94.0
+Z_VEIL = 78.0
+"""Below cards that move or are held, which are always lit."""
 SHADE = (132, 128, 138)
 """The factors for red, green and blue in the shade, out of 255."""
 COARSE = 4

@@ -21,7 +21,8 @@ TILT_PER_SPEED = 14.0
 """Degrees of tilt for each unit per millisecond of sideways speed."""
 SWING_RATE = 0.016
 """The share of the remaining tilt that a held card makes up per millisecond, which lets it swing."""
-Z_HELD = 100.0
+Z_HELD = 140.0
+"""Above everything else on the table, a lesson's bubble too."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ from scenes.table.game.cue import Cue, MotionStyle
 from scenes.table.game.presenter import Presenter
 from scenes.table.view.cards.act_styles import TURNING_STYLES, Entrance, marvelling_act, moving_act
 from scenes.table.view.cards.card_act import ActPlayer
-from scenes.table.view.cards.card_layer import CardLayer, RestPose, TableGeometry
+from scenes.table.view.cards.card_layer import Z_MOVING, CardLayer, RestPose, TableGeometry
 from scenes.table.view.cards.card_motion import CardFlip, CardMotion, MotionPath
 
 
@@ -99,6 +99,8 @@ class SeenEntries:
 OVERLAP = 110.0
 """The time in milliseconds by which a beat starts before the previous one ends."""
 
+BESIDE = 0.6
+"""The distance at which a dropped card waits from a card that is revealed, as a share of that card's width."""
 THROWN_STYLES = (MotionStyle.THROW, MotionStyle.LINGER)
 SPLASH_AT = 0.72
 """The share of its path at which a card hits the water."""
@@ -224,7 +226,8 @@ class Director:
             if order not in moving:
                 self._shift_card(beat, order, rests[order], placements[order].spot.zone, cue)
         if cue.style is MotionStyle.REVEAL:
-            self._step_aside(beat, placements, rests)
+            revealed = [rests[order] for order in changed if order not in moving]
+            self._step_aside(beat, placements, rests, revealed)
         self._planned, self._rest_poses = placements, rests
         beat.call(partial(setattr, self.cards, "placements", placements))
 
@@ -242,14 +245,36 @@ class Director:
         return zone in self.geometry.layout.arranged
 
     def _step_aside(
-        self, beat: Beat, placements: dict[int, CardPlacement], rests: dict[int, RestPose]
+        self,
+        beat: Beat,
+        placements: dict[int, CardPlacement],
+        rests: dict[int, RestPose],
+        revealed: Sequence[RestPose],
     ) -> None:
-        """Move a card that was dropped onto a revealed card back to the hand, so that both can be seen."""
+        """Let a card that was dropped onto a revealed card wait beside it, so that both can be seen."""
         for order, placement in placements.items():
             zone = placement.spot.zone
             if self.geometry.zone_kinds[zone] is ZoneKind.HAND and not self._is_arranged(zone):
-                path = MotionPath.SLIDE
-                beat.at(0, CardMotion(self.cards, self.ui, order, rests[order], path).tween())
+                waiting = self._waiting_pose(order, rests[order], revealed)
+                beat.at(0, CardMotion(self.cards, self.ui, order, waiting, MotionPath.SLIDE).tween())
+
+    def _waiting_pose(self, order: int, rest: RestPose, revealed: Sequence[RestPose]) -> RestPose:
+        """Return where a card waits: where it was dropped, or right beside the revealed card that it would cover.
+
+        A card that was not dropped there waits in the hand.
+        """
+        sprite = self.cards.sprites.get(order)
+        if sprite is None:
+            return rest
+        x, y = sprite.centre
+        for other in revealed:
+            left = other.centre[0]
+            wide, high = other.size
+            if abs(x - left) < wide and abs(y - other.centre[1]) < high:
+                far = BESIDE * wide
+                x = left + far if left <= x else left - far
+                return replace(rest, centre=(x, y), z=Z_MOVING)
+        return rest
 
     def _play_act(
         self, beat: Beat, order: int, rest: RestPose, cue: Cue, entrance: Entrance | None, leads: bool

@@ -25,7 +25,7 @@ from scenes.table.view.picture import TablePicture
 
 BREATH_MS, BREATH_DEPTH, BREATH_STEPS = 2400.0, 0.24, 4
 """The duration of a pulse in ms, the amount by which the sprouts fade, and the number of steps."""
-Z_MARKS = 90.0
+Z_MARKS = 76.0
 Z_ABOVE_CARD = 0.005
 """The difference in z between sprouts and their card in a hand; the next card is higher than both."""
 CORNERS: tuple[Corner, ...] = ((False, False), (True, False), (False, True), (True, True))

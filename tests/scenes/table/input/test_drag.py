@@ -1,5 +1,7 @@
 """Clumsy and hostile hands: wrong places, second thoughts, windows that change under a card in flight."""
 
+from math import dist
+
 import pytest
 
 from gnoming.around.actions import FLIPS
@@ -273,3 +275,21 @@ def test_a_card_let_go_while_the_menu_lay_above_does_not_stick_to_the_pointer() 
     held.append(at.scene.input.drag.held)
     assert held[0] is not None
     assert held[1:] == [None, None]
+
+
+def test_a_card_dropped_onto_a_hidden_card_stays_there_while_that_is_turned_up() -> None:
+    at = table(3, seed="stays")
+    hold_a_card(at)
+    place = next(n for n, card in enumerate(at.around.grids[0]) if not card.face_up)
+    target, done = Spot("grid-0", place), at.done
+    order = given(at.picture.cards.top_card(Spot("hand")))
+    sprite, hand = at.picture.cards.sprites[order], at.picture.layout.spots[Spot("hand")]
+    at.pilot.drag(point(at, Spot("hand")), point(at, target))
+    wide = at.picture.card_rect(target).w
+    far = []
+    for _ in range(30):  # as long as the hidden card is turned up and read
+        at.pilot.wait(30)
+        far.append(dist(sprite.centre, at.picture.card_rect(target).center))
+    assert at.done > done
+    assert max(far) < wide
+    assert hand.centre != point(at, target)
