@@ -333,6 +333,8 @@ class TableScene(Scene):
             self._release_keys()  # of any key, as keys can be rebound
         if self.commands.questions.take(event, command):
             return True
+        if self._is_for_the_deal(event, command):
+            return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             if self.pacer.acting_bot is not None:
                 self.pacer.finish_turn()
@@ -352,3 +354,14 @@ class TableScene(Scene):
         if pressed and command in FOCUS_COMMANDS and self.input.begin_by_keys():
             return True
         return super().handle(event)
+
+    def _is_for_the_deal(self, event: pygame.event.Event, command: str | None) -> bool:
+        """Finish a deal at a press that would use a card; return whether it came during the deal or right after."""
+        is_click = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        uses_card = self.input.spots.is_over(event.pos) if is_click else self.commands.uses_card(command)
+        is_dealt = bool(self.session.journal) and self.session.journal[-1].seat is None
+        if uses_card and self.picture.seen.is_deal_coming:
+            self.pacer.finish_motion()
+            self.pacer.guard.restart()
+            return True
+        return uses_card and is_dealt and self.pacer.guard.active

@@ -52,6 +52,12 @@ class CommonCommands:
         command = self._commands.get(name)
         return command is not None and command() is not False
 
+    def uses_card(self, command: str | None) -> bool:
+        """Return whether a command uses a card or a pile."""
+        if command is None or command in self._picture.presenter.spot_keys:
+            return command is not None
+        return command == "confirm" or command.startswith((NUMBER_KEY, "keypad-"))
+
     def _peek(self) -> None:
         """Show a close-up of the seat under the pointer or focus for as long as the key is held."""
         highlights = self._input.highlights

@@ -42,6 +42,11 @@ class SeenEntries:
         """True if something has happened that has not been seen yet."""
         return bool(self._coming)
 
+    @property
+    def is_deal_coming(self) -> bool:
+        """True while a deal is being shown."""
+        return bool(self._coming) and self._coming[0].seat is None
+
     def expect(self, entry: AnyEntry) -> int:
         """Add an entry that is about to be shown; return the number of its first event."""
         first = self._expected

@@ -293,3 +293,20 @@ def test_a_card_dropped_onto_a_hidden_card_stays_there_while_that_is_turned_up()
     assert at.done > done
     assert max(far) < wide
     assert hand.centre != point(at, target)
+
+
+@pytest.mark.parametrize("game", [GAME, PESKY])
+@pytest.mark.parametrize("way", ["click", "key"])
+def test_presses_while_cards_are_dealt_only_finish_the_deal(game: AnyGame, way: str) -> None:
+    at = table(3, game=game, seed="dealing", pace="normal", fps=60.0)
+    mine = [spot for spot in at.picture.layout.spots if spot.zone == at.scene.input.spots.own_zone()]
+    assert at.picture.seen.is_deal_coming
+    done = at.done
+    for spot in mine[:3]:
+        if way == "click":
+            at.pilot.click(*point(at, spot))
+        else:
+            at.pilot.press(str(spot.index + 1))
+    assert 0 not in [entry.seat for entry in at.session.journal[done:]]
+    assert at.scene.input.drag.picked is None
+    assert not at.picture.busy
