@@ -80,14 +80,17 @@ class ScorePath(Node):
         if figure.picture is None:
             return
         at, high = self._scores[seat], self.rect.h
-        there = [other for other, stands in enumerate(self._scores) if abs(stands - at) < 0.01]
+        # Several scores share the pond.
+        place = self._scale.place_of(at)
+        places = map(self._scale.place_of, self._scores)
+        there = [other for other, stands in enumerate(places) if abs(stands - place) < 0.01]
         x, y, apart = self._foot_point(at, len(there))
         x += apart * (there.index(seat) - (len(there) - 1) / 2)
         body = figure.picture.get_bounding_rect(OPAQUE_ALPHA)
         left, top = x - body.centerx, y - body.bottom - hop * HOP_HEIGHT * high
         figure.z = 4.0 + y / high + 0.001 * seat
-        place = self.rect.x + round(left), self.rect.y + round(top)
-        figure.show_picture(figure.picture, topleft=place)
+        corner = self.rect.x + round(left), self.rect.y + round(top)
+        figure.show_picture(figure.picture, topleft=corner)
 
     def _foot_point(self, score: float, count: int) -> tuple[float, float, float]:
         """Return the middle of `count` figures at a score, in pixels of the picture, and their spacing."""

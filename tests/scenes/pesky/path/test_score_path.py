@@ -9,9 +9,12 @@ import pytest
 from gnoming import paths
 from gnoming.pesky.options import SPECS
 from gnoming.pesky.rules import MAY_TAKE_BOTH, MAY_TAKE_ONE
+from scenes.kit.box import Box
 from scenes.kit.text.numerals import Numerals
+from scenes.kit.viewport import Viewport
 from scenes.pesky.cards.pictures import PathPoints
 from scenes.pesky.path.footing import FigurePlacer
+from scenes.pesky.path.score_path import ScorePath
 from scenes.pesky.path.stones import (
     MAX_NUMBER_WIDTH,
     NUMBER_HEIGHT,
@@ -19,6 +22,7 @@ from scenes.pesky.path.stones import (
     PathScale,
     make_path_scale,
 )
+from tests.support.tables import PESKY, table
 
 LAST = 30
 (SPEC,) = SPECS
@@ -50,6 +54,13 @@ def test_a_figure_stands_on_the_stone_with_its_score_and_beyond_the_last_in_the_
 
 def test_the_usual_game_has_a_stone_for_each_place() -> None:
     assert make_path_scale(STANDARD_TARGET, LAST).numbered_stones == tuple((n, n) for n in range(LAST + 1))
+
+
+def test_figures_with_different_scores_stand_beside_each_other_in_the_pond() -> None:
+    path = ScorePath(table(3, game=PESKY).picture.ui, (31, 34), STANDARD_TARGET)
+    figures = path.make_figures(("tilda", "tilda"))
+    path.lay_out(Viewport(1280, 720), Box(0, 0, 1000, 330))
+    assert abs(figures[0].rect.x - figures[1].rect.x) >= 8
 
 
 def numbers_and_footing(high: int, target: int) -> tuple[PathPoints, PathScale, FigurePlacer]:

@@ -82,7 +82,7 @@ def test_large_words_leave_ones_own_cards_and_the_question_free(game: AnyGame, p
     assert said(at).collidelist(pixels(at, [layout.prompt, *mine])) == -1
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (900, 1400)])
+@pytest.mark.parametrize("size", [(1280, 720), (1000, 1300)])
 @pytest.mark.parametrize("players", [3, 5])
 def test_large_words_hide_no_seat_and_no_trick(size: tuple[int, int], players: int) -> None:
     at = on_turn(table(players=players, game=PESKY, size=size, text_scale=2.0, reduced=True, fps=20))
