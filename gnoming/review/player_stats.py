@@ -14,20 +14,26 @@ COSTLIEST_COUNT = 3
 class PlayerStats:
     """One seat's figures so far, in points; lower is better, so luck below 0 is good luck.
 
-    `points_lost` is the sum over all decisions; `luck` and `result` are relative to the others' mean.
+    `points_lost` is the sum over all decisions, `mistakes_lost` over the mistakes alone; `luck` and `result` are
+    relative to the others' mean.
     """
 
     seat: int
     decisions: int
     mistakes: int
     points_lost: float
+    mistakes_lost: float
     luck: float
     result: float
 
     @property
     def mean_loss(self) -> float:
-        """The mean points lost per decision."""
-        return self.points_lost / self.decisions if self.decisions else 0.0
+        """The points lost by mistakes, per decision.
+
+        Smaller losses are left out: the best choice is the best of noisy estimates, so that every decision seems to
+        lose a little, a careful one nearly as much as a random one.
+        """
+        return self.mistakes_lost / self.decisions if self.decisions else 0.0
 
     @property
     def adjusted(self) -> float:
@@ -48,6 +54,7 @@ def _seat_stats(steps: Sequence[Step[A]], seat: int, result: float) -> PlayerSta
         len(own),
         sum(decision.is_mistake for decision in own),
         sum(decision.points_lost for decision in own),
+        sum(decision.points_lost for decision in own if decision.is_mistake),
         sum(step.luck[seat] for step in steps),
         result,
     )

@@ -99,7 +99,9 @@ def test_the_figures_add_up() -> None:
     for figure in found:
         own = [step.decision for step in steps if step.seat == figure.seat and step.decision is not None]
         assert figure.decisions == len(own)
-        assert isclose(figure.mean_loss * len(own), sum(decision.points_lost for decision in own))
+        assert isclose(
+            figure.mean_loss * len(own), sum(decision.points_lost for decision in own if decision.is_mistake)
+        )
         assert figure.adjusted == figure.result - figure.luck
 
 
