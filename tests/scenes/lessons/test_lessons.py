@@ -12,7 +12,11 @@ from gnoming.core.game import Action
 from gnoming.core.table import Gesture, Press, Spot
 from gnoming.text import set_language
 from scenes.kit.theme import MotionSettings
+from scenes.lessons.bubble import Z_BUBBLE
 from scenes.lessons.guide import ASTRAY_MS, GHOST_AFTER, MARK_AFTER
+from scenes.lessons.veil import Z_VEIL
+from scenes.table.input.drag import Z_HELD
+from scenes.table.view.cards.card_layer import Z_HAND, Z_MOVING
 from tests.support.given import given
 from tests.support.lessons import NAMES, Classroom, classroom, click_bubble, take_lesson
 from tests.support.tables import by_clicks, by_drags, by_keys, point
@@ -137,6 +141,11 @@ def test_light_falls_on_what_is_spoken_of_and_shade_on_all_else() -> None:
 
     assert guide.bubble.visible
     assert light(dark) < 0.7 * light(lit)
+
+
+def test_a_card_that_moves_or_is_held_is_above_the_shade_and_a_held_one_above_the_bubble() -> None:
+    assert Z_HAND < Z_VEIL < Z_MOVING < Z_HELD
+    assert Z_HELD > Z_BUBBLE
 
 
 def test_nobody_is_waited_for_while_cards_are_dealt() -> None:
