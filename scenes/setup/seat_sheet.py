@@ -70,8 +70,8 @@ class SeatScene(SheetScene):
         self._face_names = [self.centred(one.name, size.small, "bold", "shrink") for one in people]
         Group("radios", text("setup.people")).add(*self.faces)
         self._paper = self.panel("parchment")
-        self._level_words = self.label("", size.body, ground="parchment")
-        self._style_words = self.label("", size.body, ground="parchment")
+        self._level_words = self.label("", size.body, ground="parchment", overflow="fit")
+        self._style_words = self.label("", size.body, ground="parchment", overflow="fit")
         away = text("setup.remove", name=self._draft.shown_name(seat))
         self.remove_button = self.button(away, self._remove, icon="close", size=size.body)
         self.remove_button.enabled = not self._draft.is_minimal
@@ -100,8 +100,13 @@ class SeatScene(SheetScene):
         beside = sum(w for w, _ in buttons) + GAP <= inner
         foot = buttons[0][1] if beside else 2 * buttons[0][1] + 8
         top_part = max(face, 2 * row + GAP)
-        faces = FACE + self._face_names[0].height(viewport, 200) + 16 if self.faces else 0.0
-        height = 2 * 26 + top_part + 18 + faces + paper + 20 + foot
+        for label in self._face_names:
+            label.visible = not viewport.has_large_text  # the field says who was chosen
+        name = 0.0 if viewport.has_large_text or not self.faces else self._face_names[0].height(viewport, 200)
+        faces = FACE + name + 16 if self.faces else 0.0
+        fixed = 2 * 26 + top_part + 18 + faces + 20 + foot
+        paper = min(paper, viewport.units_high - 24 - fixed)
+        height = fixed + paper
         x, y = (viewport.units_wide - width) / 2, (viewport.units_high - height) / 2
         self._sheet.layout(viewport, x, y, width, height)
         x, y = x + PAD, y + 26
@@ -146,6 +151,8 @@ class SeatScene(SheetScene):
         self._paper.layout(viewport, x, y, w, h)
         high = label_height(self._level_words, viewport, w - 44)
         low = label_height(self._style_words, viewport, w - 44)
+        shrink = min(1.0, (h - 24) / (high + low + 10))
+        high, low = high * shrink, low * shrink
         top = y + (h - high - low - 10) / 2
         self._level_words.layout(viewport, x + 22, top, w - 44, high)
         self._style_words.layout(viewport, x + 22, top + high + 10, w - 44, low)
