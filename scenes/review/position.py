@@ -145,7 +145,10 @@ class PositionScene(Scene):
     def _play_on_box(self, layout: TableLayout, viewport: Viewport) -> Box:
         """Return the place of the play-on button, which must not cover cards in the table's choice panel."""
         if layout.tools:
-            return layout.tray.inset(0, layout.tray.h - 60, 0, 0)
+            tray = layout.tray
+            return (
+                tray.inset(tray.w / 2, 22, 12, 22) if viewport.is_tall else tray.inset(0, tray.h - 60, 0, 0)
+            )
         if layout.choice_panel is None or layout.shelf is None:
             return layout.choice_button
         shelf, tray = layout.shelf, layout.tray
