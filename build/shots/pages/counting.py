@@ -97,6 +97,7 @@ STATES: dict[str, State] = {
     "count-round-7": _round(7),
     "count-doubt": state(_round(4), press(*"x1", "return", *["-", "4"] * 4), settle),
     "count-rounds": COUNTED,
+    "count-advice": state(_round(4), press("h", "left"), settle),
     "count-over": _over,
     "count-hand": _hand,
     "count-hand-number": state(_hand, use(lambda: text("count.in-numbers")), settle),

@@ -15,6 +15,7 @@ from gnoming.characters import seat_portraits
 from gnoming.counted.game import NOBODY
 from gnoming.text import format_decimal, text, text_n
 from scenes.around.cards.deck import AROUND_DECK
+from scenes.around.counting.advice import AdviceScene
 from scenes.around.counting.cards import RACK, PlaceSpot, RackCard, paint_tiles
 from scenes.around.counting.out_row import OutFace, out_group
 from scenes.around.counting.paper import CountPaper, Sheet, grid_sheet
@@ -26,7 +27,7 @@ from scenes.kit.cards.deck import CARD_SHAPE
 from scenes.kit.motion.curves import linear
 from scenes.kit.motion.timeline import Tween
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import Widget
+from scenes.kit.widgets import IconButton, Widget
 from scenes.kit.widgets.base import Group
 from scenes.menus.portraits import Portrait
 from scenes.table.view.panels.tallies import SPRING_MS, GridTally, ValueTag, line_places
@@ -45,7 +46,7 @@ class AroundEntryScene(EntryScene):
     """The page of a round of grids."""
 
     name = "count-round"
-    own_keys = frozenset({*"0123456789", *"mxf", "-", "+"})
+    own_keys = frozenset({*"0123456789", *"mxf", "-"})
 
     def build_cards(self) -> None:
         ui, size = self.ui, self.ui.theme.text
@@ -80,6 +81,9 @@ class AroundEntryScene(EntryScene):
             self.add(OutFace(ui, text("count.nobody"), None, partial(self.mark_out, NOBODY)))
         )
         out_group(self.out_faces)
+        self.advice = self.add(
+            IconButton(ui, text("count.advice"), "hint", self.advise, "honey", caption=True)
+        )
         self._rack = self.panel("wood")
         self.rack = {face: self.add(RackCard(ui, face, partial(self.put, face))) for face in RACK}
         Group("list", text("count.rack")).add(*self.rack.values())
@@ -141,6 +145,18 @@ class AroundEntryScene(EntryScene):
             self.ui.spoken.say(self.places[at].describe())
             return
         self.go_to_place(to)
+
+    def advise(self) -> None:
+        """Ask for the two discards, and say what the strongest bot would do with this grid."""
+        grids = [self.grid(seat) for seat in range(len(self.seats))]
+        names = tuple(player.name for player in self.game.match.players)
+        self.scenes.push(AdviceScene(self.app, self.options, grids, self.seat, names))
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if self.ui.bindings.command(event) == "hint":
+            self.advise()
+            return True
+        return super().handle(event)
 
     def begin_seat(self) -> None:
         self.place, self._pending = _next_empty(self.grid(), -1), ""
@@ -248,7 +264,7 @@ class AroundEntryScene(EntryScene):
     # places -----------------------------------------------------------------------------------------
 
     def arrange(self, viewport: Viewport) -> None:
-        self.undo_button.caption = True
+        self.undo_button.caption = self.advice.caption = True
         if viewport.is_tall:
             self._arrange_tall(viewport)
         elif viewport.has_large_text:
@@ -277,8 +293,9 @@ class AroundEntryScene(EntryScene):
         self.lay_out_question(viewport, paper, False)
         self._lay_out_out(viewport, Box(paper.x, 342, right, 112))
         knobs = Box(paper.x, 466, 100, 84)
-        self.undo_button.caption_width = 90
-        self.undo_button.layout(viewport, knobs.x + 24, knobs.y + 4, 52, 52)
+        for n, knob in enumerate((self.undo_button, self.advice)):
+            knob.caption_width = 58
+            knob.layout(viewport, knobs.x + 2 + 58 * n, knobs.y + 4, 48, 48)
         self.next_button.layout(viewport, paper.x + 116, 474, right - 116, 66)
         self._lay_out_rack(viewport, Box(18, 560, wide - 36, 152), 12, True)
 
@@ -310,8 +327,9 @@ class AroundEntryScene(EntryScene):
         self.next_button.layout(viewport, *space.bottom(92, 8))
         self.show_leave(viewport, space.bottom(78, 10), False)
         d = min(space.box.h - 44, 84.0)
-        self.undo_button.caption_width = side - 20
-        self.undo_button.layout(viewport, space.box.x + (side - d) / 2, space.box.y, d, d)
+        for knob, half in zip((self.undo_button, self.advice), grid(space.box, 2, 1, 8), strict=True):
+            knob.caption_width = half.w
+            knob.layout(viewport, half.x + (half.w - d) / 2, half.y, d, d)
         self._lay_out_rack(viewport, rack, 12, True)
 
     def _arrange_tall(self, viewport: Viewport) -> None:
@@ -320,9 +338,10 @@ class AroundEntryScene(EntryScene):
         self.show_leave(viewport, Box(16, 14, 58, 50), True)
         d = 50.0
         self.undo_button.caption_width = 100
-        self.undo_button.caption = False
+        self.undo_button.caption = self.advice.caption = False
         self.undo_button.layout(viewport, wide - 16 - d, 12, d, d)
-        self.lay_out_sign(viewport, Box(88, 12, wide - 88 - d - 44, 52))
+        self.advice.layout(viewport, wide - 26 - 2 * d, 12, d, d)
+        self.lay_out_sign(viewport, Box(88, 12, wide - 88 - 2 * d - 54, 52))
         self._plaque.visible = self._name.visible = self._sum.visible = self._so_far.visible = False
         tabs = self.lay_out_tabs(viewport, Box(16, 80, wide - 32, 72), 72, False)
         space = Space(Box(16, 80 + tabs + 16, wide - 32, high - 80 - tabs - 16 - 14))
@@ -383,7 +402,7 @@ class AroundEntryScene(EntryScene):
         high = space.box.h / lines
         each = min(56.0, high, space.box.w / across - 2)
         spare = space.box.w - across * each
-        nobody = each + spare / 2 if lines == 1 and spare > 2 * each else each
+        nobody = each + min(48.0, spare * 0.6) if lines == 1 and spare > 40 else each
         gap = min(14.0, (space.box.w - (across - 1) * each - nobody) / max(1, across - 1))
         for n, one in enumerate(self.out_faces):
             row, column = divmod(n, across)

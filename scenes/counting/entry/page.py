@@ -266,9 +266,9 @@ class EntryScene(MenuScene):
         following = self.game.first_open(self.number, self.seat)
         if following is not None and following != self.seat:
             button, words = self.next_button, text("count.next", name=self.game.match.players[following].name)
-            room = button.area.w - self.viewport.px(64)
-            px = min(self.viewport.text_px(button.size), self.viewport.px(24))
-            fits = not button.area.w or self.ui.typography.width(words, px, "bold") + px <= room
+            room = button.area.w - self.viewport.px(26)
+            px = min(round(0.75 * self.viewport.text_px(button.size)), self.viewport.px(24))
+            fits = not button.area.w or self.ui.typography.width(words, px, "bold") + 1.6 * px <= room
             return words if fits else text("count.next-short")
         if following is None or self.is_complete:
             return text("count.corrected" if self.is_correction else "count.count-round")

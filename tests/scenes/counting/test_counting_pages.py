@@ -14,6 +14,7 @@ from gnoming.past.past_game import summarise
 from gnoming.person.roster import Person, Roster
 from gnoming.pesky.cards import BY_TEXT
 from gnoming.registry import GAMES
+from scenes.around.counting.advice import DISCARDS, AdviceScene
 from scenes.around.counting.scene import AroundEntryScene
 from scenes.counting.controller import CountingPages
 from scenes.counting.rounds import RoundsScene
@@ -219,3 +220,21 @@ def test_hands_of_the_second_game_are_tapped_card_by_card_or_entered_as_numbers(
         tap(scene.next_button)
         assert [one.points for one in pages.game.results] == [(9, 2, 10)]
         count_to_the_rounds(program)
+
+
+def test_the_champion_says_what_to_draw_and_where_to_put_it(
+    round_page: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("scenes.around.counting.advice.PLAYOUTS", 16)
+    with round_page as program:
+        type_cards(program, "8 8")
+        program.pilot.press("h")
+        scene = program.scene
+        assert isinstance(scene, AdviceScene)
+        for pile, face in zip(scene.piles, (Face.EIGHT, Face.THREE), strict=True):
+            for _ in range(1 + DISCARDS.index(face)):
+                pile.nudge(1, 0)
+        program.pilot.wait(8000)
+        assert scene.said.startswith(
+            "The 8 from the left pile. The 8 to row\xa01, column\xa03. Completes the 8s"
+        )
