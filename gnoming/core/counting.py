@@ -47,7 +47,7 @@ class Counting(ABC):
 
     @abstractmethod
     def doubts(self, hands: Sequence[str], match: Match) -> tuple[Doubt, ...]:
-        """Return what cannot be so with one pack of cards."""
+        """Return the doubts: cards that one pack can't hold."""
 
     @abstractmethod
     def round_scored(self, hands: Sequence[str], out: int | None, options: Options) -> RoundScored:

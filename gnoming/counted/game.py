@@ -27,7 +27,7 @@ class CountedRound:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What a change has replaced: a round's number (from 0), the seat changed (None for `out`), and the round."""
+    """The state before a change: a round's number (from 0), the seat changed (None for `out`), and the round."""
 
     number: int
     seat: int | None
@@ -105,7 +105,7 @@ class CountedGame:
         return self.first_open(number) is None and not is_open
 
     def doubts(self, number: int) -> tuple[Doubt, ...]:
-        """Return what cannot be so in a round with one pack of cards."""
+        """Return the doubts about a round: cards that one pack can't hold."""
         return self.counting.doubts(self.rounds[number].hands, self.match)
 
     # changes --------------------------------------------------------------------------------------

@@ -161,7 +161,7 @@ class PersonOnTitle(NamedTuple):
 
 
 def person_on_title(people: People, settings: Settings) -> PersonOnTitle:
-    """Return what the title shows about the people on this computer, in the language in use."""
+    """Return the title's lines about the people on this computer, in the language in use."""
     from gnoming.characters import portrait_or_default
 
     names, current = people.roster.names, people.current

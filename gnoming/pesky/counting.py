@@ -41,7 +41,7 @@ class CountedHand:
         return " ".join((goal, token, *won))
 
     def progress(self, options: PeskyOptions, players: int) -> GoalProgress | None:
-        """Return how close the hand comes to its goal; None as long as the goal or the bid hasn't been entered."""
+        """Return the hand's distance from its goal; None until both goal and bid have been entered."""
         if self.goal is None or self.token is None:
             return None
         counted = counted_for(self.goal, self.won, options.sheet) if self.number is None else self.number

@@ -37,7 +37,7 @@ def assess_goal(goal: Goal, token: int, won: Iterable[Face], sheet: GoalSheet, p
 
 
 def counted_for(goal: Goal, won: Iterable[Face], sheet: GoalSheet) -> int:
-    """Return what the won cards are worth to a goal: their points, or how many of them it counts."""
+    """Return the value of the won cards to a goal: their points, or the number of cards that it counts."""
     match goal.kind:
         case Kind.POINTS:
             return sum(sheet.points(face) for face in won)

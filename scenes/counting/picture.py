@@ -36,7 +36,7 @@ MOST_ROUNDS = 9
 
 @dataclass(frozen=True, slots=True)
 class SentResult:
-    """What the picture shows: a heading, a line about the game, the players by seat, and their points by round."""
+    """The contents of the picture: a heading, a line about the game, the players by seat, and their points by round."""
 
     heading: str
     about: str
@@ -55,7 +55,7 @@ class SentResult:
 
 
 def sent_result(game: CountedGame) -> SentResult:
-    """Return what the picture of a game shows."""
+    """Return the contents of the picture of a game."""
     players, begun = game.match.players, local_time(game.created)
     title = face_of(game.game.name).title
     # text keys: past.rounds.*

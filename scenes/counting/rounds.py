@@ -151,7 +151,7 @@ class RoundsScene(MenuScene):
         return winners_words(game)
 
     def _next_words(self) -> str:
-        """Return who deals the next round and who begins it; after the last, who wins."""
+        """Return a line that names the next dealer and the player who begins, or, after the last round, the winner."""
         game = self._game
         if game.over:
             return text("count.hint-correct")

@@ -51,7 +51,7 @@ class AdviceScene(SheetScene):
         self._discards: list[Face | None] = [None, None]
         self._thought: Thought | None = None
         self.said = text("count.advice.ask")
-        """What the sheet says now."""
+        """The words on the sheet now."""
 
     def build(self) -> None:
         ui, size = self.ui, self.ui.theme.text

@@ -45,7 +45,7 @@ class Sheet:
 
 
 def grid_sheet(grid: Sequence[Face | None], options: AroundOptions) -> Sheet:
-    """Return what counts in a grid, by the game's own scoring."""
+    """Return the lines and sets that count in a grid, by the game's own scoring."""
     found = score(grid, options.runs, options.mulligan_one_value)
     lines = [
         ScoringLine(

@@ -24,7 +24,7 @@ PICTURE_FROM = 90.0
 
 @dataclass(frozen=True, slots=True)
 class SeatLine:
-    """What a seat's sign shows: the sum so far (None before the first card), whether all is entered, and the flag."""
+    """A seat's sign: the sum so far (None before the first card), a tick once all is entered, and the flag."""
 
     points: int | None
     is_complete: bool

@@ -103,7 +103,7 @@ class CommonCommands:
         return widget if widget is not None and widget.note else None
 
     def _now_of_tool(self, tool: Widget) -> str:
-        """Return what a tool's use means now, if that is not always so."""
+        """Return a tool's present meaning, if that is not always the same."""
         if not tool.enabled:
             return text("tag.not-now")
         return text("tag.hint.rated") if tool.command == "hint" and why_unrated(self._session) is None else ""

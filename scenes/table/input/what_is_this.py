@@ -48,7 +48,7 @@ class HoldRing(Node):
 
 
 class WhatIsThis:
-    """What asks for the sheet, and what closes it; `find_note` returns what it says of the thing pointed at.
+    """The presses that open and close the sheet; `find_note` returns its words about the thing pointed at.
 
     While the sheet is there, any click closes it and does nothing else.
     """

@@ -1,4 +1,4 @@
-"""Whatever lies on the table says what it is: after a right click, a long press, or the question mark."""
+"""Everything on the table says what it is: after a right click, a long press, or the question mark."""
 
 from collections.abc import Callable
 
