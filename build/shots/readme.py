@@ -79,17 +79,17 @@ def faults(root: Path, names: Sequence[str] = (FILM, *PICTURES)) -> list[str]:
     for name in names:
         path = root / FOLDER / name
         if not path.is_file():
-            found.append(f"{FOLDER / name} is missing: python3 build pictures draws it")
+            found.append(f"{(FOLDER / name).as_posix()} is missing: python3 build pictures draws it")
             continue
         if name == FILM:
             share = changed_share(pygame.image.load_animation(path)[0][0], next(film()))
             if path.stat().st_size > MAX_FILM_BYTES:
-                found.append(f"{FOLDER / name} takes more than {MAX_FILM_BYTES / 1e6:.0f} MB")
+                found.append(f"{(FOLDER / name).as_posix()} takes more than {MAX_FILM_BYTES / 1e6:.0f} MB")
         else:
             share = changed_share(pygame.image.load(path), picture(name))
         if share > MAX_CHANGED:
             found.append(
-                f"{FOLDER / name} is older than what it shows ({share:.0%} of it looks different now): "
+                f"{(FOLDER / name).as_posix()} is older than what it shows ({share:.0%} of it looks different now): "
                 "python3 build pictures draws it again"
             )
     return found
