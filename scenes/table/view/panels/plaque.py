@@ -108,7 +108,8 @@ class Plaque(Sheet[SeatStatus]):
             # Points stand out from the name even where both are small.
             wanted = min(self.viewport.text_px(POINTS_SIZE), round(area.h * NUMERAL_SHARE))
             number = self.ui.typography.fit_size(like, wanted, points, "display")
-            size = min(size, 0.94 * number / (self.viewport.u * self.viewport.text_scale))
+            if self.ui.typography.width(status.name, round(0.94 * number), "display") <= name.w:
+                size = min(size, 0.94 * number / (self.viewport.u * self.viewport.text_scale))
         self.whole_line(picture, status.name, name, size, self.ui.theme.on_wood, "display")
         # The ball covers the corner: points keep clear of it as far as the name allows.
         spare = name.w - self.ui.typography.width(status.name, self.viewport.text_px(NAME_SIZE), "display")
