@@ -112,6 +112,7 @@ def test_a_game_is_played_on(start: Start) -> None:
     replay = as_a(ReplayScene, program.scene)
     assert replay.entries[replay.at - 1].seat is None
     choose(program, "review.play-on")
+    choose(program, "replay.join-yes")
     assert program.table.session.journal
     assert not program.table.session.state.over
 

@@ -77,16 +77,19 @@ def test_the_same_game_ends_alike_at_7_and_at_30_frames_a_second_with_and_withou
     assert games[0] == games[1]
 
 
-def test_input_is_never_blocked_by_motion() -> None:
-    at = table(2, options={"rounds": 1}, seed="hasty", size=SMALL)
+def test_after_the_deal_input_is_never_blocked_by_motion() -> None:
+    at = on_turn(table(2, options={"rounds": 1}, seed="hasty", size=SMALL))
+    hasty = 0
     while not at.session.state.over:
         to_act = at.session.state.to_act
         if to_act and at.session.match.players[to_act[0]].human:
+            hasty += at.picture.busy
             done = at.done
             by_keys(at, chosen(at)[0])
             assert at.done > done
         else:
             at.pilot.wait(10)
+    assert hasty > 5
 
 
 def test_a_person_asked_after_anothers_hazard_is_told_so() -> None:
