@@ -107,14 +107,14 @@ class CountingPages(Controller):
         self.enter(game.counted, len(game.match.players) - 1)
 
     def leave(self) -> None:
-        """Go back to the title; the game stays as it is."""
-        self._navigator.show_title()
+        """Go back to the clubhouse; the game stays as it is."""
+        self._navigator.clubhouse.open()
 
     def finish(self) -> None:
         """End a finished game, which is kept among the others, so that another can begin."""
         self._profile.archive_counted(self.game)
         self._profile.stores.counted = CountedGames()
-        self._navigator.show_title()
+        self._navigator.clubhouse.open()
 
     def save_table(self) -> str:
         """Save the rounds as a CSV file; return the sentence that says where it is, or what went wrong."""

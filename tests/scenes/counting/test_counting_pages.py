@@ -88,6 +88,7 @@ def test_a_game_of_bots_entered_by_keys_scores_as_its_record_says_and_is_kept(ho
         )
         assert kept == [".csv", ".png"]
         program.use("Done")
+        assert program.scene.name == "clubhouse"
         program.profile.wait_for_disk()
         assert pages.running is None
         (path,) = (home / "records").iterdir()
