@@ -125,7 +125,8 @@ def test_in_short_the_help_of_a_setting_is_left_out(program: Program, made: Made
 
 def test_typing_is_echoed_letter_by_letter(program: Program, made: Made) -> None:
     speaker = switch_on(program, made)
-    program.press("shift+tab", "return", "return")
+    program.use(text("profiles.who-plays"))
+    program.use(text("profiles.first"))
     speaker.take()
     told = []
     for key in ("A", "d", " ", "left", "home", "right", "backspace", "end", "ctrl+a", "delete"):
