@@ -229,6 +229,10 @@ class LessonTable(TableScene):
     def busy(self) -> bool:
         return super().busy or self.guide.busy
 
+    @property
+    def awaits_bot(self) -> bool:
+        return super().awaits_bot and self.run.step is None  # the script waits for its reader
+
     def layout(self, viewport: Viewport) -> None:
         super().layout(viewport)
         picture = self.picture

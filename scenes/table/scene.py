@@ -119,11 +119,15 @@ class TableScene(Scene):
     @property
     def busy(self) -> bool:
         """True if the app should run at full frame rate: while cards move, bots play, or a card is held."""
-        pacer = self.pacer
-        plays = pacer.acting_bot is not None and pacer.waiting_bot is None
-        waiting = plays or pacer.guard.active or self.handover.active or self._listener.scores_due
+        waiting = self.awaits_bot or self.pacer.guard.active or self.handover.active
+        waiting = waiting or self._listener.scores_due
         waiting = waiting or self.advice.hint.judgements.busy or self.input.autoplay.active
         return super().busy or self.picture.moving or waiting or self.input.drag.held is not None
+
+    @property
+    def awaits_bot(self) -> bool:
+        """True while a bot is about to move without any press."""
+        return self.pacer.acting_bot is not None and self.pacer.waiting_bot is None
 
     @property
     def ambience(self) -> Ambience:

@@ -117,11 +117,12 @@ def test_nothing_is_done_for_who_waits_but_the_move_is_marked_and_then_shown() -
     assert marked(room) == []
 
 
-def test_the_table_naps_while_it_waits_for_a_move() -> None:
-    room = classroom("around-1-tee", 1, reduced=False)
-    room.wait_for_words()
-    room.pilot.settle(3_000)
-    assert not room.scene.busy
+def test_the_table_naps_while_it_waits_for_a_reader_or_a_move() -> None:
+    for lesson, step in (("pesky-1-trump", 0), ("around-1-tee", 1)):
+        room = classroom(lesson, step, reduced=False)
+        room.wait_for_words()
+        room.pilot.settle(3_000)
+        assert not room.scene.busy
     room.pilot.wait(MARK_AFTER)
     assert marked(room), "and time goes on all the same"
 
