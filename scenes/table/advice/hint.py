@@ -139,6 +139,11 @@ class Hint:
         prompt = self._picture.panels.prompt
         prompt.z = self.marks.legible_z(prompt.words_rect, self._prompt_z)
 
+    def give_way(self, to_note: bool) -> None:
+        """Make room for a note that hangs in the same place, or return once it is closed."""
+        if self._requested is not None:
+            self.sheet.opacity = self.numbers.opacity = 0.0 if to_note else 1.0
+
     def dismiss(self) -> None:
         """Fade the hint out."""
         if self._requested is None:

@@ -94,8 +94,7 @@ class CommonCommands:
         if note is None or spot is None or not self._picture.is_fan(spot.zone):
             return note
         name = self._input.spots.card_name(spot)
-        heading = name[:1].upper() + name[1:]
-        return note._replace(heading=heading or note.heading, now=self._input.refusal_of(spot))
+        return note._replace(heading=name or note.heading, now=self._input.refusal_of(spot))
 
     def _tool(self) -> Widget | None:
         """Return the tool under the pointer or focus; None if there is none."""

@@ -50,7 +50,8 @@ class HoldRing(Node):
 class WhatIsThis:
     """The presses that open and close the sheet; `find_note` returns its words about the thing pointed at.
 
-    While the sheet is there, any click closes it and does nothing else.
+    While the sheet is there, any click closes it and does nothing else, but for a right click on another thing, which
+    asks about that.
     """
 
     def __init__(
@@ -72,11 +73,13 @@ class WhatIsThis:
         """Take an event that asks the question or closes its answer; return whether it means nothing else."""
         highlights = self._input.highlights
         match event.type:
-            case pygame.MOUSEBUTTONDOWN if highlights.is_asked:
+            case pygame.MOUSEBUTTONDOWN if highlights.is_asked and not self._asks_elsewhere(event):
                 highlights.close_note()
                 self._spent = event.button
                 return True
             case pygame.MOUSEBUTTONDOWN if event.button in (1, 3):
+                if highlights.is_asked:
+                    highlights.close_note()
                 self._held_at, self._held_ms, self._button = event.pos, 0.0, event.button
             case pygame.MOUSEMOTION if self._held_at is not None:
                 if math.dist(event.pos, self._held_at) > DRAG_THRESHOLD * self._table.picture.viewport.u:
@@ -122,6 +125,13 @@ class WhatIsThis:
         elif self._held_ms >= RING_MS:
             share = (self._held_ms - RING_MS) / (LONG_MS - RING_MS)
             self._ring.draw(self._held_at, share, self._table.picture.viewport.u)
+
+    def _asks_elsewhere(self, event: pygame.event.Event) -> bool:
+        """Return whether a press beside the sheet asks about something that the sheet isn't about."""
+        highlights = self._input.highlights
+        if event.button != 3 or highlights.note_sheet.area.collidepoint(event.pos):
+            return False
+        return not highlights.is_about(self._find_note())
 
     def _answer(self, note: Note | None) -> None:
         if note is not None:

@@ -11,7 +11,7 @@ from scenes.kit.widgets.ui_context import as_sentence
 from scenes.table.view.cards.hovering import HandHover, HoverLift
 from scenes.table.view.marks.legal_marks import LegalMarks
 from scenes.table.view.marks.peek import Peek
-from scenes.table.view.panels.overlays import Note, NoteSheet, OverviewSheet
+from scenes.table.view.panels.overlays import Z_ASKED, Note, NoteSheet, OverviewSheet
 from scenes.table.view.picture import TablePicture
 
 HOVER_DELAY = 320.0
@@ -34,6 +34,7 @@ class Highlights:
         """The named choice that the pointer or focus is on."""
         self.is_asked = False
         """True while a note is shown that the player asked for."""
+        self._asked_about: tuple[str, Spot | None] = "", None
         self._hover_lift = HoverLift(picture, timeline)
         self.hand_hover = HandHover(picture, timeline)
         self.overview_sheet = OverviewSheet(picture.ui)
@@ -105,8 +106,9 @@ class Highlights:
 
     @property
     def more(self) -> str:
-        """The words about the key that tells more."""
-        key = self._picture.ui.bindings.prompt("explain")
+        """The words about the key or button that tells more; empty for players who use the mouse."""
+        bindings = self._picture.ui.bindings
+        key = bindings.prompt("explain") if bindings.follows_focus else ""
         return text("glossary.more", key=key) if key else ""
 
     def _show_note(self) -> None:
@@ -123,8 +125,12 @@ class Highlights:
         """Show a note that the player asked for at once; it stays until a press."""
         self._picture.ui.spoken.say(" ".join(filter(None, (as_sentence(note.heading), note.words, note.now))))
         self.overview_sheet.visible = False
-        self.is_asked = True
-        self.note_sheet.show_in(self._picture.viewport, note, self._picture.layout.detail)
+        self.is_asked, self._asked_about = True, (note.heading, self.hovered)
+        self.note_sheet.show_in(self._picture.viewport, note, self._picture.layout.detail, Z_ASKED)
+
+    def is_about(self, note: Note | None) -> bool:
+        """Return whether the last answer was about the thing that a note found now is about."""
+        return note is not None and (note.heading, self.hovered) == self._asked_about
 
     def close_note(self) -> None:
         """Hide the note."""

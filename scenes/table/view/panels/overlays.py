@@ -17,7 +17,8 @@ from scenes.table.view.panels.seats import HEADING_SIZE
 from scenes.table.view.panels.sheet import Sheet
 from scenes.table.view.panels.tallies import sum_words, tallies
 
-Z_OVERLAY = 120.0
+Z_OVERLAY, Z_ASKED = 120.0, 135.0
+"""The layer of these sheets, and the layer of a note that the player asked for, above the hint and the bubbles."""
 BESIDE_SHARE = 0.42
 """The maximum width of a card with text beside it, as a share of its cell."""
 PEEK_HEADING = 26.0
@@ -198,9 +199,10 @@ class NoteSheet(Sheet[Note]):
         super().__init__(ui, "parchment", Z_OVERLAY, Note())
         self.visible = False
 
-    def show_in(self, viewport: Viewport, note: Note, box: Box) -> None:
-        """Show a note at the top of a box in units."""
-        self.content = note
+    def show_in(self, viewport: Viewport, note: Note, box: Box, z: float = Z_OVERLAY) -> None:
+        """Show a note at the top of a box in units, its heading with a capital letter."""
+        self.content = note._replace(heading=note.heading[:1].upper() + note.heading[1:])
+        self.z = z
         self.layout(viewport, note_box(viewport, box))
         self.visible = True
 

@@ -4,11 +4,12 @@ from collections.abc import Callable
 
 import pytest
 
+from gnoming.core.game import AnyGame
 from gnoming.core.table import Spot
 from gnoming.text import text
 from scenes.kit.viewport import Point
 from scenes.table.input.what_is_this import HoldRing
-from tests.support.tables import PESKY, Table, on_turn, point, table
+from tests.support.tables import GAME, PESKY, Table, on_turn, point, table
 
 pytestmark = pytest.mark.usefixtures("english")
 Ask = Callable[[Table, Point], None]
@@ -101,3 +102,30 @@ def test_the_ring_warns_and_a_moved_or_short_press_asks_nothing() -> None:
     assert [*seen, ring.visible] == [False, True, False]
     assert sheet(at) == ("", "")
     at.pilot.let_go(where[0] - 200, where[1] - 60)
+
+
+@pytest.mark.usefixtures("quick_judgement")
+@pytest.mark.parametrize("game", [GAME, PESKY])
+def test_it_takes_a_hints_place_and_a_right_click_elsewhere_asks_on(game: AnyGame) -> None:
+    at = on_turn(table(players=3, game=game))
+    note, spots = at.scene.input.highlights.note_sheet, at.scene.input.spots
+    hint = at.scene.advice.hint.sheet, at.scene.advice.hint.numbers
+    for size, scale in (((1280, 720), 1.0), ((1000, 1300), 1.0), ((1000, 1300), 2.0)):
+        at.lay_out(size, scale)
+        at.pilot.press("h")
+        at.pilot.wait(50)
+        _, first, second, *_ = (one for one in at.picture.layout.spots if one.zone == spots.own_zone())
+        headings = []
+        for where in (tool(at, "undo"), point(at, first), point(at, second)):
+            right_click(at, where)
+            headings.append(sheet(at)[0])
+            assert headings[-1][:1].isupper()
+            assert note.content.more == "", "no key is named to who uses the mouse"
+            assert not any(part.visible_rect() for part in hint), "no strip of it is seen"
+            above = at.scene.stage.nodes[at.scene.stage.nodes.index(note) + 1 :]
+            assert not [one for one in above if one.visible_rect().colliderect(note.area)]
+        assert headings[0] != headings[1]
+        right_click(at, point(at, second))
+        assert sheet(at) == ("", ""), "a second right click on the same card closes it"
+        assert all(part.visible_rect() for part in hint)
+        at.pilot.press("h")
