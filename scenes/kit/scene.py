@@ -22,6 +22,7 @@ from scenes.kit.widgets.ui_context import UiContext
 
 PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN)
 """Events after which a tag goes."""
+_SHORTCUT = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
 
 class Scene:
@@ -110,12 +111,24 @@ class Scene:
 
     def captures_key(self, event: pygame.event.Event) -> bool:
         """Return whether a key press goes to the scene before it can be a command, as a typed letter does."""
-        writing = isinstance(self.focus.focused, TextField) and event.type == pygame.KEYDOWN
-        letter = event.dict.get("unicode", "") if writing else ""
-        return len(letter) == 1 and letter.isprintable()
+        if event.type != pygame.KEYDOWN or self.text_field is None:
+            return False
+        letter = event.dict.get("unicode", "")
+        is_typed = self.text_field.focused and len(letter) == 1 and letter.isprintable()
+        return is_typed or _is_letter(event)
+
+    @property
+    def text_field(self) -> TextField | None:
+        """The field that gets typed letters: the one with the focus, or else the first; None if there is none."""
+        fields = [one for one in self.focus.widgets if isinstance(one, TextField) and one.takes_focus]
+        return next((one for one in fields if one.focused), fields[0] if fields else None)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Handle an input event with positions in pixels; return whether it was used."""
+        field = self.text_field
+        if field is not None and not field.focused and _is_letter(event):
+            self.focus.set(field)
+            field.go_on()
         if self.focus.handle(event):
             return True
         return self.ui.bindings.command(event) == "back" and self.back()
@@ -151,6 +164,18 @@ class Scene:
         """Save what must not be lost, because the program is about to end."""
 
 
+def _is_letter(event: pygame.event.Event) -> bool:
+    """Return whether an event types a letter; Space and digits may also mean something to a button."""
+    match event.type:
+        case pygame.KEYDOWN:
+            letter = event.dict.get("unicode", "")
+            return len(letter) == 1 and letter.isalpha() and not event.mod & _SHORTCUT
+        case pygame.TEXTINPUT | pygame.TEXTEDITING:
+            return bool(event.text[:1].isalpha())
+        case _:
+            return False
+
+
 @dataclass(eq=False, slots=True)
 class _Fade:
     """A fade between two scenes: the old picture, the canvas on which the new scene paints, and the ms left."""
@@ -176,6 +201,7 @@ class SceneManager:
         self._scene_changed = False
         self._fade: _Fade | None = None
         self._drawn_size = (0, 0)
+        self._is_writing = False
         self._garbage_pending = False
         self._ended = 0
 
@@ -258,6 +284,7 @@ class SceneManager:
         scene = self.top
         if scene is None:
             return
+        self._switch_text_input(scene.text_field)
         scene.timeline.speed = self.ui.motion.speed
         scene.timeline.advance(dt)
         scene.update(dt)
@@ -267,6 +294,13 @@ class SceneManager:
         if self._garbage_pending and not self.busy:
             self._garbage_pending = False
             self.ui.idle.add_first(self._collect_garbage)
+
+    def _switch_text_input(self, field: TextField | None) -> None:
+        """Turn text input on where keys can type, so that no input method or screen keyboard appears elsewhere."""
+        is_writing = field is not None and (field.focused or self.ui.bindings.device != "pad")
+        if is_writing != self._is_writing:
+            self._is_writing = is_writing
+            (pygame.key.start_text_input if is_writing else pygame.key.stop_text_input)()
 
     def _update_ambience(self, scene: Scene, dt: float) -> None:
         """Play the topmost ambience for `dt` ms of real time, whatever the speed of motion."""

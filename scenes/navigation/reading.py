@@ -10,7 +10,6 @@ from scenes.app.controller import Controller, Navigator
 from scenes.kit.input.bindings import DEFAULT_KEYS, MENU_COMMANDS, command_name
 from scenes.kit.input.keys import key_labels
 from scenes.kit.widgets.buffers import Buffer, BufferWalker
-from scenes.kit.widgets.text_field import TextField
 from scenes.kit.widgets.ui_context import as_sentence
 
 SEAT = "read-seat-"
@@ -100,7 +99,7 @@ class Reading(Controller):
         """Return each command that works here with its keys: those of the page, then those of every page."""
         scene, keys = self._app.scenes.top, self._app.ui.bindings.keys
         own = () if scene is None else tuple(scene.commands_here())
-        writes = scene is not None and isinstance(scene.focus.focused, TextField)
+        writes = scene is not None and scene.text_field is not None
         silent = self._silent_commands()
         everywhere = [one for one in self._app.commands if one not in silent and one not in own]
         menus = [one for one in MENU_COMMANDS if one not in own]

@@ -46,14 +46,14 @@ _ALT_GR = pygame.KMOD_RALT | pygame.KMOD_MODE
 
 
 class TextField(Widget):
-    """One editable line. Text input is on only while it is focused, so that no input method appears in games.
+    """One editable line. Its scene turns text input on.
 
     `on_change` is called with each new text, `on_enter` on Return. `limit` is in characters. `on_refused` is called
     with a sentence about typed characters that cannot be shown.
     """
 
     focused = Observed(False, "_focus_changed")
-    """True if the field gets the keys, and text input is on."""
+    """True if the field gets the keys."""
 
     role = "field"
     keeps_drag = True
@@ -74,6 +74,7 @@ class TextField(Widget):
         self._cursor = len(self._text)
         self._selection_start = self._cursor
         self._composition = ""
+        self._is_own = False
         self._echo = ""  # the letter of a shortcut, which X11 also types if it isn't Latin
         self._on_change = on_change
         self._on_enter = on_enter
@@ -86,7 +87,7 @@ class TextField(Widget):
 
     @text.setter
     def text(self, text: str) -> None:
-        self._text = text[: self.limit]
+        self._text, self._is_own = text[: self.limit], True
         self._cursor = self._selection_start = len(self._text)
         self.invalidate()
 
@@ -110,15 +111,18 @@ class TextField(Widget):
     def _focus_changed(self) -> None:
         self._composition = ""
         if self.focused:
-            pygame.key.start_text_input()
             pygame.key.set_text_input_rect(self.area)
             self._selection_start, self._cursor = 0, len(self._text)
         else:
-            pygame.key.stop_text_input()
             self._selection_start = self._cursor
         self.invalidate()
 
     # editing --------------------------------------------------------------------------------------
+
+    def go_on(self) -> None:
+        """Put the cursor after what the player has written; a text that was there before stays selected."""
+        if self._is_own:
+            self._move_cursor(len(self._text), False)
 
     def key(self, event: pygame.event.Event) -> bool:
         match event.type:
@@ -151,7 +155,7 @@ class TextField(Widget):
 
     def _edit(self, text: str, cursor: int) -> None:
         changed = text != self._text
-        self._text = text
+        self._text, self._is_own = text, True
         self._cursor = self._selection_start = cursor
         self.invalidate()
         if changed and self._on_change:

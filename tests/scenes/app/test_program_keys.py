@@ -12,6 +12,7 @@ from gnoming.registry import find_game
 from gnoming.text import text
 from scenes.games import presenter_for
 from scenes.help.scene import HelpScene
+from scenes.kit.scene import Scene
 from scenes.kit.widgets import TextField
 from scenes.options.keys import KeyRow
 from scenes.options.scene import OptionsScene
@@ -74,11 +75,20 @@ def test_a_letter_that_is_bound_to_help_can_be_written_in_a_name(program: Progra
     program.app.ui.bindings.bind("help", "j")
     use(program, text("title.new"))
     shown(program.pilot, SetupScene).open_seat(0)
-    setup = shown(program.pilot, SeatScene)
-    setup.focus.set(next(widget for widget in setup.focus.widgets if isinstance(widget, TextField)))
-    program.pilot.press("j")
-    assert program.scene is setup
-    setup.focus.set(next(widget for widget in setup.focus.widgets if not isinstance(widget, TextField)))
+    sheets: list[Scene] = [shown(program.pilot, SeatScene)]
+    for open_sheet in (program.navigator.people._open_new, program.navigator.counting.open):
+        open_sheet()
+        sheets.append(program.scene)
+    for sheet in sheets:
+        program.app.scenes.replace(sheet)
+        (field,) = (widget for widget in sheet.focus.widgets if isinstance(widget, TextField))
+        for widget in [None, *(one for one in sheet.focus.widgets if one.takes_focus and one is not field)]:
+            sheet.focus.set(widget)
+            field.text = "A"
+            program.pilot.press("j")
+            program.pilot.type("j")
+            assert (program.scene, field.text) == (sheet, "Aj")
+    program.go(program.navigator.show_title)
     program.pilot.press("j")
     shown(program.pilot, HelpScene)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from types import SimpleNamespace
 from typing import cast
@@ -40,6 +41,7 @@ class Finder:
     def __init__(self, after: int) -> None:
         self.left, self.closed = after, 0
         self.judged = ()
+        self.medal = MISTAKE
 
     def update(self) -> None:
         """Look on."""
@@ -47,7 +49,7 @@ class Finder:
 
     def found(self) -> Medal | None:
         """Return it, if it is time."""
-        return MISTAKE if self.left <= 0 else None
+        return self.medal if self.left <= 0 else None
 
     def close(self) -> None:
         """Count it."""
@@ -118,6 +120,9 @@ def test_the_costliest_mistake_joins_the_medals_when_it_is_found_and_leads_to_th
         assert finder.closed == 1
         pilot.click(*scene.medals.plates[-1].area.center)
         assert taken == ["open"]
+        finder.medal = replace(MISTAKE, words="Ida")
+        scene.medals.rename([BOUNCE])
+        assert [plate.medal for plate in scene.medals.make_plates()] == [BOUNCE, BOUNCE, finder.medal]
 
 
 def test_who_leaves_before_it_is_found_ends_the_search() -> None:
