@@ -153,22 +153,13 @@ class AfterGame(Controller):
 
     def _play_again(self, session: AnySession, match: Match) -> None:
         """Play the match again, with the next seat first."""
-        players = self._players_by_name(session, match)
+        players = named_apart(match.players)
         again = replace(match, players=players, first_seat=(match.first_seat + 1) % len(players))
 
         def begin() -> None:
             self._navigator.seals.begin(self._profile.new_rated_session(session.game, again))
 
         self._navigator.give_up_save(session.game.name, begin)
-
-    def _players_by_name(self, session: AnySession, match: Match) -> tuple[Player, ...]:
-        """Return the players with the name of the current player, who may have taken it only after the game."""
-        person, seat = self._profile.people.current, self._profile.results.noted_seat(session)
-        players = [*match.players]
-        usual = (text("lesson.you"), text("setup.player", number=1 + (seat or 0)))
-        if person is not None and seat is not None and players[seat].name in usual:
-            players[seat] = replace(players[seat], name=person.name)
-        return named_apart(tuple(players))
 
 
 def choose_fanfare(players: Sequence[Player], winners: Sequence[int]) -> str:

@@ -9,10 +9,12 @@ from functools import partial
 
 import pygame
 
+from gnoming.characters import seat_portraits
 from gnoming.core.session import AnySession
 from gnoming.person.roster import Person
 from gnoming.text import text
 from scenes.app.controller import Navigator
+from scenes.games import face_of
 from scenes.garden.leaves import LeafImages, start_leaf_shower
 from scenes.garden.master_images import MasterImages
 from scenes.garden.posts import Post
@@ -287,10 +289,15 @@ class FinalScene(MenuScene):
         self._navigator.people.ask_name(self._words.score(seat), self.result.portraits[seat], named)
 
     def _show_name(self, seat: int, person: Person) -> None:
-        """Show the name of the player in this seat, who had none before."""
-        names = [*self.result.names]
-        names[seat] = person.name
-        self.result = replace(self.result, names=tuple(names))
+        """Show the name and gnome of the player in this seat, who had none before, here and on the next pages."""
+        session, result = self._session, self.result
+        players = [*session.match.players]
+        players[seat] = replace(players[seat], name=person.name, portrait=person.gnome)
+        session.match = replace(session.match, players=tuple(players))
+        names = tuple(player.name for player in players)
+        medals = face_of(session.game.name).game_medals(session, names, result.rounds)
+        self.medals.rename(medals)
+        self.result = replace(result, names=names, portraits=seat_portraits(players))
         self._words = ResultWords(self.result, self._ranks)
         self.refresh()
         self.toast.show_message(text("who.kept", name=person.name), "check")

@@ -199,6 +199,7 @@ class MedalStrip:
         self._shown = [medal for _, medal in shown]
         self._medals += self._shown
         self._found: Medal | None = None
+        self._find_again: Callable[[], Medal | None] = lambda: None
         self.judged: tuple[ReviewedDecision, ...] = ()
         """The decisions judged by the search; empty until it has found a mistake."""
         self._wait_ms = FINDER_DELAY_MS
@@ -213,6 +214,13 @@ class MedalStrip:
 
     def _make_plate(self, medal: Medal) -> MedalPlate:
         return MedalPlate(self._ui, medal, self._open_review if medal is self._found else None)
+
+    def rename(self, medals: Sequence[Medal]) -> None:
+        """Use the game's medals with a player's new name, and name the costliest mistake again."""
+        self._medals[: len(medals)] = medals
+        found = self._find_again()
+        if self._found is not None and found is not None:
+            self._medals[self._medals.index(self._found)] = self._found = found
 
     def top(self, viewport: Viewport, foot: float) -> float:
         """Return the top of the medals in units.
@@ -236,7 +244,7 @@ class MedalStrip:
         self._found = self._finder.found()
         if self._found is None:
             return []
-        self.judged = self._finder.judged
+        self.judged, self._find_again = self._finder.judged, self._finder.found
         self._stop_finding()
         self._medals.append(self._found)
         plate = self._make_plate(self._found)

@@ -18,6 +18,7 @@ from scenes.dialogs.dialog import ConfirmScene
 from scenes.pilot.pilot import Pilot
 from scenes.profiles.who_sheet import WhoScene
 from scenes.results.final import FinalScene
+from scenes.review.scene import ReviewScene
 from scenes.setup.scene import SetupScene
 from scenes.stats.scene import StatsScene
 from scenes.title.scene import TitleScene
@@ -134,14 +135,23 @@ def test_a_name_and_a_gnome_are_given(program: Program, way: str) -> None:
     assert sheet.person.gnome == "rowan", "the gnome that was played"
     program.press("return")
     assert program.shown(WhoScene) is sheet
-    program.pilot.type("Ida")
+    program.pilot.type("Id" if way == "mouse" else "Ida")
     if way == "mouse":
         program.use(text("gnome.kiara"))
+        before = program.profile.settings
+        program.press("a")  # the key that turns the sound off elsewhere
+        program.pilot.type("a")
+        assert program.profile.settings == before
         program.use(text("who.keep"))
     for press in KEYS.get(way, ()):
         press(program.pilot)
         program.pilot.settle()
-    program.shown(FinalScene)
+    final = program.shown(FinalScene)
+    assert final.result.portraits[0] == "kiara"
+    assert not [one.name for one in program.widgets() if "Player 1" in one.name]
+    program.use(text("final.review"))
+    assert program.shown(ReviewScene).review.player_names[0] == "Ida"
+    program.press("escape")
     person = program.profile.people.current
     assert person is not None
     assert (person.name, person.gnome) == ("Ida", "kiara")
