@@ -150,6 +150,6 @@ class Drills(Controller):
         if not self._answers:
             return ""
         right, count = sum(self._answers), len(self._answers)
-        if right == count:
+        if right == count == self._count:
             return text("drills.all-right", count=count)
         return text("drills.summary", right=right, count=count)

@@ -24,7 +24,7 @@ from gnoming.pesky.sheet import Goal, Kind
 from gnoming.pesky.state import PeskyState, Phase, Trick
 from gnoming.pesky.table import FIRST_GOAL, FIRST_TOKEN
 from gnoming.text import text
-from scenes.kit.text.phrases import NO_BREAK_SPACE
+from scenes.kit.text.phrases import NO_BREAK_SPACE, player_text
 from scenes.pesky.cards.face_names import card_face_name
 from scenes.table.game.presenter import CardOverview, Names
 
@@ -132,11 +132,11 @@ def spot_name(spot: Spot, names: Names) -> str:
     zone, _, seat = spot.zone.partition("-")
     match zone:
         case "hand":
-            return text("pesky.spot.hand", name=names[int(seat)], number=spot.index + 1)
+            return player_text("pesky.spot.hand", names[int(seat)], number=str(spot.index + 1))
         case "trick":
-            return text("pesky.spot.trick", name=names[spot.index])
+            return player_text("pesky.spot.trick", names[spot.index])
         case "won" | "goal" | "token":
-            return text(f"pesky.spot.{zone}", name=names[int(seat)])  # text keys: pesky.spot.*
+            return player_text(f"pesky.spot.{zone}", names[int(seat)])  # text keys: pesky.spot.*
         case _:
             return text(f"pesky.spot.{zone}")
 

@@ -100,7 +100,10 @@ class AfterGame(Controller):
         finder = MistakeFinder(session, self._navigator.thinker, rated, keep)
         news = [HandicapNews(self._navigator.rating, session)]
         note = self._profile.trophies.note_stores
-        par = par_news(session, self._profile.deals, self._navigator.thinker, note)
+        par = None
+        if self._navigator.lessons.after_first_game(session) is None:
+            # Golf terms would only puzzle somebody after a first game.
+            par = par_news(session, self._profile.deals, self._navigator.thinker, note)
         nameless = self._navigator.people.nameless_seat(session)
         self._app.scenes.replace(
             FinalScene(

@@ -11,8 +11,9 @@ import pygame
 
 from gnoming.characters import portrait_or_default
 from gnoming.review.steps import part_name
-from gnoming.text import format_decimal, text, text_n
+from gnoming.text import format_decimal, text
 from scenes.kit.drawing.icons import render_icon
+from scenes.kit.text.phrases import player_text_n
 from scenes.kit.theme import Colour, mix, parse_hex
 from scenes.kit.viewport import Point
 from scenes.kit.widgets import Widget
@@ -296,7 +297,8 @@ def course_text(review: LiveReview) -> str:
             for seat in seats
         )
         parts.append(text("review.narration.part", part=part_name(game, number), points=", ".join(points)))
-    mistakes = text_n("review.narration.mistakes", len(review.mistakes()), name=names[review.seat])
+    # text keys: review.narration.mistakes.*
+    mistakes = player_text_n("review.narration.mistakes", len(review.mistakes()), names[review.seat])
     return " ".join([*([text("review.chart-narration")] if parts else []), *parts, mistakes])
 
 

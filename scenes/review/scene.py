@@ -13,6 +13,7 @@ from scenes.app.app import App
 from scenes.dialogs.reading import ROW_SIZE, ReadingScene
 from scenes.kit.box import Box, Space, page_box
 from scenes.kit.stage.node import Node
+from scenes.kit.text.phrases import player_text
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Label, UnseenWords, Widget
 from scenes.kit.widgets.base import Group
@@ -183,7 +184,8 @@ class ReviewScene(MenuScene):
         self._heading.text = (
             text("review.heading") if review.is_done else text("review.growing", percent=percent)
         )
-        self._costly_heading.text = text("review.worst-of", name=review.player_names[review.seat])
+        name = review.player_names[review.seat]
+        self._costly_heading.text = player_text("review.worst-of", name)  # text keys: review.worst-of.*
         self._empty_label.text = text("review.flawless") if review.is_done else ""
         if review.chosen_step is None and review.is_done:
             review.chosen_step = next(iter([*review.costliest(), *review.decisions()]), None)

@@ -150,10 +150,10 @@ def _plain_tiles(ui: UiContext, entries: Sequence[PlayedGame], game: str) -> lis
     figures = figures_of(entries)
     best = figures.best
     begun = next(entry.created for entry in entries if entry.file == best.file)
-    share = text("stats.share", share=percent(figures.wins, figures.games))
+    share = text("stats.share", share=percent(figures.wins, figures.games)) if figures.games > 1 else ""
     return [
-        Tile(ui, text("stats.played"), str(figures.games)),
-        Tile(ui, text("stats.games-won"), str(figures.wins), share),
+        Tile(ui, text_n("stats.played", figures.games), str(figures.games)),
+        Tile(ui, text_n("stats.games-won", figures.wins), str(figures.wins), share),
         Tile(ui, text("stats.place"), format_decimal(figures.place.value, 1)),
         Tile(ui, text(f"stats.best.{game}"), format_decimal(best.points, 0), day_text(begun)),
     ]

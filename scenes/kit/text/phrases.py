@@ -2,15 +2,23 @@
 
 from datetime import date
 
-from gnoming.text import text
+from gnoming.text import text, text_n
 
 NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
 
 
 def player_text(key: str, name: str, **values: str) -> str:
     """Return the sentence about a player, in the second person if the player is called "You"."""
-    is_you = name == text("lesson.you")
-    return text(f"{key}.you", **values) if is_you else text(key, name=name, **values)
+    return text(f"{key}.you", **values) if _is_you(name) else text(key, name=name, **values)
+
+
+def player_text_n(key: str, number: int, name: str) -> str:
+    """Return the sentence about a number and a player, in the second person if the player is called "You"."""
+    return text_n(f"{key}.you", number) if _is_you(name) else text_n(key, number, name=name)
+
+
+def _is_you(name: str) -> bool:
+    return name == text("lesson.you")
 
 
 def day_text(day: date) -> str:

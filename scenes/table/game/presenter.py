@@ -21,6 +21,7 @@ from scenes.help.page import HelpTopic
 from scenes.kit.box import Box
 from scenes.kit.cards.deck import Deck
 from scenes.kit.stage.node import Node
+from scenes.kit.text.phrases import player_text
 from scenes.kit.viewport import MIN_TALL_RATIO, Viewport
 from scenes.kit.widgets.ui_context import UiContext, as_sentence
 from scenes.table.game.cue import Cue
@@ -169,7 +170,7 @@ class Presenter(HelpTopic):
 
     def turn_call(self, view: State, name: str) -> str:
         """Return the sentence that calls a person to the table by name."""
-        return text("table.to-move", name=name)
+        return player_text("table.to-move", name)  # text keys: table.to-move.*
 
     def pile_label(self, view: State, zone: str) -> str:
         """Return a pile's label; empty if it has none."""

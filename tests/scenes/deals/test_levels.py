@@ -170,5 +170,5 @@ def test_the_second_game_s_sheet_speaks_of_hands(home: Path, monkeypatch: pytest
         monkeypatch.setattr(InProcessThinker, "in_background", True)
         said = _told_of_par(program, sheet)
         assert "Working out par… 1 of 2 hands" in said
-        assert "hands by a greenkeeper" in said[-1]
+        assert "hands by a strong bot (a greenkeeper)" in said[-1]
         assert not any("round" in words.lower() for words in said)

@@ -156,16 +156,19 @@ def test_a_whole_sitting_by_pad(start: Start) -> None:
     assert page.about.text == told
 
 
-def test_a_sitting_is_left_at_any_moment_and_its_answers_are_kept(start: Start, home: Path) -> None:
+@pytest.mark.parametrize("right", [0, 1])
+def test_a_sitting_is_left_at_any_moment_and_its_answers_are_kept(
+    start: Start, home: Path, right: int
+) -> None:
     program = start()
     first = sit_down(program)
-    do(program, first, dearest(first))
+    do(program, first, first.asked.position.choices[0].action if right else dearest(first))
     program.pilot.press("return")
     assert program.shown(DrillScene) is first, "what came of it is not skipped in a hurry"
     go_on(program)
     program.press("escape")
     page = program.shown(DrillsPage)
-    assert page.about.text == text("drills.summary", right=0, count=1)
+    assert page.about.text == text("drills.summary", right=right, count=1)
     program.press("escape")
     assert isinstance(program.scene, ClubhouseScene)
     program.profile.wait_for_writes()

@@ -5,10 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from gnoming.deals.deal import deal_of
 from gnoming.selftest.game_checks import play_randomly
 from gnoming.storage.settings import Settings
 from scenes.lessons.page import LessonSign, LessonsScene
 from scenes.lessons.table import LessonTable, TurnHints
+from scenes.results.final import FinalScene
 from tests.support.given import as_a, given
 from tests.support.lessons import NAMES, lesson
 from tests.support.program import FEW_FRAMES, SMALL, Program
@@ -129,7 +131,7 @@ def test_the_next_lesson_follows_and_escape_leads_to_the_page() -> None:
     program = opened()
     program.navigator.lessons.take(NAMES[0])
     do_steps(program, len(lesson(NAMES[0]).steps) - 1)
-    assert wait_for_words(program).guide.bubble.speech.way_on == "Next: The cups"
+    assert wait_for_words(program).guide.bubble.speech.way_on == "Next: The discard piles"
     do_steps(program, 1)
     assert wait_for_words(program).run.lesson.name == NAMES[1]
     program.use("Close")
@@ -173,7 +175,11 @@ def test_after_three_lessons_comes_a_first_game_of_one_round_with_hints() -> Non
     assert table.advice.hint.showing
     program.go(program.navigator.show_title)
     play_randomly(table.session)
+    deal = given(deal_of(table.session))
+    deals = program.profile.deals
+    deals.value = deals.value.with_par(deal.code, -18)
     program.go(program.navigator.after_game._show_final, table.session)
+    assert not [plate for plate in program.shown(FinalScene).medals.plates if ", par " in plate.medal.words]
     program.use("Next: Bounce")
     assert as_a(LessonTable, program.scene).run.lesson.name == "around-4-bounce"
     program.close()

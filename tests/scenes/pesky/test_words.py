@@ -12,13 +12,14 @@ from gnoming.pesky.scoring import GoalProgress
 from gnoming.pesky.sheet import built_in_sheet
 from gnoming.pesky.table import token_zone
 from gnoming.registry import GAMES
-from gnoming.text import languages, set_language, text
+from gnoming.text import languages, set_language, text, text_n
+from scenes.kit.text.phrases import player_text, player_text_n
 from scenes.kit.text.typography import Typography
 from scenes.pesky.large_layout import large_table_layout
 from scenes.pesky.layout import table_layout
 from scenes.pesky.notes import note
 from scenes.pesky.presenter import as_pesky_state
-from scenes.pesky.words import goal_cost, goal_progress, goal_title, prompt
+from scenes.pesky.words import goal_cost, goal_progress, goal_title, prompt, spot_name
 from scenes.table.view.panels.sheet import fit_wrapped
 from tests.pesky.pictures import GAME, OPTIONS, table
 
@@ -110,3 +111,19 @@ def test_before_the_first_deal_there_is_no_next_hand(language: str) -> None:
     told = [prompt(as_pesky_state(state), ("A", "B", "C"), False) for state in deals]
     assert told == [text("table.dealing"), *[text("pesky.prompt.deal")] * (len(deals) - 1)]
     assert len(deals) > 1
+
+
+@pytest.mark.parametrize("code", ["en", "de", "fr", "es"])
+def test_somebody_called_you_is_spoken_to(code: str) -> None:
+    set_language(code)
+    you = text("lesson.you")
+    for zone in ("hand", "won", "goal", "token"):
+        own = spot_name(Spot(f"{zone}-0", 0), (you,))
+        assert own == text(f"pesky.spot.{zone}.you", number=1), zone
+    assert spot_name(Spot("trick", 0), (you,)) == text("pesky.spot.trick.you")
+    assert player_text("review.worst-of", you) == text("review.worst-of.you")
+    assert player_text("table.to-move", you) == text("table.to-move.you")
+    for number in (0, 1, 2):
+        assert player_text_n("review.narration.mistakes", number, you) == text_n(
+            "review.narration.mistakes.you", number
+        )

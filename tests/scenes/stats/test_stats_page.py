@@ -183,13 +183,18 @@ def test_a_screen_reader_hears_every_figure_and_uses_what_there_is(start: Start)
     assert program.scene.name == "clubhouse"
 
 
-@pytest.mark.parametrize("scale", [1.0, 2.0])
-def test_the_page_opens_on_four_plain_numbers_and_more_shows_the_rest(start: Start, scale: float) -> None:
-    program = start(scale=scale)
+@pytest.mark.parametrize(("scale", "games"), [(1.0, 1), (2.0, 4)])
+def test_the_page_opens_on_four_plain_numbers_and_more_shows_the_rest(
+    start: Start, scale: float, games: int
+) -> None:
+    program = start(games, scale=scale)
     scene = program.shown(StatsScene)
     told = [words.name for words in free_words(scene) if re.search(r": [−\d]", words.name)]
-    names = ("stats.played", "stats.games-won", "stats.place", f"stats.best.{A_ROUND}")
-    assert [words.partition(":")[0] for words in told[-4:]] == [text(name) for name in names]
+    played = "game played: 1" if games == 1 else "games played: 4"
+    assert told[-4] == played
+    assert re.fullmatch(r"games? won: \d" if games == 1 else r"games? won: \d, \d+% of them", told[-3])
+    names = ("stats.place", f"stats.best.{A_ROUND}")
+    assert [words.partition(":")[0] for words in told[-2:]] == [text(name) for name in names]
     assert not any("±" in words for words in told)
     assert not scene.steppers
     assert list(faults(scene)) == []
