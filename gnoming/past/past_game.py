@@ -91,6 +91,13 @@ class PastGame(NamedTuple):
         """The players and the result; empty if damaged."""
         return _unpack(self.packed)
 
+    def with_player(self, seat: int, name: str, portrait: str) -> PastGame:
+        """Return the game with another name and portrait in a seat."""
+        details = self.details
+        players = [*details.players]
+        players[seat] = players[seat]._replace(name=name, portrait=portrait)
+        return self._replace(packed=json.dumps([players, *details[1:]], separators=(",", ":")))
+
     def ranking(self) -> tuple[tuple[int, int], ...]:
         """Return (place from 1, seat) pairs, the winners first; equal totals share a place.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 import pygame
@@ -75,8 +75,14 @@ def text_of_widest_date() -> str:
 class RowPainter:
     """The pictures of rows, painted when they come into view and then cached; `painted` counts them."""
 
-    def __init__(self, ui: UiContext, emblems: Mapping[str, str], titles: Mapping[str, str]) -> None:
-        self._ui = ui
+    def __init__(
+        self,
+        ui: UiContext,
+        emblems: Mapping[str, str],
+        titles: Mapping[str, str],
+        named: Callable[[PastGame], PastGame],
+    ) -> None:
+        self._ui, self._named = ui, named
         self._emblems, self._titles = emblems, titles
         self._rows = SurfaceCache(CACHE_BYTES)
         self._viewport = Viewport(1280, 720)
@@ -91,7 +97,8 @@ class RowPainter:
 
     def row(self, game: PastGame, chosen: bool, size: tuple[int, int]) -> pygame.Surface:
         """Return the picture of a row. It is cached: don't draw on it."""
-        return self._rows.get((game, chosen, size), lambda: self._paint(game, chosen, size))
+        shown = self._named(game)
+        return self._rows.get((shown, chosen, size), lambda: self._paint(shown, chosen, size))
 
     def _paint(self, game: PastGame, chosen: bool, size: tuple[int, int]) -> pygame.Surface:
         self.painted += 1

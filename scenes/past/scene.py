@@ -56,7 +56,7 @@ class PastScene(MenuScene):
         self._shown = ALL
         self.importing = Import(games, navigator.profile.beside)
         self._chosen_file = chosen
-        self.uses = GameActions(navigator, games, self._title_of, self._show_games)
+        self.uses = GameActions(navigator, games, self._title_of, self._show_games, self._named)
         self._dropped_name = ""
         self._listed_count = -1
         self._focus_untouched = True
@@ -77,12 +77,12 @@ class PastScene(MenuScene):
         self._knobs = {name: self.add(knob) for name, knob in self._make_knobs().items()}
         self._tray = self.panel("slate")
         titles = {kind.name: kind.title for kind in self._kinds}
-        self._painter = RowPainter(ui, {kind.name: kind.emblem for kind in self._kinds}, titles)
+        self._painter = RowPainter(ui, {kind.name: kind.emblem for kind in self._kinds}, titles, self._named)
         self.list = self.add(
             GameList(
                 ui,
                 self._painter,
-                lambda game: game_words(game, self._title_of(game)),
+                lambda game: game_words(self._named(game), self._title_of(game)),
                 self.uses.open_sheet,
                 self.uses.star,
                 self.uses.delete,
@@ -92,6 +92,16 @@ class PastScene(MenuScene):
         self._back = self.button(text("menu.back"), self._navigator.clubhouse.open, icon="door")
         self._hint = self.label(text("past.drop"), ui.theme.text.small, align="right", overflow="fit")
         self._show_games()
+
+    def _named(self, game: PastGame) -> PastGame:
+        """Return a game as it is shown: who had no name when they played it has their present name and gnome."""
+        profile = self._navigator.profile
+        person, seat = profile.people.current, profile.results.own.games.seats.get(game.identity)
+        players = game.details.players
+        if person is None or seat is None or seat >= len(players):
+            return game
+        usual = (text("lesson.you"), text("setup.player", number=seat + 1))
+        return game.with_player(seat, person.name, person.gnome) if players[seat].name in usual else game
 
     def _make_knobs(self) -> dict[str, FilterKnob]:
         ui = self.ui

@@ -92,7 +92,7 @@ class GameSheet(SheetScene):
         self._name_star()
 
     def _make_line(self, place: int, seat: int) -> PlayerLine:
-        ui, size, details = self.ui, self.ui.theme.text, self.game.details
+        ui, size, details = self.ui, self.ui.theme.text, self._actions.named(self.game).details
         player, won = details.players[seat], seat in details.winners
         style: Style = "bold" if won else "text"
         who = portrait_or_default(player.portrait, seat)
@@ -182,13 +182,15 @@ class GameSheet(SheetScene):
 class GameActions:
     """The actions for a finished game, from its row in the list or from its sheet.
 
-    `on_change` is called after a change, with the game to choose in the list, or None.
+    `on_change` is called after a change, with the game to choose in the list, or None. `named` returns a game with
+    the players' present names.
     """
 
     navigator: Navigator
     _games: PastGames
     _title_of: Callable[[PastGame], str]
     _on_change: Callable[[PastGame | None], None]
+    named: Callable[[PastGame], PastGame]
 
     def open_sheet(self, game: PastGame) -> None:
         """Open a game's sheet."""

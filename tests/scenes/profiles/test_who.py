@@ -15,6 +15,7 @@ from gnoming.registry import FIRST_GAME, GAMES
 from gnoming.selftest.game_checks import play_randomly
 from gnoming.text import text
 from scenes.dialogs.dialog import ConfirmScene
+from scenes.past.scene import PastScene
 from scenes.pilot.pilot import Pilot
 from scenes.profiles.who_sheet import WhoScene
 from scenes.results.final import FinalScene
@@ -159,6 +160,8 @@ def test_a_name_and_a_gnome_are_given(program: Program, way: str) -> None:
     again = program.table.session
     assert [player.name for player in again.match.players] == ["Ida", "Moss"]
     assert program.profile.results.noted_seat(session) == 0
+    program.go(program.navigator.past.open)
+    assert "Ida" in program.shown(PastScene).list.value()
 
 
 @pytest.mark.parametrize("is_ada", [True, False])
