@@ -149,9 +149,14 @@ def _rotate(card: pygame.Surface, angle: int) -> pygame.Surface:
 
 
 def _add_ring(card: pygame.Surface, colour: Colour, edge: Colour, width: int, share: float) -> pygame.Surface:
-    """Return the card with a two-toned frame inside its rim; the corner radius is a share of its width."""
-    result = card.copy()
-    radius = round(card.get_width() * share)
-    result.blit(framed(card.get_size(), radius, width + max(1, width // 2), edge), (0, 0))
-    result.blit(framed(card.get_size(), radius, width, colour), (0, 0))
+    """Return the card with a two-toned frame around it, whose inner tone lies on the card's rim.
+
+    The corner radius is a share of the card's width.
+    """
+    size = card.get_width() + 2 * width, card.get_height() + 2 * width
+    result = blank(size, edge)
+    result.blit(card, (width, width))
+    radius = round(card.get_width() * share) + width
+    result.blit(framed(size, radius, width + max(1, width // 2), edge), (0, 0))
+    result.blit(framed(size, radius, width, colour), (0, 0))
     return result

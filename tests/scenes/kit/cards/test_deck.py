@@ -82,6 +82,13 @@ def test_faces_of_another_game_stay_what_they_are(art: CardArt) -> None:
     assert pixels(art, "pesky:-2") != before
 
 
+def test_the_frame_of_a_picked_card_covers_nothing_but_its_rim(art: CardArt) -> None:
+    art.register_deck(Deck({"plain": Face("plain", "plain")}))
+    sprite = art.compose_sprite(SpriteSpec("plain", 100, 140, selected=True))
+    inside = {sprite.surface.get_at((x - sprite.left, -sprite.top))[:3] for x in range(-46, 47)}
+    assert inside == {PLAIN}
+
+
 def test_a_round_face_is_ringed_round(art: CardArt) -> None:
     art.register_deck(Deck({"square": Face("plain", "plain"), "round": Face("plain", "plain", round=True)}))
     seen = []
