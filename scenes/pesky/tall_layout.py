@@ -93,7 +93,7 @@ def tall_table_layout(
         tools=planks,
         slate=slate,
         detail=lower,
-        hint_box=replace(lower, y=last.y, h=column.bottom - last.y),
+        hint_box=replace(lower, y=last.y - KERB, h=column.bottom - last.y + KERB),
         plates=mine.plates(green, Grounds(OFF_THE_TABLE, sign, last_trick=last)),
         dealt_from_mill=False,
         arranged=others.arranged | own_arrangements(own_seat, hand, mine.goal, mine.token, green),
@@ -135,10 +135,11 @@ def _own_places(board: Box, seat: SeatLayout, large: bool) -> OwnPlaces:
     """Return the places on the player's board: the goal on the left, its words and progress beside it."""
     high = board.h - 16
     goal = Box(board.x + 9, board.y + 8, high / CARD_SHAPE, high)
-    coin = 60.0 if large else 56.0
-    token = Box(board.right - 10 - coin, board.y + 8, coin, coin)
+    # Large text leaves room for the caption between the token and the progress.
+    coin = 50.0 if large else 56.0
+    token = Box(board.right - 10 - coin, board.y + (6 if large else 8), coin, coin)
     left = goal.right + 12
-    name = Box(left, board.y + 6, token.x - 8 - left, 68.0 if large else 34.0)
+    name = Box(left, board.y + 6, token.x - (14 if large else 8) - left, 68.0 if large else 34.0)
     standing = Box(left, name.bottom + 4, (board.right if large else token.x) - 10 - left, 0)
     standing = replace(standing, h=board.bottom - 8 - standing.y)
     return OwnPlaces(board, goal, token, seat.medallion, standing, name)

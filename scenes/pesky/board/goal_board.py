@@ -98,12 +98,18 @@ class GoalBoard(Sheet[Laid], Extra):
         goal, token = self._goal.move(area.topleft), self._token.move(area.topleft)
         picture.blit(rounded(goal.size, goal.w // 12, hollow, HOLLOW_ALPHA), goal)
         picture.blit(rounded(token.size, token.w // 2, hollow, HOLLOW_ALPHA), token)
-        is_above = self._name.y >= self._token.bottom
-        room = (self._name.y if is_above else self._goal.bottom) - self._token.bottom
+        room = self._caption_room()
         if self.content.has_bid and self._name.w and room >= self.viewport.text_px(12):
             high = min(room, self.viewport.text_px(17))
             caption = pygame.Rect(token.x, token.bottom, token.w, high)
             self.line(picture, text("pesky.bid"), caption, 13.5, self.ui.theme.on_wood, "text", "centre")
+
+    def _caption_room(self) -> int:
+        """Return the height below the token that neither the goal in words nor the progress needs."""
+        goal, token = self._goal, self._token
+        below = pygame.Rect(token.x, token.bottom, token.w, max(0, goal.bottom - token.bottom))
+        needed = [place.y for place in (self._name, self._standing) if place.colliderect(below)]
+        return min([goal.bottom, *needed]) - token.bottom
 
     def _divide(self, place: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
         """Return the places for the marks and for the text below them."""

@@ -113,6 +113,8 @@ def test_what_a_player_needs_never_gives_way(size: tuple[int, int], text: float,
     grown = min(text, 1.6) if text >= LARGE_TEXT else 1.0
     assert [name for name, high in least.items() if needed[name].h < high * grown] == []
     assert lies_well_on_the_own_board(layout)
+    if viewport.is_tall and text >= LARGE_TEXT:
+        assert plates["standing"].y - plates["token"].bottom >= 20, "room for the token's caption"
     assert min(layout.spots[trick_spot(n)].w for n in range(players)) >= 48
 
 
