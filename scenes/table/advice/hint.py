@@ -14,6 +14,7 @@ from gnoming.thinking.thinker import JudgeRequest, Thinker
 from scenes.kit.box import Box
 from scenes.kit.drawing.skin import Enamel
 from scenes.kit.motion.timeline import Tween
+from scenes.kit.stage.node import Node
 from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.buttons import Button
 from scenes.kit.widgets.ui_context import as_sentence
@@ -100,7 +101,8 @@ class Hint:
         self.numbers.visible = False
         self.marks = MoveMarkLayer(picture.ui, table.stage, table.timeline, choices.box_of)
         self._prompt_z = picture.panels.prompt.z
-        self._slate_opacity: float | None = None
+        self._covered: dict[Node, float] = {}
+        """The opacity of each panel that is hidden while the sheet is shown."""
         table.stage.add(self.sheet, self.numbers)
         table.focus.add(self.numbers)
 
@@ -116,7 +118,7 @@ class Hint:
         self._hide_button()
         self.marks.clear()
         self._picture.panels.prompt.z = self._prompt_z
-        self._uncover_slate()
+        self._uncover_panels()
         self._requested = self._pending_marks = None
 
     def request(self, view: State, seed: str) -> None:
@@ -153,7 +155,7 @@ class Hint:
         self._picture.panels.prompt.z = self._prompt_z
         self.marks.fade()
         sheet = self.sheet
-        self._uncover_slate()
+        self._uncover_panels()
 
         def pale(share: float) -> None:
             if self._requested is None:
@@ -198,7 +200,7 @@ class Hint:
         face = self._faces[self._requested.to_act[0]]
         content = MoveSheetContent(text("hint.heading"), moves, sentence, note, face)
         self.sheet.visible = True
-        self._cover_slate()
+        self._cover_panels()
         self.sheet.opacity = 1.0
         self.sheet.show_in(content, replace(box, h=box.h - self._button_room()))
         self._place_button(box)
@@ -247,15 +249,21 @@ class Hint:
             return self.numbers.area.collidepoint(event.pos)
         return self._focus.focused is self.numbers and self._focus.activates(event)
 
-    def _cover_slate(self) -> None:
-        """Hide the slate behind the sheet, because a short sheet would cover only part of its text."""
-        if self._slate_opacity is None:
-            slate = self._picture.panels.slate
-            self._slate_opacity, slate.opacity = slate.opacity, 0.0
+    def _cover_panels(self) -> None:
+        """Hide the panels behind the sheet, because a short sheet would cover only part of their text."""
+        if not self._covered:
+            panels, place = self._picture.panels, self._picture.viewport.rect(*self._picture.layout.hint_box)
+            hidden: list[Node] = [panels.slate]
+            if panels.board.area.colliderect(place):
+                hidden.append(panels.board)
+            self._covered = {panel: panel.opacity for panel in hidden}
+            for panel in hidden:
+                panel.opacity = 0.0
 
-    def _uncover_slate(self) -> None:
-        if self._slate_opacity is not None:
-            self._picture.panels.slate.opacity, self._slate_opacity = self._slate_opacity, None
+    def _uncover_panels(self) -> None:
+        for panel, opacity in self._covered.items():
+            panel.opacity = opacity
+        self._covered = {}
 
     def _marks_for(self, view: State, best: Sequence[JudgedAction[Action]]) -> list[MoveMark]:
         gestures = {action: g for g, action in self._picture.presenter.game.gestures(view).items()}

@@ -15,11 +15,11 @@ from scenes.table.input.context import TableContext
 
 Z_FLAG = 41.0
 SHARE = 0.42
-"""Size of the disc as a share of the button."""
+"""Size of the disc as a share of the button's shorter side."""
 
 
 class RatedFlag(Node):
-    """A paper disc with a flag, at the upper right of a round button."""
+    """A paper disc with a flag, at the upper right of a button."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(None, z=Z_FLAG)
@@ -28,14 +28,15 @@ class RatedFlag(Node):
 
     def layout(self, viewport: Viewport, button: pygame.Rect) -> None:
         """Place the disc at a button with this rectangle in pixels."""
-        side = max(14, round(button.w * SHARE))
+        short = min(button.size)
+        side = max(14, round(short * SHARE))
         disc = rounded((side, side), side // 2, self._ui.theme.palette.wood_deep).copy()
         inner = round(side * 0.86)
         paper = rounded((inner, inner), inner // 2, self._ui.theme.palette.honey_pale)
         disc.blit(paper, paper.get_rect(center=disc.get_rect().center))
         sign = render_icon("flag", round(side * 0.66), self._ui.theme.palette.wood_deep)
         disc.blit(sign, sign.get_rect(center=disc.get_rect().center))
-        self.show_picture(disc, center=(button.right - button.w // 8, button.top + button.h // 8))
+        self.show_picture(disc, center=(button.right - short // 8, button.top + short // 8))
 
 
 class RatingWatch:
