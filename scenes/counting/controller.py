@@ -91,6 +91,7 @@ class CountingPages(Controller):
             game.counting.state(game.match, game.results[: number + 1]),
             on_done=self.show_rounds,
             people=tuple(range(len(players))),
+            leads_to_rounds=True,
         )
         return self._face.make_scores(self._app, end, game, number)
 

@@ -210,7 +210,8 @@ class WhoPlaysScene(MenuScene):
             face.seat = self.seated.index(face.player) if face.player in self.seated else -1
             face.is_chosen = face.seat >= 0
         count = len(self.seated)
-        self._how_many.text = text_n("count.who.so-far", count) if count else ""
+        enough = count in self.game.seats
+        self._how_many.text = text_n("count.who.so-far", count) if enough else self._too_few()
         self._dealer = min(self._dealer, max(0, count - 1))
         self.dealer.choices = tuple(player.name for player in self.seated)
         self.dealer.index = self._dealer
@@ -223,8 +224,7 @@ class WhoPlaysScene(MenuScene):
             button.is_chosen = name == preset
             button.invalidate()
         self._numbers.index = int(self.draft.options[self._number.name]) - self._number.low
-        self.start_button.kind = "primary" if count in self.game.seats else "wood"
-        self.start_button.invalidate()
+        self.start_button.enabled = enough
 
     @staticmethod
     def _countable() -> list[AnyGame]:
@@ -292,9 +292,12 @@ class WhoPlaysScene(MenuScene):
     def start(self) -> None:
         """Begin the game, if enough people sit at the table."""
         if len(self.seated) not in self.game.seats:
-            self._refuse(text("count.who.too-few", least=self.game.seats.start))
+            self._refuse(self._too_few())
             return
         self._navigator.counting.begin(self.game, self.seated, self.draft.options, self._dealer)
+
+    def _too_few(self) -> str:
+        return text("count.who.too-few", least=self.game.seats.start)
 
     def _refuse(self, words: str) -> None:
         self.ui.mixer.play("refusal")

@@ -136,7 +136,8 @@ class ScoresScene(MenuScene):
         if self._end.is_look_back:
             return text("menu.close"), self.proceed, "primary", "left"
         if not self._end.state.over:
-            return next_round, self.proceed, "primary", "right"
+            words = text("count.rounds") if self._end.leads_to_rounds else next_round
+            return words, self.proceed, "primary", "right"
         if self._end.leads_to_map:
             return text("tour.to-map"), self.proceed, "primary", "flag"
         return text("score.final"), self.proceed, "primary", "trophy"

@@ -185,18 +185,15 @@ class AroundEntryScene(EntryScene):
     def ask_who_went_out(self) -> None:
         self._asks_out = True
         self._pending = "f"
-        self.ui.spoken.say(text("count.who-out"))
-        self.toast.show_instead(text("count.who-out"))
+        self.toast.show_instead(text("count.tap-who-out"))
         self.show_state()
 
     def mark_out(self, seat: int) -> None:
-        was_asked, self._asks_out, self._pending = self._asks_out, False, ""
+        self._asks_out, self._pending = False, ""
         super().mark_out(seat)
         self.ui.mixer.play("peg")
         name = text("count.nobody") if seat == NOBODY else self.game.match.players[seat].name
         self.ui.spoken.say(f"{text('count.who-out')} {name}.")
-        if was_asked and self.game.is_ready(self.number) and self.doubt is None:
-            self.navigator.counting.count(self.number)
 
     def first_focus(self) -> Widget | None:
         if self.ui.bindings.device == "pad":

@@ -13,13 +13,14 @@ from gnoming.core.counting import Doubt
 from gnoming.counted.game import NOBODY, CountedGame
 from gnoming.text import text
 from scenes.app.controller import Navigator
+from scenes.counting.entry.rounds_sign import SIGN_ROOM, RoundsSign
 from scenes.counting.entry.seat_sign import SeatLine, SeatSign
 from scenes.kit.box import Box, Space, columns, grid
 from scenes.kit.drawing.skin import ButtonKind
 from scenes.kit.input.keys import key_name
 from scenes.kit.sound.ambience import GARDEN
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import IconButton, Widget
+from scenes.kit.widgets import IconButton, Panel, Widget
 from scenes.menus.menu_scene import MenuScene
 
 FULL_SIGN, SIGN_PITCH, LINE_SIGN, LINE_PITCH = 110.0, 118.0, 60.0, 68.0
@@ -210,7 +211,11 @@ class EntryScene(MenuScene):
         leave = self.navigator.counting.leave
         self.leave_button = self.button(text("count.leave"), leave, icon="door", size=size.body)
         self.leave_icon = self.add(IconButton(ui, text("count.leave"), "door", leave, "clay"))
-        self.sign = self.panel("wood")
+        self.sign: Panel | RoundsSign
+        if self.game.counted:
+            self.sign = self.add(RoundsSign(ui, self.heading(), self.navigator.counting.show_rounds))
+        else:
+            self.sign = self.panel("wood")
         self.sign_words = self.centred(self.heading(), size.heading * 1.1, "display", "shrink")
         self.seats = [
             self.add(
@@ -252,7 +257,8 @@ class EntryScene(MenuScene):
         self.question_words.text = self.doubt.sentence if self.doubt is not None else ""
         self.undo_button.enabled = self.game.can_undo(self.number)
         self.next_button.name = self._next_words()
-        kind: ButtonKind = "primary" if self.is_complete else "wood"
+        is_due = self.game.first_open(self.number) is not None or self.game.is_ready(self.number)
+        kind: ButtonKind = "primary" if self.is_complete and is_due else "wood"
         if self.next_button.kind != kind:
             self.next_button.kind = kind
             if kind == "primary":
@@ -280,7 +286,8 @@ class EntryScene(MenuScene):
         """Lay out the sign with the name of the round."""
         self.sign_words.size = self.ui.theme.text.heading * (0.7 if viewport.has_large_text else 1.1)
         self.sign.layout(viewport, *box)
-        self.sign_words.layout(viewport, *box.inset(12, 2))
+        room = SIGN_ROOM if isinstance(self.sign, RoundsSign) else 0.0
+        self.sign_words.layout(viewport, *Box(box.x, box.y, box.w - room, box.h).inset(12, 2))
 
     def lay_out_seats(self, viewport: Viewport, box: Box) -> None:
         """Lay out the seats' signs below each other."""
@@ -359,6 +366,8 @@ class EntryScene(MenuScene):
             use = partial(self.step_seat, 1 if command == "next" else -1)
         elif command == "undo":
             use = self.undo
+        elif command == "scores" and self.game.counted:
+            use = self.navigator.counting.show_rounds
         elif command == "confirm" and not by_pad:
             use = self._go_on_if_gold
         elif command in ("up", "down", "left", "right") and not by_pad:

@@ -44,6 +44,8 @@ class RoundEnd:
     """The seats played by people, whose results are announced at once."""
     leads_to_map: bool = False
     """True if the last round is followed by the tour's map instead of the winners."""
+    leads_to_rounds: bool = False
+    """True if a round that isn't the last is followed by the page of all rounds."""
 
 
 def seats_of_people(players: Sequence[Player]) -> tuple[int, ...]:

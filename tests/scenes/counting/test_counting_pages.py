@@ -72,8 +72,10 @@ def test_a_game_of_bots_entered_by_keys_scores_as_its_record_says_and_is_kept(ho
                 type_cards(program, " ".join(map(str, grid)))
                 if n < 2:
                     program.pilot.press("return")
-            program.pilot.press("f")
+            program.pilot.press("return")  # only asks who went out
+            assert "Tap who went out first." == program.scene.toast.text
             program.pilot.press(str(0 if state.out is None else state.out + 1))
+            assert entry(program).game.counted == number  # the answer alone doesn't count the round
             program.pilot.press("return")
             scene = count_to_the_rounds(program)
             assert pages.game.results == state.results
@@ -105,6 +107,7 @@ def test_who_plays_sits_in_the_order_of_the_taps_and_every_tap_outlives_a_kill()
         scene = program.scene
         assert isinstance(scene, WhoPlaysScene)
         for name in ("Ada", "Bea", "Cem"):
+            assert scene.start_button.enabled == (name == "Cem")
             scene.new_name.text = name
             program.use("Take a seat")
         program.use("Bea")
@@ -178,12 +181,16 @@ def test_places_are_replaced_and_an_earlier_round_is_corrected_or_taken_back(rou
         assert hands(program)[1] == "3 4 6 / 3 X 6 / 3 4 6"
         assert entry(program).is_correction
         program.pilot.press("return")
+        assert "All rounds" in [one.name for one in program.scene.focus.widgets]
         rounds = count_to_the_rounds(program)
         assert pages.game.totals == (-13, 9, -13)
         program.pilot.click_on(rounds.next_button)
         type_cards(program, "7")
-        program.pilot.press("escape")
-        pages.show_rounds()
+        program.pilot.press("s")
+        assert isinstance(program.scene, RoundsScene)
+        program.use("Round 2")
+        program.use("All rounds")  # the sign
+        assert isinstance(program.scene, RoundsScene)
         program.use("Undo the round")
         assert (pages.game.counted, len(pages.game.rounds), entry(program).seat) == (0, 1, 2)
 
