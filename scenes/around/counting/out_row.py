@@ -1,4 +1,4 @@
-"""The question who went out first, with a face for each seat."""
+"""The question who went out first, with a face and a name for each seat."""
 
 from __future__ import annotations
 
@@ -16,6 +16,14 @@ from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.portraits import paint_medallion
 
 
+LEAST_FACE = 44.0
+"""The least width of a face to tap, in units."""
+LEAST_NAMED = 50.0
+"""The least width of a face with its name below, in units."""
+NAME_SIZE, LEAST_NAME_SIZE, NAME_ROOM = 16.0, 12.0, 19.0
+"""The largest and the smallest size of a name, and the height of its line, in units."""
+
+
 class OutFace(Widget):
     """A face to tap for the seat that went out; without a portrait, the button for nobody."""
 
@@ -27,19 +35,39 @@ class OutFace(Widget):
     def __init__(self, ui: UiContext, name: str, portrait: str | None, on_use: Callable[[], object]) -> None:
         super().__init__(ui, name, on_use=on_use)
         self._portrait = portrait
+        self._shown_name, self._name_px = "", 0
+        """The name as far as there is room for it, and its size in pixels."""
 
     def show(self, is_out: bool) -> None:
         """Show whether this is the answer."""
         self.is_out = self.is_chosen = is_out
 
+    def rebuild(self) -> None:
+        view, area = self.viewport, self.area
+        if self._portrait is None:
+            size, room, has_room = view.text_px(self.ui.theme.text.body), area.w - view.px(8), True
+        else:
+            high, wide = view.px(LEAST_FACE + NAME_ROOM), view.px(LEAST_NAMED)
+            size, room, has_room = view.px(NAME_SIZE), area.w, area.h >= high and area.w >= wide
+        least = view.px(LEAST_NAME_SIZE)
+        self._name_px, name = self.ui.typography.fit_line(self.name, size, room, "bold", least)
+        is_whole = name == self.name
+        self._shown_name = name if has_room and (is_whole or self._portrait is not None) else ""
+        self.is_tagged = self._shown_name != self.name
+
     def paint(self, surface: pygame.Surface) -> None:
         view, area, theme = self.viewport, self.area, self.ui.theme
-        side = min(area.size)
+        foot = view.px(NAME_ROOM) if self._shown_name else 0
+        side = min(area.w, area.h - foot)
         if self._portrait is None:
             self._paint_nobody(surface)
             return
         square = pygame.Rect(0, 0, side, side)
-        square.center = area.center
+        square.center = area.centerx, area.y + (area.h - foot) // 2
+        if self._shown_name:
+            ink = theme.on_wood_strong if self.is_out else theme.on_wood
+            name = self.ui.typography.render(self._shown_name, self._name_px, ink, "bold")
+            surface.blit(name, name.get_rect(midbottom=area.midbottom))
         if self.state == "hover":
             square.y -= view.px(2)
         mood = "delighted" if self.is_out else "calm"
@@ -54,16 +82,15 @@ class OutFace(Widget):
 
     def _paint_nobody(self, surface: pygame.Surface) -> None:
         """Paint the button, with its word if there is room, or a cross."""
-        view, area, theme, type_ = self.viewport, self.area, self.ui.theme, self.ui.typography
+        view, area, theme = self.viewport, self.area, self.ui.theme
         kind: ButtonKind = "primary" if self.is_out else "wood"
         self.ui.skin.button(kind, area.size, view.u, self.state).paint(surface, area.topleft)
         ink = theme.palette.umber if self.is_out else theme.on_wood
-        if area.w < 1.4 * area.h:
+        if not self._shown_name:
             sign = render_icon("close", round(min(area.size) * 0.45), ink)
             surface.blit(sign, sign.get_rect(center=area.center))
             return
-        px, name = type_.fit_line(self.name, view.text_px(theme.text.body), area.w - view.px(16), "bold")
-        shown = type_.render(name, px, ink, "bold")
+        shown = self.ui.typography.render(self._shown_name, self._name_px, ink, "bold")
         surface.blit(shown, shown.get_rect(center=(area.centerx, area.centery - view.px(2))))
 
 

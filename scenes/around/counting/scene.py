@@ -17,7 +17,7 @@ from gnoming.text import format_decimal, text, text_n
 from scenes.around.cards.deck import AROUND_DECK
 from scenes.around.counting.advice import AdviceScene
 from scenes.around.counting.cards import RACK, PlaceSpot, RackCard, paint_tiles
-from scenes.around.counting.out_row import OutFace, out_group
+from scenes.around.counting.out_row import LEAST_FACE, NAME_ROOM, OutFace, out_group
 from scenes.around.counting.paper import CountPaper, Sheet, grid_sheet
 from scenes.around.words import face_name
 from scenes.counting.entry.page import EntryScene
@@ -32,8 +32,6 @@ from scenes.kit.widgets.base import Group
 from scenes.menus.portraits import Portrait
 from scenes.table.view.panels.tallies import SPRING_MS, GridTally, ValueTag, line_places
 
-LEAST_FACE = 44.0
-"""The least width of a face to tap, in units."""
 GAP, MARGIN = 9.0, 12.0
 """The gap between the cards on the green, and the margin round them, in units."""
 DIGITS = {"1": Face.MINUS_ONE, "2": Face.MINUS_TWO} | {str(n): Face(n) for n in range(3, 9)}
@@ -385,7 +383,8 @@ class AroundEntryScene(EntryScene):
 
     def _out_height(self, viewport: Viewport, wide: float) -> float:
         """Return the height in units of a panel this wide, with the question above the faces."""
-        return 22 + 27 * min(1.5, viewport.text_scale) + (LEAST_FACE + 6) * self._out_rows(wide)
+        high = LEAST_FACE + (6 if viewport.has_large_text else NAME_ROOM + 2)
+        return 22 + 27 * min(1.5, viewport.text_scale) + high * self._out_rows(wide)
 
     def _lay_out_out(self, viewport: Viewport, box: Box) -> None:
         """Lay out the question who went out, with the faces below it in a row or two."""
@@ -394,18 +393,11 @@ class AroundEntryScene(EntryScene):
         lines = self._out_rows(box.w)
         self._out_words.size = self.ui.theme.text.label * (0.72 if viewport.has_large_text else 1)
         self._out_words.layout(viewport, *space.top(27 * min(1.5, viewport.text_scale), 4))
-        count = len(self.out_faces)
-        across = -(-count // lines)
-        high = space.box.h / lines
-        each = min(56.0, high, space.box.w / across - 2)
-        spare = space.box.w - across * each
-        nobody = each + min(48.0, spare * 0.6) if lines == 1 and spare > 40 else each
-        gap = min(14.0, (space.box.w - (across - 1) * each - nobody) / max(1, across - 1))
-        for n, one in enumerate(self.out_faces):
-            row, column = divmod(n, across)
-            wide = min(nobody, 104.0) if n == count - 1 else each
-            place = Box(space.box.x + column * (each + gap), space.box.y + row * high, wide, high)
-            one.layout(viewport, *place.centred(wide, max(LEAST_FACE, min(each, high))))
+        across = -(-len(self.out_faces) // lines)
+        for one, place in zip(self.out_faces, grid(space.box, across, lines, 2), strict=False):
+            wide = min(place.w, 116.0)
+            high = LEAST_FACE if one is self.out_faces[-1] else max(LEAST_FACE, place.h)
+            one.layout(viewport, *place.centred(wide, high))
 
     def _lay_out_rack(self, viewport: Viewport, box: Box, across: int, shows_keys: bool) -> None:
         self._rack.layout(viewport, *box)
