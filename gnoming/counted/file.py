@@ -18,6 +18,7 @@ from gnoming.storage.shape import (
     listed,
     maybe,
     one_of,
+    or_else,
     record,
     whole,
     words,
@@ -30,18 +31,23 @@ MOST_ROUNDS, MOST_SEATS, MAX_OPTIONS_CHARS, MAX_NAME_CHARS = 200, 12, 20_000, 60
 
 @dataclass(frozen=True, slots=True)
 class CountedGames:
-    """The game that is being played with real cards, if there is one."""
+    """The game that is being played with real cards, if there is one, and the players of the last one."""
 
     running: CountedGame | None = None
+    last_players: tuple[Player, ...] = ()
 
     def as_json(self) -> JsonObject:
         """Return the game as its file holds it."""
         running = None if self.running is None else _game_as_json(self.running)
-        return {"format": FORMAT, "version": VERSION, "running": running}
+        last = _players_as_json(self.last_players)
+        return {"format": FORMAT, "version": VERSION, "running": running, "last_players": last}
+
+
+def _players_as_json(players: tuple[Player, ...]) -> list[Json]:
+    return [{"name": one.name, "portrait": one.portrait} for one in players]
 
 
 def _game_as_json(game: CountedGame) -> JsonObject:
-    players: list[Json] = [{"name": one.name, "portrait": one.portrait} for one in game.match.players]
     changes: list[Json] = [
         {"round": one.number, "seat": one.seat, "before": _round_as_json(one.before)} for one in game.changes
     ]
@@ -49,7 +55,7 @@ def _game_as_json(game: CountedGame) -> JsonObject:
         "game": game.game.name,
         "created": game.created,
         "options": game.match.options.as_json(),
-        "players": players,
+        "players": _players_as_json(game.match.players),
         "first": game.match.first_seat,
         "rounds": [_round_as_json(one) for one in game.rounds],
         "counted": game.counted,
@@ -70,7 +76,14 @@ def counted_games(games: Mapping[str, AnyGame]) -> Shape[CountedGames]:
         except GnomingError as error:
             raise ValueError(str(error)) from error
 
-    return document(FORMAT, VERSION, lambda of: CountedGames(of("running", maybe(record(read_game)))))
+    return document(
+        FORMAT,
+        VERSION,
+        lambda of: CountedGames(
+            of("running", maybe(record(read_game))),
+            of("last_players", or_else(listed(_PLAYER, MOST_SEATS), ())),
+        ),
+    )
 
 
 _PLAYER = record(

@@ -114,8 +114,12 @@ class CountingPages(Controller):
     def finish(self) -> None:
         """End a finished game, which is kept among the others, so that another can begin."""
         self._profile.archive_counted(self.game)
-        self._profile.stores.counted = CountedGames()
+        self._end()
         self._navigator.clubhouse.open()
+
+    def _end(self) -> None:
+        """Keep only the players, who are offered for the next game."""
+        self._profile.stores.counted = CountedGames(last_players=self.game.match.players)
 
     def save_table(self) -> str:
         """Save the rounds as a CSV file; return the sentence that says where it is, or what went wrong."""
@@ -144,7 +148,7 @@ class CountingPages(Controller):
 
         def answer(yes: bool) -> None:
             if yes:
-                self._profile.stores.counted = CountedGames()
+                self._end()
                 self.choose_players()
 
         words = text("count.give-up"), text("count.give-up.yes"), text("count.give-up.no")

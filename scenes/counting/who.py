@@ -134,6 +134,9 @@ class WhoPlaysScene(MenuScene):
             Player(shown[one.id], portrait=portrait_or_default(one.gnome, n))
             for n, one in enumerate(roster.people)
         ]
+        listed = {name_key(one.name) for one in self.people}
+        last = navigator.profile.stores.counted.last_players
+        self.people += [player for player in last if name_key(player.name) not in listed]
         self.seated: list[Player] = []
         self._dealer = 0
         self._typed = ""

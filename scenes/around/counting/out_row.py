@@ -15,7 +15,6 @@ from scenes.kit.widgets.base import Group
 from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.portraits import paint_medallion
 
-
 LEAST_FACE = 44.0
 """The least width of a face to tap, in units."""
 LEAST_NAMED = 50.0

@@ -73,7 +73,7 @@ def test_a_game_of_bots_entered_by_keys_scores_as_its_record_says_and_is_kept(ho
                 if n < 2:
                     program.pilot.press("return")
             program.pilot.press("return")  # only asks who went out
-            assert "Tap who went out first." == program.scene.toast.text
+            assert program.scene.toast.text == "Tap who went out first."
             program.pilot.press(str(0 if state.out is None else state.out + 1))
             assert entry(program).game.counted == number  # the answer alone doesn't count the round
             program.pilot.press("return")
@@ -98,6 +98,10 @@ def test_a_game_of_bots_entered_by_keys_scores_as_its_record_says_and_is_kept(ho
         assert game is not None
         assert (game.counted, game.details.totals) == (True, AROUND.totals(session.state))
         assert program.profile.stores.games.seats == {game.identity: 1}  # whose name is on the list
+        program.open(profile=type(program.profile)(program.profile.folders))
+        pages_of(program).choose_players()
+        assert isinstance(program.scene, WhoPlaysScene)
+        assert [one.name for one in program.scene.people] == ["Moss", "Penny", "Rowan"]
 
 
 def test_who_plays_sits_in_the_order_of_the_taps_and_every_tap_outlives_a_kill() -> None:
@@ -115,6 +119,7 @@ def test_who_plays_sits_in_the_order_of_the_taps_and_every_tap_outlives_a_kill()
         program.use("To the first round")
         game = pages_of(program).game
         assert [one.name for one in game.match.players] == ["Ada", "Cem", "Bea"]
+        assert not any(face.is_tagged for face in entry(program).out_faces)  # the names stand there
         type_cards(program, "5 M -3")
         program.pilot.click_on(entry(program).rack[Face.EIGHT])
         program.profile.wait_for_writes()
