@@ -16,7 +16,6 @@ from gnoming.text import name_key, text, text_n
 from scenes.app.controller import Navigator
 from scenes.games import face_of
 from scenes.kit.box import Box, Space, columns, grid
-from scenes.kit.drawing.icons import render_icon
 from scenes.kit.drawing.shapes import framed
 from scenes.kit.motion.timeline import Call
 from scenes.kit.sound.ambience import GARDEN
@@ -70,11 +69,8 @@ class GameCard(Widget):
             edge = framed(area.size, view.px(9), max(2, view.px(3)), theme.glow)
             surface.blit(edge, area)
             d = view.px(36)
-            knob = self.ui.skin.knob("moss", d, view.u, "normal")
-            at = (area.right - d * 3 // 4, area.y - d // 4)
-            surface.blit(knob.surface, (at[0] - knob.pad, at[1] - knob.pad))
-            sign = render_icon("check", d // 2, theme.palette.paper)
-            surface.blit(sign, sign.get_rect(center=(at[0] + d // 2, at[1] + d // 2)))
+            place = pygame.Rect(area.right - d * 3 // 4, area.y - d // 4, d, d)
+            self.ui.skin.paint_seal(surface, place, view.u, "check")
 
 
 class PersonFace(Widget):
@@ -112,7 +108,7 @@ class PersonFace(Widget):
             d = max(view.px(28), round(side * 0.34))
             knob = self.ui.skin.knob("moss", d, view.u, "normal")
             left, top = face.right - d, face.bottom - d
-            surface.blit(knob.surface, (left - knob.pad, top - knob.pad))
+            knob.paint(surface, (left, top))
             number = type_.render(str(self.seat + 1), round(d * 0.6), theme.palette.paper, "display")
             surface.blit(number, number.get_rect(center=(left + d // 2, top + d // 2)))
 

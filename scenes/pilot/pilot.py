@@ -21,7 +21,7 @@ class Pilot:
     """
 
     draw_every = 1
-    """Of so many frames of a motion, one is drawn."""
+    """The number of frames of a motion for each one that is drawn."""
 
     def __init__(self, app: App, fps: float = 60.0, wait_for_disk: Callable[[], None] = lambda: None) -> None:
         self.app = app

@@ -11,7 +11,6 @@ import pygame
 
 from scenes.garden.master_images import MasterImages
 from scenes.kit.cards.deck import CardStyle
-from scenes.kit.drawing.icons import render_icon
 from scenes.kit.drawing.shapes import blank, framed, put, round_corners, rounded, shadow
 from scenes.kit.motion.timeline import Call
 from scenes.kit.stage.node import Observed
@@ -111,12 +110,8 @@ class PresetCard(Widget):
         surface.blit(self._painted, area)
         if self.is_chosen:
             d = self.viewport.px(SEAL)
-            knob = self.ui.skin.knob("moss", d, u, "normal")
-            x, y = area.right - round(d * 0.72), area.y - round(d * 0.22)
-            surface.blit(knob.surface, (x - knob.pad, y - knob.pad))
-            side = round(d * 0.5)
-            sign = render_icon("check", side, self.ui.theme.palette.paper)
-            surface.blit(sign, (x + (d - side) // 2, y + (d - side) // 2))
+            place = pygame.Rect(area.right - round(d * 0.72), area.y - round(d * 0.22), d, d)
+            self.ui.skin.paint_seal(surface, place, u, "check")
 
     def paint_bounds(self) -> pygame.Rect:
         return super().paint_bounds().inflate(2 * self.viewport.px(14), 2 * self.viewport.px(14))

@@ -104,7 +104,7 @@ def _flag_is_up(table: TableScene) -> bool:
 
 
 def test_a_hint_in_a_rated_game_asks_once_and_the_save_proves_it(home: Path) -> None:
-    """By keys, and by mouse with the same question; Enter alone keeps the game rated."""
+    """Take a hint by keys and by mouse, with the same question; Enter alone keeps the game rated."""
     with Program() as program:
         program.open_setup()
         program.pilot.press("return")

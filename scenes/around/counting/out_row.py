@@ -73,11 +73,8 @@ class OutFace(Widget):
         paint_medallion(surface, self.ui, self._portrait, mood, square, view.u)
         if self.is_out:
             d = round(side * 0.44)
-            knob = self.ui.skin.knob("moss", d, view.u, "normal")
-            left, top = square.right - d, square.bottom - d
-            surface.blit(knob.surface, (left - knob.pad, top - knob.pad))
-            sign = render_icon("flag", round(d * 0.55), theme.palette.paper)
-            surface.blit(sign, sign.get_rect(center=(left + d // 2, top + d // 2)))
+            place = pygame.Rect(square.right - d, square.bottom - d, d, d)
+            self.ui.skin.paint_seal(surface, place, view.u, "flag", 0.55)
 
     def _paint_nobody(self, surface: pygame.Surface) -> None:
         """Paint the button, with its word if there is room, or a cross."""

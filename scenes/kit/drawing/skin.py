@@ -6,6 +6,7 @@ import pygame
 
 from scenes.kit.drawing import green_skin, panel_skin
 from scenes.kit.drawing.byte_cache import ByteCache, surface_bytes
+from scenes.kit.drawing.icons import IconName, render_icon
 from scenes.kit.drawing.panel_skin import Material, add_bevel, wood_tones
 from scenes.kit.drawing.shapes import (
     PaddedSurface,
@@ -192,6 +193,14 @@ class Skin:
         """Return a round enamel button `d` pixels across, in a wooden ring."""
         key = ("knob", enamel, d, u, state)
         return self._cache.get(key, lambda: paint_knob(self.theme, enamel, d, u, state))
+
+    def paint_seal(
+        self, surface: pygame.Surface, place: pygame.Rect, u: float, icon: IconName, share: float = 0.5
+    ) -> None:
+        """Paint a green seal over a square place, with an icon that takes this share of its width."""
+        self.knob("moss", place.w, u, "normal").paint(surface, place.topleft)
+        sign = render_icon(icon, round(place.w * share), self.theme.palette.paper)
+        surface.blit(sign, sign.get_rect(center=place.center))
 
     def slot(self, size: tuple[int, int], u: float, fill: Colour, radius: float = 1e9) -> PaddedSurface:
         """Return a groove in wood, for slider tracks, fields and switches; the radius is in units."""

@@ -11,7 +11,6 @@ from gnoming.pesky.cards import Face, Suit
 from gnoming.pesky.scoring import MAX_SCORE, GoalProgress
 from gnoming.pesky.sheet import Kind
 from gnoming.text import text
-from scenes.kit.drawing.icons import render_icon
 from scenes.kit.drawing.shapes import framed, rounded
 from scenes.kit.stage.node import Observed
 from scenes.kit.theme import Colour, darker, mix, parse_hex
@@ -72,11 +71,8 @@ class Pick(Widget):
         if self.chosen:
             surface.blit(framed(card.size, radius, max(2, view.px(3)), theme.glow), card)
             d = view.px(26)
-            knob = self.ui.skin.knob("moss", d, view.u, "normal")
-            at = (card.right - d * 2 // 3, card.y - d // 3)
-            surface.blit(knob.surface, (at[0] - knob.pad, at[1] - knob.pad))
-            sign = render_icon("check", d // 2, theme.palette.paper)
-            surface.blit(sign, sign.get_rect(center=(at[0] + d // 2, at[1] + d // 2)))
+            place = pygame.Rect(card.right - d * 2 // 3, card.y - d // 3, d, d)
+            self.ui.skin.paint_seal(surface, place, view.u, "check")
 
 
 class Chip(Widget):
