@@ -40,6 +40,11 @@ def test_every_sentence_is_there_and_short(name: str, code: str) -> None:
     assert text(found.about) != found.about
 
 
+@pytest.mark.usefixtures("english")
+def test_the_first_sentence_of_all_says_who_wins() -> None:
+    assert "lowest score wins" in text(lesson("around-1-tee").steps[0].say)
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_an_answer_is_to_a_move_that_is_legal_there(name: str) -> None:
     found = lesson(name)
