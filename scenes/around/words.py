@@ -98,6 +98,17 @@ def _held_card_words(state: AroundState) -> str:
 
 
 def _play_prompt(state: AroundState) -> str:
+    place, warned = _place_prompt(state), _may_go_out(state) and not state.options.forgive_penalty
+    return f"{place} {text('around.prompt.out-costs')}" if warned else place
+
+
+def _may_go_out(state: AroundState) -> bool:
+    """Return whether the last face-down card of the seat to act would be the first grid's."""
+    grid = state.grids[state.turn.seat]
+    return state.out is None and sum(not card.face_up for card in grid) == 1
+
+
+def _place_prompt(state: AroundState) -> str:
     hand = state.turn.hand
     if hand is not None and hand.face is HAZARD:
         return text("around.prompt.drew-hazard")

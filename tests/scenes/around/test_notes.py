@@ -10,6 +10,7 @@ from gnoming.core.table import Spot
 from gnoming.text import set_language, text
 from scenes.around.notes import note
 from scenes.around.scores.seat_results import seat_results
+from scenes.around.words import prompt
 from tests.around.pictures import BASIC, parse_grid, run, table
 from tests.support.given import as_a, given
 from tests.support.playing import begin
@@ -69,6 +70,26 @@ def test_piles_say_what_may_be_done_with_them() -> None:
     assert "must play it" not in free[1]
     emptied = given(note(changed(playing, piles=((), playing.piles[1])), Spot("left")))
     assert "empty" in emptied[1]
+
+
+LAST = "5 4 8 / 8 8 6 / 3 4 ?"
+
+
+@pytest.mark.parametrize(
+    ("grid", "out", "options", "warns"),
+    [
+        (LAST, None, BASIC, True),
+        ("5 4 8 / 8 8 6 / 3 ? ?", None, BASIC, False),
+        (LAST, 1, BASIC, False),
+        (LAST, None, AroundOptions(forgive_penalty=True), False),
+    ],
+)
+def test_the_price_of_going_out_is_told_before_the_last_card_is_put_down(
+    grid: str, out: int | None, options: AroundOptions, warns: bool
+) -> None:
+    other = "5 4 8 / 8 ? 6 / 3 4 7" if out is None else "5 4 8 / 8 8 6 / 3 4 7"
+    drawn = run(table(grid, other, draw="4", out=out, options=options), "d")
+    assert (text("around.prompt.out-costs") in prompt(drawn, ("Ann", "Ben"), True)) == warns
 
 
 @pytest.mark.parametrize("code", ["en", "de"])
