@@ -141,10 +141,10 @@ def test_an_earlier_round_is_corrected_even_when_that_ends_the_game_or_goes_on_w
 @pytest.mark.parametrize(
     ("hands", "sentences", "seats"),
     [
-        (["M M ? / ? ? ? / ? ? ?", "M M ? / ? ? ? / ? ? ?"], ["4 × Mulligan? The pack has only 3."], (0, 1)),
-        (["-4 -4 ? / ? ? ? / ? ? ?", "? ? -4 / ? ? -4 / ? ? ?"], ["4 × −4? The pack has only 3."], (0, 1)),
+        (["M M ? / ? ? ? / ? ? ?", "M M ? / ? ? ? / ? ? ?"], ["4 × Mulligan? There are only 3."], (0, 1)),
+        (["-4 -4 ? / ? ? ? / ? ? ?", "? ? -4 / ? ? -4 / ? ? ?"], ["4 × −4? There are only 3."], (0, 1)),
         (["8 8 8 / 8 8 8 / 8 8 8", "8 8 8 / 8 ? ? / ? ? ?"], [], ()),
-        (["8 8 8 / 8 8 8 / 8 8 8", "8 8 8 / 8 8 ? / ? ? ?"], ["14 × 8? The pack has only 13."], (0, 1)),
+        (["8 8 8 / 8 8 8 / 8 8 8", "8 8 8 / 8 8 ? / ? ? ?"], ["14 × 8? There are only 13."], (0, 1)),
     ],
 )
 def test_more_cards_than_the_pack_has_are_told_and_still_counted(

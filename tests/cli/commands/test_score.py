@@ -99,7 +99,7 @@ def test_a_round_of_several_players_and_who_went_out(cli: Cli) -> None:
     assert "Player 1: 20" in cli("score", *ROUND, "--out", "1").lines
     found = json.loads(cli("score", *ROUND, "M M M / M 3 4 / 5 6 7", "--json").out)
     assert [one["points"] for one in found["players"]] == [15, 35, 1, 7]
-    assert found["doubts"] == ["5 × Mulligan? The pack has only 3."]
+    assert found["doubts"] == ["5 × Mulligan? There are only 3."]
     assert "1 to 3" not in cli.refused("score", *ROUND, "--out", "4")
 
 
@@ -113,7 +113,7 @@ def test_a_hand_of_the_second_game(cli: Cli) -> None:
     assert cli("score", "half +1 =25", "--players", "5", *pesky).lines[0] == "Score: 0"
     lines = cli("score", "p0 -6 y4 y5 y6", "c0 +1", "c0 -13 r7", *pesky).lines
     assert "Player 1: 9" in lines
-    assert lines[-2:] == ["2 × no cards? The pack has only 1.", "1 card isn’t a whole trick: 3 play."]
+    assert lines[-2:] == ["2 × no cards? There are only 1.", "1 card isn’t a whole trick with 3 players."]
     assert "isn’t a hand" in cli.refused("score", "p0 -5 y4", *pesky)
 
 

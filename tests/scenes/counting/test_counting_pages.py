@@ -73,7 +73,7 @@ def test_a_game_of_bots_entered_by_keys_scores_as_its_record_says_and_is_kept(ho
                 if n < 2:
                     program.pilot.press("return")
             program.pilot.press("return")  # only asks who went out
-            assert program.scene.toast.text == "Tap who went out first."
+            assert program.scene.toast.text == "Tap the player who went out first."
             program.pilot.press(str(0 if state.out is None else state.out + 1))
             assert entry(program).game.counted == number  # the answer alone doesn't count the round
             program.pilot.press("return")
@@ -116,7 +116,7 @@ def test_who_plays_sits_in_the_order_of_the_taps_and_every_tap_outlives_a_kill()
             program.use("Take a seat")
         program.use("Bea")
         program.use("Bea")
-        program.use("To the first round")
+        program.use("Start scoring")
         game = pages_of(program).game
         assert [one.name for one in game.match.players] == ["Ada", "Cem", "Bea"]
         assert not any(face.is_tagged for face in entry(program).out_faces)  # the names stand there
@@ -162,7 +162,7 @@ def test_a_card_too_many_lies_there_at_once_and_is_asked_about_once(round_page: 
         program.pilot.press("f")
         program.pilot.press("2")
         assert scene.doubt is not None
-        assert "Penny was marked already." in scene.doubt.sentence
+        assert "You’ve already marked Penny." in scene.doubt.sentence
         assert pages_of(program).game.rounds[0].out == 1
         program.use("Take back")
         assert pages_of(program).game.rounds[0].out == 0
