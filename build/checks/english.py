@@ -1,11 +1,18 @@
-"""Habits that make English texts stiff, as far as a machine can see them. A part of `build check texts`."""
+"""Habits that make English texts and documents stiff, as far as a machine can see them.
+
+A part of `build check texts`.
+"""
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
+from checks import prose
 from gnoming.po import PoEntry
 
 MOST_WORDS = 35
+MOST_WORDS_OF = {"README.md": 500}
+"""The length of a document, in words as `wc -w` counts them."""
 
 WORDS = {
     "the second game": "the game's name",
@@ -27,6 +34,14 @@ UNCONTRACTED = re.compile(
 HEADLESS = re.compile(r"(?:what|who|whose|which|where|whether|how many|how much)\b[^?!.]*", re.IGNORECASE)
 HEADING = re.compile(r".+\.(?:heading|title)")
 TWO_CLAUSES = re.compile(r"[^:]+: (?!\{\w+\}$)\S+ .+")
+
+UNREAD = re.compile(r"^```.*?^```$|^    .*?$|<!--.*?-->", re.MULTILINE | re.DOTALL)
+LINK = re.compile(r"!?\[([^]]*)\]\([^)]*\)")
+CODE = re.compile(r"`[^`]*`")
+PART = re.compile(r"\n\s*\n|(?:^|\n) *(?:-|#+|\d+\.) |\|")
+"""What divides a document's parts: paragraphs, entries of lists, headings and cells of tables."""
+GLOSSARY = "GLOSSARY.md"
+"""The documents that list which words are not to be used."""
 
 EXCEPTIONS = {"about.changes": "“What’s new” is the heading that every program has"}
 """Keys of texts that may, with the reason."""
@@ -51,3 +66,29 @@ def faults(entry: PoEntry) -> Iterator[str]:
             yield "is a clause without a head: say the thing, or ask"
         if HEADING.fullmatch(entry.key) and TWO_CLAUSES.fullmatch(form):
             yield "is a heading of two clauses"
+
+
+def document_faults(root: Path) -> Iterator[str]:
+    """Yield a sentence for each long or stiff sentence of a document, and for a document that is too long."""
+    for path in sorted({path for pattern in prose.DOCUMENTS for path in root.glob(pattern)}):
+        name, text = path.relative_to(root).as_posix(), path.read_text("utf-8")
+        words, most = len(text.split()), MOST_WORDS_OF.get(name)
+        if most is not None and words > most:
+            yield f"{name}: has {words} words, and at most {most} are wanted"
+        if path.name == GLOSSARY:
+            continue
+        for sentence in sentences(text):
+            if len(sentence.split()) > MOST_WORDS:
+                yield f"{name}: has a sentence of more than {MOST_WORDS} words: {sentence}"
+            for word, better in WORDS.items():
+                if re.search(rf"\b{word}\b", sentence, re.IGNORECASE):
+                    yield f"{name}: “{word}” is {better}: {sentence}"
+
+
+def sentences(document: str) -> Iterator[str]:
+    """Yield the sentences of a Markdown document without its code, each code in the text as one word."""
+    text = CODE.sub("`…`", LINK.sub(r"\1", UNREAD.sub("\n\n", document)))
+    for part in PART.split(text):
+        for sentence in re.split(r"(?<=[.!?])[*”\")]*\s", part):
+            if any(map(str.isalpha, sentence)):
+                yield " ".join(sentence.split())

@@ -57,7 +57,7 @@ def faults(root: Path) -> list[str]:
     reference = languages.get("en", {})
     for code, language in languages.items():
         found += _difference("en", reference, code, language) if code != "en" else []
-    return [*found, *_use_faults(_find_uses(root), reference)]
+    return [*found, *_use_faults(_find_uses(root), reference), *english.document_faults(root)]
 
 
 def _read(folder: Path, found: list[str]) -> dict[str, po.PoEntry]:

@@ -12,6 +12,7 @@ FOLDERS = ("gnoming", "scenes", "build", "tests", "assets", "packaging")
 DOCUMENTS = (
     "README.md",
     "ARCHITECTURE.md",
+    "CHANGELOG.md",
     "CONTRIBUTING.md",
     "CREDITS.md",
     "SECURITY.md",
