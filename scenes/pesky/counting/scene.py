@@ -16,7 +16,7 @@ from gnoming.pesky.scoring import counted_for
 from gnoming.pesky.sheet import Goal
 from gnoming.text import text, text_n
 from scenes.counting.entry.page import EntryScene
-from scenes.kit.box import Box, Space, grid
+from scenes.kit.box import Box, Space, grid, rows
 from scenes.kit.cards.deck import CARD_SHAPE
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Stepper, Widget
@@ -34,12 +34,15 @@ SUIT_SIDE = 30.0
 WIDE_CHIPS = 1240.0
 """The least width of a window in units in which a whole suit lies side by side."""
 BIDS = tuple(sorted(TOKENS))
+DIGITS = "1234567890-"
+"""The keys that write a number, in the order of their tiles."""
 
 
 class PeskyEntryScene(EntryScene):
     """The page of a hand: goals, bids, and the cards won, one by one or as a number."""
 
     name = "count-hand"
+    own_keys = frozenset(DIGITS)
 
     def build_cards(self) -> None:
         ui, size, options = self.ui, self.ui.theme.text, self.options
@@ -83,6 +86,12 @@ class PeskyEntryScene(EntryScene):
             Stepper(ui, text("count.number"), [format_number(n) for n in NUMBERS], 60, self._set_number, wraps=False,
                     name_share=0.55)
         )  # fmt: skip
+        self.digits = [
+            self.button(key.replace("-", "−"), partial(self.type_number, key), size=size.heading)
+            for key in DIGITS
+        ]
+        self._typed = ""
+        """The number as far as it has been written."""
         self._suits = [self.add(SuitSign(ui, suit)) for suit in Suit]
         self.paper = self.add(ReckoningPaper(ui))
 
@@ -100,7 +109,8 @@ class PeskyEntryScene(EntryScene):
 
     # taps -------------------------------------------------------------------------------------------
 
-    def _use(self, hand: CountedHand) -> None:
+    def _use(self, hand: CountedHand, typed: str = "") -> None:
+        self._typed = typed
         self.ui.mixer.play("place")
         self.take(str(hand))
         found = self.hand().progress(self.options, len(self.seats))
@@ -137,10 +147,23 @@ class PeskyEntryScene(EntryScene):
     def _set_number(self, index: int) -> None:
         self._use(replace(self.hand(), won=(), number=NUMBERS[index]))
 
+    def type_number(self, key: str) -> None:
+        """Write a digit of the number, or turn its sign; the first one begins a new number."""
+        typed = self._typed + key
+        if key == "-":
+            shown = self._typed or format(self.hand().number or "")
+            typed = shown[1:] if shown.startswith("-") else f"-{shown}"
+        number = int(typed) if typed.strip("-") else 0
+        if number not in NUMBERS:
+            self.ui.mixer.play("refusal")
+            return
+        self._use(replace(self.hand(), won=(), number=number), typed)
+
     def begin_seat(self) -> None:
-        pass
+        self._typed = ""
 
     def undone(self, words: str) -> None:
+        self._typed = self._typed[:-1]
         self.ui.spoken.say(self.seats[self.seat].describe())
 
     # showing ----------------------------------------------------------------------------------------
@@ -159,7 +182,8 @@ class PeskyEntryScene(EntryScene):
             chip.holder = "own" if face in hand.won else "other" if face in taken else "free"
         for sign in self._suits:
             sign.visible = by_card
-        self.numbers.visible = not by_card
+        for node in (self.numbers, *self.digits):
+            node.visible = not by_card
         if hand.number is not None:
             self.numbers.index = max(0, min(len(NUMBERS) - 1, hand.number - NUMBERS.start))
         for button, is_on in ((self.by_card, by_card), (self.in_numbers, not by_card)):
@@ -203,7 +227,10 @@ class PeskyEntryScene(EntryScene):
     # keys -------------------------------------------------------------------------------------------
 
     def take_key(self, key: str) -> bool:
-        return False
+        if self.hand().number is None:
+            return False
+        self.type_number(key)
+        return True
 
     def handle(self, event: pygame.event.Event) -> bool:
         command = self.ui.bindings.command(event)
@@ -295,7 +322,7 @@ class PeskyEntryScene(EntryScene):
             button.layout(viewport, *head.right(w, 8))
         self._won_words.size = self.ui.theme.text.body * (0.8 if viewport.has_large_text else 1.1)
         self._won_words.layout(viewport, *head.box)
-        self.numbers.layout(viewport, *space.box.centred(min(space.box.w, 760.0), min(space.box.h, 64.0)))
+        self._lay_out_number(viewport, space.box)
         lines = _chip_lines(across)
         pitch = (space.box.w - SUIT_SIDE) / (across if across < 25 else 20)
         tall = space.box.h / len(lines)
@@ -309,6 +336,14 @@ class PeskyEntryScene(EntryScene):
                 for face in faces:
                     self.chips[face].layout(viewport, x, y, pitch, min(tall, 58.0))
                     x += pitch
+
+    def _lay_out_number(self, viewport: Viewport, box: Box) -> None:
+        """Lay out the number, and below it the digits to write it with."""
+        wide, high = min(box.w, 760.0), min(64.0, (box.h - 12) / 2)
+        row, tiles = rows(box.centred(wide, 2 * high + 12), [high] * 2, 12)
+        self.numbers.layout(viewport, *row)
+        for tile, place in zip(self.digits, grid(tiles, len(self.digits), 1, 6), strict=True):
+            tile.layout(viewport, *place)
 
 
 def _chip_lines(across: int) -> list[list[tuple[Suit, list[Face], bool]]]:

@@ -12,11 +12,14 @@ from gnoming.core.match import Player
 from gnoming.counted.game import NOBODY
 from gnoming.past.past_game import summarise
 from gnoming.person.roster import Person, Roster
-from gnoming.pesky.cards import BY_TEXT
+from gnoming.pesky.cards import BY_TEXT, known_faces
+from gnoming.pesky.scoring import counted_for
+from gnoming.pesky.state import PeskyState
 from gnoming.registry import GAMES
 from scenes.around.counting.advice import DISCARDS, AdviceScene
 from scenes.around.counting.scene import AroundEntryScene
 from scenes.counting.controller import CountingPages
+from scenes.counting.entry.page import EntryScene
 from scenes.counting.rounds import RoundsScene
 from scenes.counting.who import WhoPlaysScene
 from scenes.pesky.counting.scene import PeskyEntryScene
@@ -102,6 +105,60 @@ def test_a_game_of_bots_entered_by_keys_scores_as_its_record_says_and_is_kept(ho
         pages_of(program).choose_players()
         assert isinstance(program.scene, WhoPlaysScene)
         assert [one.name for one in program.scene.people] == ["Moss", "Penny", "Rowan"]
+
+
+def test_ten_rounds_of_each_game_made_by_bots_score_through_the_page_as_their_records_say() -> None:
+    """One seat's grid is typed, the next one's tapped; one seat's cards won are tapped, the next one's typed."""
+    grids = play_game(AROUND, ["sprout"] * 2, AROUND.make_options({"rounds": 9}), "page", nodes=1)
+    piles = play_game(PESKY, ["weeder"] * 3, PESKY.make_options({"target": 60}), "page/0", nodes=1)
+    with Program(fps=FEW_FRAMES) as program:
+        pages, tap, press = pages_of(program), program.pilot.click_on, program.pilot.press
+        program.pilot.draw_every = 1000
+        for session in (grids, piles):
+            ends = [one.after for one in session.journal if len(one.after.results) > len(one.before.results)]
+            options = session.match.options.as_json()
+            pages.begin(session.game, PEOPLE[: len(session.match.players)], options, session.match.dealer)
+            for number, state in enumerate(ends):
+                scene = program.scene
+                if isinstance(state, AroundState) and isinstance(scene, AroundEntryScene):
+                    for seat, grid in enumerate(grids_of(state)):
+                        if seat:
+                            for face in grid:
+                                assert face is not None
+                                tap(scene.rack[face])
+                        else:
+                            type_cards(program, " ".join(map(str, grid)))
+                            press("return")
+                    press("f")
+                    press(str(0 if state.out is None else state.out + 1))
+                elif isinstance(state, PeskyState) and isinstance(scene, PeskyEntryScene):
+                    for seat in range(state.players):
+                        (goal,), (token,) = known_faces(state.goals[seat]), known_faces(state.tokens[seat])
+                        tap(scene.goals[goal])
+                        tap(scene.bids[token])
+                        won = known_faces(state.won[seat])
+                        if (seat + number) % 2:
+                            tap(scene.in_numbers)
+                            for key in str(counted_for(goal, won, scene.options.sheet)):
+                                press(key)
+                        else:
+                            for card in won:
+                                tap(scene.chips[card])
+                        if seat < state.players - 1:
+                            tap(scene.next_button)
+                assert pages.game.doubts(number) == ()
+                assert isinstance(scene, EntryScene)
+                tap(scene.next_button)
+                pages.show_rounds()
+                assert pages.game.results == state.results
+                if not pages.game.over:
+                    pages.enter(pages.game.counted)
+            assert pages.game.over
+            assert (pages.game.totals, pages.game.winners) == (
+                session.game.totals(session.state), session.game.winners(session.state)
+            )  # fmt: skip
+        assert len(grids.state.results) + 2 > 10  # with those of the test above
+        assert len(piles.state.results) > 10
 
 
 def test_who_plays_sits_in_the_order_of_the_taps_and_every_tap_outlives_a_kill() -> None:
@@ -230,6 +287,13 @@ def test_hands_of_the_second_game_are_tapped_card_by_card_or_entered_as_numbers(
         tap(goals["none"])
         tap(scene.bids[-13])
         program.use("In numbers")
+        typed = zip(("-", "1", "2", "3", "backspace", "-", "4"), (0, -1, -12, -12, -1, 1, 14), strict=True)
+        for key, number in typed:
+            program.pilot.press(key)
+            assert hands(program)[2] == f"none -13 ={number}"
+        program.use("−")  # the tiles do the same
+        program.use("0")
+        assert hands(program)[2] == "none -13 =-14"  # −140 is out of reach
         tap(scene.next_button)
         assert [one.points for one in pages.game.results] == [(9, 2, 10)]
         count_to_the_rounds(program)
