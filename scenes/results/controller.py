@@ -23,6 +23,7 @@ from scenes.dialogs.dialog import ChooseScene
 from scenes.games import face_of
 from scenes.menus.menu_scene import MenuScene
 from scenes.results.medal_strip import HandicapNews, MistakeFinder, par_news
+from scenes.table.controller import GameTable
 from scenes.table.game.face import Medal
 from scenes.table.game.navigation import GroundPicture
 from scenes.table.game.round_end import SameCards, round_end, seats_of_people
@@ -64,6 +65,7 @@ class AfterGame(Controller):
             on_done=partial(self._show_final if state.over else deal_round, session),
             course_picture=ground,
             same_cards=self._same_cards(session),
+            on_menu=partial(GameTable(self._navigator, session).menu, ()),
             leads_to_map=state.over and self._navigator.tour.way_back(session) is not None,
         )
         return face_of(session.game.name).make_scores_scene(self._app, end)

@@ -89,7 +89,7 @@ class ScoresScene(MenuScene):
         """Show the counting's result at once."""
 
     def finish_counting(self) -> None:
-        """Mark the counting as finished; the next use of the button, Enter, Space or Back continues."""
+        """Mark the counting as finished; the next use of the button, Enter or Space continues."""
         self.is_counted = True
         self._press_guard.restart()
         self.ui.mixer.play("turn")
@@ -199,10 +199,17 @@ class ScoresScene(MenuScene):
             return True
         if super().handle(event):
             return True
-        if pressed and self.ui.bindings.command(event) in ("skip", "back"):  # but no click beside the button
+        if pressed and self.ui.bindings.command(event) == "skip":  # but no click beside the button
             self.proceed()
             return True
         return False
+
+    def back(self) -> bool:
+        if self._end.on_menu is None:
+            self.proceed()
+        else:
+            self._end.on_menu()
+        return True
 
     def proceed(self) -> None:
         """Close the page and continue; later calls do nothing."""

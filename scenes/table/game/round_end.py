@@ -40,6 +40,8 @@ class RoundEnd:
     is_look_back: bool = False
     moves_on_ms: float | None = None
     same_cards: SameCards | None = None
+    on_menu: Callable[[], None] | None = None
+    """Opens the game's menu, for Escape; if there is none, Escape continues."""
     people: tuple[int, ...] = ()
     """The seats played by people, whose results are announced at once."""
     leads_to_map: bool = False
