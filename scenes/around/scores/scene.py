@@ -1,4 +1,4 @@
-"""The score page of a round: every grid is counted line by line, worst first; then the board is sorted."""
+"""The score page of a round: every grid is counted line by line, the last first; then the board is sorted."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -48,7 +48,6 @@ class AroundScoresScene(ScoresScene):
             SeatScorePanel(self.ui, result, names[n], portraits[n], self._grids[n])
             for n, result in enumerate(self._results)
         ]
-        self.worst_to_best = sorted(range(len(self.panels)), key=lambda seat: -self.panels[seat].score)
         self.build_page(self._title, self.panels, text("score.next"))
         scores = [seat.score for seat in self.panels]
         totals = [Total(n, one.total - scores[n], scores[n]) for n, one in enumerate(self._results)]
@@ -119,30 +118,30 @@ class AroundScoresScene(ScoresScene):
         w = (room - GAP * (columns - 1)) / columns
         h = min((foot - 2 * GAP - tall - top - GAP * (rows - 1)) / rows, MAX_TALL_GRID)
         top += (foot - 2 * GAP - tall - top - rows * h - (rows - 1) * GAP) / 2
-        for n, seat in enumerate(self.worst_to_best):
+        for n, seat in enumerate(self.board.order):
             row, column = divmod(n, columns)
             in_row = min(columns, count - row * columns)
             left = (wide - in_row * w - (in_row - 1) * GAP) / 2 + column * (w + GAP)
             self.panels[seat].arrange(viewport, Box(left, top + row * (h + GAP), w, h))
 
     def _arrange_in_a_row(self, viewport: Viewport, board: Box, top: float) -> None:
-        """Lay out the grids side by side, from the worst to the best, above the board."""
+        """Lay out the grids side by side, in the order of the board below them."""
         wide, count = viewport.units_wide, len(self.panels)
         self.board.layout(viewport, board.x, board.y, board.w, board.h)
         most = 620.0 if viewport.has_large_text else 330.0
         w = min((wide - 32 - GAP * (count - 1)) / count, most)
         left = (wide - count * w - (count - 1) * GAP) / 2
-        for n, seat in enumerate(self.worst_to_best):
+        for n, seat in enumerate(self.board.order):
             place = Box(left + n * (w + GAP), top, w, min(board.y - 10 - top, 540.0))
             self.panels[seat].arrange(viewport, place)
 
     def _arrange_in_two_rows(self, viewport: Viewport, top: float, bottom: float) -> None:
-        """Lay out the grids in two rows, from worst to best; the board takes the rest of the second row."""
+        """Lay out the grids in two rows, in the order of the board, which takes the rest of the second row."""
         wide, count = viewport.units_wide, len(self.panels)
         columns = count // 2 + 1
         w = (wide - 32 - GAP * (columns - 1)) / columns
         h = (bottom - top - GAP) / 2
-        for n, seat in enumerate(self.worst_to_best):
+        for n, seat in enumerate(self.board.order):
             row, column = divmod(n, columns)
             self.panels[seat].arrange(viewport, Box(16 + column * (w + GAP), top + row * (h + GAP), w, h))
         x = 16 + (count - columns) * (w + GAP)
@@ -173,8 +172,8 @@ class AroundScoresScene(ScoresScene):
         self.timeline.play(Beat().call(self._show_totals))
 
     def _line_beat(self, step: int) -> Beat:
-        """Return the beat that counts line number `step` of every grid, starting with the worst grid."""
-        counting = [self.panels[n] for n in self.worst_to_best if step < self.panels[n].line_count]
+        """Return the beat that counts line number `step` of every grid, starting with the grid that is last."""
+        counting = [self.panels[n] for n in reversed(self.board.order) if step < self.panels[n].line_count]
         joined = any(seat.is_joined(step) for seat in counting)
         beat = Beat().call(partial(self.ui.mixer.play, "set" if joined else "peg"))
         for n, seat in enumerate(counting):

@@ -106,7 +106,9 @@ def test_nobody_wins_or_loses_a_place_where_all_were_level(before: tuple[int, ..
 
 
 @pytest.mark.parametrize(("size", "players"), [((1280, 720), 4), ((900, 1400), 7)])
-def test_by_ear_the_seats_come_by_their_places_as_on_the_board(players: int, size: tuple[int, int]) -> None:
+def test_grids_and_by_ear_the_seats_come_by_their_places_as_on_the_board(
+    players: int, size: tuple[int, int]
+) -> None:
     before = (40, 12, 12, 70, -5, 3, 99)
     with opened(Rounds(players, before=before).make, size) as pilot:
         pilot.wait(500)
@@ -119,6 +121,8 @@ def test_by_ear_the_seats_come_by_their_places_as_on_the_board(players: int, siz
         ]
         assert [next(n for n in by_rank if words.startswith(NAMES[n])) for words in told] == by_rank
         assert by_rank != list(range(players))
+        grids = {seat: scene.panels[seat].panel.area for seat in by_rank}
+        assert sorted(by_rank, key=lambda seat: (grids[seat].y, grids[seat].x)) == by_rank
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1000, 1400)])
@@ -205,13 +209,6 @@ def test_lines_light_up_one_by_one_with_a_tag_each_and_the_sum_says_how_it_comes
         assert scene.panels[1].words.text.endswith("+5")
         assert "= 1\n" in scene.panels[1].words.text
         assert [seat.panel.lit for seat in scene.panels] == [False, False, True, False]
-
-
-def test_grids_lie_from_the_worst_to_the_best() -> None:
-    with opened(Rounds(4).make) as pilot:
-        scene = shown(pilot, AroundScoresScene)
-        across = sorted(range(4), key=lambda seat: scene.panels[seat].panel.area.x)
-        assert [scene.panels[seat].score for seat in across] == [22, 10, 6, 5]
 
 
 def test_the_board_rolls_to_the_new_totals_and_then_sorts_its_rows_with_motion() -> None:

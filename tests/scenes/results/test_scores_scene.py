@@ -22,13 +22,14 @@ def test_escape_opens_the_menu_and_deals_nothing(game: AnyGame) -> None:
     with Program(fps=10) as program:
         program.open(session)
         program.pilot.wait(2_000)
-        page = program.shown(ScoresScene)
+        page = program.scene
+        assert isinstance(page, ScoresScene)
         page.timeline.finish_all()
         program.pilot.wait(1_000)
         program.press("escape")
         program.shown(TableMenu)
         program.press("escape")
-        assert program.shown(ScoresScene) is page
+        assert program.scene is page
         assert len(session.journal) == done
         program.press("return")
         program.pilot.wait(500)
