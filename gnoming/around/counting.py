@@ -47,6 +47,7 @@ class AroundCounting(Counting):
                 f"{face} {counts[face]}",
                 text("count.doubt.copies", card=face_name(face), count=counts[face], most=COPIES[face]),
                 tuple(seat for seat, grid in enumerate(grids) if face in grid),
+                tuple(grid.count(face) for grid in grids if face in grid),
             )
             for face in Face
             if counts[face] > COPIES[face]

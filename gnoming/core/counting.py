@@ -19,6 +19,8 @@ class Doubt:
     key: str
     sentence: str
     seats: tuple[int, ...]
+    counts: tuple[int, ...] = ()
+    """The number of copies that each of these seats has, if the doubt is about one card."""
     is_late: bool = False
     """True if it may still come right, so that it matters only once a seat's cards are complete."""
 

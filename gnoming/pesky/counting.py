@@ -103,6 +103,7 @@ class PeskyCounting(Counting):
                 f"{thing} {count}",
                 text("count.doubt.copies", card=_name(thing, players), count=count, most=1),
                 tuple(seat for seat, hand in enumerate(read) if thing in _things(hand)),
+                tuple(1 for hand in read if thing in _things(hand)),
             )
             for thing, count in counts.items()
             if count > 1

@@ -44,6 +44,9 @@ PAGES: dict[str, Callable[[Program], object]] = {
     "a round with real cards": lambda program: program.navigator.counting.begin(
         AROUND, [Player("Ada", portrait="penny"), Player("Bea", portrait="moss")], {}, 0
     ),
+    "a hand with real cards": lambda program: program.navigator.counting.begin(
+        PESKY, [Player(name, portrait="moss") for name in ("Ada", "Bea", "Cem")], {}, 0
+    ),
     "past": lambda program: program.navigator.past.open(),
     "stats": lambda program: program.navigator.stats.open(),
     "a table of the first game": table(AROUND, 10),

@@ -9,6 +9,7 @@ import pygame
 from gnoming.around.cards import HAZARD, MULLIGAN, Face
 from gnoming.text import format_decimal, text
 from scenes.around.words import face_name
+from scenes.counting.entry.key_cap import paint_cap
 from scenes.kit.cards.deck import CARD_SHAPE
 from scenes.kit.drawing.icons import render_icon
 from scenes.kit.drawing.shapes import framed, rounded
@@ -227,13 +228,7 @@ class RackCard(Widget):
         x, y = self.area.centerx - wide // 2, self.area.bottom - self._foot // 2
         for key in keys:
             cap = pygame.Rect(x, y - d // 2, d, d)
-            is_down = self.is_minus_held and key == "−"
-            if is_down:
-                surface.blit(rounded(cap.size, view.px(4), theme.palette.honey), cap)
-            surface.blit(framed(cap.size, view.px(4), max(1, view.px(1.4)), theme.on_wood), cap)
-            ink = theme.palette.umber if is_down else theme.on_wood
-            letter = type_.render(key, px, ink, "bold")
-            surface.blit(letter, letter.get_rect(center=cap.center))
+            paint_cap(self.ui, surface, cap, key, px, self.is_minus_held and key == "−")
             x += d + view.px(3)
         if note is not None:
             surface.blit(note, note.get_rect(midleft=(x + view.px(2), y)))

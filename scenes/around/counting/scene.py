@@ -20,6 +20,7 @@ from scenes.around.counting.cards import RACK, PlaceSpot, RackCard, paint_tiles
 from scenes.around.counting.out_row import LEAST_FACE, NAME_ROOM, OutFace, out_group
 from scenes.around.counting.paper import CountPaper, Sheet, grid_sheet
 from scenes.around.words import face_name
+from scenes.counting.entry.key_cap import CAP_SIDE, KeyCap
 from scenes.counting.entry.page import EntryScene
 from scenes.kit.box import Box, Space, grid
 from scenes.kit.cards.card_sprite import LineGlow
@@ -69,6 +70,7 @@ class AroundEntryScene(EntryScene):
         self._tallies: tuple[GridTally, ...] = ()
         self.paper = self.add(CountPaper(ui))
         self._out_panel = self.panel("wood")
+        self._out_key = self.add(KeyCap(ui, "F"))
         self._out_words = self.label(text("count.who-out"), size.label, "bold", overflow="shrink")
         seats = enumerate(zip(self.game.match.players, self._portrait_names(), strict=True))
         self.out_faces = [
@@ -392,7 +394,10 @@ class AroundEntryScene(EntryScene):
         space = Space(box.inset(14, 8))
         lines = self._out_rows(box.w)
         self._out_words.size = self.ui.theme.text.label * (0.72 if viewport.has_large_text else 1)
-        self._out_words.layout(viewport, *space.top(27 * min(1.5, viewport.text_scale), 4))
+        head = Space(space.top(27 * min(1.5, viewport.text_scale), 4))
+        cap = head.right(CAP_SIDE * 1.4)
+        self._out_key.put(viewport, cap.x + cap.w / 2, cap.y + cap.h / 2)
+        self._out_words.layout(viewport, *head.box)
         across = -(-len(self.out_faces) // lines)
         for one, place in zip(self.out_faces, grid(space.box, across, lines, 2), strict=False):
             wide = min(place.w, 116.0)

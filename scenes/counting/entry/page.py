@@ -13,9 +13,11 @@ from gnoming.core.counting import Doubt
 from gnoming.counted.game import NOBODY, CountedGame
 from gnoming.text import text
 from scenes.app.controller import Navigator
+from scenes.counting.entry.key_cap import CapButton
 from scenes.counting.entry.rounds_sign import SIGN_ROOM, RoundsSign
 from scenes.counting.entry.seat_sign import SeatLine, SeatSign
 from scenes.kit.box import Box, Space, columns, grid
+from scenes.kit.drawing.icons import IconName
 from scenes.kit.drawing.skin import ButtonKind
 from scenes.kit.input.keys import key_name
 from scenes.kit.sound.ambience import GARDEN
@@ -36,6 +38,10 @@ class EntryScene(MenuScene):
     """
 
     upright = True
+    leads_on = True
+    """True if the focus goes to the way on once the seat's cards are complete."""
+    next_key = ""
+    """The letter of the key that goes on; empty for Enter."""
     picture = "garden"
     ambience = GARDEN
 
@@ -79,7 +85,18 @@ class EntryScene(MenuScene):
         self.doubt = next(iter(doubts), None)
         if self.doubt is not None:
             self.ui.mixer.play("refusal")
-            self.ui.spoken.say(self.doubt.sentence)
+            self.ui.spoken.say(self._question())
+
+    def _question(self) -> str:
+        """Return what the page asks about, and whose cards it concerns; empty if there is no doubt."""
+        doubt, players = self.doubt, self.game.match.players
+        if doubt is None or not doubt.counts:
+            return "" if doubt is None else doubt.sentence
+        holders = ", ".join(
+            f"{players[seat].name} ({count})" if count > 1 else players[seat].name
+            for seat, count in zip(doubt.seats, doubt.counts, strict=True)
+        )
+        return f"{doubt.sentence} {text('count.doubt.holders', names=holders)}"
 
     def mark_out(self, seat: int) -> None:
         """Note who went out, or that nobody did."""
@@ -155,7 +172,8 @@ class EntryScene(MenuScene):
         else:
             self.navigator.counting.count(self.number)
 
-    def _go_on_if_gold(self) -> None:
+    def go_on_if_gold(self) -> None:
+        """Go on if the seat's cards are complete; otherwise say what is missing."""
         if self.is_complete:
             self.go_on()
         else:
@@ -233,9 +251,17 @@ class EntryScene(MenuScene):
         self.undo_button = self.add(
             IconButton(ui, text("count.undo"), "undo", self.undo, "clay", caption=True)
         )
-        self.next_button = self.button("", self.go_on, icon="right", size=size.heading * 0.92)
+        self.next_button = self.cap_button("", self.go_on, self.next_key, size.heading * 0.92, "right")
         self.begin_seat()
         self.show_state()
+
+    def cap_button(
+        self, words: str, on_use: Callable[[], object], key: str, size: float, icon: IconName | None = None
+    ) -> CapButton:
+        """Add a button with the cap of its key, and return it."""
+        button = self.add(CapButton(self.ui, words, on_use, icon=icon, size=size))
+        button.key_letter = key.upper()
+        return button
 
     def first_focus(self) -> Widget | None:
         return self.seats[self.seat]
@@ -254,14 +280,14 @@ class EntryScene(MenuScene):
         asks = self.doubt is not None
         for node in (self.question, self.question_words, self.take_back, self.is_so):
             node.visible = asks
-        self.question_words.text = self.doubt.sentence if self.doubt is not None else ""
+        self.question_words.text = self._question()
         self.undo_button.enabled = self.game.can_undo(self.number)
         self.next_button.name = self._next_words()
         is_due = self.game.first_open(self.number) is not None or self.game.is_ready(self.number)
         kind: ButtonKind = "primary" if self.is_complete and is_due else "wood"
         if self.next_button.kind != kind:
             self.next_button.kind = kind
-            if kind == "primary":
+            if kind == "primary" and self.leads_on:
                 self.focus.set(self.next_button)
             elif self.focus.focused is self.next_button:
                 self.focus.set(self.first_focus())
@@ -272,7 +298,7 @@ class EntryScene(MenuScene):
         following = self.game.first_open(self.number, self.seat)
         if following is not None and following != self.seat:
             button, words = self.next_button, text("count.next", name=self.game.match.players[following].name)
-            room = button.area.w - self.viewport.px(26)
+            room = button.area.w - button.cap_room - self.viewport.px(26)
             px = min(round(0.75 * self.viewport.text_px(button.size)), self.viewport.px(24))
             fits = not button.area.w or self.ui.typography.width(words, px, "bold") + 1.6 * px <= room
             return words if fits else text("count.next-short")
@@ -369,7 +395,7 @@ class EntryScene(MenuScene):
         elif command == "scores" and self.game.counted:
             use = self.navigator.counting.show_rounds
         elif command == "confirm" and not by_pad:
-            use = self._go_on_if_gold
+            use = self.go_on_if_gold
         elif command in ("up", "down", "left", "right") and not by_pad:
             use = partial(self.move, command)
         if use is not None:

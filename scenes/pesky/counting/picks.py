@@ -44,14 +44,15 @@ class Pick(Widget):
     ) -> None:
         super().__init__(ui, name, on_use=on_use)
         self._picture, self._shape = picture, shape
+        self.holder_name = ""
 
-    def show(self, is_chosen: bool, holder: str) -> None:
-        """Show who has it."""
+    def show(self, is_chosen: bool, holder: str, name: str) -> None:
+        """Show who has it: the seat being entered, or another one by its portrait and name."""
         self.chosen = self.is_chosen = is_chosen
-        self.holder = holder
+        self.holder, self.holder_name = holder, name
 
     def value(self) -> str:
-        return text("count.taken") if self.holder and not self.chosen else ""
+        return text("count.taken", name=self.holder_name) if self.holder and not self.chosen else ""
 
     def paint(self, surface: pygame.Surface) -> None:
         view, area, theme = self.viewport, self.area, self.ui.theme
@@ -88,6 +89,8 @@ class Chip(Widget):
     ) -> None:
         super().__init__(ui, name, on_use=on_use)
         self.face, self._points = face, points
+        self.holder_name = ""
+        """The name of another seat that has the card."""
 
     @property
     def is_on(self) -> bool:
@@ -95,7 +98,7 @@ class Chip(Widget):
 
     def value(self) -> str:
         return (
-            text("count.taken")
+            text("count.taken", name=self.holder_name)
             if self.holder == "other"
             else self.ui.words.on
             if self.is_on
@@ -119,9 +122,9 @@ class Chip(Widget):
             surface.blit(framed(chip.size, view.px(6), max(2, view.px(2.5)), theme.palette.paper), chip)
         if self.holder == "own" and self.face.suit in (Suit.BLUE, Suit.RED):
             ink = palette.paper
-        px = min(view.text_px(19), round(chip.h * 0.46))
+        px = min(view.text_px(19), round(chip.h * (0.4 if self._points else 0.5)))
         rank = self.ui.typography.render(str(self.face.rank), px, ink, "bold")
-        at = chip.centery if not self._points else chip.y + round(chip.h * 0.34)
+        at = chip.centery if not self._points else chip.y + round(chip.h * 0.3)
         surface.blit(rank, rank.get_rect(center=(chip.centerx, at)))
         if self._points:
             px = min(view.text_px(13), round(chip.h * 0.27))

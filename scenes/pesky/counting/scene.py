@@ -15,6 +15,7 @@ from gnoming.pesky.options import PeskyOptions
 from gnoming.pesky.scoring import counted_for
 from gnoming.pesky.sheet import Goal
 from gnoming.text import text, text_n
+from scenes.counting.entry.key_cap import CAP_SIDE, KeyCap
 from scenes.counting.entry.page import EntryScene
 from scenes.kit.box import Box, Space, grid, rows
 from scenes.kit.cards.deck import CARD_SHAPE
@@ -42,7 +43,9 @@ class PeskyEntryScene(EntryScene):
     """The page of a hand: goals, bids, and the cards won, one by one or as a number."""
 
     name = "count-hand"
-    own_keys = frozenset(DIGITS)
+    own_keys = frozenset({*DIGITS, *"gbcin"})
+    leads_on = False
+    next_key = "n"
 
     def build_cards(self) -> None:
         ui, size, options = self.ui, self.ui.theme.text, self.options
@@ -73,8 +76,8 @@ class PeskyEntryScene(EntryScene):
         }  # fmt: skip
         Group("radios", text("count.bid-heading")).add(*self.bids.values())
         self._won_words = self.label("", size.body, "bold", overflow="fit")
-        self.by_card = self.button(text("count.by-card"), self.use_cards, size=size.body)
-        self.in_numbers = self.button(text("count.in-numbers"), self.use_numbers, size=size.body)
+        self.by_card = self.cap_button(text("count.by-card"), self.use_cards, "c", size.body)
+        self.in_numbers = self.cap_button(text("count.in-numbers"), self.use_numbers, "i", size.body)
         Group("radios", text("count.won-heading")).add(self.by_card, self.in_numbers)
         self.chips = {
             face: self.add(
@@ -90,8 +93,10 @@ class PeskyEntryScene(EntryScene):
             self.button(key.replace("-", "−"), partial(self.type_number, key), size=size.heading)
             for key in DIGITS
         ]
-        self._typed = ""
-        """The number as far as it has been written."""
+        self._typed = self._rank = ""
+        """The number as far as it has been written, and the rank of a card that is being looked for."""
+        Group("grid", text("count.won-heading"), 10).add(*self.chips.values())
+        self._caps = {key: self.add(KeyCap(ui, key.upper())) for key in "gb"}
         self._suits = [self.add(SuitSign(ui, suit)) for suit in Suit]
         self.paper = self.add(ReckoningPaper(ui))
 
@@ -169,17 +174,22 @@ class PeskyEntryScene(EntryScene):
     # showing ----------------------------------------------------------------------------------------
 
     def show_cards(self) -> None:
-        hand, portraits = self.hand(), seat_portraits(self.game.match.players)
-        others = [(portraits[seat], self.hand(seat)) for seat in range(len(self.seats)) if seat != self.seat]
-        for goal, pick in self.goals.items():
-            pick.show(hand.goal == goal, next((face for face, other in others if other.goal == goal), ""))
-        for token, pick in self.bids.items():
-            pick.show(hand.token == token, next((face for face, other in others if other.token == token), ""))
-        taken = {face for _, other in others for face in other.won}
+        hand, players = self.hand(), self.game.match.players
+        portraits = seat_portraits(players)
+        others = [(seat, self.hand(seat)) for seat in range(len(players)) if seat != self.seat]
+        takers: dict[Goal | int | Face | None, int] = {
+            thing: seat for seat, other in others for thing in (other.goal, other.token, *other.won)
+        }
+        picks: list[tuple[Goal | int, Pick]] = [*self.goals.items(), *self.bids.items()]
+        for thing, pick in picks:
+            seat = takers.get(thing)
+            holder = ("", "") if seat is None else (portraits[seat], players[seat].name)
+            pick.show(thing in (hand.goal, hand.token), *holder)
         by_card = hand.number is None
         for face, chip in self.chips.items():
             chip.visible = by_card
-            chip.holder = "own" if face in hand.won else "other" if face in taken else "free"
+            chip.holder = "own" if face in hand.won else "other" if face in takers else "free"
+            chip.holder_name = players[takers[face]].name if face in takers else ""
         for sign in self._suits:
             sign.visible = by_card
         for node in (self.numbers, *self.digits):
@@ -189,8 +199,7 @@ class PeskyEntryScene(EntryScene):
         for button, is_on in ((self.by_card, by_card), (self.in_numbers, not by_card)):
             button.kind, button.is_chosen = "primary" if is_on else "wood", is_on
             button.invalidate()
-        players = len(self.seats)
-        tricks, rest = divmod(len(hand.won), players)
+        tricks, rest = divmod(len(hand.won), len(players))
         count = text_n("count.won", len(hand.won))
         self._won_words.text = (
             text("count.won-heading")
@@ -200,7 +209,9 @@ class PeskyEntryScene(EntryScene):
             else count
         )
         totals = self.game.totals
-        self.paper.show(hand.progress(self.options, players), hand.token, totals[self.seat] if totals else 0)
+        self.paper.show(
+            hand.progress(self.options, len(players)), hand.token, totals[self.seat] if totals else 0
+        )
 
     def seat_points(self, seat: int) -> int | None:
         found = self.hand(seat).progress(self.options, len(self.seats))
@@ -227,14 +238,59 @@ class PeskyEntryScene(EntryScene):
     # keys -------------------------------------------------------------------------------------------
 
     def take_key(self, key: str) -> bool:
-        if self.hand().number is None:
-            return False
-        self.type_number(key)
+        if key in DIGITS:
+            if self.hand().number is None:
+                self._go_to_rank(key)
+            else:
+                self.type_number(key)
+            return True
+        self._rank = ""
+        match key:
+            case "g":
+                self._lead_to(*self.goals.values())
+            case "b":
+                self._lead_to(*self.bids.values())
+            case "c":
+                self.use_cards()
+                self._lead_to(*self.chips.values())
+            case "i":
+                self.use_numbers()
+                self._lead_to(self.numbers)
+            case _:
+                seat = self.seat
+                self.go_on_if_gold()
+                if self.seat != seat:
+                    self._lead_to(*self.goals.values())
         return True
+
+    def _lead_to(self, *widgets: Widget) -> None:
+        """Move the focus to the chosen one of these, or else to the first."""
+        self.focus.set(next((one for one in widgets if one.is_chosen), widgets[0]), show=True)
+        self._say_focus()
+
+    def _say_focus(self) -> None:
+        if self.focus.focused is not None:
+            self.ui.spoken.say(self.focus.focused.describe())
+
+    def _go_to_rank(self, digit: str) -> None:
+        """Move the focus to a card by its rank in the suit of the one with the focus; two digits make one rank."""
+        focused = self.focus.focused
+        suit = focused.face.suit if isinstance(focused, Chip) else Suit.GREEN
+        ranks = {str(face.rank): chip for face, chip in self.chips.items() if face.suit is suit}
+        self._rank = next((rank for rank in (self._rank + digit, digit) if rank in ranks), "")
+        if self._rank:
+            self._lead_to(ranks[self._rank])
+        else:
+            self.ui.mixer.play("refusal")
+            self._say_focus()
 
     def handle(self, event: pygame.event.Event) -> bool:
         command = self.ui.bindings.command(event)
-        if command in ("up", "down", "left", "right", "confirm"):
+        if command in ("up", "down", "left", "right"):
+            self._rank = ""
+            return self.pass_to_focus(event)
+        if command == "confirm" and self.focus.ring is not None:
+            self._rank = ""
             return self.pass_to_focus(event)
         return super().handle(event)
 
@@ -300,14 +356,17 @@ class PeskyEntryScene(EntryScene):
         self.lay_out_question(viewport, paper, not large)
 
     def _lay_out_picks(self, viewport: Viewport, goals: Box, bids: Box, lines: int) -> None:
-        for panel, box, label, picks in (
-            (self._goal_panel, goals, self._goal_words, self.goals),
-            (self._bid_panel, bids, self._bid_words, self.bids),
+        for panel, box, label, cap, picks in (
+            (self._goal_panel, goals, self._goal_words, self._caps["g"], self.goals),
+            (self._bid_panel, bids, self._bid_words, self._caps["b"], self.bids),
         ):
             panel.layout(viewport, *box)
             space = Space(box.inset(16, 8))
             label.size = self.ui.theme.text.heading * (0.7 if viewport.has_large_text else 1)
-            label.layout(viewport, *space.left(74 if not viewport.has_large_text else 96, 4))
+            head = Space(space.left(74 if not viewport.has_large_text else 96, 4))
+            foot = head.bottom(CAP_SIDE * 1.3)
+            cap.put(viewport, foot.x + CAP_SIDE / 2, foot.y + foot.h / 2)
+            label.layout(viewport, *head.box)
             for pick, place in zip(picks.values(), grid(space.box, 10 // lines, lines, 0), strict=True):
                 pick.layout(viewport, *place)
 

@@ -206,7 +206,7 @@ def test_a_card_too_many_lies_there_at_once_and_is_asked_about_once(round_page: 
     with round_page as program:
         type_cards(program, "M M M M")
         scene = entry(program)
-        assert scene.doubt is not None
+        assert scene.question_words.text == "4 × Mulligan? There are only 3. Entered for Penny (4)."
         assert scene.places[3].is_doubted
         assert hands(program)[0] == "M M M / M ? ? / ? ? ?"
         program.use("Take back")
@@ -297,6 +297,31 @@ def test_hands_of_the_second_game_are_tapped_card_by_card_or_entered_as_numbers(
         tap(scene.next_button)
         assert [one.points for one in pages.game.results] == [(9, 2, 10)]
         count_to_the_rounds(program)
+
+
+def test_a_hand_of_the_second_game_is_entered_by_keys_alone_and_each_thing_says_who_has_it() -> None:
+    with Program(fps=FEW_FRAMES) as program:
+        pages, press = pages_of(program), program.press
+        pages.begin(PESKY, PEOPLE, {}, 0)
+        scene = program.scene
+        assert isinstance(scene, PeskyEntryScene)
+        goals = list(scene.goals.values())
+        press("b", "right", "return", "n")
+        assert scene.seat == 0  # what is missing is said
+        press("g", "return")
+        assert scene.focus.focused is goals[0]  # not led away before the cards won
+        press("c", "2", "return", "down", "1", "0", "return", "8", "return")
+        assert hands(program)[0].split()[1:] == ["-9", "g2", "y10", "y8"]
+        press("n")
+        assert (scene.seat, scene.focus.focused) == (1, goals[0])
+        assert goals[0].describe().endswith("Penny has it")
+        assert scene.chips[BY_TEXT["y10"]].describe().endswith("Penny has it")
+        press("return")
+        assert "Entered for Penny, Moss." in scene.question_words.text
+        press("backspace", "right", "return", "b", "return", "i", "-", "4", "left")
+        assert hands(program)[1].split()[1:] == ["-13", "=-5"]
+        press("c", "n")
+        assert (hands(program)[1].split()[2:], scene.seat) == ([], 2)
 
 
 def test_the_champion_says_what_to_draw_and_where_to_put_it(
