@@ -53,9 +53,9 @@ def cue(event: Event, before: AroundState, after: AroundState, names: Names) -> 
             return _discarded_cue(before, seat, pile)
         case HazardRemoved(seat):
             words = player_text("around.banner.hazard", names[seat])  # text keys: around.banner.*
-            return Cue("hazard", words, HOLD_HAZARD, splash=True, seat=seat)
+            return Cue("hazard", words, HOLD_HAZARD, splash=True, seat=seat, banner_icon="halt")
         case HazardSetAside():
-            return Cue("hazard", text("around.banner.set-aside"), HOLD_HAZARD)
+            return Cue("hazard", text("around.banner.set-aside"), HOLD_HAZARD, banner_icon="halt")
         case LastLapBegan(seat):
             return _last_lap_cue(after, seat, names)
         case PileRenewed():
@@ -135,7 +135,8 @@ def _discarded_cue(before: AroundState, seat: int, pile: Source) -> Cue:
 
 def _last_lap_cue(after: AroundState, seat: int, names: Names) -> Cue:
     words = None if round_ends(after) else player_text("around.banner.last-lap", names[seat])
-    return Cue("last-lap", words, HOLD_LAP, bell=words is not None, mood="delighted", seat=seat)
+    rings = words is not None
+    return Cue("last-lap", words, HOLD_LAP, bell=rings, mood="delighted", seat=seat, banner_icon="flag")
 
 
 def _placed_cue(before: AroundState, after: AroundState, seat: int, place: int, bounced: bool) -> Cue:

@@ -279,7 +279,7 @@ class ReplayScene(Scene):
         )
         seat = None if number is None else self.entries[number].seat
         if number is None or seat is None:
-            self.toast.show_instead(text("table.replay-no-further"), "flag")
+            self.toast.show_instead(text("table.replay-no-further"), "last")
         else:
             self._navigator.reviews.play_on(self._session, number, seat)
 

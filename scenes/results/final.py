@@ -127,7 +127,7 @@ class FinalScene(MenuScene):
         buttons: tuple[tuple[str, Callable[[AnySession], None], IconName], ...] = (
             ("final.again", navigator.after_game.play_again, "play"),
             ("final.review", self._open_review, "graph"),
-            ("final.watch", navigator.replays.watch, "eye"),
+            ("final.watch", navigator.replays.watch, "replay"),
             ("deal.card.heading", navigator.deals.show_card, "card"),
             ("final.title", navigator.after_game.leave, "door"),
         )  # text keys: final.again final.review final.watch deal.card.heading final.title

@@ -105,8 +105,8 @@ def change_medal(change: Change) -> Medal:
     """Return the medal that says how the handicap has changed."""
     before, after = change
     if after is None:
-        return Medal("flag", text("handicap.medal-waits"), text("handicap.waits"))
-    return Medal("flag", _title(after), _words(before, after))
+        return Medal("count", text("handicap.medal-waits"), text("handicap.waits"))
+    return Medal("count", _title(after), _words(before, after))
 
 
 def _title(after: Handicap) -> str:
@@ -149,10 +149,10 @@ class ParNews:
         if par is not None:
             headline = golf_headline(self._points, par, self._game)
             words = text("deal.medal.words", headline=headline, par=format_decimal(par, 0))
-            return Medal("flag", golf_meaning(self._points, par, self._game), words)
+            return Medal("ball", golf_meaning(self._points, par, self._game), words)
         if self._par.progress is None:
             return None
-        return Medal("flag", text("deal.medal.waits"), text("deal.medal.waits-words"))
+        return Medal("ball", text("deal.medal.waits"), text("deal.medal.waits-words"))
 
     def close(self) -> None:
         """Stop computing par; the calendar computes it again when needed."""

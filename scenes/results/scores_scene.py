@@ -139,7 +139,7 @@ class ScoresScene(MenuScene):
             words = text("count.rounds") if self._end.leads_to_rounds else next_round
             return words, self.proceed, "primary", "right"
         if self._end.leads_to_map:
-            return text("tour.to-map"), self.proceed, "primary", "flag"
+            return text("tour.to-map"), self.proceed, "primary", "right"
         return text("score.final"), self.proceed, "primary", "trophy"
 
     def heading_width(self, viewport: Viewport) -> float:

@@ -23,7 +23,7 @@ from scenes.review.live_review import AnyStep, LiveReview
 
 MIN_POINTS = 10
 """The minimum range of points that the chart shows, upwards and downwards."""
-FLAG_HEIGHT = 22.0
+SIGN_SIZE = 17.0
 """The height of a mistake's flag, in units."""
 PORTRAIT_SIZE = 23.0
 """The diameter of a portrait at the end of a line, in units."""
@@ -141,7 +141,7 @@ class ReviewChart(Widget):
         for seat in others:
             self._draw_line(local, seat, OTHER_COLOURS[seat % len(OTHER_COLOURS)], 1.6)
         self._draw_line(local, self._review.seat, self.ui.theme.palette.dusk, 2.8)
-        self._draw_flags(local)
+        self._draw_signs(local)
         if others and self._review.steps:
             self._draw_portraits(local, others)
 
@@ -216,16 +216,16 @@ class ReviewChart(Widget):
         for one, other in pairwise(points):
             pygame.draw.aaline(self._picture, colour, one, other, thick)
 
-    def _draw_flags(self, paper: _PlotArea) -> None:
+    def _draw_signs(self, paper: _PlotArea) -> None:
         line = self._review.margins(self._review.seat)
-        side = self.viewport.px(FLAG_HEIGHT * (0.72 if self._is_small else 1.0))
+        side = self.viewport.px(SIGN_SIZE * (0.72 if self._is_small else 1.0))
         for step in self._review.mistakes():
             if step.number >= len(line):  # judged, but the graph has not come so far
                 continue
             x, y = paper.point(step.number, line[step.number])
             for colour, drop in ((self.ui.theme.palette.umber, 1), (self.ui.theme.palette.poppy, 0)):
-                sign = render_icon("flag", side, colour)
-                self._picture.blit(sign, (round(x - side * 0.24) + drop, round(y - side * 0.9) + drop))
+                sign = render_icon("halt", side, colour)
+                self._picture.blit(sign, (round(x - side / 2) + drop, round(y - side * 1.15) + drop))
 
     def _paint_caption(self, surface: pygame.Surface) -> None:
         """Draw the text about the chosen decision above the plot."""

@@ -191,7 +191,7 @@ class CostlyRow(Widget):
         column = px(28 + 36 * self.viewport.text_scale)
         side = px(16 + 10 * self.viewport.text_scale)
         colour = theme.palette.poppy if self._is_large else theme.palette.dusk_pale
-        sign = render_icon("flag", side, colour)
+        sign = render_icon("halt", side, colour)
         size = self.ui.typography.fit_size(self._points, self.viewport.text_px(20), column - px(8), "bold")
         shown = self.ui.typography.render(self._points, size, theme.on_slate_strong, "bold")
         high = side + shown.get_height()

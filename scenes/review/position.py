@@ -262,7 +262,7 @@ class PositionScene(Scene):
         if found is not None:
             self.go_to(found)
         else:
-            self.toast.show_message(text("review.no-further"), "flag")
+            self.toast.show_message(text("review.no-further"), "last")
 
     def _announce_choices(self) -> None:
         """Announce the value of each choice, best first."""

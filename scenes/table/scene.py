@@ -139,7 +139,7 @@ class TableScene(Scene):
         self.input.drag.cancel()
         self.picture.lay_out(viewport, self.perspective.own_view())
         self.controls.layout(viewport, self.picture.layout)
-        self._rating.flag.layout(viewport, self.controls.buttons["hint"].area)
+        self._rating.sign.layout(viewport, self.controls.buttons["hint"].area)
         self.pace_controls.layout(viewport, self.picture.layout)
         self._toasts.layout(viewport)
         self._save_tag.place_in(viewport, self._toasts.place_in_corner)

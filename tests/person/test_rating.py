@@ -100,7 +100,7 @@ def test_no_word_of_the_sign_stands_alone_where_it_takes_two_lines(home: Path, c
 
 
 def _flag_is_up(table: TableScene) -> bool:
-    return table._rating.flag.visible
+    return table._rating.sign.visible
 
 
 def test_a_hint_in_a_rated_game_asks_once_and_the_save_proves_it(home: Path) -> None:
@@ -113,7 +113,7 @@ def test_a_hint_in_a_rated_game_asks_once_and_the_save_proves_it(home: Path) -> 
         assert table.session.assists == frozenset()
         assert _flag_is_up(table)
         hint = table.controls.buttons["hint"].area
-        assert table._rating.flag.rect.colliderect(hint)
+        assert table._rating.sign.rect.colliderect(hint)
         program.press("h")
         assert text("hint.unrates") in {
             node.text for node in program.scene.stage.nodes if isinstance(node, Label)

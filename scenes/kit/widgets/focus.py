@@ -217,6 +217,11 @@ class FocusManager:
         if self._pointer is not None and self._pressed is None and not self._bindings.follows_focus:
             self._motion(self._pointer)
 
+    def point_at(self, pos: tuple[float, float]) -> None:
+        """Note that the pointer is at a pixel, which a press tells even without a motion before it."""
+        if self._pressed is None:
+            self._motion(pos)
+
     def _motion(self, pos: tuple[float, float]) -> bool:
         self._pointer = pos
         held = self._pressed

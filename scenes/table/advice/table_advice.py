@@ -42,7 +42,8 @@ class TableAdvice:
         self.coach.layout()
 
     def update(self) -> None:
-        """Collect answers that have arrived."""
+        """Collect answers that have arrived, and follow the marks on the plaques."""
+        self.seats.update()
         self.hint.update()
         self.coach.update()
 

@@ -6,6 +6,7 @@ from enum import Enum, auto
 from typing import Literal
 
 from gnoming.core.table import Spot
+from scenes.kit.drawing.icons import IconName
 
 Marvel = Literal["star", "moon"]
 
@@ -66,3 +67,4 @@ class Cue:
     spots: tuple[Spot, ...] = ()
     mood: str | None = None
     seat: int | None = None
+    banner_icon: IconName = "cards"

@@ -9,6 +9,7 @@ from scenes.help.glossary import TABLE_TERMS, Term
 from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.buffers import joined
 from scenes.table.input.context import TableContext
+from scenes.table.input.handles import SeatHandle, marks_text
 from scenes.table.input.table_input import TableInput
 from scenes.table.input.what_is_this import WhatIsThis
 from scenes.table.view.panels.overlays import Note
@@ -83,13 +84,16 @@ class CommonCommands:
         """Return the note on what the pointer or focus is on; None if there is none, or while things move."""
         if self._picture.busy:
             return None
+        self._input.spots.look_again()
         tool = self._tool()
         if tool is not None:
             key = self._picture.ui.bindings.prompt(tool.command) if tool.command else ""
             return Note(tool.tag_name, tool.note, "", key, self._now_of_tool(tool))
         note, term, more = self._input.highlights.note(), self._term(), self._input.highlights.more
         if note is None and term is not None:
-            note = Note(term.word, term.meaning, more)
+            seat = self._seat_pointed_at()
+            marks = "" if seat is None else marks_text(self._picture.panels.seats[seat].plaque.content)
+            note = Note(term.word, term.meaning, more, now=marks)
         spot = self._input.highlights.hovered
         if note is None or spot is None or not self._picture.is_fan(spot.zone):
             return note
@@ -99,7 +103,7 @@ class CommonCommands:
     def _tool(self) -> Widget | None:
         """Return the tool under the pointer or focus; None if there is none."""
         widget = self._focus.looked_at
-        return widget if widget is not None and widget.note else None
+        return widget if widget is not None and widget.note and not isinstance(widget, SeatHandle) else None
 
     def _now_of_tool(self, tool: Widget) -> str:
         """Return a tool's present meaning, if that is not always the same."""
@@ -119,14 +123,23 @@ class CommonCommands:
             name = self._board_name() if choice is None else presenter.choice_term(choice)
         return next((term for term in (*presenter.terms(), *TABLE_TERMS) if term.name == name), None)
 
+    def _seat_pointed_at(self) -> int | None:
+        """Return the seat whose plaque or face is under the pointer or focus; None if there is none."""
+        point, seats = self._focus.point, self._picture.layout.seats
+        if point is None or self._input.highlights.hovered is not None:
+            return None
+        at = self._picture.viewport.to_units(point)
+        boxes = ((seat.seat, box) for seat in seats for box in (seat.plaque, seat.medallion))
+        return next((seat for seat, box in boxes if box.contains(*at)), None)
+
     def _board_name(self) -> str:
         """Return the name of the glossary term for the plaque or board under the pointer; empty if none."""
         point, layout = self._focus.point, self._picture.layout
         if point is None:
             return ""
-        at = self._picture.viewport.to_units(point)
-        if any(box.contains(*at) for seat in layout.seats for box in (seat.plaque, seat.medallion)):
+        if self._seat_pointed_at() is not None:
             return "plaque"
+        at = self._picture.viewport.to_units(point)
         if layout.board.contains(*at):
             return self._picture.presenter.board_term
         return "slate" if layout.slate is not None and layout.slate.contains(*at) else ""

@@ -32,4 +32,4 @@ class TableContext:
         """Record that the program helps a player, and say so if this ends a rated game."""
         was_rated = why_unrated(self.session) is None
         if self.session.note_assist(assist) and was_rated and self.session.journal:
-            self.feedback.say(unrated_text(assist), "flag")
+            self.feedback.say(unrated_text(assist), "count")

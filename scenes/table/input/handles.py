@@ -12,11 +12,21 @@ from scenes.kit.widgets.ui_context import UiContext
 from scenes.table.input.context import TableContext
 from scenes.table.input.spots import SpotHandle
 from scenes.table.view.panels.choices import ChoiceButton
+from scenes.table.view.panels.plaque import SeatStatus
 from scenes.table.view.picture import TablePicture
+
+
+def marks_text(status: SeatStatus) -> str:
+    """Return a sentence about each mark that a plaque shows now."""
+    marks = (status.active, "ball"), (status.dealer, "dealer"), (status.out, "out-flag")
+    # text keys: glossary.ball.means, glossary.dealer.means, glossary.out-flag.means
+    return " ".join(text(f"glossary.{mark}.means") for is_shown, mark in marks if is_shown)
 
 
 class SeatHandle(HotSpot):
     """A clickable area over a bot's plaque."""
+
+    is_tagged = True
 
 
 class SeatHandles:
@@ -48,10 +58,16 @@ class SeatHandles:
             around = enclosing_box((box.medallion, box.plaque))
             handle.layout(viewport, around.x, around.y, around.w, around.h)
             handle.visible = seat != self._picture.own
+        self.update()
         slate = layout.slate
         self._slate.visible = slate is not None
         if slate is not None:
             self._slate.layout(viewport, slate.x, slate.y, slate.w, slate.h)
+
+    def update(self) -> None:
+        """Let the tags over the plaques tell the marks that are on them now."""
+        for seat, handle in self._seats.items():
+            handle.note = marks_text(self._picture.panels.seats[seat].plaque.content)
 
 
 class PanelHandle(SeatHandle):

@@ -272,6 +272,12 @@ class SpotHandles:
         else:
             self._highlights.hover(handle.spot, may_lift=not self._drag.can_drag)
 
+    def look_again(self) -> None:
+        """Note the spot under the pointer or focus, which a new layout makes the highlights forget."""
+        at = self._focus.looked_at
+        if self._highlights.hovered is None and isinstance(at, SpotHandle) and at.visible:
+            self._highlights.hovered = at.spot
+
     @property
     def attended_seat(self) -> int:
         """The seat under the pointer or focus; your own if there is none."""

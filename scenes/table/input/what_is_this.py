@@ -81,6 +81,7 @@ class WhatIsThis:
                 if highlights.is_asked:
                     highlights.close_note()
                 self._held_at, self._held_ms, self._button = event.pos, 0.0, event.button
+                self._table.focus.point_at(event.pos)
             case pygame.MOUSEMOTION if self._held_at is not None:
                 if math.dist(event.pos, self._held_at) > DRAG_THRESHOLD * self._table.picture.viewport.u:
                     self.forget()

@@ -1,4 +1,4 @@
-"""The watch on whether the game is still rated, which a small flag on the hint button shows."""
+"""The watch on whether the game is still rated, which a small sign on the hint button shows."""
 
 from collections.abc import Callable
 
@@ -13,16 +13,16 @@ from scenes.kit.widgets.ui_context import UiContext
 from scenes.table.game.presenter import AID
 from scenes.table.input.context import TableContext
 
-Z_FLAG = 41.0
+Z_SIGN = 41.0
 SHARE = 0.42
 """Size of the disc as a share of the button's shorter side."""
 
 
-class RatedFlag(Node):
-    """A paper disc with a flag, at the upper right of a button."""
+class RatedSign(Node):
+    """A paper disc with rising bars, at the upper right of a button."""
 
     def __init__(self, ui: UiContext) -> None:
-        super().__init__(None, z=Z_FLAG)
+        super().__init__(None, z=Z_SIGN)
         self._ui = ui
         self.visible = False
 
@@ -34,13 +34,13 @@ class RatedFlag(Node):
         inner = round(side * 0.86)
         paper = rounded((inner, inner), inner // 2, self._ui.theme.palette.honey_pale)
         disc.blit(paper, paper.get_rect(center=disc.get_rect().center))
-        sign = render_icon("flag", round(side * 0.66), self._ui.theme.palette.wood_deep)
+        sign = render_icon("count", round(side * 0.66), self._ui.theme.palette.wood_deep)
         disc.blit(sign, sign.get_rect(center=disc.get_rect().center))
         self.show_picture(disc, center=(button.right - short // 8, button.top + short // 8))
 
 
 class RatingWatch:
-    """The flag on the hint button while the game is rated; records optional help, which ends the rating."""
+    """The sign on the hint button while the game is rated; records optional help, which ends the rating."""
 
     def __init__(
         self, table: TableContext, memory_aid: Callable[[], bool], coach_points: Callable[[], int]
@@ -49,13 +49,13 @@ class RatingWatch:
         self._memory_aid = memory_aid
         self._coach_points = coach_points
         self._has_aid = AID in table.picture.presenter.papers
-        self.flag = RatedFlag(table.picture.ui)
-        table.stage.add(self.flag)
+        self.sign = RatedSign(table.picture.ui)
+        table.stage.add(self.sign)
 
     def update(self) -> None:
-        """Record which options currently help the player, and update the flag."""
+        """Record which options currently help the player, and update the sign."""
         if self._has_aid and self._memory_aid():
             self._table.note_assist(Unrated.MEMORY)
         if self._coach_points():
             self._table.note_assist(Unrated.COACH)
-        self.flag.visible = why_unrated(self._table.session) is None
+        self.sign.visible = why_unrated(self._table.session) is None

@@ -241,7 +241,7 @@ class TablePicture:
         if cue.spots and cue.seat not in (None, self.own):
             self.last_moves.add(cue.seat, cue.spots)
         if cue.banner and self._say is not None:
-            self._say(cue.banner, "flag")
+            self._say(cue.banner, cue.banner_icon)
 
     def _set_light(self, view: State, at_once: bool) -> None:
         """Set the light: evening in the last lap, with a flag at the seat that went out; otherwise day."""

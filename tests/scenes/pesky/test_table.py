@@ -436,7 +436,7 @@ def test_choices_make_room_for_a_hint_and_do_not_move_when_it_goes(size: tuple[i
 def test_nothing_shows_half_beside_a_hint_in_a_tall_window_with_large_text() -> None:
     at = on_turn(table(4, seed="hints", game=PESKY, size=(1000, 1300), text_scale=1.5))
     board, hint = at.picture.panels.board, at.scene.controls.buttons["hint"].area
-    assert at.scene._rating.flag.rect.h < hint.h / 2, "the sign of a rated game leaves the button's word free"
+    assert at.scene._rating.sign.rect.h < hint.h / 2, "the sign of a rated game leaves the button's word free"
     at.pilot.press("h")
     at.pilot.wait(50)
     assert board.opacity == 0.0

@@ -9,7 +9,6 @@ import pygame
 
 from gnoming.text import format_decimal
 from scenes.kit.box import Box
-from scenes.kit.drawing.icons import render_icon
 from scenes.kit.drawing.shapes import rounded
 from scenes.kit.theme import Colour, Theme, darker, lighter
 from scenes.kit.viewport import Viewport
@@ -119,7 +118,7 @@ def board_height(rows: int, text: float) -> float:
 
 
 class ScoreBoard(Sheet[ScoreBoardContent]):
-    """The wooden score board: the heading, a flag for each round, and a peg for each seat's total."""
+    """The wooden score board: the heading, a dot for each round, and a peg for each seat's total."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui, "pegs", Z_PLAQUE, ScoreBoardContent())
@@ -162,17 +161,17 @@ class ScoreBoard(Sheet[ScoreBoardContent]):
             self._written[n, row] = picture.subsurface(whole).copy()
 
     def _write_heading(self, picture: pygame.Surface, area: pygame.Rect) -> int:
-        """Write the heading and draw the rounds' flags; return the top of the rows in pixels."""
+        """Write the heading and draw the rounds' dots; return the top of the rows in pixels."""
         px = self.viewport.px
         head = pygame.Rect(area.x + px(14), area.y + px(7), area.w - px(28), px(34))
-        head.w -= self._draw_flags(picture, head)
+        head.w -= self._draw_dots(picture, head)
         row_height = (area.h - px(48)) // max(1, len(self.content.rows))
         head.h = min(head.h, max(px(24), round(row_height * 1.25)))
         self.line(picture, self.content.heading, head, 21, self.ui.theme.on_wood, "display")
         return head.bottom + px(4)
 
-    def _draw_flags(self, picture: pygame.Surface, head: pygame.Rect) -> int:
-        """Draw a flag for each round, bright if the round has been played; return their width in pixels."""
+    def _draw_dots(self, picture: pygame.Surface, head: pygame.Rect) -> int:
+        """Draw a dot for each round, bright if the round has been played; return their width in pixels."""
         done, rounds = self.content.progress
         side = min(self.viewport.px(17), (head.w // 2) // max(1, rounds))
         theme = self.ui.theme
@@ -180,8 +179,7 @@ class ScoreBoard(Sheet[ScoreBoardContent]):
             colour = theme.on_wood if n < done else theme.palette.wood_light
             if n == done:
                 colour = theme.palette.clay_pale
-            corner = head.right - (rounds - n) * side, head.centery - side // 2
-            picture.blit(render_icon("flag", side, colour), corner)
+            _draw_disc(picture, (head.right - (rounds - n - 0.5) * side, head.centery), 0.32 * side, colour)
         return rounds * side + self.viewport.px(6)
 
     def _write_row(self, picture: pygame.Surface, line: pygame.Rect, row: ScoreBoardRow) -> None:

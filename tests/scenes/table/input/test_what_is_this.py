@@ -62,6 +62,37 @@ def test_a_pile_a_tool_and_a_face_say_what_they_are(ask: Ask) -> None:
     assert not at.scene.advice.hint.showing
 
 
+def test_a_plaque_tells_the_marks_that_it_bears_in_its_sheet_and_on_its_tag() -> None:
+    at = on_turn(table(players=2))
+    ball, dealer = (text(f"glossary.{mark}.means") for mark in ("ball", "dealer"))
+    dealt = at.session.state.dealer
+    for seat, own_marks in ((0, ball), (1, "")):
+        right_click(at, at.picture.layout.seat(seat).plaque.centre)
+        marks = " ".join(filter(None, (own_marks, dealer if seat == dealt else "")))
+        assert sheet(at) == (text("glossary.plaque"), marks)
+        at.pilot.press("escape")
+    at.pilot.move(*at.picture.layout.seat(1).plaque.centre)
+    at.pilot.wait(600)
+    handle = at.scene.focus.attended
+    assert handle is not None
+    assert handle.note == (dealer if dealt == 1 else "")
+    assert at.scene.tag.visible
+
+
+@pytest.mark.parametrize("spot", [Spot("grid-0", 4), Spot("draw")])
+def test_a_card_says_what_it_is_after_the_window_has_changed_too(spot: Spot) -> None:
+    at = on_turn(table(players=2))
+    at.pilot.move(*point(at, spot))
+    at.lay_out((1000, 700), 1.0)
+    where = point(at, spot)
+    for _ in range(2):  # the second time, the pointer is where it was
+        at.pilot.look_closely(*where)
+        at.pilot.look_closely(*where, held=False)
+        assert sheet(at)[0]
+        at.pilot.press("escape")
+        at.lay_out((1000, 700), 1.0)
+
+
 def test_it_stays_while_the_pointer_moves_and_goes_with_a_key() -> None:
     at = on_turn(table(players=2))
     right_click(at, tool(at, "hint"))
