@@ -56,6 +56,8 @@ def faults(root: Path) -> list[str]:
                 found += (f"en: {entry.key}: {what}" for what in english.faults(entry))
     reference = languages.get("en", {})
     for code, language in languages.items():
+        if f"language.{code}" not in reference:
+            found.append(f"language.{code}, the language's own name, is missing in all languages")
         found += _difference("en", reference, code, language) if code != "en" else []
     return [*found, *_use_faults(_find_uses(root), reference), *english.document_faults(root)]
 

@@ -6,10 +6,14 @@ import pytest
 
 from checks import locale_texts
 
-CODE = 'from gnoming.text import text, text_n\nprint(text("a.one", name="Ida"), text_n("a.many", 2))\n'
+CODE = (
+    "from gnoming.text import text, text_n  # text keys: language.*\n"
+    'print(text("a.one", name="Ida"), text_n("a.many", 2))\n'
+)
 EN = (
     'msgid ""\nmsgstr "Language: en\\n"\n\nmsgid "a.one"\nmsgstr "Hello {name}"\n\n'
     'msgid "a.many"\nmsgid_plural "a.many"\nmsgstr[0] "one"\nmsgstr[1] "{n} of them"\n\n'
+    'msgid "language.en"\nmsgstr "English"\n\nmsgid "language.de"\nmsgstr "Deutsch"\n\n'
 )
 DE = EN.replace("Language: en", "Language: de").replace("Hello", "Hallo")
 THIRD = 'msgid "a.three.x"\nmsgstr "3"\n\n'
@@ -61,6 +65,11 @@ def test_a_project_without_texts_is_at_fault(tmp_path: Path) -> None:
         (EN, DE + "rubbish\n", 'expected msgid "..."'),
         (EN, DE.replace('msgstr[1] "{n} of them"\n', ""), "de: a.many: needs 2 forms, as the header says"),
         (EN + THIRD, DE + THIRD, "a.three.x is used nowhere"),
+        (
+            EN.replace("language.de", "language.x"),
+            DE.replace("language.de", "language.x"),
+            "language.de, the language's own name, is missing in all languages",
+        ),
     ],
 )
 def test_a_fault_in_the_catalogues_is_found(tmp_path: Path, en: str, de: str, expected: str) -> None:
