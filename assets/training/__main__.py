@@ -45,7 +45,7 @@ FORGET_AT = (0.1, 0.25, 0.5)
 
 def main(arguments: list[str]) -> int:
     """Train for one set of rules or both."""
-    parser = argparse.ArgumentParser(prog="training", description=__doc__.splitlines()[0])
+    parser = argparse.ArgumentParser(prog="python3 build train", description=__doc__.splitlines()[0])
     parser.add_argument("--rounds", type=int, default=ROUNDS, help=f"rounds for each file (default {ROUNDS})")
     parser.add_argument("--seed", type=int, default=1, help="where the chance begins (default 1)")
     parser.add_argument("--only", choices=("basic", "advanced"), help="one set of rules alone")

@@ -1,5 +1,4 @@
-"""The rate at which each level wins each achievement in games against three greenkeepers: the table of
-docs/achievements.md.
+"""The rate at which each level wins each achievement against three greenkeepers (docs/achievements.md).
 
 Every game's record is saved immediately, so that an interrupted run can continue; the achievements are found in the
 records alone. Those that need a review use the games of `python3 build handicap`, if its folder is given.

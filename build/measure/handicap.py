@@ -37,6 +37,8 @@ little.
 """
 RESAMPLES, DRAWS = 200, 60
 """The number of samples for a figure's interval, and of draws of 20 games from each."""
+LEAST_GAMES = 2
+"""The number of games of each level without which losses have no spread."""
 Sample = dict[str, list[GameLoss]]
 
 
@@ -46,6 +48,9 @@ def main(arguments: list[str]) -> int:
     asked.folder.mkdir(parents=True, exist_ok=True)
     for name in asked.only.split(","):
         sample = measure(GAMES[name], asked.games, asked.seed, asked.folder / f"{name}.jsonl")
+        if any(len(games) < LEAST_GAMES for games in sample.values()):
+            print(f"handicap: {name}: some levels have played too few games; raise --games", file=sys.stderr)
+            return 1
         table = summary(GAMES[name], sample)
         print("\n".join(table_lines(name, table)))
         if asked.write:

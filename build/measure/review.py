@@ -1,5 +1,4 @@
-"""Measures of the review: whether luck is fair and how much it explains, each level's losses, and the judgements'
-errors.
+"""Measures of the review: the fairness and weight of luck, each level's losses, and the judgements' errors.
 
 The games are among bots of one level, so that they describe that level alone. Luck needs no judged decisions and
 errors need no chance events, so each is measured by itself. With `--table`, several levels share a table, and whole

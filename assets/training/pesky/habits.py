@@ -53,7 +53,7 @@ Choices = tuple[NDArray[np.int16], NDArray[np.float32], NDArray[np.int8], NDArra
 
 def main(arguments: list[str]) -> int:
     """Play, learn, and write the file with its log."""
-    parser = argparse.ArgumentParser(prog="habits", description=__doc__.splitlines()[0])
+    parser = argparse.ArgumentParser(prog="python3 build train-habits", description=__doc__.splitlines()[0])
     parser.add_argument("--games", type=int, default=2400, help="games to learn from (default %(default)s)")
     parser.add_argument("--jobs", type=int, default=1, help="games at the same time (default %(default)s)")
     destination.add_arguments(parser)

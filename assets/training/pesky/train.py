@@ -41,7 +41,7 @@ POWER_FIXED_AT = 0.3
 
 def main(arguments: list[str]) -> int:
     """Train for one number of players or all."""
-    parser = argparse.ArgumentParser(prog="gnomes", description=__doc__.splitlines()[0])
+    parser = argparse.ArgumentParser(prog="python3 build train-pesky", description=__doc__.splitlines()[0])
     parser.add_argument("--hands", type=int, default=HANDS, help=f"hands for each file (default {HANDS})")
     parser.add_argument("--seed", type=int, default=1, help="where the chance begins (default 1)")
     parser.add_argument("--players", type=int, choices=(3, 4, 5), help="one file alone")
