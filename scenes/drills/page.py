@@ -72,6 +72,7 @@ class DrillsPage(MenuScene):
 
     name = "drills"
     upright = True
+    tall_ratio = 1.15
     picture = "garden"
     ambience = GARDEN
 

@@ -153,7 +153,7 @@ class DrillSheet:
         lines = 1 if self._heading.width(viewport) <= wide - DOOR else 2
         tall = min(
             self._heading.height(viewport, wide - DOOR),
-            one_line * (1.6 if viewport.has_large_text else lines),
+            one_line * (lines if not viewport.has_large_text else 1.6 if self.is_decided else 1),
         )
         line = 22 * viewport.text_scale
         head = max(DOOR, line + tall)

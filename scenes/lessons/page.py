@@ -24,6 +24,8 @@ FACE, ROWS, GAP = 92.0, 3, 18.0
 """The size of a gnome's face in units, the number of rows of signs, and the gap between columns in units."""
 ABOUT_SIZE = 16.0
 """The text size of a lesson's description in units."""
+MAX_HEAD = 0.08
+"""The largest share of a tall window's height for a game's name."""
 MAX_PITCH = 150.0
 """The maximum distance from one row of signs to the next in a tall window, in units."""
 
@@ -91,7 +93,7 @@ class LessonSign(Widget):
         return pygame.Rect(
             self.area.x + side + px(16),
             self.area.y + px(5),
-            self.area.w - side - px(26),
+            self.area.w - side - px(52 if self.card.done else 26),
             self.area.h - px(18),
         )
 
@@ -105,6 +107,7 @@ class LessonsScene(MenuScene):
 
     name = "lessons"
     upright = True
+    tall_ratio = 1.15
 
     def __init__(
         self,
@@ -127,7 +130,7 @@ class LessonsScene(MenuScene):
         self._columns: list[tuple[Label, list[LessonSign]]] = []
         upcoming = next((card for card in self._cards if not card.done), None)
         for name, title in self._games:
-            head = self.centred(title, ui.theme.text.heading, "display")
+            head = self.centred(title, ui.theme.text.heading, "display", "fit")
             own = [card for card in self._cards if card.game == name]
             signs = [
                 self.add(LessonSign(ui, card, n, partial(self._on_take, card.name)))
@@ -157,9 +160,10 @@ class LessonsScene(MenuScene):
         self._fit_words([sign for _, signs in self._columns for sign in signs])
 
     def _arrange_stack(self, viewport: Viewport, room: Box) -> None:
-        """Lay out the lessons game by game, one below the other, in two columns if the text is large."""
-        across = 2 if viewport.has_large_text else 1
-        head = max(label.height(viewport, room.w) for label, _ in self._columns)
+        """Lay out the lessons game by game, one below the other, in two columns."""
+        across = 2
+        head = max(label.height(viewport, 2000) for label, _ in self._columns)
+        head = min(head, room.h * MAX_HEAD)
         lines = [-(-len(signs) // across) for _, signs in self._columns]
         pitch = min((room.h - len(lines) * head) / sum(lines), MAX_PITCH * viewport.text_scale)
         games = rows(room, [head + count * pitch for count in lines], share=0.5)

@@ -10,7 +10,7 @@ from gnoming.pesky.scoring import MAX_SCORE, GoalProgress, goal_progress
 from gnoming.pesky.state import PeskyState, seats_from_left, totals
 from gnoming.text import text
 from scenes.app.app import App
-from scenes.kit.box import Box
+from scenes.kit.box import Box, Space
 from scenes.kit.cards.card_sprite import CardSprite
 from scenes.kit.cards.deck import CARD_SHAPE
 from scenes.kit.motion.curves import linear
@@ -40,6 +40,10 @@ NARROW_BOARD, VERY_NARROW_BOARD = 340.0, 200.0
 
 The first is for large text, the second for smaller text on a board at least as wide as it is high.
 """
+POINTS_SHARE = 0.33
+"""The share of a board's width for the points, if they are beside the name or the pictures."""
+Shares = tuple[float, float | Box, float]
+"""The shares of the height for a board's labels; the points may have a box of their own."""
 
 
 class SeatScoreText(NamedTuple):
@@ -73,19 +77,28 @@ class SeatScorePanel(ScorePanel):
 
     def arrange(self, viewport: Viewport, box: Box, all_texts: Sequence[SeatScoreText]) -> None:
         """Lay everything out on a board in units; `all_texts` of all boards decide the common text size."""
-        head = min(58.0, 26 + 20 * viewport.text_scale)
+        head = min(58.0, 26 + 20 * viewport.text_scale, box.h * 0.28)
         for board_wide in (self.panel, self.description):
             board_wide.layout(viewport, box.x, box.y, box.w, box.h)
         self.portrait.layout(viewport, box.x + 8, box.y + 6, head)
-        self.name.layout(viewport, box.x + head + 14, box.y + 6, box.w - head - 24, head)
+        named = Box(box.x + head + 14, box.y + 6, box.w - head - 24, head)
         rest = Box(box.x + 9, box.y + head + 12, box.w - 18, box.h - head - 21)
         least = NARROW_BOARD if viewport.has_large_text else max(VERY_NARROW_BOARD, box.h)
         if box.w < least:
+            self.name.layout(viewport, *named)
             self._arrange_below(viewport, rest, all_texts)
+        elif box.w < NARROW_BOARD:
+            self.name.layout(viewport, *named)
+            self._arrange_beside(viewport, rest, (0.46, 0.31, 0.23), all_texts)
         else:
-            self._arrange_beside(viewport, rest, all_texts)
+            space = Space(named)
+            added = space.right(named.w * POINTS_SHARE)
+            self.name.layout(viewport, *space.box)
+            self._arrange_beside(viewport, rest, (0.72, added, 0.28), all_texts)
 
-    def _arrange_beside(self, viewport: Viewport, box: Box, all_texts: Sequence[SeatScoreText]) -> None:
+    def _arrange_beside(
+        self, viewport: Viewport, box: Box, shares: Shares, all_texts: Sequence[SeatScoreText]
+    ) -> None:
         """Put the token below the goal, and the text beside both."""
         wide = min((box.h - 18) / (CARD_SHAPE + 0.66), (box.w + 18) * 0.33)
         coin = wide * 0.66
@@ -95,11 +108,12 @@ class SeatScorePanel(ScorePanel):
         self.token.centre = viewport.point(turf.centre[0], turf.bottom - 6 - coin / 2)
         left, room = turf.right + 7, box.right - turf.right - 8
         top, high = box.y + 2, box.h - 3
-        self._arrange_labels(viewport, Box(left, top, room, high), (0.46, 0.31, 0.23), all_texts)
+        self._arrange_labels(viewport, Box(left, top, room, high), shares, all_texts)
 
     def _arrange_below(self, viewport: Viewport, box: Box, all_texts: Sequence[SeatScoreText]) -> None:
-        """Put the token beside the goal, and the text below both."""
-        turf = Box(box.x, box.y, box.w, box.h * 0.34)
+        """Put the token beside the goal, the points beside both, and the text below them."""
+        turf = Box(box.x, box.y, box.w * (1 - POINTS_SHARE), box.h * 0.36)
+        added = Box(turf.right + 12, turf.y, box.right - turf.right - 12, turf.h)
         wide = (turf.h - 14) / CARD_SHAPE
         coin = min(wide, turf.w - wide - 30)
         gap = (turf.w - wide - coin) / 3
@@ -107,7 +121,7 @@ class SeatScorePanel(ScorePanel):
         self.token.centre = viewport.point(turf.right - gap - coin / 2, turf.centre[1])
         top = turf.bottom + BELOW_TURF
         below = Box(box.x, top, box.w, box.bottom - top)
-        self._arrange_labels(viewport, below, (0.5, 0.27, 0.23), all_texts)
+        self._arrange_labels(viewport, below, (0.7, added, 0.3), all_texts)
 
     def _arrange_pictures(
         self, viewport: Viewport, turf: Box, wide: float, goal: tuple[float, float], coin: float
@@ -121,18 +135,21 @@ class SeatScorePanel(ScorePanel):
         self,
         viewport: Viewport,
         box: Box,
-        shares: tuple[float, float, float],
+        shares: Shares,
         all_texts: Sequence[SeatScoreText],
     ) -> None:
-        """Stack the labels, in the same text sizes as on the other boards."""
+        """Stack the labels in `box`, or put them where a box says, in the same text sizes as on the other boards."""
         if self.words.text:
             self.show_score()
         y = box.y
         labels = self.words, self.added, self.total
         for label, share, alike in zip(labels, shares, zip(*all_texts, strict=True), strict=True):
             label.peer_texts = alike
-            label.layout(viewport, box.x, y, box.w, share * box.h)
-            y += share * box.h
+            if isinstance(share, Box):
+                label.layout(viewport, *share)
+            else:
+                label.layout(viewport, box.x, y, box.w, share * box.h)
+                y += share * box.h
 
     def turn_goal(self, share: float) -> None:
         """Show the goal `share` of the way through being turned up."""
@@ -160,6 +177,8 @@ class SeatScorePanel(ScorePanel):
 
 class PeskyScoresScene(ScoresScene):
     """The page that turns up the goals of a hand, from the dealer's left, and moves the figures."""
+
+    tall_ratio = 1.15
 
     def __init__(
         self, app: App, end: RoundEnd, reckonings: Sequence[tuple[GoalProgress, int]] | None = None

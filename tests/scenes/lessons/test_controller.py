@@ -139,6 +139,9 @@ def test_the_next_lesson_follows_and_escape_leads_to_the_page() -> None:
     signs = [widget for widget in page.focus.widgets if isinstance(widget, LessonSign)]
     assert [sign.card.done for sign in signs] == [True] + [False] * 9
     assert page.focus.focused is signs[1], "the next lesson has the focus"
+    program.pilot.resize(1000, 1300)
+    assert signs[-1].area.bottom - signs[0].area.top > 800, "a tall window is used"
+    assert all(sign.shows_about for sign in signs)
     program.pilot.press("escape")
     assert program.scene.name == "title"
     program.close()
