@@ -85,6 +85,12 @@ class CountedGame:
         """The winning seats of a finished game."""
         return self.game.winners(self.state)
 
+    @property
+    def standing(self) -> list[int]:
+        """The seats from first to last."""
+        winners, totals = self.winners if self.over else (), self.totals
+        return sorted(range(len(totals)), key=lambda seat: (seat not in winners, totals[seat], seat))
+
     def dealer(self, number: int) -> int:
         """Return the seat that deals a round; the deal moves one seat to the left each time."""
         return (self.match.dealer + number) % len(self.match.players)

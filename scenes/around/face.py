@@ -11,10 +11,13 @@ from scenes.table.game.counting import CountingFace
 from scenes.table.game.face import GameFace, Medal, PresetPicture
 
 if TYPE_CHECKING:
+    from pygame import Rect, Surface
+
     from gnoming.core.session import AnySession
     from gnoming.counted.game import CountedGame
     from scenes.app.app import App
     from scenes.app.controller import Navigator
+    from scenes.kit.widgets.ui_context import UiContext
     from scenes.menus.menu_scene import MenuScene
     from scenes.table.game.presenter import Presenter
     from scenes.table.game.round_end import RoundEnd
@@ -85,6 +88,12 @@ def _make_counted_scores(app: App, end: RoundEnd, game: CountedGame, number: int
     return make_scores_scene(app, replace(end, state=table_after(game, number)))
 
 
+def _paint_best_grid(game: CountedGame, ui: UiContext, picture: Surface, place: Rect, u: float) -> None:
+    from scenes.around.counting.best_grid import paint_best_grid
+
+    paint_best_grid(game, ui, picture, place, u)
+
+
 # text keys: around.title count.summary.around
 FACE = GameFace(
     "gnoming-a-round",
@@ -94,5 +103,5 @@ FACE = GameFace(
     _make_presenter,
     _make_scores_scene,
     _game_medals,
-    counting=CountingFace("count.summary.around", _make_entry, _make_counted_scores),
+    counting=CountingFace("count.summary.around", _make_entry, _make_counted_scores, _paint_best_grid),
 )

@@ -129,9 +129,9 @@ class CountingPages(Controller):
 
     def save_picture(self) -> str:
         """Save a picture of the result to send; return the sentence that says where it is, or what went wrong."""
-        from scenes.counting.picture import paint_result, png_bytes, sent_result
+        from scenes.counting.picture import paint_result, png_bytes
 
-        picture = paint_result(self._app.ui, sent_result(self.game))
+        picture = paint_result(self._app.ui, self.game)
         return self._save(self._profile.folders.pictures, "png", png_bytes(picture))
 
     def _save(self, folder: Path, suffix: str, data: bytes) -> str:

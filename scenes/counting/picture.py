@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-from dataclasses import dataclass
 from itertools import pairwise
 
 import pygame
@@ -31,45 +30,10 @@ SIZE = (1080, 1350)
 STAGE = pygame.Rect(0, 230, 1080, 560)
 """The place of the winners."""
 TABLE = pygame.Rect(44, 820, 992, 430)
-MOST_ROUNDS = 9
-
-
-@dataclass(frozen=True, slots=True)
-class SentResult:
-    """The contents of the picture: a heading, a line about the game, the players by seat, and their points by round."""
-
-    heading: str
-    about: str
-    names: tuple[str, ...]
-    portraits: tuple[str, ...]
-    rounds: tuple[tuple[int, ...], ...]
-    totals: tuple[int, ...]
-    winners: tuple[int, ...]
-
-    @property
-    def order(self) -> list[int]:
-        """The seats from first to last."""
-        return sorted(
-            range(len(self.names)), key=lambda seat: (seat not in self.winners, self.totals[seat], seat)
-        )
-
-
-def sent_result(game: CountedGame) -> SentResult:
-    """Return the contents of the picture of a game."""
-    players, begun = game.match.players, local_time(game.created)
-    title = face_of(game.game.name).title
-    # text keys: past.rounds.*
-    length = text_n(f"past.rounds.{game.game.name}", game.counted)
-    parts = (day_text(begun) if begun else "", title, length)
-    return SentResult(
-        winners_words(game),
-        " · ".join(part for part in parts if part),
-        tuple(player.name for player in players),
-        seat_portraits(players),
-        game.game.rounds(game.state),
-        game.totals,
-        game.winners,
-    )
+MOST_ROUNDS, MOST_BESIDE_GRID = 9, 5
+"""The most rounds in the table, and the most that leave room for the best grid beside it."""
+UNIT = 1.5
+"""Pixels per unit of the boards."""
 
 
 def winners_words(game: CountedGame) -> str:
@@ -82,18 +46,34 @@ def winners_words(game: CountedGame) -> str:
     return text_n("final.many-win", len(names))
 
 
-def paint_result(ui: UiContext, result: SentResult) -> pygame.Surface:
-    """Return the picture."""
+def paint_result(ui: UiContext, game: CountedGame) -> pygame.Surface:
+    """Return the picture: who has won, all rounds, and after a short game the best grid if the game has grids."""
     picture = pygame.Surface(SIZE, 0, 32)
     picture.blit(scale_to_cover(load_picture(ui, "evening"), (SIZE[0], 900)), (0, 0))
     ground = darker(ui.theme.palette.moss_deep, 0.35)
     picture.blit(gradient((SIZE[0], SIZE[1] - 800), ground, darker(ground, 0.6)), (0, 800))
-    _line(ui, picture, result.heading, (SIZE[0] // 2, 92), 104, ui.theme.on_wood_strong, "display")
-    _line(ui, picture, result.about, (SIZE[0] // 2, 186), 30, ui.theme.on_wood, "text")
-    _paint_winners(ui, picture, result)
-    _paint_table(ui, picture, result)
+    _line(ui, picture, winners_words(game), (SIZE[0] // 2, 92), 104, ui.theme.on_wood_strong, "display")
+    _line(ui, picture, _about(game), (SIZE[0] // 2, 186), 30, ui.theme.on_wood, "text")
+    _paint_winners(ui, picture, game)
+    face = face_of(game.game.name).counting
+    table = TABLE
+    if face is not None and face.paint_best is not None and game.counted <= MOST_BESIDE_GRID:
+        table, beside = pygame.Rect(TABLE), pygame.Rect(TABLE)
+        table.w = round(TABLE.w * 0.62)
+        beside.x, beside.w = table.right + 20, TABLE.right - table.right - 20
+        face.paint_best(game, ui, picture, beside, UNIT)
+    _paint_table(ui, picture, game, table)
     _line(ui, picture, text("count.played-by-hand"), (SIZE[0] // 2, 1296), 28, ui.theme.on_wood, "text")
     return picture
+
+
+def _about(game: CountedGame) -> str:
+    """Return the line with the day, the game, and the number of rounds."""
+    begun = local_time(game.created)
+    # text keys: past.rounds.*
+    length = text_n(f"past.rounds.{game.game.name}", game.counted)
+    parts = (day_text(begun) if begun else "", face_of(game.game.name).title, length)
+    return " · ".join(part for part in parts if part)
 
 
 def png_bytes(picture: pygame.Surface) -> bytes:
@@ -122,12 +102,13 @@ def _line(
     picture.blit(shown, shown.get_rect(center=centre))
 
 
-def _paint_winners(ui: UiContext, picture: pygame.Surface, result: SentResult) -> None:
+def _paint_winners(ui: UiContext, picture: pygame.Surface, game: CountedGame) -> None:
     """Draw the gnomes on their stumps, the winners with the trophy."""
-    masters, viewport, order = MasterImages(ui.assets), Viewport(*SIZE), result.order
+    masters, viewport, order = MasterImages(ui.assets), Viewport(*SIZE), game.standing
+    portraits = seat_portraits(game.match.players)
     left, top = viewport.to_units(STAGE.topleft)
     right, bottom = viewport.to_units(STAGE.bottomright)
-    places = ranks(result.totals, result.winners, order)
+    places = ranks(game.totals, game.winners, order)
     layout = ceremony_layout(places, Box(left, top, right - left, bottom - top))
     figures = []
     for seat, place in sorted(zip(order, layout.places, strict=True), key=lambda one: one[1].ground):
@@ -135,7 +116,7 @@ def _paint_winners(ui: UiContext, picture: pygame.Surface, result: SentResult) -
             stump = Stump(masters, place.stump, 0)
             stump.layout(viewport, place, layout.scale)
             _blit(picture, stump.picture, stump.rect)
-        figure = WinnerFigure(masters, result.portraits[seat], seat in result.winners, 0)
+        figure = WinnerFigure(masters, portraits[seat], seat in game.winners, 0)
         figure.layout(viewport, place, layout.scale)
         figure.load_picture()
         figures.append((figure, seat))
@@ -153,38 +134,39 @@ def _blit(picture: pygame.Surface, part: pygame.Surface | None, place: pygame.Re
         picture.blit(part, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
-def _paint_table(ui: UiContext, picture: pygame.Surface, result: SentResult) -> None:
+def _paint_table(ui: UiContext, picture: pygame.Surface, game: CountedGame, place: pygame.Rect) -> None:
     """Draw the table of rounds on a board, the best seat first."""
     theme, type_ = ui.theme, ui.typography
-    ui.skin.panel("wood", TABLE.size, 1.5).paint(picture, TABLE.topleft)
-    inner = TABLE.inflate(-48, -28)
-    first = max(0, len(result.rounds[0]) - MOST_ROUNDS)
-    shown = range(first, len(result.rounds[0]))
-    names, total = 380, 150
-    step = min(90, (inner.w - names - total) // max(1, len(shown)))
+    ui.skin.panel("wood", place.size, UNIT).paint(picture, place.topleft)
+    inner = place.inflate(-48, -28)
+    players, rounds = game.match.players, game.game.rounds(game.state)
+    portraits, winners, totals = seat_portraits(players), game.winners, game.totals
+    shown = range(max(0, game.counted - MOST_ROUNDS), game.counted)
+    total = 150 if place.w > 800 else 120
+    step = min(90, (inner.w - total) * 3 // (5 * max(len(shown), 4)))
+    names = inner.w - total - step * len(shown)
     edges = [inner.x + names + step * n for n in range(len(shown) + 1)]
     for number, (left, right) in zip(shown, pairwise(edges), strict=True):
         words = type_.render(str(number + 1), 30, theme.on_wood, "display")
         picture.blit(words, words.get_rect(center=((left + right) // 2, inner.y + 20)))
     words = type_.render(text("count.total"), 30, theme.on_wood, "display")
     picture.blit(words, words.get_rect(midright=(inner.right, inner.y + 20)))
-    high = (inner.h - 46) // len(result.names)
-    for n, seat in enumerate(result.order):
+    high = min(110, (inner.h - 46) // len(players))
+    digits = min(30, round(high * 0.5), round(step * 0.5))
+    for n, seat in enumerate(game.standing):
         row = pygame.Rect(inner.x - 8, inner.y + 44 + n * high, inner.w + 16, high - 6)
-        won = seat in result.winners
+        won = seat in winners
         fill = mix(theme.palette.honey_deep, theme.wood, 0.35) if won else darker(theme.wood, 0.4)
         picture.blit(rounded(row.size, 12, fill, 230), row)
         side = min(70, row.h - 4)
-        face = medallion_picture(ui, result.portraits[seat], side, "delighted" if won else "calm")
+        face = medallion_picture(ui, portraits[seat], side, "delighted" if won else "calm")
         picture.blit(face, face.get_rect(midleft=(row.x + 10, row.centery)))
         ink, most = theme.on_wood_strong if won else theme.on_wood, round(row.h * 0.56)
-        px, name = type_.fit_line(result.names[seat], min(34, most), names - side - 30, "bold")
+        px, name = type_.fit_line(players[seat].name, min(34, most), names - side - 30, "bold")
         words = type_.render(name, px, ink, "bold")
         picture.blit(words, words.get_rect(midleft=(row.x + side + 24, row.centery)))
         for number, (left, right) in zip(shown, pairwise(edges), strict=True):
-            words = type_.render(format_decimal(result.rounds[seat][number], 0), min(30, most), ink)
+            words = type_.render(format_decimal(rounds[seat][number], 0), digits, ink)
             picture.blit(words, words.get_rect(center=((left + right) // 2, row.centery)))
-        words = type_.render(
-            format_decimal(result.totals[seat], 0), min(52, round(row.h * 0.7)), ink, "display"
-        )
+        words = type_.render(format_decimal(totals[seat], 0), min(52, round(row.h * 0.7)), ink, "display")
         picture.blit(words, words.get_rect(midright=(row.right - 12, row.centery)))

@@ -88,7 +88,6 @@ class RoundsScene(MenuScene):
         ui, size, game, pages = self.ui, self.ui.theme.text, self._game, self._navigator.counting
         players, totals, results = game.match.players, game.totals, game.results
         winners = game.winners if game.over else ()
-        self._order = sorted(range(len(players)), key=lambda seat: (seat not in winners, totals[seat], seat))
         self._plaque = self.panel("wood")
         self._heading = self.centred(self._title(), size.title * 0.9, "display", "shrink")
         self._board = self.panel("wood")
@@ -96,7 +95,7 @@ class RoundsScene(MenuScene):
         self._total = self.centred(text("count.total"), size.label, "display", "shrink")
         self._rows: list[tuple[Label, Portrait, Label, list[ScoreCell], Label]] = []
         table = Group("grid", text("count.rounds"), max(1, len(self._shown)))
-        for seat in self._order:
+        for seat in game.standing:
             player, is_best = players[seat], totals[seat] == min(totals) if not winners else seat in winners
             place = 1 + sum(total < totals[seat] for total in totals)
             colour = ui.theme.on_wood_strong if is_best else None

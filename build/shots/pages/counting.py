@@ -70,6 +70,12 @@ def _count(studio: Studio) -> None:
     studio.settle()
 
 
+def _result(studio: Studio) -> None:
+    """Show the scores of a round, counted to the end."""
+    studio.navigator.counting.count(0)
+    studio.settle()
+
+
 def _over(studio: Studio) -> None:
     """Show the end of a game, with the scores of three rounds."""
     studio.show()
@@ -90,13 +96,14 @@ def _over(studio: Studio) -> None:
 
 
 ROUND = _round(4)
-COUNTED = state(ROUND, press(*"x1", "return", "5", "-", "4", "-", "3", *"m475", *"42"), _count)
+FULL = state(ROUND, press(*"x1", "return", "5", "-", "4", "-", "3", *"m475", *"42"))
 STATES: dict[str, State] = {
     "count-who": _who,
     "count-round": ROUND,
     "count-round-7": _round(7),
     "count-doubt": state(_round(4), press(*"x1", "return", *["-", "4"] * 4), settle),
-    "count-rounds": COUNTED,
+    "count-result": state(FULL, _result),
+    "count-rounds": state(FULL, _count),
     "count-advice": state(_round(4), press("h", "left"), settle),
     "count-over": _over,
     "count-hand": _hand,

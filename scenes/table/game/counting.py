@@ -7,9 +7,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from pygame import Rect, Surface
+
     from gnoming.counted.game import CountedGame
     from scenes.app.app import App
     from scenes.app.controller import Navigator
+    from scenes.kit.widgets.ui_context import UiContext
     from scenes.menus.menu_scene import MenuScene
     from scenes.table.game.round_end import RoundEnd
 
@@ -20,9 +23,11 @@ class CountingFace:
 
     `summary_key` is the key of the game in one sentence. `make_entry` returns the page on which a seat's cards of a
     round are entered, by the numbers of both from 0. `make_scores` returns the score page of a counted round; its end
-    has the state after it, without the cards.
+    has the state after it, without the cards. `paint_best` draws the best grid of a game into a rectangle of a
+    picture, with its pixels per unit.
     """
 
     summary_key: str
     make_entry: Callable[[Navigator, int, int], MenuScene]
     make_scores: Callable[[App, RoundEnd, CountedGame, int], MenuScene]
+    paint_best: Callable[[CountedGame, UiContext, Surface, Rect, float], None] | None = None
