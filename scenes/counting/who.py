@@ -38,7 +38,6 @@ MOST_SHOWN = 14
 class GameCard(Widget):
     """A sheet of parchment with a game's emblem, its title and one sentence; the chosen one has a seal."""
 
-    role = "choice"
     chosen = Observed(False)
     """True if this game is being counted."""
 
@@ -76,7 +75,6 @@ class GameCard(Widget):
 class PersonFace(Widget):
     """A face to tap, with its name below; whoever sits at the table has the number of the seat."""
 
-    role = "choice"
     seat = Observed(-1)
     """The seat from 0; -1 for somebody who doesn't play."""
 

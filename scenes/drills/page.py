@@ -15,6 +15,7 @@ from scenes.kit.stage.node import Node
 from scenes.kit.text.typography import Style
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, Widget
+from scenes.kit.widgets.base import Group
 from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.filter_knobs import emblem_picture
 from scenes.menus.menu_scene import MenuScene
@@ -121,6 +122,7 @@ class DrillsPage(MenuScene):
         begin = self.button(words, use, "primary", "play" if plot.begin else None, z=1)
         begin.enabled = bool(plot.begin)
         begin.texts = (tally,)
+        Group("menu", plot.title).add(begin)
         emblem, every = self.add(Emblem(ui, plot.emblem)), self.add(Bed(ui, (*plot.own, *plot.ready)))
         return _PlotNodes(panel, emblem, title, own, own_bed, ready, ready_bed, every, tally, begin)
 

@@ -15,6 +15,7 @@ from scenes.kit.drawing.icons import render_icon
 from scenes.kit.drawing.skin import ButtonKind
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Label, Widget
+from scenes.kit.widgets.base import Group
 from scenes.kit.widgets.label import equalize_sizes
 from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.menu_scene import MenuScene
@@ -138,6 +139,7 @@ class LessonsScene(MenuScene):
             ]
             for sign in signs:
                 sign.is_next = sign.card is upcoming
+            Group("list", title).add(*signs)
             self._columns.append((head, signs))
         self._back = self.button(text("lesson.back"), self._on_leave, icon="door")
 

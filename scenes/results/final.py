@@ -27,6 +27,7 @@ from scenes.kit.motion.timeline import Beat, Tween
 from scenes.kit.sound.ambience import COUNTING_MUSIC_LEVEL, GARDEN
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import UnseenWords
+from scenes.kit.widgets.base import Group
 from scenes.menus.backgrounds import background_picture, visible_part
 from scenes.menus.lettering import Lettering
 from scenes.menus.menu_scene import MenuScene
@@ -123,6 +124,7 @@ class FinalScene(MenuScene):
         self.table = self.add(RoundsTable(ui, self.result))
         self._spoken_heading = self.add(UnseenWords(ui, self._words.heading()))
         self._spoken_rounds = self.add(UnseenWords(ui, self._words.rounds()))
+        Group("list").add(self._spoken_rounds)
         navigator, session = self._navigator, self._session
         buttons: tuple[tuple[str, Callable[[AnySession], None], IconName], ...] = (
             ("final.again", navigator.after_game.play_again, "play"),

@@ -19,6 +19,7 @@ from scenes.kit.stage.node import Node
 from scenes.kit.text.typography import longest_text
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import IconButton, Label, Panel, UnseenWords
+from scenes.kit.widgets.base import Group
 from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.portraits import Portrait
@@ -125,6 +126,7 @@ class ScoresScene(MenuScene):
             panel.name.longest_peer = longest_text(self._end.names)
             for node in (*panel.nodes, panel.description):
                 self.add(node)
+        Group("list").add(*(panel.description for panel in panels))
         self._next_button = self.button(*self._way_on(next_round))
         same = self._end.same_cards
         self._levels_button = None

@@ -122,7 +122,7 @@ class SetupScene(MenuScene):
             )
             for (preset, _), (name, picture) in zip(presets, pictures.items(), strict=True)
         }
-        Group("radios").add(*cards.values())
+        Group("radios", text("count.rules")).add(*cards.values())
         return cards
 
     def _equalize_cards(self) -> None:

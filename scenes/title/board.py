@@ -50,6 +50,8 @@ class TitleBoard:
         self.notes = [
             Label(ui, words, ui.theme.text.small, align="centre", overflow="fit") for words in captions
         ]
+        for button, note in zip(self.buttons, self.notes, strict=False):
+            button.texts = (note,)
 
     def _make_buttons(self, navigator: Navigator, saved: int, again: bool, newcomer: bool) -> list[Button]:
         ui, title, overlays = self._ui, navigator.title, navigator.overlays

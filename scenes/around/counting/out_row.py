@@ -28,7 +28,6 @@ class OutFace(Widget):
 
     is_out = Observed(False)
     """True if this is the answer."""
-    role = "choice"
     reach = 6.0
 
     def __init__(self, ui: UiContext, name: str, portrait: str | None, on_use: Callable[[], object]) -> None:

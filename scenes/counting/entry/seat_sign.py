@@ -43,7 +43,6 @@ class SeatSign(Widget):
 
     is_active = Observed(False)
     """True for the seat whose cards are being entered."""
-    role = "choice"
 
     def __init__(
         self,

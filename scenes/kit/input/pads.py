@@ -95,7 +95,8 @@ def has_sign(words: str) -> bool:
 
 
 def spell_out(words: str) -> str:
-    """Return a text with the names of buttons in place of their signs, for reading aloud."""
+    """Return a text for reading aloud: names of buttons for their signs, commas for dots, which have long names."""
+    words = words.replace(" \N{MIDDLE DOT} ", ", ")
     if not has_sign(words):
         return words
     return "".join(sign.words if (sign := sign_of(char)) else char for char in words)

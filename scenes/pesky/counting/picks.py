@@ -32,7 +32,6 @@ COLOURS: dict[Suit, Colour] = {
 class Pick(Widget):
     """A goal card or a bid token: chosen, shaded with the face of another seat that has it, or free."""
 
-    role = "choice"
     chosen = Observed(False)
     """True if the seat being entered has it."""
     holder = Observed("")

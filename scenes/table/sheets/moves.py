@@ -7,6 +7,7 @@ from gnoming.text import text
 from scenes.app.app import App
 from scenes.dialogs.reading import LinkLabel, ReadingScene
 from scenes.kit.widgets import Label
+from scenes.kit.widgets.base import Group
 from scenes.table.game.navigation import MenuEntry
 
 
@@ -27,9 +28,11 @@ class MovesScene(ReadingScene):
         return text("menu.close")
 
     def make_rows(self) -> Sequence[Label]:
-        return [
+        rows = [
             LinkLabel(self.ui, move.words, move.icon, partial(self._play, move.use)) for move in self._moves
         ]
+        Group("list").add(*rows)
+        return rows
 
     def _play(self, use: Callable[[], object]) -> None:
         self.close()

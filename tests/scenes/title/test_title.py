@@ -68,6 +68,8 @@ def test_each_of_two_saved_games_goes_on_by_its_own_button() -> None:
     calls = Calls(SAVED_TOO, SAVED)
     with opened(calls.make) as pilot:
         assert names(pilot)[:3] == ["Continue", "Continue", "New game"]
+        told = [widget.texts[0].name for widget in given(pilot.app.scenes.top).focus.widgets[:2]]
+        assert told == [SAVED_TOO, SAVED]
         pilot.press("down")
         pilot.press("return")
         pilot.press("up")

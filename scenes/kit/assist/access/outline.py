@@ -1,13 +1,14 @@
 """A scene as a screen reader presents it: each item with its role, name, value, state and place."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import count
 from weakref import WeakKeyDictionary
 
 from scenes.kit.input.pads import spell_out
 from scenes.kit.scene import Scene
-from scenes.kit.widgets import Label
-from scenes.kit.widgets.base import GroupRole, Widget, WidgetRole
+from scenes.kit.widgets import Label, UnseenWords
+from scenes.kit.widgets.base import Group, GroupRole, Widget, WidgetRole, joined
 from scenes.kit.widgets.setting_rows import Slider
 from scenes.kit.widgets.text_field import TextField
 
@@ -71,29 +72,33 @@ class Outliner:
     def __init__(self) -> None:
         self._numbers: WeakKeyDictionary[object, int] = WeakKeyDictionary()
         self._count = count(1)
+        self._named: list[tuple[int, tuple[str, str]]] = []
+        """The number, role and name of each thing in the last outline."""
         self._focused: Widget | None = None
         self._first_value = ""
+        self._tabs_in_words = False
         self._scene: Scene | None = None
         self._first_focused: Widget | None = None
         """The widget that had the focus when the scene came."""
 
-    def outline(self, window: str, scene: Scene, lead_tabs: bool = False) -> Outline:
+    def outline(self, window: str, scene: Scene, tabs_in_words: bool = False) -> Outline:
         """Return the outline of a scene: first its texts outside widgets, then its widgets in Tab order.
 
-        With `lead_tabs`, a tab that has the focus when the scene comes leads with its title.
+        With `tabs_in_words`, a tab that has the focus when the scene comes leads with the scene's title, and the
+        chosen tab is told by a word: a chosen tab that comes into the tree draws Linux's readers away from the focus.
         """
+        self._tabs_in_words = tabs_in_words
         words = free_words(scene)
         things = [widget for widget in scene.focus.widgets if widget.role != "text"]
         shown = [*words, *(widget for widget in things if _is_shown(widget))]
-        # What has left the tree comes back by a new number: Linux never listens to a number again that was gone.
-        kept = (scene, *shown, *{widget.group for widget in shown if widget.group is not None})
-        self._numbers = WeakKeyDictionary((one, self._number(one)) for one in kept)
+        groups = dict.fromkeys(widget.group for widget in shown if widget.group is not None)
+        self._number_all(scene, [*shown, *groups])
         focused = scene.focus.focused
         if focused is not self._focused:
             self._focused, self._first_value = focused, "" if focused is None else focused.value()
         if scene is not self._scene:
             self._scene, self._first_focused = scene, focused
-        titled = title_of(scene) if lead_tabs and _is_tab(self._first_focused) else ""
+        titled = title_of(scene) if tabs_in_words and _is_tab(self._first_focused) else ""
         return Outline(
             window,
             (scene.viewport.width, scene.viewport.height),
@@ -116,18 +121,19 @@ class Outliner:
         if seen.w and seen.h:
             area = seen
         group, (name, value) = widget.group, widget.name_and_value()
+        chosen = widget.ui.words.selected if widget.is_chosen and not self._has_state(widget) else ""
         if widget.is_settling and widget is self._focused:
             value = self._first_value
         return OutlineItem(
             self._number(widget),
-            widget.role,
+            "button" if widget.role == "text" and widget.does_something else widget.role,
             spell_out(name),
-            spell_out(value),
+            value if widget.role == "field" else spell_out(joined(value, chosen)),
             (area.left, area.top, area.right, area.bottom),
             self._description(widget),
             widget.enabled,
             widget.is_on,
-            widget.is_chosen if group is not None and group.role in ("tabs", "radios") else None,
+            widget.is_chosen if self._has_state(widget) else None,
             round(widget.amount * 100, 1) if isinstance(widget, Slider) else None,
             widget.anchor_and_caret if isinstance(widget, TextField) else None,
             None
@@ -137,14 +143,47 @@ class Outliner:
             lead,
         )
 
+    def _has_state(self, widget: Widget) -> bool:
+        """Return whether readers are told by a state if this is the chosen widget of its group."""
+        role = widget.group and widget.group.role
+        return role == "radios" or (role == "tabs" and not self._tabs_in_words)
+
     def _description(self, widget: Widget) -> str:
         """Return the texts of a widget; none once its value is changed, after which readers would say them again."""
         if widget is self._focused and widget.role == "choice" and widget.value() != self._first_value:
             return ""
-        return spell_out(" ".join(words.name for words in widget.texts if words.visible))
+        read_instead = isinstance(widget, UnseenWords)
+        return (
+            "" if read_instead else spell_out(" ".join(words.name for words in widget.texts if words.visible))
+        )
+
+    def _number_all(self, scene: Scene, things: Sequence[Widget | Group]) -> None:
+        """Give a scene and its things their numbers.
+
+        What has left the tree comes back by a new number, for Linux never listens to a number again that was gone.
+        On a page that is built again, all that has the same name keeps its number.
+        """
+        numbers = WeakKeyDictionary[object, int](
+            (one, self._numbers[one]) for one in (scene, *things) if one in self._numbers
+        )
+        used = set(numbers.values())
+        free = [one for one in self._named if one[0] not in used] if scene in numbers else []
+        for one in (scene, *things):
+            if one not in numbers:
+                same = next((each for each in free if each[1] == _sign(one)), None)
+                if same is not None:
+                    free.remove(same)
+                numbers[one] = next(self._count) if same is None else same[0]
+        self._numbers = numbers
+        self._named = [(numbers[one], _sign(one)) for one in things]
 
     def _number(self, thing: object) -> int:
-        return self._numbers[thing] if thing in self._numbers else next(self._count)
+        return self._numbers[thing]
+
+
+def _sign(thing: Scene | Widget | Group) -> tuple[str, str]:
+    """Return the role and the name of a thing, which tell it from others."""
+    return ("", "") if isinstance(thing, Scene) else (thing.role, thing.name)
 
 
 def free_words(scene: Scene) -> list[Widget]:

@@ -49,8 +49,8 @@ class ScreenReader:
         self._requests: SimpleQueue[ActionRequest] = SimpleQueue()
         self.is_listening = False
         """True if a screen reader has asked for the tree."""
-        self.needs_titles = True
-        """True if a tab must be read with the title of its page: Linux doesn't do that by itself."""
+        self.tabs_in_words = True
+        """True if words must tell a tab's page and the chosen tab: Linux's readers don't do that by themselves."""
         self.follow_window: Callable[[], None] = lambda: None
         """Tells the system, after each update, where the window is and whether it has the keys."""
         self._sent: tuple[Outline, str] | None = None
@@ -88,7 +88,7 @@ class ScreenReader:
         self._pause_ms -= dt
         self._speaking_ms = 0.0 if pressed else self._speaking_ms - dt
         self._answer(scene)
-        self._send_outline(self._settled(scene, self._outliner.outline(title, scene, self.needs_titles)))
+        self._send_outline(self._settled(scene, self._outliner.outline(title, scene, self.tabs_in_words)))
         if said:
             self._waiting.append(said)
         if self._waiting and self._pause_ms <= 0:
@@ -147,7 +147,7 @@ def connect_screen_reader(window: pygame.Window) -> ScreenReader | None:
 def _connect(window: pygame.Window, reader: ScreenReader) -> SendUpdate:
     import accesskit
 
-    reader.needs_titles = sys.platform not in ("win32", "darwin")
+    reader.tabs_in_words = sys.platform not in ("win32", "darwin")
     if sys.platform == "win32":
         on_windows = accesskit.windows.SubclassingAdapter(window.handle, reader.activate, reader.request)
         return on_windows.update_if_active

@@ -130,7 +130,8 @@ def _make_nodes(item: OutlineItem) -> Iterator[tuple[int, Node]]:
     node.set_bounds(Rect(*map(float, item.bounds)))
     yield number, node
     if item.role == "text":
-        node.set_value(item.name or item.value)
+        words = item.name or item.value
+        node.set_value(f"{as_sentence(words)} {item.description}" if item.description else words)
         return
     node.set_label(f"{as_sentence(item.lead)} {item.name}" if item.lead else item.name)
     if item.role in WITH_VALUE:
@@ -142,9 +143,9 @@ def _make_nodes(item: OutlineItem) -> Iterator[tuple[int, Node]]:
         node.set_description(". ".join(filter(None, read_after)))
     if item.is_on is not None:
         node.set_toggled(Toggled.TRUE if item.is_on else Toggled.FALSE)
-    if item.is_chosen is not None:
-        if role == "RADIO_BUTTON":
-            node.set_toggled(Toggled.TRUE if item.is_chosen else Toggled.FALSE)
+    if item.is_chosen is not None and role == "RADIO_BUTTON":
+        node.set_toggled(Toggled.TRUE if item.is_chosen else Toggled.FALSE)
+    elif item.is_chosen is not None:
         node.set_selected(item.is_chosen)
     if item.percent is not None:
         node.set_numeric_value(item.percent)

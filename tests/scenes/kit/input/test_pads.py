@@ -63,6 +63,7 @@ def test_signs_are_read_aloud_by_their_names(code: str) -> None:
         assert len(set(said)) == len(said)
     set_language("en")
     assert spell_out(f"Press {PadSign('a', 'playstation').char} now") == "Press Cross now"
+    assert spell_out("27 November · 3 hands") == "27 November, 3 hands"
 
 
 def test_on_a_pad_of_nintendo_the_letters_are_those_that_are_printed() -> None:

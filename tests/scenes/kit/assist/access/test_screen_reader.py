@@ -187,7 +187,10 @@ def test_tabs_sliders_and_fields_say_what_is_chosen_how_much_and_where_the_caret
     listener.act(listener.find(text("title.options")))
     listener.act(listener.find(text("options.leaf.sound")))
     tabs = [one for one in listener.outline.items if one.group and one.group.role == "tabs"]
-    assert [one.name for one in tabs if one.is_chosen] == [text("options.leaf.sound")]
+    assert [one.name for one in tabs if one.value == text("words.selected")] == [text("options.leaf.sound")]
+    listener.reader.tabs_in_words = False
+    listener.wait()
+    assert [one.name for one in listener.outline.items if one.is_chosen] == [text("options.leaf.sound")]
     slider = next(one for one in listener.outline.items if one.role == "slider")
     listener.act(slider, "DECREMENT")
     assert listener.find(slider.name).percent == given(slider.percent) - 5
@@ -199,6 +202,44 @@ def test_tabs_sliders_and_fields_say_what_is_chosen_how_much_and_where_the_caret
     listener.program.press("left")
     field = next(one for one in listener.outline.items if one.role == "field")
     assert (field.value, field.selection) == ("ab", (1, 1))
+    listener.program.close()
+
+
+@pytest.mark.parametrize("page", ["title.new", "title.options"])
+def test_nothing_chosen_draws_a_reader_on_linux_away_from_the_focus(page: str) -> None:
+    from accesskit import Role, Toggled
+
+    listener = listened()
+    listener.act(listener.find(text(page)))
+    nodes = listener.tree.values()
+    assert not any(node.is_selected for node in nodes)
+    if page == "title.new":
+        assert [one.toggled for one in nodes if one.role == Role.RADIO_BUTTON].count(Toggled.TRUE) == 1
+        assert focused(listener).label == text("setup.start")
+    listener.program.close()
+
+
+def test_on_a_page_that_is_built_again_the_reader_stays_where_it_was() -> None:
+    listener = listened()
+    listener.act(listener.find(text("title.options")))
+    listener.act(listener.find(text("options.leaf.picture")))
+    contrast = listener.find(text("options.contrast"))
+    listener.act(contrast)
+    assert listener.find(contrast.name).is_on
+    assert listener.outline.focus == contrast.number == listener.find(contrast.name).number
+    listener.program.close()
+
+
+def test_the_list_of_moves_is_a_list_of_which_no_line_is_read_with_the_dialog() -> None:
+    from accesskit import Role
+
+    listener = listened(WholeGame("gnoming-a-round").session("tree"))
+    listener.wait(3 * SECOND)
+    listener.program.press("f4")
+    roles = [node.role for node in listener.tree.values() if node.label or node.value]
+    assert roles.count(Role.LIST_ITEM) == 9
+    assert roles.count(Role.LABEL) == 2  # the heading, and what was said last
+    assert focused(listener).role == Role.LIST_ITEM
     listener.program.close()
 
 
