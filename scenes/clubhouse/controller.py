@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from gnoming.text import format_decimal, text, text_n
+from gnoming.text import text, text_n
 from scenes.app.controller import Controller, Navigator
 from scenes.clubhouse.scene import ClubhouseScene, Entry
-
-if TYPE_CHECKING:
-    from gnoming.deals.results import DayTry
 
 
 class Clubhouse(Controller):
@@ -30,11 +26,10 @@ class Clubhouse(Controller):
     def entries(self) -> Sequence[Entry]:
         """Return the content of all signs, in order; each page has an entry here."""
         to = self._navigator
-        tour, past = text("clubhouse.tour"), text("clubhouse.past")
         return (
             Entry(
                 "tour",
-                tour,
+                text("clubhouse.tour"),
                 "flag",
                 lambda: to.tour.open(),
                 self._tour_note(),
@@ -42,20 +37,9 @@ class Clubhouse(Controller):
                 self._profile.stores.tour.running is not None,
             ),
             Entry(
-                "deals",
-                text("clubhouse.deals"),
-                "star",
-                lambda: to.deals.open(),
-                self._day_note(),
-                "kiara",
-                self._day_try() is None,
-            ),
-            Entry(
                 "drills", text("clubhouse.drills"), "hint", lambda: to.drills.open(), *self._drills_entry()
             ),
             Entry("shelf", text("shelf.heading"), "trophy", lambda: to.shelf.open(), *self._shelf_entry()),
-            Entry("count", text("count.heading"), "plus", lambda: to.counting.open(), *self._count_entry()),
-            Entry("past", past, "book", lambda: to.past.open(), self._past_note(), "moss"),
             Entry(
                 "stats",
                 text("clubhouse.stats"),
@@ -74,13 +58,6 @@ class Clubhouse(Controller):
         self._latest = None
         self._navigator.show_title()
 
-    def _count_entry(self) -> tuple[str, str, bool]:
-        """Return the note on the game with real cards, its gnome, and whether one has been left."""
-        running = self._profile.stores.counted.running
-        if running is None:
-            return text("clubhouse.count-note"), "bramble", False
-        return text("clubhouse.count-running", number=len(running.rounds)), "bramble", True
-
     def _shelf_entry(self) -> tuple[str, str, bool]:
         """Return the shelf's note, its gnome, and whether there is something new."""
         shelf = self._profile.stores.shelf
@@ -95,26 +72,8 @@ class Clubhouse(Controller):
 
     # news ----------------------------------------------------------------------------------------
 
-    def _day_note(self) -> str:
-        """Return the note about today's deal: that it is open or begun, or its result."""
-        tried = self._day_try()
-        if tried is None:
-            return text("clubhouse.day-open")
-        if tried.score is None:
-            return text("clubhouse.day-begun")
-        return text("clubhouse.day-done", points=format_decimal(tried.score, 0))
-
-    def _day_try(self) -> DayTry | None:
-        """Return the current player's scored try at today's deal; None if there is none yet."""
-        return self._profile.deals.value.day_try(self._navigator.today().isoformat(), self._profile.player_id)
-
     def _tour_note(self) -> str:
         """Return the note with the number of flags reached."""
         cards = self._profile.stores.tour.courses.values()
         done = sum(card.done for card in cards)
         return text_n("clubhouse.tour-note", done) if done else text("clubhouse.tour-none")
-
-    def _past_note(self) -> str:
-        """Return the note with the number of finished games."""
-        count = self._profile.records.count()
-        return text_n("clubhouse.past-note", count) if count else text("clubhouse.past-none")

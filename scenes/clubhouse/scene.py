@@ -146,8 +146,8 @@ def fit_words(signs: Sequence[ClubSign]) -> float:
 
 
 GAP, INSET = 20.0, 38.0
-MIN_SIGN, MAX_SIGN_HEIGHT = 250.0, 176.0
-"""Minimum width of a sign, and its maximum height at 100 % text, in units."""
+MIN_SIGN, MAX_SIGN_WIDTH, MAX_SIGN_HEIGHT = 250.0, 460.0, 176.0
+"""Minimum width of a sign, and its maximum width and height at 100 % text, in units."""
 MAX_COLUMNS = 3
 
 
@@ -210,21 +210,21 @@ class ClubhouseScene(MenuScene):
         self._hang_signs(viewport, space.box)
 
     def _hang_signs(self, viewport: Viewport, room: Box) -> None:
-        """Arrange the signs in the number of columns that allows the largest words."""
+        """Arrange the signs in the number of columns that allows the largest words, in full rows if it can."""
         most = max(1, min(MAX_COLUMNS, int((room.w + GAP) / (MIN_SIGN + GAP)), len(self.signs)))
 
-        def legibility(count: int) -> float:
+        def merit(count: int) -> tuple[float, bool]:
             self._hang_in_columns(viewport, room, count)
-            return fit_words(self.signs)
+            return fit_words(self.signs), len(self.signs) % count == 0
 
-        best = max(range(most, 0, -1), key=legibility)
+        best = max(range(most, 0, -1), key=merit)
         self._hang_in_columns(viewport, room, best)
         fit_words(self.signs)
 
     def _hang_in_columns(self, viewport: Viewport, room: Box, count: int) -> None:
         """Arrange the signs in centred rows of this many."""
         lines = [self.signs[n : n + count] for n in range(0, len(self.signs), count)]
-        wide = (room.w - GAP * (count - 1)) / count
+        wide = min((room.w - GAP * (count - 1)) / count, MAX_SIGN_WIDTH * viewport.text_scale)
         high = min(MAX_SIGN_HEIGHT * viewport.text_scale**0.5, (room.h + GAP) / len(lines) - GAP)
         for signs, row in zip(lines, rows(room, [high] * len(lines), GAP, 0.5), strict=True):
             for sign, place in zip(signs, columns(row, [wide] * len(signs), GAP, 0.5), strict=True):

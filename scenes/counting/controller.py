@@ -16,6 +16,7 @@ from gnoming.storage.saves import as_save_error, keep_record
 from gnoming.text import text
 from scenes.app.controller import Controller
 from scenes.games import face_of
+from scenes.kit.text.phrases import listed_names
 from scenes.menus.menu_scene import MenuScene
 from scenes.table.game.counting import CountingFace
 from scenes.table.game.round_end import RoundEnd
@@ -40,6 +41,14 @@ class CountingPages(Controller):
         face = face_of(self.game.game.name).counting
         assert face is not None
         return face
+
+    def caption(self) -> str | None:
+        """Return the title's caption for the game that is being counted; None if there is none."""
+        running = self.running
+        if running is None:
+            return None
+        names = listed_names(player.name for player in running.match.players)
+        return text("count.saved-names", number=len(running.rounds), names=names)
 
     def open(self) -> None:
         """Show the game that is being counted where it was left, or the page for a new one."""
@@ -108,14 +117,14 @@ class CountingPages(Controller):
         self.enter(game.counted, len(game.match.players) - 1)
 
     def leave(self) -> None:
-        """Go back to the clubhouse; the game stays as it is."""
-        self._navigator.clubhouse.open()
+        """Go back to the title; the game stays as it is."""
+        self._navigator.show_title()
 
     def finish(self) -> None:
         """End a finished game, which is kept among the others, so that another can begin."""
         self._profile.archive_counted(self.game)
         self._end()
-        self._navigator.clubhouse.open()
+        self._navigator.show_title()
 
     def _end(self) -> None:
         """Keep only the players, who are offered for the next game."""

@@ -147,6 +147,6 @@ class Days(Controller):
         self._navigator.deals.show_day(self._deal(day), self.facts(day).score, self.lines(day))
 
     def leave(self) -> None:
-        """Go back to the clubhouse."""
+        """Go back to the title."""
         self.stop()
-        self._navigator.clubhouse.open()
+        self._navigator.show_title()

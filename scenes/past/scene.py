@@ -52,7 +52,7 @@ class PastScene(MenuScene):
         self._games = games
         self._kinds = kinds
         self._navigator = navigator
-        self.on_back = navigator.clubhouse.open
+        self.on_back = navigator.show_title
         self._shown = ALL
         self.importing = Import(games, navigator.profile.beside)
         self._chosen_file = chosen
@@ -89,7 +89,7 @@ class PastScene(MenuScene):
             )
         )
         self._empty = self.centred("", ui.theme.text.label, ground="slate", z=1)
-        self._back = self.button(text("menu.back"), self._navigator.clubhouse.open, icon="door")
+        self._back = self.button(text("menu.back"), self._navigator.show_title, icon="door")
         self._hint = self.label(text("past.drop"), ui.theme.text.small, align="right", overflow="fit")
         self._show_games()
 

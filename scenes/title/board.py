@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 
+from gnoming.person.people import PersonOnTitle
 from gnoming.text import text
 from scenes.app.controller import Navigator
 from scenes.garden.master_images import MasterImages
 from scenes.garden.posts import Post
-from scenes.kit.box import Box
+from scenes.kit.box import Box, columns
 from scenes.kit.stage.node import Node
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel
@@ -22,56 +24,75 @@ PAD, GAP = 26.0, 12.0
 MAX_HEIGHT = 674.0
 TARGET = 45.0
 """Minimum height of a button in units."""
-SETUP, LESSONS, CLUBHOUSE = "setup", "lessons", "clubhouse"
+SETUP, LESSONS, COUNTING, DEALS, PAST, CLUBHOUSE = "setup", "lessons", "count", "deals", "past", "clubhouse"
 """Names of the buttons that open a page instead of a game."""
+PAIRED = 6
+"""The number of buttons at the end that stand side by side in pairs."""
+
+
+class TitleTexts(NamedTuple):
+    """The texts about the player. `saved` describes the games to continue, the one played last first.
+
+    If there are none, `again` describes the game that the last setup would start. If a game with real cards
+    is among the saved ones, `is_counting` is true.
+    """
+
+    person: PersonOnTitle
+    saved: Sequence[str] = ()
+    again: str | None = None
+    is_counting: bool = False
 
 
 class TitleBoard:
-    """The board of the title. `saved` describes the games to continue, the one played last first.
+    """The board of the title, with the games to continue or to repeat.
 
-    If there are none, `again_caption` describes the game that the last setup would start, if any. A
-    `newcomer` is shown the lessons as the thing to do.
+    A `newcomer` is shown the lessons as the thing to do.
     """
 
     def __init__(
         self,
         ui: UiContext,
         navigator: Navigator,
-        saved: Sequence[str],
-        again_caption: str | None,
+        texts: TitleTexts,
         newcomer: bool,
     ) -> None:
         self._ui = ui
         self._masters = MasterImages(ui.assets)
         self._posts = [Post(ui, self._masters) for _ in range(2)]
         self._panel = Panel(ui, "wood")
-        self.buttons = self._make_buttons(navigator, len(saved), again_caption is not None, newcomer)
-        captions = saved if again_caption is None else (again_caption,)
+        self.buttons = self._make_buttons(navigator, texts, newcomer)
+        captions = texts.saved if texts.again is None else (texts.again,)
         self.notes = [
             Label(ui, words, ui.theme.text.small, align="centre", overflow="fit") for words in captions
         ]
         for button, note in zip(self.buttons, self.notes, strict=False):
             button.texts = (note,)
 
-    def _make_buttons(self, navigator: Navigator, saved: int, again: bool, newcomer: bool) -> list[Button]:
+    def _make_buttons(self, navigator: Navigator, texts: TitleTexts, newcomer: bool) -> list[Button]:
         ui, title, overlays = self._ui, navigator.title, navigator.overlays
         new = Button(ui, text("title.new"), title.open_setup, icon="plus")
         learn = Button(ui, text("title.learn"), title.open_lessons, icon="flag")
-        club = Button(ui, text("title.clubhouse"), title.open_clubhouse, icon="house")
         # The buttons that open a page and not a game.
-        self.ways = {SETUP: new, LESSONS: learn, CLUBHOUSE: club}
+        self.ways = {
+            SETUP: new,
+            LESSONS: learn,
+            COUNTING: Button(ui, text("count.heading"), title.open_counting, icon="cards"),
+            DEALS: Button(ui, text("title.deals"), title.open_deals, icon="star"),
+            PAST: Button(ui, text("title.past"), title.open_past, icon="log"),
+            CLUBHOUSE: Button(ui, text("title.clubhouse"), title.open_clubhouse, icon="house"),
+        }
+        if texts.is_counting:  # its own game to continue leads there
+            del self.ways[COUNTING]
         buttons = [
-            new,
-            learn,
-            club,
+            *self.ways.values(),
             Button(ui, text("title.help"), overlays.choose_help, icon="book"),
             Button(ui, text("title.options"), overlays.open_options, icon="gear"),
             Button(ui, text("title.quit"), navigator.app.scenes.quit, icon="door"),
         ]
-        for number in reversed(range(saved)):
+        for number in reversed(range(len(texts.saved))):
             go_on = partial(title.continue_game, number)
             buttons.insert(0, Button(ui, text("title.continue"), go_on, icon="play"))
-        if again:
+        if texts.again is not None:
             buttons.insert(0, Button(ui, text("title.again"), title.play_like_last_time, icon="play"))
         self.first = learn if newcomer and buttons[0] is new else buttons[0]
         self.first.kind = "primary"
@@ -93,27 +114,46 @@ class TitleBoard:
 
     def arrange_tall(self, viewport: Viewport) -> None:
         """Lay out the board across the bottom of a tall window."""
+        self._share_letters(self.buttons[len(self.notes) :])
         box = tall_board_box(viewport, self.buttons, self.notes)
         self._set_up(viewport, box, box.x + 40, box.right - 58, viewport.units_high - 22)
         lay_out_tall(viewport, box, self.buttons, self.notes)
 
     def arrange(self, viewport: Viewport, x: float, w: float) -> None:
-        """Lay out the board at `x`, `w` units wide: a column of buttons, each above its note."""
-        heights, notes = self._heights(viewport, w - 2 * PAD)
+        """Lay out the board at `x`, `w` units wide: a column of buttons, each above its note, then the pairs."""
+        self._share_letters(self.buttons[-PAIRED:])
+        lines = self._lines()
+        heights, notes = self._heights(viewport, lines, w - 2 * PAD)
         total = sum(heights) + GAP * (len(heights) - 1) + sum(notes) + 2 * PAD
         top = max(16.0, min((720 - total) / 2 + 20, 690 - total))
         self._set_up(viewport, Box(x, top, w, total), x + 34, x + w - 52, min(700, top + total + 50))
         y = top + PAD
-        for n, (button, height) in enumerate(zip(self.buttons, heights, strict=True)):
-            button.layout(viewport, x + PAD, y, w - 2 * PAD, height)
+        for n, (line, height) in enumerate(zip(lines, heights, strict=True)):
+            widths = [button.preferred_size(viewport)[0] for button in line]
+            share = (w - 2 * PAD - GAP * (len(line) - 1)) / sum(widths)
+            row = Box(x + PAD, y, w - 2 * PAD, height)
+            for button, place in zip(line, columns(row, [one * share for one in widths], GAP), strict=True):
+                button.layout(viewport, *place)
             y += height + GAP
             if n < len(notes):
                 self.notes[n].layout(viewport, x + PAD, y - GAP + 9, w - 2 * PAD, notes[n] - 8)
                 y += notes[n]
 
-    def _heights(self, viewport: Viewport, wide: float) -> tuple[list[float], list[float]]:
-        """Return the heights of the buttons and of the notes in units."""
-        heights = [button.preferred_size(viewport)[1] for button in self.buttons]
+    def _share_letters(self, alike: Sequence[Button]) -> None:
+        """Write on all of these buttons in one size, and on each other one in its own."""
+        for button in self.buttons:
+            button.peers = alike if button in alike else ()
+
+    def _lines(self) -> list[list[Button]]:
+        """Return the buttons of each line."""
+        alone, paired = self.buttons[:-PAIRED], self.buttons[-PAIRED:]
+        return [[button] for button in alone] + [paired[n : n + 2] for n in range(0, PAIRED, 2)]
+
+    def _heights(
+        self, viewport: Viewport, lines: Sequence[Sequence[Button]], wide: float
+    ) -> tuple[list[float], list[float]]:
+        """Return the heights of the lines of buttons and of the notes in units."""
+        heights = [line[0].preferred_size(viewport)[1] for line in lines]
         room = MAX_HEIGHT - 2 * PAD - GAP * (len(heights) - 1)
         notes = [label_height(note, viewport, wide) + 12 for note in self.notes]
         notes = [min(note, (room - TARGET * len(heights)) / len(notes)) for note in notes]
@@ -135,12 +175,14 @@ FOOT = 66.0
 MAX_SHARE = 0.5
 """Maximum share of the window's height for the board."""
 MIN_BUTTON, MAX_NOTE = 46.0, 80.0
+LARGE_TEXT = 1.2
+"""The text scale from which a tall board has two columns instead of three."""
 
 
 def tall_board_box(viewport: Viewport, buttons: Sequence[Button], notes: Sequence[Label]) -> Box:
     """Return the board's box, with room for `notes` below the first buttons."""
     high, said = _tall_heights(viewport, buttons, notes)
-    rows = len(notes) + -(-(len(buttons) - len(notes)) // 2)
+    rows = _count_rows(viewport, buttons, notes)
     total = rows * high + sum(said) + (rows - 1) * GAP + 2 * TALL_PAD
     bottom = viewport.units_high - FOOT
     return Box(MARGIN, bottom - total, viewport.units_wide - 2 * MARGIN, total)
@@ -154,12 +196,22 @@ def lay_out_tall(viewport: Viewport, box: Box, buttons: Sequence[Button], notes:
         button.layout(viewport, x, y, wide, high)
         note.layout(viewport, x, y + high + 9, wide, room - 8)
         y += high + room + GAP
-    others, each = buttons[len(notes) :], (wide - GAP) / 2
-    for n, button in enumerate(others):
-        row, column = divmod(n, 2)
-        alone = n == len(others) - 1 and column == 0
-        left = x + column * (each + GAP)
-        button.layout(viewport, left, y + row * (high + GAP), wide if alone else each, high)
+    others, count = buttons[len(notes) :], _count_columns(viewport)
+    for n in range(0, len(others), count):
+        line = others[n : n + count]
+        each = (wide - GAP * (len(line) - 1)) / len(line)
+        for button, place in zip(line, columns(Box(x, y, wide, high), [each] * len(line), GAP), strict=True):
+            button.layout(viewport, *place)
+        y += high + GAP
+
+
+def _count_columns(viewport: Viewport) -> int:
+    return 2 if viewport.text_scale >= LARGE_TEXT else 3
+
+
+def _count_rows(viewport: Viewport, buttons: Sequence[Button], notes: Sequence[Label]) -> int:
+    """Return the number of rows of buttons; those with a note stand alone."""
+    return len(notes) + -(-(len(buttons) - len(notes)) // _count_columns(viewport))
 
 
 def _tall_heights(
@@ -168,7 +220,7 @@ def _tall_heights(
     """Return the height of every button, and the heights of the notes, in units."""
     wide = viewport.units_wide - 2 * (MARGIN + TALL_PAD)
     said = [min(label_height(note, viewport, wide) + 12, MAX_NOTE) for note in notes]
-    rows = len(notes) + -(-(len(buttons) - len(notes)) // 2)
+    rows = _count_rows(viewport, buttons, notes)
     room = viewport.units_high * MAX_SHARE - 2 * TALL_PAD - (rows - 1) * GAP - sum(said)
     wanted = max(button.preferred_size(viewport)[1] for button in buttons) + 8
     return max(MIN_BUTTON, min(wanted, room / rows)), said

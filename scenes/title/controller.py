@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -11,9 +10,9 @@ from gnoming.setup.choice import has_begun
 from gnoming.text import text
 from scenes.app.controller import Controller, Navigator
 from scenes.games import face_of, faces, presenter_for
-from scenes.kit.text.phrases import NO_BREAK_SPACE
-from scenes.title.board import CLUBHOUSE, LESSONS, SETUP
-from scenes.title.scene import PEOPLE, TitleScene, TitleTexts
+from scenes.kit.text.phrases import listed_names
+from scenes.title.board import CLUBHOUSE, COUNTING, DEALS, LESSONS, PAST, SETUP, TitleTexts
+from scenes.title.scene import PEOPLE, TitleScene
 
 if TYPE_CHECKING:
     from gnoming.core.session import AnySession
@@ -36,13 +35,20 @@ class Title(Controller):
         return TitleScene(self._navigator, faces(), self.texts, sign, self._profile.is_newcomer)
 
     def texts(self) -> TitleTexts:
-        """Return the texts about the player."""
+        """Return the texts about the player; a game with real cards is the last of the saved ones."""
         saved = [_saved_caption(one) for one in self.saved]
+        counted = self._navigator.counting.caption()
+        if counted is not None:
+            saved.append(counted)
         again = None if saved or self._profile.is_newcomer else self._again_caption()
-        return TitleTexts(person_on_title(self._profile.people, self._profile.settings), saved, again)
+        person = person_on_title(self._profile.people, self._profile.settings)
+        return TitleTexts(person, saved, again, counted is not None)
 
     def continue_game(self, number: int) -> None:
         """Continue the saved game with this number, counted from 0 in the order shown."""
+        if number == len(self.saved):
+            self.open_counting()
+            return
         self._app.scenes.replace(self._navigator.make_table(self.saved[number]))
 
     def play_like_last_time(self) -> None:
@@ -61,6 +67,21 @@ class Title(Controller):
         """Show the lessons, or start the first one of the game that was opened last for a newcomer."""
         self.last_sign = LESSONS
         self._navigator.lessons.begin(self._navigator.setup.game.name)
+
+    def open_counting(self) -> None:
+        """Show the pages for a game with real cards."""
+        self.last_sign = COUNTING
+        self._navigator.counting.open()
+
+    def open_deals(self) -> None:
+        """Show the daily deals."""
+        self.last_sign = DEALS
+        self._navigator.deals.open()
+
+    def open_past(self) -> None:
+        """Show the finished games."""
+        self.last_sign = PAST
+        self._navigator.past.open()
 
     def open_clubhouse(self) -> None:
         """Show the clubhouse."""
@@ -84,17 +105,12 @@ class Title(Controller):
         choice = setup.last_choice()
         if choice is None:
             return None
-        names = _listed(player.name for player in choice.players)
+        names = listed_names(player.name for player in choice.players)
         return text("title.again-names", game=face_of(setup.game.name).title, names=names)
-
-
-def _listed(names: Iterable[str]) -> str:
-    """Return the names separated by commas; lines cannot break inside a name."""
-    return ", ".join(name.replace(" ", NO_BREAK_SPACE) for name in names)
 
 
 def _saved_caption(session: AnySession) -> str:
     """Return a saved game's caption, with its title, round and players."""
     heading = presenter_for(session.game).heading(session.view(0))
-    names = _listed(player.name for player in session.match.players)
+    names = listed_names(player.name for player in session.match.players)
     return text("title.saved-names", game=face_of(session.game.name).title, round=heading, names=names)

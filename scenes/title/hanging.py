@@ -85,6 +85,7 @@ def hang_signs(
     signs: Sequence[GameSign],
     ropes: Sequence[Ropes],
     max_height: float | None = None,
+    top: float = SIGNS_TOP,
 ) -> None:
     """Hang the signs side by side from the letters, or each from the one above if they would be too narrow.
 
@@ -105,7 +106,7 @@ def hang_signs(
     lines = tuple(line for sign in signs for line in sign.lines)
     for n, (sign, rope) in enumerate(zip(signs, ropes, strict=True)):
         sign.neighbour_lines = lines
-        sign.layout(viewport, left + n * step[0], SIGNS_TOP + n * step[1], w, high)
+        sign.layout(viewport, left + n * step[0], top + n * step[1], w, high)
         if beside or n == 0:
             segments = _ropes_from_letters(viewport, sign.area, lettering)
             count, nails = len(segments), sign.area.midtop
@@ -117,6 +118,12 @@ def hang_signs(
             sign.swing = signs[n - 1].swing
         sign.swing.nodes += [sign, rope]
         rope.layout(viewport.u, segments, sign.swing)
+
+
+def stack_height(viewport: Viewport, signs: Sequence[GameSign]) -> float:
+    """Return the lower edge of signs that hang one below the other, from the top of the page, in units."""
+    high = max(sign.natural(viewport)[1] for sign in signs)
+    return SIGNS_TOP + len(signs) * (high + STACKED_GAP) - STACKED_GAP
 
 
 def _rope_columns(area: pygame.Rect) -> tuple[int, int]:

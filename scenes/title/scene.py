@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import NamedTuple
 
 import pygame
 
 from gnoming import __version__
-from gnoming.person.people import PersonOnTitle
 from gnoming.person.roster import Person
 from gnoming.text import text
 from scenes.app.controller import Navigator
@@ -26,16 +24,18 @@ from scenes.menus.menu_scene import MenuScene
 from scenes.profiles.person_sign import PersonSign
 from scenes.setup.portrait_picker import PortraitButton
 from scenes.table.game.face import GameFace
-from scenes.title.board import TitleBoard, tall_board_box
+from scenes.title.board import TitleBoard, TitleTexts, tall_board_box
 from scenes.title.game_signs import GameSign, Swing
-from scenes.title.hanging import SIGNS_TOP, Ropes, hang_signs
+from scenes.title.hanging import SIGNS_TOP, Ropes, hang_signs, stack_height
 
 PICTURE = "title"
 SIZE = (2560, 1080)
 """Size of the title picture in pixels."""
 PICTURE_WIDTH = 1707.0
-CROWD_EDGE, GOLFER_EDGE, GOLFER_FACE = 1226 / PICTURE_WIDTH, 1062 / PICTURE_WIDTH, 905 / PICTURE_WIDTH
-"""The edges of crowd and windmill, the golfer, and the golfer's face, as shares of the picture's width."""
+CROWD_EDGE, GOLFER_EDGE = 1226 / PICTURE_WIDTH, 1062 / PICTURE_WIDTH
+"""The right edges of crowd and windmill, and of the golfer, as shares of the picture's width."""
+GOLFER_HAT = (878 / PICTURE_WIDTH, 312 / 720)
+"""Left edge and top of the golfer's hat, as shares of the picture's width and height."""
 TALL_MIDDLE = 985 / PICTURE_WIDTH
 """The point shown at the middle of a tall window, between golfer and windmill, as a share of the width."""
 HAT_TOP, LEAST_TALL_PICTURE = 0.13, 0.46
@@ -48,17 +48,6 @@ FACE_GAP, FACES_SHARE = 8.0, 0.5
 """The gap beside the other people's faces, and the maximum share of the room beside the board that they take."""
 PEOPLE = "people"
 """The name of the sign with the current player."""
-
-
-class TitleTexts(NamedTuple):
-    """The texts about the player. `saved` describes the games to continue, the one played last first.
-
-    If there are none, `again` describes the game that the last setup would start.
-    """
-
-    person: PersonOnTitle
-    saved: Sequence[str] = ()
-    again: str | None = None
 
 
 class VersionTag(Label):
@@ -78,7 +67,7 @@ class VersionTag(Label):
 class TitleScene(MenuScene):
     """The title page. `make_texts` returns its texts about the player, again for another language.
 
-    The sign `came_by` has the focus: a game's name, SETUP, LESSONS, CLUBHOUSE or PEOPLE; if None, the main one.
+    The sign `came_by` has the focus: a game's name, one of the board's pages, or PEOPLE; if None, the main one.
     That is the lessons' for a `newcomer`, who has never finished a game.
     """
 
@@ -114,7 +103,7 @@ class TitleScene(MenuScene):
         self._ropes = [self.add(Ropes(ui, z=-0.1)) for _ in self._games]
         self._scenery = TitleScenery(ui, self.stage)
         texts = self._make_texts()
-        self._board = TitleBoard(ui, self._navigator, texts.saved, texts.again, self._newcomer)
+        self._board = TitleBoard(ui, self._navigator, texts, self._newcomer)
         self.add_all(self._board.nodes)
         self._signs = [
             self.add(GameSign(ui, game, partial(self._navigator.title.open_setup, game.name)))
@@ -175,7 +164,7 @@ class TitleScene(MenuScene):
         """Return the board's left edge and width, and the left edge of the free area, in units."""
         start = viewport.to_units((0, 0))[0]
         end = viewport.to_units((viewport.width, 0))[0]
-        menu = min(viewport.units_wide * 0.44, 190 + 140 * viewport.text_scale)
+        menu = min(viewport.units_wide * 0.44, 270 + 110 * viewport.text_scale)
         return end - max(62.0, (end - start - 1080) * 0.1) - menu, menu, start
 
     def arrange(self, viewport: Viewport) -> None:
@@ -189,12 +178,15 @@ class TitleScene(MenuScene):
         self._board.arrange(viewport, left, menu)
         self._scenery.pass_behind(self._board.area)
         room = min(left - start - 70, 610.0)
-        self._name_lettering.layout(viewport, start + 36, 24, room, 174, max_size=156)
-        # Signs one below the other reach down to the golfer's face.
+        sky, foot = (viewport.to_units((0, y))[1] for y in (0, viewport.height))
+        self._name_lettering.layout(viewport, start + 36, sky + 24, room, 174, max_size=156)
+        # Signs one below the other stay beside the golfer's hat if they reach down to it.
         share, _ = self._picture_anchor(viewport)
-        free = left - 6 - (share - GOLFER_FACE) * PICTURE_WIDTH - 10 - start - 36
-        hang_signs(viewport, start + 36, (room, free), self._name_lettering, self._signs, self._ropes)
-        foot = viewport.to_units((0, viewport.height))[1]
+        hat = left - 6 - (share - GOLFER_HAT[0]) * PICTURE_WIDTH * (foot - sky) / 720
+        is_above = sky + stack_height(viewport, self._signs) < sky + GOLFER_HAT[1] * (foot - sky)
+        widths = room, room if is_above else hat - 10 - start - 36
+        place = start + 36, widths, self._name_lettering
+        hang_signs(viewport, *place, self._signs, self._ropes, top=sky + SIGNS_TOP)
         self._mute_button.layout(viewport, left + menu + 9, foot - small - 10, small, small)
         self._arrange_version(viewport)
 

@@ -89,9 +89,9 @@ CLUBHOUSE = state(fill, use(lambda: text("title.clubhouse")), away, settle)
 def _nine_signs(studio: Studio) -> None:
     """Show a full wall, with the longest note on each sign."""
     fill(studio)
-    titles = (text("clubhouse.deals"), text("clubhouse.past"), text("title.options"), text("deal.day.code"))
+    titles = (text("title.deals"), text("title.past"), text("title.options"), text("deal.day.code"))
     signs = [
-        Entry(f"{n}", titles[n % 4], ICONS[3 * n], studio.away, text("clubhouse.day-open"), host, n % 4 == 0)
+        Entry(f"{n}", titles[n % 4], ICONS[3 * n], studio.away, text("clubhouse.drills-none"), host, n % 4 == 0)
         for n, host in enumerate(CHARACTER_NAMES[:9])
     ]
     page = ClubhouseScene(studio.app, lambda: signs, lambda entry: None, studio.away)
@@ -99,7 +99,7 @@ def _nine_signs(studio: Studio) -> None:
     studio.settle()
 
 
-PAST = state(CLUBHOUSE, use(lambda: text("clubhouse.past")), away, settle)
+PAST = state(fill, use(lambda: text("title.past")), away, settle)
 SHEET = state(PAST, press("down", "return"), settle)
 
 

@@ -1,5 +1,6 @@
 """Phrases in the language in use: dates, and sentences about a player who may be called "You"."""
 
+from collections.abc import Iterable
 from datetime import date
 
 from gnoming.text import text, text_n
@@ -15,6 +16,11 @@ def player_text(key: str, name: str, **values: str) -> str:
 def player_text_n(key: str, number: int, name: str) -> str:
     """Return the sentence about a number and a player, in the second person if the player is called "You"."""
     return text_n(f"{key}.you", number) if _is_you(name) else text_n(key, number, name=name)
+
+
+def listed_names(names: Iterable[str]) -> str:
+    """Return the names separated by commas; lines cannot break inside a name."""
+    return ", ".join(name.replace(" ", NO_BREAK_SPACE) for name in names)
 
 
 def _is_you(name: str) -> bool:

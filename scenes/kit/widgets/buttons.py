@@ -1,6 +1,8 @@
 """Buttons of wood and enamel."""
 
-from collections.abc import Callable
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -34,6 +36,8 @@ class Button(Widget):
         self.kind: ButtonKind = kind
         self.icon: IconName | None = icon
         self.size = size or ui.theme.text.label
+        self.peers: Sequence[Button] = ()
+        """The buttons, this one among them, whose text has one size."""
         self.on_use = on_use
 
     def preferred_size(self, viewport: Viewport) -> tuple[float, float]:
@@ -85,6 +89,11 @@ class Button(Widget):
 
     @property
     def words_px(self) -> int:
+        """The text size in pixels at which the icons and texts of this button and its peers fit."""
+        return min((peer._own_words_px for peer in self.peers), default=self._own_words_px)
+
+    @property
+    def _own_words_px(self) -> int:
         """The text size in pixels at which the icon and text fit side by side."""
         room, high = self._place_of_words(self._face).size
         px = min(self.viewport.text_px(self.size), max(8, round(high * 0.72)))

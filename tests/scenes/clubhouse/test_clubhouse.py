@@ -5,12 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from gnoming.deals.results import DayTry
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.clubhouse.scene import NOTE_SIZE, ClubhouseScene, ClubSign, Entry
 from scenes.kit.scene import Scene
-from scenes.pilot.program import TODAY
 from tests.support.given import as_a, given
 from tests.support.looks import Window, each_window, faults, never, opened, top
 from tests.support.program import Program
@@ -63,7 +61,7 @@ def test_large_text_is_not_smaller_than_ordinary_text(home: Path, code: str) -> 
 
 def test_every_sign_leads_to_its_page_in_two_clicks_and_back_to_itself(program: Program) -> None:
     program.use(text("title.clubhouse"))
-    for name in ("tour", "deals", "drills", "shelf", "past", "stats"):
+    for name in ("tour", "drills", "shelf", "stats"):
         program.use(shown_signs(program)[name].name)
         assert program.scene.name == name
         program.press("escape")
@@ -98,23 +96,3 @@ def test_below_the_last_row_of_signs_is_the_way_back(home: Path) -> None:
             scene.focus.set(sign, show=True)
             program.press("down")
             assert given(scene.focus.focused).name == text("clubhouse.back")
-
-
-def test_the_day_s_sign_says_whether_it_was_played(program: Program) -> None:
-    program.navigator.title.open_clubhouse()
-    assert shown_signs(program)["deals"].value() == "You haven’t played today’s deal yet"
-    results = program.profile.deals
-    results.value = results.value.with_day(TODAY.isoformat(), DayTry("2026-11-23T17:00:00Z", -7))
-    program.navigator.title.open_clubhouse()
-    assert shown_signs(program)["deals"].value() == "Today: −7 points"
-
-
-def test_the_sign_of_past_games_counts_them(program: Program) -> None:
-    program.navigator.title.open_clubhouse()
-    assert shown_signs(program)["past"].value() == "Your finished games will appear here"
-    folder = program.profile.records.folder
-    folder.mkdir(parents=True)
-    for number in range(3):
-        (folder / f"{number}.gnome").write_text("{}", "utf-8")
-    program.navigator.title.open_clubhouse()
-    assert shown_signs(program)["past"].value() == "3 finished games to look back on"

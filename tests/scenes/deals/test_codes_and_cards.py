@@ -42,8 +42,7 @@ def played(name: str = "Ann") -> AnySession:
 
 
 def test_a_typed_code_deals_its_cards(program: Program) -> None:
-    program.use(text("title.clubhouse"))
-    program.use(text("clubhouse.deals"))
+    program.use(text("title.deals"))
     program.use(text("deal.day.code"))
     sheet = program.shown(CodeScene)
     program.pilot.type(CODE.replace("-", "").lower())
@@ -56,8 +55,7 @@ def test_a_typed_code_deals_its_cards(program: Program) -> None:
 
 
 def test_keys_on_the_screen_do_without_a_keyboard_and_what_is_wrong_is_said(program: Program) -> None:
-    program.use(text("title.clubhouse"))
-    program.use(text("clubhouse.deals"))
+    program.use(text("title.deals"))
     program.use(text("deal.day.code"))
     sheet = program.shown(CodeScene)
     program.use(text("deal.code.play"))
@@ -73,7 +71,7 @@ def test_keys_on_the_screen_do_without_a_keyboard_and_what_is_wrong_is_said(prog
     program.use(text("deal.code.erase"))
     program.use(CODE[-1])
     assert "Gnoming A Round" in sheet.message.text
-    for page in ("deals", "clubhouse", "title"):
+    for page in ("deals", "title"):
         program.press("escape")
         assert program.scene.name == page
 

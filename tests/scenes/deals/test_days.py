@@ -17,7 +17,6 @@ from gnoming.registry import find_game
 from gnoming.storage.store import load_document
 from gnoming.text import text
 from gnoming.thinking.in_process import InProcessThinker
-from scenes.clubhouse.scene import ClubhouseScene
 from scenes.deals.calendar import CalendarScene
 from scenes.deals.card_scene import CardScene
 from scenes.kit.text.phrases import day_text
@@ -159,20 +158,6 @@ def test_a_calendar_left_open_over_midnight_offers_the_new_day(
         program.use(day_text(new))
         program.use(text("deal.day.scored"))
         assert deal_of(program.table.session) == day_deal(new)
-
-
-def test_the_clubhouse_left_open_over_midnight_tells_of_the_new_day(
-    home: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    with Program(fps=FEW_FRAMES) as program:
-        deals = program.profile.deals
-        deals.value = deals.value.with_day(KEY, DayTry("2026-11-23T10:00:00Z", 5, program.profile.player_id))
-        program.go(program.navigator.clubhouse.open)
-        for new, waits in ((TODAY, False), (TODAY + timedelta(1), True)):
-            monkeypatch.setattr("scenes.pilot.program.TODAY", new)
-            program.pilot.wait(100)
-            sign = next(one for one in program.shown(ClubhouseScene).signs if one.entry.name == "deals")
-            assert sign.entry.waits is waits
 
 
 @pytest.mark.parametrize("today", [date(1970, 1, 1), FIRST_DAY, date(2400, 2, 29)])

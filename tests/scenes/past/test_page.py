@@ -99,9 +99,7 @@ def test_a_game_is_watched_and_found_again(start: Start, quick_judgement: None, 
     program.pilot.press("escape")
     assert page(program).list.chosen == game
     program.navigator.show_title()
-    program.use(text("title.clubhouse"))
-    program.pilot.settle()
-    program.use(text("clubhouse.past"))
+    program.use(text("title.past"))
     assert page(program).list.chosen == game
 
 
@@ -148,7 +146,7 @@ def test_an_empty_page_says_so_and_what_is_no_record_is_set_aside(start: Start) 
     program.pilot.press("escape")
     (page_folder := program.profile.records.folder).mkdir(exist_ok=True)
     (page_folder / "x.gnome").write_text("{}", "utf-8")
-    choose(program, "clubhouse.past")
+    choose(program, "title.past")
     assert program.scene.name == "notice"  # which was no record, and is set aside
     assert [path.name for path in page_folder.iterdir()] == ["x.gnome.damaged-1"]
 

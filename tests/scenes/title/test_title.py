@@ -23,10 +23,10 @@ from scenes.kit.scene import Scene
 from scenes.kit.widgets import Button, Widget
 from scenes.menus.lettering import Lettering
 from scenes.pilot.pilot import Pilot
-from scenes.title.board import SETUP
+from scenes.title.board import SETUP, TitleTexts
 from scenes.title.game_signs import GameSign, split_title
 from scenes.title.hanging import Ropes
-from scenes.title.scene import HAT_TOP, TitleScene, TitleTexts
+from scenes.title.scene import HAT_TOP, TitleScene
 from tests.support.given import as_a, given
 from tests.support.looks import (
     TALL_WINDOWS,
@@ -44,6 +44,17 @@ from tests.support.program import Program
 BOX = faces()
 SAVED = "Gnoming A Round, Round 2 of 3: Rowan, Helna, Kiara, Old Moss"
 SAVED_TOO = "Those Pesky Garden Gnomes, Hand 2: Rowan, Helna, Kiara, Old Moss"
+
+PAGES = {
+    "New game": "open_setup",
+    "Learn to play": "open_lessons",
+    "Score a real game": "open_counting",
+    "Deals": "open_deals",
+    "Past games": "open_past",
+    "Clubhouse": "open_clubhouse",
+    "How to play": "choose_help",
+    "Options": "open_options",
+}
 
 
 class Calls:
@@ -88,20 +99,20 @@ def test_without_a_saved_game_there_is_nothing_to_continue() -> None:
 def test_every_way_by_mouse() -> None:
     calls = Calls(SAVED)
     with opened(calls.make) as pilot:
-        for name in ("Continue", "New game", "How to play", "Options", "Quit"):
+        for name in ("Continue", *PAGES, "Quit"):
             click(pilot, name)
         assert not pilot.app.scenes.running
-    assert calls.taken == ["continue_game 0", "open_setup", "choose_help", "open_options"]
+    assert calls.taken == ["continue_game 0", *PAGES.values()]
 
 
 def test_every_way_by_keys_alone() -> None:
     calls = Calls(SAVED)
     with opened(calls.make) as pilot:
-        for _ in range(6):
-            pilot.press("down")
+        for _ in range(len(PAGES) + 1):
+            pilot.press("tab")
             pilot.press("return")
         assert not pilot.app.scenes.running
-    assert calls.taken == ["open_setup", "open_lessons", "open_clubhouse", "choose_help", "open_options"]
+    assert calls.taken == list(PAGES.values())
 
 
 def test_a_newcomer_is_offered_the_lessons_and_later_no_button_has_moved() -> None:
