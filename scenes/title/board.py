@@ -172,7 +172,7 @@ MARGIN, TALL_PAD = 26.0, 24.0
 """Margin and padding of the board in a tall window, in units."""
 FOOT = 66.0
 """The room below the board for version and sound, in units."""
-MAX_SHARE = 0.5
+MAX_SHARE = 0.42
 """Maximum share of the window's height for the board."""
 MIN_BUTTON, MAX_NOTE = 46.0, 80.0
 LARGE_TEXT = 1.2
