@@ -91,7 +91,9 @@ def _nine_signs(studio: Studio) -> None:
     fill(studio)
     titles = (text("title.deals"), text("title.past"), text("title.options"), text("deal.day.code"))
     signs = [
-        Entry(f"{n}", titles[n % 4], ICONS[3 * n], studio.away, text("clubhouse.drills-none"), host, n % 4 == 0)
+        Entry(
+            f"{n}", titles[n % 4], ICONS[3 * n], studio.away, text("clubhouse.drills-none"), host, n % 4 == 0
+        )
         for n, host in enumerate(CHARACTER_NAMES[:9])
     ]
     page = ClubhouseScene(studio.app, lambda: signs, lambda entry: None, studio.away)
