@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from gnoming.core.game import Action
-from gnoming.core.table import Gesture
+from gnoming.core.table import Gesture, Spot
 from gnoming.lessons.lesson import LessonStep
 from gnoming.lessons.run import LessonRun
 from gnoming.text import text
@@ -80,6 +80,10 @@ class Guide:
         self._idle_ms = 0.0
         self._astray_ms = 0.0
         self._cancel_fade: Call | None = None
+        self._lit: Sequence[Box] = ()
+        """The boxes that are lit, in units."""
+        self._lifted: Spot | None = None
+        """The bare spot of the card that the pupil holds, which isn't lit."""
         stage.add(self._veil, self.bubble, self.ghost)
         focus.add(self.bubble)
 
@@ -123,6 +127,8 @@ class Guide:
 
     def update(self, dt: float) -> None:
         """Advance by `dt` ms of real time."""
+        if self._lit and self._bare_spot() != self._lifted:
+            self._light()
         if self._picture.busy and not (self._is_dealing or self._picture.effects.moving):
             return
         if self._run.astray is not None:
@@ -204,6 +210,7 @@ class Guide:
         if self._said is None:
             return
         self._said = None
+        self._lit = ()
         self.instruction = ""
         self.bubble.visible = False
         self.stir()
@@ -239,17 +246,30 @@ class Guide:
     # light ----------------------------------------------------------------------------------------
 
     def _spread_veil(self, about: list[Box]) -> None:
-        viewport = self._picture.viewport
-        seat = self._picture.layout.seat(self._picture.own)
-        about = [box.inflated(5) for box in about]
-        if not about:
-            self._fade_veil(0.0)
-            return
+        self._lit = about
+        if about:
+            self._light()
+        self._fade_veil(1.0 if about else 0.0)
+
+    def _light(self) -> None:
+        """Light the subject, but not the bare place of a card that is held."""
+        viewport, layout = self._picture.viewport, self._picture.layout
+        self._lifted = self._bare_spot()
+        bare = None if self._lifted is None else layout.clickable_box(self._lifted)
         # The player's score stays lit, since it shows what a move costs or brings.
-        about += [seat.plaque.inflated(4), seat.medallion.inflated(2)]
-        lit = [viewport.rect(*box) for box in about]
+        seat = layout.seat(self._picture.own)
+        boxes = [box.inflated(5) for box in self._lit if box != bare]
+        boxes += [seat.plaque.inflated(4), seat.medallion.inflated(2)]
+        lit = [viewport.rect(*box) for box in boxes]
         self._veil.spread(viewport.window, lit, viewport.px(LIT_RADIUS))
-        self._fade_veil(1.0)
+
+    def _bare_spot(self) -> Spot | None:
+        """Return the spot of the card that is held if nothing else lies there; None otherwise."""
+        held, lying = self._picture.director.held_card, self._picture.cards.placements
+        if held is None or held not in lying:
+            return None
+        spot = lying[held].spot
+        return None if sum(one.spot == spot for one in lying.values()) > 1 else spot
 
     def _fade_veil(self, to: float) -> None:
         if self._cancel_fade is not None:

@@ -56,7 +56,7 @@ LEAPING_MS = 700.0
 """The duration of the winners' leaps, in milliseconds."""
 ASK_MS = 1500.0
 """The milliseconds without a press after which a player without a name is asked for one."""
-MIN_POST_HEIGHT = 40.0
+MIN_POST_HEIGHT = 16.0
 """The minimum visible height of the board's posts, in units, at which grass is drawn at their feet."""
 
 

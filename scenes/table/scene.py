@@ -216,7 +216,7 @@ class TableScene(Scene):
         self.pacer.rushing = self.input.autoplay.finishing
         self.pacer.update(dt * speed)
         self.advice.update()
-        self.advice.hint.give_way(self.input.highlights.is_asked)
+        self.advice.give_way(self.input.highlights.is_asked)
         self.picture.show_thinking(self.pacer.thinking_bot, dt)
         self.input.narrator.update()  # before anybody is called to the table
         if self._hand_over():

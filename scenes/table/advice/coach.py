@@ -146,7 +146,7 @@ class Coach:
         self.take_back.name, self.anyway.name = text("coach.take-back"), text("coach.anyway")
         high = max(button.preferred_size(viewport)[1] for button in self.buttons)
         foot = 2 * high + 2 * GAP
-        self.sheet.visible = True
+        self.sheet.visible, self.sheet.opacity = True, 1.0
         self.sheet.show_in(self._content(decision), replace(box, h=box.h - foot))
         top = viewport.to_units(self.sheet.area.bottomleft)[1] + GAP
         for n, button in enumerate(self.buttons):

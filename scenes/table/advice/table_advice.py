@@ -52,6 +52,12 @@ class TableAdvice:
         self.hint.judgements.cancel_all()
         self.coach.judgements.cancel_all()
 
+    def give_way(self, to_note: bool) -> None:
+        """Make room for a note that hangs in the place of a hint or a warning, or return once it is closed."""
+        self.hint.give_way(to_note)
+        if self.coach.held is not None:
+            self.coach.sheet.opacity = 0.0 if to_note else 1.0
+
     @property
     def can_hint(self) -> bool:
         """True if the current player is a person who may get a hint."""

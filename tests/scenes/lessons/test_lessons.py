@@ -149,6 +149,24 @@ def test_a_card_that_moves_or_is_held_is_above_the_shade_and_a_held_one_above_th
     assert Z_HELD > Z_BUBBLE
 
 
+def test_the_bare_place_of_a_lifted_card_is_in_the_shade() -> None:
+    room = at_the_drawn_card()
+    hand = point(room, Spot("hand"))
+    pixel = room.pilot.viewport.point(*hand)
+
+    def is_lit() -> bool:
+        return any(lit.collidepoint(pixel) for lit in room.room.guide._veil._lit)
+
+    seen = [is_lit()]
+    room.pilot.hold(*hand)
+    room.pilot.move(hand[0] + 200, hand[1] - 60)
+    room.pilot.wait(100)
+    seen.append(is_lit())
+    room.pilot.press("escape")
+    room.pilot.wait(100)
+    assert [*seen, is_lit()] == [True, False, True]
+
+
 def test_nobody_is_waited_for_while_cards_are_dealt() -> None:
     room = classroom("around-1-tee", reduced=False)
     guide = room.room.guide

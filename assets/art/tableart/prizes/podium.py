@@ -30,7 +30,7 @@ def stump(place: int) -> Svg:
     """The stump for one place, from 1 to 3."""
     rng = random.Random(40 + place)
     top = FLOOR - HIGH[place]
-    drawn = fill(round_path(MIDDLE + 10, FLOOR + 8, 112, 15), "#140c06", 0.5, 6)
+    drawn = fill(round_path(MIDDLE + 6, FLOOR + 5, 104, 9), "#140c06", 0.5, 4)
     drawn += group(_trunk(top, rng) + _cut(top, rng), filter=named("paint", 5, 0.12, 0.02, 0.012, 1.4))
     drawn += _moss(top, rng) + _disc(place, top) + _foot(place, rng)
     return drawn

@@ -203,3 +203,18 @@ def test_sheet_and_buttons_lie_in_windows_of_every_size(name: str, size: tuple[i
     assert window.contains(coach.take_back.area)
     assert window.contains(coach.anyway.area)
     assert not coach.sheet.area.colliderect(coach.take_back.area)
+
+
+def test_a_warning_makes_room_for_the_sheet_that_says_what_a_thing_is() -> None:
+    at = coached()
+    make(at, judge(at, 9.0))
+    sheet, where = coach_of(at).sheet, at.picture.layout.seat(1).medallion.centre
+    assert (sheet.visible, sheet.opacity) == (True, 1.0)
+    at.pilot.look_closely(*where)
+    at.pilot.look_closely(*where, held=False)
+    at.pilot.wait(50)
+    assert at.scene.input.highlights.note_sheet.visible
+    assert sheet.opacity == 0.0
+    at.pilot.press("escape")
+    at.pilot.wait(50)
+    assert sheet.opacity == 1.0
