@@ -78,10 +78,11 @@ ADVICE = """
 6 6 4 / 4 ? ? / ? ? ?, DOWN, draw=6, on=bounce_face_up | d | p3 | \
     Put the 6 on your 4: it completes the 6s and saves 22.
 8 -1 ? / ? ? ? / ? ? ?, DOWN, draw=-4 | d | p1 | Put the −4 on your 8: it saves 12 points.
-8 -1 3 / -1 4 -1 / 4 3 ?, DOWN, left=-2 | | l | Take the −2 from the left pile for your 8: it saves 10 points.
+8 -1 3 / -1 4 -1 / 4 3 ?, DOWN, left=-2 | | l | \
+    Take the −2 from the left discard pile and put it on your 8: it saves 10 points.
 8 7 ? / ? ? ? / ? ? ?, DOWN, left=8, right=8 | | d | Draw from the draw pile: *
 3 -1 ? / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=7, draw=3 | d p3 | L | \
-    Discard the * onto the left pile: it hides the 7, which Ben wants.
+    Throw the * onto the left discard pile: it hides the 7, which Ben wants.
 8 7 ? / ? ? ? / ? ? ?, DOWN, DOWN, draw=X | d | x | Sink the Hazard in the pond: it would cost you 10 points.
 -1 -2 3 / 3 3 3 / ? 3 -1, 8 8 7 / 7 8 7 / ? ? ?, draw=-4 | d | p7 | \
     Put the −4 on a face-down card: you go out with −5, most likely the lowest score.
@@ -133,8 +134,8 @@ def test_going_out_with_its_chance() -> None:
 
 def test_an_action_is_told_in_a_few_words() -> None:
     state = table("6 6 ? / ? ? ? / ? ? ?", DOWN, left="-2", right="M", draw="X")
-    assert describe(view(state), decode("l")) == "The −2 from the left pile"
-    assert describe(view(state), decode("r")) == "The Mulligan from the right pile"
+    assert describe(view(state), decode("l")) == "The −2 from the left discard pile"
+    assert describe(view(state), decode("r")) == "The Mulligan from the right discard pile"
     assert describe(view(state), decode("d")) == "A card from the draw pile"
     assert describe(view(run(state, "d")), decode("x")) == "Sink the Hazard in the pond"
     assert describe(view(run(state, "l")), decode("p6")) == "The −2 to row\u00a02, column\u00a03"

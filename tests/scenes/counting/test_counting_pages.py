@@ -337,5 +337,5 @@ def test_the_champion_says_what_to_draw_and_where_to_put_it(
                 pile.nudge(1, 0)
         program.pilot.wait(8000)
         assert scene.said.startswith(
-            "The 8 from the left pile. The 8 to row\xa01, column\xa03. Completes the 8s"
+            "The 8 from the left discard pile. The 8 to row\xa01, column\xa03. Completes the 8s"
         )
