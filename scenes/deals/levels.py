@@ -61,13 +61,14 @@ class LevelRow(Widget):
 class LevelsScene(SheetScene):
     """A sheet over the scores with a row for the player and one for each level, filled in as rounds end.
 
-    Par is shown below as soon as it is known.
+    Par is shown below as soon as it is known, but not on a `plain` sheet, which has no golf terms.
     """
 
     name = "deal-levels"
 
-    def __init__(self, app: App, rounds: LevelRounds) -> None:
+    def __init__(self, app: App, rounds: LevelRounds, plain: bool = False) -> None:
         super().__init__(app)
+        self._is_plain = plain
         self._rounds = rounds
 
     def build(self) -> None:
@@ -89,7 +90,7 @@ class LevelsScene(SheetScene):
     def _own_name(self) -> str:
         """Return the label of the player's row, with the golf term once par is known."""
         game, own, par = self._rounds.session.game.name, self._rounds.own, self._rounds.par.par
-        if par is None:
+        if par is None or self._is_plain:
             return text("deal.levels.you")
         return text("deal.levels.you-golf", headline=golf_headline(own, par, game))
 
@@ -97,6 +98,8 @@ class LevelsScene(SheetScene):
         """Return the meaning of the golf term and par, or the progress while par is being computed."""
         # text keys: deal.levels.par.* deal.levels.par-comes.*
         game, own, work = self._rounds.session.game.name, self._rounds.own, self._rounds.par
+        if self._is_plain:
+            return ""
         if work.par is not None:
             par = text(f"deal.levels.par.{game}", par=format_decimal(work.par, 0), rounds=PAR_ROUNDS)
             return f"{golf_meaning(own, work.par, game)} {par}"

@@ -6,7 +6,6 @@ import logging
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from itertools import pairwise
 
 from gnoming import paths
 from gnoming.core.errors import GnomingError
@@ -21,6 +20,7 @@ from gnoming.text import text
 from scenes.app.controller import Controller, Navigator
 from scenes.games import faces, presenter_for
 from scenes.lessons.first_meetings import FirstMeetings
+from scenes.lessons.moments import has_passed
 from scenes.lessons.offers import LessonOffers
 from scenes.lessons.page import LessonCard, LessonsScene
 from scenes.lessons.table import LessonTable, TurnHints
@@ -171,30 +171,56 @@ class Lessons(Controller):
 
         After the last lesson, that is the lessons page.
         """
-        names, game = self.names, lesson.script.game.name
-        following = names[names.index(lesson.name) + 1 :][:1]
+        game = lesson.script.game.name
         if lesson.first_game is not None and not self._profile.games.has_save(game):
             begin = partial(self._play_first_game, game, lesson.first_game)
             return text("lesson.first-game"), partial(self._navigator.give_up_save, game, begin)
-        if following and (next_one := self._read(following[0])) is not None:
-            return text("lesson.on-to", title=text(next_one.title)), partial(self.take, next_one.name)
+        if (following := self._following(lesson)) is not None:
+            return text("lesson.on-to", title=text(following.title)), partial(self.take, following.name)
         return text("lesson.all"), self.open
+
+    def _following(self, lesson: Lesson) -> Lesson | None:
+        """Return the lesson after a lesson; None if that was the last one, or the next one is damaged."""
+        names = self.names
+        following = names[names.index(lesson.name) + 1 :][:1]
+        return self._read(following[0]) if following else None
 
     def after_first_game(self, session: AnySession) -> tuple[str, Callable[[], None]] | None:
         """Return the label and the action that lead on from a first game to the next lesson; None if none is left."""
-        done, game = self._profile.settings.lessons_done, session.game
-        if {player.level for player in session.match.players if not player.human} != {game.levels[0]}:
+        lesson, done = self._lesson_before(session), self._profile.settings.lessons_done
+        following = None if lesson is None else self._following(lesson)
+        if following is None or following.name in done or following.script.game.name != session.game.name:
             return None
-        for before, after in pairwise(self.names):
-            if before not in done or after in done or (lesson := self._read(before)) is None:
-                continue
-            if lesson.first_game is None or lesson.script.game.name != game.name:
-                continue
-            is_first = session.match.options == game.make_options(lesson.first_game)
-            following = self._read(after)
-            if is_first and following is not None and following.script.game.name == game.name:
-                return text("lesson.on-to", title=text(following.title)), partial(self.take, after)
-        return None
+        return text("lesson.on-to", title=text(following.title)), partial(self.take, following.name)
+
+    def _lesson_before(self, session: AnySession) -> Lesson | None:
+        """Return the lesson done that leads to a first game like this session; None if there is none."""
+        game, bots = session.game, [player for player in session.match.players if not player.human]
+        if {player.level for player in bots} != {game.levels[0]}:
+            return None
+        lessons = (
+            lesson for name in self._profile.settings.lessons_done if (lesson := self._read(name)) is not None
+        )
+        of_game = (one for one in lessons if one.script.game.name == game.name and one.first_game is not None)
+        same = (one for one in of_game if session.match.options == game.make_options(one.first_game or {}))
+        return next(same, None)
+
+    def is_first_game(self, session: AnySession) -> bool:
+        """Return whether a session is a first game, to which a lesson leads and in which hints come unasked."""
+        return Unrated.HINT in (session.assists or ()) and self._lesson_before(session) is not None
+
+    def explain_at(self, table: TableScene) -> bool:
+        """Explain new things at the table of a first game, begun or resumed; return whether it is one.
+
+        What came up before the game was left isn't explained again.
+        """
+        if not self.is_first_game(table.session):
+            return False
+        meetings = [
+            one for one in self._meetings(table.session.game.name) if not has_passed(table, one[1].when)
+        ]
+        table.observers += [FirstMeetings(table, meetings), TurnHints(table)]
+        return True
 
     def _finish(self, lesson: Lesson) -> None:
         """Offer the next step after a lesson that ended with a free round."""
@@ -217,11 +243,6 @@ class Lessons(Controller):
         game = GAMES[name]
         bots = (Player(name.capitalize(), "bot", game.levels[0], name) for name in FIRST_OPPONENTS)
         match = Match((Player(text("lesson.you")), *bots), game.make_options(options))
-        session = self._profile.new_session(game, match)
+        session = self._profile.new_rated_session(game, match)
         session.note_assist(Unrated.HINT)
-        self._navigator.prepare_table()
-        navigation, thinker = GameTable(self._navigator, session), self._navigator.thinker
-        table = TableScene(self._app.ui, presenter_for(game), session, self._profile, navigation, thinker)
-        table.observers.append(FirstMeetings(table, self._meetings(name)))
-        table.observers.append(TurnHints(table))
-        self._app.scenes.replace(table)
+        self._app.scenes.replace(self._navigator.make_table(session))

@@ -1,5 +1,6 @@
 """Moments in a game at which something of a lesson first comes up, as lesson files name them."""
 
+from gnoming.core.game import State
 from gnoming.core.table import Spot
 from scenes.table.scene import TableScene
 
@@ -9,19 +10,24 @@ LAST_LAP, LEGAL, CARD, HIDDEN = "last-lap", "legal:", "card:", "hidden:"
 
 def spots_at(table: TableScene, moment: str) -> tuple[Spot, ...] | None:
     """Return the spots that a moment is about, maybe none, if it has come; otherwise None."""
+    return _spots_in(table, table.session.state, moment)
+
+
+def has_passed(table: TableScene, moment: str) -> bool:
+    """Return whether a moment has come before the latest position, such as before the game was left and resumed."""
+    return any(_spots_in(table, entry.after, moment) is not None for entry in table.session.journal[:-1])
+
+
+def _spots_in(table: TableScene, state: State, moment: str) -> tuple[Spot, ...] | None:
     game, seen = table.session.game, table.perspective
-    view = seen.own_view()
+    view = game.view(state, seen.own)
     if moment == LAST_LAP:
         return () if table.presenter.near_end(view) else None
     if moment.startswith(LEGAL):
         code = moment.removeprefix(LEGAL)
-        if seen.acting_person() is None:
+        if not any(map(seen.is_person, state.to_act)):
             return None
-        return (
-            ()
-            if any(game.encode(action).startswith(code) for action in game.legal(table.session.state))
-            else None
-        )
+        return () if any(game.encode(action).startswith(code) for action in game.legal(state)) else None
     placed = game.placements(view)
     if moment.startswith(CARD):
         found = tuple(one.spot for one in placed if one.face == moment.removeprefix(CARD))

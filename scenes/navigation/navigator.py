@@ -282,7 +282,7 @@ class Navigator:
         table = TableScene(
             self.app.ui, presenter, session, self.profile, navigation, self.thinker, is_unaided
         )
-        if not self.is_demo:
+        if not self.is_demo and not self.lessons.explain_at(table):
             self.lessons.offer_at(table)
         return table
 

@@ -80,7 +80,9 @@ class AfterGame(Controller):
         def show() -> None:
             from scenes.deals.levels import LevelsScene
 
-            self._app.scenes.push(LevelsScene(self._app, rounds))
+            self._app.scenes.push(
+                LevelsScene(self._app, rounds, self._navigator.lessons.is_first_game(session))
+            )
 
         return SameCards(show, rounds.poll_in_background, rounds.stop)
 
@@ -103,7 +105,7 @@ class AfterGame(Controller):
         news = [HandicapNews(self._navigator.rating, session)]
         note = self._profile.trophies.note_stores
         par = None
-        if self._navigator.lessons.after_first_game(session) is None:
+        if not self._navigator.lessons.is_first_game(session):
             # Golf terms would only puzzle somebody after a first game.
             par = par_news(session, self._profile.deals, self._navigator.thinker, note)
         nameless = self._navigator.people.nameless_seat(session)

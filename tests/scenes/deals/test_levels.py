@@ -172,3 +172,7 @@ def test_the_second_game_s_sheet_speaks_of_hands(home: Path, monkeypatch: pytest
         assert "Working out par… 1 of 2 hands" in said
         assert "hands by a strong bot (a greenkeeper)" in said[-1]
         assert not any("round" in words.lower() for words in said)
+        program.app.scenes.push(LevelsScene(program.app, sheet._rounds, plain=True))
+        program.pilot.wait(100)
+        plain = program.shown(LevelsScene)
+        assert (plain.rows[0].name, plain.par_words.text) == ("You", ""), "no golf after a first game"

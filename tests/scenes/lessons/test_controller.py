@@ -8,6 +8,7 @@ import pytest
 from gnoming.deals.deal import deal_of
 from gnoming.selftest.game_checks import play_randomly
 from gnoming.storage.settings import Settings
+from scenes.lessons.first_meetings import FirstMeetings
 from scenes.lessons.page import LessonSign, LessonsScene
 from scenes.lessons.table import LessonTable, TurnHints
 from scenes.results.final import FinalScene
@@ -176,6 +177,12 @@ def test_after_three_lessons_comes_a_first_game_of_one_round_with_hints() -> Non
             break
     program.pilot.wait(300)
     assert table.advice.hint.showing
+    program.go(program.navigator.show_title)
+    program.navigator.title.continue_game(0)
+    assert program.table is not table
+    assert has_hints(program), "the help goes on after the game was left and resumed"
+    assert any(isinstance(observer, FirstMeetings) for observer in program.table.observers)
+    table = program.table
     program.go(program.navigator.show_title)
     play_randomly(table.session)
     deal = given(deal_of(table.session))

@@ -5,6 +5,7 @@ import pytest
 from gnoming.lessons.run import LessonRun
 from gnoming.text import text
 from scenes.lessons.first_meetings import FirstMeetings
+from scenes.lessons.moments import has_passed
 from tests.support.lessons import NAMES, lesson
 from tests.support.tables import Table, table
 
@@ -43,6 +44,11 @@ def test_each_new_thing_is_explained_once_while_the_bots_wait(name: str, step: i
         at.pilot.wait(50)
     assert not meetings.bubble.visible
     assert not at.scene.pacer.paused
+
+
+def test_what_came_up_before_a_game_was_resumed_has_passed() -> None:
+    at, _ = first_game("around-5-out", 3)
+    assert [has_passed(at.scene, when) for when in ("hidden:1", "last-lap", "card:X")] == [True, True, False]
 
 
 def test_a_move_of_the_players_own_ends_the_explanation() -> None:
