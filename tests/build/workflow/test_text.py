@@ -3,14 +3,16 @@
 import re
 import shutil
 import subprocess
+import tomllib
 from fnmatch import fnmatch
 
 import pytest
+import yaml
 
 import release
 from bundle import reproducible
 from tasks import TASKS
-from tests.build.workflow.reading import ROOT, TASK, Step, read_jobs, read_steps, read_text
+from tests.build.workflow.reading import FILE, ROOT, TASK, Step, read_jobs, read_steps, read_text
 from windows.task import TASKS as WINDOWS_TASKS
 from windows.wine import DEBIAN_PACKAGES
 
@@ -23,6 +25,17 @@ MADE = (
     "Gnoming-1.2.3-windows-x64-setup.exe",
 )
 """The downloads, as build/installers names them."""
+WORKFLOWS = "\n".join(path.read_text("utf-8") for path in sorted(FILE.parent.glob("*.yml")))
+GONE = ("macos-13", "macos-14", "ubuntu-20.04", "windows-2019")
+"""Runners that GitHub has taken away; `macos-14` on 2026-11-02."""
+NODE_24 = {
+    "actions/checkout": 5,
+    "actions/setup-python": 6,
+    "actions/upload-artifact": 6,
+    "actions/download-artifact": 7,
+    "actions/attest-build-provenance": 3,
+}
+"""The first major versions for Node 24, the only one on GitHub's runners since 2026-09-16."""
 
 
 def by_name(step: Step) -> str:
@@ -77,7 +90,7 @@ def test_what_is_made_is_what_is_kept_and_compared() -> None:
 
 
 def test_every_action_is_pinned_by_its_commit_and_says_its_version() -> None:
-    used = re.findall(r"uses: (\S+)(.*)", read_text())
+    used = re.findall(r"uses: (\S+)(.*)", WORKFLOWS)
     pinned = [re.fullmatch(r"([\w-]+/[\w-]+)@([0-9a-f]{40})", name) for name, _ in used]
     assert len(used) > 10
     assert all(pinned)
@@ -87,6 +100,18 @@ def test_every_action_is_pinned_by_its_commit_and_says_its_version() -> None:
         assert found is not None
         versions.setdefault(found[1], set()).add((found[2], comment))
     assert [name for name, several in versions.items() if len(several) > 1] == []
+    majors = {name: int(comment.split("v")[1].split(".")[0]) for name, ((_, comment),) in versions.items()}
+    assert [name for name, major in majors.items() if major < NODE_24[name]] == []
+
+
+def test_a_change_is_tested_on_three_systems_and_every_python() -> None:
+    assert [runner for runner in GONE if runner in WORKFLOWS] == []
+    matrix = yaml.safe_load((FILE.parent / "ci.yml").read_text("utf-8"))["jobs"]["test"]["strategy"]["matrix"]
+    assert {one.partition("-")[0] for one in matrix["runner"]} == {"ubuntu", "windows", "macos"}
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    classified = re.findall(r"Python :: (3\.\d+)", " ".join(project["classifiers"]))
+    assert matrix["python"] == classified
+    assert project["requires-python"] == f">={classified[0]}"
 
 
 def test_tools_that_are_fetched_have_a_version() -> None:
