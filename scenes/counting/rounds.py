@@ -18,7 +18,7 @@ from scenes.kit.drawing.shapes import framed, rounded
 from scenes.kit.sound.ambience import GARDEN
 from scenes.kit.theme import darker
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import Label, Widget
+from scenes.kit.widgets import Button, Label, Widget
 from scenes.kit.widgets.base import Group
 from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.menu_scene import MenuScene
@@ -67,6 +67,7 @@ class RoundsScene(MenuScene):
 
     name = "count-rounds"
     upright = True
+    tall_ratio = 1.2
     picture = "soft-garden"
     ambience = GARDEN
 
@@ -104,7 +105,7 @@ class RoundsScene(MenuScene):
             portrait = self.add(
                 Portrait(ui, seat_portraits(players)[seat], "delighted" if is_best else "calm", z=1)
             )
-            name = self.label(player.name, size.label, "bold", overflow="shrink", colour=colour)
+            name = self.label(player.name, size.label, "bold", overflow="name", colour=colour)
             cells = [
                 self.add(
                     ScoreCell(
@@ -172,7 +173,7 @@ class RoundsScene(MenuScene):
         plaque = head.centred(min(wide, self._heading.width(viewport) + 90), head.h)
         self._plaque.layout(viewport, *plaque)
         self._heading.layout(viewport, *plaque.inset(20, 2))
-        buttons: list[Widget] = [
+        buttons: list[Button] = [
             self._leave,
             self._undo,
             *self._others,
@@ -186,8 +187,10 @@ class RoundsScene(MenuScene):
         foot = space.bottom(high * down + 10 * (down - 1), 12)
         for line, place in zip(range(down), rows(foot, [high] * down, 10), strict=True):
             part = buttons[line * across : (line + 1) * across]
-            each = (place.w - 12 * (len(part) - 1)) / len(part)
-            for button, box in zip(part, columns(place, [each] * len(part), 12), strict=True):
+            wanted = [button.preferred_size(viewport)[0] for button in part]
+            share = (place.w - 12 * (len(part) - 1)) / sum(wanted)
+            widths = [share * wide for wide in wanted]
+            for button, box in zip(part, columns(place, widths, 12), strict=True):
                 button.layout(viewport, *box)
         note = min(self._note.height(viewport, wide - 60), 90.0)
         board = Space(space.box)

@@ -31,6 +31,8 @@ from scenes.setup.house_rules import HouseRulesScene, option_name
 from scenes.table.game.face import GameFace
 
 EDGE, GAP = 22.0, 12.0
+LEAST_NAME = 12.0
+"""The smallest size of a name in units; a longer one is cut."""
 MOST_SHOWN = 14
 """The most people offered: everybody on the list, and those added here."""
 
@@ -99,7 +101,7 @@ class PersonFace(Widget):
         mood = "delighted" if sits else "calm"
         paint_medallion(surface, self.ui, self.player.portrait or "penny", mood, face, view.u)
         px = min(view.text_px(theme.text.body), round(words_high * 0.7))
-        px, name = type_.fit_line(self.name, px, area.w, "bold")
+        px, name = type_.fit_line(self.name, px, area.w + view.px(6), "bold", view.text_px(LEAST_NAME))
         shown = type_.render(name, px, theme.on_wood_strong if sits else theme.on_wood, "bold")
         surface.blit(shown, shown.get_rect(center=(area.centerx, face.bottom + words_high // 2)))
         if sits:
@@ -116,6 +118,7 @@ class WhoPlaysScene(MenuScene):
 
     name = "count-who"
     upright = True
+    tall_ratio = 1.2
     picture = "soft-garden"
     ambience = GARDEN
 

@@ -19,7 +19,7 @@ from scenes.kit.widgets.ui_context import UiContext
 from scenes.table.game.presenter import ScoringLine
 from scenes.table.view.panels.tallies import COLUMNS, GridTally, line_places, sum_words, tallies
 
-ROW = 34.0
+ROW, LEAST_ROW = 34.0, 24.0
 NAME_SHARE = 0.48
 """The share of a row's width for the line's name."""
 
@@ -145,8 +145,11 @@ class CountPaper(Widget):
             if self._sheet.note
             else []
         )
-        foot = area.bottom - view.px(14) - len(note) * type_.line_height(note_px)
         sum_high = min(view.text_px(46), round(area.h * 0.17))
+        foot = area.bottom - view.px(14)
+        if foot - sum_high - top - len(note) * type_.line_height(note_px) < len(rows) * view.px(LEAST_ROW):
+            note = []
+        foot -= len(note) * type_.line_height(note_px)
         room = foot - sum_high - view.px(10) - top
         pitch = min(round(view.px(ROW) * view.text_scale**0.8), room // max(1, len(rows)))
         for row in rows:

@@ -35,6 +35,8 @@ from scenes.table.view.panels.tallies import SPRING_MS, GridTally, ValueTag, lin
 
 GAP, MARGIN = 9.0, 12.0
 """The gap between the cards on the green, and the margin round them, in units."""
+SHORT = 1050.0
+"""The height of a tall window in units below which the question covers the paper."""
 DIGITS = {"1": Face.MINUS_ONE, "2": Face.MINUS_TWO} | {str(n): Face(n) for n in range(3, 9)}
 MINUS = {str(n): Face(-n) for n in range(1, 5)}
 LETTERS = {"m": MULLIGAN, "x": HAZARD}
@@ -340,23 +342,26 @@ class AroundEntryScene(EntryScene):
         self.advice.layout(viewport, wide - 26 - 2 * d, 12, d, d)
         self.lay_out_sign(viewport, Box(88, 12, wide - 88 - 2 * d - 54, 52))
         self._plaque.visible = self._name.visible = self._sum.visible = self._so_far.visible = False
-        tabs = self.lay_out_tabs(viewport, Box(16, 80, wide - 32, 72), 72, False)
-        space = Space(Box(16, 80 + tabs + 16, wide - 32, high - 80 - tabs - 16 - 14))
+        is_short = high < SHORT
+        tab = 56.0 if is_short and len(self.seats) > 4 else 72.0
+        tabs = self.lay_out_tabs(viewport, Box(16, 76, wide - 32, tab), tab, False)
+        space = Space(Box(16, 76 + tabs + 14, wide - 32, high - 76 - tabs - 14 - 12))
         self.next_button.layout(viewport, *space.bottom(64 if not large else 88, 12))
-        pitch = min(132.0, max(104.0, space.box.h * 0.135))
+        pitch = min(132.0, max(92.0 if is_short else 104.0, space.box.h * 0.135))
         self._lay_out_rack(viewport, space.bottom(2 * pitch + 24, 12), 6, False)
-        if not large:
+        covers_paper = large or is_short
+        if not covers_paper:
             self.lay_out_question(viewport, space.bottom(78, 10), True)
-        right = 252.0 if not large else 300.0
+        right = 300.0 if covers_paper else 252.0
         out = self._out_height(viewport, right)
         card = min(128.0 if not large else 96.0, (space.box.w - right - 2 * MARGIN - 2 * GAP - 14) / 3.62,
                    (space.box.h - 2 * MARGIN - 2 * GAP - 30) / (3 * CARD_SHAPE))  # fmt: skip
         self._lay_out_green(viewport, 22, space.box.y + 6, card)
         tall = 3 * card * CARD_SHAPE + 2 * GAP + 2 * MARGIN
-        column = Box(wide - 16 - right, space.box.y, right, max(tall + 12, 360.0))
+        column = Box(wide - 16 - right, space.box.y, right, max(tall + 12, min(360.0, space.box.h)))
         paper = Box(column.x, column.y, right, column.h - out - 10)
         self.paper.layout(viewport, *paper)
-        if large:
+        if covers_paper:
             self.lay_out_question(viewport, paper, False)
         self._lay_out_out(viewport, Box(column.x, column.bottom - out, right, out))
 

@@ -38,6 +38,7 @@ class EntryScene(MenuScene):
     """
 
     upright = True
+    tall_ratio = 1.2
     leads_on = True
     """True if the focus goes to the way on once the seat's cards are complete."""
     next_key = ""

@@ -17,7 +17,7 @@ from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.portraits import paint_medallion
 
 PAD, BALL = 10.0, 19.0
-SUM_SIZE, NAME_SIZE = 40.0, 23.0
+SUM_SIZE, NAME_SIZE, LEAST_NAME = 40.0, 23.0, 16.0
 PICTURE_FROM = 90.0
 """The least height in units of a sign that has room for its cards."""
 
@@ -103,15 +103,23 @@ class SeatSign(Widget):
     def _icon(self) -> IconName | None:
         return "flag" if self.line.is_out else "check" if self.line.is_complete else None
 
+    def _paint_name(self, surface: pygame.Surface, most: int, wide: int, midleft: tuple[int, int]) -> None:
+        """Write the name at most so large and wide in pixels; one that would be tiny is cut, and a tag names it."""
+        view, type_ = self.viewport, self.ui.typography
+        size, least = (
+            min(view.text_px(NAME_SIZE), most),
+            max(view.px(LEAST_NAME), view.text_px(0.7 * LEAST_NAME)),
+        )
+        px, name = type_.fit_line(self.name, size, wide, "display", least)
+        self.is_tagged = name != self.name
+        shown = type_.render(name, px, self.ui.theme.on_wood, "display")
+        surface.blit(shown, shown.get_rect(midleft=midleft))
+
     def _paint_two_lines(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         """Write the name above the sum and the note."""
         type_, theme, view = self.ui.typography, self.ui.theme, self.viewport
         half = room.h // 2
-        px, name = type_.fit_line(
-            self.name, min(view.text_px(NAME_SIZE), round(half * 0.6)), room.w, "display"
-        )
-        shown = type_.render(name, px, theme.on_wood, "display")
-        surface.blit(shown, shown.get_rect(midleft=(room.x, room.y + round(room.h * 0.29))))
+        self._paint_name(surface, round(half * 0.68), room.w, (room.x, room.y + round(room.h * 0.29)))
         left, low = room.x, room.y + round(room.h * 0.67)
         if self.line.points is not None:
             px = min(view.text_px(SUM_SIZE), round(half * 0.8))
@@ -144,7 +152,4 @@ class SeatSign(Widget):
         right -= number.get_width() + view.px(8)
         if (self.names_only_active and not self.is_active) or right - room.x < view.px(30):
             return
-        px, name = type_.fit_line(self.name, min(view.text_px(NAME_SIZE), round(room.h * 0.5)), right - room.x,
-                                  "display")  # fmt: skip
-        shown = type_.render(name, px, theme.on_wood, "display")
-        surface.blit(shown, shown.get_rect(midleft=(room.x, room.centery)))
+        self._paint_name(surface, round(room.h * 0.5), right - room.x, (room.x, room.centery))

@@ -32,6 +32,8 @@ from scenes.pesky.words import format_number, goal_title
 NUMBERS = range(-60, 61)
 """The numbers that can be entered instead of cards."""
 SUIT_SIDE = 30.0
+SHORT = 1050.0
+"""The height of a tall window in units below which goals and bids lie in one line each."""
 WIDE_CHIPS = 1240.0
 """The least width of a window in units in which a whole suit lies side by side."""
 BIDS = tuple(sorted(TOKENS))
@@ -350,7 +352,7 @@ class PeskyEntryScene(EntryScene):
         self.next_button.layout(viewport, *space.bottom(64 if not large else 84, 10))
         paper = space.bottom(118 if not large else 130, 10)
         self.paper.layout(viewport, *paper)
-        goals, bids, lines = (112, 72, 1) if large else (196, 124, 2)
+        goals, bids, lines = (112, 72, 1) if large or high < SHORT else (196, 124, 2)
         self._lay_out_picks(viewport, space.top(goals, 8), space.top(bids, 8), lines)
         self._lay_out_won(viewport, space.box, 10)
         self.lay_out_question(viewport, paper, not large)
@@ -377,7 +379,7 @@ class PeskyEntryScene(EntryScene):
         high = max(44.0, min(self.by_card.preferred_size(viewport)[1], 58.0))
         head = Space(space.top(high, 4))
         for button in (self.in_numbers, self.by_card):
-            w = min(button.preferred_size(viewport)[0], box.w * 0.27)
+            w = min(button.preferred_size(viewport)[0], box.w * (0.36 if viewport.is_tall else 0.27))
             button.layout(viewport, *head.right(w, 8))
         self._won_words.size = self.ui.theme.text.body * (0.8 if viewport.has_large_text else 1.1)
         self._won_words.layout(viewport, *head.box)
