@@ -236,12 +236,15 @@ class MoveMarkLayer:
         return Z_ARROWS + 1 if self.hides(words) else usual
 
     def _make_nodes(self, viewport: Viewport, layout: TableLayout, mark: MoveMark) -> list[Node]:
-        """Return the nodes for a move; the badge goes on the source card if several moves share a target."""
+        """Return the nodes for a move; the badge goes on the source card if several moves share a target.
+
+        If an arrow would cross what the player looks up, such as the goal, rings around both ends replace it.
+        """
         badge = Badge(self._ui, mark.symbol, mark.enamel)
         match mark.gesture:
             case Press(spot):
                 badge.place(viewport, _badge_corner(layout, spot))
-                return [self._make_ring(viewport, spot, layout, mark), badge]
+                return [self._make_ring(viewport, layout.spots[spot], mark), badge]
             case Drag(source, target):
                 ends = [one.gesture.target for one in self.shown if isinstance(one.gesture, Drag)]
                 start, end = layout.clickable_box(source), layout.spots[target]
@@ -249,14 +252,17 @@ class MoveMarkLayer:
                 arrow = Arrow(self._ui, enamel_colour(self._ui, mark.enamel))
                 ends_at = hand_arrow_ends if source.zone in layout.arranged else arrow_ends
                 arrow.draw_between(viewport, *ends_at(start, end))
-                return [self._make_ring(viewport, target, layout, mark), arrow, badge]
+                ring = self._make_ring(viewport, layout.spots[target], mark)
+                if any(arrow.crosses(viewport.rect(*box)) for box in layout.looked_up):
+                    badge.place(viewport, _badge_corner(layout, source))
+                    return [ring, self._make_ring(viewport, start, mark), badge]
+                return [ring, arrow, badge]
             case Choose(name):
                 box = self._choice_box(name) or layout.choice_button
                 badge.place(viewport, (box.right - BADGE_SIZE * 0.62, box.centre[1]))
                 return [badge]
 
-    def _make_ring(self, viewport: Viewport, spot: Spot, layout: TableLayout, mark: MoveMark) -> Node:
-        box = layout.spots[spot]
+    def _make_ring(self, viewport: Viewport, box: Box, mark: MoveMark) -> Node:
         ring = TargetRing(self._ui, enamel_colour(self._ui, mark.enamel), Z_ARROWS - 1)
         ring.around(viewport.rect(box.x, box.y, box.w, box.h), viewport.u)
         return ring

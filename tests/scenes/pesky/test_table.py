@@ -350,9 +350,11 @@ def test_a_badge_lies_on_its_own_card_and_not_on_the_neighbour() -> None:
         assert badge.colliderect(own)
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (900, 1400)])
-def test_no_arrow_of_a_hint_lies_on_the_number_of_a_card_in_the_hand(size: tuple[int, int]) -> None:
-    at = table(4, game=PESKY, seed="hint", size=size)
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 2.0), ((900, 1400), 1.0)])
+def test_no_arrow_of_a_hint_lies_on_the_number_of_a_card_in_the_hand_or_on_the_goal(
+    size: tuple[int, int], scale: float
+) -> None:
+    at = table(4, game=PESKY, seed="hint", size=size, text_scale=scale)
     to_trick(at, 0)
     hand = [spot for spot in at.picture.layout.spots if spot.zone == hand_zone(0)]
     marks, viewport = at.scene.advice.hint.marks, at.scene.viewport
@@ -362,6 +364,9 @@ def test_no_arrow_of_a_hint_lies_on_the_number_of_a_card_in_the_hand(size: tuple
         for spot in hand:
             box = at.picture.layout.clickable_box(spot)
             assert not marks.hides(viewport.rect(box.x, box.y + 3, min(box.w, 40), 60)), (first, spot)
+        own = at.picture.panels.seats[0].plaque
+        assert not marks.hides(viewport.rect(*at.picture.layout.plates["goal-board"])), first
+        assert not marks.hides(own.area), first
 
 
 def test_why_says_that_reasons_would_give_cards_away_and_not_that_no_bot_has_moved() -> None:
