@@ -11,7 +11,7 @@ from scenes.kit.cards.deck import CARD_SHAPE
 from scenes.kit.drawing.green_skin import KERB
 from scenes.pesky.board.grounds import OFF_THE_TABLE, Grounds, OwnPlaces
 from scenes.pesky.board.opponents import place_in_a_row
-from scenes.pesky.board.places import own_arrangements, trick_green, trick_spots
+from scenes.pesky.board.places import own_arrangements, straight_hand, trick_green, trick_spots
 from scenes.table.game.layout import SeatLayout, TableLayout
 
 EDGE, GAP = 8.0, 8.0
@@ -73,7 +73,8 @@ def large_table_layout(width: float, players: int, own_seat: int) -> TableLayout
         hint_box=Box(right.x, GAP, right.w, right.bottom - GAP),
         plates=mine.plates(green, Grounds(OFF_THE_TABLE, sign, last_trick=last)),
         dealt_from_mill=False,
-        arranged=others.arranged | own_arrangements(own_seat, hand, mine.goal, mine.token, green),
+        arranged=others.arranged
+        | own_arrangements(own_seat, straight_hand(hand), mine.goal, mine.token, green),
         unseen_backs=others.unseen_backs
         | {won_spot(own_seat).zone, *(pile.zone for pile in (GOAL_PILE, TOKEN_PILE, REST))},
         drop_zones={trick_spot(own_seat): middle},

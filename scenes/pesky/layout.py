@@ -8,7 +8,7 @@ from scenes.kit.cards.deck import CARD_SHAPE
 from scenes.kit.drawing.green_skin import KERB
 from scenes.pesky.board.grounds import OFF_THE_TABLE, Grounds, OwnPlaces, place_grounds, reserve_spots
 from scenes.pesky.board.opponents import Opponents, place_opponents
-from scenes.pesky.board.places import own_arrangements, trick_green, trick_spots
+from scenes.pesky.board.places import hand_arrangement, own_arrangements, trick_green, trick_spots
 from scenes.table.game.layout import SeatLayout, TableLayout
 from scenes.table.view.panels.score_board import board_height
 
@@ -115,7 +115,8 @@ def _complete_layout(frame: _Frame, others: Opponents) -> TableLayout:
         ),
         path=ground.path,
         dealt_from_mill=False,
-        arranged=others.arranged | own_arrangements(own_seat, hand, mine.goal, mine.token, green),
+        arranged=others.arranged
+        | own_arrangements(own_seat, hand_arrangement(hand), mine.goal, mine.token, green),
         drop_zones={trick_spot(own_seat): middle},
         usable_rise=HOVER_RISE,
         always_seen=(ground.sign,),

@@ -12,7 +12,7 @@ from scenes.kit.drawing.green_skin import KERB
 from scenes.kit.viewport import LARGE_TEXT
 from scenes.pesky.board.grounds import OFF_THE_TABLE, Grounds, OwnPlaces
 from scenes.pesky.board.opponents import place_above, place_in_a_row
-from scenes.pesky.board.places import own_arrangements, trick_green, trick_spots
+from scenes.pesky.board.places import own_arrangements, straight_hand, trick_green, trick_spots
 from scenes.table.game.layout import SeatLayout, TableLayout
 
 EDGE, GAP, RISE = 8.0, 8.0, 16.0
@@ -45,7 +45,8 @@ class _Sizes:
         """Return the sizes for a table of this height; a low one has a smaller hand and fewer lines."""
         low = max(0.0, min(1.0, (USUAL_HEIGHT - height) / (USUAL_HEIGHT - LOWEST)))
         if text_scale >= LARGE_TEXT:
-            return cls(290, 92, 118 - 18 * low, 30 - 4 * low, 14, 150, 62, 118 - 18 * low, 98)
+            own = 150 + 36 * (text_scale - 1.5) * (1 - low)
+            return cls(290, 92, 118 - 18 * low, 30 - 4 * low, 14, own, 62, 118 - 18 * low, 98)
         return cls(232, 78, 104 - 18 * low, 26 - 3 * low, 44, 124 - 8 * low, 52, 130 - 20 * low, 72)
 
 
@@ -96,7 +97,8 @@ def tall_table_layout(
         hint_box=replace(lower, y=last.y - KERB, h=column.bottom - last.y + KERB),
         plates=mine.plates(green, Grounds(OFF_THE_TABLE, sign, last_trick=last)),
         dealt_from_mill=False,
-        arranged=others.arranged | own_arrangements(own_seat, hand, mine.goal, mine.token, green),
+        arranged=others.arranged
+        | own_arrangements(own_seat, straight_hand(hand), mine.goal, mine.token, green),
         unseen_backs=others.unseen_backs
         | {won_spot(own_seat).zone, *(pile.zone for pile in (GOAL_PILE, TOKEN_PILE, REST))},
         drop_zones={trick_spot(own_seat): trick},

@@ -23,7 +23,7 @@ from gnoming.pesky.scoring import GoalProgress, trick_winner
 from gnoming.pesky.sheet import Goal, Kind
 from gnoming.pesky.state import PeskyState, Phase, Trick
 from gnoming.pesky.table import FIRST_GOAL, FIRST_TOKEN
-from gnoming.text import text
+from gnoming.text import text, text_n
 from scenes.kit.text.phrases import NO_BREAK_SPACE, player_text
 from scenes.pesky.cards.face_names import card_face_name
 from scenes.table.game.presenter import CardOverview, Names
@@ -116,15 +116,19 @@ def goal_progress(reckoning: GoalProgress, short: bool = False) -> str:
             return text("pesky.stand.token", made=format_number(reckoning.made, plus=True))
         case Kind.POINTS | Kind.CARDS:
             if short:
-                return text("pesky.stand.of-short", made=made, aim=aim)
+                return text("pesky.stand.of-short", made=made)
             return text("pesky.stand.of", made=made, aim=aim)
         case _:
             assert_never(reckoning.goal.kind)
 
 
-def goal_cost(reckoning: GoalProgress) -> str:
+def goal_cost(reckoning: GoalProgress, short: bool = False) -> str:
     """Return the text on a goal's cost if no more cards are won: its distance up to the limit (section 3)."""
-    return text("pesky.stand.costs", cost=reckoning.score) if reckoning.score else text("pesky.stand.exact")
+    if not reckoning.score:
+        return text("pesky.stand.exact")
+    if short:
+        return text("pesky.stand.costs-short", cost=reckoning.score)
+    return text_n("pesky.stand.costs", reckoning.score)
 
 
 def spot_name(spot: Spot, names: Names) -> str:

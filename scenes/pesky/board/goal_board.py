@@ -31,6 +31,8 @@ WIDE_NAME_SIZE, WIDE_NAME = 22.0, 200.0
 """The text size of the goal in a place of at least this width in units."""
 ONE_LINE_SCALES, FULL_LINE = (1.0, 0.9, 0.8, 0.72), 0.94
 """The scales tried for count and cost side by side, and the largest share of the line that they fill."""
+SAYINGS = words.goal_progress, words.goal_cost
+"""The functions that return the count and the cost in words, long or short."""
 
 
 class GoalStanding(NamedTuple):
@@ -39,6 +41,14 @@ class GoalStanding(NamedTuple):
     progress: GoalProgress
     won: tuple[Suit, ...]
     goal: str
+
+
+class Line(NamedTuple):
+    """A line with the count and the cost side by side, and the scale at which both fit."""
+
+    made: str
+    cost: str
+    scale: float
 
 
 class Laid(NamedTuple):
@@ -113,27 +123,30 @@ class GoalBoard(Sheet[Laid], Extra):
 
     def _divide(self, place: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
         """Return the places for the marks and for the text below them."""
-        lines = 1 if self._one_line(place.w) is not None else 2
+        lines = 1 if self._one_line(place.w) else 2
         high = min(place.h, round(self.viewport.text_px(20) * (1.1 if lines == 1 else 2.1)))
         marks = pygame.Rect(place.x, place.y, place.w, place.h - high - self.viewport.px(3))
         if marks.h < self.viewport.px(MIN_MARKS_HEIGHT):
             return pygame.Rect(place.topleft, (0, 0)), place
         return marks, pygame.Rect(place.x, place.bottom - high, place.w, high)
 
-    def _one_line(self, width: int) -> float | None:
-        """Return the scale at which count and cost stand side by side; None for one below the other."""
+    def _one_line(self, width: int) -> Line | None:
+        """Return count and cost side by side, shorter rather than smaller; None for one below the other."""
         if self.content.standing is None:
             return None
         progress, measure = self.content.standing.progress, self.ui.typography.width
-        made, cost = self._count(progress), words.goal_cost(progress)
+        made, cost = ([say(progress, short) for short in (False, True)] for say in SAYINGS)
         for scale in ONE_LINE_SCALES:
-            count = measure(made, self.viewport.text_px(COUNT_SIZE * scale), "text")
-            if count + measure(cost, self.viewport.text_px(COST_SIZE * scale), "bold") <= width * FULL_LINE:
-                return scale
+            for line in (
+                Line(made[0], cost[0], scale),
+                Line(made[1], cost[0], scale),
+                Line(made[1], cost[1], scale),
+            ):
+                count = measure(line.made, self.viewport.text_px(COUNT_SIZE * scale), "text")
+                costs = measure(line.cost, self.viewport.text_px(COST_SIZE * scale), "bold")
+                if count + costs <= width * FULL_LINE:
+                    return line
         return None
-
-    def _count(self, progress: GoalProgress) -> str:
-        return words.goal_progress(progress, short=self.viewport.has_large_text)
 
     def _draw_marks(self, picture: pygame.Surface, place: pygame.Rect, standing: GoalStanding) -> None:
         progress, won, _ = standing
@@ -144,12 +157,12 @@ class GoalBoard(Sheet[Laid], Extra):
 
     def _write_words(self, picture: pygame.Surface, place: pygame.Rect, standing: GoalStanding) -> None:
         """Write the progress towards the goal, with its cost in large type."""
-        made, cost = self._count(standing.progress), words.goal_cost(standing.progress)
+        made, cost = (say(standing.progress, short=True) for say in SAYINGS)
         ink = self.ui.theme.on_wood
-        if (scale := self._one_line(place.w)) is not None:
-            self.line(picture, made, place, COUNT_SIZE * scale, ink)
+        if line := self._one_line(place.w):
+            self.line(picture, line.made, place, COUNT_SIZE * line.scale, ink)
             strong = self.ui.theme.on_wood_strong
-            self.line(picture, cost, place, COST_SIZE * scale, strong, "bold", "right")
+            self.line(picture, line.cost, place, COST_SIZE * line.scale, strong, "bold", "right")
         elif place.h < self.viewport.text_px(20) * 2:
             self.line(picture, cost, place, COST_SIZE, ink, "bold", "centre")
         else:

@@ -45,6 +45,17 @@ def hand_arrangement(hand: Box) -> Arrangement:
     return tuple(found)
 
 
+def straight_hand(hand: Box) -> Arrangement:
+    """Return the arrangement of a hand in one straight row, which is as wide as its place until cards are few."""
+    w = (hand.h - 4) / CARD_SHAPE
+    steps = [min(w * 0.94, (hand.w - w) / max(1, count - 1)) for count in range(HAND_SIZE + 1)]
+    lefts = [hand.centre[0] - (w + step * (count - 1)) / 2 for count, step in enumerate(steps)]
+    return tuple(
+        tuple(Slot(Box(left + n * step, hand.y, w, w * CARD_SHAPE)) for n in range(count))
+        for count, (left, step) in enumerate(zip(lefts, steps, strict=True))
+    )
+
+
 def trick_green(room: Box, players: int) -> Box:
     """Return the round green for a trick, centred in `room`, which also holds its ring of bricks."""
     ring = RING + RING_WALL
@@ -80,13 +91,15 @@ def _lies_on(box: Box, green: Box) -> bool:
     return all(fits_round((across - x) / half[0], (down - y) / half[1]) for across, down in corners)
 
 
-def own_arrangements(own_seat: int, hand: Box, goal: Box, token: Box, green: Box) -> dict[str, Arrangement]:
+def own_arrangements(
+    own_seat: int, hand: Arrangement, goal: Box, token: Box, green: Box
+) -> dict[str, Arrangement]:
     """Return the arrangements of cards, goals and tokens: a single one in its own place, two on the green."""
     x, upper = green.centre[0], green.h * GOALS_SHARE
     tall, coin = upper - 2 * CHOICE_PADDING, green.h - upper - 1.5 * CHOICE_PADDING
     wide, y, low = tall / CARD_SHAPE, green.y + CHOICE_PADDING, green.y + upper
     return {
-        hand_zone(own_seat): hand_arrangement(hand),
+        hand_zone(own_seat): hand,
         goal_zone(own_seat): (
             (),
             (Slot(goal),),
