@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
@@ -12,7 +12,7 @@ from scenes.kit.drawing.shapes import rounded
 from scenes.kit.theme import mix
 from scenes.kit.widgets import Widget
 from scenes.kit.widgets.ui_context import UiContext
-from scenes.past.row_painter import ROW_GAP, STAR_ROOM, RowPainter
+from scenes.past.row_painter import ROW_GAP, RowPainter, RowPart
 
 BAR, DRAG_FROM = 12.0, 8.0
 """The width of the scroll bar, and how far a press must move to count as a drag, in units."""
@@ -21,9 +21,9 @@ WHEEL = 70.0
 
 
 class GameList(Widget):
-    """A list of games, one of them chosen. Arrow and page keys choose a row; Left moves to its star.
+    """A list of games, one of them chosen. Arrow and page keys choose a row; Left and Right move to its parts.
 
-    `on_open` is called when a game is clicked or confirmed, `on_star` when its star is, `on_delete` to delete it;
+    `uses` are called with a game when a part of its row is clicked or confirmed, `on_delete` to delete it;
     `describe_game` returns a game's description.
     """
 
@@ -36,26 +36,25 @@ class GameList(Widget):
         ui: UiContext,
         painter: RowPainter,
         describe_game: Callable[[PastGame], str],
-        on_open: Callable[[PastGame], None],
-        on_star: Callable[[PastGame], object],
+        uses: Mapping[RowPart, Callable[[PastGame], object]],
         on_delete: Callable[[PastGame], None],
     ) -> None:
         super().__init__(ui, text("past.list"))
         self.painter = painter
         self._describe_game = describe_game
-        self._on_open, self._on_star, self._on_delete = on_open, on_star, on_delete
+        self._uses, self._on_delete = uses, on_delete
         self.games: Sequence[PastGame] = ()
         self.index = 0
         """The index of the chosen row."""
-        self.on_star_part = False
-        """True if the focus is on the chosen row's star instead of on the row itself."""
+        self.part: RowPart = "game"
+        """The part of the chosen row that has the focus."""
         self.offset = 0
         """The scroll position in pixels."""
         self.row_height = 1.0
         """The height of every row in units; a change takes effect with the next `layout`."""
         self._press: tuple[tuple[float, float], int, bool] | None = None
         self._dragged = False
-        self._pointed: int | None = None
+        self._pointed: tuple[int, RowPart] | None = None
 
     # places ---------------------------------------------------------------------------------------
 
@@ -146,19 +145,22 @@ class GameList(Widget):
 
     @property
     def focus_area(self) -> pygame.Rect:
-        """The visible part of the chosen row, or of its star."""
+        """The visible part of the chosen row, or of its part with the focus."""
         row = self.row_rect(self.index)
-        if self.on_star_part:
-            row.w = self.viewport.px(STAR_ROOM - 13)
+        if self.part in self._parts(self.chosen):
+            row = self.painter.part_rect(self.part, row)
         return row.clip(self.area) if row.colliderect(self.area) else self.area.copy()
+
+    def _parts(self, game: PastGame | None) -> tuple[RowPart, ...]:
+        """Return the parts of a game's row from left to right."""
+        return () if game is None else self.painter.parts(game)
 
     def value(self) -> str:
         game = self.chosen
         if game is None:
             return ""
         words = self._describe_game(game)
-        star = text("past.unstar") if game.starred else text("past.star")
-        return f"{star}, {words}" if self.on_star_part else words
+        return words if self.part == "game" else f"{self.painter.part_words(self.part, game)}, {words}"
 
     # use ------------------------------------------------------------------------------------------
 
@@ -166,14 +168,16 @@ class GameList(Widget):
         game = self.chosen
         if game is not None:
             self.ui.mixer.play("button")
-            (self._on_star if self.on_star_part else self._on_open)(game)
+            self._uses[self.part if self.part in self._parts(game) else "game"](game)
 
     def nudge(self, dx: int, dy: int) -> bool:
         if dx:
-            if self.on_star_part == (dx < 0):
-                return False
-            self.on_star_part = dx < 0
-            return True
+            parts = self._parts(self.chosen)
+            at = parts.index(self.part) + dx if self.part in parts else -1
+            if 0 <= at < len(parts):
+                self.part = parts[at]
+                self.invalidate()
+            return 0 <= at < len(parts)
         target = self.index + dy
         if not 0 <= target < len(self.games):
             return False
@@ -208,8 +212,9 @@ class GameList(Widget):
         return before != self.offset
 
     def point_at(self, pos: tuple[float, float]) -> None:
-        """Highlight the row under the pointer."""
-        over = self.row_at(pos) if self.hovered else None
+        """Highlight the row and its part under the pointer."""
+        row = self.row_at(pos) if self.hovered else None
+        over = None if row is None else (row, self._part_at(row, pos))
         if over != self._pointed:
             self._pointed = over
             self.invalidate()
@@ -240,9 +245,15 @@ class GameList(Widget):
         if self._dragged or row is None:
             return
         self.choose(row)
-        self.on_star_part = pos[0] < self.area.x + self.viewport.px(STAR_ROOM)
+        self.part = self._part_at(row, pos)
         self.activate()
-        self.on_star_part = False
+        self.part = "game"
+
+    def _part_at(self, index: int, pos: tuple[float, float]) -> RowPart:
+        """Return the part of a row at a point in pixels."""
+        others = (part for part in self._parts(self.games[index]) if part != "game")
+        row = self.row_rect(index)
+        return next((part for part in others if self.painter.part_rect(part, row).collidepoint(pos)), "game")
 
     # picture --------------------------------------------------------------------------------------
 
@@ -261,7 +272,9 @@ class GameList(Widget):
         surface.set_clip(self.area.clip(before))
         for index in self.shown_rows():
             row = self.row_rect(index)
-            lit = index in (self.index, self._pointed)
+            lit: RowPart | None = self.part if index == self.index else None
+            if self._pointed is not None and self._pointed[0] == index:
+                lit = self._pointed[1]
             surface.blit(self.painter.row(self.games[index], lit, row.size), row)
         surface.set_clip(before)
         if self.max_offset > 0:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import Literal
 
 import pygame
 
 from gnoming.characters import portrait_or_default
 from gnoming.past.past_game import PastGame
-from gnoming.text import format_decimal
+from gnoming.text import format_decimal, text
 from scenes.kit.drawing.byte_cache import SurfaceCache
-from scenes.kit.drawing.icons import render_icon
+from scenes.kit.drawing.icons import IconName, render_icon
 from scenes.kit.drawing.shapes import blank, framed, put, rounded
+from scenes.kit.drawing.skin import BUTTON_DEPTH
 from scenes.kit.text.typography import Style
 from scenes.kit.theme import mix
 from scenes.kit.viewport import Viewport
@@ -31,20 +33,37 @@ NAME_ROOM, MAX_SLOT = 62.0, 176.0
 """The width that a name needs beside a portrait, and a player's maximum width, in units at 100 % text."""
 ROW_GAP = 7.0
 """The gap between two rows in units."""
+LEAST_TOOL, TOOL_GAP, LEAST_REST = 58.0, 6.0, 400.0
+"""Minimum width of a row's button, the gap beside it, and the width left for the game, at 100 % text, in units."""
 ONE_LINE = 620.0
 """The minimum width in units, at 100 % text, for players beside the date; with less they are below it."""
 
 
+RowPart = Literal["star", "game", "watch", "review"]
+"""A part of a row that can be used."""
+TOOLS: dict[RowPart, IconName] = {"watch": "play", "review": "graph"}
+"""The buttons at the right end of a row."""
+
+
 @dataclass(frozen=True, slots=True)
 class RowShape:
-    """The layout of rows in units; `stacked` rows have two lines. `date_px` is the size of the date's letters
-    in pixels."""
+    """The layout of rows in units; `stacked` rows have two lines.
+
+    `tool` is the width of each button, 0 if there is no room for them. `date_px` is the size of the date's letters
+    in pixels.
+    """
 
     width: float
     height: float
     date_width: float
     stacked: bool
     date_px: int
+    tool: float
+
+    @property
+    def tools(self) -> float:
+        """The width of all buttons with their gaps."""
+        return (self.tool + TOOL_GAP) * len(TOOLS) if self.tool else 0.0
 
 
 def row_shape(ui: UiContext, viewport: Viewport, width: float, room: float) -> RowShape:
@@ -53,16 +72,27 @@ def row_shape(ui: UiContext, viewport: Viewport, width: float, room: float) -> R
     label = viewport.text_px(size.label)
     widest = text_of_widest_date()
     date = ui.typography.width(widest, label, "bold") / viewport.u + 14
-    stacked = width - STAR_ROOM - date - EMBLEM - 22 < ONE_LINE * scale
+    small = viewport.text_px(size.small)
+    words = max(ui.typography.width(tool_words(part), small, "bold") for part in TOOLS) / viewport.u
+    tool = max(LEAST_TOOL, words + 20)
+    tools = (tool + TOOL_GAP) * len(TOOLS)
+    if width - tools < LEAST_REST * scale:
+        tool = tools = 0.0
+    stacked = width - tools - STAR_ROOM - date - EMBLEM - 22 < ONE_LINE * scale
     lines = (size.label + size.small) * 1.36 * scale
     height = size.label * 1.36 * scale + FACE + 2.5 * PAD if stacked else max(FACE, lines) + 2 * PAD
     whole = max(1, int((room + ROW_GAP) / (height + ROW_GAP)))
     if stacked:  # time and emblem stand beside the date
         time = ui.typography.width("00:00", viewport.text_px(size.small)) / viewport.u
-        left = viewport.px(width - STAR_ROOM - time - EMBLEM - 4 * PAD)
+        left = viewport.px(width - tools - STAR_ROOM - time - EMBLEM - 4 * PAD)
         label = ui.typography.fit_size(widest, label, left, "bold")
         date = ui.typography.width(widest, label, "bold") / viewport.u + 14
-    return RowShape(width, (room + ROW_GAP) / whole - ROW_GAP, date, stacked, label)
+    return RowShape(width, (room + ROW_GAP) / whole - ROW_GAP, date, stacked, label, tool)
+
+
+def tool_words(part: RowPart) -> str:
+    """Return the words on a row's button. # text keys: past.watch past.review"""
+    return text(f"past.{part}")
 
 
 def text_of_widest_date() -> str:
@@ -86,7 +116,7 @@ class RowPainter:
         self._emblems, self._titles = emblems, titles
         self._rows = SurfaceCache(CACHE_BYTES)
         self._viewport = Viewport(1280, 720)
-        self._shape = RowShape(1.0, 1.0, 1.0, False, 1)
+        self._shape = RowShape(1.0, 1.0, 1.0, False, 1, 0.0)
         self.painted = 0
 
     def layout(self, viewport: Viewport, shape: RowShape) -> None:
@@ -95,15 +125,37 @@ class RowPainter:
             self._rows.clear()
         self._viewport, self._shape = viewport, shape
 
-    def row(self, game: PastGame, chosen: bool, size: tuple[int, int]) -> pygame.Surface:
-        """Return the picture of a row. It is cached: don't draw on it."""
-        shown = self._named(game)
-        return self._rows.get((shown, chosen, size), lambda: self._paint(shown, chosen, size))
+    def parts(self, game: PastGame) -> tuple[RowPart, ...]:
+        """Return the parts of a game's row from left to right; without moves there is nothing to watch."""
+        tools = () if game.counted or not self._shape.tool else tuple(TOOLS)
+        return ("star", "game", *tools)
 
-    def _paint(self, game: PastGame, chosen: bool, size: tuple[int, int]) -> pygame.Surface:
+    def part_rect(self, part: RowPart, row: pygame.Rect) -> pygame.Rect:
+        """Return the place of a part in its row's rectangle, in pixels."""
+        px = self._viewport.px
+        if part == "star":
+            return pygame.Rect(row.x, row.y, px(STAR_ROOM - 13), row.h)
+        if part == "game":
+            return row
+        number, wide = list(TOOLS).index(part) - len(TOOLS), px(self._shape.tool)
+        left = row.right + number * (wide + px(TOOL_GAP))
+        return pygame.Rect(left, row.y + px(TOOL_GAP), wide, row.h - 2 * px(TOOL_GAP))
+
+    def part_words(self, part: RowPart, game: PastGame) -> str:
+        """Return the name of a part other than the game itself."""
+        if part == "star":
+            return text("past.unstar") if game.starred else text("past.star")
+        return tool_words(part)
+
+    def row(self, game: PastGame, lit: RowPart | None, size: tuple[int, int]) -> pygame.Surface:
+        """Return the picture of a row with its lit part. It is cached: don't draw on it."""
+        shown = self._named(game)
+        return self._rows.get((shown, lit, size), lambda: self._paint(shown, lit, size))
+
+    def _paint(self, game: PastGame, lit: RowPart | None, size: tuple[int, int]) -> pygame.Surface:
         self.painted += 1
         theme, px = self._ui.theme, self._viewport.px
-        canvas = self._strip(size, chosen)
+        canvas = self._strip(size, lit is not None)
         star = px(STAR_SIDE)
         colour = theme.palette.honey_deep if game.starred else mix(theme.paper, theme.on_paper, 0.22)
         picture = render_icon("star", star, colour)
@@ -113,7 +165,23 @@ class RowPainter:
             canvas.blit(inner, inner.get_rect(center=(px(STAR_ROOM) // 2, size[1] // 2 + px(0.6))))
         self._paint_head(canvas, game)
         self._paint_players(canvas, game)
+        for part in self.parts(game)[2:]:
+            self._paint_tool(canvas, part, part == lit)
         return canvas
+
+    def _paint_tool(self, canvas: pygame.Surface, part: RowPart, lit: bool) -> None:
+        """Draw a button with its icon above its words."""
+        theme, view, type_ = self._ui.theme, self._viewport, self._ui.typography
+        place = self.part_rect(part, canvas.get_rect())
+        body = self._ui.skin.button("wood", place.size, view.u, "hover" if lit else "normal")
+        body.paint(canvas, place.topleft)
+        px = view.text_px(theme.text.small)
+        words = type_.render(tool_words(part), px, theme.on_wood, "bold")
+        side = round(px * 1.15)
+        top = place.y + (place.h - round(BUTTON_DEPTH * view.u) - side - type_.line_height(px)) // 2
+        icon = render_icon(TOOLS[part], side, theme.on_wood)
+        canvas.blit(icon, icon.get_rect(midtop=(place.centerx, top)))
+        canvas.blit(words, words.get_rect(midtop=(place.centerx, top + side)))
 
     def _strip(self, size: tuple[int, int], chosen: bool) -> pygame.Surface:
         """Return an empty strip, with a golden edge if its row is chosen."""
@@ -145,7 +213,7 @@ class RowPainter:
             canvas.blit(time, time.get_rect(midleft=(x, y + line // 2 + px(1))))
             x = max(x + time.get_width(), left + px(shape.date_width)) + px(14)
             canvas.blit(emblem_picture(self._ui.assets, self._emblems[game.game], side), (x, y))
-            room = canvas.get_width() - x - side - px(18)
+            room = canvas.get_width() - px(shape.tools) - x - side - px(18)
             self._paint_title(canvas, game, pygame.Rect(x + side + px(8), y, room, line))
             return
         high = type_.line_height(large) + type_.line_height(small)
@@ -173,7 +241,7 @@ class RowPainter:
         seats = game.ranking()
         if not seats:
             return
-        room = canvas.get_width() - left - px(10)
+        room = canvas.get_width() - px(shape.tools) - left - px(10)
         slot = min(room / len(seats), px(MAX_SLOT * scale * (1.3 if shape.stacked else 1.0)))
         side = self._widest_points(game) + px(15)
         face = min(px(FACE), round(slot - side if slot - side >= px(LEAST_FACE) else slot * 0.9))

@@ -70,7 +70,7 @@ class PastScene(MenuScene):
         super().rebuild()
 
     def build(self) -> None:
-        ui = self.ui
+        ui, past = self.ui, self._navigator.past
         self._board = self.panel("wood")
         self._heading = self.label(text("past.page"), style="display", overflow="shrink")
         self._count = self.label("", ui.theme.text.small, overflow="shrink")
@@ -83,8 +83,12 @@ class PastScene(MenuScene):
                 ui,
                 self._painter,
                 lambda game: game_words(self._named(game), self._title_of(game)),
-                self.uses.open_sheet,
-                self.uses.star,
+                {
+                    "star": self.uses.star,
+                    "game": self.uses.open_sheet,
+                    "watch": lambda game: past.use_session(game, self._navigator.replays.watch),
+                    "review": lambda game: past.use_session(game, self._navigator.reviews.open),
+                },
                 self.uses.delete,
             )
         )

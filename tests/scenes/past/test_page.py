@@ -8,6 +8,7 @@ import pytest
 
 from gnoming.text import text
 from scenes.kit.widgets import Label
+from scenes.past.row_painter import RowPart
 from scenes.replay.scene import ReplayScene
 from tests.past.test_importing import game
 from tests.scenes.past.conftest import choose, page
@@ -101,6 +102,25 @@ def test_a_game_is_watched_and_found_again(start: Start, quick_judgement: None, 
     program.navigator.show_title()
     program.use(text("title.past"))
     assert page(program).list.chosen == game
+
+
+@pytest.mark.parametrize(("part", "scene"), [("watch", "replay"), ("review", "review")])
+def test_any_game_is_watched_and_reviewed_two_clicks_from_the_title(
+    start: Start, quick_judgement: None, part: RowPart, scene: str
+) -> None:
+    program = start(4)
+    program.go(program.navigator.show_title)
+    program.use(text("title.past"))
+    rows = page(program).list
+    place = rows.painter.part_rect(part, rows.row_rect(2))
+    program.pilot.click(*program.pilot.viewport.to_units(place.center))
+    assert program.scene.name == scene
+    program.press("escape")
+    assert page(program).list.index == 2
+    program.press(*["right"] * (2 if part == "review" else 1))
+    assert text(f"past.{part}") in page(program).list.value()
+    program.pilot.press("return")  # the film runs
+    assert program.scene.name == scene
 
 
 def test_a_game_is_played_on(start: Start) -> None:
