@@ -1,8 +1,9 @@
 """The contract of every game in the box, whatever its rules: random games of any game × seats × options."""
 
 import json
+import pickle
 from collections.abc import Iterator, Mapping
-from dataclasses import fields, is_dataclass
+from dataclasses import FrozenInstanceError, fields, is_dataclass
 from functools import cache, reduce
 from itertools import product
 from random import Random
@@ -186,6 +187,15 @@ def inside(value: object) -> Iterator[object]:
     elif is_dataclass(value):
         for field in fields(value):
             yield from inside(getattr(value, field.name))
+
+
+def test_a_position_cannot_be_changed_and_is_equal_in_another_process(session: AnySession) -> None:
+    for entry in positions(session, 4):
+        copied: State = pickle.loads(pickle.dumps(entry.after))
+        assert copied == entry.after
+        assert session.game.legal(copied) == session.game.legal(entry.after)
+        with pytest.raises(FrozenInstanceError):
+            copied.dealer = 0  # type: ignore[misc]
 
 
 def test_a_view_holds_no_luck_and_no_hidden_face_and_is_its_own_view(session: AnySession, case: Case) -> None:

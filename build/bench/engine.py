@@ -20,7 +20,7 @@ from gnoming.storage.files import write_durably
 from shots.positions import Party, around, found
 from shots.tables.table import midgame
 
-TARGET_ACTIONS_PER_S = 30_000
+TARGET_ACTIONS_PER_S = 90_000
 ROUNDS = 300
 
 

@@ -1,19 +1,22 @@
 """The actions of a player, and their codes in a record. Places are numbered 1–9, row by row."""
 
 from dataclasses import dataclass
-from enum import Enum
-from typing import assert_never
+from enum import IntEnum
+from typing import Final, assert_never
 
 from gnoming.core.codes import Codes
 from gnoming.core.game import Action
 
 
-class Source(Enum):
+class Source(IntEnum):
     """A pile to draw from; LEFT and RIGHT are also the piles to discard to. Its value is the pile's index."""
 
     LEFT = 0
     RIGHT = 1
     DRAW_PILE = 2
+
+
+DRAW_PILE: Final = Source.DRAW_PILE
 
 
 @dataclass(frozen=True, slots=True)

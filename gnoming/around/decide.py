@@ -3,13 +3,13 @@
 from typing import assert_never
 
 from gnoming.around import actions, events
-from gnoming.around.actions import AroundAction, Source
+from gnoming.around.actions import DRAW_PILE, AroundAction, Source
 from gnoming.around.cards import DECK, HAZARD
 from gnoming.around.ending import game_ends, round_ends, score_round, winners
 from gnoming.around.events import AroundEvent
 from gnoming.around.evolve import evolve, renewable
 from gnoming.around.rules import check, flips_left
-from gnoming.around.state import AroundState, Phase, face_down, next_seat, totals
+from gnoming.around.state import OFFER, AroundState, face_down, next_seat, totals
 from gnoming.core.luck import require_luck
 from gnoming.core.model import GameWon
 
@@ -18,24 +18,23 @@ def decide(state: AroundState, action: AroundAction) -> tuple[AroundEvent, ...]:
     """Return the events of this action. Raises IllegalActionError with the broken rule."""
     check(state, action)
     match action:
-        case actions.Deal():
-            return _deal(state)
-        case actions.Flip(place):
-            return _flip(state, place)
+        case actions.Draw():
+            return _draw(state, action.source)
+        case actions.Play():
+            return _put(state, action.place, events.CardPlayed)
+        case actions.Discard():
+            return (events.CardDiscarded(state.turn.seat, action.pile), *_turn_end(state))
+        case actions.Flip():
+            return _flip(state, action.place)
+        case actions.Bounce():
+            return _put(state, action.place, events.CardBounced)
+        case actions.RemoveHazard():
+            return _remove_hazard(state)
         case actions.Decline():
             answer = events.FlipAnswered(state.offered_seats[0], declined=True)
             return (answer, *_after_offer(evolve(state, answer)))
-        case actions.Draw(source):
-            return _draw(state, source)
-        case actions.Play(place) | actions.Bounce(place):
-            return _put(
-                state, place, events.CardPlayed if isinstance(action, actions.Play) else events.CardBounced
-            )
-        case actions.Discard(pile):
-            discarded = events.CardDiscarded(state.turn.seat, pile)
-            return (discarded, *_turn_end(evolve(state, discarded)))
-        case actions.RemoveHazard():
-            return _remove_hazard(state)
+        case actions.Deal():
+            return _deal(state)
         case _:
             assert_never(action)
 
@@ -55,7 +54,7 @@ def _deal(state: AroundState) -> tuple[AroundEvent, ...]:
 
 
 def _flip(state: AroundState, place: int) -> tuple[AroundEvent, ...]:
-    if state.phase is Phase.OFFER:
+    if state.turn.phase is OFFER:
         seat = state.offered_seats[0]
         answer = events.FlipAnswered(seat, declined=False)
         after = evolve(evolve(state, events.PlaceTurnedUp(seat, place)), answer)
@@ -71,7 +70,7 @@ def _flip(state: AroundState, place: int) -> tuple[AroundEvent, ...]:
 
 def _draw(state: AroundState, source: Source) -> tuple[AroundEvent, ...]:
     drawn = events.CardDrawn(state.turn.seat, source)
-    if source is not Source.DRAW_PILE or state.draw_pile:
+    if source is not DRAW_PILE or state.draw_pile:
         return (drawn,)
     name = f"round-{state.round_number}-renewal"
     order = require_luck(state.luck).shuffle(name, renewable(state))
@@ -89,13 +88,9 @@ def _put(
 
 def _remove_hazard(state: AroundState) -> tuple[AroundEvent, ...]:
     """Section 6: let the others turn up a card if they still have a turn and enough face-down cards."""
-    seat = state.turn.seat
-    removed = events.HazardRemoved(seat)
-    after = evolve(state, removed)
-    seats = () if round_ends(after) else _seats_offered(after)
-    if seats:
-        return (removed, events.FlipsOffered(seats))
-    return (removed, *_turn_end(after))
+    removed = events.HazardRemoved(state.turn.seat)
+    seats = () if round_ends(state) else _seats_offered(state)
+    return (removed, events.FlipsOffered(seats)) if seats else (removed, *_turn_end(state))
 
 
 def _seats_offered(state: AroundState) -> tuple[int, ...]:
@@ -113,7 +108,10 @@ def _after_offer(state: AroundState) -> tuple[AroundEvent, ...]:
 
 
 def _turn_end(state: AroundState) -> tuple[AroundEvent, ...]:
-    """Section 7: check whether the seat goes out and whether the round ends; otherwise begin the next seat's turn."""
+    """Section 7: check whether the seat goes out and whether the round ends; otherwise begin the next seat's turn.
+
+    The last card may still be in its hand, since nothing here depends on the discards.
+    """
     seat = state.turn.seat
     happened: list[AroundEvent] = []
     if state.out is None and face_down(state.grids[seat]) == 0:

@@ -3,34 +3,37 @@
 from typing import assert_never
 
 from gnoming.around import events
-from gnoming.around.actions import Source
+from gnoming.around.actions import DRAW_PILE, Source
 from gnoming.around.cards import Card, Face, Grid, card, turned_up
 from gnoming.around.events import AroundEvent
-from gnoming.around.state import AroundState, Phase, Turn, changed
+from gnoming.around.state import DRAW, PLAY, TAKEN, AroundState, Phase, Turn
+from gnoming.core.frozen import changed
 from gnoming.core.model import GameWon
 
 Piles = tuple[tuple[Card, ...], tuple[Card, ...]]
+_FRESH = Turn(0, DRAW)
 
 
 def evolve(state: AroundState, event: AroundEvent) -> AroundState:
     """Return the state after this event."""
     match event:
-        case events.CardPlayed() | events.CardBounced():
-            return _card_put(state, event)
         case events.CardDrawn():
             return _card_drawn(state, event)
+        case events.CardPlayed():
+            return _card_put(state, event)
         case events.CardDiscarded():
-            pile = (*state.piles[event.pile.value], _hand(state))
-            return changed(state, piles=_piles(state, event.pile, pile), turn=_put_away(state))
+            pile = (*state.piles[event.pile], _hand(state))
+            return changed(state, piles=_piles(state, event.pile, pile), turn=_put_away(state.turn))
         case events.TurnBegan():
-            still = 0 if state.turn.stirred or state.phase is Phase.STARTING_FLIPS else state.still + 1
-            return changed(state, turn=Turn(event.seat, Phase.DRAW), still=still)
+            return _turn_began(state, event)
         case events.PlaceTurnedUp():
             return _place_turned_up(state, event)
+        case events.CardBounced():
+            return _card_put(state, event)
         case events.FlipsBegan():
             return changed(state, turn=Turn(event.seat, Phase.STARTING_FLIPS))
         case events.HazardRemoved():
-            return changed(state, removed=(*state.removed, _hand(state)), turn=_put_away(state))
+            return changed(state, removed=(*state.removed, _hand(state)), turn=_put_away(state.turn))
         case events.FlipsOffered():
             turn = Turn(state.turn.seat, Phase.OFFER, stirred=state.turn.stirred)
             return changed(state, offered_seats=event.seats, turn=turn)
@@ -45,7 +48,7 @@ def evolve(state: AroundState, event: AroundEvent) -> AroundState:
         case events.PileRenewed():
             return _renewed(state, event)
         case events.GridTurnedUp():
-            return _with_grid(state, event.seat, tuple(turned_up(c) for c in state.grids[event.seat]))
+            return _with_grid(state, event.seat, tuple([turned_up(c) for c in state.grids[event.seat]]))
         case events.RoundScored():
             turn = Turn(state.turn.seat, Phase.DEAL)
             return changed(state, results=(*state.results, event), turn=turn)
@@ -66,10 +69,9 @@ def _hand(state: AroundState) -> Card:
     return state.turn.hand
 
 
-def _put_away(state: AroundState) -> Turn:
+def _put_away(turn: Turn) -> Turn:
     """Return the turn after its last card has left the hand."""
-    turn = state.turn
-    return Turn(turn.seat, turn.phase, stirred=turn.stirred, bounces=turn.bounces)
+    return changed(turn, hand=None, source=None, filled=None, taken_down=False)
 
 
 def _piles(state: AroundState, source: Source, pile: tuple[Card, ...]) -> Piles:
@@ -84,6 +86,12 @@ def _with_card(grid: Grid, place: int, new: Card) -> Grid:
     return (*grid[: place - 1], new, *grid[place:])
 
 
+def _turn_began(state: AroundState, event: events.TurnBegan) -> AroundState:
+    before = state.turn
+    still = 0 if before.stirred or before.phase is Phase.STARTING_FLIPS else state.still + 1
+    return changed(state, turn=changed(_FRESH, seat=event.seat), still=still)
+
+
 def _place_turned_up(state: AroundState, event: events.PlaceTurnedUp) -> AroundState:
     grid = state.grids[event.seat]
     return _with_grid(state, event.seat, _with_card(grid, event.place, turned_up(grid[event.place - 1])))
@@ -91,24 +99,23 @@ def _place_turned_up(state: AroundState, event: events.PlaceTurnedUp) -> AroundS
 
 def _card_drawn(state: AroundState, event: events.CardDrawn) -> AroundState:
     turn = state.turn
-    if event.source is Source.DRAW_PILE:
+    if event.source is DRAW_PILE:
         hand = turned_up(state.draw_pile[-1])
-        new = Turn(turn.seat, Phase.PLAY, hand, event.source, stirred=True)
+        new = changed(turn, phase=PLAY, hand=hand, source=event.source, stirred=True)
         left = _without(state.renewed_faces, hand.face) if state.renewed else ()
         return changed(state, draw_pile=state.draw_pile[:-1], turn=new, renewed_faces=left)
-    pile = state.piles[event.source.value]
-    new = Turn(turn.seat, Phase.PLAY, pile[-1], event.source)
+    pile = state.piles[event.source]
+    new = changed(turn, phase=PLAY, hand=pile[-1], source=event.source)
     return changed(state, piles=_piles(state, event.source, pile[:-1]), turn=new)
 
 
 def _card_put(state: AroundState, event: events.CardPlayed | events.CardBounced) -> AroundState:
     turn = state.turn
     grid = state.grids[event.seat]
-    new = Turn(
-        turn.seat,
-        Phase.TAKEN,
-        grid[event.place - 1],
-        turn.source,
+    new = changed(
+        turn,
+        phase=TAKEN,
+        hand=grid[event.place - 1],
         filled=event.place,
         taken_down=event.had_been_down,
         bounces=turn.bounces + isinstance(event, events.CardBounced),

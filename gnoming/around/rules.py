@@ -1,9 +1,11 @@
 """The rules of play (sections 2 to 7, 9): `legal` lists the legal actions, `refusal` names the broken rule."""
 
+from typing import assert_never
+
 from gnoming.around import actions
-from gnoming.around.actions import AroundAction, Source
+from gnoming.around.actions import DRAW_PILE, AroundAction, Source
 from gnoming.around.cards import HAZARD, MULLIGAN
-from gnoming.around.state import AroundState, Phase, mulligans
+from gnoming.around.state import DEAL, DRAW, OFFER, OVER, PLAY, TAKEN, AroundState, Phase, mulligans
 from gnoming.core.errors import IllegalActionError
 
 MOST_BOUNCES = 9
@@ -21,64 +23,69 @@ def check(state: AroundState, action: AroundAction) -> None:
 
 def legal(state: AroundState) -> tuple[AroundAction, ...]:
     """Return all legal actions, in the order of their places."""
-    match state.turn.phase:
-        case Phase.OVER:
-            return ()
-        case Phase.DEAL:
-            return (actions.DEAL,)
-        case Phase.STARTING_FLIPS | Phase.OFFER:
-            grid = state.grids[state.to_act[0]]
-            flips = tuple(actions.FLIPS[n] for n, card in enumerate(grid) if not card.face_up)
-            return (*flips, actions.DECLINE) if state.turn.phase is Phase.OFFER else flips
-        case Phase.DRAW:
-            return tuple(draw for draw in actions.DRAWS if _draw_refusal(state, draw.source) is None)
-        case Phase.PLAY:
-            owned = mulligans(state.grids[state.turn.seat])
-            plays = tuple(play for play in actions.PLAYS if _play_refusal(state, play.place, owned) is None)
-            return plays + _legal_discards(state)
-        case Phase.TAKEN:
-            bounces = (
-                tuple(b for b in actions.BOUNCES if _bounce_refusal(state, b.place) is None)
-                if bounceable(state)
-                else ()
-            )
-            return bounces + _legal_discards(state)
+    phase = state.turn.phase
+    if phase is PLAY:
+        owned = _mulligans_to_replace(state)
+        plays = tuple([actions.PLAYS[place - 1] for place in owned]) if owned else actions.PLAYS
+        return plays + _legal_discards(state)
+    if phase is TAKEN:
+        filled = state.turn.filled
+        bounces = (
+            [bounce for bounce in actions.BOUNCES if bounce.place != filled] if bounceable(state) else []
+        )
+        return (*bounces, *_legal_discards(state))
+    if phase is DRAW:
+        return tuple([draw for draw in actions.DRAWS if _draw_refusal(state, draw.source) is None])
+    if phase is OVER:
+        return ()
+    if phase is DEAL:
+        return (actions.DEAL,)
+    grid = state.grids[state.to_act[0]]
+    flips = tuple([actions.FLIPS[n] for n, card in enumerate(grid) if not card.face_up])
+    return (*flips, actions.DECLINE) if phase is OFFER else flips
 
 
 def _legal_discards(state: AroundState) -> tuple[AroundAction, ...]:
+    if _keep_refusal(state) is not None:
+        return ()
     hand = state.turn.hand
     if hand is not None and hand.face is HAZARD:
-        return (actions.REMOVE_HAZARD,) if _keep_refusal(state) is None else ()
-    return tuple(d for d in actions.DISCARDS if _discard_refusal(state, d.pile) is None)
+        return (actions.REMOVE_HAZARD,)
+    left, right = state.piles
+    if left and not right:
+        return actions.DISCARDS[1:]
+    return actions.DISCARDS[:1] if right and not left else actions.DISCARDS
 
 
 def refusal(state: AroundState, action: AroundAction) -> str | None:
     """Return the rule that forbids an action now, or None if it is legal."""
     phase = state.turn.phase
-    if phase is Phase.OVER:
+    if phase is OVER:
         return "game-over"
     match action:
-        case actions.Deal():
-            return None if phase is Phase.DEAL else "round-not-over"
-        case actions.Flip(place):
-            return _flip_refusal(state, place)
-        case actions.Decline():
-            return None if phase is Phase.OFFER else "nothing-to-decline"
-        case actions.Draw(source):
-            return _draw_refusal(state, source) if phase is Phase.DRAW else _not_now(phase)
-        case actions.Play(place):
-            if phase is not Phase.PLAY:
-                return "card-already-played" if phase is Phase.TAKEN else _not_now(phase)
-            return _play_refusal(state, place, mulligans(state.grids[state.turn.seat]))
-        case actions.Bounce(place):
-            return _bounce_refusal(state, place) if phase is Phase.TAKEN else _not_now(phase)
-        case actions.Discard(pile):
-            return _discard_refusal(state, pile)
+        case actions.Draw():
+            return _draw_refusal(state, action.source) if phase is DRAW else _not_now(phase)
+        case actions.Play():
+            if phase is PLAY:
+                return _play_refusal(state, action.place)
+            return "card-already-played" if phase is TAKEN else _not_now(phase)
+        case actions.Discard():
+            return _discard_refusal(state, action.pile)
+        case actions.Flip():
+            return _flip_refusal(state, action.place)
+        case actions.Bounce():
+            return _bounce_refusal(state, action.place) if phase is TAKEN else _not_now(phase)
         case actions.RemoveHazard():
             hand = state.turn.hand
             if hand is None or hand.face is not HAZARD:
                 return "no-hazard-in-hand"
             return _keep_refusal(state)
+        case actions.Decline():
+            return None if phase is OFFER else "nothing-to-decline"
+        case actions.Deal():
+            return None if phase is DEAL else "round-not-over"
+        case _:
+            assert_never(action)
 
 
 def _not_now(phase: Phase) -> str:
@@ -94,7 +101,8 @@ def _not_now(phase: Phase) -> str:
 
 
 def _flip_refusal(state: AroundState, place: int) -> str | None:
-    if state.turn.phase is not Phase.STARTING_FLIPS and state.turn.phase is not Phase.OFFER:
+    phase = state.turn.phase
+    if phase is not Phase.STARTING_FLIPS and phase is not OFFER:
         return "no-peeking"
     if state.grids[state.to_act[0]][place - 1].face_up:
         return "already-face-up"
@@ -103,11 +111,11 @@ def _flip_refusal(state: AroundState, place: int) -> str | None:
 
 def _draw_refusal(state: AroundState, source: Source) -> str | None:
     """Return the rule against drawing from this pile: an empty pile, a second Mulligan, or a standstill."""
-    if source is Source.DRAW_PILE:
+    if source is DRAW_PILE:
         return None
     if at_standstill(state):
         return "standstill"
-    pile = state.piles[source.value]
+    pile = state.piles[source]
     if not pile:
         return "pile-empty"
     if pile[-1].face is MULLIGAN and mulligans(state.grids[state.turn.seat]):
@@ -115,16 +123,22 @@ def _draw_refusal(state: AroundState, source: Source) -> str | None:
     return None
 
 
-def _play_refusal(state: AroundState, place: int, owned: tuple[int, ...]) -> str | None:
-    """Return the broken rule of section 5: a player with two Mulligans must replace one, and a second one may only
-    replace the first.
+def _play_refusal(state: AroundState, place: int) -> str | None:
+    """Return the broken rule of section 5 about a player's Mulligans; None if the drawn card may go to this place."""
+    owned = _mulligans_to_replace(state)
+    if not owned or place in owned:
+        return None
+    return "replace-a-mulligan" if len(owned) >= 2 else "one-mulligan-place"
+
+
+def _mulligans_to_replace(state: AroundState) -> tuple[int, ...]:
+    """Return the places of the Mulligans, one of which the drawn card must replace; none if it may go anywhere.
+
+    A player with two Mulligans must replace one, and a second Mulligan may only replace the first (section 5).
     """
-    if len(owned) >= 2:
-        return None if place in owned else "replace-a-mulligan"
-    hand = state.turn.hand
-    if owned and hand is not None and hand.face is MULLIGAN and place not in owned:
-        return "one-mulligan-place"
-    return None
+    owned, hand = mulligans(state.grids[state.turn.seat]), state.turn.hand
+    must = len(owned) >= 2 or (owned and hand is not None and hand.face is MULLIGAN)
+    return owned if must else ()
 
 
 def at_standstill(state: AroundState) -> bool:
@@ -170,9 +184,9 @@ def _bounce_refusal(state: AroundState, place: int) -> str | None:
 def _keep_refusal(state: AroundState) -> str | None:
     """Return the rule against discarding the card in hand now; None if it may be discarded."""
     turn = state.turn
-    if turn.phase is not Phase.PLAY:
-        return None if turn.phase is Phase.TAKEN else _not_now(turn.phase)
-    if turn.source is not Source.DRAW_PILE and not state.options.free_take:
+    if turn.phase is not PLAY:
+        return None if turn.phase is TAKEN else _not_now(turn.phase)
+    if turn.source is not DRAW_PILE and not state.options.free_take:
         return "taken-must-be-played"
     face = turn.hand.face if turn.hand is not None else None
     if face is not HAZARD and face is not MULLIGAN and len(mulligans(state.grids[turn.seat])) >= 2:
@@ -182,13 +196,13 @@ def _keep_refusal(state: AroundState) -> str | None:
 
 def _discard_refusal(state: AroundState, pile: Source) -> str | None:
     """Return the broken rule of section 3: a Hazard never goes onto a pile, and an empty pile must be filled first."""
-    if pile is Source.DRAW_PILE:
+    if pile is DRAW_PILE:
         return "not-onto-draw-pile"
     rule = _keep_refusal(state)
     if rule is not None:
         return rule
     if state.turn.hand is not None and state.turn.hand.face is HAZARD:
         return "hazard-is-removed"
-    if state.piles[pile.value] and not state.piles[1 - pile.value]:
+    if state.piles[pile] and not state.piles[1 - pile]:
         return "fill-the-empty-pile"
     return None

@@ -8,8 +8,9 @@ from gnoming.around.actions import AroundAction, Bounce, Draw, Flip, Play, Sourc
 from gnoming.around.cards import DECK, Card, Face, card, hidden
 from gnoming.around.decide import decide
 from gnoming.around.evolve import evolve, renewable
-from gnoming.around.state import AroundState, changed
+from gnoming.around.state import AroundState
 from gnoming.around.visible import chances
+from gnoming.core.frozen import changed
 from gnoming.core.game import Outcome
 from gnoming.core.luck import Luck, shuffled
 

@@ -36,7 +36,7 @@ def hand_face(view: AroundState) -> Face:
 
 def top_face(view: AroundState, pile: Source) -> Face | None:
     """Return the face on top of a discard pile; None if it is empty."""
-    cards = view.piles[pile.value]
+    cards = view.piles[pile]
     return cards[-1].face if cards else None
 
 

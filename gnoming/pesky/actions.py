@@ -11,7 +11,7 @@ from gnoming.pesky.sheet import LONGEST_NAME, GoalSheet
 
 
 class Trump(Enum):
-    """The suit that beats the others, or none; its value is the suit's letter."""
+    """The suit that beats the others, or none; its value is the suit's letter, and `suit` is None if there is none."""
 
     GREEN = "g"
     YELLOW = "y"
@@ -19,12 +19,8 @@ class Trump(Enum):
     RED = "r"
     NONE = "n"
 
-    @property
-    def suit(self) -> Suit | None:
-        """The trump suit; None if there is none."""
-        return (
-            None if self is Trump.NONE else Suit[["GREEN", "YELLOW", "BLUE", "RED"]["gybr".index(self.value)]]
-        )
+    def __init__(self, letter: str) -> None:
+        self.suit = next((suit for suit in Suit if suit.letter == letter), None)
 
 
 @dataclass(frozen=True, slots=True)

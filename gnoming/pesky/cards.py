@@ -1,9 +1,10 @@
 """The 50 playing cards and the 10 bid tokens (section 1)."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import total_ordering
+from operator import attrgetter
 from typing import Generic, TypeVar
 
 F = TypeVar("F")
@@ -33,9 +34,9 @@ class Suit(IntEnum):
 
 
 @total_ordering
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Face:
-    """The face of a playing card: its suit, and its rank from 1."""
+    """The face of a playing card: its suit, and its rank from 1. Each is a single object, from `DECK`."""
 
     suit: Suit
     rank: int
@@ -50,9 +51,20 @@ class Face:
     def __lt__(self, other: "Face") -> bool:
         return (self.suit, self.rank) < (other.suit, other.rank)
 
+    def __reduce__(self) -> "tuple[Callable[[Suit, int], Face], tuple[Suit, int]]":
+        """Make copies from other processes the same object."""
+        return shared_face, (self.suit, self.rank)
+
 
 DECK: tuple[Face, ...] = tuple(Face(suit, rank) for suit in Suit for rank in range(1, suit.highest + 1))
 BY_TEXT = {str(face): face for face in DECK}
+suit_and_rank = attrgetter("suit", "rank")
+"""The key that sorts faces like `<`, but faster."""
+
+
+def shared_face(suit: Suit, rank: int) -> Face:
+    """Return the face with this suit and rank."""
+    return BY_TEXT[f"{suit.letter}{rank}"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +86,7 @@ def hidden(card: Card[F]) -> Card[F]:
 
 def known_faces(cards: Iterable[Card[F]]) -> tuple[F, ...]:
     """Return the faces of the cards that are known."""
-    return tuple(card.face for card in cards if card.face is not None)
+    return tuple([card.face for card in cards if card.face is not None])
 
 
 def format_token(token: int) -> str:

@@ -6,7 +6,7 @@ from gnoming.core.luck import require_luck
 from gnoming.core.model import GameWon, RoundScored
 from gnoming.pesky import events
 from gnoming.pesky.actions import Deal, KeepGoal, KeepToken, NameTrump, PeskyAction, Play, Take
-from gnoming.pesky.cards import DECK, TOKEN_BY_TEXT, TOKENS, format_token, known_faces
+from gnoming.pesky.cards import DECK, TOKEN_BY_TEXT, TOKENS, Face, format_token, known_faces
 from gnoming.pesky.events import PeskyEvent
 from gnoming.pesky.evolve import evolve
 from gnoming.pesky.rules import check, may_take
@@ -18,9 +18,8 @@ def decide(state: PeskyState, action: PeskyAction) -> tuple[PeskyEvent, ...]:
     """Return the events of this action. Raises IllegalActionError with the broken rule."""
     check(state, action)
     match action:
-        case Deal():
-            dealt = _deal(state)
-            return (dealt, *_next_choice(evolve(state, dealt), None))
+        case Play():
+            return _play(state, action.face)
         case Take():
             return _take(state, action)
         case KeepGoal(name):
@@ -32,9 +31,9 @@ def decide(state: PeskyState, action: PeskyAction) -> tuple[PeskyEvent, ...]:
             return (held, *_after_keeping(evolve(state, held)))
         case NameTrump(trump):
             return (events.TrumpNamed(state.seat, trump), events.TurnBegan(state.seat))
-        case Play(face):
-            played = events.CardPlayed(state.seat, face)
-            return (played, *_after_card(evolve(state, played)))
+        case Deal():
+            dealt = _deal(state)
+            return (dealt, *_next_choice(evolve(state, dealt), None))
         case _:
             assert_never(action)
 
@@ -76,15 +75,17 @@ def _after_keeping(state: PeskyState) -> tuple[PeskyEvent, ...]:
     return () if state.phase is Phase.KEEP_TOKEN else _next_choice(state, state.seat)
 
 
-def _after_card(state: PeskyState) -> tuple[PeskyEvent, ...]:
+def _play(state: PeskyState, face: Face) -> tuple[PeskyEvent, ...]:
     """Section 2.5: begin the next seat's turn, or give the trick to its winner; after the last trick, end the hand."""
-    if len(state.trick) < state.players:
-        return (events.TurnBegan((state.seat + 1) % state.players),)
-    assert state.trump is not None
-    won = events.TrickWon(trick_winner(state.trick, state.trump))
-    if any(state.hands):
-        return (won, events.TurnBegan(won.seat))
-    return (won, *_round_end(evolve(state, won)))
+    played = events.CardPlayed(state.seat, face)
+    if len(state.trick) + 1 < state.players:
+        return (played, events.TurnBegan((state.seat + 1) % state.players))
+    after = evolve(state, played)
+    assert after.trump is not None
+    won = events.TrickWon(trick_winner(after.trick, after.trump))
+    if any(after.hands):
+        return (played, won, events.TurnBegan(won.seat))
+    return (played, won, *_round_end(evolve(after, won)))
 
 
 def _round_end(state: PeskyState) -> tuple[PeskyEvent, ...]:

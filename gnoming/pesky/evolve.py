@@ -1,14 +1,14 @@
 """The state after an event: deterministic, without checks and without luck."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TypeVar, assert_never
 
+from gnoming.core.frozen import changed
 from gnoming.core.model import GameWon, RoundScored
 from gnoming.pesky import events
 from gnoming.pesky.cards import HAND_SIZE, Card
 from gnoming.pesky.events import PeskyEvent
-from gnoming.pesky.state import PeskyState, Phase, PlayedCard, seats_from_left
+from gnoming.pesky.state import PLAY, PeskyState, Phase, PlayedCard, seats_from_left
 
 T = TypeVar("T")
 
@@ -19,15 +19,15 @@ def evolve(state: PeskyState, event: PeskyEvent) -> PeskyState:
         case events.CardPlayed():
             return _card_played(state, event)
         case events.TurnBegan():
-            return replace(state, phase=Phase.PLAY, seat=event.seat)
+            return changed(state, phase=PLAY, seat=event.seat)
         case events.TrickWon():
-            taken = (*state.won[event.seat], *(played.card for played in state.trick))
+            taken = (*state.won[event.seat], *[played.card for played in state.trick])
             won = replaced_at(state.won, event.seat, taken)
-            return replace(state, won=won, trick=(), last_trick=state.trick)
+            return changed(state, won=won, trick=(), last_trick=state.trick)
         case events.Dealt():
             return _dealt(state, event)
         case events.ChoiceBegan():
-            return replace(state, phase=Phase.EXTRA, seat=event.seat)
+            return changed(state, phase=Phase.EXTRA, seat=event.seat)
         case events.ExtraTaken():
             return _extra_taken(state, event)
         case events.ExtraDeclined():
@@ -37,17 +37,17 @@ def evolve(state: PeskyState, event: PeskyEvent) -> PeskyState:
         case events.TokenKept():
             return _token_kept(state, event)
         case events.TokensRevealed():
-            return replace(state, tokens_shown=True)
+            return changed(state, tokens_shown=True)
         case events.TrumpAwaited():
-            return replace(state, phase=Phase.TRUMP, seat=event.seat)
+            return changed(state, phase=Phase.TRUMP, seat=event.seat)
         case events.TrumpNamed():
-            return replace(state, trump=event.trump)
+            return changed(state, trump=event.trump)
         case events.GoalRevealed():
-            return replace(state, opened=state.opened | {event.seat})
+            return changed(state, opened=state.opened | {event.seat})
         case RoundScored():
-            return replace(state, results=(*state.results, event), phase=Phase.DEAL)
+            return changed(state, results=(*state.results, event), phase=Phase.DEAL)
         case GameWon():
-            return replace(state, phase=Phase.OVER)
+            return changed(state, phase=Phase.OVER)
         case _:
             assert_never(event)
 
@@ -67,8 +67,8 @@ def _dealt(state: PeskyState, event: events.Dealt) -> PeskyState:
     fresh = PeskyState(
         state.options, players, state.luck, state.results, event.dealer, Phase.DEAL, state.seat
     )
-    fresh = replace(fresh, seat=seats_from_left(fresh)[0])
-    return replace(
+    fresh = changed(fresh, seat=seats_from_left(fresh)[0])
+    return changed(
         fresh,
         hands=tuple(tuple(cards[turn : HAND_SIZE * players : players]) for turn in turns),
         rest=tuple(cards[HAND_SIZE * players :]),
@@ -91,19 +91,19 @@ def _extra_taken(state: PeskyState, event: events.ExtraTaken) -> PeskyState:
     seat, phase = event.seat, Phase.KEEP_GOAL if event.goal is not None else Phase.KEEP_TOKEN
     if event.goal is not None:
         goals = (*state.goals[seat], state.goal_pile[-1])
-        state = replace(state, goals=replaced_at(state.goals, seat, goals), goal_pile=state.goal_pile[:-1])
+        state = changed(state, goals=replaced_at(state.goals, seat, goals), goal_pile=state.goal_pile[:-1])
     if event.token is not None:
         tokens = (*state.tokens[seat], state.token_pile[-1])
-        state = replace(
+        state = changed(
             state, tokens=replaced_at(state.tokens, seat, tokens), token_pile=state.token_pile[:-1]
         )
-    return replace(state, phase=phase)
+    return changed(state, phase=phase)
 
 
 def _goal_kept(state: PeskyState, event: events.GoalKept) -> PeskyState:
     seat, (first, second) = event.seat, state.goals[event.seat]
     kept, back = (second, first) if event.second else (first, second)
-    return replace(
+    return changed(
         state,
         goals=replaced_at(state.goals, seat, (kept,)),
         returned_goals=replaced_at(state.returned_goals, seat, (back,)),
@@ -114,7 +114,7 @@ def _goal_kept(state: PeskyState, event: events.GoalKept) -> PeskyState:
 def _token_kept(state: PeskyState, event: events.TokenKept) -> PeskyState:
     seat, (first, second) = event.seat, state.tokens[event.seat]
     kept, back = (second, first) if event.second else (first, second)
-    return replace(
+    return changed(
         state,
         tokens=replaced_at(state.tokens, seat, (kept,)),
         returned_tokens=replaced_at(state.returned_tokens, seat, (back,)),
@@ -125,13 +125,13 @@ def _token_kept(state: PeskyState, event: events.TokenKept) -> PeskyState:
 def _card_played(state: PeskyState, event: events.CardPlayed) -> PeskyState:
     """Move a card to the trick. A seat that does not follow suit has shown that it is void in that suit."""
     seat, hand, led = event.seat, state.hands[event.seat], state.led
-    card = next(card for card in hand if card.face == event.face)
+    at = [card.face for card in hand].index(event.face)
     voids = state.voids
     if led is not None and event.face.suit is not led:
         voids = replaced_at(voids, seat, voids[seat] | {led})
-    return replace(
+    return changed(
         state,
-        hands=replaced_at(state.hands, seat, tuple(other for other in hand if other is not card)),
-        trick=(*state.trick, PlayedCard(seat, card)),
+        hands=replaced_at(state.hands, seat, hand[:at] + hand[at + 1 :]),
+        trick=(*state.trick, PlayedCard(seat, hand[at])),
         voids=voids,
     )

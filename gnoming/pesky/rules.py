@@ -5,8 +5,8 @@ from typing import assert_never
 from gnoming.core.errors import IllegalActionError
 from gnoming.pesky import actions
 from gnoming.pesky.actions import PeskyAction
-from gnoming.pesky.cards import Face, known_faces
-from gnoming.pesky.state import PeskyState, Phase, totals
+from gnoming.pesky.cards import Face, known_faces, suit_and_rank
+from gnoming.pesky.state import DEAL, OVER, PLAY, PeskyState, Phase, totals
 
 MAY_TAKE_ONE, MAY_TAKE_BOTH = 10, 20
 """The lowest game scores at which a player may take a second goal or token, or both (section 2.2)."""
@@ -21,11 +21,14 @@ def check(state: PeskyState, action: PeskyAction) -> None:
 
 def legal(state: PeskyState) -> tuple[PeskyAction, ...]:
     """Return all legal actions, except those with cards, goals or tokens that the view hides."""
-    match state.phase:
-        case Phase.OVER:
-            return ()
-        case Phase.DEAL:
-            return (actions.DEAL,)
+    phase = state.phase
+    if phase is PLAY:
+        return tuple([actions.PLAYS[face] for face in playable(state)])
+    if phase is OVER:
+        return ()
+    if phase is DEAL:
+        return (actions.DEAL,)
+    match phase:
         case Phase.EXTRA:
             return tuple(take for take in actions.TAKES if _take_refusal(state, take) is None)
         case Phase.KEEP_GOAL:
@@ -34,27 +37,24 @@ def legal(state: PeskyState) -> tuple[PeskyAction, ...]:
             return tuple(actions.KEEPS[token] for token in known_faces(state.tokens[state.seat]))
         case Phase.TRUMP:
             return actions.NAMES
-        case Phase.PLAY:
-            return tuple(actions.PLAYS[face] for face in playable(state))
         case _:
-            assert_never(state.phase)
+            assert_never(phase)
 
 
 def playable(state: PeskyState) -> tuple[Face, ...]:
     """Return the sorted cards that the current seat may play: those of the suit led if it has any, else all (2.5)."""
-    hand = sorted(known_faces(state.hands[state.seat]))
-    following = tuple(face for face in hand if face.suit is state.led)
-    return following or tuple(hand)
+    hand, led = sorted(known_faces(state.hands[state.seat]), key=suit_and_rank), state.led
+    return tuple([face for face in hand if face.suit is led] or hand)
 
 
 def refusal(state: PeskyState, action: PeskyAction) -> str | None:
     """Return the rule that forbids an action now, or None if it is legal."""
     phase = state.phase
-    if phase is Phase.OVER:
+    if phase is OVER:
         return "game-over"
     match action:
-        case actions.Deal():
-            return None if phase is Phase.DEAL else "round-not-over"
+        case actions.Play():
+            return _play_refusal(state, action.face) if phase is PLAY else _not_now(phase, "")
         case actions.Take():
             return (
                 _take_refusal(state, action) if phase is Phase.EXTRA else _not_now(phase, "nothing-to-take")
@@ -70,8 +70,8 @@ def refusal(state: PeskyState, action: PeskyAction) -> str | None:
             return None if token in known_faces(state.tokens[state.seat]) else "not-your-token"
         case actions.NameTrump():
             return None if phase is Phase.TRUMP else _not_now(phase, "trump-is-named")
-        case actions.Play(face):
-            return _play_refusal(state, face) if phase is Phase.PLAY else _not_now(phase, "")
+        case actions.Deal():
+            return None if phase is DEAL else "round-not-over"
         case _:
             assert_never(action)
 
@@ -98,6 +98,7 @@ def may_take(state: PeskyState, seat: int) -> bool:
 
 
 def _play_refusal(state: PeskyState, face: Face) -> str | None:
-    if face not in known_faces(state.hands[state.seat]):
+    hand, led = known_faces(state.hands[state.seat]), state.led
+    if face not in hand:
         return "not-in-your-hand"
-    return None if face in playable(state) else "follow-suit"
+    return None if face.suit is led or led not in [other.suit for other in hand] else "follow-suit"

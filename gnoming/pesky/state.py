@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import Final
 
 from gnoming.core.luck import Luck
 from gnoming.core.model import RoundScored
@@ -23,6 +24,12 @@ class Phase(Enum):
     OVER = "over"
 
 
+# The phases that the rules ask for most often. Before Python 3.12, `Phase.PLAY` takes as long as a function call.
+DEAL: Final = Phase.DEAL
+PLAY: Final = Phase.PLAY
+OVER: Final = Phase.OVER
+
+
 @dataclass(frozen=True, slots=True)
 class PlayedCard:
     """A card in a trick, and the seat that played it."""
@@ -37,7 +44,7 @@ Goals = tuple[Card[Goal], ...]
 Tokens = tuple[Card[int], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class PeskyState:
     """The whole table. In a view, `luck` and every face that this seat can't know are None.
 
@@ -78,18 +85,21 @@ class PeskyState:
     @property
     def over(self) -> bool:
         """True if the game has ended."""
-        return self.phase is Phase.OVER
+        return self.phase is OVER
 
     @property
     def to_act(self) -> tuple[int, ...]:
         """The seat to act; empty between hands, at the end, and once the last trick is taken."""
-        is_played_out = self.phase is Phase.PLAY and not self.trick and not any(self.hands)
-        return () if is_played_out or self.phase in (Phase.DEAL, Phase.OVER) else (self.seat,)
+        if self.phase is DEAL or self.phase is OVER:
+            return ()
+        is_played_out = self.phase is PLAY and not self.trick and not any(self.hands)
+        return () if is_played_out else (self.seat,)
 
     @property
     def led(self) -> Suit | None:
         """The suit led to the trick; None if no card has been led, or if its face cannot be known."""
-        return self.trick[0].card.face.suit if self.trick and self.trick[0].card.face else None
+        face = self.trick[0].card.face if self.trick else None
+        return None if face is None else face.suit
 
     def tricks(self, seat: int) -> int:
         """Return the number of tricks a seat has won in this hand."""
@@ -98,9 +108,9 @@ class PeskyState:
 
 def seats_from_left(state: PeskyState) -> tuple[int, ...]:
     """Return all seats in turn order, from the dealer's left."""
-    return tuple((state.dealer + n) % state.players for n in range(1, state.players + 1))
+    return tuple([(state.dealer + n) % state.players for n in range(1, state.players + 1)])
 
 
 def totals(state: PeskyState) -> tuple[int, ...]:
     """Return each seat's game score: the sum over the finished hands."""
-    return tuple(sum(result.scores[seat] for result in state.results) for seat in range(state.players))
+    return tuple([sum([result.scores[seat] for result in state.results]) for seat in range(state.players)])

@@ -2,9 +2,9 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from random import Random
 
+from gnoming.core.frozen import changed
 from gnoming.core.luck import Luck, shuffled
 from gnoming.pesky.cards import DECK, TOKENS, Card, F, Face, PlayingCard, hidden, known_faces
 from gnoming.pesky.distribution import Holder, distribute
@@ -20,7 +20,7 @@ def view(state: PeskyState, seat: int) -> PeskyState:
     goals, returned_goals = _hide_others(state.goals, state.returned_goals, seat, state.opened)
     open_tokens = frozenset(range(state.players)) if state.tokens_shown else frozenset[int]()
     tokens, returned_tokens = _hide_others(state.tokens, state.returned_tokens, seat, open_tokens)
-    return replace(
+    return changed(
         state,
         luck=None,
         hands=tuple(
@@ -54,7 +54,7 @@ def _hide_others(
 
 def together(state: PeskyState) -> PeskyState:
     """Return the state as all seats together know it: only cards that nobody has drawn are hidden."""
-    return replace(
+    return changed(
         state,
         luck=None,
         rest=tuple(map(hidden, state.rest)),
@@ -90,10 +90,10 @@ def resample(view: PeskyState, rng: Random) -> PeskyState:
     """Return a random full state that agrees with this view and its known voids; all such states are equally likely."""
     luck = Luck(f"{rng.getrandbits(64):016x}")
     if not view.hands:
-        return replace(view, luck=luck)
+        return changed(view, luck=luck)
     goals, tokens = iter(shuffled(unseen_goals(view), rng)), iter(shuffled(unseen_tokens(view), rng))
     *hands, rest = _dealt(view, rng)
-    return replace(
+    return changed(
         view,
         luck=luck,
         hands=tuple(hands),

@@ -12,8 +12,9 @@ from gnoming.around.ending import rounds_won, winners
 from gnoming.around.events import RoundScored
 from gnoming.around.options import AroundOptions
 from gnoming.around.scoring import LINES, is_run, is_set, points, score
-from gnoming.around.state import AroundState, changed, totals
+from gnoming.around.state import AroundState, totals
 from gnoming.core.errors import IllegalActionError
+from gnoming.core.frozen import changed
 from gnoming.core.model import GameWon
 from tests.around.pictures import UP, deal, happened, may, rule_against, run, table
 from tests.around.referee import Referee

@@ -5,8 +5,9 @@ from random import Random
 
 from gnoming.around.cards import DECK, Face
 from gnoming.around.events import PileRenewed
-from gnoming.around.state import AroundState, changed
+from gnoming.around.state import AroundState
 from gnoming.around.view import resample, unseen_faces, view
+from gnoming.core.frozen import changed
 from gnoming.core.luck import Luck
 from tests.around.pictures import DOWN, UP, cards_of, deal, happened, piles, run, seated, stacked, table
 

@@ -9,7 +9,8 @@ import pytest
 from gnoming.arena.self_play import play_game
 from gnoming.around.cards import Face
 from gnoming.around.options import AroundOptions
-from gnoming.around.state import AroundState, Phase, changed
+from gnoming.around.state import AroundState, Phase
+from gnoming.core.frozen import changed
 from gnoming.core.session import AnySession
 from gnoming.core.table import Spot
 from gnoming.registry import GAMES

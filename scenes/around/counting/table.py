@@ -2,7 +2,8 @@
 
 from gnoming.around.cards import Card
 from gnoming.around.explain.grid_score import parse_grid
-from gnoming.around.state import AroundState, changed
+from gnoming.around.state import AroundState
+from gnoming.core.frozen import changed
 from gnoming.counted.game import CountedGame
 
 

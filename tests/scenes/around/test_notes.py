@@ -5,7 +5,8 @@ from dataclasses import replace
 import pytest
 
 from gnoming.around.options import AroundOptions
-from gnoming.around.state import AroundState, changed
+from gnoming.around.state import AroundState
+from gnoming.core.frozen import changed
 from gnoming.core.table import Spot
 from gnoming.text import set_language, text
 from scenes.around.notes import note

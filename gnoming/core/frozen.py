@@ -1,0 +1,20 @@
+"""Copies of frozen values with some fields changed."""
+
+from typing import TYPE_CHECKING, TypeVar
+
+__all__ = ["changed"]
+
+T = TypeVar("T")
+
+if TYPE_CHECKING:  # so that the names and types of the fields are checked
+    from dataclasses import replace as changed
+else:
+
+    def changed(value: T, **changes: object) -> T:
+        """Return a frozen dataclass, which has no slots, with some fields changed.
+
+        It is `dataclasses.replace`, but several times as fast, since it copies all fields at once.
+        """
+        new = object.__new__(type(value))
+        object.__setattr__(new, "__dict__", value.__dict__ | changes)
+        return new
