@@ -20,8 +20,8 @@ from scenes.stats.choices import Choices
 from scenes.stats.sheets import PlainSheets, Sheets
 from scenes.table.game.face import GameFace
 
-PAD, GAP = 24.0, 10.0
-"""The board's padding, and the gap between buttons, in units."""
+PAD, GAP, NOTE = 24.0, 10.0, 200.0
+"""The board's padding, the gap between buttons, and the least width of the note beside them, in units."""
 SLICE_S = 0.012
 """The seconds that a frame may spend on reading records that aren't in the index."""
 
@@ -148,8 +148,9 @@ class StatsScene(MenuScene):
         self._arrange_content(viewport, inner, room)
 
     def _tools_fit(self, viewport: Viewport, inner: Box) -> bool:
-        """Return whether all buttons fit in a row below the tray; if not, the tools scroll."""
-        return sum(button.preferred_size(viewport)[0] + GAP for button in self._buttons) <= inner.w - 40
+        """Return whether all buttons fit in a row below the tray, with the note; if not, the tools scroll."""
+        note = NOTE * viewport.text_scale if self._hint.text else 40
+        return sum(button.preferred_size(viewport)[0] + GAP for button in self._buttons) <= inner.w - note
 
     def _arrange_foot(self, viewport: Viewport, space: Space) -> None:
         """Lay out the buttons and the hint at the bottom of `space`."""

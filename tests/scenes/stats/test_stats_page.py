@@ -34,6 +34,12 @@ def test_the_heading_follows_the_size_of_the_text_while_the_page_is_open(start: 
         assert list(faults(program.scene)) == []
 
 
+@pytest.mark.parametrize("code", ["de", "es"])
+def test_the_note_keeps_its_size_beside_the_tools(start: Start, code: str) -> None:
+    note = page(program := start(3, (1280, 720), 2.0, code))._hint
+    assert note.font_px == program.app.scenes.viewport.text_px(note.size)
+
+
 def test_figures_are_told_with_what_they_are(start: Start) -> None:
     told = [words.name for words in free_words(page(start()))]
     figures = [words for words in told if words.startswith(("won", "average", "points", "against", "best"))]
