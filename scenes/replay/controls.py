@@ -29,7 +29,7 @@ from scenes.table.view.picture import TablePicture
 
 GROOVE, KNOB, TICK = 20.0, 24.0, 5.0
 """The height of the slabs, the diameter of the knob, and the width of a mark, in units."""
-LABEL = 13.0
+LABEL = 14.5
 """The size of a round's name on its slab, in units."""
 
 

@@ -31,6 +31,8 @@ TOOLS = (
     Combination(1024, 768, "es", 200),
     Combination(900, 1400, "es", 200),
 )
+LEAST_PIXELS = 14
+"""The smallest font size in a window of 1280 x 720 pixels at a text size of 100 %."""
 LEAST_UNITS = 11.5
 """The smallest size of words; a window is 720 units high, or a tall one as wide."""
 
@@ -62,6 +64,13 @@ def write_anew(studio: Studio, written: list[Line], name: str) -> tuple[dict[str
     return {
         line.words: line.px for line in sorted(written, key=lambda line: -line.px) if line.words.strip()
     }, view
+
+
+def test_what_informs_at_the_usual_size_is_at_least_fourteen_pixels_high(written: list[Line]) -> None:
+    with Studio(Combination(1280, 720), fps=FPS) as studio:
+        for name in ("table-counts", "coach", "watch-2", "score-7"):
+            sizes, _ = write_anew(studio, written, name)
+            assert {words: px for words, px in sizes.items() if px < LEAST_PIXELS} == {}, name
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -22,7 +22,7 @@ from scenes.table.view.panels.choices import ChoicePanel
 from scenes.table.view.panels.overlays import Z_OVERLAY
 
 GAP, EDGE = 8.0, 8.0
-LEAST_HEIGHT = 372.0
+LEAST_HEIGHT = 420.0
 """The minimum height at which sheet and buttons are readable, in units at text scale 1."""
 HELD, BETTER = "halt", "1"
 

@@ -80,7 +80,7 @@ class OverviewSheet(Sheet[CardOverview]):
 
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
         px, theme = self.viewport.px, self.ui.theme
-        inner = area.inflate(-px(24), -px(18))
+        inner = area.inflate(-px(16), -px(18))
         head = pygame.Rect(inner.x, inner.y, inner.w, min(px(38), self.viewport.text_px(26)))
         self.line(picture, self.content.heading, head, HEADING_SIZE, theme.on_slate, "display", "centre")
         if self.content.framed:
@@ -138,7 +138,7 @@ class OverviewSheet(Sheet[CardOverview]):
         h = min(cell.h - self.viewport.px(4), round(cell.w * 0.46 * 123 / 88))
         w = round(h * 88 / 123)
         picture.blit(self.ui.art.render_face(face, w, h, True), (cell.x, cell.y))
-        words = pygame.Rect(cell.x + w + self.viewport.px(7), cell.y, cell.w - w - self.viewport.px(9), h)
+        words = pygame.Rect(cell.x + w + self.viewport.px(5), cell.y, cell.w - w - self.viewport.px(7), h)
         ink = theme.palette.dusk_pale if faint else theme.on_slate
         self.line(picture, said, words, 17, ink, "bold", like=like)
 

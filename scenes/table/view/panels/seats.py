@@ -312,7 +312,7 @@ class PileLabel(Sheet[PileLabelContent]):
         """Draw a key cap at the right end; return its width in pixels, at most half that of the area."""
         px, theme, type_ = self.viewport.px, self.ui.theme, self.ui.typography
         high = area.h - px(6)
-        size, shown = type_.fit_line(self.content.key, round(high * 0.72), area.w // 2, "bold")
+        size, shown = type_.fit_line(self.content.key, round(high * 0.78), area.w // 2, "bold")
         words = type_.render(shown, size, theme.on_slate, "bold")
         cap = pygame.Rect(0, 0, max(high, words.get_width() + px(8)), high)
         cap.midright = area.midright
