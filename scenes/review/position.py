@@ -128,9 +128,9 @@ class PositionScene(Scene):
         self._tray.layout(viewport, *panel)
         space = Space(panel.inset(8, 4))
         for button in self._buttons:
-            place = space.left(49, 1)
-            button.layout(viewport, place.x + 2.5, place.y, 44, 44)
-            button.caption_width, button.caption_size = 48, min(18.0, 13.5 * viewport.text_scale)
+            place = space.left(53, 1)
+            button.layout(viewport, place.x + 4.5, place.y, 44, 44)
+            button.caption_width, button.caption_size = 56, min(18.0, 14.0 * viewport.text_scale)
         self._play_on_button.layout(viewport, choice.x, choice.y, choice.w, min(54.0, choice.h))
         self.chart.visible = not viewport.has_large_text
         if self.focus.focused is self.chart and not self.chart.visible:
