@@ -12,6 +12,7 @@ from gnoming.counted.game import CountedGame
 from gnoming.text import format_decimal, text
 from scenes.app.controller import Navigator
 from scenes.counting.picture import winners_words
+from scenes.counting.row import lay_out_row
 from scenes.kit.box import Box, Space, columns, rows
 from scenes.kit.drawing.icons import render_icon
 from scenes.kit.drawing.shapes import framed, rounded
@@ -173,12 +174,7 @@ class RoundsScene(MenuScene):
         plaque = head.centred(min(wide, self._heading.width(viewport) + 90), head.h)
         self._plaque.layout(viewport, *plaque)
         self._heading.layout(viewport, *plaque.inset(20, 2))
-        buttons: list[Button] = [
-            self._leave,
-            self._undo,
-            *self._others,
-            self.next_button,
-        ]
+        buttons: list[Button] = [self._leave, self._undo, *self._others, self.next_button]
         high = max(54.0, self.next_button.preferred_size(viewport)[1])
         large = viewport.text_scale > 1.3
         down = 3 if large and viewport.is_tall else 2 if large or viewport.is_tall else 1
@@ -187,11 +183,7 @@ class RoundsScene(MenuScene):
         foot = space.bottom(high * down + 10 * (down - 1), 12)
         for line, place in zip(range(down), rows(foot, [high] * down, 10), strict=True):
             part = buttons[line * across : (line + 1) * across]
-            wanted = [button.preferred_size(viewport)[0] for button in part]
-            share = (place.w - 12 * (len(part) - 1)) / sum(wanted)
-            widths = [share * wide for wide in wanted]
-            for button, box in zip(part, columns(place, widths, 12), strict=True):
-                button.layout(viewport, *box)
+            lay_out_row(viewport, place, part)
         note = min(self._note.height(viewport, wide - 60), 90.0)
         board = Space(space.box)
         self._board.layout(viewport, *space.box)

@@ -14,8 +14,9 @@ from gnoming.registry import GAMES
 from gnoming.setup.draft import SetupDraft
 from gnoming.text import name_key, text, text_n
 from scenes.app.controller import Navigator
+from scenes.counting.row import lay_out_row
 from scenes.games import face_of
-from scenes.kit.box import Box, Space, columns, grid
+from scenes.kit.box import Box, Space, grid
 from scenes.kit.drawing.shapes import framed
 from scenes.kit.motion.timeline import Call
 from scenes.kit.sound.ambience import GARDEN
@@ -151,13 +152,13 @@ class WhoPlaysScene(MenuScene):
         ui, size = self.ui, self.ui.theme.text
         self._plaque = self.panel("wood")
         self._heading = self.centred(text("count.heading"), size.title * 0.9, "display", "shrink")
-        self._games: list[GameCard] = []
+        self._games: dict[str, GameCard] = {}
         for game in GAMES.values():
             face = face_of(game.name)
             if face.counting is not None:
-                words = text(face.counting.summary_key)
-                self._games.append(self.add(GameCard(ui, face, words, partial(self.choose_game, game))))
-        Group("radios", text("count.heading")).add(*self._games)
+                card = GameCard(ui, face, text(face.counting.summary_key), partial(self.choose_game, game))
+                self._games[game.name] = self.add(card)
+        Group("radios", text("count.heading")).add(*self._games.values())
         self._people_panel = self.panel("wood")
         self._who = self.label(text("count.who"), size.heading, "display", overflow="shrink")
         self._how_many = self.label("", size.body, "bold", overflow="shrink", colour=ui.theme.on_wood_strong)
@@ -204,8 +205,8 @@ class WhoPlaysScene(MenuScene):
         return self.faces[0] if self.faces else self.new_name
 
     def _show(self) -> None:
-        for card, game in zip(self._games, self._countable(), strict=True):
-            card.chosen = card.is_chosen = game is self.game
+        for name, card in self._games.items():
+            card.chosen = card.is_chosen = name == self.game.name
         for face in self.faces:
             face.seat = self.seated.index(face.player) if face.player in self.seated else -1
             face.is_chosen = face.seat >= 0
@@ -225,10 +226,6 @@ class WhoPlaysScene(MenuScene):
             button.invalidate()
         self._numbers.index = int(self.draft.options[self._number.name]) - self._number.low
         self.start_button.enabled = enough
-
-    @staticmethod
-    def _countable() -> list[AnyGame]:
-        return [game for game in GAMES.values() if face_of(game.name).counting is not None]
 
     # use --------------------------------------------------------------------------------------------
 
@@ -329,63 +326,32 @@ class WhoPlaysScene(MenuScene):
 
     def _arrange_games(self, viewport: Viewport, space: Space) -> None:
         high = 92.0 if not viewport.has_large_text else 64.0 if viewport.is_tall else 84.0
-        if viewport.is_tall:
-            for card in self._games:
-                card.layout(viewport, *space.top(high, GAP))
-            return
-        row = space.top(high, GAP)
-        wide = (row.w - GAP * (len(self._games) - 1)) / len(self._games)
-        for card, place in zip(self._games, columns(row, [wide] * len(self._games), GAP), strict=True):
+        count = len(self._games)
+        across, down = (1, count) if viewport.is_tall else (count, 1)
+        box = space.top(high * down + GAP * (down - 1), GAP)
+        for card, place in zip(self._games.values(), grid(box, across, down, GAP), strict=True):
             card.layout(viewport, *place)
 
     def _arrange_rules(self, viewport: Viewport, space: Space) -> None:
-        line = max(46.0, self._house.preferred_size(viewport)[1])
-        head = self._rules.height(viewport, 4000)
-        buttons = [*self._presets.values(), self._house]
-        is_row = not viewport.is_tall and not viewport.has_large_text
-        high = 16 + head + 4 + line + 12 if is_row else 12 + 2 * line + 8 + 12
+        large, buttons = viewport.has_large_text, [*self._presets.values(), self._house]
+        lines: list[list[Button | Stepper]]
         if viewport.is_tall:
-            down = 2 if viewport.has_large_text else 1
-            head = 0.0 if viewport.has_large_text else head
-            high = 16 + head + 4 + (down + 2) * line + 8 * down + 16
-        panel = space.bottom(high, GAP)
+            half = (len(buttons) + 1) // 2 if large else len(buttons)
+            parts = (buttons[:half], buttons[half:], [self._numbers], [self.dealer])
+            lines = [[*part] for part in parts if part]
+        else:
+            steppers = [self._numbers, self.dealer]
+            lines = [[*buttons], [*steppers]] if large else [[*buttons, *steppers]]
+        line = max(46.0, self._house.preferred_size(viewport)[1])
+        head = 0.0 if large else self._rules.height(viewport, 4000) + 4
+        panel = space.bottom(18 + head + len(lines) * (line + 8), GAP)
         self._rules_panel.layout(viewport, *panel)
         inner = Space(panel.inset(20, 8, 20, 10))
-        self._rules.visible = is_row or (viewport.is_tall and not viewport.has_large_text)
+        self._rules.visible = not large
         if self._rules.visible:
-            self._rules.layout(viewport, *inner.top(head, 4))
-        widths = [button.preferred_size(viewport)[0] + 14 for button in buttons]
-        if is_row:
-            cut = Space(inner.box)
-            room = cut.box.w * 0.54
-            share = min(1.0, (room - 8 * len(widths)) / sum(widths))
-            for button, w in zip(buttons, widths, strict=True):
-                button.layout(viewport, *cut.left(w * share, 8))
-            each = (cut.box.w - 12 - 16) / 2
-            cut.left(12)
-            self._numbers.layout(viewport, *cut.left(each * 0.84, 16))
-            self.dealer.layout(viewport, *cut.box)
-            return
-        row = inner.top(line, 8)
-        if viewport.is_tall and viewport.has_large_text:
-            half = (len(buttons) + 1) // 2
-            for part, box in ((buttons[:half], row), (buttons[half:], inner.top(line, 8))):
-                each = (row.w - 8 * (len(part) - 1)) / max(1, len(part))
-                for button, place in zip(part, columns(box, [each] * len(part), 8), strict=True):
-                    button.layout(viewport, *place)
-            buttons, widths = [], [1.0]
-        share = min(1.0, (row.w - 8 * (len(widths) - 1)) / sum(widths))
-        for button, place in zip(buttons, columns(row, [w * share for w in widths], 8), strict=False):
-            button.layout(viewport, *place)
-        if viewport.is_tall:
-            self._numbers.layout(viewport, *inner.top(line, 8))
-            self.dealer.layout(viewport, *inner.top(line))
-            return
-        for stepper, place in zip(
-            (self._numbers, self.dealer), columns(inner.top(line), [(row.w - 16) * 0.42, (row.w - 16) * 0.58], 16),
-            strict=True,
-        ):  # fmt: skip
-            stepper.layout(viewport, *place)
+            self._rules.layout(viewport, *inner.top(head - 4, 4))
+        for part in lines:
+            lay_out_row(viewport, inner.top(line, 8), part)
 
     def _arrange_people(self, viewport: Viewport, panel: Box, scale: float) -> None:
         self._people_panel.layout(viewport, *panel)

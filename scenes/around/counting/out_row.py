@@ -6,12 +6,10 @@ from collections.abc import Callable
 
 import pygame
 
-from gnoming.text import text
 from scenes.kit.drawing.icons import render_icon
 from scenes.kit.drawing.skin import ButtonKind
 from scenes.kit.stage.node import Observed
 from scenes.kit.widgets import Widget
-from scenes.kit.widgets.base import Group
 from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.portraits import paint_medallion
 
@@ -87,8 +85,3 @@ class OutFace(Widget):
             return
         shown = self.ui.typography.render(self._shown_name, self._name_px, ink, "bold")
         surface.blit(shown, shown.get_rect(center=(area.centerx, area.centery - view.px(2))))
-
-
-def out_group(faces: list[OutFace]) -> None:
-    """Put the faces into a group for screen readers."""
-    Group("radios", text("count.who-out")).add(*faces)

@@ -17,7 +17,7 @@ from gnoming.text import format_decimal, text, text_n
 from scenes.around.cards.deck import AROUND_DECK
 from scenes.around.counting.advice import AdviceScene
 from scenes.around.counting.cards import RACK, PlaceSpot, RackCard, paint_tiles
-from scenes.around.counting.out_row import LEAST_FACE, NAME_ROOM, OutFace, out_group
+from scenes.around.counting.out_row import LEAST_FACE, NAME_ROOM, OutFace
 from scenes.around.counting.paper import CountPaper, Sheet, grid_sheet
 from scenes.around.words import face_name
 from scenes.counting.entry.key_cap import CAP_SIDE, KeyCap
@@ -58,23 +58,21 @@ class AroundEntryScene(EntryScene):
         """The minus or the F that waits for a digit."""
         self._asks_out = False
         self._plaque = self.panel("wood")
-        self._portraits = [
-            self.add(Portrait(ui, portrait, z=1)) for portrait in seat_portraits(self.game.match.players)
-        ]
+        portraits = seat_portraits(self.game.match.players)
+        self._portraits = [self.add(Portrait(ui, portrait, z=1)) for portrait in portraits]
         self._name = self.label("", size.heading * 1.1, "display", overflow="shrink")
         self._sum = self.label("", size.heading * 1.5, "display", "right", overflow="shrink")
         self._so_far = self.label("", size.small, align="right", overflow="shrink")
         self._turf = self.panel("turf")
         self.places = [self.add(PlaceSpot(ui, n + 1, partial(self.go_to_place, n))) for n in range(PLACES)]
-        group = Group("grid", text("count.grid"), 3)
-        group.add(*self.places)
+        Group("grid", text("count.grid"), 3).add(*self.places)
         self._marks: list[LineGlow | ValueTag] = []
         self._tallies: tuple[GridTally, ...] = ()
         self.paper = self.add(CountPaper(ui))
         self._out_panel = self.panel("wood")
         self._out_key = self.add(KeyCap(ui, "F"))
         self._out_words = self.label(text("count.who-out"), size.label, "bold", overflow="shrink")
-        seats = enumerate(zip(self.game.match.players, self._portrait_names(), strict=True))
+        seats = enumerate(zip(self.game.match.players, portraits, strict=True))
         self.out_faces = [
             self.add(OutFace(ui, player.name, portrait, partial(self.mark_out, seat)))
             for seat, (player, portrait) in seats
@@ -82,16 +80,13 @@ class AroundEntryScene(EntryScene):
         self.out_faces.append(
             self.add(OutFace(ui, text("count.nobody"), None, partial(self.mark_out, NOBODY)))
         )
-        out_group(self.out_faces)
+        Group("radios", text("count.who-out")).add(*self.out_faces)
         self.advice = self.add(
             IconButton(ui, text("count.advice"), "hint", self.advise, "honey", caption=True)
         )
         self._rack = self.panel("wood")
         self.rack = {face: self.add(RackCard(ui, face, partial(self.put, face))) for face in RACK}
         Group("list", text("count.rack")).add(*self.rack.values())
-
-    def _portrait_names(self) -> tuple[str, ...]:
-        return seat_portraits(self.game.match.players)
 
     # the grid ---------------------------------------------------------------------------------------
 
@@ -215,9 +210,7 @@ class AroundEntryScene(EntryScene):
         self._sum.text = format_decimal(sheet.points, 0) if placed else "–"
         self._so_far.text = text("count.counted") if placed == PLACES else text("count.so-far")
         for seat, portrait in enumerate(self._portraits):
-            portrait.visible = (
-                seat == self.seat and not self.viewport.is_tall and not self.viewport.has_large_text
-            )
+            portrait.visible = seat == self.seat and self._plaque.visible
         used = Counter(face for seat in range(len(self.seats)) for face in self.grid(seat))
         for face, card in self.rack.items():
             card.show(COPIES[face] - used[face], self._pending == "-")
@@ -309,7 +302,7 @@ class AroundEntryScene(EntryScene):
             tabs = Box(18, 8, wide - 36 - side - 12, 50)
         used = self.lay_out_tabs(viewport, tabs, tabs.h, True)
         self.lay_out_sign(viewport, Box(wide - 18 - side, 12, side, 64))
-        self._plaque.visible = self._name.visible = self._sum.visible = self._so_far.visible = False
+        self._show_plaque(False)
         top = tabs.y + used + 14
         room = rack.y - top - 12
         card = min(78.0, (room - 2 * MARGIN - 2 * GAP - 16) / (3 * CARD_SHAPE))
@@ -334,18 +327,10 @@ class AroundEntryScene(EntryScene):
     def _arrange_tall(self, viewport: Viewport) -> None:
         wide, high = viewport.units_wide, viewport.units_high
         large = viewport.has_large_text
-        self.show_leave(viewport, Box(16, 14, 58, 50), True)
-        d = 50.0
-        self.undo_button.caption_width = 100
-        self.undo_button.caption = self.advice.caption = False
-        self.undo_button.layout(viewport, wide - 16 - d, 12, d, d)
-        self.advice.layout(viewport, wide - 26 - 2 * d, 12, d, d)
-        self.lay_out_sign(viewport, Box(88, 12, wide - 88 - 2 * d - 54, 52))
-        self._plaque.visible = self._name.visible = self._sum.visible = self._so_far.visible = False
         is_short = high < SHORT
+        self._show_plaque(False)
         tab = 56.0 if is_short and len(self.seats) > 4 else 72.0
-        tabs = self.lay_out_tabs(viewport, Box(16, 76, wide - 32, tab), tab, False)
-        space = Space(Box(16, 76 + tabs + 14, wide - 32, high - 76 - tabs - 14 - 12))
+        space = self.lay_out_tall_head(viewport, tab, self.advice)
         self.next_button.layout(viewport, *space.bottom(64 if not large else 88, 12))
         pitch = min(132.0, max(92.0 if is_short else 104.0, space.box.h * 0.135))
         self._lay_out_rack(viewport, space.bottom(2 * pitch + 24, 12), 6, False)
@@ -365,9 +350,12 @@ class AroundEntryScene(EntryScene):
             self.lay_out_question(viewport, paper, False)
         self._lay_out_out(viewport, Box(column.x, column.bottom - out, right, out))
 
-    def _lay_out_plaque(self, viewport: Viewport, box: Box) -> None:
+    def _show_plaque(self, is_shown: bool) -> None:
         for node in (self._plaque, self._name, self._sum, self._so_far):
-            node.visible = True
+            node.visible = is_shown
+
+    def _lay_out_plaque(self, viewport: Viewport, box: Box) -> None:
+        self._show_plaque(True)
         self._plaque.layout(viewport, *box)
         space = Space(box.inset(10, 1))
         face = space.left(52, 8)

@@ -342,6 +342,18 @@ class EntryScene(MenuScene):
             sign.layout(viewport, *place)
         return rows * high + (rows - 1) * 8
 
+    def lay_out_tall_head(self, viewport: Viewport, tab: float, *knobs: IconButton) -> Space:
+        """Lay out the head of a tall page, with knobs on its right and tabs below; return the space left."""
+        wide, high, side = viewport.units_wide, viewport.units_high, 50.0
+        self.show_leave(viewport, Box(16, 14, side, side), True)
+        head = Space(Box(76, 12, wide - 76 - 16, side))
+        for knob in (self.undo_button, *knobs):
+            knob.caption = False
+            knob.layout(viewport, *head.right(side, 10))
+        self.lay_out_sign(viewport, head.box)
+        used = self.lay_out_tabs(viewport, Box(16, 76, wide - 32, tab), tab)
+        return Space(Box(16, 90 + used, wide - 32, high - 102 - used))
+
     def lay_out_question(self, viewport: Viewport, box: Box, is_row: bool) -> None:
         """Lay out the question in a box, with its answers beside or below it."""
         self.question.layout(viewport, *box)

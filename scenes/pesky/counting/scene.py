@@ -341,18 +341,12 @@ class PeskyEntryScene(EntryScene):
         self.lay_out_question(viewport, room.box, not large)
 
     def _arrange_tall(self, viewport: Viewport) -> None:
-        wide, high = viewport.units_wide, viewport.units_high
         large = viewport.has_large_text
-        self.show_leave(viewport, Box(16, 14, 50, 50), True)
-        self.undo_button.caption = False
-        self.undo_button.layout(viewport, wide - 66, 12, 50, 50)
-        self.lay_out_sign(viewport, Box(84, 12, wide - 84 - 84, 52))
-        used = self.lay_out_tabs(viewport, Box(16, 78, wide - 32, 68), 68)
-        space = Space(Box(16, 78 + used + 12, wide - 32, high - 78 - used - 26))
+        space = self.lay_out_tall_head(viewport, 68)
         self.next_button.layout(viewport, *space.bottom(64 if not large else 84, 10))
         paper = space.bottom(118 if not large else 130, 10)
         self.paper.layout(viewport, *paper)
-        goals, bids, lines = (112, 72, 1) if large or high < SHORT else (196, 124, 2)
+        goals, bids, lines = (112, 72, 1) if large or viewport.units_high < SHORT else (196, 124, 2)
         self._lay_out_picks(viewport, space.top(goals, 8), space.top(bids, 8), lines)
         self._lay_out_won(viewport, space.box, 10)
         self.lay_out_question(viewport, paper, not large)
