@@ -49,7 +49,7 @@ class TextField(Widget):
     """One editable line. Its scene turns text input on.
 
     `on_change` is called with each new text, `on_enter` on Return. `limit` is in characters. `on_refused` is called
-    with a sentence about typed characters that cannot be shown.
+    with a sentence about typed characters that cannot be shown or don't fit.
     """
 
     focused = Observed(False, "_focus_changed")
@@ -148,10 +148,13 @@ class TextField(Widget):
         sifted = (char for char in text[: _SIFTED * self.limit] if char.isprintable())
         typed = unicodedata.normalize("NFC", before + "".join(sifted))
         refused = [char for char in typed if not self.ui.typography.has_glyph(char)]
-        typed = "".join(char for char in typed if char not in refused)[: max(0, self.limit - len(after))]
-        self._edit(typed + after, len(typed))
+        typed = "".join(char for char in typed if char not in refused)
+        fitting = typed[: max(0, self.limit - len(after))]
+        self._edit(fitting + after, len(fitting))
         if refused:
             self.on_refused(localised("field.no-letter"))
+        elif fitting != typed:
+            self.on_refused(localised("field.full", limit=self.limit))
 
     def _edit(self, text: str, cursor: int) -> None:
         changed = text != self._text

@@ -29,8 +29,13 @@ def field(tools: UiContext) -> TextField:
 
 
 def test_typing_and_the_limit(field: TextField) -> None:
-    _type(field, "Brambleberry")
+    said: list[str] = []
+    field.on_refused = said.append
+    _type(field, "Bramblebe"[:8])
+    assert said == []
+    _type(field, "rry")
     assert field.text == "Bramblebe"[:8]
+    assert said == [text("field.full", limit=8)] * 3
 
 
 def test_moving_and_deleting(field: TextField) -> None:
