@@ -81,9 +81,15 @@ PLAIN_TILE = 420.0, 210.0
 
 
 class Tile:
-    """A sheet with the labels for one figure; the caller adds `nodes` to the stage."""
+    """A sheet with the labels for one figure; the caller adds `nodes` to the stage.
 
-    def __init__(self, ui: UiContext, caption: str, figure: str, interval: str = "") -> None:
+    The `interval` stands below the figure, or below the caption as a `remark` on both.
+    """
+
+    def __init__(
+        self, ui: UiContext, caption: str, figure: str, interval: str = "", remark: bool = False
+    ) -> None:
+        self._is_remark = remark
         size, quiet = ui.theme.text, ui.theme.on_paper_quiet
         self._sheet = Panel(ui, "parchment", z=1)
         self._caption = Label(ui, caption, size.small, "text", "centre", "parchment", quiet, "fit", 2)
@@ -118,8 +124,9 @@ class Tile:
         wide, line = box.w - 2 * TILE_PAD, 22 * viewport.text_scale * words
         figure = box.h - 2 * TILE_PAD - 2 * line
         self._figure.layout(viewport, box.x + TILE_PAD, box.y + TILE_PAD, wide, figure)
-        self._interval.layout(viewport, box.x + TILE_PAD, box.y + TILE_PAD + figure, wide, line)
-        self._caption.layout(viewport, box.x + TILE_PAD, box.y + TILE_PAD + figure + line, wide, line)
+        lines = (self._caption, self._interval) if self._is_remark else (self._interval, self._caption)
+        for n, label in enumerate(lines):
+            label.layout(viewport, box.x + TILE_PAD, box.y + TILE_PAD + figure + n * line, wide, line)
 
 
 class PlainSheets:
@@ -152,10 +159,10 @@ def _plain_tiles(ui: UiContext, entries: Sequence[PlayedGame], game: str) -> lis
     begun = next(entry.created for entry in entries if entry.file == best.file)
     share = text("stats.share", share=percent(figures.wins, figures.games)) if figures.games > 1 else ""
     return [
-        Tile(ui, text_n("stats.played", figures.games), str(figures.games)),
-        Tile(ui, text_n("stats.games-won", figures.wins), str(figures.wins), share),
-        Tile(ui, text("stats.place"), format_decimal(figures.place.value, 1)),
-        Tile(ui, text(f"stats.best.{game}"), format_decimal(best.points, 0), day_text(begun)),
+        Tile(ui, text_n("stats.played", figures.games), str(figures.games), remark=True),
+        Tile(ui, text_n("stats.games-won", figures.wins), str(figures.wins), share, remark=True),
+        Tile(ui, text("stats.place"), format_decimal(figures.place.value, 1), remark=True),
+        Tile(ui, text(f"stats.best.{game}"), format_decimal(best.points, 0), day_text(begun), remark=True),
     ]
 
 
