@@ -184,3 +184,8 @@ def person_on_title(people: People, settings: Settings) -> PersonOnTitle:
         found = latest_person(settings.last_setup, GAMES)
         gnome = "penny" if found is None else portrait_or_default(found.portrait, 0)
     return PersonOnTitle(text("profiles.who-plays"), text("profiles.who-plays"), gnome, others)
+
+
+def has_name(name: str, seat: int) -> bool:
+    """Return whether a player in this seat had a name, and wasn't only called "You" or by the seat's number."""
+    return name not in (text("lesson.you"), text("setup.player", number=seat + 1))

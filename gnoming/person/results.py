@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from gnoming.person.people import People
+from gnoming.person.people import People, has_name
 from gnoming.storage.store import Submit
 
 if TYPE_CHECKING:
@@ -132,6 +132,13 @@ class Results:
         seats = () if noted is None else noted.seats
         id_ = self._people.player_id
         return self.own.games.seats.get(identity, seats.index(id_) if id_ and id_ in seats else None)
+
+    def name_player(self, session: AnySession) -> None:
+        """Give the current player their present name and gnome in a game that they played without a name."""
+        person, seat, players = self._people.current, self.noted_seat(session), [*session.match.players]
+        if person is not None and seat is not None and not has_name(players[seat].name, seat):
+            players[seat] = replace(players[seat], name=person.name, portrait=person.gnome)
+            session.match = replace(session.match, players=tuple(players))
 
     def _owner(self, session: AnySession) -> str:
         """Return the id of a game's owner; the current player's id if the owner was not noted."""

@@ -46,6 +46,7 @@ class Files(Controller):
     def open_session(self, record: AnySession) -> None:
         """Watch a finished game or continue an unfinished one; ask first if that would lose a save."""
         if record.state.over:
-            self._navigator.replays.watch(record, runs=False)  # the window may not be in sight yet
+            self._navigator.profile.results.name_player(record)
+            self._navigator.replays.watch(record)
         else:
             self._navigator.play_instead(record)

@@ -64,4 +64,5 @@ class PastPage(Controller):
         except (RecordError, OSError) as error:
             self._navigator.say(open_failure_text(path, error))
         else:
+            self._profile.results.name_player(session)
             use(session)

@@ -12,6 +12,7 @@ import pygame
 from gnoming.past.archive import PastGames
 from gnoming.past.importing import Import
 from gnoming.past.past_game import PastGame
+from gnoming.person.people import has_name
 from gnoming.text import text, text_n
 from scenes.app.controller import Navigator
 from scenes.dialogs.dialog import NoticeScene
@@ -104,8 +105,9 @@ class PastScene(MenuScene):
         players = game.details.players
         if person is None or seat is None or seat >= len(players):
             return game
-        usual = (text("lesson.you"), text("setup.player", number=seat + 1))
-        return game.with_player(seat, person.name, person.gnome) if players[seat].name in usual else game
+        return (
+            game if has_name(players[seat].name, seat) else game.with_player(seat, person.name, person.gnome)
+        )
 
     def _make_knobs(self) -> dict[str, FilterKnob]:
         ui = self.ui

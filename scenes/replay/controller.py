@@ -18,10 +18,10 @@ SCORES_MS = 3500.0
 class Replays(Controller):
     """The controller of replays."""
 
-    def watch(self, session: AnySession, at: int = 0, runs: bool = True) -> None:
-        """Show a finished game, starting at the position after `at` moves; from its beginning, it `runs` by itself."""
+    def watch(self, session: AnySession, at: int = 0) -> None:
+        """Show a finished game, starting at the position after `at` moves; from its beginning, it runs by itself."""
         scene = self._push(session, at)
-        if runs and at == 0:
+        if at == 0:
             scene.start()
 
     def _push(self, session: AnySession, at: int) -> ReplayScene:

@@ -302,8 +302,9 @@ def test_a_file_dropped_on_the_window(tmp_path: Path, finished: Path, name: str,
     try:
         program.open()
         pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(tmp_path / name)))
-        program.pilot.settle()
+        program.pilot.wait(300)
         assert program.scene.name == scene
+        assert getattr(program.scene, "playing", True), "a film runs"
     finally:
         program.close()
 

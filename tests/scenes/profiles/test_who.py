@@ -18,6 +18,7 @@ from scenes.dialogs.dialog import ConfirmScene
 from scenes.past.scene import PastScene
 from scenes.pilot.pilot import Pilot
 from scenes.profiles.who_sheet import WhoScene
+from scenes.replay.scene import ReplayScene
 from scenes.results.final import FinalScene
 from scenes.review.scene import ReviewScene
 from scenes.setup.scene import SetupScene
@@ -93,6 +94,10 @@ def test_whatever_is_played_without_a_name_is_one_persons_and_takes_their_name(p
     assert "Ada" in final.result.names
     assert final.toast.text == text("who.kept", name="Ada")
     assert counted(program) == ("Ada", 3, 1)
+    program.go(program.navigator.past.open)
+    first = program.shown(PastScene).list.games[-1]
+    program.navigator.past.use_session(first, program.navigator.replays.watch)
+    assert "Ada" in program.shown(ReplayScene).picture.names
     program.go(program.navigator.show_title)
     assert program.shown(TitleScene).person_sign.value() == "Ada"
 
