@@ -143,6 +143,19 @@ def _play_on(face_down: bool) -> Step:
     return act
 
 
+def _drop_on_hidden(studio: Studio) -> None:
+    """Drop the card in hand on the first place that is face down."""
+    place = next(n for n, card in enumerate(around(studio.table.session).grids[0]) if not card.face_up)
+    studio.hold(HAND, Spot(OWN, place), 0.95)
+    studio.pilot.let_go(*studio.point(Spot(OWN, place)))
+
+
+def _press_during_deal(studio: Studio, n: int) -> None:
+    """Press on a card while the others are still being dealt."""
+    if n == 6:
+        studio.pilot.click(*studio.point(Spot(OWN, 0)))
+
+
 def beat(begin: Step, frames: int, part: Box | None = TABLE_PART, first: float = 20) -> Motion:
     """Return a motion shown closely: a frame every 60 ms."""
     return Motion(begin, first, 60, part, frames=frames)
@@ -154,6 +167,9 @@ OWN_GRID = Box(330, 240, 620, 460)
 LEFT = Box(0, 250, 640, 450)
 MOTIONS: dict[str, Motion] = {
     "deal": beat(state(show(lambda: Party(4).session("deal")), _prepare), 30, None, 60),
+    "deal-cut": Motion(
+        state(show(lambda: Party(4).session("deal")), _prepare), 60, 60, None, _press_during_deal, 16
+    ),
     "draw-and-turn": Motion(DRAW, 30, 52, LEFT),
     "turn-on-the-spot": Motion(
         state(_at_rest(mine(Phase.STARTING_FLIPS)), _act(Action, 4)), 10, 38, OWN_GRID
@@ -171,6 +187,7 @@ MOTIONS: dict[str, Motion] = {
     "king": beat(_last_before(_drawn(Face.MINUS_FOUR)), 28, LEFT),
     "treasure": beat(state(_at_rest(_drawn(Face.MINUS_FOUR)), _act(Discard)), 20, None),
     "place": Motion(state(DRAW, settle, _act(Play)), 20, 52, OWN_GRID),
+    "drop": beat(state(DRAW, settle, _drop_on_hidden), 26),
     "bounce": beat(state(_at_rest(can_bounce), _act(Bounce)), 30),
     "hazard": Motion(state(_at_rest(hazard_in_hand), _act(RemoveHazard)), 60, 105, Box(380, 250, 640, 450)),
     "set": beat(_last_before(_set_made), 30, OWN_GRID, 1220),
