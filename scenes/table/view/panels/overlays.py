@@ -1,5 +1,6 @@
 """Sheets that appear over the table for a moment: scores, notes, the close-up of a grid, an overview."""
 
+from dataclasses import replace
 from typing import NamedTuple
 
 import pygame
@@ -170,8 +171,10 @@ class PeekSheet(Sheet[PeekedGrid]):
             picture.blit(framed(inside.size, px(8), px(3), theme.glow), inside)
 
 
-HEIGHT, HEADING, MORE, MARGIN = 172.0, 28.0, 18.0, 14.0
-"""The heights of the sheet, its heading and its last line, and its margin, in units at text scale 1."""
+HEIGHT, NOW, HEADING, MORE, MARGIN = 172.0, 110.0, 28.0, 18.0, 14.0
+"""The heights of the sheet, of what a sentence about now adds, of its heading and its last line, and its margin, in
+units at text scale 1.
+"""
 
 
 class Note(NamedTuple):
@@ -187,9 +190,9 @@ class Note(NamedTuple):
     """A sentence about the present situation, in a box of its own."""
 
 
-def note_box(viewport: Viewport, box: Box) -> Box:
-    """Return the box that a note takes up at the top of a box, both in units."""
-    return Box(box.x, box.y, box.w, min(box.h, HEIGHT * viewport.text_scale))
+def note_box(viewport: Viewport, box: Box, has_now: bool = False) -> Box:
+    """Return the box that a note, maybe with a sentence about now, takes up at the top of a box, both in units."""
+    return replace(box, h=min(box.h, (HEIGHT + NOW * has_now) * viewport.text_scale))
 
 
 class NoteSheet(Sheet[Note]):
@@ -203,7 +206,7 @@ class NoteSheet(Sheet[Note]):
         """Show a note at the top of a box in units, its heading with a capital letter."""
         self.content = note._replace(heading=note.heading[:1].upper() + note.heading[1:])
         self.z = z
-        self.layout(viewport, note_box(viewport, box))
+        self.layout(viewport, note_box(viewport, box, bool(note.now)))
         self.visible = True
 
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
@@ -225,7 +228,10 @@ class NoteSheet(Sheet[Note]):
             self.line(picture, self.content.more, foot, 13, theme.on_paper_quiet, "text", "right")
             rest.h = foot.top - rest.top
         if self.content.now:
-            box = pygame.Rect(rest.x, rest.centery, rest.w, rest.bottom - rest.centery)
+            # The longer of the two texts gets more room.
+            told = len(self.content.now) + len(self.content.words)
+            high = round(rest.h * min(0.6, max(0.4, len(self.content.now) / told)))
+            box = pygame.Rect(rest.x, rest.bottom - high, rest.w, high)
             fill = mix(theme.paper, theme.palette.honey_pale, 0.6)
             picture.blit(rounded(box.size, px(6), theme.palette.honey_deep), box)
             picture.blit(rounded(box.inflate(-2, -2).size, px(6), fill), box.inflate(-2, -2))
