@@ -338,7 +338,7 @@ def test_the_title_greets_and_another_plays_after_one_click_in_their_language(pr
     title = program.shown(TitleScene)
     assert title.person_sign._greeting == "Convive", "the language of the options counts at once"
     assert {face.name for face in title.other_faces} == {
-        f"Jouer en tant que {name}" for name in ("Ann", "Bob")
+        f"Jouer sous le nom {name}" for name in ("Ann", "Bob")
     }
 
 
