@@ -76,7 +76,7 @@ def test_why_a_move_is_as_it_is(line: str) -> None:
 
 ADVICE = """
 6 6 4 / 4 ? ? / ? ? ?, DOWN, draw=6, on=bounce_face_up | d | p3 | \
-    Put the 6 on your 4: it completes the 6s and saves 22.
+    Put the 6 on your 4: it makes a line of 6s and saves 22.
 8 -1 ? / ? ? ? / ? ? ?, DOWN, draw=-4 | d | p1 | Put the −4 on your 8: it saves 12 points.
 8 -1 3 / -1 4 -1 / 4 3 ?, DOWN, left=-2 | | l | \
     Take the −2 from the left discard pile and put it on your 8: it saves 10 points.
@@ -85,7 +85,7 @@ ADVICE = """
     Throw the * onto the left discard pile: it hides the 7, which Ben wants.
 8 7 ? / ? ? ? / ? ? ?, DOWN, DOWN, draw=X | d | x | Sink the Hazard in the pond: it would cost you 10 points.
 -1 -2 3 / 3 3 3 / ? 3 -1, 8 8 7 / 7 8 7 / ? ? ?, draw=-4 | d | p7 | \
-    Put the −4 on a face-down card: you go out with −5, most likely the lowest score.
+    Put the −4 on a face-down card: you go out with −5, and that should be the lowest score.
 """
 """A position, the moves to there, the best move, and the sentence that recommends it."""
 
