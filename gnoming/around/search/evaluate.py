@@ -20,10 +20,10 @@ from gnoming.around.search.flat_state import (
     TOUCHED,
     UNSEEN,
 )
-from gnoming.around.search.planning import value_after_drawing
+from gnoming.around.search.planning import value_of_draw_pile
 from gnoming.around.search.policy import best_flip, cached_gain, flipped_value
 from gnoming.around.search.scratch import BEST, GIFTS, MEAN_EXCESS, SHARP, UNCHANGED
-from gnoming.around.search.turn_end import IMPOSSIBLE, MOST_BOUNCES, draw_chance, is_open_in, turn_end_value
+from gnoming.around.search.turn_end import IMPOSSIBLE, MOST_BOUNCES, is_open_in, turn_end_value
 from gnoming.around.search.value import NEXT, Weights, grid_value, seat_clock, stage
 
 PLAY, BOUNCE, DISCARD, REMOVE, FLIP, DECLINE = 10, 20, 30, 32, 40, 50
@@ -87,13 +87,7 @@ def _evaluate_draw(s: list[int], x: list[float], code: int) -> float:
     if code != DRAW:
         worth = x[BEST + top(s, code)]
         return x[UNCHANGED] if s[FREE_TAKE] == 1 and x[UNCHANGED] < worth else worth
-    owned = mulligans(s, s[SEAT])
-    total = 0.0
-    for face in range(12):
-        chance = draw_chance(s, face)
-        if chance > 0.0:
-            total += chance * value_after_drawing(x, face, owned)
-    return total
+    return value_of_draw_pile(s, x, mulligans(s, s[SEAT]))
 
 
 def _evaluate_put(s: list[int], k: Weights, x: list[float], now: list[int], code: int) -> float:

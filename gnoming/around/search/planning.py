@@ -8,12 +8,15 @@ from gnoming.around.search.flat_state import (
     GRIDS,
     HAZARD,
     HIDDEN,
+    IN_DRAW_PILE,
     IN_GRIDS,
     MULLIGAN,
     NOBODY,
     OUT,
+    PILE,
     PLAYERS,
     POSITIVES,
+    RENEWED,
     SEAT,
     STILL_TURNS,
     TOUCHED,
@@ -30,6 +33,7 @@ from gnoming.around.search.scratch import (
     OPEN_PLACE,
     PLACE,
     PLACE_OFFSET,
+    PLACED,
     PLAN_NUMBERS,
     PLAN_SIZE,
     PLANS,
@@ -39,19 +43,17 @@ from gnoming.around.search.turn_end import (
     IMPOSSIBLE,
     MIN_GAIN,
     MOST_BOUNCES,
-    draw_chance,
     end_value,
     going_out_cost,
     is_open_in,
-    may_place,
 )
 from gnoming.around.search.value import (
     Weights,
     cached_grid_value,
     grid_value,
+    measure_place,
     measure_unseen,
     own_clock,
-    place_value,
     stage,
 )
 
@@ -71,16 +73,16 @@ def scan_places(s: list[int], k: Weights, x: list[float], same: int, fewer: int)
         x[CLOSED_PLACE + face] = -1.0
     for place in range(9):
         was = s[g + place]
-        at = fewer if was == HIDDEN else same
+        if owned >= 2 and was != MULLIGAN:
+            continue
         slot = CLOSED if was == HIDDEN else OPEN
         rest = total_fewer if was == HIDDEN else total_same
-        rest -= place_value(s, k, x, g, at, place)
-        for face in range(12):
-            if face in (was, HAZARD) or not may_place(s, face, place, owned):
+        measure_place(s, k, x, g, fewer if was == HIDDEN else same, place, 0, 12)
+        rest -= x[PLACED + was]
+        for face in range(MULLIGAN if owned == 1 and was != MULLIGAN else 12):
+            if face in (was, HAZARD):
                 continue
-            s[g + place] = face
-            worth = rest + place_value(s, k, x, g, at, place)
-            s[g + place] = was
+            worth = rest + x[PLACED + face]
             if was == HIDDEN and outs:
                 worth += going_out_cost(s, k, x, x[MEAN_EXCESS], worth)
             if worth < x[slot + face]:
@@ -91,17 +93,18 @@ def scan_places(s: list[int], k: Weights, x: list[float], same: int, fewer: int)
 def choose_places(s: list[int], x: list[float], end_same: float, end_fewer: float) -> None:
     """Choose between the best face-up and face-down place for each face, considering bounces from the latter."""
     g = GRIDS + 9 * s[SEAT]
+    unseen = s[UNSEEN]
     hope = 0.0
     for face in range(12):
-        up, down = x[OPEN + face] + end_same, x[CLOSED + face] + end_fewer
-        x[BEST + face] = up if up < down else down
         x[BOUNCE_GAIN + face] = 0.0
-        gain = x[UNCHANGED] - x[BEST + face]
-        if face < POSITIVES and gain > 0.0 and s[UNSEEN] > 0:
-            x[BOUNCE_GAIN + face] = gain * s[IN_GRIDS + face] / s[UNSEEN]
+    for face in range(POSITIVES if unseen > 0 else 0):
+        up, down = x[OPEN + face] + end_same, x[CLOSED + face] + end_fewer
+        gain = x[UNCHANGED] - (up if up < down else down)
+        if gain > 0.0:
             if is_open_in(s, g, face):
-                hope += x[BOUNCE_GAIN + face]
-                x[BOUNCE_GAIN + face] = 0.0
+                hope += gain * s[IN_GRIDS + face] / unseen
+            else:
+                x[BOUNCE_GAIN + face] = gain * s[IN_GRIDS + face] / unseen
     for face in range(12):
         up, down = x[OPEN + face] + end_same, x[CLOSED + face] + end_fewer - hope - x[BOUNCE_GAIN + face]
         if up <= down:
@@ -120,8 +123,8 @@ def plan_turn(s: list[int], k: Weights, x: list[float]) -> None:
     x[MEAN_EXCESS] = mean
     same = stage(downs, own_clock(s, seat, downs))
     fewer = stage(downs - 1, own_clock(s, seat, downs - 1)) if downs > 0 else same
-    end_same = end_value(s, k, x, mean, downs)
-    end_fewer = end_value(s, k, x, mean, downs - 1) if downs > 0 else 0.0
+    end_same = end_value(s, k, x, mean, downs, same)
+    end_fewer = end_value(s, k, x, mean, downs - 1, fewer) if downs > 0 else 0.0
     x[UNCHANGED] = cached_grid_value(s, k, x, seat, same) + end_same
     slot = PLANS + (seat * 4 + (same + fewer) % 4) * PLAN_SIZE
     key = same * 128.0 + fewer
@@ -140,12 +143,7 @@ def plan_turn(s: list[int], k: Weights, x: list[float]) -> None:
 def choose_source(s: list[int], x: list[float]) -> int:
     """Return the best pile to draw from and store the standing after it at `DRAWN`; call `plan_turn` first."""
     owned = mulligans(s, s[SEAT])
-    unknown = 0.0
-    for face in range(12):
-        chance = draw_chance(s, face)
-        if chance > 0.0:
-            unknown += chance * value_after_drawing(x, face, owned)
-    x[DRAWN] = unknown
+    x[DRAWN] = value_of_draw_pile(s, x, owned)
     source = DRAW
     if s[STILL_TURNS] >= 3 * s[PLAYERS]:
         return DRAW
@@ -161,12 +159,24 @@ def choose_source(s: list[int], x: list[float]) -> int:
     return source
 
 
-def value_after_drawing(x: list[float], face: int, owned: int) -> float:
-    """Return the seat's standing after making the best use of a face from the draw pile, or discarding it."""
-    best = x[BEST + face]
-    if face in (HAZARD, MULLIGAN) or owned < 2:
-        return best if best < x[UNCHANGED] else x[UNCHANGED]
-    return best
+def value_of_draw_pile(s: list[int], x: list[float], owned: int) -> float:
+    """Return the seat's mean standing after making the best use of a card from the draw pile, or discarding it.
+
+    The seat owns this number of Mulligans.
+    """
+    counts, total = IN_GRIDS, s[UNSEEN]
+    if s[RENEWED] == 1 and s[PILE] > 0:
+        counts, total = IN_DRAW_PILE, s[PILE]
+    unchanged = x[UNCHANGED]
+    mean = 0.0
+    for face in range(12):
+        count = s[counts + face]
+        if count > 0:
+            best = x[BEST + face]
+            if best > unchanged and (owned < 2 or face in (HAZARD, MULLIGAN)):
+                best = unchanged
+            mean += count / total * best
+    return mean
 
 
 def best_bounce(s: list[int], k: Weights, x: list[float], face: int, filled: int) -> int:
@@ -177,8 +187,8 @@ def best_bounce(s: list[int], k: Weights, x: list[float], face: int, filled: int
     downs = s[FACE_DOWN + seat]
     same = stage(downs, own_clock(s, seat, downs))
     fewer = stage(downs - 1, own_clock(s, seat, downs - 1)) if downs > 0 else same
-    end_same = end_value(s, k, x, mean, downs)
-    end_fewer = end_value(s, k, x, mean, downs - 1) if downs > 0 else 0.0
+    end_same = end_value(s, k, x, mean, downs, same)
+    end_fewer = end_value(s, k, x, mean, downs - 1, fewer) if downs > 0 else 0.0
     total_same = grid_value(s, k, x, g, same)
     total_fewer = grid_value(s, k, x, g, fewer) if downs > 0 else 0.0
     best = total_same + end_same
@@ -192,10 +202,9 @@ def best_bounce(s: list[int], k: Weights, x: list[float], face: int, filled: int
             continue
         at = fewer if was == HIDDEN else same
         worth = total_fewer if was == HIDDEN else total_same
-        worth -= place_value(s, k, x, g, at, place)
-        s[g + place] = face
-        worth += place_value(s, k, x, g, at, place)
-        s[g + place] = was
+        measure_place(s, k, x, g, at, place, face, face + 1)
+        worth -= x[PLACED + was]
+        worth += x[PLACED + face]
         left = downs - 1 if was == HIDDEN else downs
         if left == 0 and s[OUT] == NOBODY:
             worth += going_out_cost(s, k, x, mean, worth)

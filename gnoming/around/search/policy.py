@@ -30,15 +30,15 @@ from gnoming.around.search.flat_state import (
     UNSEEN,
 )
 from gnoming.around.search.planning import chain_bounces, choose_source, plan_turn
-from gnoming.around.search.scratch import BEST, GAINS, NOT_COMPUTED, PLACE, UNCHANGED
+from gnoming.around.search.scratch import BEST, GAINS, NOT_COMPUTED, PLACE, PLACED, UNCHANGED
 from gnoming.around.search.turn_end import IMPOSSIBLE
 from gnoming.around.search.value import (
     CLOCKS,
     NEXT,
     Weights,
     grid_value,
+    measure_place,
     measure_unseen,
-    place_value,
     seat_clock,
     stage,
 )
@@ -56,11 +56,8 @@ def compute_gain(s: list[int], k: Weights, x: list[float], seat: int, face: int,
     best = 0.0
     for place in range(9):
         was = s[g + place]
-        at = fewer if was == HIDDEN else same
-        change = -place_value(s, k, x, g, at, place)
-        s[g + place] = face
-        change += place_value(s, k, x, g, at, place)
-        s[g + place] = was
+        measure_place(s, k, x, g, fewer if was == HIDDEN else same, place, face, face + 1)
+        change = x[PLACED + face] - x[PLACED + was]
         if was == HIDDEN:
             change += less - total - now
         if change < best:
@@ -132,12 +129,11 @@ def flipped_value(
 
     `down_value` is the grid's value in that stage with the card still face down.
     """
-    total = down_value - place_value(s, k, x, g, at, place)
+    measure_place(s, k, x, g, at, place, 0, 12)
+    total = down_value - x[PLACED + HIDDEN]
     for face in range(12):
         if s[IN_GRIDS + face] > 0:
-            s[g + place] = face
-            total += place_value(s, k, x, g, at, place) * s[IN_GRIDS + face] / s[UNSEEN]
-    s[g + place] = HIDDEN
+            total += x[PLACED + face] * s[IN_GRIDS + face] / s[UNSEEN]
     return total
 
 
@@ -151,12 +147,13 @@ def best_flip(s: list[int], k: Weights, x: list[float], seat: int, may_decline: 
     fewer = stage(downs - 1, clock)
     found = -1
     best = IMPOSSIBLE
+    down_value = grid_value(s, k, x, g, fewer)
     if may_decline:
         best = grid_value(s, k, x, g, same) + k.base[3 * same + NEXT] - k.base[3 * fewer + NEXT]
     for place in range(9):
         if s[g + place] != HIDDEN:
             continue
-        worth = flipped_value(s, k, x, g, fewer, place, grid_value(s, k, x, g, fewer))
+        worth = flipped_value(s, k, x, g, fewer, place, down_value)
         if worth < best - 0.0001:
             best = worth
             found = place

@@ -42,7 +42,9 @@ GAINS = 640
 """The most that a face can gain, by seat (7), clock (9) and face (12)."""
 PLANS, PLAN_SIZE, PLAN_NUMBERS = 1400, 52, 48
 """Four plans per seat (7), each with a key made of its two stages, then the numbers from `OPEN` to `BOUNCE_GAIN`."""
-SCRATCH_SIZE = 2860
+PLACED = 2860
+"""The value of a place's two lines with each face on it, and with a face-down card (see `value.measure_place`)."""
+SCRATCH_SIZE = 2873
 
 
 def new_scratch() -> list[float]:

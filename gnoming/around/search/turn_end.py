@@ -6,16 +6,10 @@ So tempo counts: turning up a card brings the end of the round nearer for everyb
 from gnoming.around.search.flat_state import (
     FACE_DOWN,
     GRIDS,
-    IN_DRAW_PILE,
-    IN_GRIDS,
-    MULLIGAN,
     NOBODY,
     OUT,
     PENALTY,
-    PILE,
-    RENEWED,
     SEAT,
-    UNSEEN,
 )
 from gnoming.around.search.scratch import SHARP
 from gnoming.around.search.value import (
@@ -33,21 +27,12 @@ IMPOSSIBLE = 1000.0
 MIN_GAIN = 0.02
 
 
-def draw_chance(s: list[int], face: int) -> float:
-    """Return the probability that a face comes from the draw pile."""
-    if s[RENEWED] == 1 and s[PILE] > 0:
-        return s[IN_DRAW_PILE + face] / s[PILE]
-    return s[IN_GRIDS + face] / s[UNSEEN] if s[UNSEEN] > 0 else 0.0
-
-
-def end_value(s: list[int], k: Weights, x: list[float], mean: float, downs: int) -> float:
-    """Return the part of the standing beyond the six lines, for a turn that ends with `downs` face-down cards.
+def end_value(s: list[int], k: Weights, x: list[float], mean: float, downs: int, at: int) -> float:
+    """Return the part of the standing beyond the six lines for a turn that ends in stage `at`, with `downs` cards down.
 
     It consists of the base, the tilt, and the others' expected scores, which a seat that is not sharp ignores.
     """
-    seat = s[SEAT]
-    at = stage(downs, own_clock(s, seat, downs))
-    others = others_mean_value(s, k, x, mean, seat, downs) if x[SHARP] > 0.0 else 0.0
+    others = others_mean_value(s, k, x, mean, s[SEAT], downs) if x[SHARP] > 0.0 else 0.0
     return k.base[3 * at + LAST] + k.tilt[at] * mean * downs - others
 
 
@@ -63,18 +48,10 @@ def turn_end_value(s: list[int], k: Weights, x: list[float], mean: float) -> flo
     downs = s[FACE_DOWN + seat]
     at = stage(downs, own_clock(s, seat, downs))
     own = grid_value(s, k, x, GRIDS + 9 * seat, at)
-    total = own + end_value(s, k, x, mean, downs)
+    total = own + end_value(s, k, x, mean, downs, at)
     if downs == 0 and s[OUT] == NOBODY:
         total += going_out_cost(s, k, x, mean, own)
     return total
-
-
-def may_place(s: list[int], face: int, place: int, owned: int) -> bool:
-    """Return whether section 5 allows a face on this place of the current seat's grid."""
-    lies = s[GRIDS + 9 * s[SEAT] + place]
-    if owned >= 2 or (owned == 1 and face == MULLIGAN):
-        return lies == MULLIGAN
-    return True
 
 
 def is_open_in(s: list[int], g: int, face: int) -> bool:

@@ -20,7 +20,7 @@ from gnoming.around.search.flat_state import (
     TOUCHED,
     UNSEEN,
 )
-from gnoming.around.search.scratch import GRID_VALUES, NOT_COMPUTED
+from gnoming.around.search.scratch import GRID_VALUES, NOT_COMPUTED, PLACED
 
 DOWNS, CLOCKS = 8, 9
 STAGES = DOWNS * CLOCKS
@@ -33,6 +33,7 @@ NEXT, LATER, LAST = 0, 1, 2
 """The moment of a seat's next turn: immediately, after some others, or after all the others."""
 DECK_MEAN, DECK_SHARE = 3.2, tuple(n / 110 for n in (14, 14, 14, 14, 13, 13, 6, 8, 5, 3, 3, 3))
 """The mean card of a deck, and each face's share of it."""
+FACE_POINTS = (3.0, 4.0, 5.0, 6.0, 7.0, 8.0, -1.0, -2.0, -3.0, -4.0, 10.0, 0.0)
 
 
 class Weights(NamedTuple):
@@ -89,40 +90,40 @@ def measure_unseen(s: list[int], x: list[float]) -> float:
     for face in range(12):
         share = s[IN_GRIDS + face] / total
         x[face] = share - DECK_SHARE[face]
-        value = face + 3.0
-        if face > 5:
-            value = 5.0 - face
-        if face == 10:
-            value = 10.0
-        if face == 11:
-            value = 0.0
-        mean += share * value
+        mean += share * FACE_POINTS[face]
     x[12] = 0.0
     return mean - DECK_MEAN
 
 
-def line_value(k: Weights, x: list[float], off: int, c: int) -> float:
-    """Return the value of a line of class `c` in the stage whose numbers begin at `off`."""
-    return k.line[off + c] + k.lack[off + c] * (x[k.first_lacking[c]] + x[k.second_lacking[c]])
-
-
 def grid_value(s: list[int], k: Weights, x: list[float], g: int, at: int) -> float:
-    """Return the value of the grid at `g` in stage `at`: its lines and its places."""
+    """Return the value of the grid at `g` in stage `at`: its lines and its places.
+
+    Here and in `measure_place`, lines are valued without a function of their own, because calls take most of the time.
+    """
     cls, cat, loose = k.line_class, k.role, k.loose
+    line, lack, first, second = k.line, k.lack, k.first_lacking, k.second_lacking
     off = at * k.classes
     cell = at * LOOSE
     p = s[g] * 169 + s[g + 3] * 13 + s[g + 6]
     q = s[g + 1] * 169 + s[g + 4] * 13 + s[g + 7]
     r = s[g + 2] * 169 + s[g + 5] * 13 + s[g + 8]
-    total = line_value(k, x, off, cls[p]) + line_value(k, x, off, cls[q]) + line_value(k, x, off, cls[r])
+    a, b, c = cls[p], cls[q], cls[r]
+    total = line[off + a] + lack[off + a] * (x[first[a]] + x[second[a]])
+    total += line[off + b] + lack[off + b] * (x[first[b]] + x[second[b]])
+    total += line[off + c] + lack[off + c] * (x[first[c]] + x[second[c]])
+    p *= 3
+    q *= 3
+    r *= 3
     for row in range(3):
-        a = g + 3 * row
-        n = s[a] * 169 + s[a + 1] * 13 + s[a + 2]
-        total += line_value(k, x, off, cls[n])
+        start = g + 3 * row
+        a, b, c = s[start], s[start + 1], s[start + 2]
+        n = a * 169 + b * 13 + c
+        m = cls[n]
+        total += line[off + m] + lack[off + m] * (x[first[m]] + x[second[m]])
         n *= 3
-        total += loose[cell + s[a] * 36 + cat[n] * 6 + cat[p * 3 + row]]
-        total += loose[cell + s[a + 1] * 36 + cat[n + 1] * 6 + cat[q * 3 + row]]
-        total += loose[cell + s[a + 2] * 36 + cat[n + 2] * 6 + cat[r * 3 + row]]
+        total += loose[cell + a * 36 + cat[n] * 6 + cat[p + row]]
+        total += loose[cell + b * 36 + cat[n + 1] * 6 + cat[q + row]]
+        total += loose[cell + c * 36 + cat[n + 2] * 6 + cat[r + row]]
     return total
 
 
@@ -142,26 +143,63 @@ def cached_grid_value(s: list[int], k: Weights, x: list[float], seat: int, at: i
     return x[n]
 
 
-def place_value(s: list[int], k: Weights, x: list[float], g: int, at: int, place: int) -> float:
-    """Return the value of the two lines through a place and of their five places: everything its card affects."""
+def measure_place(
+    s: list[int], k: Weights, x: list[float], g: int, at: int, place: int, first_face: int, end: int
+) -> None:
+    """Fill `x` from `PLACED` with the value of everything that the card on a place affects, for different cards.
+
+    That is the two lines through the place, and their five places. The cards are the faces from `first_face` to before
+    `end`, and the one that is there now.
+    """
     cls, cat, loose = k.line_class, k.role, k.loose
+    line, lack, first, second = k.line, k.lack, k.first_lacking, k.second_lacking
     off = at * k.classes
     cell = at * LOOSE
     row = place // 3
     column = place % 3
     a = g + 3 * row
     b = g + column
-    n = s[a] * 169 + s[a + 1] * 13 + s[a + 2]
-    m = s[b] * 169 + s[b + 3] * 13 + s[b + 6]
-    total = line_value(k, x, off, cls[n]) + line_value(k, x, off, cls[m])
-    for i in range(3):
-        c = m if i == column else s[g + i] * 169 + s[g + 3 + i] * 13 + s[g + 6 + i]
-        total += loose[cell + s[a + i] * 36 + cat[n * 3 + i] * 6 + cat[c * 3 + row]]
-        if i != row:
-            j = g + 3 * i
-            r = s[j] * 169 + s[j + 1] * 13 + s[j + 2]
-            total += loose[cell + s[b + 3 * i] * 36 + cat[r * 3 + column] * 6 + cat[m * 3 + i]]
-    return total
+    was = s[g + place]
+    across = 169 if column == 0 else (13 if column == 1 else 1)
+    down = 169 if row == 0 else (13 if row == 1 else 1)
+    rest_across = s[a] * 169 + s[a + 1] * 13 + s[a + 2] - was * across
+    rest_down = s[b] * 169 + s[b + 3] * 13 + s[b + 6] - was * down
+    # Each card of the row with its role in its column, then each card of the column with its role in its row.
+    p = cell + s[a] * 36 + cat[(s[g] * 169 + s[g + 3] * 13 + s[g + 6]) * 3 + row]
+    q = cell + s[a + 1] * 36 + cat[(s[g + 1] * 169 + s[g + 4] * 13 + s[g + 7]) * 3 + row]
+    r = cell + s[a + 2] * 36 + cat[(s[g + 2] * 169 + s[g + 5] * 13 + s[g + 8]) * 3 + row]
+    t = cell + s[b] * 36 + cat[(s[g] * 169 + s[g + 1] * 13 + s[g + 2]) * 3 + column] * 6
+    u = cell + s[b + 3] * 36 + cat[(s[g + 3] * 169 + s[g + 4] * 13 + s[g + 5]) * 3 + column] * 6
+    v = cell + s[b + 6] * 36 + cat[(s[g + 6] * 169 + s[g + 7] * 13 + s[g + 8]) * 3 + column] * 6
+    for n in range(first_face, end if first_face <= was < end else end + 1):
+        face = n if n < end else was
+        i = rest_across + face * across
+        j = rest_down + face * down
+        c, d = cls[i], cls[j]
+        i *= 3
+        j *= 3
+        own = cell + face * 36 + cat[j + row]
+        if column == 0:
+            p = own
+        elif column == 1:
+            q = own
+        else:
+            r = own
+        total = (
+            line[off + c]
+            + lack[off + c] * (x[first[c]] + x[second[c]])
+            + (line[off + d] + lack[off + d] * (x[first[d]] + x[second[d]]))
+        )
+        total += loose[p + cat[i] * 6]
+        if row != 0:
+            total += loose[t + cat[j]]
+        total += loose[q + cat[i + 1] * 6]
+        if row != 1:
+            total += loose[u + cat[j + 1]]
+        total += loose[r + cat[i + 2] * 6]
+        if row != 2:
+            total += loose[v + cat[j + 2]]
+        x[PLACED + face] = total
 
 
 def lowest_score_chance(

@@ -17,7 +17,7 @@ from gnoming.around.search.allocate import (
     rank_choices,
 )
 from gnoming.around.search.decision import encode_decision
-from gnoming.around.search.scratch import SCRATCH_SIZE, new_scratch
+from gnoming.around.search.scratch import PLACED, SCRATCH_SIZE, new_scratch
 from gnoming.around.state import AroundState
 from gnoming.paths import assets
 from gnoming.search.slices import finish
@@ -29,18 +29,23 @@ def test_what_changes_with_a_card_is_the_two_lines_and_five_places_through_it() 
     k, x = weights.load_weights(True, 4), new_scratch()
     for face in range(13):
         x[face] = rng.uniform(-0.1, 0.1)
+
+    def besides() -> float:
+        """Return the value of the grid without what the card on the place affects."""
+        value.measure_place(s, k, x, flat_state.GRIDS, at, place, 0, 12)
+        here = x[PLACED + s[flat_state.GRIDS + place]]
+        return value.grid_value(s, k, x, flat_state.GRIDS, at) - here
+
     for _ in range(500):
         s = [0] * flat_state.SIZE
         s[flat_state.GRIDS : flat_state.GRIDS + 9] = [rng.randrange(13) for _ in range(9)]
         at, place = rng.randrange(value.STAGES), rng.randrange(9)
-        whole = value.grid_value(s, k, x, flat_state.GRIDS, at) - value.place_value(
-            s, k, x, flat_state.GRIDS, at, place
-        )
-        s[flat_state.GRIDS + place] = rng.randrange(13)
-        again = value.grid_value(s, k, x, flat_state.GRIDS, at) - value.place_value(
-            s, k, x, flat_state.GRIDS, at, place
-        )
-        assert whole == pytest.approx(again, abs=1e-9)
+        whole = besides()
+        put = rng.randrange(12)
+        with_put = x[PLACED + put]
+        s[flat_state.GRIDS + place] = put
+        assert besides() == pytest.approx(whole, abs=1e-9)
+        assert x[PLACED + put] == with_put
 
 
 def test_the_worth_of_a_grid_does_not_depend_on_how_it_is_turned() -> None:
