@@ -139,7 +139,7 @@ def _play(desktop: Desktop, step: Step, number: int) -> Step:
         desktop.ask("xdotool", "type", "--delay", "60", rest.strip('"'))
     else:
         desktop.press(*rest.split())
-    echoes = {key.casefold() for key in rest.replace("+", " ").split()} | {"left control", "left shift"}
+    echoes = {key.casefold() for key in rest.replace("+", " ").split()} | {"left control", "left shift", "left alt"}
     if rest.startswith('"'):
         echoes |= set(rest.casefold())
     heard = [

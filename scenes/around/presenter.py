@@ -59,6 +59,9 @@ class AroundPresenter(Presenter):
     def prompt(self, view: State, names: Names, mine: bool) -> str:
         return words.prompt(as_around_state(view), names, mine)
 
+    def brief_prompt(self, view: State) -> str:
+        return words.brief_prompt(as_around_state(view))
+
     def turn_call(self, view: State, name: str) -> str:
         if as_around_state(view).phase is Phase.OFFER:
             return text("around.call.offer", name=name)

@@ -72,60 +72,65 @@ def prompt(state: AroundState, names: Names, mine: bool) -> str:
         return text("around.prompt.deal") if state.grids else text("table.dealing")
     if not mine:
         return text("around.prompt.waiting", name=names[state.to_act[0]])
+    if state.phase is Phase.STARTING_FLIPS:
+        return text_n("around.prompt.flips", flips_left(state))
+    # text keys: around.prompt.*
+    words = text(f"around.prompt.{_question(state)}", card=_held_card_words(state))
+    return f"{words} {text('around.prompt.out-costs')}" if _going_out_may_cost(state) else words
+
+
+BRIEF = ("draw", "last-turn", "place", "place-or-discard", "bounce", "discard")
+"""The questions that have a short form."""
+
+
+def brief_prompt(state: AroundState) -> str:
+    """Return the prompt for the current player in a few words, the card first; empty if it can't be shorter."""
+    if state.phase is Phase.STARTING_FLIPS:
+        return text_n("around.brief.flips", flips_left(state))
+    question, hand = _question(state), state.turn.hand
+    if question not in BRIEF:
+        return ""
+    # text keys: around.brief.*
+    words = text(f"around.brief.{question}", card=face_name(hand.face if hand is not None else None))
+    return f"{words} {text('around.brief.out-costs')}" if _going_out_may_cost(state) else words
+
+
+def _question(state: AroundState) -> str:
+    """Return the name of the question that the current player is asked after the first cards are turned up."""
+    hand = state.turn.hand
+    is_hazard = hand is not None and hand.face is HAZARD
+    has_mulligans = len(mulligans(state.grids[state.turn.seat])) >= 2
     match state.phase:
-        case Phase.STARTING_FLIPS:
-            return text_n("around.prompt.flips", flips_left(state))
         case Phase.DRAW:
-            return _draw_prompt(state)
+            if at_standstill(state):
+                return "standstill"
+            if has_mulligans:
+                return "two-mulligans"
+            return "last-turn" if state.out is not None else "draw"
         case Phase.PLAY:
-            return _play_prompt(state)
+            if is_hazard:
+                return "drew-hazard"
+            if has_mulligans:
+                return "replace-mulligan"
+            is_bound = state.turn.source is not Source.DRAW_PILE and not state.options.free_take
+            return "place" if is_bound else "place-or-discard"
         case Phase.OFFER:
-            return text("around.prompt.offer")
+            return "offer"
+        case _ if is_hazard:
+            return "took-hazard"
         case _:
-            return _bounce_prompt(state)
-
-
-def _draw_prompt(state: AroundState) -> str:
-    if at_standstill(state):
-        return text("around.prompt.standstill")
-    if len(mulligans(state.grids[state.turn.seat])) >= 2:
-        return text("around.prompt.two-mulligans")
-    return text("around.prompt.last-turn") if state.out is not None else text("around.prompt.draw")
+            return "bounce" if bounceable(state) else "discard"
 
 
 def _held_card_words(state: AroundState) -> str:
     return card_in_sentence(state.turn.hand.face if state.turn.hand is not None else None)
 
 
-def _play_prompt(state: AroundState) -> str:
-    place, warned = _place_prompt(state), _may_go_out(state) and not state.options.forgive_penalty
-    return f"{place} {text('around.prompt.out-costs')}" if warned else place
-
-
-def _may_go_out(state: AroundState) -> bool:
-    """Return whether the last face-down card of the seat to act would be the first grid's."""
+def _going_out_may_cost(state: AroundState) -> bool:
+    """Return whether the card in hand may turn up the last card of the grid that would be the first to go out."""
     grid = state.grids[state.turn.seat]
-    return state.out is None and sum(not card.face_up for card in grid) == 1
-
-
-def _place_prompt(state: AroundState) -> str:
-    hand = state.turn.hand
-    if hand is not None and hand.face is HAZARD:
-        return text("around.prompt.drew-hazard")
-    if len(mulligans(state.grids[state.turn.seat])) >= 2:
-        return text("around.prompt.replace-mulligan", card=_held_card_words(state))
-    if state.turn.source is not Source.DRAW_PILE and not state.options.free_take:
-        return text("around.prompt.place", card=_held_card_words(state))
-    return text("around.prompt.place-or-discard", card=_held_card_words(state))
-
-
-def _bounce_prompt(state: AroundState) -> str:
-    hand = state.turn.hand
-    if hand is not None and hand.face is HAZARD:
-        return text("around.prompt.took-hazard")
-    if bounceable(state):
-        return text("around.prompt.bounce", card=_held_card_words(state))
-    return text("around.prompt.discard", card=_held_card_words(state))
+    is_last = state.out is None and sum(not card.face_up for card in grid) == 1
+    return state.phase is Phase.PLAY and is_last and not state.options.forgive_penalty
 
 
 def describe_line(line: ScoreLine, faces: tuple[Face | None, ...]) -> str:

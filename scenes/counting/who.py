@@ -263,6 +263,8 @@ class WhoPlaysScene(MenuScene):
         if len(self.seated) + 1 < self.game.seats.stop:
             self.seated.append(player)
         self.refresh()
+        face = next((one for one in self.faces if one.player is player), None)
+        self.ui.spoken.say(name if face is None else face.describe())
         self.focus.set(self.new_name)
 
     def _use_preset(self, name: str) -> None:

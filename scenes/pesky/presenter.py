@@ -103,6 +103,9 @@ class PeskyPresenter(Presenter):
     def prompt(self, view: State, names: Names, mine: bool) -> str:
         return words.prompt(as_pesky_state(view), names, mine)
 
+    def brief_prompt(self, view: State) -> str:
+        return words.brief_prompt(as_pesky_state(view))
+
     def next_move_words(self, view: State) -> str:
         state = as_pesky_state(view)
         if state.phase is Phase.TRUMP:

@@ -83,9 +83,10 @@ def trick_taker(state: PeskyState) -> int | None:
 
 def trump_named(seat: int, trump: Trump, names: Names) -> str:
     """Return the sentence about the trump that a seat has named."""
+    # text keys: pesky.banner.*
     if trump.suit is None:
-        return text("pesky.banner.no-trump", name=names[seat])
-    return text("pesky.banner.trump", name=names[seat], colour=trump_name(trump))
+        return player_text("pesky.banner.no-trump", names[seat])
+    return player_text("pesky.banner.trump", names[seat], colour=trump_name(trump))
 
 
 def trick_taken(winner: int, names: Names, spoken_to: int | None) -> str:
@@ -93,13 +94,20 @@ def trick_taken(winner: int, names: Names, spoken_to: int | None) -> str:
     return text("pesky.prompt.taken") if winner == spoken_to else text("pesky.wait.taken", name=names[winner])
 
 
-def _play_prompt(state: PeskyState) -> str:
+def brief_prompt(state: PeskyState) -> str:
+    """Return the prompt for the current player in a few words; empty if it can't be shorter."""
+    if state.phase is Phase.PLAY:
+        return _play_prompt(state, "brief")
+    return text("pesky.brief.trump") if state.phase is Phase.TRUMP else ""
+
+
+def _play_prompt(state: PeskyState, length: str = "prompt") -> str:
     led = state.led
+    # text keys: pesky.prompt.* pesky.brief.*
     if led is None:
-        return text("pesky.prompt.lead")
-    if any(face.suit is led for face in playable(state)):
-        return text("pesky.prompt.follow", colour=suit_name(led))
-    return text("pesky.prompt.free", colour=suit_name(led))
+        return text(f"pesky.{length}.lead")
+    name = "follow" if any(face.suit is led for face in playable(state)) else "free"
+    return text(f"pesky.{length}.{name}", colour=suit_name(led))
 
 
 def goal_title(goal: Goal, players: int, short: bool = False) -> str:

@@ -60,6 +60,7 @@ class TableCommands(CommonCommands):
         """Show the best moves of the current player, or hide them again."""
         if self._advice.hint.showing:
             self._advice.hint.dismiss()
+            self._picture.ui.spoken.say(text("hint.hidden"))
             return
         if self._advice.can_hint:
             self._input.drag.cancel()

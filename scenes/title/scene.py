@@ -53,6 +53,7 @@ PEOPLE = "people"
 class VersionTag(Label):
     """The version number; a click opens "About"."""
 
+    role = "button"
     focusable = True
 
     def __init__(self, ui: UiContext, words: str, on_use: Callable[[], None]) -> None:

@@ -346,6 +346,27 @@ def test_in_short_your_own_name_is_not_told_with_your_cards(monkeypatch: pytest.
     program.close()
 
 
+@pytest.mark.parametrize(
+    ("name", "wanted"),
+    [
+        (
+            "gnoming-a-round",
+            {"1": "Turn up one more\\.", "2": "Your turn\\.", "d": "\\S+: place or discard it\\."},
+        ),
+        ("pesky-garden-gnomes", {"return": "(You lead|Play \\w+|No \\w+: play any card)\\."}),
+    ],
+)
+def test_in_short_a_prompt_takes_a_few_words(
+    name: str, wanted: dict[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program, pupil = begin_with(WholeGame(name).session("ear"), monkeypatch, speech_detail="short")
+    if "return" not in wanted:
+        pupil.press("return")
+    for key, words in wanted.items():
+        assert re.search(rf"(^| ){words}( |$)", " ".join(pupil.press(key)))
+    program.close()
+
+
 def test_move_by_move_a_bot_names_trump_by_one_press_and_leads_by_the_next(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -8,7 +8,7 @@ import pygame
 from scenes.kit.text.typography import MIN_PEER_SCALE, NAME_PITCH, Style
 from scenes.kit.theme import Colour, Theme
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets.base import Widget
+from scenes.kit.widgets.base import Widget, WidgetRole
 from scenes.kit.widgets.ui_context import UiContext
 
 Ground = Literal["wood", "slate", "parchment"]
@@ -28,7 +28,7 @@ class Label(Widget):
     that is still too long at its smallest size ends with an ellipsis.
     """
 
-    role = "text"
+    role: WidgetRole = "text"
     focusable = False
 
     longest_peer = ""

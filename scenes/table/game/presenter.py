@@ -145,6 +145,13 @@ class Presenter(HelpTopic):
     def prompt(self, view: State, names: Names, mine: bool) -> str:
         """Return the instruction for the current player, addressed to them if `mine`."""
 
+    def brief_prompt(self, view: State) -> str:
+        """Return the instruction in a few words, the card first, for the current player who wants to hear no more.
+
+        It is empty if the instruction can't be shorter.
+        """
+        return ""
+
     def held_words(self, view: State, names: Names, spoken_to: int | None = None) -> str:
         """Return the text shown while play pauses on a result; empty if there is nothing to say.
 

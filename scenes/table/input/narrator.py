@@ -55,12 +55,20 @@ class TableNarrator:
         journal, state, busy = self._session.journal, self._session.state, self._picture.busy
         is_dealing = busy and bool(journal) and journal[-1].seat is None
         if is_dealing or (not busy and (acting is not None or not state.to_act)):
-            words = text("table.dealing") if is_dealing else self._picture.panels.prompt.content
+            words = text("table.dealing") if is_dealing else self._prompt(acting)
             if words != self._asked:
                 self._picture.ui.spoken.say(f"{words} {choices}".rstrip())
             self._asked = words
         elif acting is None:
             self._asked = ""
+
+    def _prompt(self, acting: State | None) -> str:
+        """Return the prompt as it is to be read: in a few words to a person who wants no more, if there are any."""
+        shown, presenter = self._picture.panels.prompt.content, self._picture.presenter
+        if acting is None or self._picture.ui.spoken.in_full:
+            return shown
+        is_usual = shown == presenter.prompt(acting, self._picture.names, True)
+        return (presenter.brief_prompt(acting) if is_usual else "") or shown
 
 
 def _begins_with(journal: Sequence[AnyEntry], told: Sequence[AnyEntry]) -> bool:

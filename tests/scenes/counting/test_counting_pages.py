@@ -105,6 +105,9 @@ def test_a_game_of_bots_entered_by_keys_scores_as_its_record_says_and_is_kept(ho
         pages_of(program).choose_players()
         assert isinstance(program.scene, WhoPlaysScene)
         assert [one.name for one in program.scene.people] == ["Moss", "Penny", "Rowan"]
+        program.pilot.type("Ida")
+        program.pilot.press("return")
+        assert program.app.ui.spoken.sentences[-1].startswith("Ida, seat")
 
 
 def test_ten_rounds_of_each_game_made_by_bots_score_through_the_page_as_their_records_say() -> None:

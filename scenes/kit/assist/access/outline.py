@@ -126,7 +126,9 @@ class Outliner:
             value = self._first_value
         return OutlineItem(
             self._number(widget),
-            "button" if widget.role == "text" and widget.does_something else widget.role,
+            "button"
+            if widget.role == "text" and group is not None and widget.does_something
+            else widget.role,
             spell_out(name),
             value if widget.role == "field" else spell_out(joined(value, chosen)),
             (area.left, area.top, area.right, area.bottom),

@@ -28,6 +28,8 @@ log = logging.getLogger(__name__)
 NO_BREAK_SPACE = "\u00a0"
 PAUSE_MS = 250.0
 """The ms between two announcements: readers drop the second of two that come at once."""
+ANSWER_MS = 1_000.0
+"""The ms after a press in which its answer comes, before what has the focus without it is told."""
 LETTER_MS = 80.0
 """The ms that a voice takes for a letter, rather more than less."""
 
@@ -86,7 +88,7 @@ class ScreenReader:
         if not self.is_listening:
             return
         self._pause_ms -= dt
-        self._speaking_ms = 0.0 if pressed else self._speaking_ms - dt
+        self._speaking_ms = ANSWER_MS if pressed else self._speaking_ms - dt
         self._answer(scene)
         self._send_outline(self._settled(scene, self._outliner.outline(title, scene, self.tabs_in_words)))
         if said:
@@ -96,12 +98,18 @@ class ScreenReader:
         self.follow_window()
 
     def _settled(self, scene: Scene, now: Outline) -> Outline:
-        """Return the outline with the focus where it was, if the program has moved it while something is said."""
+        """Return the outline with the focus as it was, if the program has moved it while something is said, or has put
+        another card into its place.
+        """
         focused, before = scene.focus.focused, self._sent and self._sent[0]
-        if focused is None or not scene.focus.is_led(focused) or self._speaking_ms <= 0 or not before:
+        if focused is None or self._speaking_ms <= 0 or not before or before.page != now.page:
             return now
-        is_there = before.page == now.page and before.focus in [None, *(item.number for item in now.items)]
-        return replace(now, focus=before.focus) if is_there else now
+        if scene.focus.is_led(focused) and before.focus in [None, *(item.number for item in now.items)]:
+            now = replace(now, focus=before.focus)
+        if not focused.value_first:
+            return now
+        same = {item.number: item for item in before.items if item.number == now.focus}
+        return replace(now, items=tuple(same.get(item.number, item) for item in now.items))
 
     def _announce(self, said: str) -> None:
         """Send what is said, after the focus. A sentence that is said twice gets a space at its end, which is new."""

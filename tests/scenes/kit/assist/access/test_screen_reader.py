@@ -178,6 +178,7 @@ def test_a_focus_that_nobody_moved_waits_until_what_is_said_has_been_heard() -> 
     listener.program.app.ui.spoken.say("Robin: drew 6, discarded 5.")
     focus.lead(first)
     listener.program.pilot.press("left ctrl")
+    listener.wait(3 * SECOND)  # the answer to a press comes first
     assert listener.outline.focus == before
     listener.program.close()
 
