@@ -22,6 +22,8 @@ from reader.desktop import BUSY_CUT, USR, Desktop, check_programs
 
 AWAY, WAIT = "away and back", "wait"
 WAIT_S = 8.0
+HELD = {"left control", "left shift", "left alt"}
+"""The keys held with others, as Orca names them."""
 TRANSCRIPTS = ROOT / "tests" / "build" / "reader"
 
 
@@ -139,7 +141,7 @@ def _play(desktop: Desktop, step: Step, number: int) -> Step:
         desktop.ask("xdotool", "type", "--delay", "60", rest.strip('"'))
     else:
         desktop.press(*rest.split())
-    echoes = {key.casefold() for key in rest.replace("+", " ").split()} | {"left control", "left shift", "left alt"}
+    echoes = {key.casefold() for key in rest.replace("+", " ").split()} | HELD
     if rest.startswith('"'):
         echoes |= set(rest.casefold())
     heard = [
