@@ -286,27 +286,49 @@ def pace_words(pace: float) -> str:
     return "½ ×" if pace == 0.5 else f"{pace:g} ×"
 
 
+LEAST_BAR, BAR_TRAY = 450.0, 50.0
+"""The minimum width of a prompt whose place the bar can take, and the height of the bar with its tray, in units."""
+
+
+def bar_box(layout: TableLayout) -> Box | None:
+    """Return the place of the bar over the hand, where else the prompt is; None if the bar must be on the board."""
+    prompt = layout.prompt
+    if layout.slate is None or prompt.w < LEAST_BAR:
+        return None
+    greens = (*layout.turfs, *(seat.turf for seat in layout.seats))
+    below = (
+        one for one in greens if one.y >= prompt.bottom and one.x <= prompt.x < prompt.right <= one.right
+    )
+    green = next(below, prompt)
+    y = prompt.y + (prompt.h - BAR_TRAY) / 2
+    wide = Box(green.x, y, green.w, BAR_TRAY)
+    others = (*layout.plates.values(), *(seat.plaque for seat in layout.seats), layout.slate)
+    return Box(prompt.x, y, prompt.w, BAR_TRAY) if any(map(wide.overlaps, others)) else wide
+
+
 def board_box(layout: TableLayout, scores: Box, text_scale: float = 1.0) -> tuple[Box, Shape]:
     """Return the place of the board with the controls, and its shape."""
-    tray = layout.tray
+    tray, bar = layout.tray, BAR
     covered = (scores, *layout.turfs, *(seat.turf for seat in layout.seats))
-    boxes = [_box_for(tray, shape, text_scale) for shape in SHAPES]
+    if bar_box(layout) is not None and layout.slate is not None:
+        bar, covered = 0.0, (*covered, layout.slate)
+    boxes = [_box_for(tray, shape, text_scale, bar) for shape in SHAPES]
     ponds = () if layout.pond is None else (layout.pond,)
     for avoided in ((*covered, *ponds), covered):
         for box, shape in zip(boxes, SHAPES, strict=True):
             if not any(other.overlaps(box) for other in avoided) and box.x >= 0:
                 return box, shape
-    slate = layout.slate  # which a replay does not show
-    if slate is not None:
-        shape = (slate.w, 2, slate.h >= _box_for(slate, (slate.w, 2, True), text_scale).h)
-        return replace(_box_for(slate, shape, text_scale), x=slate.x, y=slate.y), shape
+    slate = layout.slate  # which a replay does not show beside a prompt
+    if slate is not None and bar:
+        shape = (slate.w, 2, slate.h >= _box_for(slate, (slate.w, 2, True), text_scale, BAR).h)
+        return replace(_box_for(slate, shape, text_scale, BAR), x=slate.x, y=slate.y), shape
     return boxes[SMALLEST], SHAPES[SMALLEST]
 
 
-def _box_for(tray: Box, shape: Shape, text_scale: float) -> Box:
-    """Return the box of a board that replaces the table's tools, with the same bottom edge."""
+def _box_for(tray: Box, shape: Shape, text_scale: float, bar: float) -> Box:
+    """Return the box of a board that replaces the table's tools, with the same bottom edge, and room for a `bar`."""
     wide, rows, has_words = shape
-    high = BAR + rows * (BUTTON + 3 + (_words_height(text_scale) if has_words else 0)) + 8
+    high = bar + rows * (BUTTON + 3 + (_words_height(text_scale) if has_words else 0)) + 8
     return Box(min(tray.x, tray.right - wide), tray.bottom - high, wide, high)
 
 
@@ -320,11 +342,19 @@ def lay_out_board(
     panel: Panel,
     bar: ScrubBar,
     buttons: Sequence[IconButton],
+    apart: tuple[Panel, Box | None],
 ) -> None:
-    """Lay out the board in its place, with the bar at the top and the rows of buttons below."""
+    """Lay out the board in its place: the bar at the top or `apart` on its own tray, and the rows of buttons."""
     box, (_, rows, has_words) = place
     panel.layout(viewport, *box)
-    bar.layout(viewport, box.x + 6, box.y + 3, box.w - 12, BAR)
+    tray, bar_place = apart
+    tray.visible, foot = bar_place is not None, BAR
+    if bar_place is None:
+        bar.layout(viewport, box.x + 6, box.y + 3, box.w - 12, BAR)
+    else:
+        tray.layout(viewport, *bar_place)
+        bar.layout(viewport, bar_place.x + 6, bar_place.y + 5, bar_place.w - 12, BAR)
+        foot = 0.0
     each = -(-len(buttons) // rows)
     pitch = (box.w - 8) / each
     words = _words_height(viewport.text_scale) if has_words else 0.0
@@ -334,7 +364,7 @@ def lay_out_board(
     for n, button in enumerate(buttons):
         row, column = divmod(n, each)
         left = box.x + 4 + (column + 0.5) * pitch - BUTTON / 2
-        top = box.y + 4 + BAR + row * (BUTTON + 3 + words)
+        top = box.y + 4 + foot + row * (BUTTON + 3 + words)
         button.caption, button.caption_width = has_words, pitch - 2
         button.caption_size = size / viewport.u
         button.layout(viewport, left, top, BUTTON, BUTTON)

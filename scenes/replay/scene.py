@@ -24,6 +24,7 @@ from scenes.replay.controls import (
     Eyes,
     PaceKnob,
     ScrubBar,
+    bar_box,
     board_box,
     find_marks,
     lay_out_board,
@@ -32,6 +33,7 @@ from scenes.replay.controls import (
 from scenes.table.game.perspective import Perspective
 from scenes.table.game.presenter import Presenter
 from scenes.table.input.reading import TableBuffers
+from scenes.table.view.panels.seats import SlateContent
 from scenes.table.view.picture import TablePicture
 
 MOVE_PAUSE = 350.0
@@ -40,6 +42,8 @@ Control = tuple[str | None, str, str, IconName, Call]
 """A button: the equivalent command, if any, the text keys for its name and for the word below it, its icon, and its
 action.
 """
+SHOWN_TURNS = 3
+"""The maximum number of turns on the slate."""
 TIME = 5
 """The number of buttons that move time, which are blue; the rest are brown."""
 
@@ -75,6 +79,7 @@ class ReplayScene(Scene):
         self.picture = TablePicture(app.ui, self.stage, presenter, players, own)
         self.picture.lit_seats = ()
         self._tray = Panel(app.ui, "wood", 39.0)
+        self._bar_tray = Panel(app.ui, "wood", 39.0)
         self._rounds = round_starts(session.journal)
         marks = find_marks(presenter, session.journal, self.picture.names)
         name_part = partial(part_name, session.game)
@@ -125,7 +130,7 @@ class ReplayScene(Scene):
             **dict.fromkeys((pygame.K_MINUS, pygame.K_KP_MINUS), partial(self._change_pace, -1)),
         }
         self._buttons: list[IconButton] = [*icons[:TIME], self.pace, *icons[TIME:]]
-        self.stage.add(self._tray, self.bar, *self._buttons)
+        self.stage.add(self._tray, self._bar_tray, self.bar, *self._buttons)
         self.focus.add(*self._buttons, self.bar)
         self.stage.add(*self.eyes.handles)
         self.focus.add(*self.eyes.handles)
@@ -162,7 +167,10 @@ class ReplayScene(Scene):
         layout = self.picture.layout
         scores = self.picture.panels.board_box(layout, viewport.text_scale)
         place = board_box(layout, scores, viewport.text_scale)
-        lay_out_board(viewport, place, self._tray, self.bar, self._buttons)
+        bar = bar_box(layout)
+        lay_out_board(viewport, place, self._tray, self.bar, self._buttons, (self._bar_tray, bar))
+        panels = self.picture.panels
+        panels.prompt.visible, panels.slate.visible = bar is None, bar is not None
         self.eyes.layout()
         self._update_prompt()
 
@@ -292,14 +300,21 @@ class ReplayScene(Scene):
         place = self._place()
         if self.eyes.are_others:
             place = f"{place} · {self.eyes.summary_text(self._view())}"
-        run = self._latest_turn()
-        words = self._presenter.summary(run) if run else None
-        name = self.picture.names[run[0].seat] if run and run[0].seat is not None else ""
+        turns = self._latest_turns()
+        name, words = (self.picture.names[turns[-1][0]], turns[-1][1]) if turns else ("", None)
         between = "\n" if self.picture.layout.prompt.h > 60 else "   "
         turn = text("table.name-and-turn", name=name, turn=words) if words else ""
         self.picture.panels.prompt.show(f"{place}{between}{turn}" if turn else place)
         self._say(turn or place)
-        self.picture.panels.slate.visible = False
+        self._write_slate(turns)
+
+    def _write_slate(self, turns: Sequence[tuple[int, str]]) -> None:
+        """Write the part of the game and its latest turns on the slate, for when the bar covers the prompt."""
+        portraits = self.picture.panels.portrait_names
+        lines = [(portraits[seat], words) for seat, words in turns]
+        if self.eyes.are_others:
+            lines.insert(0, (portraits[self.picture.own], self.eyes.summary_text(self._view())))
+        self.picture.panels.slate.show(SlateContent(self.bar.value(), tuple(lines)))
 
     def _say(self, sentence: str) -> None:
         """Announce a sentence, unless it repeats the last one."""
@@ -307,14 +322,19 @@ class ReplayScene(Scene):
             self._said = sentence
             self.ui.spoken.say(sentence)
 
-    def _latest_turn(self) -> tuple[AnyEntry, ...]:
-        """Return the entries of the current turn up to the position shown."""
-        run: list[AnyEntry] = []
+    def _latest_turns(self) -> list[tuple[int, str]]:
+        """Return seat and summary of the round's latest turns up to the position shown, the current one last."""
+        runs: list[list[AnyEntry]] = []
         for entry in reversed(self.picture.seen.of(self.entries[: self.at])):
-            if entry.seat is None or (run and entry.seat != run[0].seat):
+            if entry.seat is None:
                 break
-            run.append(entry)
-        return tuple(reversed(run))
+            if not runs or entry.seat != runs[0][0].seat:
+                if len(runs) == SHOWN_TURNS:
+                    break
+                runs.insert(0, [])
+            runs[0].insert(0, entry)
+        summaries = ((run[0].seat, self._presenter.summary(tuple(run))) for run in runs)
+        return [(seat, words) for seat, words in summaries if seat is not None and words]
 
     def handle(self, event: pygame.event.Event) -> bool:
         use = self._commands.get(self.ui.bindings.command(event) or "")

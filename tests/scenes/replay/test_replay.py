@@ -18,7 +18,7 @@ from scenes.app.app import App
 from scenes.games import presenter_for
 from scenes.kit.box import Box
 from scenes.kit.viewport import Viewport
-from scenes.replay.controls import board_box, find_marks, round_starts
+from scenes.replay.controls import bar_box, board_box, find_marks, round_starts
 from scenes.replay.scene import ReplayScene
 from tests.support.given import given
 from tests.support.looks import WINDOWS, Window, click, faults, ignore, opened, shown
@@ -193,6 +193,13 @@ def test_the_board_covers_neither_cards_nor_scores(name: str, size: tuple[int, i
     for players in GAMES[name].seats:
         layout = presenter.layout((view.units_wide, view.units_high), scale, players, 0)
         box, _ = board_box(layout, layout.board, scale)
+        bar = bar_box(layout)
+        if scale == 1.0:
+            assert (bar is not None) == (name == "pesky-garden-gnomes" and size != (900, 1400))
+        if bar is not None:
+            plates = (*layout.plates.values(), *(seat.plaque for seat in layout.seats))
+            greens = (*layout.turfs, *(seat.turf for seat in layout.seats))
+            assert not [one for one in (*plates, *greens, given(layout.slate), box) if one.overlaps(bar)]
         window = Box(0, 0, view.units_wide, view.units_high)
         assert window.x <= box.x
         assert box.right <= window.right
