@@ -20,6 +20,8 @@ USUAL_HEIGHT, LOWEST = 936.0, 828.0
 """The height in units for which most things have their full size, and the least height."""
 SHELF = (150.0, 52.0)
 MAX_SLATE, MIN_SLATE = 260.0, 56.0
+MAX_HEADED = 5
+"""The number of players from which the scores have no heading."""
 MAX_TRICK = 1.05
 """The largest height of the trick's part of the table, as a share of its width."""
 
@@ -41,20 +43,25 @@ class _Sizes:
     tools: float
 
     @classmethod
-    def of(cls, height: float, text_scale: float) -> "_Sizes":
-        """Return the sizes for a table of this height; a low one has a smaller hand and fewer lines."""
+    def of(cls, height: float, text_scale: float, players: int) -> "_Sizes":
+        """Return the sizes for a table of this height; a low one has a smaller hand and fewer lines.
+
+        The scores of five have no heading, which leaves more room for the slate.
+        """
         low = max(0.0, min(1.0, (USUAL_HEIGHT - height) / (USUAL_HEIGHT - LOWEST)))
         if text_scale >= LARGE_TEXT:
             own = 150 + 36 * (text_scale - 1.5) * (1 - low)
-            return cls(290, 92, 118 - 18 * low, 30 - 4 * low, 14, own, 62, 118 - 18 * low, 98)
-        return cls(232, 78, 104 - 18 * low, 26 - 3 * low, 44, 124 - 8 * low, 52, 130 - 20 * low, 72)
+            row = (30 if players < MAX_HEADED else 27) - 4 * low
+            return cls(290, 92, 118 - 18 * low, row, 14, own, 62, 118 - 18 * low, 98)
+        margins = 44 if players < MAX_HEADED else 14
+        return cls(232, 78, 104 - 18 * low, 26 - 3 * low, margins, 124 - 8 * low, 52, 130 - 20 * low, 72)
 
 
 def tall_table_layout(
     size: tuple[float, float], text_scale: float, players: int, own_seat: int
 ) -> TableLayout:
     """Return the layout for a table of this size in units, a text scale, and the seat at the bottom."""
-    (width, height), sizes, large = size, _Sizes.of(size[1], text_scale), text_scale >= LARGE_TEXT
+    (width, height), sizes, large = size, _Sizes.of(size[1], text_scale, players), text_scale >= LARGE_TEXT
     order = [(own_seat + n) % players for n in range(1, players)]
     others = (
         place_in_a_row(Box(EDGE, 12, width - 2 * EDGE + 10, 92), order)
@@ -89,7 +96,7 @@ def tall_table_layout(
         choice_button=Box(trick.centre[0] - 130, trick.centre[1] - 27, 260, 54),
         choice_panel=trick,
         board=board,
-        has_heading=not large,
+        has_heading=not large and players < MAX_HEADED,
         tray=tools if large else replace(tools, w=tools.w - SHELF[0] - GAP),
         tools=planks,
         slate=slate,

@@ -92,10 +92,10 @@ def place_in_a_row(row: Box, order: list[int]) -> Opponents:
     found = Opponents((), {}, {})
     for n, seat in enumerate(order):
         box = Box(row.x + n * pitch, row.y, pitch - 10, row.h)
-        face, coin = min(row.h - 6, box.w * FACE_SHARE), min(62.0, box.w * COIN_SHARE)
+        face, coin = min(row.h - 6, box.w * FACE_SHARE), min(row.h * 0.54, box.w * COIN_SHARE)
         medallion = Box(box.x, box.y + (box.h - face) / 2 - 1, face, face)
         plaque = Box(box.x + face * 0.36, box.y, box.w - face * 0.36, box.h)
-        token = Box(box.right - 6 - coin, box.y + (box.h - coin) * 0.3, coin, coin)
+        token = Box(box.right - 6 - coin, box.bottom - 4 - coin, coin, coin)
         goal = medallion.centred(box.h / CARD_SHAPE, box.h)
         backs = Box(medallion.right, box.bottom - SMALL_BACK * CARD_SHAPE, 0, SMALL_BACK * CARD_SHAPE)
         backs = replace(backs, w=token.x - 2 - backs.x)

@@ -16,7 +16,7 @@ class SeatLayout:
     """A seat's boxes: portrait, plaque, and turf under the cards; `stacked` puts points below the name.
 
     A seat whose cards are not in view has no turf of its own: its box is then that of the plaque. `kept_free`
-    is the width in units at the plaque's right end that something else lies on.
+    is the width in units at the plaque's lower right that something else lies on.
     """
 
     seat: int

@@ -24,6 +24,7 @@ from scenes.pesky.board.goal_marks import draw_beds, draw_putt
 from scenes.pesky.board.plates import TrickGreen
 from scenes.pesky.board.sign import Named, SuitSign
 from scenes.pesky.presenter import as_pesky_state
+from scenes.table.view.panels.seats import SlateContent
 from tests.support.given import given
 from tests.support.playing import sit_down
 from tests.support.tables import PESKY, Table, by_keys, chosen, my_turn, on_turn, table
@@ -188,3 +189,22 @@ def test_beside_the_dealers_sign_too_a_usual_name_keeps_to_one_line(written: lis
     at = table_of(("Player 1", "Rowan", "Helna"), (1000, 700), first=1)
     assert at.pesky.dealer == 0
     assert "Player" not in {line.words for line in written}
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1000, 1300), 1.5), ((1000, 1300), 2.0), ((1300, 1000), 2.0)])
+def test_large_words_show_names_as_large_as_each_other_and_more_than_one_line_of_the_slate(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float
+) -> None:
+    written, names = note_writing(monkeypatch), ("Rowan", "Bramble", "Tilda", "Old Moss", "Juniper")
+    at = table_of(names, size, scale)
+    written.clear()
+    for seat in at.picture.panels.seats[1:]:
+        if not seat.plaque.content.dealer:
+            seat.plaque.compose()
+    sizes = [line.px for line in written if line.words in names]
+    assert max(sizes) <= min(sizes) * 1.05
+    written.clear()
+    lines = "played the yellow 12", "played the red 3"
+    at.picture.panels.slate.show(SlateContent("", tuple(("helna", words) for words in lines)))
+    assert [line.words for line in written] == list(lines)
+    at.pilot.close()

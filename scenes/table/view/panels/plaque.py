@@ -28,6 +28,8 @@ WORDS_GAP = 8.0
 """The distance in units between a name and the words beside it."""
 NUMERAL_SHARE = 1.12
 """The size of numerals relative to the height of their box; they have no descenders."""
+USUAL_NAME = "n" * 7
+"""A name of typical length: where something lies on the plaques, no shorter name is larger than this one."""
 NAME_SHARE = 0.44
 """The share of a plaque's height for a name above its points."""
 USUAL_WORDS = "8" * 6
@@ -62,12 +64,11 @@ class Plaque(Sheet[SeatStatus]):
         if status.active:
             self._draw_ball(picture, area)
         inner = area.inflate(-2 * self.viewport.px(8), -self.viewport.px(4))
-        inner.w -= self.viewport.px(self.kept_free)
         marks = self._draw_symbols(picture, inner)
         left = inner.x + self.viewport.px(self.inset)
         room = pygame.Rect(left, inner.y, inner.right - left, inner.h)
         if self.stacked:
-            self._write_below_each_other(picture, room, 0 if self.kept_free else marks)
+            self._write_below_each_other(picture, room, marks)
             return
         room.w -= marks
         if self._has_more_room_below(room):
@@ -87,12 +88,19 @@ class Plaque(Sheet[SeatStatus]):
         return min(wanted * high, area.w) >= self._words_room(wanted, area.w) * MIN_GAIN
 
     def _write_below_each_other(self, picture: pygame.Surface, area: pygame.Rect, marks: int) -> None:
-        """Write the points below the name; long points leave `marks` pixels free on the right."""
+        """Write the points below the name; name or long points leave `marks` pixels free on the right."""
         status, high = self.content, round(area.h * NAME_SHARE)
         top = pygame.Rect(area.x, area.y, area.w, high)
-        self.whole_line(picture, status.name, top, 20, self.ui.theme.on_wood, "display", "centre")
+        size = 20.0
+        if self.kept_free:
+            usual = self.ui.typography.fit_size(USUAL_NAME, self.viewport.text_px(size), top.w, "display")
+            size = usual / (self.viewport.u * self.viewport.text_scale)
+            top.w -= marks
+        self.whole_line(picture, status.name, top, size, self.ui.theme.on_wood, "display", "centre")
         below = pygame.Rect(area.x, area.y + high, area.w, area.h - high)
-        if self._points_width(status.points) > area.w - 2 * marks:
+        if self.kept_free:
+            below.w -= self.viewport.px(self.kept_free)
+        elif self._points_width(status.points) > area.w - 2 * marks:
             below.w -= marks
         self._write_points(picture, below, "centre")
 
@@ -171,7 +179,7 @@ class Plaque(Sheet[SeatStatus]):
         side, theme, width = min(area.h, self.viewport.px(17)), self.ui.theme, 0
         y = area.bottom - side if self.stacked else area.centery - side // 2
         if self.kept_free:
-            area = area.move(self.viewport.px(self.kept_free), 0)
+            y = area.y + (round(area.h * NAME_SHARE) - side) // 2
         symbols: tuple[tuple[bool, IconName], ...] = (
             (self.content.out, "flag"),
             (self.content.dealer, "card"),

@@ -82,10 +82,14 @@ STRIP_RATIO, STRIP_COLUMNS = 3.2, 3
 """The minimum ratio of width to height for a slate that is a strip, and its maximum number of columns."""
 FACE_IN_COLUMN, FACE_IN_STRIP = 24.0, 30.0
 """The width of portraits on the slate in units: in a column, and (at most) in a strip."""
-TALL_SHARE = 0.72
-"""The smallest scale of large lines in a tall window, whose units are larger."""
+LARGE_SHARE = 0.72
+"""The smallest scale of large lines, which shrink to show more of them."""
 FACE_GROWTH = 0.75
 """The growth of portraits in a column with the text scale."""
+CLOSE = 4.5
+"""The height of a slate, in portraits, below which its lines are close together."""
+LEAST_FACE = 0.8
+"""The scale of portraits on the lowest slates."""
 HEAD_SHARE = 0.19
 """The heading's largest share of a slate's height."""
 HEADED, MOST_HEADED = 110.0, 1.6
@@ -176,7 +180,8 @@ class Slate(Sheet[SlateContent]):
             room = self._write_heading(picture, area, inner)
         if not lines:
             return
-        side = round(px(FACE_IN_COLUMN) * max(1.0, self.viewport.text_scale * FACE_GROWTH))
+        grown = min(max(1.0, self.viewport.text_scale * FACE_GROWTH), area.h / px(HEADED))
+        side = round(px(FACE_IN_COLUMN) * max(LEAST_FACE, grown))
         rows = self._rows(room.w - side - px(6), room.h, side)
         free = room.h - sum(row.high for row in rows)
         # without a gap, one seat's text would seem to continue in the next one's
@@ -229,25 +234,22 @@ class Slate(Sheet[SlateContent]):
         return 1, 1, usual
 
     def _rows(self, width: int, height: int, side: int) -> list["_Row"]:
-        """Return the lines at the largest size at which all fit; if none does, only the last ones."""
-        px = self.viewport.text_px(LINE_SIZE)
-        fewest = self.viewport.text_px(MIN_LINE_SIZE)
-        if self.viewport.has_large_text and self.viewport.is_tall:
-            fewest = round(fewest * TALL_SHARE)
-        fewest = max(MIN_PX, fewest)
-        lines, share = list(self.content.lines), 6 if self.viewport.has_large_text else 3
-        while True:
-            pitch = self.ui.typography.line_height(px, "text")
-            rows = [
-                _Row(portrait, words, max(side, len(self.ui.typography.wrap(words, px, width)) * pitch), px)
-                for portrait, words in lines
-            ]
-            if sum(row.high for row in rows) + len(rows) * pitch // share <= height or len(rows) == 1:
-                return rows
-            if px > fewest:
-                px -= 1
-            else:
-                del lines[0]  # the oldest line makes room
+        """Return the lines at the largest size at which all fit; if none does, the last ones at theirs."""
+        usual = self.viewport.text_px(LINE_SIZE)
+        scale = LARGE_SHARE if self.viewport.has_large_text else 1.0
+        fewest = max(MIN_PX, round(self.viewport.text_px(MIN_LINE_SIZE) * scale))
+        share = 6 if self.viewport.has_large_text or height < CLOSE * side else 3
+        rows: list[_Row] = []
+        for count in range(len(self.content.lines), 0, -1):
+            for px in range(usual, fewest - 1, -1):
+                pitch = self.ui.typography.line_height(px, "text")
+                rows = [
+                    _Row(face, words, max(side, len(self.ui.typography.wrap(words, px, width)) * pitch), px)
+                    for face, words in self.content.lines[-count:]
+                ]
+                if sum(row.high for row in rows) + count * pitch // share <= height:
+                    return rows
+        return rows
 
 
 class _Row(NamedTuple):
