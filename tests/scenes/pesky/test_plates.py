@@ -202,7 +202,7 @@ def test_large_words_show_names_as_large_as_each_other_and_more_than_one_line_of
         if not seat.plaque.content.dealer:
             seat.plaque.compose()
     sizes = [line.px for line in written if line.words in names]
-    assert max(sizes) <= min(sizes) * 1.05
+    assert max(sizes) <= min(sizes) * 1.1
     written.clear()
     lines = "played the yellow 12", "played the red 3"
     at.picture.panels.slate.show(SlateContent("", tuple(("helna", words) for words in lines)))
