@@ -36,6 +36,13 @@ class CountingPages(Controller):
         assert self.running is not None
         return self.running
 
+    def catch_up(self, shown: CountedGame | None) -> None:
+        """Show the game as another window has left it, unless that is what a page shows already."""
+        if self.running != shown:
+            self.open()
+            if self._app.scenes.top is not None:
+                self._app.scenes.top.toast.show_instead(text("count.changed-elsewhere"))
+
     @property
     def _face(self) -> CountingFace:
         face = face_of(self.game.game.name).counting

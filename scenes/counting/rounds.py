@@ -8,7 +8,6 @@ from functools import partial
 import pygame
 
 from gnoming.characters import seat_portraits
-from gnoming.counted.game import CountedGame
 from gnoming.text import format_decimal, text
 from scenes.app.controller import Navigator
 from scenes.counting.picture import winners_words
@@ -74,12 +73,11 @@ class RoundsScene(MenuScene):
 
     def __init__(self, navigator: Navigator) -> None:
         super().__init__(navigator.app)
-        self._navigator = navigator
+        self._navigator, self._game = navigator, navigator.counting.game
         self.on_back = navigator.counting.leave
 
-    @property
-    def _game(self) -> CountedGame:
-        return self._navigator.counting.game
+    def update(self, dt: float) -> None:
+        self._navigator.counting.catch_up(self._game)
 
     @property
     def _shown(self) -> range:

@@ -52,6 +52,7 @@ class EntryScene(MenuScene):
         self.doubt: Doubt | None = None
         """The doubt that the page asks about, if any."""
         self._known_doubts = frozenset(one.key for one in self.game.doubts(number))
+        self._shown = self.game
         self.on_back = navigator.counting.leave
 
     # the game ---------------------------------------------------------------------------------------
@@ -111,7 +112,11 @@ class EntryScene(MenuScene):
         self.show_state()
 
     def _keep(self, game: CountedGame) -> None:
+        self._shown = game
         self.navigator.counting.change(game)
+
+    def update(self, dt: float) -> None:
+        self.navigator.counting.catch_up(self._shown)
 
     def undo(self) -> None:
         """Take back the latest change of this round, whichever seat it was in."""
@@ -172,6 +177,7 @@ class EntryScene(MenuScene):
             self.ask_who_went_out()
         else:
             self.navigator.counting.count(self.number)
+            self._shown = self.game
 
     def go_on_if_gold(self) -> None:
         """Go on if the seat's cards are complete; otherwise say what is missing."""

@@ -9,6 +9,7 @@ from gnoming.arena.self_play import play_game
 from gnoming.around.cards import Face
 from gnoming.around.state import AroundState
 from gnoming.core.match import Player
+from gnoming.counted.file import CountedGames
 from gnoming.counted.game import NOBODY
 from gnoming.past.past_game import summarise
 from gnoming.person.roster import Person, Roster
@@ -257,6 +258,29 @@ def test_places_are_replaced_and_an_earlier_round_is_corrected_or_taken_back(rou
         assert isinstance(program.scene, RoundsScene)
         program.use("Undo the round")
         assert (pages.game.counted, len(pages.game.rounds), entry(program).seat) == (0, 1, 2)
+
+
+def test_what_another_window_has_done_to_the_game_is_shown(
+    round_page: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("gnoming.storage.store.LOOK_S", 0.0)
+    with round_page as program:
+        type_cards(program, "5 M")
+        program.profile.wait_for_disk()
+        other = type(program.profile)(program.profile.folders)
+        game = other.stores.counted.running
+        assert game is not None
+        other.stores.counted = CountedGames(game.with_hand(0, 0, "5 M 8 / X ? ? / ? ? ?"))
+        other.wait_for_disk()
+        program.pilot.wait(300)
+        assert program.scene.toast.text == "Another window has changed this game."
+        type_cards(program, "7")
+        assert hands(program)[0] == "5 M 8 / X 7 ? / ? ? ?"
+        program.profile.wait_for_disk()
+        other.stores.counted = CountedGames()
+        other.wait_for_disk()
+        program.pilot.wait(300)
+        assert isinstance(program.scene, WhoPlaysScene)
 
 
 def test_hands_of_the_second_game_are_tapped_card_by_card_or_entered_as_numbers() -> None:
