@@ -5,11 +5,14 @@ from functools import cache
 import pytest
 
 from gnoming.core.game import Player
+from gnoming.core.session import AnySession
 from gnoming.core.table import Spot
+from gnoming.pesky.actions import Deal, KeepGoal, KeepToken, NameTrump, PeskyAction, Take
 from gnoming.pesky.cards import DECK, Suit, known_faces
-from gnoming.pesky.explain.words import suit_name
+from gnoming.pesky.explain.words import suit_name, trump_name
 from gnoming.pesky.state import PeskyState, Phase
 from gnoming.pesky.table import goal_zone, token_zone
+from gnoming.text import text
 from scenes.app.app import App
 from scenes.games import presenter_for
 from scenes.kit.assist.access.outline import title_of
@@ -17,6 +20,7 @@ from scenes.kit.widgets import Widget
 from scenes.pesky.papers.goals import GoalsPaper
 from scenes.pesky.papers.played import PlayedPaper
 from scenes.pesky.words import format_number
+from scenes.table.game.history import turn_summaries
 from scenes.table.game.presenter import PaperView
 from scenes.table.sheets.paper import PaperScene, PaperSheet
 from tests.support.given import as_a, given
@@ -169,3 +173,31 @@ def test_the_slate_opens_the_last_trick() -> None:
     play(at, by_clicks, until=lambda: bool(at.pesky.last_trick) and at.picture.panels.slate.visible)
     at.pilot.click(*given(at.picture.layout.slate).centre)
     assert at.scene.input.highlights.overview_sheet.visible
+
+
+def trump_named_after(before: type[PeskyAction]) -> AnySession:
+    """Return a session in which a bot has just named trump, after this choice of its own (or after the deal)."""
+    people = (Player(NAMES[0]), *(Player(name, "bot", "random") for name in NAMES[1:3]))
+    for seed in range(40):
+        session = sit_down(PESKY, people, f"trump-{seed}", values={"target": 60})
+        for entry in bot_moves(session):
+            if isinstance(entry.action, NameTrump) and entry.seat != 0:
+                last = session.journal[-2]
+                if isinstance(last.action, before) and last.seat in (None, entry.seat):
+                    return session
+    raise AssertionError("nobody names trump so")
+
+
+@pytest.mark.parametrize("before", [Deal, Take, KeepGoal, KeepToken])
+def test_trump_is_on_the_slate_and_in_the_log_whatever_its_namer_chose_before(
+    before: type[PeskyAction],
+) -> None:
+    session = trump_named_after(before)
+    namer, state = session.journal[-1].seat, as_a(PeskyState, session.state)
+    trump = given(state.trump)
+    said = text("pesky.did.trump", colour=trump_name(trump)) if trump.suit else text("pesky.did.no-trump")
+    at = on_turn(table(3, game=PESKY, session=session))
+    assert said in [words for _, words in at.picture.panels.slate.content.lines]
+    logged = turn_summaries(at.picture.presenter, session.journal)
+    assert (namer, said) in [(turn.seat, turn.summary) for turn in logged]
+    at.pilot.close()
