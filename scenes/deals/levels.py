@@ -51,7 +51,7 @@ class LevelRow(Widget):
         icon = 0 if self.is_own else size + px(14)
         surface.blit(points, points.get_rect(midright=(box.right - px(18) - icon, middle)))
         if icon and self.score is not None:
-            surface.blit(render_icon("eye", size, ink), (box.right - px(14) - size, middle - size // 2))
+            surface.blit(render_icon("replay", size, ink), (box.right - px(14) - size, middle - size // 2))
         room = box.w - points.get_width() - px(50) - icon
         fit, words = self.ui.typography.fit_line(self.name, size, room, "bold" if self.is_own else "text")
         name = self.ui.typography.render(words, fit, ink, "bold" if self.is_own else "text")
