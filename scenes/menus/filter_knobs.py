@@ -13,12 +13,15 @@ from scenes.kit.drawing.icons import IconName, render_icon
 from scenes.kit.drawing.image_files import load_image
 from scenes.kit.drawing.shapes import alpha_copy, put
 from scenes.kit.stage.node import Observed
+from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Widget
 from scenes.kit.widgets.ui_context import UiContext
 
+CAPTION_LINES = 2
+
 
 class FilterKnob(Widget):
-    """A knob with an icon or a game's emblem, in another colour for the current filter."""
+    """A knob with an icon or a game's emblem, in another colour for the current filter, and perhaps with its name."""
 
     is_tagged = True
     is_chosen = Observed(False)
@@ -33,15 +36,35 @@ class FilterKnob(Widget):
         emblem: str | None = None,
     ) -> None:
         super().__init__(ui, name, on_use=on_use)
+        self.has_caption = False
+        """True if the lower part of the area is for the name."""
         self._icon: IconName | None = icon
         self._emblem = emblem
 
+    def caption_height(self, viewport: Viewport) -> float:
+        """Return the height of a caption in units."""
+        line = self.ui.typography.line_height(viewport.text_px(self.ui.theme.text.caption), "bold")
+        return CAPTION_LINES * line / viewport.u
+
     def paint(self, surface: pygame.Surface) -> None:
-        d = min(self.area.size)
+        place = self.area
+        if self.has_caption:
+            high = round(self.caption_height(self.viewport) * self.viewport.u)
+            place = pygame.Rect(place.x, place.y, place.w, place.h - high)
+            self._paint_caption(surface, pygame.Rect(place.x, place.bottom, place.w, high))
+        d = min(place.size)
         knob = self.ui.skin.knob("honey" if self.is_chosen else "wood", d, self.viewport.u, self.state)
-        left, top = self.area.centerx - d // 2, self.area.centery - d // 2
+        left, top = place.centerx - d // 2, place.centery - d // 2
         surface.blit(knob.surface, (left - knob.pad, top - knob.pad))
         put(surface, self._picture(d), center=(left + d // 2, top + d // 2))
+
+    def _paint_caption(self, surface: pygame.Surface, place: pygame.Rect) -> None:
+        type_, theme = self.ui.typography, self.ui.theme
+        most = self.viewport.text_px(theme.text.caption)
+        px, lines = type_.fit_block(self.name, most, place.size, "bold")
+        for n, line in enumerate(type_.balance(lines, px, place.w, "bold")):
+            words = type_.render(line, px, theme.on_wood, "bold")
+            put(surface, words, midtop=(place.centerx, place.y + n * type_.line_height(px, "bold")))
 
     def _picture(self, d: int) -> pygame.Surface:
         if self._emblem is None:

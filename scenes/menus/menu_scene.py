@@ -23,10 +23,13 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, ScrollArea, TextField, Widget
 from scenes.kit.widgets.label import Align, Ground, Overflow
 from scenes.menus.backgrounds import background_picture
+from scenes.menus.filter_knobs import FilterKnob
 
 AnyNode = TypeVar("AnyNode", bound=Node)
 EDGE, MAX_BOARD, KNOB = 14.0, 1240.0, 56.0
 """The margin of the board on a page with a list, its maximum width, and the size of its knobs, in units."""
+SMALL_KNOB, CAPTION = 44.0, 116.0
+"""The size of a knob with its name, and the name's width at 100 % text, in units."""
 
 
 class MenuScene(Scene):
@@ -203,16 +206,24 @@ def list_board(viewport: Viewport) -> Box:
 
 
 def cut_list_head(
-    viewport: Viewport, space: Space, heading: Label, count: Label, knobs: Sequence[Widget]
+    viewport: Viewport, space: Space, heading: Label, count: Label, knobs: Sequence[FilterKnob]
 ) -> None:
-    """Lay out a list page's head at the top of `space`: heading, count, and knobs on the right."""
+    """Lay out a list page's head at the top of `space`: heading, count, and knobs on the right.
+
+    Under the knobs are their names if there is room.
+    """
     size = heading.ui.theme.text
     heading.size = size.heading if viewport.has_large_text else size.title
     title = min(heading.height(viewport, 2000), KNOB)
     line = count.height(viewport, 2000)
-    head = Space(space.top(max(KNOB + 18, title + line + 6)))
-    span = len(knobs) * (KNOB + 12) - 12
-    for knob, place in zip(knobs, columns(head.right(span, 20), [KNOB] * len(knobs), 12), strict=True):
-        knob.layout(viewport, place.x, place.y + 6, KNOB, KNOB)
+    wide, high = CAPTION * viewport.text_scale, SMALL_KNOB + knobs[0].caption_height(viewport)
+    named = len(knobs) * wide + heading.width(viewport) + 60 <= space.box.w
+    if not named:
+        wide = high = KNOB
+    head = Space(space.top(max(high + 18, title + line + 6)))
+    span = len(knobs) * (wide + 12) - 12
+    for knob, place in zip(knobs, columns(head.right(span, 20), [wide] * len(knobs), 12), strict=True):
+        knob.has_caption = named
+        knob.layout(viewport, place.x, place.y + 6, wide, high)
     heading.layout(viewport, head.box.x + 4, head.box.y, head.box.w - 4, title)
     count.layout(viewport, head.box.x + 4, head.box.y + title - 2, head.box.w - 4, line)

@@ -15,6 +15,7 @@ from scenes.app.controller import Navigator
 from scenes.kit.drawing.icons import IconName
 from scenes.kit.motion.timeline import Call
 from scenes.kit.scene import Scene
+from scenes.kit.text.phrases import pointing
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.buffers import Buffer
 from scenes.kit.widgets.buttons import IconButton
@@ -112,8 +113,9 @@ class ReplayScene(Scene):
         )
         self._commands |= {"up": partial(self._go, 0), "down": partial(self._go, len(self.entries))}
         icons = [self._make_icon(*control) for control in controls]
-        for button in icons[:TIME]:
+        for number, button in enumerate(icons[:TIME]):
             button.enamel = "dusk"
+            button.caption_words = pointing(button.caption_words, number - TIME // 2)
         self._play, self._scores_button, self._join_button = icons[2], icons[5], icons[7]
         self._scores_button.enamel = "honey"
         self._join_button.note = text("replay.join-note")

@@ -23,6 +23,11 @@ def listed_names(names: Iterable[str]) -> str:
     return ", ".join(name.replace(" ", NO_BREAK_SPACE) for name in names)
 
 
+def pointing(word: str, way: int) -> str:
+    """Return a button's word with a sign for its direction: back if `way` is negative, on if it is positive."""
+    return f"‹ {word}" if way < 0 else f"{word} ›" if way > 0 else word
+
+
 def _is_you(name: str) -> bool:
     return name == text("lesson.you")
 

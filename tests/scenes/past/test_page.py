@@ -66,9 +66,11 @@ def test_a_star_by_keys_by_pad_and_by_mouse_stays(start: Start) -> None:
     assert [game.starred for game in page(program).list.games] == [True, True, True, False, False]
 
 
-def test_the_list_can_show_one_game_alone(start: Start) -> None:
+def test_the_list_can_show_one_game_alone_by_a_click_on_its_name(start: Start) -> None:
     program = start(9)
-    choose(program, "pesky.title")
+    knob = next(one for one in program.widgets() if one.name == text("pesky.title"))
+    x, y = program.pilot.viewport.to_units((knob.area.centerx, knob.area.bottom - 4))
+    program.pilot.click(x, y)
     assert {game.game for game in page(program).list.games} == {"pesky-garden-gnomes"}
     choose(program, "past.all")
     assert len(page(program).list.games) == 9
