@@ -73,7 +73,7 @@ def _open_review(make_session: Callable[[], AnySession]) -> State:
         judging.PLAYOUTS = FEW_NODES
         studio.show(make_session())
 
-    return state(open_replay, settle, use(lambda: text("table.replay-review")))
+    return state(open_replay, use(lambda: text("table.replay-review")))
 
 
 def review(count: int, names: tuple[str, ...] = NAMES, rounds: int = 3) -> State:
