@@ -217,7 +217,10 @@ class Guide:
         self._fade_veil(0.0)
 
     def _obstacles(self) -> Obstacles:
-        """Return the obstacles for the bubble: the pupil's cards, the piles, the choices and lesser ones."""
+        """Return the obstacles for the bubble: the pupil's cards, the piles, the choices and lesser ones.
+
+        Second to those it must not cover come the pupil's goal and the scores.
+        """
         layout, picture = self._picture.layout, self._picture
         own = layout.seat(picture.own)
         mine = picture.presenter.own_zone(picture.own)
@@ -226,9 +229,10 @@ class Guide:
         spared = [box for seat in layout.seats for box in (seat.turf, seat.plaque, seat.medallion)]
         spared += [layout.board, *layout.plates.values(), *layout.spots.values()]
         kept += [own.turf, own.plaque, *self._choices.boxes, layout.tray, *self.kept]
+        watched = [*layout.looked_up, layout.board]
         if self._said is not None and self._said.once_more:  # the note says what is about to be chosen
-            return Obstacles([*kept, *self.notes], spared)
-        return Obstacles(kept, spared, self.notes)
+            return Obstacles([*kept, *self.notes], spared, watched)
+        return Obstacles(kept, spared, [*self.notes, *watched])
 
     # the subject ----------------------------------------------------------------------------------
 
