@@ -5,13 +5,12 @@ The mill, the pond, the reserve and the opponents' backs make room for them.
 
 from dataclasses import dataclass, replace
 
-from gnoming.pesky.table import GOAL_PILE, REST, TOKEN_PILE, trick_spot, won_spot
 from scenes.kit.box import Box
 from scenes.kit.cards.deck import CARD_SHAPE
 from scenes.kit.drawing.green_skin import KERB
-from scenes.pesky.board.grounds import OFF_THE_TABLE, Grounds, OwnPlaces
+from scenes.pesky.board.grounds import OwnPlaces
 from scenes.pesky.board.opponents import place_in_a_row
-from scenes.pesky.board.places import own_arrangements, straight_hand, trick_green, trick_spots
+from scenes.pesky.board.places import RISE, with_cards
 from scenes.table.game.layout import SeatLayout, TableLayout
 
 EDGE, GAP = 8.0, 8.0
@@ -24,7 +23,7 @@ SEATS = Box(6, 12, 0, 98)
 SIGN_HEIGHT, NAME_HEIGHT = 104.0, 52.0
 LAST_TRICK, BOARD_TOP, BOARD_ROW, BOARD_MARGIN = 148.0, 180.0, 36.0, 16.0
 """The height of the last trick; the top of the score board, the height of its rows, and both its margins."""
-HAND_TOP, HAND_HEIGHT, RISE = 532.0, 168.0, 16.0
+HAND_TOP, HAND_HEIGHT = 532.0, 168.0
 PROMPT_HEIGHT = 64.0
 TOOL_HEIGHT, TOOL_PITCH, TOOL_GAP = 50.0, 55.0, 5.0
 
@@ -46,7 +45,6 @@ def large_table_layout(width: float, players: int, own_seat: int) -> TableLayout
     others = place_in_a_row(row, [(own_seat + n) % players for n in range(1, players)])
     hand = Box(20, HAND_TOP, right.x - 24 - 20, HAND_HEIGHT)
     prompt = Box(middle.x, HAND_TOP - RISE - 12 - PROMPT_HEIGHT, middle.w, PROMPT_HEIGHT)
-    green = trick_green(middle, players)
     sign = replace(left, h=SIGN_HEIGHT)
     seat = _own_seat(own_seat, sign, hand)
     mine = _own_places(replace(left, y=seat.plaque.bottom + 4, h=left.bottom - seat.plaque.bottom - 4), seat)
@@ -54,16 +52,12 @@ def large_table_layout(width: float, players: int, own_seat: int) -> TableLayout
     board = Box(right.x, BOARD_TOP, right.w, BOARD_MARGIN + BOARD_ROW * players)
     slate = Box(right.x, board.bottom + GAP, right.w, right.bottom - board.bottom - GAP)
     tools = _tools(right)
-    return TableLayout(
+    base = TableLayout(
         width=width,
         seats=(*others.seats, seat),
-        spots=others.spots
-        | trick_spots(players, own_seat, green)
-        | {won_spot(own_seat): mine.won}
-        | dict.fromkeys((GOAL_PILE, TOKEN_PILE, REST), OFF_THE_TABLE),
+        spots={},
         prompt=prompt,
         choice_button=Box(middle.centre[0] - 150, middle.centre[1] - 32, 300, 64),
-        choice_panel=middle,
         board=board,
         has_heading=False,
         tray=Box(tools[0].x, tools[0].y, tools[-1].right - tools[0].x, tools[-1].bottom - tools[0].y),
@@ -71,18 +65,9 @@ def large_table_layout(width: float, players: int, own_seat: int) -> TableLayout
         slate=slate,
         detail=Box(right.x, BOARD_TOP, right.w, right.bottom - BOARD_TOP),
         hint_box=Box(right.x, GAP, right.w, right.bottom - GAP),
-        plates=mine.plates(green, Grounds(OFF_THE_TABLE, sign, last_trick=last)),
-        dealt_from_mill=False,
-        arranged=others.arranged
-        | own_arrangements(own_seat, straight_hand(hand), mine.goal, mine.token, green),
-        unseen_backs=others.unseen_backs
-        | {won_spot(own_seat).zone, *(pile.zone for pile in (GOAL_PILE, TOKEN_PILE, REST))},
-        drop_zones={trick_spot(own_seat): middle},
-        usable_rise=RISE,
-        always_seen=(sign,),
-        looked_up=(mine.board,),
         step_button=Box(prompt.x, prompt.y - 3, prompt.w, prompt.h + 6),
     )
+    return with_cards(base, others, mine, middle, hand, sign, last)
 
 
 def _columns(width: float) -> _Columns:

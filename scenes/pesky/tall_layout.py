@@ -5,17 +5,16 @@ Led and trump, the last trick, scores and slate are in a column beside the trick
 
 from dataclasses import dataclass, replace
 
-from gnoming.pesky.table import GOAL_PILE, REST, TOKEN_PILE, trick_spot, won_spot
 from scenes.kit.box import Box
 from scenes.kit.cards.deck import CARD_SHAPE
 from scenes.kit.drawing.green_skin import KERB
 from scenes.kit.viewport import LARGE_TEXT
-from scenes.pesky.board.grounds import OFF_THE_TABLE, Grounds, OwnPlaces
+from scenes.pesky.board.grounds import OwnPlaces
 from scenes.pesky.board.opponents import place_above, place_in_a_row
-from scenes.pesky.board.places import own_arrangements, straight_hand, trick_green, trick_spots
+from scenes.pesky.board.places import RISE, with_cards
 from scenes.table.game.layout import SeatLayout, TableLayout
 
-EDGE, GAP, RISE = 8.0, 8.0, 16.0
+EDGE, GAP = 8.0, 8.0
 USUAL_HEIGHT, LOWEST = 936.0, 828.0
 """The height in units for which most things have their full size, and the least height."""
 SHELF = (150.0, 52.0)
@@ -78,23 +77,18 @@ def tall_table_layout(
     top = max(top, foot - sizes.name_row - sizes.own_board - 2 * GAP - wide * MAX_TRICK)
     own = Box(EDGE, foot - sizes.name_row - GAP - sizes.own_board, wide, sizes.own_board)
     trick = Box(EDGE, top, wide, own.y - GAP - top)
-    green = trick_green(trick, players)
     column = Box(own.right + GAP, top, sizes.column, foot - top)
     sign, last, board, slate = _column(column, sizes, players)
     seat, prompt = _name_row(Box(EDGE, own.bottom + GAP, wide, sizes.name_row), hand, own_seat, large)
     mine = _own_places(own, seat, large)
     planks = _planks(tools) if large else ()
     lower = Box(column.x, board.y, column.w, column.bottom - board.y)
-    return TableLayout(
+    base = TableLayout(
         width=width,
         seats=(*others.seats, seat),
-        spots=others.spots
-        | trick_spots(players, own_seat, green)
-        | {won_spot(own_seat): mine.won}
-        | dict.fromkeys((GOAL_PILE, TOKEN_PILE, REST), OFF_THE_TABLE),
+        spots={},
         prompt=prompt,
         choice_button=Box(trick.centre[0] - 130, trick.centre[1] - 27, 260, 54),
-        choice_panel=trick,
         board=board,
         has_heading=not large and players < MAX_HEADED,
         tray=tools if large else replace(tools, w=tools.w - SHELF[0] - GAP),
@@ -102,19 +96,10 @@ def tall_table_layout(
         slate=slate,
         detail=lower,
         hint_box=replace(lower, y=last.y - KERB, h=column.bottom - last.y + KERB),
-        plates=mine.plates(green, Grounds(OFF_THE_TABLE, sign, last_trick=last)),
-        dealt_from_mill=False,
-        arranged=others.arranged
-        | own_arrangements(own_seat, straight_hand(hand), mine.goal, mine.token, green),
-        unseen_backs=others.unseen_backs
-        | {won_spot(own_seat).zone, *(pile.zone for pile in (GOAL_PILE, TOKEN_PILE, REST))},
-        drop_zones={trick_spot(own_seat): trick},
-        usable_rise=RISE,
-        always_seen=(sign,),
-        looked_up=(mine.board,),
         shelf=None if large else Box(tools.right - SHELF[0], tools.centre[1] - SHELF[1] / 2, *SHELF),
         step_button=Box(prompt.x, prompt.y - 1, prompt.w, prompt.h + 2),
     )
+    return with_cards(base, others, mine, trick, hand, sign, last)
 
 
 def _column(whole: Box, sizes: _Sizes, players: int) -> tuple[Box, Box, Box, Box | None]:

@@ -1,12 +1,25 @@
 """The arrangement of a hand, of a trick, and of goals and bids to choose from, in windows of any shape."""
 
+from dataclasses import replace
+
 from gnoming.core.table import Spot
 from gnoming.pesky.cards import HAND_SIZE
-from gnoming.pesky.table import goal_zone, hand_zone, token_zone, trick_spot
+from gnoming.pesky.table import (
+    GOAL_PILE,
+    REST,
+    TOKEN_PILE,
+    goal_zone,
+    hand_zone,
+    token_zone,
+    trick_spot,
+    won_spot,
+)
 from scenes.kit.box import Box
 from scenes.kit.cards.deck import CARD_SHAPE
 from scenes.kit.drawing.round_green import RING, RING_WALL, fits_round
-from scenes.table.game.layout import Arrangement, Slot
+from scenes.pesky.board.grounds import OFF_THE_TABLE, Grounds, OwnPlaces
+from scenes.pesky.board.opponents import Opponents
+from scenes.table.game.layout import Arrangement, Slot, TableLayout
 
 MAX_TRICK_CARD, MIN_TRICK_CARD = 98, 40
 """The largest and smallest width of the cards in the trick."""
@@ -16,6 +29,8 @@ GREEN_SHAPE = {2: 1.5, 3: 1.62, 4: 1.86}
 """The preferred width of a trick's green divided by its height, by the number of opponents."""
 FAN_DEGREES = 1.1
 """The angle in degrees between neighbouring cards of the player's hand."""
+RISE = 16.0
+"""The height in units by which a usable card is raised in a layout of columns."""
 CHOICE_PADDING, GOALS_SHARE = 12.0, 0.58
 """The space in units above and below two things to choose from, and the goals' share of the height."""
 TRICK_PLACES = {
@@ -111,3 +126,25 @@ def own_arrangements(
             (Slot(Box(x - coin - 14, low, coin, coin)), Slot(Box(x + 14, low, coin, coin))),
         ),
     }
+
+
+def with_cards(
+    base: TableLayout, others: Opponents, mine: OwnPlaces, trick: Box, hand: Box, sign: Box, last_trick: Box
+) -> TableLayout:
+    """Return a layout of columns with all cards in it; the reserve and some backs have no room."""
+    own, players, piles = base.seats[-1].seat, len(base.seats), (GOAL_PILE, TOKEN_PILE, REST)
+    green = trick_green(trick, players)
+    spots = trick_spots(players, own, green) | {won_spot(own): mine.won}
+    return replace(
+        base,
+        spots=others.spots | spots | dict.fromkeys(piles, OFF_THE_TABLE),
+        choice_panel=trick,
+        plates=mine.plates(green, Grounds(OFF_THE_TABLE, sign, last_trick=last_trick)),
+        dealt_from_mill=False,
+        arranged=others.arranged | own_arrangements(own, straight_hand(hand), mine.goal, mine.token, green),
+        unseen_backs=others.unseen_backs | {won_spot(own).zone, *(pile.zone for pile in piles)},
+        drop_zones={trick_spot(own): trick},
+        usable_rise=RISE,
+        always_seen=(sign,),
+        looked_up=(mine.board,),
+    )
