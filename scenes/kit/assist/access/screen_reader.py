@@ -98,17 +98,23 @@ class ScreenReader:
         self.follow_window()
 
     def _settled(self, scene: Scene, now: Outline) -> Outline:
-        """Return the outline with the focus as it was, if the program has moved it while something is said, or has put
-        another card into its place.
+        """Return the outline with the focus as it was, if the program has moved it while something is said.
+
+        A place that has the focus keeps its card until all is said, and until the focus has left it.
         """
         focused, before = scene.focus.focused, self._sent and self._sent[0]
-        if focused is None or self._speaking_ms <= 0 or not before or before.page != now.page:
+        if focused is None or not before or before.page != now.page:
             return now
-        if scene.focus.is_led(focused) and before.focus in [None, *(item.number for item in now.items)]:
+        waits = self._speaking_ms > 0
+        if (
+            waits
+            and scene.focus.is_led(focused)
+            and before.focus in [None, *(one.number for one in now.items)]
+        ):
             now = replace(now, focus=before.focus)
-        if not focused.value_first:
+        if not focused.value_first or not (waits or now.focus != before.focus):
             return now
-        same = {item.number: item for item in before.items if item.number == now.focus}
+        same = {item.number: item for item in before.items if item.number == before.focus}
         return replace(now, items=tuple(same.get(item.number, item) for item in now.items))
 
     def _announce(self, said: str) -> None:

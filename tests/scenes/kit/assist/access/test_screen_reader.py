@@ -13,6 +13,7 @@ import pytest
 
 from gnoming.core.session import AnySession
 from gnoming.text import text
+from scenes.kit.assist.access.outline import Outline
 from scenes.kit.assist.access.tree import FIRST_ITEM
 from scenes.kit.widgets.ui_context import KEPT, Spoken
 from scenes.table.input.spots import SpotHandle
@@ -178,8 +179,33 @@ def test_a_focus_that_nobody_moved_waits_until_what_is_said_has_been_heard() -> 
     listener.program.app.ui.spoken.say("Robin: drew 6, discarded 5.")
     focus.lead(first)
     listener.program.pilot.press("left ctrl")
-    listener.wait(3 * SECOND)  # the answer to a press comes first
+    listener.wait(4 * SECOND)  # the answer to a press comes first
     assert listener.outline.focus == before
+    listener.program.close()
+
+
+def test_a_card_that_is_played_is_told_before_the_next_one_in_its_place() -> None:
+    listener = listened(WholeGame("pesky-garden-gnomes").session("tree"))
+    listener.wait(3 * SECOND)
+    heard: list[tuple[str, str]] = []
+
+    def hear(outline: Outline, said: str) -> None:
+        heard.append((said, next((one.name for one in outline.items if one.number == outline.focus), "")))
+
+    listener.on_update = hear
+    table = listener.program.table
+    played = len(table.session.journal)
+    for key in "1234567890":
+        listener.program.pilot.press(key)
+        listener.wait(2 * SECOND)
+        heard.clear()
+        listener.program.pilot.press(key)
+        listener.wait(3 * SECOND)
+        if len(table.session.journal) > played:
+            break
+    said, card = heard[0]
+    answered = next(at for at, (words, _) in enumerate(heard) if words != said)
+    assert {name for _, name in heard[: answered + 1]} == {card}
     listener.program.close()
 
 
