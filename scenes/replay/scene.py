@@ -307,8 +307,14 @@ class ReplayScene(Scene):
         between = "\n" if self.picture.layout.prompt.h > 60 else "   "
         turn = text("table.name-and-turn", name=name, turn=words) if words else ""
         self.picture.panels.prompt.show(f"{place}{between}{turn}" if turn else place)
-        self._say(turn or place)
+        if not self.playing or self._ends_turn():  # who steps hears each part, who watches each turn once
+            self._say(turn or place)
         self._write_slate(turns)
+
+    def _ends_turn(self) -> bool:
+        """Return whether the position shown is the end of a turn."""
+        seen = self.picture.seen.count_whole(self.entries[: self.at])
+        return 0 < seen == self.at and self._presenter.ends_turn(self.entries[self.at - 1])
 
     def _write_slate(self, turns: Sequence[tuple[int, str]]) -> None:
         """Write the part of the game and its latest turns on the slate, for when the bar covers the prompt."""

@@ -234,6 +234,10 @@ def test_a_film_tells_each_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     program.pilot.frame_ms = 1000 / FEW_FRAMES
     program.pilot.press("f8")
     pupil = EarPupil(program, made[-1])
+    program.pilot.wait(20_000)
+    watched = [one for one in made[-1].take() if ": " in one]
+    assert len(watched) > 2
+    assert not any(one.endswith("…") for one in watched)
     told = [" ".join(pupil.press("right")) for _ in range(8)]
     turns = [sentence for sentence in told if re.search(r"random \d: ", sentence)]
     assert not any("Right" in sentence for sentence in told)
