@@ -273,10 +273,15 @@ class SpotHandles:
             self._highlights.hover(handle.spot, may_lift=not self._drag.can_drag)
 
     def look_again(self) -> None:
-        """Note the spot under the pointer or focus, which a new layout makes the highlights forget."""
+        """Note the spot under the pointer, or under the focus after a key.
+
+        A new layout makes the highlights forget it, and a focus may be elsewhere than a pointer that asks.
+        """
         at = self._focus.looked_at
-        if self._highlights.hovered is None and isinstance(at, SpotHandle) and at.visible:
+        if isinstance(at, SpotHandle) and at.visible:
             self._highlights.hovered = at.spot
+        elif self._highlights.hovered is not None:
+            self._highlights.clear_hover()
 
     @property
     def attended_seat(self) -> int:

@@ -67,6 +67,8 @@ def test_a_plaque_tells_the_marks_that_it_bears_in_its_sheet_and_on_its_tag() ->
     ball, dealer = (text(f"glossary.{mark}.means") for mark in ("ball", "dealer"))
     dealt = at.session.state.dealer
     for seat, own_marks in ((0, ball), (1, "")):
+        at.pilot.press("tab")
+        assert at.scene.input.highlights.hovered is not None, "a key has moved the focus to a card"
         right_click(at, at.picture.layout.seat(seat).plaque.centre)
         marks = " ".join(filter(None, (own_marks, dealer if seat == dealt else "")))
         assert sheet(at) == (text("glossary.plaque"), marks)
