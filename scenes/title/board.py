@@ -85,8 +85,8 @@ class TitleBoard:
             del self.ways[COUNTING]
         buttons = [
             *self.ways.values(),
-            Button(ui, text("title.help"), overlays.choose_help, icon="book"),
             Button(ui, text("title.options"), overlays.open_options, icon="gear"),
+            Button(ui, text("title.help"), overlays.choose_help, icon="book"),
             Button(ui, text("title.quit"), navigator.app.scenes.quit, icon="door"),
         ]
         for number in reversed(range(len(texts.saved))):

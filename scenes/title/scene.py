@@ -165,7 +165,7 @@ class TitleScene(MenuScene):
         """Return the board's left edge and width, and the left edge of the free area, in units."""
         start = viewport.to_units((0, 0))[0]
         end = viewport.to_units((viewport.width, 0))[0]
-        menu = min(viewport.units_wide * 0.44, 270 + 110 * viewport.text_scale)
+        menu = min(viewport.units_wide * 0.53, 295 + 107 * viewport.text_scale)
         return end - max(62.0, (end - start - 1080) * 0.1) - menu, menu, start
 
     def arrange(self, viewport: Viewport) -> None:

@@ -52,8 +52,8 @@ PAGES = {
     "Deals": "open_deals",
     "Past games": "open_past",
     "Clubhouse": "open_clubhouse",
-    "How to play": "choose_help",
     "Options": "open_options",
+    "How to play": "choose_help",
 }
 
 
