@@ -35,7 +35,9 @@ def main(arguments: list[str]) -> int:
     """Write the files for the installer in dist, and print where they are."""
     parser = argparse.ArgumentParser(prog="python3 build winget", description=__doc__.split("\n")[0])
     version = read_version(ROOT)
-    usual = DIST / f"Gnoming-{version}-windows-x64-setup.exe"
+    file = f"Gnoming-{version}-windows-x64-setup.exe"
+    by_wine = DIST / "windows" / file
+    usual = by_wine if by_wine.is_file() else DIST / file
     parser.add_argument(
         "--from", dest="base", required=True, metavar="ADDRESS", help="the folder it is downloaded from"
     )

@@ -149,9 +149,11 @@ def test_the_task_writes_the_files_where_the_list_has_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(winget, "read_version", lambda root: "1.2.3")
-    setup = tmp_path / "Gnoming-1.2.3-windows-x64-setup.exe"
+    monkeypatch.setattr(winget, "DIST", tmp_path)
+    setup = tmp_path / "windows" / "Gnoming-1.2.3-windows-x64-setup.exe"
+    setup.parent.mkdir()
     setup.write_bytes(b"MZ setup")
-    words = ["--from", "https://example.org/v1.2.3/", "--setup", str(setup), "--out", str(tmp_path / "out")]
+    words = ["--from", "https://example.org/v1.2.3/", "--out", str(tmp_path / "out")]
     assert winget.main(words) == 0
     folder = tmp_path / "out" / "manifests" / "g" / "Gnoming" / "Gnoming" / "1.2.3"
     (entry,) = yaml.safe_load((folder / INSTALLER).read_text("utf-8"))["Installers"]
