@@ -65,6 +65,7 @@ def quick_judgement(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(f"gnoming.around.bots.judge.{name}", getattr(judging, name))
         monkeypatch.setattr(f"gnoming.around.game.AroundGame.{name}", staticmethod(getattr(judging, name)))
     monkeypatch.setattr("gnoming.review.decisions.PLAYOUTS", 8)
+    monkeypatch.setattr("gnoming.review.decisions.ROUGH_PLAYOUTS", 2)
 
 
 @pytest.fixture

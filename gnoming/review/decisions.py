@@ -12,6 +12,8 @@ PLAYOUTS = 240
 Judging one person's decisions in a game takes seconds. Handicaps are calibrated with this number (`python3
 build handicap`); if it changes, they must be measured again.
 """
+ROUGH_PLAYOUTS = 48
+"""The number of positions examined for a first, rough judgement, which a review shows until it has a better one."""
 
 
 def judging_seed(seed: str, number: int) -> str:

@@ -1,7 +1,7 @@
 """The review of a journal, entry by entry, as a generator that can be paused and abandoned."""
 
 from collections.abc import Callable, Generator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Generic
 
 from gnoming.core.game import A, AnyGame, E, Game, Judgement, S
@@ -74,11 +74,23 @@ def review(
             answer = yield query
             assert answer is not None, "a query needs its answer sent back"
             decision = judged_decision(game, answer, entry.action)
-        if game.has_secrets:
-            lost = 0.0 if decision is None else decision.points_lost
-            luck = unexplained(before or (0.0,) * len(points), points, entry.seat, lost)
+        step = Step(number, entry.seat, round_, points, luck, decision)
+        note(_with_ignorance(step, before) if game.has_secrets else step)
         before = points
-        note(Step(number, entry.seat, round_, points, luck, decision))
+
+
+def judged_again(
+    game: Game[S, A, E], steps: Sequence[Step[A]], number: int, decision: JudgedDecision[A]
+) -> Step[A]:
+    """Return the step with this number, with its decision as it is judged now, and the luck that follows from it."""
+    step = replace(steps[number], decision=decision)
+    return _with_ignorance(step, steps[number - 1].points if number else None) if game.has_secrets else step
+
+
+def _with_ignorance(step: Step[A], before: Points | None) -> Step[A]:
+    """Return the step with everything as luck that its decision doesn't explain; `before` are the points before it."""
+    lost = 0.0 if step.decision is None else step.decision.points_lost
+    return replace(step, luck=unexplained(before or (0.0,) * len(step.points), step.points, step.seat, lost))
 
 
 def run_review(reviewing: ReviewGenerator[S, A], judge: Callable[[ReviewQuery[S]], Judgement[A]]) -> None:

@@ -65,7 +65,7 @@ class ReviewChart(Widget):
         self._review = review
         self._on_choose = on_choose
         self._is_small = small
-        self._drawn_key = (-1, -1, -1)
+        self._drawn_key: tuple[object, ...] = ()
         self._picture = pygame.Surface((1, 1))
         self._pad = 0
         self._plot = _PlotArea(pygame.Rect(0, 0, 1, 1), 1, MIN_POINTS)
@@ -99,11 +99,11 @@ class ReviewChart(Widget):
     # picture --------------------------------------------------------------------------------------
 
     def rebuild(self) -> None:
-        self._drawn_key = (-1, -1, -1)
+        self._drawn_key = ()
 
     def refresh(self) -> None:
         """Redraw the chart if there is something new to show."""
-        now = (len(self._review.steps), self._review.seat, len(self._review.mistakes()))
+        now = (self._review.version, self._review.seat, len(self._review.mistakes()))
         if now != self._drawn_key and self.area.w > 0:
             self._drawn_key = now
             self._redraw()

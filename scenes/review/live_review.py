@@ -1,18 +1,22 @@
-"""A review that grows while it is on screen: a worker judges moves, and each frame adds a little."""
+"""A review that grows while it is on screen: a worker judges moves, and each frame adds a little.
+
+All decisions are judged roughly first, so that the whole game is soon on the screen, and then once more thoroughly.
+"""
 
 from bisect import bisect
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
 from functools import partial
+from itertools import islice
 from time import perf_counter
 
 from gnoming.core.game import Action, JudgedAction, State
 from gnoming.core.session import AnySession
 from gnoming.handicap.game_review import ReviewedDecision
 from gnoming.review import decisions as judging
-from gnoming.review.decisions import JudgedDecision
+from gnoming.review.decisions import JudgedDecision, judged_decision
 from gnoming.review.luck import margins
 from gnoming.review.player_stats import PlayerStats, costliest_steps, player_stats, points_lost
-from gnoming.review.steps import ReviewQuery, Step, review, review_query
+from gnoming.review.steps import ReviewQuery, Step, judged_again, review, review_query
 from gnoming.thinking.thinker import Thinker
 from scenes.table.advice.hint import Judgements, PendingJudgements
 
@@ -53,15 +57,25 @@ class LiveReview:
         """The function to call when everything has been reviewed."""
         self._clock = clock
         self._judgements = PendingJudgements(thinker, session.game)
-        self._next_entry = 0
+        self._is_whole = not session.journal
+        self._refined_to = 0
+        """The number of entries among which every decision has been judged thoroughly, or soon will be."""
+        self._queries = self._all_queries()
         self._open_requests = 0
         self._pending_query: ReviewQuery[State] | None = None
         self._generator = review(session.game, session.journal, session.luck.seed, self.steps.append)
 
     @property
     def progress(self) -> float:
-        """The share of the journal that has been reviewed, from 0 to 1."""
-        return len(self.steps) / max(1, len(self.session.journal))
+        """The share of the work that has been done, from 0 to 1."""
+        rough, thorough = judging.ROUGH_PLAYOUTS, judging.PLAYOUTS
+        done = rough * len(self.steps) + thorough * self._refined_to
+        return done / max(1, (rough + thorough) * len(self.session.journal))
+
+    @property
+    def version(self) -> tuple[int, int]:
+        """A value that changes whenever a step is added or judged again."""
+        return len(self.steps), self._refined_to
 
     @property
     def player_names(self) -> tuple[str, ...]:
@@ -75,7 +89,7 @@ class LiveReview:
         self._judgements.update()
         self._request_ahead()
         end = self._clock() + SLICE_S
-        while not self.is_done and self._clock() < end:
+        while not self._is_whole and self._clock() < end:
             answer = None
             if self._pending_query is not None:
                 answer = self._answered.pop(self._pending_query.number, None)
@@ -84,6 +98,11 @@ class LiveReview:
             try:
                 self._pending_query = self._generator.send(answer)
             except StopIteration:
+                self._is_whole = True
+        if self._is_whole and not self._open_requests:
+            self._request_ahead()
+            if not self._open_requests:
+                self._refined_to = len(self.session.journal)
                 self.is_done = True
                 self.on_done()
 
@@ -97,23 +116,41 @@ class LiveReview:
         """Send a few requests if none is open, the most urgent one last because the last is answered first."""
         if self._open_requests:
             return
-        game, journal = self.session.game, self.session.journal
-        asked: list[ReviewQuery[State]] = []
-        while len(asked) < REQUESTS_AHEAD and self._next_entry < len(journal):
-            found = review_query(game, journal, self._next_entry)
-            self._next_entry += 1
-            if found is not None and found.number not in self._answered:
-                asked.append(found)
-        for one in reversed(asked):
+        for asked, thorough in reversed(list(islice(self._queries, REQUESTS_AHEAD))):
             self._open_requests += 1
-            seed = judging.judging_seed(self.session.luck.seed, one.number)
-            self._judgements.request(one.view, seed, partial(self._on_answer, one))
+            seed = judging.judging_seed(self.session.luck.seed, asked.number)
+            keep = partial(self._refine if thorough else self._keep, asked)
+            self._judgements.request(asked.view, seed, keep, None if thorough else judging.ROUGH_PLAYOUTS)
 
-    def _on_answer(self, asked: ReviewQuery[State], judged: Judgements) -> None:
-        """Keep an answer; an empty one counts all choices as equal."""
+    def _all_queries(self) -> Iterator[tuple[ReviewQuery[State], bool]]:
+        """Yield all decisions that haven't been judged yet, first for a rough judgement, then for a thorough one."""
+        judged = frozenset(self._answered)
+        for thorough in (False, True):
+            for number in range(len(self.session.journal)):
+                found = review_query(self.session.game, self.session.journal, number)
+                if found is not None and number not in judged:
+                    yield found, thorough
+
+    def _keep(self, asked: ReviewQuery[State], judged: Judgements) -> None:
+        """Keep a rough judgement; an empty one counts all choices as equal."""
         self._open_requests -= 1
         alike = tuple(JudgedAction(action, 0.0, 0.0) for action in self.session.game.legal(asked.view))
-        self._answered[asked.number] = judged or alike
+        self._answered.setdefault(asked.number, judged or alike)
+
+    def _refine(self, asked: ReviewQuery[State], judged: Judgements) -> None:
+        """Replace a rough judgement by a thorough one, unless that has failed."""
+        self._open_requests -= 1
+        self._refined_to = max(self._refined_to, asked.number + 1)
+        if not judged:
+            return
+        if asked.number >= len(self.steps):  # the review is busy with the luck of earlier entries
+            self._answered[asked.number] = judged
+            return
+        game, rough = self.session.game, self.steps[asked.number]
+        decision = judged_decision(game, judged, self.session.journal[asked.number].action)
+        self.steps[asked.number] = judged_again(game, self.steps, asked.number, decision)
+        if self.chosen_step is rough:
+            self.chosen_step = self.steps[asked.number]
 
     # content --------------------------------------------------------------------------------------
 

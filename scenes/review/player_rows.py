@@ -167,8 +167,15 @@ class CostlyRow(Widget):
         on_use: Callable[[AnyStep], None],
     ) -> None:
         super().__init__(ui, "", z=1.0)
+        self._review = review
+        self._on_use = on_use
+        self.show(step)
+
+    def show(self, step: AnyStep) -> None:
+        """Show this decision, for instance because it has been judged again."""
+        review = self._review
         self.step = step
-        self.on_use = partial(on_use, step)
+        self.on_use = partial(self._on_use, step)
         decision = step.decision
         assert decision is not None
         self._is_large = decision.points_lost > MISTAKE_POINTS

@@ -191,7 +191,7 @@ class ReviewScene(MenuScene):
             review.chosen_step = next(iter([*review.costliest(), *review.decisions()]), None)
         self._open_button.enabled = review.chosen_step is not None
         worst = review.costliest()
-        if [row.step.number for row in self._costly_rows] != [step.number for step in worst]:
+        if [row.step for row in self._costly_rows] != [*worst]:
             self._list_costly(worst)
         if self._focus_untouched and self.focus.focused is self._close_button:
             self._move_focus(self.first_focus())
@@ -209,6 +209,9 @@ class ReviewScene(MenuScene):
             known_rows.get(step.number) or self.add(CostlyRow(self.ui, self.review, step, self._open_step))
             for step in worst
         ]
+        for row, step in zip(self._costly_rows, worst, strict=True):
+            row.show(step)
+            row.invalidate()
         gone = [row for row in before if row not in self._costly_rows]
         self.focus.remove(*gone)
         self.stage.remove(*gone)

@@ -40,12 +40,19 @@ class PendingJudgements:
         """True while an answer is pending."""
         return bool(self._waiting)
 
-    def request(self, view: State, seed: str, on_answer: Callable[[Judgements], None]) -> None:
+    def request(
+        self,
+        view: State,
+        seed: str,
+        on_answer: Callable[[Judgements], None],
+        playouts: int | None = None,
+    ) -> None:
         """Request judgements of all choices in a view; `on_answer` gets them, or () if there are none.
 
-        All are equally thorough, so that with the same seed a hint, the coach and the review agree.
+        All are equally thorough, so that with the same seed a hint, the coach and the review agree, unless the number
+        of `playouts` is given.
         """
-        budget = Budget(seed, nodes=judging.PLAYOUTS)
+        budget = Budget(seed, nodes=playouts or judging.PLAYOUTS)
         number = self._thinker.submit(JudgeRequest(self._game.name, view, budget))
         self._waiting[number] = on_answer
 

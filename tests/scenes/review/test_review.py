@@ -14,19 +14,20 @@ from gnoming.core.record_writer import write_record
 from gnoming.core.session import AnySession
 from gnoming.handicap.game_review import GameReview
 from gnoming.registry import find_game
+from gnoming.review import decisions as judging
 from gnoming.review.decisions import JudgedDecision
 from gnoming.review.player_stats import player_stats, points_lost
 from gnoming.review.steps import review, run_review
 from gnoming.text import format_decimal, text
 from gnoming.thinking.in_process import InProcessThinker
-from gnoming.thinking.thinker import BotAnswer, BotRequest
+from gnoming.thinking.thinker import BotAnswer, BotRequest, JudgeRequest
 from scenes.dialogs.dialog import ConfirmScene
 from scenes.kit.assist.access.outline import free_words
 from scenes.kit.widgets import Widget
 from scenes.menus.press_guard import MAX_IGNORED_MS, QUIET_MS
 from scenes.replay.scene import ReplayScene
 from scenes.review.chart import course_text
-from scenes.review.live_review import AnyStep, LiveReview
+from scenes.review.live_review import REQUESTS_AHEAD, AnyStep, LiveReview
 from scenes.review.player_rows import CostlyRow
 from scenes.review.position import PositionScene
 from scenes.review.scene import PAGES, ReviewGuide, ReviewScene
@@ -137,6 +138,24 @@ def test_the_book_says_what_the_engine_says(home: None) -> None:
     assert shares[-1] == 1
 
 
+def test_the_whole_game_is_judged_roughly_before_any_of_it_is_judged_thoroughly(home: None) -> None:
+    asked: list[int | None] = []
+
+    class Noting(InProcessThinker):
+        def submit(self, question: BotRequest) -> int:
+            assert isinstance(question, JudgeRequest)
+            asked.append(question.budget.nodes)
+            return super().submit(question)
+
+    book = LiveReview(played(), Noting(find_game))
+    rough, thorough = judging.ROUGH_PLAYOUTS, judging.PLAYOUTS
+    while not book.is_done:
+        book.update()
+    whole = sum(step.decision is not None for step in book.steps)
+    assert asked.count(rough) == asked.count(thorough) == whole
+    assert asked.index(thorough) > whole - REQUESTS_AHEAD, "only requests sent together are in another order"
+
+
 def test_a_mistake_that_the_podium_named_is_shown_from_the_start(program: Program) -> None:
     found = GameReview(program.session, (0,), InProcessThinker(find_game))
     while not found.is_done:
@@ -204,7 +223,7 @@ def test_what_is_wanted_first_is_never_answered_last(home: None) -> None:
     behind = []
     while not book.is_done:
         book.update()
-        behind.append(book._next_entry - len(book.steps))
+        behind.append(len(book._answered))
     assert max(behind) < 30, "it grows from the beginning"
 
 
