@@ -32,7 +32,7 @@ from gnoming.arena.self_play import game_seed, play_game  # noqa: E402
 from gnoming.pesky.actions import Play  # noqa: E402
 from gnoming.pesky.search import decision, habits, weights  # noqa: E402
 from gnoming.pesky.search.flat_state import CARD_NUMBER, GAIN, GOAL, HAND_COUNT, HAND_SIZE, HANDS, NEED  # noqa: E402
-from gnoming.pesky.search.policy import score_cards  # noqa: E402
+from gnoming.pesky.search.policy import playable_span, score_cards  # noqa: E402
 from gnoming.pesky.search.weights import load_weights  # noqa: E402
 from gnoming.pesky.state import PeskyState  # noqa: E402
 from gnoming.pesky.view import view  # noqa: E402
@@ -111,13 +111,14 @@ def _choice(
 ) -> Iterator[tuple[NDArray[np.int64], NDArray[np.float64], int, int]]:
     seat, k = state.seat, load_weights(state.options.sheet, state.players)
     s = decision.flatten(view(state, seat), 1)
-    own = (seat, s[GOAL + seat], s[NEED + seat], s[GAIN + seat])
+    span = playable_span(s, k, seat)
+    own = (seat, span, s[GOAL + seat], s[NEED + seat], s[GAIN + seat])
     costs, found = np.zeros(16, dtype=np.int64), np.zeros(habits.PLACES_SIZE, dtype=np.int64)
-    span = score_cards(s, k, *own, costs)
     low, high = span & 15, span >> 4
     if high - low < 2:
         return
-    habits.find_habits(s, k, *own, low, high, found)
+    habits.weigh_surprises(s, k, *own, found, costs)
+    score_cards(s, k, *own, costs)
     places = found.reshape(HAND_SIZE, habits.PLACES)
     places[:low] = places[high:] = -1
     beyond = np.zeros(HAND_SIZE)

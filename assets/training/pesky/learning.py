@@ -33,12 +33,11 @@ random_below, reset_higher_left, sort_hand = (
     flat_state.reset_higher_left,
     flat_state.sort_hand,
 )
-sum_hand, expected_miss, gap_step, final_miss, power_factor = (
+sum_hand, expected_miss, gap_step, final_miss = (
     value.sum_hand,
     value.expected_miss,
     value.gap_step,
     value.final_miss,
-    value.power_factor,
 )
 playable_span, pick_card, play_card = policy.playable_span, policy.pick_card, policy.play_card
 ODD_RATE = 3
@@ -150,7 +149,7 @@ def train_batch(
             for seat in range(players):
                 kind = k.goal_kind[s[GOAL + seat]]
                 place = (kind * (HAND_SIZE + 1) + left) * STAGE + (LEADING if s[SEAT] == seat else 0)
-                place += (s[POWER + seat] * power_factor(left) >> FINE) * GAPS
+                place += (s[POWER + seat] * value.POWER_FACTOR[left] >> FINE) * GAPS
                 notes[seat, trick] = place + gap_step(s[NEED + seat], s[GAIN + seat])
             for turn in range(players):
                 seat = s[SEAT]

@@ -111,7 +111,8 @@ def first_estimates(decision: Decision, codes: list[int]) -> list[int]:
         return [0] * len(codes)
     seat, costs = int(decision.table[SEAT]), flat.ints([0] * 16)
     s = decision.table
-    policy.score_cards(s, decision.weights, seat, s[GOAL + seat], s[NEED + seat], s[GAIN + seat], costs)
+    span = policy.playable_span(s, decision.weights, seat)
+    policy.score_cards(s, decision.weights, seat, span, s[GOAL + seat], s[NEED + seat], s[GAIN + seat], costs)
     return [int(costs[code]) // 1000 for code in codes]
 
 

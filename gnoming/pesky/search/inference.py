@@ -18,7 +18,7 @@ from gnoming.pesky.search.flat_state import (
     sort_hand,
 )
 from gnoming.pesky.search.habits import weigh_surprises
-from gnoming.pesky.search.policy import lay_card, score_cards
+from gnoming.pesky.search.policy import lay_card, playable_span, score_cards
 from gnoming.pesky.search.value import GOALS, Weights, sum_hand
 from gnoming.pesky.search.worlds import OWN_SEAT, exchange_cards, goal_need, hand_out
 
@@ -112,20 +112,20 @@ def _update_likelihoods(
     step = STEP_OF_SURPRISE if by_habit else STEP_OF_COST
     noise = NOISE_BY_HABIT if by_habit else NOISE_BY_COST
     most = 0
+    span = playable_span(t, k, seat)
+    low = span & 15
+    high = span >> 4
+    if high - low == 1:
+        return
     for goal in range(GOALS):
         at = seat * GOALS + goal
         if first[at] == 0:
             continue
         need = goal_need(k, d, notes, seat, goal)
-        found = (
-            weigh_surprises(t, k, seat, goal, need, notes[GAINS + at], places, costs)
-            if by_habit
-            else score_cards(t, k, seat, goal, need, notes[GAINS + at], costs)
-        )
-        low = found & 15
-        high = found >> 4
-        if high - low == 1:
-            return
+        if by_habit:
+            weigh_surprises(t, k, seat, span, goal, need, notes[GAINS + at], places, costs)
+        else:
+            score_cards(t, k, seat, span, goal, need, notes[GAINS + at], costs)
         least = costs[low]
         for i in range(low + 1, high):
             if costs[i] < least:

@@ -29,10 +29,10 @@ from gnoming.pesky.search.value import (
     GOALS,
     HALF,
     LEADING,
+    POWER_FACTOR,
     STAGE,
     UNIT,
     Weights,
-    power_factor,
 )
 
 
@@ -54,16 +54,13 @@ def playable_span(s: list[int], k: Weights, seat: int) -> int:
 
 
 def score_cards(
-    s: list[int], k: Weights, seat: int, goal: int, need: int, gain: int, costs: list[int]
-) -> int:
-    """Fill `costs` with the expected miss after each playable card, and return the cards' span.
+    s: list[int], k: Weights, seat: int, span: int, goal: int, need: int, gain: int, costs: list[int]
+) -> None:
+    """Fill `costs` with the expected miss after each card of the playable span.
 
     The costs are in hundred-thousandths of a point, as the seat sees them with this goal and need. The seat must hold
     at least two cards.
     """
-    found = playable_span(s, k, seat)
-    low = found & 15
-    high = found >> 4
     turn = s[TURN]
     trump = s[TRUMP]
     best = s[BEST_CARD]
@@ -78,12 +75,12 @@ def score_cards(
     g = (trump * GOALS + goal) * CARDS
     power = s[POWER + seat]
     place = (k.goal_kind[goal] * (HAND_SIZE + 1) + left) * STAGE
-    part = power_factor(left)
+    part = POWER_FACTOR[left]
     needed = (need << UNIT) + HALF
     above_own = 0
     last = -1
     h = HANDS + HAND_SIZE * seat
-    for i in range(low, high):
+    for i in range(span & 15, span >> 4):
         card = s[h + i]
         own = suit[card]
         above_own = above_own + 1 if own == last else 0
@@ -107,7 +104,6 @@ def score_cards(
                 hold = hold_of[((left * 2 + safe) * ABOVE + above) * AFTER + after]
             cost += hold * (wins - loses)
         costs[i] = cost
-    return found
 
 
 def pick_card(s: list[int], k: Weights, costs: list[int]) -> int:
@@ -116,9 +112,14 @@ def pick_card(s: list[int], k: Weights, costs: list[int]) -> int:
     span = playable_span(s, k, seat)
     if span >> 4 == (span & 15) + 1:
         return span & 15
-    found = score_cards(s, k, seat, s[GOAL + seat], s[NEED + seat], s[GAIN + seat], costs)
-    best = found & 15
-    for i in range(best + 1, found >> 4):
+    score_cards(s, k, seat, span, s[GOAL + seat], s[NEED + seat], s[GAIN + seat], costs)
+    return least_of(costs, span)
+
+
+def least_of(costs: list[int], span: int) -> int:
+    """Return the place of the card in the span with the lowest cost, the first of several."""
+    best = span & 15
+    for i in range(best + 1, span >> 4):
         if costs[i] < costs[best]:
             best = i
     return best

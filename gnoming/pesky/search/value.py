@@ -28,6 +28,8 @@ STEP = 1000 // STRENGTHS + 1
 UNIT, HALF = 10, 512
 """The binary places of cards' contributions, since shifting is faster than dividing; and one half."""
 FINE = 20
+POWER_FACTOR = (0, *((1 << FINE) // (left * STEP) for left in range(1, HAND_SIZE + 1)))
+"""The factor that turns the power of a number of cards into a step, with FINE binary places."""
 LEADING = STRENGTHS * GAPS
 STAGE = 2 * LEADING
 VALUE_SIZE = KINDS * (HAND_SIZE + 1) * STAGE
@@ -64,11 +66,6 @@ class Weights(NamedTuple):
     care: list[int]
 
 
-def power_factor(left: int) -> int:
-    """Return the factor that turns the power of `left` cards into a step, with FINE binary places."""
-    return (1 << FINE) // (left * STEP)
-
-
 def gap_step(need: int, gain: int) -> int:
     """Return the step for the gap between a seat's need and what its cards should contribute."""
     d = ((need << UNIT) - gain + HALF) >> UNIT
@@ -78,7 +75,7 @@ def gap_step(need: int, gain: int) -> int:
 def value_index(kind: int, left: int, leading: int, power: int) -> int:
     """Return the index of the values for `left` cards (at least one) with this power."""
     place = (kind * (HAND_SIZE + 1) + left) * STAGE + leading * LEADING
-    return place + (power * power_factor(left) >> FINE) * GAPS
+    return place + (power * POWER_FACTOR[left] >> FINE) * GAPS
 
 
 def sum_hand(s: list[int], k: Weights, seat: int) -> None:

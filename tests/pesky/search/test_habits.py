@@ -66,15 +66,16 @@ def test_by_habit_all_cards_are_played(seed: int) -> None:
 def test_what_is_usual_is_played_though_it_costs_more() -> None:
     s, k = dealt(3)
     costs, places, seat = [0] * 16, [0] * habits.PLACES_SIZE, s[flat_state.SEAT]
-    own = (seat, s[flat_state.GOAL + seat], s[flat_state.NEED + seat], s[flat_state.GAIN + seat])
+    span = policy.playable_span(s, k, seat)
+    assert span == flat_state.HAND_SIZE * 16
+    own = (seat, span, s[flat_state.GOAL + seat], s[flat_state.NEED + seat], s[flat_state.GAIN + seat])
     policy.score_cards(s, k, *own, costs)
     dear = max(range(flat_state.HAND_SIZE), key=costs.__getitem__)
-    habits.find_habits(s, k, *own, 0, flat_state.HAND_SIZE, places)
+    habits.weigh_surprises(s, k, *own, places, [0] * 16)
     usual = [0] * habits.HABITS_SIZE
     usual[places[habits.PLACES * dear]] = 10 * habits.SURPRISE
     found = with_habits(usual, round(habits.SURPRISE * (1 << habits.FINE) / POINT))
-    span = habits.weigh_surprises(s, found, *own, places, costs)
-    assert span == flat_state.HAND_SIZE * 16
+    habits.weigh_surprises(s, found, *own, places, costs)
     assert min(range(flat_state.HAND_SIZE), key=costs.__getitem__) == dear
 
 
@@ -83,15 +84,18 @@ def test_every_habit_has_a_place_of_its_own(seed: int) -> None:
     """Each of a card's four places lies in the table that it is looked up in."""
     s, k = dealt(seed)
     starts = [habits.BY_CARD, habits.BY_COLOUR, habits.BY_HIGHER, habits.BY_NEED, habits.HABITS_SIZE]
-    places, costs, met = [0] * habits.PLACES_SIZE, [0] * 16, set[int]()
+    plain = with_habits([0] * habits.HABITS_SIZE, 1 << habits.FINE)
+    places, costs, alone, met = [0] * habits.PLACES_SIZE, [0] * 16, [0] * 16, set[int]()
     while s[flat_state.HAND_COUNT + s[flat_state.SEAT]] > 1:
         seat = s[flat_state.SEAT]
         found = policy.playable_span(s, k, seat)
         for goal in range(value.GOALS):
             for need in (-30, 0, 3, 60):
-                own = (seat, goal, need, s[flat_state.GAIN + seat])
+                own = (seat, found, goal, need, s[flat_state.GAIN + seat])
+                habits.weigh_surprises(s, plain, *own, places, costs)
+                policy.score_cards(s, k, *own, alone)
                 low, high = found & 15, found >> 4
-                habits.find_habits(s, k, *own, low, high, places)
+                assert costs[low:high] == alone[low:high], "without habits, it's the cost alone"
                 for at in range(habits.PLACES * low, habits.PLACES * high):
                     table = at % habits.PLACES
                     assert starts[table] <= places[at] < starts[table + 1]
