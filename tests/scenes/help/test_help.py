@@ -38,6 +38,9 @@ def test_every_page_is_whole_in_every_window(window: Window, presenter: Presente
         for page in range(len(scene.pages)):
             assert scene.page == page
             assert faults(scene) == []
+            for bullet, label in scene._sentences:
+                line = 1.36 * label.font_px
+                assert abs(bullet.rect.centery - label.area.top - line / 2) < line / 4
             words = [node.text for node in scene.stage.nodes if isinstance(node, Label)]
             assert not [text for text in words if text.startswith(("help.", "pesky.", "command.", "key."))]
             scene.turn_page(1)
