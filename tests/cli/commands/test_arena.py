@@ -99,7 +99,7 @@ def test_an_obvious_pair_is_decided_quickly(cli: Cli) -> None:
 
 def test_a_test_may_run_out_of_games(cli: Cli) -> None:
     done = cli("arena", "--sprt=sprout,sprout", "--games=8", *QUICK)
-    assert done.lines[-1].startswith("Undecided after 8 games: it takes more to say")
+    assert done.lines[-1].startswith("Undecided after 8 games: more games are needed to say")
 
 
 @pytest.mark.parametrize(

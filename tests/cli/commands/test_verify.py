@@ -59,7 +59,7 @@ def test_an_illegal_move_is_named_by_round_move_and_rule(cli: Cli, tmp_path: Pat
     done = cli("verify", str(file))
     assert (done.status, done.out) == (1, "")
     assert done.err == (
-        f"{file}, record 2: Round 1, move {index} counted from 0 (0:p6): You’ve already placed your card; "
+        f"{file}, record 2: Round 1, move {index} (the first is 0), 0:p6: You’ve already placed your card; "
         "the one you took out can only bounce or be discarded.\n"
     )
 
@@ -67,10 +67,10 @@ def test_an_illegal_move_is_named_by_round_move_and_rule(cli: Cli, tmp_path: Pat
 @pytest.mark.parametrize(
     ("record", "fault"),
     [
-        (_with_moves("0:f1 0:f1"), "move 1 counted from 0 (0:f1): That card is already face up."),
-        (_with_moves("1:f1"), "move 0 counted from 0 (1:f1): It’s someone else’s turn."),
-        (_with_moves("0:f1 0:q"), "move 1 counted from 0 (0:q): No move is written “q”."),
-        (_with_moves("zero:f1"), "No move is written “zero:f1”."),
+        (_with_moves("0:f1 0:f1"), "move 1 (the first is 0), 0:f1: That card is already face up."),
+        (_with_moves("1:f1"), "move 0 (the first is 0), 1:f1: It’s someone else’s turn."),
+        (_with_moves("0:f1 0:q"), "move 1 (the first is 0), 0:q: “q” isn’t a move."),
+        (_with_moves("zero:f1"), "“zero:f1” isn’t a move."),
         (
             sample_record.with_round(deck="3 3 3"),
             "Round 1, deck: There should be 110 cards, but there are 3.",
