@@ -124,7 +124,7 @@ def _draw_refusal(state: AroundState, source: Source) -> str | None:
 
 
 def _play_refusal(state: AroundState, place: int) -> str | None:
-    """Return the broken rule of section 5 about a player's Mulligans; None if the drawn card may go to this place."""
+    """Return the Mulligan rule (section 5) that forbids this spot; None if the drawn card may go there."""
     owned = _mulligans_to_replace(state)
     if not owned or place in owned:
         return None

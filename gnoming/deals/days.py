@@ -78,12 +78,14 @@ def signed(score: int, par: int) -> str:
 
 
 def golf_headline(score: int, par: int, game: str) -> str:
-    """Return the golf term for a score, with its distance to par. # text keys: deal.golf.*"""
+    """Return the golf term for a score, with its distance to par."""
+    # text keys: deal.golf.*
     word = text(f"deal.golf.{golf_word(score, par, game)}")
     return text("deal.day.headline", word=word, over=signed(score, par))
 
 
 def golf_meaning(score: int, par: int, game: str) -> str:
-    """Return the meaning of the golf term for a score. # text keys: deal.golf-means.* deal.golf-means-second.*"""
+    """Return the meaning of the golf term for a score."""
+    # text keys: deal.golf-means.* deal.golf-means-second.*
     word, is_usual = golf_word(score, par, game), GAMES[game].stroke == Game.stroke
     return text(f"deal.golf-means.{word}" if is_usual else f"deal.golf-means-second.{word}")

@@ -150,9 +150,9 @@ def _pack_seats(record: Record, file: str) -> str:
 
 
 def unpack_played(games: Sequence[PastGame], after: str = "") -> list[PlayedGame]:
-    """Return the games from each person's seat, oldest first; `games` has the newest first.
+    """Return one result per person and game, oldest first (`games` is newest first).
 
-    Only games that began after `after` count, each only once, and only if this program could have packed them.
+    Skips duplicates, games up to `after`, and figures this version can't have written.
     """
     once: dict[tuple[str, ...], PastGame] = {}
     for game in reversed(games):

@@ -58,7 +58,8 @@ class Trophies:
 
 
 def titles(names: Iterable[str]) -> str:
-    """Return the titles of trophies. # text keys: achievement.*"""
+    """Return the titles of trophies."""
+    # text keys: achievement.*
     return ", ".join(text(f"achievement.{name}") for name in names)
 
 

@@ -95,7 +95,7 @@ class Handover:
         return True
 
     def take(self) -> Request | None:
-        """Take one of the requests left by later starts; None if there is none. Checks a few times a second."""
+        """Return the next request from a later start, or None. Polls a few times a second."""
         now = time.monotonic()
         if self._lock is None or now - self._looked_s < LOOK_S:
             return None

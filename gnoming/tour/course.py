@@ -45,12 +45,14 @@ class Hole:
 
     @property
     def title(self) -> str:
-        """The hole's title. # text keys: tour.hole.*"""
+        """The hole's title."""
+        # text keys: tour.hole.*
         return text(f"tour.hole.{self.name}")
 
     @property
     def story(self) -> str:
-        """A sentence of the tour's story. # text keys: tour.story.*"""
+        """A sentence of the tour's story."""
+        # text keys: tour.story.*
         return text(f"tour.story.{self.name}")
 
     @property
@@ -75,7 +77,8 @@ class Course:
 
     @property
     def title(self) -> str:
-        """The course's title. # text keys: tour.course.*"""
+        """The course's title."""
+        # text keys: tour.course.*
         return text(f"tour.course.{self.name}")
 
     def par(self, hole: int) -> int:

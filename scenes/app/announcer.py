@@ -224,7 +224,7 @@ class Announcer:
         self._known, self._since_asked_ms = None, ASKING_MS
 
     def _keep_asking(self, dt: float) -> None:
-        """Find out which screen readers run, now and then, while the system says that there may be some."""
+        """Check now and then which screen readers run, as long as the system reports one."""
         if self.reader is None or not self.reader.is_listening:
             self.ask()
             return

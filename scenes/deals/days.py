@@ -87,13 +87,15 @@ class Days(Controller):
         return "\n".join((*lines, self._deal(day).code))
 
     def _try_words(self, facts: DayFacts) -> str:
-        """Return the text for a try that isn't finished or hasn't begun. # text keys: deal.day.once.*"""
+        """Return the text for a try that isn't finished or hasn't begun."""
+        # text keys: deal.day.once.*
         if facts.waits:
             return text("deal.day.waits")
         return text("deal.day.begun") if facts.begun else text(f"deal.day.once.{self.game}")
 
     def lines(self, day: date) -> str:
-        """Return a day's result as two lines; empty if there is none. # text keys: deal.day.line.*"""
+        """Return a day's result as two lines; empty if there is none."""
+        # text keys: deal.day.line.*
         facts = self.facts(day)
         if facts.score is None:
             return ""

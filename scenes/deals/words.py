@@ -18,7 +18,8 @@ from scenes.kit.text.phrases import day_text
 
 
 def found_words(found: FoundDeal) -> str:
-    """Return the description of a deal that has been found. # text keys: deal.game.*"""
+    """Return the description of a deal that has been found."""
+    # text keys: deal.game.*
     deal = found.deal
     game, bots = text(f"deal.game.{deal.game}"), sum(level is not None for level in deal.seating)
     words = text("deal.found", game=game, seats=len(deal.seating), bots=bots)
@@ -88,7 +89,8 @@ def others_words(before: Iterable[Result]) -> str | None:
 
 
 def card_content(session: AnySession, deal: Deal, own: Result | None, today: date) -> CardContent:
-    """Return the content of a game's card. # text keys: deal.game.*"""
+    """Return the content of a game's card."""
+    # text keys: deal.game.*
     players, over = session.match.players, session.state.over
     totals = session.game.totals(session.state)
     winners = session.game.winners(session.state) if over else ()

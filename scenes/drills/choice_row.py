@@ -38,7 +38,7 @@ class Cost:
 
 
 class ChoiceRow(Widget):
-    """A row for a choice; a click selects the choice, or after the decision explains its value."""
+    """A row for a choice. A click selects it; after the decision, it explains the choice's value."""
 
     _attended = False
     reach = 0.0

@@ -55,7 +55,7 @@ class Box:
         return Box(self.x - (w - self.w) / 2, self.y - (h - self.h) / 2, w, h)
 
     def raised(self, angle: float, up: float) -> Box:
-        """Return the box moved `up` units towards its upper edge, as it is when turned by `angle` degrees."""
+        """Return the box moved `up` units along its own vertical axis, when turned by `angle` degrees."""
         lean = math.radians(angle)
         return Box(self.x - up * math.sin(lean), self.y - up * math.cos(lean), self.w, self.h)
 

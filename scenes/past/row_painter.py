@@ -91,7 +91,8 @@ def row_shape(ui: UiContext, viewport: Viewport, width: float, room: float) -> R
 
 
 def tool_words(part: RowPart) -> str:
-    """Return the words on a row's button. # text keys: past.watch past.review"""
+    """Return the words on a row's button."""
+    # text keys: past.watch past.review
     return text(f"past.{part}")
 
 

@@ -344,7 +344,7 @@ def lay_out_board(
     buttons: Sequence[IconButton],
     apart: tuple[Panel, Box | None],
 ) -> None:
-    """Lay out the board in its place: the bar at the top or `apart` on its own tray, and the rows of buttons."""
+    """Lay out the replay panel: the buttons, and the bar above them or (`apart`) on a tray of its own."""
     box, (_, rows, has_words) = place
     panel.layout(viewport, *box)
     tray, bar_place = apart

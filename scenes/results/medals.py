@@ -126,7 +126,7 @@ class MedalPlate(Widget):
 
 
 def medals_height(viewport: Viewport, count: int) -> float:
-    """Return the height in units of `count` plates."""
+    """Return the height of `count` plates, in units."""
     return medal_rows(viewport, count) * (HEIGHT * plate_scale(viewport, count) + ROW_GAP)
 
 

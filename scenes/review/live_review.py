@@ -29,11 +29,10 @@ REQUESTS_AHEAD = 6
 
 
 class LiveReview:
-    """A game's review. `seat` is the seat shown, initially the first person's; `chosen_step` is one of its
-    decisions.
+    """A game's review.
 
-    `judged` are decisions that have already been judged just as here: they are known from the start, and the costliest
-    is chosen.
+    `seat` is the seat shown, initially the first person's; `chosen_step` is one of its decisions. `judged`
+    are decisions already judged in the same way; they're shown at once, and the costliest is selected.
     """
 
     def __init__(

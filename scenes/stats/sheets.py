@@ -153,7 +153,8 @@ class PlainSheets:
 
 
 def _plain_tiles(ui: UiContext, entries: Sequence[PlayedGame], game: str) -> list[Tile]:
-    """Make the tiles with the figures. # text keys: stats.best.*"""
+    """Make the tiles with the figures."""
+    # text keys: stats.best.*
     figures = figures_of(entries)
     best = figures.best
     begun = next(entry.created for entry in entries if entry.file == best.file)
@@ -200,7 +201,8 @@ class Sheets:
             self.nodes += [self._notes_sheet, *(label for pair in self.notes for label in pair)]
 
     def _make_tiles(self, figures: Figures, entries: Sequence[PlayedGame], game: str) -> list[Tile]:
-        """Make the tiles with the figures. # text keys: stats.round.* stats.rounds.* stats.best.*"""
+        """Make the tiles with the figures."""
+        # text keys: stats.round.* stats.rounds.* stats.best.*
         ui, best = self._ui, figures.best
         begun = next(entry.created for entry in entries if entry.file == best.file)
         won = text("stats.won", wins=figures.wins, share=percent(figures.wins, figures.games))

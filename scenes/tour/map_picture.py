@@ -188,5 +188,5 @@ class Walker(Node):
 
     @property
     def length(self) -> float:
-        """The length of the way on the plan."""
+        """The length of the gnome's way, in units of the plan."""
         return sum(math.dist(a, b) for a, b in zip(self._way, self._way[1:], strict=False))

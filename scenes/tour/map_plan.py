@@ -87,7 +87,7 @@ class MapPlace:
         return self.box.x + x * self.box.w / WIDE, self.box.y + y * self.box.h / HIGH
 
     def standing(self, thing: Thing, shape: float) -> Box:
-        """Return the box of a thing in units; `shape` is its picture's height divided by the width."""
+        """Return the box, in units, of an object on the map; `shape` is its picture's height over width."""
         x, y = self.point(thing.x, thing.y)
         w = thing.w * self.scale
         return Box(x - w / 2, y - w * shape, w, w * shape)

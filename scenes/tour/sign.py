@@ -47,7 +47,8 @@ class HoleSign(SheetScene):
         self._buttons = self.add_all(self._make_buttons())
 
     def _rule_words(self) -> str:
-        """Return the text about the rules in use and the first player. # text keys: option.*"""
+        """Return the text about the rules in use and the first player."""
+        # text keys: option.*
         hole = self._course.holes[self.hole]
         switches = [text(f"option.{name.replace('_', '-')}") for name in hole.switches]
         rules = text("tour.rules", rules=", ".join(switches)) if switches else text("tour.rules-none")

@@ -25,7 +25,8 @@ def hole_state(course: Course, card: CourseCard, hole: int) -> str:
 
 
 def hole_words(course: Course, card: CourseCard, hole: int) -> str:
-    """Return a hole's result in a word or two. # text keys: deal.golf.*"""
+    """Return a hole's result in a word or two."""
+    # text keys: deal.golf.*
     word = hole_word(course, card, hole)
     if word is None:
         return (

@@ -22,9 +22,9 @@ class Concern(Enum):
 class Fact:
     """A fact as a sentence without its full stop.
 
-    `weight` is roughly the fact's gain in points; below 0, it is a loss. `order` sorts the facts of an explanation:
-    going out comes first (-1); bounces and denied cards come last (1). `advice` is the fact as a hint gives it after
-    the move and a colon, and without sizes that only a reckoner wants.
+    `weight` is roughly the fact's gain in points; below 0, it is a loss. `order` sorts the facts of an
+    explanation: going out comes first (-1); bounces and denied cards come last (1). `advice` is the fact
+    worded for a hint, following "move:", without exact figures.
     """
 
     weight: float

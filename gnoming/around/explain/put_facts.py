@@ -173,7 +173,8 @@ class PutFacts:
 
 
 def _line_sentence(done: str, kind: str, value: int, then: int, now: int) -> str:
-    """Return the sentence about the points of a set or run before and now. # text keys: why.completes-* why.breaks-*"""
+    """Return the sentence about the points of a set or run before and now."""
+    # text keys: why.completes-* why.breaks-*
     counts = {"then": whole(then), "now": whole(now)}
     if kind == "run":
         return text(f"why.{done}-run", low=value - 1, high=value + 1, **counts)

@@ -152,7 +152,7 @@ class Face:
         return self.small_patch if small else self.patch
 
     def marks_for(self, small: bool) -> tuple[FaceMark, ...]:
-        """Return the marks on the picture for small or for large sizes."""
+        """Return the face's marks for small or large cards."""
         return self.small_marks if small else self.marks
 
 

@@ -39,5 +39,6 @@ def day_text(day: date) -> str:
 
 
 def month_text(month: int) -> str:
-    """Return the name of a month, numbered from 1. # text keys: date.month.*"""
+    """Return the name of a month, numbered from 1."""
+    # text keys: date.month.*
     return text(f"date.month.{month}")

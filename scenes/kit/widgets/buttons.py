@@ -237,7 +237,7 @@ class IconButton(Widget):
         return [box for _, _, box in self._caption_lines()]
 
     def _write_caption(self, surface: pygame.Surface) -> None:
-        """Write the caption."""
+        """Draw the caption's lines, centred on the button."""
         for line, size, box in self._caption_lines():
             picture = self.ui.typography.render(line, size, self.ui.theme.on_wood, "bold")
             surface.blit(picture, (self.area.centerx - picture.get_width() // 2, box.y))

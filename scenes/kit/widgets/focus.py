@@ -306,7 +306,7 @@ class FocusManager:
         return space or self._command(event) == "confirm"
 
     def _command(self, event: pygame.event.Event) -> str | None:
-        """Return an event's command; the number pad has those of its places if NumLock is off."""
+        """Return an event's command. With NumLock off, number-pad keys act as arrows, Home, End and so on."""
         command = self._bindings.command(event)
         if event.type == pygame.KEYDOWN and not event.mod & pygame.KMOD_NUM:
             return _WITHOUT_NUM_LOCK.get(event.key, command)

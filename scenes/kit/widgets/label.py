@@ -24,7 +24,7 @@ def text_colour(theme: Theme, ground: Ground) -> Colour:
 class Label(Widget):
     """Text in a rectangle. Long text wraps, shrinks on one line, is cut, or wraps and shrinks (`overflow`).
 
-    A `name` shrinks on one line as far as its peers do, and is otherwise written in full on two lines. Text
+    A `name` shrinks to the size of the labels in its group; if it still doesn't fit, it takes two lines. Text
     that is still too long at its smallest size ends with an ellipsis.
     """
 

@@ -30,7 +30,7 @@ class EdgeFade(Node):
         self._below = below
 
     def render(self, ground: Panel, area: pygame.Rect, height: int) -> None:
-        """Make the strip's picture from the background along the upper or lower edge of a rectangle."""
+        """Draw the fading strip at the area's upper or lower edge from the background."""
         place = pygame.Rect(area.x, area.y, area.w, height)
         if self._below:
             place.bottom = area.bottom

@@ -142,7 +142,8 @@ class TextField(Widget):
                 return False
 
     def insert(self, text: str) -> None:
-        """Replace the selection with as much of a text as fits, composed, without characters that no font has."""
+        """Replace the selection with text: NFC-normalised, without characters no font has, cut to the limit.
+        """
         start, end = self.selection
         before, after = self._text[:start], self._text[end:]
         sifted = (char for char in text[: _SIFTED * self.limit] if char.isprintable())

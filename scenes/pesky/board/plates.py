@@ -31,7 +31,10 @@ MIN_GREEN = 60.0
 
 
 class PlayedBefore(NamedTuple):
-    """The previous trick: the name of its winner, and each card's face, player's portrait, and whether it won."""
+    """The previous trick.
+
+    `winner` is its winner's name; `cards` holds each card's face, the player's portrait, and whether it won.
+    """
 
     winner: str = ""
     cards: tuple[tuple[str, str, bool], ...] = ()

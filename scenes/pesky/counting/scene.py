@@ -402,7 +402,10 @@ class PeskyEntryScene(EntryScene):
 
 
 def _chip_lines(across: int) -> list[list[tuple[Suit, list[Face], bool]]]:
-    """Return the lines of chips: of each part its suit, its cards, and whether the suit's sign stands before it."""
+    """Return the rows of card buttons.
+
+    Each part has a suit, its cards, and whether the suit's symbol comes first.
+    """
     suits = {suit: [face for face in DECK if face.suit is suit] for suit in Suit}
     if across == 20:
         return [[(suit, faces, True)] for suit, faces in suits.items()]

@@ -129,7 +129,7 @@ class OwnCardsScene(SheetScene):
     def _arrange_cards(self, viewport: Viewport, box: Box) -> None:
         """Lay the cards out in rows, as large as possible; if they would be too small, they scroll.
 
-        Large text leaves no room for the introduction above them, so that it scrolls below them.
+        With large text the introduction doesn't fit above the cards, so it scrolls below them.
         """
         space = Space(box.inset(0, EDGE, 16, 0))
         nodes: list[Node] = [*self.cards.values()]

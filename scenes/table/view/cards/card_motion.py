@@ -44,7 +44,7 @@ class CardMover:
     rest: RestPose
 
     def tween(self) -> Tween:
-        """Return the tween of the motion."""
+        """Return the tween that moves the card and ends the motion."""
         return Tween(self._duration(), self._apply_as_owner, linear, self.begin, self._done)
 
     @abstractmethod
