@@ -142,8 +142,7 @@ class TextField(Widget):
                 return False
 
     def insert(self, text: str) -> None:
-        """Replace the selection with text: NFC-normalised, without characters no font has, cut to the limit.
-        """
+        """Replace the selection with text: NFC-normalised, without characters no font has, cut to length."""
         start, end = self.selection
         before, after = self._text[:start], self._text[end:]
         sifted = (char for char in text[: _SIFTED * self.limit] if char.isprintable())
