@@ -16,6 +16,7 @@ from gnoming.deals.deal import Deal, deal_match, number_from
 from gnoming.deals.same_cards import bot_players, play_first_round, round_scores
 from gnoming.registry import GAMES
 from gnoming.storage.files import replace_atomically
+from gnoming.text import set_language, text
 from gnoming.tour.course import COURSES, Course, Hole, read_course
 from gnoming.tour.par import FILE, Par, read_pars
 
@@ -36,6 +37,7 @@ def main(arguments: list[str]) -> int:
     )
     parser.add_argument("--check", action="store_true", help="play nothing and write nothing")
     wanted = parser.parse_args(arguments)
+    set_language("en")
     if not wanted.check:
         _measure(wanted.rounds)
     pars = read_pars(FOLDER)
@@ -121,11 +123,12 @@ def _rows(pars: dict[str, Par]) -> Iterator[str]:
 
 
 def _row(course: Course, numbers: Iterable[int], hole: Hole, par: Par) -> str:
+    # text keys: option.*
     cells = (
         f"{course.name} {', '.join(map(str, numbers))}",
         f"**{course.level}**, {', '.join(hole.levels)}",
         str(hole.deal.first_seat + 1),
-        ", ".join(name.replace("_", " ") for name in hole.switches) or "none",
+        ", ".join(text(f"option.{name.replace('_', '-')}") for name in hole.switches) or "none",
         str(par.points),
     )
     return f"| {' | '.join(cells)} |"

@@ -129,9 +129,9 @@ class Player:
         self.keyboard.press("escape")
         settle(self.program)
         left, undo, draw = (used(key, lambda: len(table.session.journal)) for key in ("q", "ctrl+z", "d"))
-        moves = play_to_end(self.program, self._play_action, lambda: self.keyboard.press("return"))
+        play_to_end(self.program, self._play_action, lambda: self.keyboard.press("return"))
         places = "".join(sorted(self.keyboard.digits))
-        cells = (layout, draw, mute, log, left, undo, places, f"{bound} of {len(names)}", f"{moves} moves")
+        cells = (layout, draw, mute, log, left, undo, places, f"{bound} of {len(names)}")
         return f"| {' | '.join(cells)} |"
 
     def _play_action(self) -> None:
