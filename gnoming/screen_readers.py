@@ -1,4 +1,4 @@
-"""The screen readers that run on Linux: the programs that the accessibility bus knows to listen."""
+"""The screen readers running on Linux: the programs that the accessibility bus lists as listeners."""
 
 import re
 from collections import defaultdict
@@ -7,9 +7,11 @@ from typing import Literal, TypeAlias
 from gnoming.system import command_output
 
 Reading: TypeAlias = Literal["nothing", "focus", "all"]
-"""The parts of a window that screen readers read: none, the focus alone (older ones), or announcements too."""
+"""The parts of a window that screen readers read: none, only the focus (older ones), or also announcements.
+"""
 READ_EVENTS = {"object:statechanged:focused", "object:statechanged:checked"}
-"""The events for which every screen reader listens. Magnifiers and keyboards on the screen follow the focus alone."""
+"""The events for which every screen reader listens; magnifiers and on-screen keyboards follow only the focus.
+"""
 ANNOUNCEMENT = "object:announcement"
 CALL = ("gdbus", "call", "--timeout", "1")
 BUS = ("--dest", "org.a11y.Bus", "--object-path", "/org/a11y/bus", "--method", "org.a11y.Bus.GetAddress")
@@ -21,7 +23,10 @@ EVENTS = (
 
 
 def registered_reading() -> Reading | None:
-    """Ask the bus how much the running screen readers read; None if it cannot be asked. Waits for its answer."""
+    """Return how much the running screen readers read; None if the bus can't be asked.
+
+    Waits for its answer.
+    """
     address = re.search(r"'(.+)'", command_output(*CALL, "--session", *BUS))
     answer = command_output(*CALL, "--address", address[1], *EVENTS) if address is not None else ""
     return reading_of(answer) if answer else None
@@ -30,7 +35,7 @@ def registered_reading() -> Reading | None:
 def reading_of(answer: str) -> Reading:
     """Return how much is read, given the registry's list of programs and the events they listen for.
 
-    Orca announces announcements from version 45 on; an older one listens for the focus alone.
+    Orca speaks announcements from version 45 on; older versions listen only for the focus.
     """
     events: defaultdict[str, set[str]] = defaultdict(set)
     for program, event in re.findall(r"\('([^']*)', '([^']*)'", answer):

@@ -26,11 +26,11 @@ if TYPE_CHECKING:
 
 KEY_PRESSES = (pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN)
 ASKING_MS = 4_000.0
-"""The ms between two questions which screen readers run, while accessibility is on."""
+"""The ms between two checks for running screen readers, while accessibility is on."""
 ANSWER_MS, FOCUS_FIRST_MS = 250.0, 600.0
-"""The ms before the voice beside a screen reader says anything, after a press and after the focus has moved.
+"""The ms that the voice beside a screen reader waits after a press, and after the focus has moved.
 
-Until the reader has begun to read what has the focus, it takes back whatever else is spoken.
+Until the reader begins to read the focus, it would cut off other speech.
 """
 PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pygame.CONTROLLERBUTTONDOWN)
 HUSHING_KEYS = (pygame.K_LCTRL, pygame.K_RCTRL)
@@ -53,21 +53,23 @@ def open_system_voice() -> Voice:
 
 
 class Speech:
-    """The program's own voice, loaded on first use: it speaks while it is on and nothing else does, or beside a
-    screen reader, which then tells the focus.
+    """The program's own voice, loaded on first use.
+
+    While it is on, it speaks if no screen reader does; beside a screen reader, it leaves the focus to the
+    reader.
     """
 
     def __init__(self, options: SpeechOptions, open_voice: Callable[[], Voice] = open_system_voice) -> None:
         self.open_voice = open_voice
         self.on_failure: Callable[[], None] = lambda: None
-        """Called once if the system has no voice."""
+        """The function to call once if the system has no voice."""
         self._options = options
         self._speaker: Speaker | None = None
         self._waiting: list[str] = []
-        """The sentences that the voice beside a screen reader says in `_delay_ms`."""
+        """The sentences that the voice beside a screen reader will say in `_delay_ms`."""
         self._delay_ms = 0.0
         self._focus = (0, 0)
-        """The ids of the scene and of what had the focus there at the last update."""
+        """The ids of the scene and of its focused widget at the last update."""
         self.pressed = False
         """True if the player has pressed something since the last update."""
 
@@ -99,7 +101,7 @@ class Speech:
             self._speaker.say(sentence, interrupt)
 
     def note(self, event: pygame.event.Event) -> None:
-        """Note a key press or click: after it, the rest of the current sentence may be cut short."""
+        """Note a key press or click, after which the rest of the current sentence may be cut short."""
         self.pressed = self.pressed or event.type in PRESSES
         if event.type == pygame.KEYDOWN and event.key in HUSHING_KEYS and self._speaker is not None:
             self._speaker.stop()
@@ -131,7 +133,7 @@ class Speech:
             self.on_failure()
 
     def is_beside(self, reading: Reading) -> bool:
-        """Return whether the voice says what a screen reader misses that reads this much."""
+        """Return whether the voice should say what a screen reader with this much support misses."""
         wanted = self._options.beside
         return reading != "nothing" and (wanted == "on" or (wanted == "auto" and reading == "focus"))
 
@@ -161,15 +163,17 @@ class Speech:
 
 
 def told_by(scene: Scene) -> tuple[Widget | None, str, bool | None]:
-    """Return the part of a scene that a screen reader reads by itself: the focused widget."""
+    """Return the part of a scene that screen readers read by themselves: the focused widget."""
     at = scene.focus.focused
     return (None, "", None) if at is None else (at, at.describe(), at.is_on)
 
 
 def unheard(command: str, used: bool, scene: Scene) -> str:
-    """Return the answer to a command that is otherwise silent: the focused widget, or that it does nothing here.
+    """Return a reply to an otherwise silent command: the focused widget, or a note that the command does
+    nothing here.
 
-    It is empty after a move at a table, which is announced in its turn, and in a field, whose caret readers follow.
+    It is empty after a move at a table, which is announced in turn, and in a field, whose caret readers
+    follow.
     """
     at, is_for_menus = scene.focus.focused, command in (*MENU_COMMANDS, "skip")
     if used and (isinstance(at, TextField) or (not is_for_menus and (at is None or scene.busy))):
@@ -185,7 +189,7 @@ if TYPE_CHECKING:
 
 
 def _ask_readers() -> Reading | None:
-    """Ask how much the running screen readers read; return None where nobody knows, as on Windows and macOS."""
+    """Return how much the running screen readers read; None if unknown, as on Windows and macOS."""
     if sys.platform in ("win32", "darwin"):
         return None
     from gnoming.screen_readers import registered_reading
@@ -194,19 +198,21 @@ def _ask_readers() -> Reading | None:
 
 
 class Announcer:
-    """The announcements of each frame: what a scene shows, and what was said since the previous frame."""
+    """The announcements of each frame: the scene's content, and the sentences said since the previous frame."""
 
     def __init__(self, options: SpeechOptions) -> None:
         self.reader: ScreenReader | None = None
         """The connection to screen readers; None until `connect` is called."""
         self.speech = Speech(options)
         self.ask_readers: Callable[[], Reading | None] = _ask_readers
-        """Returns what the running screen readers read; called on a thread of its own. None if nobody knows."""
+        """A function that returns how much running screen readers read, called on its own thread; None if
+        unknown.
+        """
         self._asking: Thread | None = None
         self._since_asked_ms = ASKING_MS
         self._known: Reading | None = None
         self._held_title, self._held = "", list[str]()
-        """The page's title and what was said, while it is not yet known who reads it."""
+        """The page's title and the sentences held back until it is known who reads them."""
 
     def connect(self, window: pygame.Window) -> None:
         """Connect the window to screen readers."""
@@ -220,7 +226,7 @@ class Announcer:
         return self._known if self.reader is not None and self.reader.is_listening else "nothing"
 
     def ask(self) -> None:
-        """Ask at once which screen readers run; until they have answered, `reading` is None."""
+        """Check at once which screen readers run; `reading` is None until the answer arrives."""
         self._known, self._since_asked_ms = None, ASKING_MS
 
     def _keep_asking(self, dt: float) -> None:
@@ -244,7 +250,7 @@ class Announcer:
         return TitleAnnouncer()
 
     def update(self, window_title: str, scene: Scene, spoken: Spoken, dt: float = 0.0) -> None:
-        """Announce what the scene shows now, and what was said since the previous frame, `dt` ms ago."""
+        """Announce the scene's content, and the sentences said since the previous frame, `dt` ms ago."""
         title, new = self._titles.update(scene), spoken.take()
         if self.reader is not None:  # which reads titles with the focus
             self.reader.update(window_title, scene, new, dt, self.speech.pressed)

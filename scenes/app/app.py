@@ -75,14 +75,18 @@ class App:
         self.fullscreen = settings.mode == "fullscreen"
         self.recent_actions = RecentActions()
         self.on_step: Callable[[], None] = lambda: None
-        """Called in each step, for work alongside the scenes."""
+        """The function called in each step, for work alongside the scenes."""
         self.on_files_dropped: Callable[[Sequence[Path]], None] = lambda paths: None
         self.on_write: Callable[[TextField], None] = lambda field: None
-        """Called when a player with a gamepad, a switch or dwell clicking wants to type in a field."""
+        """The function called when a player with a gamepad, switches or dwell clicking wants to type in a
+        field.
+        """
         self.on_text_dropped: Callable[[str], None] = lambda words: None
         self.on_resize: Callable[[tuple[int, int] | None, bool], None] = lambda size, is_maximized: None
-        """Called when the player has resized or maximised the window, with its new size, in the system's units, or
-        None if that is not the size of a normal window, and whether it is maximised.
+        """The function called after the player has resized or maximised the window.
+
+        It gets the new size in the system's units, or None if that isn't the size of a normal window, and
+        whether the window is maximised.
         """
         self.commands: dict[str, Callable[[], None]] = {"fullscreen": self.toggle_fullscreen}
         self._title, self._language = options.title, language()
@@ -100,7 +104,7 @@ class App:
         self._normal_size = self.window.size
         self._maximized_size: tuple[int, int] | None = None
         self._settling_ms = 0.0
-        """The ms until a new size is reported; systems tell it before or after they tell of maximising."""
+        """The ms until a new size is reported, since systems report sizes before or after maximising."""
         self._had_input = False
         self._is_warm = False
         self.ui.art.set_unit(self.scenes.viewport.u)
@@ -157,7 +161,7 @@ class App:
         return Activity.AWAKE if awake else Activity.STILL
 
     def _warm_up(self) -> None:
-        """Open everything that could wait until the first picture was on the screen."""
+        """Open everything that could wait until the first picture was shown."""
         self._is_warm = True
         log.info(FIRST_PICTURE_LOG)
         self.ui.mixer.open()
@@ -254,7 +258,7 @@ class App:
         self._resized()
 
     def screenshot(self) -> pygame.Surface:
-        """Draw what hasn't been drawn, and return a copy of the window's picture."""
+        """Draw any pending changes, and return a copy of the window's picture."""
         self._draw()
         return self._surface().copy()
 
@@ -344,7 +348,7 @@ class App:
             self._dispatch(event)
 
     def release_all(self) -> None:
-        """Let go of everything that is held, by mouse, finger, key or gamepad, because no release may come."""
+        """Release everything held by mouse, finger, key or gamepad, because no release may arrive."""
         self._pointer.release_all()
         self._held_keys.release_all()
         self.assists.release_all()

@@ -33,9 +33,9 @@ class AppOptions:
 
 @dataclass(frozen=True, slots=True)
 class SpeechOptions:
-    """The settings for speech, and whether it is on; `in_full` adds descriptions to names and values.
+    """The settings for speech, and whether it is on.
 
-    `beside` is what it does beside a screen reader.
+    `in_full` adds descriptions to names and values; `beside` is the mode beside a screen reader.
     """
 
     on: bool = False
@@ -72,7 +72,7 @@ def scan_options(settings: Settings) -> ScanOptions:
 
 
 def dwell_ms(settings: Settings) -> float:
-    """Return how many ms the pointer must rest on something to click it; 0 if dwell clicking is off."""
+    """Return the ms that the pointer must rest on a target to click it; 0 if dwell clicking is off."""
     return 0.0 if settings.dwell == "off" else 1000 * float(settings.dwell)
 
 

@@ -84,14 +84,14 @@ class Assists:
             self.captions.update(scene, dt)
 
     def release_all(self) -> None:
-        """Stop scanning and dwelling until the player goes on."""
+        """Stop scanning and dwelling until the player continues."""
         if self.switches is not None:
             self.switches.scanner.pause()
         if self.dwelling is not None:
             self.dwelling.dwell.release_all()
 
     def take(self, event: pygame.event.Event, scene: Scene) -> bool:
-        """Handle an event from a switch; return True if it was one, since nothing else may use it then."""
+        """Handle an event from a switch; return True if it was one, in which case nothing else may use it."""
         return self.switches is not None and self.switches.take(event, scene)
 
     def note(self, event: pygame.event.Event, scene: Scene) -> None:

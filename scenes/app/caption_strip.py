@@ -40,7 +40,7 @@ CAPTIONED = {
 }
 """The sounds that mean something, with their texts; sounds of mere hand movements have no captions."""
 MOST = 2
-"""The most captions shown at a time, one above the other."""
+"""The maximum number of captions shown at a time, one above the other."""
 STAYS_MS, MS_A_LETTER = 1700.0, 45.0
 BESIDE = 0.2
 """The distance from the middle beyond which a sound counts as left or right."""
@@ -61,7 +61,7 @@ Side = Literal["left", "right"]
 
 @dataclass(frozen=True, slots=True)
 class Caption:
-    """The text for a sound, and the side that it comes from, if any."""
+    """The text for a sound, and the side from which it comes, if any."""
 
     words: str
     side: Side | None = None

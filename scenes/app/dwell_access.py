@@ -1,4 +1,4 @@
-"""Dwell clicking: a pointer that rests on something clicks it, and a ring round the pointer shows how soon."""
+"""Dwell clicking: a pointer that rests on a target clicks it, and a ring round the pointer counts down."""
 
 from collections.abc import Callable
 from functools import partial

@@ -13,9 +13,10 @@ AWAKE_MS = 16.0
 DOZES_AFTER_MS, RESTS_AFTER_MS = 1500.0, 8000.0
 DOZING_MS, RESTING_MS, ASLEEP_MS = 50.0, 125.0, 120.0
 DOZING_NAP_MS, RESTING_NAP_MS = 200.0, 250.0
-"""Frame lengths in ms while the player does nothing and only the wind moves, and while the window is hidden, when
-no time passes in it. A nap is slept in pieces, so that a press wakes the program: looking eight times a second
-costs 0.1 % of a core.
+"""Frame lengths in ms while the player is idle and only the wind moves, and while the window is hidden.
+
+A hidden window's time stands still. A nap is slept in pieces, so that a press wakes the program; checking
+eight times a second costs 0.1 % of a core.
 """
 
 
@@ -23,11 +24,11 @@ class Activity(Enum):
     """The activity in the window, which decides how long a frame may take."""
 
     BUSY = auto()
-    """Something is moving that needs every frame."""
+    """Something is moving and needs every frame."""
     AWAKE = auto()
-    """The player is doing something, or something on screen would stutter at the low frame rate."""
+    """The player is active, or something on screen would stutter at the low frame rate."""
     STILL = auto()
-    """The player is doing nothing; things that move by themselves, like clouds, need no full frame rate."""
+    """The player is idle; moving scenery such as clouds needs no full frame rate."""
     HIDDEN = auto()
     """The window is hidden."""
 
@@ -84,7 +85,8 @@ LATE = 20
 
 
 def put_off_garbage() -> None:
-    """Leave garbage collection to `collect_if_due`; objects that exist now, like modules, are never examined.
+    """Leave garbage collection to `collect_if_due`; objects that already exist, such as modules, are never
+    examined.
 
     Old objects are collected when a scene ends (`SceneManager`), since that takes as long as a whole frame.
     """

@@ -42,7 +42,7 @@ class Pointer:
     def to_pixels(
         self, event: pygame.event.Event, window_width: int, size: tuple[int, int]
     ) -> pygame.event.Event | None:
-        """Return the event in the pixels of a surface of this size; None for one that is to be ignored."""
+        """Return the event in the pixels of a surface of this size; None for an event to ignore."""
         if event.type in _MOUSE_EVENTS:
             if event.touch:
                 return None
@@ -56,7 +56,7 @@ class Pointer:
         return event
 
     def _finger_event(self, event: pygame.event.Event, size: tuple[int, int]) -> pygame.event.Event | None:
-        """Return the mouse event for one of the first finger; None for other fingers."""
+        """Return the mouse event for a first-finger event; None for other fingers."""
         if event.type == pygame.FINGERDOWN and self._finger_id is None:
             self._finger_id = event.finger_id
         if event.finger_id != self._finger_id:
@@ -70,7 +70,10 @@ class Pointer:
 
 
 class HeldKeys:
-    """The keys that are down. Repeats of a held key mean something only for arrow keys, and while typing."""
+    """The keys that are down.
+
+    Repeats of a held key count only for arrow keys, and while typing.
+    """
 
     def __init__(self) -> None:
         self._keys: set[int] = set()

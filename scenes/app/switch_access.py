@@ -1,4 +1,4 @@
-"""Switch access: scans what the topmost scene offers, marks the current entry, and does what is chosen."""
+"""Switch access: scans the topmost scene's choices, marks the current entry, and carries out the choice."""
 
 from collections.abc import Callable
 
@@ -40,7 +40,7 @@ class SwitchAccess:
         self._shown: tuple[ScanEntry | None, list[pygame.Rect], Viewport, bool] | None = None
 
     def take(self, event: pygame.event.Event, scene: Scene) -> bool:
-        """Handle an event from a switch; return True if it was one, since nothing else may use it then."""
+        """Handle an event from a switch; return True if it was one, in which case nothing else may use it."""
         press = self._switches.read(event)
         if press is None:
             return False
@@ -50,7 +50,7 @@ class SwitchAccess:
         return True
 
     def _take_press(self, is_second: bool, scene: Scene) -> None:
-        """Step or choose, as this press does, among what can be used at this moment."""
+        """Step or choose, depending on the press, among the current choices."""
         self.scanner.offer(make_offer(scene.usable()))
         if self.scanner.step_ms is None and not is_second:
             self.scanner.step()
@@ -60,7 +60,7 @@ class SwitchAccess:
             self._do(chosen, scene)
 
     def _do(self, chosen: Thing, scene: Scene) -> None:
-        """Do what the chosen entry stands for, as a key would."""
+        """Carry out the chosen entry, as a key would."""
         scene.focus.cancel_pointer()
         match chosen:
             case Thing(way, None):
@@ -127,7 +127,7 @@ def _sentence(entry: ScanEntry) -> str:
 
 
 def _words(entry: ScanEntry | None) -> str:
-    """Return the text for an entry that has no widget to describe it; empty for others."""
+    """Return the text for an entry without a widget to describe it; empty for other entries."""
     if not isinstance(entry, Thing) or (
         entry.way == "use" and entry.widget is not None and not entry.widget.adjustments
     ):

@@ -93,8 +93,8 @@ def _set_icon(window: pygame.Window, options: AppOptions) -> None:
 class CtrlC:
     """A context in which the first Ctrl-C closes the window like its button, and the second one interrupts.
 
-    Python's own KeyboardInterrupt can come anywhere; in a callback, such as a weak reference's during an import, it is
-    printed and lost, and the game would go on. Leaving the context raises it.
+    Python's own KeyboardInterrupt can occur anywhere. In a callback, such as a weak reference's during an
+    import, it would be printed and lost, and the game would go on. Leaving the context raises it.
     """
 
     def __init__(self) -> None:

@@ -1,1 +1,1 @@
-"""Games played with real cards: who plays, the cards of each round, and all rounds."""
+"""Games played with real cards: the players, the cards of each round, and the list of rounds."""

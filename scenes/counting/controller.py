@@ -1,4 +1,4 @@
-"""Games played with real cards: their pages, and the file that is written after every tap."""
+"""Games played with real cards: their pages, and their file, which is written after every tap."""
 
 from __future__ import annotations
 
@@ -27,17 +27,17 @@ class CountingPages(Controller):
 
     @property
     def running(self) -> CountedGame | None:
-        """The game that is being counted; None if there is none."""
+        """The game being counted; None if there is none."""
         return self._profile.stores.counted.running
 
     @property
     def game(self) -> CountedGame:
-        """The game that is being counted."""
+        """The game being counted."""
         assert self.running is not None
         return self.running
 
     def catch_up(self, shown: CountedGame | None) -> None:
-        """Show the game as another window has left it, unless that is what a page shows already."""
+        """Show changes that another window made to the game, unless the page already shows them."""
         if self.running != shown:
             self.open()
             if self._app.scenes.top is not None:
@@ -50,7 +50,7 @@ class CountingPages(Controller):
         return face
 
     def caption(self) -> str | None:
-        """Return the title's caption for the game that is being counted; None if there is none."""
+        """Return the title's caption for the game being counted; None if there is none."""
         running = self.running
         if running is None:
             return None
@@ -58,7 +58,7 @@ class CountingPages(Controller):
         return text("count.saved-names", number=len(running.rounds), names=names)
 
     def open(self) -> None:
-        """Show the game that is being counted where it was left, or the page for a new one."""
+        """Reopen the game being counted where it was left, or open the page for a new one."""
         if self.running is None:
             self.choose_players()
         elif self.game.over:
@@ -82,11 +82,11 @@ class CountingPages(Controller):
         self.enter(0)
 
     def change(self, game: CountedGame) -> None:
-        """Keep a change of the game, and save it."""
+        """Apply a change to the game, and save it."""
         self._profile.stores.counted = CountedGames(game)
 
     def enter(self, number: int, seat: int | None = None) -> None:
-        """Show the page for a seat's cards in a round; by default for the first seat that still lacks some."""
+        """Show the page for a seat's cards in a round; by default for the first seat that lacks cards."""
         if seat is None:
             seat = self.game.first_open(number) or 0
         self._app.scenes.replace(self._face.make_entry(self._navigator, number, seat))
@@ -112,39 +112,39 @@ class CountingPages(Controller):
         return self._face.make_scores(self._app, end, game, number)
 
     def show_rounds(self) -> None:
-        """Show all rounds with their scores, each of which can be corrected."""
+        """Show all rounds with their scores, which can be corrected."""
         from scenes.counting.rounds import RoundsScene
 
         self._app.scenes.replace(RoundsScene(self._navigator))
 
     def reopen_round(self) -> None:
-        """Take back the last round that was counted, and go back to its last seat."""
+        """Undo the counting of the last round, and return to its last seat."""
         game = self.game.with_round_reopened()
         self.change(game)
         self.enter(game.counted, len(game.match.players) - 1)
 
     def leave(self) -> None:
-        """Go back to the title; the game stays as it is."""
+        """Go to the title; the game stays as it is."""
         self._navigator.show_title()
 
     def finish(self) -> None:
-        """End a finished game, which is kept among the others, so that another can begin."""
+        """Archive a finished game among the other records, so that another can begin."""
         self._profile.archive_counted(self.game)
         self._end()
         self._navigator.show_title()
 
     def _end(self) -> None:
-        """Keep only the players, who are offered for the next game."""
+        """Keep only the players, to offer them for the next game."""
         self._profile.stores.counted = CountedGames(last_players=self.game.match.players)
 
     def save_table(self) -> str:
-        """Save the rounds as a CSV file; return the sentence that says where it is, or what went wrong."""
+        """Save the rounds as a CSV file; return a sentence that gives its path or the error."""
         from gnoming.counted.export import as_csv
 
         return self._save(self._profile.folders.documents, "csv", as_csv(self.game))
 
     def save_picture(self) -> str:
-        """Save a picture of the result to send; return the sentence that says where it is, or what went wrong."""
+        """Save a picture of the result for sharing; return a sentence that gives its path or the error."""
         from scenes.counting.picture import paint_result, png_bytes
 
         picture = paint_result(self._app.ui, self.game)
@@ -160,7 +160,7 @@ class CountingPages(Controller):
         return text("count.saved", file=path.name, folder=str(path.parent))
 
     def give_up(self) -> None:
-        """Ask whether to give up the game, and then show the page for a new one."""
+        """Ask whether to give up the game; if so, show the page for a new one."""
 
         def answer(yes: bool) -> None:
             if yes:

@@ -1,4 +1,4 @@
-"""The picture of a finished game with real cards, to send to those who played."""
+"""The picture of a finished game with real cards, for players to share."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ from scenes.menus.portraits import medallion_picture
 from scenes.results.ceremony import Stump, WinnerFigure, WinnersTrophy, ceremony_layout, ranks
 
 SIZE = (1080, 1350)
-"""The size of the picture in pixels, whatever the window's."""
+"""The size of the picture in pixels, whatever the window's size."""
 STAGE = pygame.Rect(0, 230, 1080, 560)
-"""The place of the winners."""
+"""The winners' area."""
 TABLE = pygame.Rect(44, 820, 992, 430)
 MOST_ROUNDS, MOST_BESIDE_GRID = 9, 5
-"""The most rounds in the table, and the most that leave room for the best grid beside it."""
+"""The maximum number of rounds in the table, and the maximum that leaves room for the best grid beside it."""
 UNIT = 1.5
 """Pixels per unit of the boards."""
 
@@ -47,7 +47,7 @@ def winners_words(game: CountedGame) -> str:
 
 
 def paint_result(ui: UiContext, game: CountedGame) -> pygame.Surface:
-    """Return the picture: who has won, all rounds, and after a short game the best grid if the game has grids."""
+    """Return the picture: the winners, all rounds and, after a short game of grids, the best grid."""
     picture = pygame.Surface(SIZE, 0, 32)
     picture.blit(scale_to_cover(load_picture(ui, "evening"), (SIZE[0], 900)), (0, 0))
     ground = darker(ui.theme.palette.moss_deep, 0.35)
@@ -92,7 +92,7 @@ def _line(
     ink: Colour,
     style: Style,
 ) -> None:
-    """Write a line with a dark edge, in smaller letters if it is too long."""
+    """Write a line with a dark edge, smaller if it doesn't fit."""
     px, words = ui.typography.fit_line(words, px, SIZE[0] - 100, style)
     dark = ui.typography.render(words, px, darker(ui.theme.palette.umber, 0.4), style)
     edge = max(2, px // 26)

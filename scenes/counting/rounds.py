@@ -1,4 +1,4 @@
-"""All rounds of a game with real cards: every score can be corrected, and the last round taken back."""
+"""All rounds of a game with real cards: each score can be corrected, and the last round undone."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ from scenes.menus.menu_scene import MenuScene
 from scenes.menus.portraits import Portrait
 
 MOST_ROUNDS = 9
-"""The most rounds shown; of a longer game, the last ones."""
+"""The maximum number of rounds shown; longer games show their last rounds."""
 MOST_ROW = 82.0
 
 
 class ScoreCell(Widget):
-    """A seat's points in a round, which opens its cards to be corrected."""
+    """A seat's points in a round; using the cell opens that seat's cards for correction."""
 
     reach = 2.0
 
@@ -63,7 +63,7 @@ class ScoreCell(Widget):
 
 
 class RoundsScene(MenuScene):
-    """The page between two rounds, and at the end of a game: the seats by their totals, with all their rounds."""
+    """The page between rounds and at the end of a game: the seats sorted by total, with all their rounds."""
 
     name = "count-rounds"
     upright = True
@@ -81,7 +81,7 @@ class RoundsScene(MenuScene):
 
     @property
     def _shown(self) -> range:
-        """The rounds that are shown."""
+        """The rounds shown."""
         return range(max(0, self._game.counted - MOST_ROUNDS), self._game.counted)
 
     def build(self) -> None:
@@ -140,7 +140,7 @@ class RoundsScene(MenuScene):
             self.next_button = self.button(words, partial(pages.enter, game.counted), "primary", "right")
 
     def _show(self, save: Callable[[], str]) -> Callable[[], None]:
-        """Return a function that saves something and shows the sentence about it."""
+        """Return a function that saves a file and shows the resulting sentence."""
         return lambda: self.toast.show_instead(save(), "save")
 
     def _title(self) -> str:
@@ -150,7 +150,7 @@ class RoundsScene(MenuScene):
         return winners_words(game)
 
     def _next_words(self) -> str:
-        """Return a line that names the next dealer and the player who begins, or, after the last round, the winner."""
+        """Return a line with the next dealer and first player, or with the winner after the last round."""
         game = self._game
         if game.over:
             return text("count.hint-correct")

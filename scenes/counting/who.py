@@ -1,4 +1,4 @@
-"""The page before a game with real cards: which game, who sits where, and which rules."""
+"""The page before a game with real cards, for choosing the game, the seats and the rules."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ from scenes.table.game.face import GameFace
 
 EDGE, GAP = 22.0, 12.0
 LEAST_NAME = 12.0
-"""The smallest size of a name in units; a longer one is cut."""
+"""The minimum size of a name in units; names that don't fit at this size are cut."""
 MOST_SHOWN = 14
-"""The most people offered: everybody on the list, and those added here."""
+"""The maximum number of people offered: everyone on the list, and people added here."""
 
 
 class GameCard(Widget):
@@ -76,10 +76,10 @@ class GameCard(Widget):
 
 
 class PersonFace(Widget):
-    """A face to tap, with its name below; whoever sits at the table has the number of the seat."""
+    """A face to tap, with its name below, and the seat number of anyone who sits at the table."""
 
     seat = Observed(-1)
-    """The seat from 0; -1 for somebody who doesn't play."""
+    """The seat from 0; -1 for anyone not playing."""
 
     def __init__(self, ui: UiContext, player: Player, on_use: Call) -> None:
         super().__init__(ui, player.name, on_use=on_use)
@@ -115,7 +115,10 @@ class PersonFace(Widget):
 
 
 class WhoPlaysScene(MenuScene):
-    """The page for a new game with real cards. People sit down in the order in which they are tapped, clockwise."""
+    """The page for a new game with real cards.
+
+    People sit down clockwise, in the order in which they are tapped.
+    """
 
     name = "count-who"
     upright = True
@@ -230,13 +233,13 @@ class WhoPlaysScene(MenuScene):
     # use --------------------------------------------------------------------------------------------
 
     def choose_game(self, game: AnyGame) -> None:
-        """Count another game; whoever no longer has a seat gets up."""
+        """Choose another game; people for whom it has no seat get up."""
         if game is not self.game:
             self._choose(game)
             self.refresh()
 
     def tap(self, player: Player) -> None:
-        """Let somebody sit down on the next seat, or get up."""
+        """Seat a person in the next free seat, or make them get up."""
         if player in self.seated:
             self.seated.remove(player)
         elif len(self.seated) + 1 >= self.game.seats.stop:
@@ -250,7 +253,7 @@ class WhoPlaysScene(MenuScene):
         self._typed = words
 
     def seat_new(self) -> None:
-        """Let somebody new sit down, with a free face."""
+        """Seat a new person, with a face that nobody else has."""
         name = self.new_name.text.strip()
         if not is_name(name) or any(name_key(name) == name_key(one.name) for one in self.people):
             self._refuse(text("count.who.other-name"))
@@ -289,7 +292,7 @@ class WhoPlaysScene(MenuScene):
         self._show()
 
     def start(self) -> None:
-        """Begin the game, if enough people sit at the table."""
+        """Begin the game if enough people are seated."""
         if len(self.seated) not in self.game.seats:
             self._refuse(self._too_few())
             return
@@ -388,7 +391,7 @@ class WhoPlaysScene(MenuScene):
 
 
 def _fit(box: Box, count: int) -> tuple[int, int]:
-    """Return the columns and rows in which so many faces are largest, at least as for six."""
+    """Return the columns and rows at which this many faces are largest, with room for at least six."""
     best, found = 0.0, (count, 1)
     for down in range(1, count + 1):
         across = -(-max(count, 6) // down)

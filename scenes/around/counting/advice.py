@@ -1,4 +1,4 @@
-"""Advice at a real table: what the strongest bot would do with a grid and two discards, and why."""
+"""Advice at a real table: the strongest bot's move for a grid and two discards, with its reason."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ Thought = Generator[None, None, str]
 
 
 class AdviceScene(SheetScene):
-    """A sheet that asks for the two discards, and then says what to draw, where to put it, and why."""
+    """A sheet that asks for the two discards, then recommends a card, a place for it, and says why."""
 
     name = "count-advice"
 
@@ -51,7 +51,7 @@ class AdviceScene(SheetScene):
         self._discards: list[Face | None] = [None, None]
         self._thought: Thought | None = None
         self.said = text("count.advice.ask")
-        """The words on the sheet now."""
+        """The text shown on the sheet."""
 
     def build(self) -> None:
         ui, size = self.ui, self.ui.theme.text
@@ -69,7 +69,7 @@ class AdviceScene(SheetScene):
         self._close = self.button(text("menu.close"), self.close, "primary", "check")
 
     def _index(self, pile: int) -> int:
-        """Return the index of a pile's card among the choices, of which the first means that none is chosen."""
+        """Return the index of a pile's card in the choices; index 0 means that no card is chosen."""
         card = self._discards[pile]
         return 0 if card is None else DISCARDS.index(card) + 1
 
@@ -114,7 +114,7 @@ class AdviceScene(SheetScene):
         self._say(text("count.advice.thinking"))
 
     def _think(self, view: AroundState) -> Thought:
-        """Yield every few milliseconds, then return the advice: what to draw, and where to put it."""
+        """Yield every few milliseconds, then return the advice: the pile to draw from, and the card's place."""
         judged = yield from self._judge(view)
         best = judged[0].action
         words = [reasons.describe(view, best)]

@@ -1,4 +1,4 @@
-"""The best grid of a game with real cards, in the picture to send."""
+"""The best grid of a game with real cards, drawn for the picture of the result."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ TAG_ROOM = 0.55
 def paint_best_grid(
     game: CountedGame, ui: UiContext, picture: pygame.Surface, place: pygame.Rect, u: float
 ) -> None:
-    """Draw the grid with the lowest score of all rounds on a board, with its sets and the tags of its lines."""
+    """Draw the lowest-scoring grid of all rounds on a board, with its sets and the tags of its lines."""
     results, options = game.results, game.match.options
     assert isinstance(options, AroundOptions)
     number, seat = min(

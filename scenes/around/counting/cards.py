@@ -23,7 +23,7 @@ RACK = (
     Face.MINUS_FOUR, Face.MINUS_THREE, Face.MINUS_TWO, Face.MINUS_ONE, Face.THREE, Face.FOUR, Face.FIVE, Face.SIX,
     Face.SEVEN, Face.EIGHT, MULLIGAN, HAZARD,
 )  # fmt: skip
-"""The cards of the rack, in the order in which they always lie."""
+"""The cards on the rack, in their fixed order."""
 KEYS = {
     Face.MINUS_FOUR: ("−", "4"),
     Face.MINUS_THREE: ("−", "3"),
@@ -69,7 +69,7 @@ def paint_tiles(
 
 
 class PlaceSpot(Widget):
-    """A place of the green: empty with its number, active with sprouts, filled, or in doubt."""
+    """A place on the green: empty with its number, active with sprouts, filled, or in doubt."""
 
     is_active = Observed(False)
     """True if the next card lands here."""
@@ -83,7 +83,7 @@ class PlaceSpot(Widget):
         self._face: Face | None = None
 
     def show(self, face: Face | None, is_active: bool, is_doubted: bool) -> None:
-        """Show a card, or none."""
+        """Show a card, or an empty place."""
         self._face, self.is_active, self.is_doubted = face, is_active, is_doubted
         self.invalidate()
 
@@ -148,10 +148,13 @@ class PlaceSpot(Widget):
 
 
 class RackCard(Widget):
-    """A card of the rack, with its keys below. Where the pack has none left it is shaded, but can still be used."""
+    """A card on the rack, with its keys below.
+
+    It is shaded once the pack has none left, but can still be used.
+    """
 
     left = Observed(9)
-    """The number of such cards that nobody has yet."""
+    """The number of these cards that nobody has yet."""
     reach = 4.0
 
     def __init__(self, ui: UiContext, face: Face, on_use: Callable[[], object]) -> None:
@@ -161,7 +164,7 @@ class RackCard(Widget):
         self.is_minus_held = False
 
     def show(self, left: int, is_minus_held: bool) -> None:
-        """Show how many are left, and whether the minus key waits for a digit."""
+        """Show the number of cards left, and whether the minus key awaits a digit."""
         if (left, is_minus_held) != (self.left, self.is_minus_held):
             self.left, self.is_minus_held = left, is_minus_held
             self.invalidate()
@@ -171,7 +174,7 @@ class RackCard(Widget):
 
     @property
     def _card(self) -> pygame.Rect:
-        """The card in pixels, above the room for its keys."""
+        """The card's rectangle in pixels, above the space for its keys."""
         view, foot = self.viewport, self._foot
         high = self.area.h - foot - view.px(8)
         w = min(round(high / CARD_SHAPE), self.area.w - view.px(8))
@@ -202,7 +205,7 @@ class RackCard(Widget):
             self._paint_plate(surface, card, words)
 
     def _paint_plate(self, surface: pygame.Surface, card: pygame.Rect, words: str) -> None:
-        """Write how many are left on a plate over the card."""
+        """Draw the number of cards left, on a plate over the card."""
         view, theme = self.viewport, self.ui.theme
         px, words = self.ui.typography.fit_line(words, view.px(14), card.w - view.px(6), "bold")
         shown = self.ui.typography.render(words, px, theme.palette.umber, "bold")
@@ -214,7 +217,7 @@ class RackCard(Widget):
         surface.blit(shown, shown.get_rect(center=plate.center))
 
     def _paint_keys(self, surface: pygame.Surface, card: pygame.Rect, words: str) -> None:
-        """Paint the caps of the card's keys, and beside them how many are left."""
+        """Draw the card's key caps, with the number of cards left beside them."""
         view, theme, type_ = self.viewport, self.ui.theme, self.ui.typography
         keys = KEYS.get(self.face, (str(int(self.face)),))
         px = min(view.text_px(15), round(self._foot * 0.62))

@@ -22,20 +22,20 @@ NAME_SIZE, LEAST_NAME_SIZE, NAME_ROOM = 16.0, 12.0, 19.0
 
 
 class OutFace(Widget):
-    """A face to tap for the seat that went out; without a portrait, the button for nobody."""
+    """A face to tap to say that its seat went out; without a portrait, the button for nobody."""
 
     is_out = Observed(False)
-    """True if this is the answer."""
+    """True if this face is the answer chosen."""
     reach = 6.0
 
     def __init__(self, ui: UiContext, name: str, portrait: str | None, on_use: Callable[[], object]) -> None:
         super().__init__(ui, name, on_use=on_use)
         self._portrait = portrait
         self._shown_name, self._name_px = "", 0
-        """The name as far as there is room for it, and its size in pixels."""
+        """The part of the name that fits, and its size in pixels."""
 
     def show(self, is_out: bool) -> None:
-        """Show whether this is the answer."""
+        """Show whether this face is the answer chosen."""
         self.is_out = self.is_chosen = is_out
 
     def rebuild(self) -> None:
@@ -74,7 +74,7 @@ class OutFace(Widget):
             self.ui.skin.paint_seal(surface, place, view.u, "flag", 0.55)
 
     def _paint_nobody(self, surface: pygame.Surface) -> None:
-        """Paint the button, with its word if there is room, or a cross."""
+        """Paint the button for nobody: its word, or a cross where the word doesn't fit."""
         view, area, theme = self.viewport, self.area, self.ui.theme
         kind: ButtonKind = "primary" if self.is_out else "wood"
         self.ui.skin.button(kind, area.size, view.u, self.state).paint(surface, area.topleft)

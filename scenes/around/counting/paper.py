@@ -1,4 +1,4 @@
-"""The paper that says what counts in a grid being entered, line by line."""
+"""The paper that explains, line by line, the score of a grid being entered."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def _row_name(row: int) -> str:
 
 
 class CountPaper(Widget):
-    """A sheet of paper with the lines that count, their sum, and a note on the Mulligan."""
+    """A sheet of paper with the scoring lines, their sum, and a note on the Mulligan."""
 
     role = "text"
     focusable = False
@@ -97,10 +97,10 @@ class CountPaper(Widget):
         self._sheet = Sheet((), (), 0, "")
         self._placed = 0
         self.is_brief = False
-        """True if the calculation of each line is left out."""
+        """True to leave out the calculation of each line."""
 
     def show(self, sheet: Sheet, placed: int) -> None:
-        """Show a grid's score; `placed` is the number of cards that lie there."""
+        """Show a grid's score; `placed` is the number of cards entered so far."""
         self._sheet, self._placed = sheet, placed
         self.invalidate()
 

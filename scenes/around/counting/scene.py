@@ -44,7 +44,7 @@ WAYS = {"up": -3, "down": 3, "left": -1, "right": 1}
 
 
 class AroundEntryScene(EntryScene):
-    """The page of a round of grids."""
+    """The page on which a round's grids are entered."""
 
     name = "count-round"
     own_keys = frozenset({*"0123456789", *"mxf", "-"})
@@ -55,7 +55,7 @@ class AroundEntryScene(EntryScene):
         self.place: int | None = 0
         """The place where the next card lands, from 0; None once all are filled."""
         self._pending = ""
-        """The minus or the F that waits for a digit."""
+        """The minus sign or F that was typed and awaits its digit."""
         self._asks_out = False
         self._plaque = self.panel("wood")
         portraits = seat_portraits(self.game.match.players)
@@ -103,7 +103,7 @@ class AroundEntryScene(EntryScene):
         return parse_grid(words, self.options)
 
     def put(self, face: Face) -> None:
-        """Put a card onto the place that is due; the next empty place follows."""
+        """Put a card on the current place, and move on to the next empty one."""
         self._pending = ""
         found, at = list(self.grid()), self.place
         if at is None:
@@ -120,7 +120,7 @@ class AroundEntryScene(EntryScene):
         self._say_card(at, face)
 
     def _say_card(self, at: int, face: Face) -> None:
-        """Announce a card that was put down, what its row counts, and the sum."""
+        """Announce the card just entered, the score of its row, and the sum."""
         sheet = self._sheet()
         parts = [text("count.said.place", number=at + 1, card=face_name(face))]
         for tally, row in zip(sheet.tallies, sheet.rows, strict=False):
@@ -130,7 +130,7 @@ class AroundEntryScene(EntryScene):
         self.ui.spoken.say(" ".join(parts))
 
     def go_to_place(self, at: int) -> None:
-        """Let the next card replace the one on this place, or fill it."""
+        """Make this the place for the next card, which replaces any card there."""
         self.place, self.doubt = at, None
         self.show_state()
         self.ui.spoken.say(self.places[at].describe())
@@ -144,7 +144,7 @@ class AroundEntryScene(EntryScene):
         self.go_to_place(to)
 
     def advise(self) -> None:
-        """Ask for the two discards, and say what the strongest bot would do with this grid."""
+        """Ask for the two discards, and show the strongest bot's move for this grid."""
         grids = [self.grid(seat) for seat in range(len(self.seats))]
         names = tuple(player.name for player in self.game.match.players)
         self.scenes.push(AdviceScene(self.app, self.options, grids, self.seat, names))
@@ -223,7 +223,7 @@ class AroundEntryScene(EntryScene):
         self._show_marks(sheet)
 
     def _doubted_place(self) -> int | None:
-        """Return the place of the card that the question is about."""
+        """Return the place of the card in doubt."""
         if self.doubt is None:
             return None
         places = [n for n, face in enumerate(self.grid()) if str(face) == self.doubt.key.split()[0]]
@@ -292,7 +292,7 @@ class AroundEntryScene(EntryScene):
         self._lay_out_rack(viewport, Box(18, 560, wide - 36, 152), 12, True)
 
     def _arrange_large(self, viewport: Viewport) -> None:
-        """Tabs on top, the green on the left, a brief paper, and large buttons on the right."""
+        """Lay out the page for large text: tabs on top, the green on the left, large buttons on the right."""
         wide = viewport.units_wide
         foot = 204.0
         rack = Box(18, 720 - foot - 8, wide - 36, foot)
@@ -382,7 +382,7 @@ class AroundEntryScene(EntryScene):
         return 22 + 27 * min(1.5, viewport.text_scale) + high * self._out_rows(wide)
 
     def _lay_out_out(self, viewport: Viewport, box: Box) -> None:
-        """Lay out the question who went out, with the faces below it in a row or two."""
+        """Lay out the question of who went out, with the faces below it in a row or two."""
         self._out_panel.layout(viewport, *box)
         space = Space(box.inset(14, 8))
         lines = self._out_rows(box.w)
@@ -425,6 +425,6 @@ class AroundEntryScene(EntryScene):
 
 
 def _next_empty(faces: tuple[Face | None, ...] | list[Face | None], after: int) -> int | None:
-    """Return the first empty place behind one, going round; None if all are filled."""
+    """Return the first empty place after this one, wrapping round; None if all are filled."""
     order = [*range(after + 1, PLACES), *range(after + 1)]
     return next((at for at in order if faces[at] is None), None)

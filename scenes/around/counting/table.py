@@ -1,4 +1,4 @@
-"""The table after a round that was played with real cards, as the score page shows it."""
+"""The table after a round played with real cards, for the score page."""
 
 from gnoming.around.cards import Card
 from gnoming.around.explain.grid_score import parse_grid

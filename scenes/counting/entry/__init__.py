@@ -1,1 +1,1 @@
-"""The page of a round, as far as it is alike for all games."""
+"""The parts of a round's page that all games share."""

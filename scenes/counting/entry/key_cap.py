@@ -1,4 +1,4 @@
-"""Caps with the keys that enter something on the page of a round."""
+"""Key caps beside the controls on the page for entering a round."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ CAP_SIDE, LETTER_SIZE = 20.0, 15.0
 
 
 class KeyCap(Widget):
-    """The cap of a key beside the thing that it leads to or uses. It takes no clicks, and readers pass it by."""
+    """The cap of a key, drawn beside the control that the key uses.
+
+    It takes no clicks, and screen readers skip it.
+    """
 
     role = "text"
     focusable = False
@@ -25,7 +28,7 @@ class KeyCap(Widget):
         self._letter = letter
 
     def put(self, viewport: Viewport, x: float, y: float) -> None:
-        """Lay out the cap with its centre at a point in units; a gamepad has no use for it."""
+        """Lay out the cap, centred on a point in units; hide it while a gamepad is in use."""
         side = CAP_SIDE * min(1.4, viewport.text_scale)
         self.visible = self.ui.bindings.device != "pad"
         self.layout(viewport, x - side / 2, y - side / 2, side, side)
@@ -43,7 +46,7 @@ class CapButton(Button):
 
     @property
     def cap_room(self) -> int:
-        """The width in pixels that the cap takes from the words."""
+        """The width in pixels that the cap takes from the text."""
         if not self.key_letter or self.ui.bindings.device == "pad":
             return 0
         return self.viewport.px(1.3 * CAP_SIDE * min(1.4, self.viewport.text_scale))

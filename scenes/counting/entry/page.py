@@ -1,4 +1,6 @@
-"""The page of a round played with real cards: its seats, one of which is being entered, and the way on."""
+"""The page of a round played with real cards: the seats, one of them being entered, and the button that
+continues.
+"""
 
 from __future__ import annotations
 
@@ -32,17 +34,17 @@ KEYPAD = "keypad "
 
 
 class EntryScene(MenuScene):
-    """The page of a round, from 0, on which a seat's cards are entered; each game adds how that is done.
+    """The page on which a seat's cards in a round (numbered from 0) are entered; games add the controls.
 
-    Nothing is refused: what cannot be so is asked about once, and the next tap means that it is so.
+    It refuses nothing: it asks once about cards that can't be right, and the next tap confirms them.
     """
 
     upright = True
     tall_ratio = 1.2
     leads_on = True
-    """True if the focus goes to the way on once the seat's cards are complete."""
+    """True if the continue button gets the focus once the seat's cards are complete."""
     next_key = ""
-    """The letter of the key that goes on; empty for Enter."""
+    """The letter of the key that continues; empty for Enter."""
     picture = "garden"
     ambience = GARDEN
 
@@ -50,7 +52,7 @@ class EntryScene(MenuScene):
         super().__init__(navigator.app)
         self.navigator, self.number, self.seat = navigator, number, seat
         self.doubt: Doubt | None = None
-        """The doubt that the page asks about, if any."""
+        """The doubt that the page asks about; None if there is none."""
         self._known_doubts = frozenset(one.key for one in self.game.doubts(number))
         self._shown = self.game
         self.on_back = navigator.counting.leave
@@ -69,11 +71,11 @@ class EntryScene(MenuScene):
 
     @property
     def is_correction(self) -> bool:
-        """True if the round has been counted before."""
+        """True if the round has already been counted."""
         return self.number < self.game.counted
 
     def take(self, words: str) -> None:
-        """Use other cards for the seat, and ask about what cannot be so."""
+        """Replace the seat's cards, and ask about any that can't be right."""
         self.doubt = None
         self._keep(self.game.with_hand(self.number, self.seat, words))
         found = self.game.doubts(self.number)
@@ -83,14 +85,14 @@ class EntryScene(MenuScene):
         self.show_state()
 
     def _ask_about(self, doubts: Sequence[Doubt]) -> None:
-        """Ask about the first of some doubts, if there is one."""
+        """Ask about the first of these doubts, if there are any."""
         self.doubt = next(iter(doubts), None)
         if self.doubt is not None:
             self.ui.mixer.play("refusal")
             self.ui.spoken.say(self._question())
 
     def _question(self) -> str:
-        """Return what the page asks about, and whose cards it concerns; empty if there is no doubt."""
+        """Return the page's question and the seats that it concerns; empty if there is no doubt."""
         doubt, players = self.doubt, self.game.match.players
         if doubt is None or not doubt.counts:
             return "" if doubt is None else doubt.sentence
@@ -101,7 +103,7 @@ class EntryScene(MenuScene):
         return f"{doubt.sentence} {text('count.doubt.holders', names=holders)}"
 
     def mark_out(self, seat: int) -> None:
-        """Note who went out, or that nobody did."""
+        """Record the seat that went out, or that nobody did."""
         before = self.game.rounds[self.number].out
         self.doubt = None
         self._keep(self.game.with_out(self.number, seat))
@@ -119,7 +121,7 @@ class EntryScene(MenuScene):
         self.navigator.counting.catch_up(self._shown)
 
     def undo(self) -> None:
-        """Take back the latest change of this round, whichever seat it was in."""
+        """Undo the latest change in this round, in whichever seat it was made."""
         if not self.game.can_undo(self.number):
             self.ui.mixer.play("refusal")
             self.toast.show_instead(text("count.nothing-to-undo"))
@@ -134,14 +136,14 @@ class EntryScene(MenuScene):
         self.show_state()
 
     def accept(self) -> None:
-        """Go on with the cards as they are: it is so."""
+        """Accept the cards in doubt, and continue."""
         self.doubt = None
         self.show_state()
 
     # seats ------------------------------------------------------------------------------------------
 
     def go_to(self, seat: int) -> None:
-        """Enter another seat's cards."""
+        """Switch to entering another seat's cards."""
         self.seat, self.doubt = seat, None
         self.begin_seat()
         if self.viewport.has_large_text:  # the active seat's sign is wider there
@@ -159,9 +161,9 @@ class EntryScene(MenuScene):
         return self.game.is_complete(self.number, self.seat)
 
     def go_on(self) -> None:
-        """Go to the next seat that lacks cards; if none does, ask who went out, or count the round.
+        """Go to the next seat that lacks cards; if there is none, ask who went out, or count the round.
 
-        What cannot be so in the cards of a seat that is left is asked about first.
+        First ask about any cards of the current seat that can't be right.
         """
         late = [one for one in self.game.doubts(self.number) if one.is_late and self.seat in one.seats]
         late = [one for one in late if one.key not in self._known_doubts]
@@ -180,7 +182,7 @@ class EntryScene(MenuScene):
             self._shown = self.game
 
     def go_on_if_gold(self) -> None:
-        """Go on if the seat's cards are complete; otherwise say what is missing."""
+        """Continue if the seat's cards are complete; otherwise say what's missing."""
         if self.is_complete:
             self.go_on()
         else:
@@ -191,27 +193,27 @@ class EntryScene(MenuScene):
 
     @abstractmethod
     def build_cards(self) -> None:
-        """Add everything with which the seat's cards are entered, between the seats and the way on."""
+        """Add the game's controls for entering cards, between the seats and the continue button."""
 
     @abstractmethod
     def begin_seat(self) -> None:
-        """React to another seat being entered."""
+        """React to the switch to another seat."""
 
     @abstractmethod
     def show_cards(self) -> None:
-        """Show the seat's cards as they are now."""
+        """Show the seat's current cards."""
 
     @abstractmethod
     def undone(self, words: str) -> None:
-        """React to a change being taken back; the seat's cards are these again."""
+        """React to an undone change; the seat has these cards again."""
 
     @abstractmethod
     def seat_points(self, seat: int) -> int | None:
-        """Return the points of a seat's cards so far; None before the first one."""
+        """Return a seat's points so far; None before its first card."""
 
     @abstractmethod
     def paint_small(self, seat: int, surface: pygame.Surface, place: pygame.Rect) -> None:
-        """Paint a seat's cards small into a rectangle."""
+        """Draw a small picture of a seat's cards in a rectangle."""
 
     @abstractmethod
     def heading(self) -> str:
@@ -219,14 +221,14 @@ class EntryScene(MenuScene):
 
     @abstractmethod
     def what_is_missing(self) -> str:
-        """Return a sentence on what has still to be entered for the seat."""
+        """Return a sentence about the cards that the seat still lacks."""
 
     @abstractmethod
     def take_key(self, key: str) -> bool:
-        """Use a key by its name; return whether it means anything here."""
+        """Handle a key by its name; return whether it has a meaning here."""
 
     def ask_who_went_out(self) -> None:
-        """Ask who went out, because the round cannot be counted without that."""
+        """Ask who went out, since the round can't be counted without that."""
 
     # making -----------------------------------------------------------------------------------------
 
@@ -278,7 +280,7 @@ class EntryScene(MenuScene):
         self.ui.spoken.say(self.heading())
 
     def show_state(self) -> None:
-        """Show the round as it is now."""
+        """Update the page to the current state of the round."""
         out = self.game.rounds[self.number].out
         for seat, sign in enumerate(self.seats):
             line = SeatLine(self.seat_points(seat), self.game.is_complete(self.number, seat), out == seat)
@@ -316,7 +318,7 @@ class EntryScene(MenuScene):
     # places -----------------------------------------------------------------------------------------
 
     def lay_out_sign(self, viewport: Viewport, box: Box) -> None:
-        """Lay out the sign with the name of the round."""
+        """Lay out the sign with the round's name."""
         self.sign_words.size = self.ui.theme.text.heading * (0.7 if viewport.has_large_text else 1.1)
         self.sign.layout(viewport, *box)
         room = SIGN_ROOM if isinstance(self.sign, RoundsSign) else 0.0
@@ -333,7 +335,7 @@ class EntryScene(MenuScene):
     def lay_out_tabs(
         self, viewport: Viewport, box: Box, high: float, names_only_active: bool = False
     ) -> float:
-        """Lay out the seats' signs side by side, in two rows if there are many; return the height they take."""
+        """Lay out the seats' signs side by side, in two rows if there are many; return their height."""
         count = len(self.seats)
         rows = 1 if count <= 4 else 2
         across = -(-count // rows)
@@ -349,7 +351,7 @@ class EntryScene(MenuScene):
         return rows * high + (rows - 1) * 8
 
     def lay_out_tall_head(self, viewport: Viewport, tab: float, *knobs: IconButton) -> Space:
-        """Lay out the head of a tall page, with knobs on its right and tabs below; return the space left."""
+        """Lay out the head of a tall page, with knobs on its right and tabs below; return the space below it."""
         wide, high, side = viewport.units_wide, viewport.units_high, 50.0
         self.show_leave(viewport, Box(16, 14, side, side), True)
         head = Space(Box(76, 12, wide - 76 - 16, side))
@@ -382,7 +384,7 @@ class EntryScene(MenuScene):
         self.question_words.layout(viewport, *space.box)
 
     def show_leave(self, viewport: Viewport, box: Box, as_icon: bool) -> None:
-        """Lay out the way out as a button with words, or as a round one."""
+        """Lay out the leave button, wide with words or round."""
         self.leave_button.visible, self.leave_icon.visible = not as_icon, as_icon
         (self.leave_icon if as_icon else self.leave_button).layout(viewport, *box)
 
@@ -392,14 +394,14 @@ class EntryScene(MenuScene):
         return self._own_key(event) != "" or super().captures_key(event)
 
     def _own_key(self, event: pygame.event.Event) -> str:
-        """Return the name of a key that enters something here; empty for any other."""
+        """Return the name of a key that enters cards here; empty for any other key."""
         if event.type != pygame.KEYDOWN:
             return ""
         key = key_name(event).removeprefix(KEYPAD)
         return key if key in self.own_keys else ""
 
     own_keys: frozenset[str] = frozenset()
-    """The names of the keys that enter something, without modifiers."""
+    """The names of the keys that enter cards, without modifiers."""
 
     def handle(self, event: pygame.event.Event) -> bool:
         key = self._own_key(event)
@@ -423,8 +425,8 @@ class EntryScene(MenuScene):
         return super().handle(event)
 
     def pass_to_focus(self, event: pygame.event.Event) -> bool:
-        """Let the widget with the focus use an event, or move the focus, as on other pages."""
+        """Let the focused widget handle an event, or move the focus, as on other pages."""
         return MenuScene.handle(self, event)
 
     def move(self, way: str) -> None:
-        """Move to another place of the seat's cards in a direction."""
+        """Move in a direction to another place among the seat's cards."""

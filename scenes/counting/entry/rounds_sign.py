@@ -1,4 +1,4 @@
-"""The sign with the name of the round, which opens all rounds."""
+"""The sign with the round's name, which opens the page of all rounds."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SIGN_ROOM = 26.0
 
 
 class RoundsSign(Widget):
-    """A plank for the name of the round, with a tag that says that all rounds are behind it."""
+    """A plank with the round's name, and a tag that says that it opens all rounds."""
 
     command = "scores"
     is_tagged = True

@@ -24,7 +24,9 @@ PICTURE_FROM = 90.0
 
 @dataclass(frozen=True, slots=True)
 class SeatLine:
-    """A seat's sign: the sum so far (None before the first card), a tick once all is entered, and the flag."""
+    """The content of a seat's sign: the sum so far (None before the first card), and whether to show tick and
+    flag.
+    """
 
     points: int | None
     is_complete: bool
@@ -32,14 +34,14 @@ class SeatLine:
 
     @property
     def note(self) -> str:
-        """A word or two on how far the seat is."""
+        """A word or two about the seat's progress."""
         if self.points is None:
             return text("count.out-first") if self.is_out else text("count.to-come")
         return text("count.counted") if self.is_complete else text("count.so-far")
 
 
 class SeatSign(Widget):
-    """A plank that shows a seat, and goes there when it is used."""
+    """A plank that shows a seat; using it switches to that seat."""
 
     is_active = Observed(False)
     """True for the seat whose cards are being entered."""
@@ -57,10 +59,10 @@ class SeatSign(Widget):
         self._paint_cards = paint_cards
         self.line = SeatLine(None, False, False)
         self.names_only_active = False
-        """True if there is room for a name on the active sign only."""
+        """True if only the active sign has room for a name."""
 
     def show(self, line: SeatLine, is_active: bool) -> None:
-        """Show how far the seat is."""
+        """Show the seat's progress."""
         self.line, self.is_active, self.is_chosen = line, is_active, is_active
         self.invalidate()
 
@@ -104,7 +106,10 @@ class SeatSign(Widget):
         return "flag" if self.line.is_out else "check" if self.line.is_complete else None
 
     def _paint_name(self, surface: pygame.Surface, most: int, wide: int, midleft: tuple[int, int]) -> None:
-        """Write the name at most so large and wide in pixels; one that would be tiny is cut, and a tag names it."""
+        """Write the name, at most this large and wide in pixels.
+
+        A name that would be tiny is cut, and a tag shows it in full.
+        """
         view, type_ = self.viewport, self.ui.typography
         size, least = (
             min(view.text_px(NAME_SIZE), most),

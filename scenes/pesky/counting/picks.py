@@ -1,4 +1,4 @@
-"""The goals, bids and cards to choose from, and the paper with the reckoning of a hand."""
+"""The goals, bids and cards to choose from, and the paper with a hand's score."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ COLOURS: dict[Suit, Colour] = {
 
 
 class Pick(Widget):
-    """A goal card or a bid token: chosen, shaded with the face of another seat that has it, or free."""
+    """A goal card or bid token: chosen, free, or shaded with the portrait of another seat that has it."""
 
     chosen = Observed(False)
     """True if the seat being entered has it."""
@@ -46,7 +46,7 @@ class Pick(Widget):
         self.holder_name = ""
 
     def show(self, is_chosen: bool, holder: str, name: str) -> None:
-        """Show who has it: the seat being entered, or another one by its portrait and name."""
+        """Show the token's holder: the seat being entered, or another seat by portrait and name."""
         self.chosen = self.is_chosen = is_chosen
         self.holder, self.holder_name = holder, name
 
@@ -76,7 +76,9 @@ class Pick(Widget):
 
 
 class Chip(Widget):
-    """A playing card as a chip: pale while it is free, raised in full colour once won, dark if another has it."""
+    """A button for a playing card: pale while free, raised in full colour once won, dark if another seat has
+    it.
+    """
 
     role = "switch"
     holder = Observed("free")
@@ -89,7 +91,7 @@ class Chip(Widget):
         super().__init__(ui, name, on_use=on_use)
         self.face, self._points = face, points
         self.holder_name = ""
-        """The name of another seat that has the card."""
+        """The name of the other seat that has the card."""
 
     @property
     def is_on(self) -> bool:
@@ -141,7 +143,7 @@ class Chip(Widget):
 
 
 class ReckoningPaper(Widget):
-    """The paper that compares what a hand makes with its goal: how far off it is, and the points for that."""
+    """The paper that compares a hand with its goal: the distance, and the points that it costs."""
 
     role = "text"
     focusable = False
@@ -152,7 +154,7 @@ class ReckoningPaper(Widget):
         self._token, self._total = 0, 0
 
     def show(self, progress: GoalProgress | None, token: int | None, total: int) -> None:
-        """Show a hand; `total` are the points of the hands before it."""
+        """Show a hand; `total` is the sum of the earlier hands' points."""
         self._progress, self._token, self._total = progress, token or 0, total
         self.invalidate()
 

@@ -1,4 +1,4 @@
-"""The page on which each player's goal, bid and won cards of a hand are entered."""
+"""The page for entering each player's goal, bid and won cards in a hand."""
 
 from __future__ import annotations
 
@@ -30,19 +30,19 @@ from scenes.pesky.counting.picks import Chip, Pick, ReckoningPaper
 from scenes.pesky.words import format_number, goal_title
 
 NUMBERS = range(-60, 61)
-"""The numbers that can be entered instead of cards."""
+"""The numbers that can be entered in place of cards."""
 SUIT_SIDE = 30.0
 SHORT = 1050.0
-"""The height of a tall window in units below which goals and bids lie in one line each."""
+"""The height of a tall window, in units, below which goals and bids each take a single line."""
 WIDE_CHIPS = 1240.0
-"""The least width of a window in units in which a whole suit lies side by side."""
+"""The minimum window width in units at which a whole suit fits in one row."""
 BIDS = tuple(sorted(TOKENS))
 DIGITS = "1234567890-"
-"""The keys that write a number, in the order of their tiles."""
+"""The keys for typing a number, in the order of their tiles."""
 
 
 class PeskyEntryScene(EntryScene):
-    """The page of a hand: goals, bids, and the cards won, one by one or as a number."""
+    """The page for a hand: goals, bids, and the cards won, entered one by one or as a number."""
 
     name = "count-hand"
     own_keys = frozenset({*DIGITS, *"gbcin"})
@@ -96,7 +96,7 @@ class PeskyEntryScene(EntryScene):
             for key in DIGITS
         ]
         self._typed = self._rank = ""
-        """The number as far as it has been written, and the rank of a card that is being looked for."""
+        """The number typed so far, and the typed rank of a card to find."""
         Group("grid", text("count.won-heading"), 10).add(*self.chips.values())
         self._caps = {key: self.add(KeyCap(ui, key.upper())) for key in "gb"}
         self._suits = [self.add(SuitSign(ui, suit)) for suit in Suit]
@@ -104,7 +104,7 @@ class PeskyEntryScene(EntryScene):
 
     @property
     def options(self) -> PeskyOptions:
-        """The rules of the game, with the points and goals of its cards."""
+        """The game's rules, including the points and goals of its cards."""
         options = self.game.match.options
         assert isinstance(options, PeskyOptions)
         return options
@@ -125,27 +125,27 @@ class PeskyEntryScene(EntryScene):
             self.ui.spoken.say(self.paper.value())
 
     def pick_goal(self, goal: Goal) -> None:
-        """Choose the seat's goal; a second tap takes it back."""
+        """Choose the seat's goal; choosing it again clears it."""
         hand = self.hand()
         self._use(replace(hand, goal=None if hand.goal == goal else goal))
 
     def pick_bid(self, token: int) -> None:
-        """Choose the seat's bid; a second tap takes it back."""
+        """Choose the seat's bid; choosing it again clears it."""
         hand = self.hand()
         self._use(replace(hand, token=None if hand.token == token else token))
 
     def toggle(self, face: Face) -> None:
-        """Give the seat a card that it has won, or take it away again."""
+        """Give the seat a card that it has won, or take it back."""
         hand = self.hand()
         won = tuple(one for one in hand.won if one != face)
         self._use(replace(hand, won=won if face in hand.won else (*won, face), number=None))
 
     def use_cards(self) -> None:
-        """Enter the cards won one by one."""
+        """Switch to entering the won cards one by one."""
         self._use(replace(self.hand(), number=None))
 
     def use_numbers(self) -> None:
-        """Enter what the cards won are worth to the goal, as one number."""
+        """Switch to entering the won cards' value for the goal as a single number."""
         hand = self.hand()
         if hand.number is None:
             number = 0 if hand.goal is None else counted_for(hand.goal, hand.won, self.options.sheet)
@@ -155,7 +155,7 @@ class PeskyEntryScene(EntryScene):
         self._use(replace(self.hand(), won=(), number=NUMBERS[index]))
 
     def type_number(self, key: str) -> None:
-        """Write a digit of the number, or turn its sign; the first one begins a new number."""
+        """Type a digit of the number, or toggle its sign; the first digit starts a new number."""
         typed = self._typed + key
         if key == "-":
             shown = self._typed or format(self.hand().number or "")
@@ -266,7 +266,7 @@ class PeskyEntryScene(EntryScene):
         return True
 
     def _lead_to(self, *widgets: Widget) -> None:
-        """Move the focus to the chosen one of these, or else to the first."""
+        """Move the focus to the chosen one of these widgets, or to the first if none is chosen."""
         self.focus.set(next((one for one in widgets if one.is_chosen), widgets[0]), show=True)
         self._say_focus()
 
@@ -275,7 +275,7 @@ class PeskyEntryScene(EntryScene):
             self.ui.spoken.say(self.focus.focused.describe())
 
     def _go_to_rank(self, digit: str) -> None:
-        """Move the focus to a card by its rank in the suit of the one with the focus; two digits make one rank."""
+        """Move the focus to a rank within the focused card's suit; two digits can form one rank."""
         focused = self.focus.focused
         suit = focused.face.suit if isinstance(focused, Chip) else Suit.GREEN
         ranks = {str(face.rank): chip for face, chip in self.chips.items() if face.suit is suit}
@@ -367,7 +367,7 @@ class PeskyEntryScene(EntryScene):
                 pick.layout(viewport, *place)
 
     def _lay_out_won(self, viewport: Viewport, box: Box, across: int) -> None:
-        """Lay out the cards won: each suit in a row, or two suits in one, or in lines of ten."""
+        """Lay out the won cards: a suit per row, two suits per row, or rows of ten."""
         self._won_panel.layout(viewport, *box)
         space = Space(box.inset(8, 8, 4, 6))
         high = max(44.0, min(self.by_card.preferred_size(viewport)[1], 58.0))
@@ -393,7 +393,7 @@ class PeskyEntryScene(EntryScene):
                     x += pitch
 
     def _lay_out_number(self, viewport: Viewport, box: Box) -> None:
-        """Lay out the number, and below it the digits to write it with."""
+        """Lay out the number, with the digits for typing it below."""
         wide, high = min(box.w, 760.0), min(64.0, (box.h - 12) / 2)
         row, tiles = rows(box.centred(wide, 2 * high + 12), [high] * 2, 12)
         self.numbers.layout(viewport, *row)
@@ -424,7 +424,7 @@ def _chip_lines(across: int) -> list[list[tuple[Suit, list[Face], bool]]]:
 
 
 class SuitSign(Widget):
-    """The sign of a suit before its cards."""
+    """A suit's symbol in front of its cards."""
 
     role = "text"
     focusable = False

@@ -1,4 +1,4 @@
-"""The echo of typing: the letters that come and go in a text field, and those that the cursor passes."""
+"""Echoing of typed text: letters entered in or deleted from a text field, and letters that the cursor passes."""
 
 from dataclasses import dataclass
 from itertools import takewhile
@@ -11,7 +11,7 @@ from scenes.kit.widgets.ui_context import WidgetWords
 
 @dataclass(frozen=True, slots=True)
 class Writing:
-    """A field's text, with the start and end of the selection and the cursor, in characters."""
+    """A field's text, with the selection's start and end and the cursor, in characters."""
 
     words: str
     selection: tuple[int, int]
@@ -19,12 +19,12 @@ class Writing:
 
 
 def writing_of(field: TextField) -> Writing:
-    """Return the writing in a field as it is now."""
+    """Return a field's current text, selection and cursor."""
     return Writing(field.text, field.selection, field.anchor_and_caret[1])
 
 
 def echo(before: Writing, now: Writing, names: WidgetWords) -> str:
-    """Return the letters that were typed, else those deleted or selected, else the one that the cursor has reached."""
+    """Return the letters that were typed, or else deleted or selected, or else the letter at the cursor."""
     if now.words != before.words:
         start = _shared(before.words, now.words)
         rest, new_rest = before.words[start:], now.words[start:]
@@ -37,12 +37,12 @@ def echo(before: Writing, now: Writing, names: WidgetWords) -> str:
 
 
 def _shared(one: str, other: str) -> int:
-    """Return the number of letters with which both begin."""
+    """Return the length of the texts' common beginning."""
     return sum(takewhile(bool, map(eq, one, other)))
 
 
 def _spelled(letters: str, names: WidgetWords) -> str:
-    """Return letters as they are spoken, of which a space and the end of the text have names."""
+    """Return letters as they are spoken; a space and the end of the text are named."""
     if not letters:
         return names.end
     return names.space if letters == " " else letters

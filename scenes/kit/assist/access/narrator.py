@@ -12,28 +12,31 @@ from scenes.kit.widgets.ui_context import as_sentence
 
 
 class Narrator:
-    """A narrator of scenes. `say` gets each sentence, and whether it may interrupt the one being spoken."""
+    """A narrator of scenes.
+
+    `say` gets each sentence, and whether it may interrupt the current one.
+    """
 
     def __init__(self, say: Callable[[str, bool], None]) -> None:
         self._say = say
         self._scene: Scene | None = None
         self._focused: Widget | None = None
         self._announced: tuple[str, str, tuple[int, ...], bool] | None = None
-        """The name, value and place of the widget that had the focus, and whether it was the chosen one."""
+        """The name, value and place of the last focused widget, and whether it was the chosen one."""
         self._writing: Writing | None = None
-        """The writing in the text field that had the focus."""
+        """The text and selection of the last focused text field."""
 
     def update(self, scene: Scene, said: str, pressed: bool, in_full: bool) -> None:
-        """Announce what is new in a scene since the last call: first what was `said`, then what is in focus.
+        """Announce a scene's news since the last call: first the sentences `said`, then the focus.
 
-        If the player has just `pressed` something, this interrupts the sentence being spoken.
+        If the player has just `pressed` something, this interrupts the current sentence.
         """
         sentences = [said, self._focus_sentence(scene, pressed, in_full)]
         for number, sentence in enumerate(filter(None, sentences)):
             self._say(sentence, pressed and number == 0)
 
     def _focus_sentence(self, scene: Scene, pressed: bool, in_full: bool) -> str:
-        """Return the news about the focus: all about a newly focused widget, or just a changed value."""
+        """Return the news about the focus: a full description of a newly focused widget, or a changed value."""
         before, focused = self._announced, scene.focus.focused
         known = scene is self._scene and focused is self._focused
         self._scene, self._focused = scene, focused
@@ -53,9 +56,10 @@ class Narrator:
 
 
 def _changed(widget: Widget, value: str, was_chosen: bool) -> str:
-    """Return the new value of a widget, and that it is chosen now; not a card that has come to its place.
+    """Return a widget's new value, and that it is now chosen; nothing for a card that has moved into its
+    place.
 
-    The game tells of that card, and after a card is played another one, which nobody played, fills the gap.
+    The game announces such cards. After a card is played, another card, which nobody played, fills the gap.
     """
     new = "" if widget.value_first or widget.value() == value else widget.value()
     chosen = widget.ui.words.selected if widget.is_chosen and not was_chosen else ""
@@ -69,13 +73,13 @@ def focus_sentence(widget: Widget, in_full: bool) -> str:
 
 
 class TitleAnnouncer:
-    """An announcer of the title of each scene that comes to the top."""
+    """An announcer of each scene's title when it comes to the top."""
 
     def __init__(self) -> None:
         self._announced: ReferenceType[Scene] | None = None
 
     def update(self, scene: Scene) -> str:
-        """Return a scene's title as a sentence; empty if the scene was already on top at the last call."""
+        """Return the scene's title as a sentence; empty if the scene was already on top at the last call."""
         if self._announced is not None and self._announced() is scene:
             return ""
         self._announced = ref(scene)

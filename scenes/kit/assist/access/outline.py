@@ -1,4 +1,4 @@
-"""A scene as a screen reader presents it: each item with its role, name, value, state and place."""
+"""Scenes as screen readers present them: items with role, name, value, state and position."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -28,8 +28,11 @@ class OutlineGroup:
 
 @dataclass(frozen=True, slots=True)
 class OutlineItem:
-    """One item of a scene. `number` identifies it as long as it is shown; `is_on` is None for anything but a switch,
-    `is_chosen` for anything but one of several. `selection` of a field ends with the caret, in characters.
+    """An item in a scene's outline.
+
+    `number` identifies it for as long as it is shown. `is_on` is None except for switches, `is_chosen` except
+    for items in a group of which one is chosen. A field's `selection` ends with the caret; it is in
+    characters.
     """
 
     number: int
@@ -47,14 +50,17 @@ class OutlineItem:
     place: int = 0
     """The item's index in its group."""
     lead: str = ""
-    """The page's title, if it must be said before the item's name: Linux reads no page's name before a tab."""
+    """The page's title, if it must be spoken before the item's name: on Linux, no reader announces a page
+    before a tab.
+    """
 
 
 @dataclass(frozen=True, slots=True)
 class Outline:
-    """A page with all its items in reading order; `page` is its number, None while nothing is known of it.
+    """A page with its items in reading order.
 
-    `focus` is the number of the item that has the keyboard focus, `window` and `size` are the window's name and size.
+    `page` is its number; None while the page is unknown. `focus` is the number of the item with the keyboard
+    focus, `window` the window's name, and `size` its size.
     """
 
     window: str
@@ -67,25 +73,26 @@ class Outline:
 
 
 class Outliner:
-    """A maker of scenes' outlines, which also finds the widget that an item's number stands for."""
+    """A maker of outlines, which also finds the widget with an item's number."""
 
     def __init__(self) -> None:
         self._numbers: WeakKeyDictionary[object, int] = WeakKeyDictionary()
         self._count = count(1)
         self._named: list[tuple[int, tuple[str, str]]] = []
-        """The number, role and name of each thing in the last outline."""
+        """The number, role and name of each item in the last outline."""
         self._focused: Widget | None = None
         self._first_value = ""
         self._tabs_in_words = False
         self._scene: Scene | None = None
         self._first_focused: Widget | None = None
-        """The widget that had the focus when the scene came."""
+        """The widget that was focused when the scene appeared."""
 
     def outline(self, window: str, scene: Scene, tabs_in_words: bool = False) -> Outline:
-        """Return the outline of a scene: first its texts outside widgets, then its widgets in Tab order.
+        """Return a scene's outline: first the texts outside widgets, then the widgets in Tab order.
 
-        With `tabs_in_words`, a tab that has the focus when the scene comes leads with the scene's title, and the
-        chosen tab is told by a word: a chosen tab that comes into the tree draws Linux's readers away from the focus.
+        With `tabs_in_words`, a tab that is focused when the scene appears begins with the scene's title, and
+        the chosen tab is marked by a word: marking it by a state in the tree makes Linux's readers leave the
+        focus.
         """
         self._tabs_in_words = tabs_in_words
         words = free_words(scene)
@@ -110,7 +117,7 @@ class Outliner:
         )
 
     def find(self, scene: Scene, number: int) -> Widget | None:
-        """Return the widget with this number; None if it cannot be used now."""
+        """Return the widget with this number; None if it can't be used now."""
         for widget in scene.focus.widgets:
             if widget.reachable and self._numbers.get(widget) == number:
                 return widget
@@ -146,12 +153,12 @@ class Outliner:
         )
 
     def _has_state(self, widget: Widget) -> bool:
-        """Return whether readers are told by a state if this is the chosen widget of its group."""
+        """Return whether a state tells readers that this is its group's chosen widget."""
         role = widget.group and widget.group.role
         return role == "radios" or (role == "tabs" and not self._tabs_in_words)
 
     def _description(self, widget: Widget) -> str:
-        """Return the texts of a widget; none once its value is changed, after which readers would say them again."""
+        """Return a widget's texts; none once its value has changed, since readers would repeat them."""
         if widget is self._focused and widget.role == "choice" and widget.value() != self._first_value:
             return ""
         read_instead = isinstance(widget, UnseenWords)
@@ -160,10 +167,10 @@ class Outliner:
         )
 
     def _number_all(self, scene: Scene, things: Sequence[Widget | Group]) -> None:
-        """Give a scene and its things their numbers.
+        """Give a scene and its items their numbers.
 
-        What has left the tree comes back by a new number, for Linux never listens to a number again that was gone.
-        On a page that is built again, all that has the same name keeps its number.
+        Items that left the tree return under new numbers, since Linux ignores numbers that have disappeared
+        before. When a page is rebuilt, items with the same names keep their numbers.
         """
         numbers = WeakKeyDictionary[object, int](
             (one, self._numbers[one]) for one in (scene, *things) if one in self._numbers
@@ -184,12 +191,12 @@ class Outliner:
 
 
 def _sign(thing: Scene | Widget | Group) -> tuple[str, str]:
-    """Return the role and the name of a thing, which tell it from others."""
+    """Return the role and name by which an item is recognised."""
     return ("", "") if isinstance(thing, Scene) else (thing.role, thing.name)
 
 
 def free_words(scene: Scene) -> list[Widget]:
-    """Return the texts of a scene that belong neither to a widget nor to another text, from top to bottom."""
+    """Return a scene's texts that belong to no widget or other text, from top to bottom."""
     nodes = [node for node in scene.stage.nodes if isinstance(node, Widget) and node.role == "text"]
     owned = {words for widget in (*scene.focus.widgets, *nodes) for words in widget.texts}
     words = [node for node in nodes if node not in owned and _is_shown(node)]
@@ -206,7 +213,7 @@ def _is_shown(widget: Widget) -> bool:
 
 
 def title_of(scene: Scene) -> str:
-    """Return a scene's title; without one its largest text in the display face, all texts of a dialog, or nothing."""
+    """Return a scene's title, or else its largest display text, or all texts of a dialog, or nothing."""
     if scene.spoken_title:
         return scene.spoken_title
     words = free_words(scene)

@@ -1,7 +1,7 @@
 """The bridge to the system's screen readers.
 
-Nothing is built until a screen reader asks. After that an outline is made in each frame, and sent if it has changed.
-Requests come from a thread of the library, so they wait in a queue for the next frame.
+Nothing is built until a screen reader asks for it. From then on, each frame makes an outline and sends it if
+it has changed. Requests arrive on a thread of the library, so they are queued until the next frame.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 NO_BREAK_SPACE = "\u00a0"
 PAUSE_MS = 250.0
-"""The ms between two announcements: readers drop the second of two that come at once."""
+"""The minimum ms between two announcements: readers drop the second of two simultaneous ones."""
 ANSWER_MS = 1_000.0
-"""The ms after a press in which its answer comes, before what has the focus without it is told."""
+"""The ms to wait after a press for an answer, before announcing a focus that the press did not move."""
 LETTER_MS = 80.0
-"""The ms that a voice takes for a letter, rather more than less."""
+"""The ms in which a voice speaks a letter, estimated generously."""
 
 SendUpdate: TypeAlias = "Callable[[Callable[[], TreeUpdate]], QueuedEvents | None]"
 """A function that sends an update if a screen reader is listening; its caller raises the events returned."""
@@ -40,9 +40,9 @@ SendUpdate: TypeAlias = "Callable[[Callable[[], TreeUpdate]], QueuedEvents | Non
 class ScreenReader:
     """The window's tree for screen readers.
 
-    `connect` creates the system's adapter, which calls this object back, and returns the function that sends
-    updates to it. A reader falls silent when the focus moves; so the focus is sent before what is said, and a move
-    that the player did not make waits until what was said may have been heard.
+    `connect` creates the system's adapter, which calls back this object, and returns the function that sends
+    updates to it. A reader falls silent when the focus moves. So the focus is sent before announcements, and
+    a move that the player did not make waits until earlier announcements may have been heard.
     """
 
     def __init__(self, connect: Callable[[ScreenReader], SendUpdate], window: str = "") -> None:
@@ -52,9 +52,12 @@ class ScreenReader:
         self.is_listening = False
         """True if a screen reader has asked for the tree."""
         self.tabs_in_words = True
-        """True if words must tell a tab's page and the chosen tab: Linux's readers don't do that by themselves."""
+        """True if words must name a tab's page and the chosen tab, since Linux's readers don't announce them.
+        """
         self.follow_window: Callable[[], None] = lambda: None
-        """Tells the system, after each update, where the window is and whether it has the keys."""
+        """A function that reports the window's position and keyboard focus to the system, called after each
+        update.
+        """
         self._sent: tuple[Outline, str] | None = None
         self._said = ""
         self._waiting: list[str] = []
@@ -64,7 +67,7 @@ class ScreenReader:
     # called by the library, on its own thread ----------------------------------------------------
 
     def activate(self) -> TreeUpdate:
-        """Return the first tree for a screen reader, with the window alone; the next frame sends the rest."""
+        """Return the first tree for a screen reader: just the window; the next frame sends the rest."""
         self._sent = None
         self.is_listening = True
         return make_update(Outline(self._window, (0, 0)), "")
@@ -80,9 +83,10 @@ class ScreenReader:
     # called in each frame -------------------------------------------------------------------------
 
     def update(self, title: str, scene: Scene, said: str, dt: float, pressed: bool) -> None:
-        """Carry out waiting requests in the scene with the input; then send its changes and what was said.
+        """Carry out queued requests in the top scene, then send changes and announcements.
 
-        `dt` is the ms since the last call; after the player has `pressed` something, nothing earlier is still heard.
+        `dt` is the ms since the last call. After the player has `pressed` something, earlier announcements no
+        longer count as still being heard.
         """
         self._window = title
         if not self.is_listening:
@@ -98,9 +102,10 @@ class ScreenReader:
         self.follow_window()
 
     def _settled(self, scene: Scene, now: Outline) -> Outline:
-        """Return the outline with the focus as it was, if the program has moved it while something is said.
+        """Return the outline with the old focus while a sentence is spoken, if the program has moved the
+        focus.
 
-        A place that has the focus keeps its card until all is said, and until the focus has left it.
+        A focused place also keeps its card until everything is spoken, and until the focus has left it.
         """
         focused, before = scene.focus.focused, self._sent and self._sent[0]
         if focused is None or not before or before.page != now.page:
@@ -118,7 +123,10 @@ class ScreenReader:
         return replace(now, items=tuple(same.get(item.number, item) for item in now.items))
 
     def _announce(self, said: str) -> None:
-        """Send what is said, after the focus. A sentence that is said twice gets a space at its end, which is new."""
+        """Send announcements after the focus.
+
+        A repeated sentence ends with an extra space, so that it counts as new.
+        """
         self._said = f"{said}{NO_BREAK_SPACE}" if said == self._said else said
         self._waiting.clear()
         self._pause_ms = PAUSE_MS
@@ -135,7 +143,7 @@ class ScreenReader:
                 events.raise_events()
 
     def _answer(self, scene: Scene) -> None:
-        """Carry out the requests that have come in since the last frame."""
+        """Carry out the requests received since the last frame."""
         while True:
             try:
                 request = self._requests.get_nowait()
@@ -182,7 +190,7 @@ class WindowOnUnix:
         self._told: tuple[bool, tuple[int, int], tuple[int, int]] | None = None
 
     def tell(self) -> None:
-        """Tell the adapter where the window is and whether it has the keys, if that has changed."""
+        """Report the window's position and keyboard focus to the adapter, if they have changed."""
         from accesskit import Rect
 
         window = self._window

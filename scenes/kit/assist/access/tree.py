@@ -17,7 +17,7 @@ ROOT, SAID = 0, 1
 FIRST_ITEM = 2
 """The offset between an item's number in the outline and its number in the tree."""
 TYPED = 1 << 40
-"""The offset from a field's number to that of the line in it, and from a grid's number to that of its first row."""
+"""The offset from a field's number to that of its line, and from a grid's number to that of its first row."""
 ROW = 1 << 41
 """The offset between the numbers of two rows of a grid."""
 TOOLKIT = "Gnoming"
@@ -43,7 +43,7 @@ WORD = re.compile(r"\s*\S+\s*|\s+")
 
 
 def make_update(outline: Outline, said: str) -> TreeUpdate:
-    """Return the whole tree, with the last announcement in a region that screen readers read when it changes."""
+    """Return the whole tree, with the last announcement in a region that screen readers read on changes."""
     from accesskit import Live, Node, Rect, Role, Tree, TreeUpdate
 
     update = TreeUpdate(ROOT if outline.page is None else FIRST_ITEM + (outline.focus or outline.page))
@@ -73,7 +73,7 @@ def make_update(outline: Outline, said: str) -> TreeUpdate:
 
 
 def _add_items(outline: Outline, nodes: list[tuple[int, Node]]) -> list[int]:
-    """Add the nodes of all items and groups; return the numbers of those that belong to the page itself."""
+    """Add the nodes of all items and groups; return the numbers of those directly on the page."""
     children: dict[int, None] = {}
     members: dict[OutlineGroup, list[tuple[OutlineItem, Node]]] = {}
     for item in outline.items:
@@ -160,7 +160,7 @@ def _make_nodes(item: OutlineItem) -> Iterator[tuple[int, Node]]:
 
 
 def _make_line(field: Node, number: int, line: str, selection: tuple[int, int]) -> Node:
-    """Return the node for the line in a field, and tell the field where its selection and the caret are."""
+    """Return the node for a field's line, and set the field's selection and caret."""
     from accesskit import Node, Role, TextPosition, TextSelection
 
     run = Node(Role.TEXT_RUN)

@@ -1,1 +1,1 @@
-"""Playing with one or two switches that choose from things offered in turn, or a pointer that can't click."""
+"""Control by one or two switches that scan the choices, or by a pointer that can't click."""

@@ -1,4 +1,4 @@
-"""Dwell clicking: a pointer that rests on something long enough clicks it. Points are in pixels."""
+"""Dwell clicking: a pointer that rests on a target long enough clicks it. Points are in pixels."""
 
 import math
 from collections.abc import Callable
@@ -6,9 +6,9 @@ from collections.abc import Callable
 from scenes.kit.viewport import Point
 
 STEADY, LEAVE = 10.0, 26.0
-"""Units: how far a resting pointer may stray, and how far it must move after a click before the next one."""
+"""The distance that a resting pointer may stray, and the distance it must move after a click, in units."""
 STILL = 2.0
-"""Units a pointer must have moved when it meets a new target; otherwise the target came to the pointer."""
+"""The units a pointer must have moved to reach a new target; otherwise the target came to the pointer."""
 SHOWN_MS = 160.0
 """Milliseconds of rest before the ring is shown, so that nothing flickers under a passing pointer."""
 
@@ -51,7 +51,7 @@ class Dwell:
             self._anchor, self._is_spent, self._rested_ms = point, False, 0.0
 
     def press(self, is_down: bool) -> None:
-        """Note that a button was pressed or released: a player who can click needs no dwell click as well."""
+        """Note a button press or release: players who can click need no dwell click as well."""
         self._is_down = is_down
         self._spend()
 

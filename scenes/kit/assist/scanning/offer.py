@@ -14,7 +14,8 @@ from scenes.kit.widgets.base import Widget
 Way = Literal["use", "more", "less", "down", "up", "done", "leave", "back", "skip"]
 """The action of an entry: use a widget, adjust it, finish adjusting, leave a group, or act on the scene."""
 MOST_THINGS, MOST_GROUPS = 6, 6
-"""The most things in a group, and the most entries at the top level, so that nothing is many steps away."""
+"""The maximum number of items in a group, and of entries at the top level, so that few steps reach any item.
+"""
 SPREAD = 2.6
 """The multiple of its parts' area that one frame round a group may cover; beyond that, each part is framed."""
 NEARLY = 3
@@ -23,7 +24,7 @@ NEARLY = 3
 
 @dataclass(frozen=True, slots=True)
 class Thing:
-    """A single thing to choose: a way to use a widget, or an action of the whole scene."""
+    """A single choice: a way to use a widget, or an action of the whole scene."""
 
     way: Way
     widget: Widget | None = None
@@ -36,7 +37,7 @@ class Thing:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Several entries that are first offered as one."""
+    """Several entries that are first offered together."""
 
     entries: tuple[ScanEntry, ...]
 
@@ -47,7 +48,7 @@ class Group:
 
     @property
     def things(self) -> tuple[Thing, ...]:
-        """All things in the group, at any depth."""
+        """All single choices in the group, at any depth."""
         inner = (entry.things if isinstance(entry, Group) else (entry,) for entry in self.entries)
         return tuple(thing for things in inner for thing in things)
 
@@ -57,9 +58,9 @@ ScanEntry: TypeAlias = Thing | Group
 
 @dataclass(frozen=True, slots=True)
 class Usable:
-    """The widgets that can now be used in a scene: the important ones by region, then the `rest`.
+    """The widgets that can be used in a scene now: the important ones by region, then the `rest`.
 
-    `can_skip` and `can_go_back` say what can be done with the scene as a whole.
+    `can_skip` and `can_go_back` are True if the whole scene has these actions.
     """
 
     regions: Sequence[Sequence[Widget]]
@@ -74,7 +75,7 @@ class Usable:
 
 
 def make_offer(usable: Usable) -> Group:
-    """Return a tree of groups with everything that can be used; a few things are offered without subgroups."""
+    """Return a tree of groups with everything that can be used; a few choices are offered without groups."""
     first = [Thing("skip")] if usable.can_skip else []
     last = [Thing("back")] if usable.can_go_back else []
     regions = [region for region in usable.regions if region]
@@ -113,7 +114,7 @@ def _as_one(region: Sequence[Widget]) -> ScanEntry:
 
 
 def _entries_of(region: Sequence[Widget]) -> list[ScanEntry]:
-    """Return a region's entries: one for each row, or if it is a single row or column, its things."""
+    """Return a region's entries: one for each row, or the single choices of a region with one row or column."""
     rows = _rows(region)
     if len(rows) == 1 or len(rows) == len(region):
         return _pieces([Thing("use", widget) for row in rows for widget in row])
@@ -121,7 +122,9 @@ def _entries_of(region: Sequence[Widget]) -> list[ScanEntry]:
 
 
 def _rows(region: Sequence[Widget]) -> list[list[Widget]]:
-    """Return widgets row by row; one whose middle is above the lower edge of a row's first joins that row."""
+    """Return widgets row by row; a widget joins a row if its middle is above the lower edge of the row's
+    first widget.
+    """
     rows: list[list[Widget]] = []
     for widget in sorted(region, key=lambda one: one.area.centery):
         if rows and widget.area.centery < rows[-1][0].area.bottom:
@@ -132,7 +135,7 @@ def _rows(region: Sequence[Widget]) -> list[list[Widget]]:
 
 
 def _pieces(things: Sequence[ScanEntry]) -> list[ScanEntry]:
-    """Return the things as they are if there are few, otherwise in groups of nearly equal size."""
+    """Return the choices unchanged if there are few, otherwise in groups of nearly equal size."""
     count = -(-len(things) // MOST_THINGS)
     if count <= 1:
         return list(things)

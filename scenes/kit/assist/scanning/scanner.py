@@ -1,4 +1,4 @@
-"""The scan: the current entry, when it moves on, and what a press chooses, without a clock or drawing."""
+"""The scan, without a clock or drawing: the current entry, its timing, and the effect of a press."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from scenes.kit.assist.scanning.offer import Group, ScanEntry, Thing
 REST_MS = 600.0
 """The pause in ms after a choice or when the entries change, so that no press hits one that just appeared."""
 FIRST_MS = 400.0
-"""The extra time in ms for the first entry after a press: the player must first see where the scan begins."""
+"""The extra ms for the first entry after a press, in which the player finds where the scan begins."""
 SILENT_ROUNDS = 3
 """The number of rounds without a press after which the scan stops and waits."""
 NOTHING = Group(())
@@ -22,7 +22,10 @@ class _Level:
 
 
 class Scanner:
-    """A scan through entries. Each is offered for `step_ms`; if that is None, only `step` moves it on."""
+    """A scan through entries.
+
+    Each entry is offered for `step_ms`; if that is None, only `step` moves the scan on.
+    """
 
     def __init__(self, step_ms: float | None) -> None:
         self.step_ms = step_ms
@@ -92,7 +95,7 @@ class Scanner:
         self.is_waiting = self.step_ms is not None and self._rounds >= SILENT_ROUNDS
 
     def choose(self) -> Thing | None:
-        """Choose the current entry; return what to do, or None if this only opened or left a group."""
+        """Choose the current entry; return the action, or None if this only opened or left a group."""
         if self.is_waiting:
             self.restart()
             return None

@@ -6,7 +6,8 @@ from typing import Literal
 import pygame
 
 Press = Literal["first", "second", "nothing"]
-"""The switch that was pressed; "nothing" for an event that belongs to a press but has no meaning of its own."""
+"""The switch that was pressed; "nothing" for an event that is part of a press but has no meaning of its own.
+"""
 ScanMode = Literal["off", "one", "two"]
 """The number of switches in use: one that chooses while the scan moves by itself, or one to step and one to choose."""
 DEBOUNCE_MS = 150.0
@@ -28,7 +29,7 @@ class ScanOptions:
 
 
 class Switches:
-    """A recogniser of the presses of one or two switches among all events."""
+    """A recogniser of presses of one or two switches among all events."""
 
     def __init__(self, two: bool) -> None:
         self.two = two
@@ -39,7 +40,7 @@ class Switches:
         self._since_ms += dt
 
     def read(self, event: pygame.event.Event) -> Press | None:
-        """Return the meaning of an event to the switches; None if it does not concern them."""
+        """Return an event's meaning as a switch press; None if it isn't one."""
         switch = self._switch_of(event)
         if switch is None or switch == "nothing":
             return switch
