@@ -11,6 +11,7 @@ import pygame
 from gnoming.review.steps import part_name
 from gnoming.text import format_decimal, text
 from scenes.app.app import App
+from scenes.kit.box import Box, columns, rows
 from scenes.kit.drawing.icons import IconName
 from scenes.kit.drawing.skin import ButtonKind
 from scenes.kit.motion.timeline import Beat
@@ -18,7 +19,7 @@ from scenes.kit.sound.ambience import COUNTING_MUSIC_LEVEL
 from scenes.kit.stage.node import Node
 from scenes.kit.text.typography import longest_text
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import IconButton, Label, Panel, UnseenWords
+from scenes.kit.widgets import Button, Label, Panel, UnseenWords
 from scenes.kit.widgets.base import Group
 from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.menu_scene import MenuScene
@@ -29,7 +30,7 @@ from scenes.table.game.round_end import RoundEnd
 COUNTING_MS = 700.0
 """The time until a plain counting shows the round's best seat, in milliseconds."""
 NEXT_GAP = 10.0
-"""The gap between the continue button and the one beside it, in units."""
+"""The gap between the continue button and the others, in units."""
 
 
 class ScorePanel:
@@ -119,7 +120,7 @@ class ScoresScene(MenuScene):
 
     def build_page(self, title: str, panels: Sequence[ScorePanel], next_round: str) -> None:
         """Add the heading, the seats' boards, and the button that leads to the next round or to the winners."""
-        ui, size = self.ui, self.ui.theme.text.heading * 1.1
+        size = self.ui.theme.text.heading * 1.1
         self._plaque = self.panel("wood")
         self._heading = self.centred(title, size, "display", "shrink")
         for panel in panels:
@@ -128,10 +129,11 @@ class ScoresScene(MenuScene):
                 self.add(node)
         Group("list").add(*(panel.description for panel in panels))
         self._next_button = self.button(*self._way_on(next_round))
-        same = self._end.same_cards
-        self._levels_button = None
-        if same is not None:
-            self._levels_button = self.add(IconButton(ui, text("deal.levels.heading"), "others", same.show))
+        self._other_buttons: list[Button] = []
+        if (same := self._end.same_cards) is not None:
+            compare = self.button(text("deal.levels.compare"), same.show, icon="others")
+            compare.note = text("deal.levels.heading")
+            self._other_buttons.append(compare)
 
     def _way_on(self, next_round: str) -> tuple[str, Callable[[], None], ButtonKind, IconName]:
         """Return the continue button's label, action, kind and icon."""
@@ -154,17 +156,31 @@ class ScoresScene(MenuScene):
         self._plaque.layout(viewport, x, y, w, h)
         self._heading.layout(viewport, x + 16, y, w - 32, h)
 
-    def next_size(self, viewport: Viewport) -> tuple[float, float]:
-        """Return the width and height in units of the continue button together with the one beside it."""
-        wide, high = self._next_button.preferred_size(viewport)
-        return wide + (0.0 if self._levels_button is None else high + NEXT_GAP), high
+    def next_size(self, viewport: Viewport, column: bool = False) -> tuple[float, float]:
+        """Return the width and height in units of the continue button with the others beside it, or above it."""
+        sizes = [button.preferred_size(viewport) for button in (*self._other_buttons, self._next_button)]
+        gaps = NEXT_GAP * len(self._other_buttons)
+        if column:
+            return max(w for w, _ in sizes), sum(h for _, h in sizes) + gaps
+        if viewport.has_large_text:  # only icons, before the continue button
+            sizes[:-1] = [(h, h) for _, h in sizes[:-1]]
+        return sum(w for w, _ in sizes) + gaps, sizes[-1][1]
 
     def place_next(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
-        """Lay out the continue button and the one beside it in a box in units."""
-        if self._levels_button is not None:
-            self._levels_button.layout(viewport, x, y, h, h)
-            x, w = x + h + NEXT_GAP, w - h - NEXT_GAP
-        self._next_button.layout(viewport, x, y, w, h)
+        """Lay out the continue button and the others in a box in units, above each other if it is high enough."""
+        buttons, box = [*self._other_buttons, self._next_button], Box(x, y, w, h)
+        high = self._next_button.preferred_size(viewport)[1]
+        is_column = h >= self.next_size(viewport, column=True)[1]
+        if is_column:
+            places = rows(box, [high] * len(buttons), NEXT_GAP)
+        else:
+            icons = viewport.has_large_text
+            widths = [h if icons else one.preferred_size(viewport)[0] for one in self._other_buttons]
+            rest = w - sum(widths) - NEXT_GAP * len(widths)
+            places = columns(box, [*widths, rest], NEXT_GAP)
+        for button, place in zip(buttons, places, strict=True):
+            button.shows_name = is_column or button is self._next_button or not viewport.has_large_text
+            button.layout(viewport, *place)
 
     def make_background(self, viewport: Viewport) -> pygame.Surface:
         """Return the table's ground, because painting another background would take too long."""

@@ -208,7 +208,7 @@ def _alone(node: Widget, window: pygame.Rect) -> Iterator[str]:
 def _button_faults(button: Button) -> Iterator[str]:
     """Words on a button may shrink a little before they are hard to read."""
     view = button.viewport
-    if button.words_px < min(0.72 * view.text_px(button.size), 24 * view.u):
+    if button.shows_name and button.words_px < min(0.72 * view.text_px(button.size), 24 * view.u):
         yield f"the words of {button.name!r} have to shrink too much"
 
 

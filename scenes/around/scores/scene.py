@@ -93,7 +93,11 @@ class AroundScoresScene(ScoresScene):
             board = Box(24, top - 10 - tall, min(wide - 48, MAX_BOARD_WIDTH), tall)
             self._arrange_in_a_row(viewport, board, 12)
             return
-        go, tall = max(go, 230.0), self.board.height(count, viewport)
+        tall = self.board.height(count, viewport)
+        column = self.next_size(viewport, column=True)
+        if column[1] <= tall:
+            go, high = column
+        go = max(go, 230.0)
         self.place_heading(viewport, (wide - plaque) / 2, 12, plaque, head)
         w = min(MAX_BOARD_WIDTH, wide - go - 72)
         left = (wide - w - go - 24) / 2

@@ -12,7 +12,7 @@ from scenes.kit.drawing.skin import BUTTON_DEPTH, ButtonKind, Enamel, press_dept
 from scenes.kit.stage.node import Observed
 from scenes.kit.theme import Colour, darker, mix
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets.base import Widget
+from scenes.kit.widgets.base import Widget, joined
 from scenes.kit.widgets.ui_context import UiContext
 
 PAD_SIGN_SIZE = 14.0
@@ -21,6 +21,9 @@ PAD_SIGN_SIZE = 14.0
 
 class Button(Widget):
     """A wide button with text and perhaps an icon before it."""
+
+    shows_name = Observed(True)
+    """False if there is room for the icon alone, which then has a tag."""
 
     def __init__(
         self,
@@ -39,6 +42,10 @@ class Button(Widget):
         self.peers: Sequence[Button] = ()
         """The buttons, this one among them, whose text has one size."""
         self.on_use = on_use
+
+    @property
+    def tag_name(self) -> str:
+        return super().tag_name if self.shows_name else joined(self.name, self.value())
 
     def preferred_size(self, viewport: Viewport) -> tuple[float, float]:
         """Return the width and height in units that the text needs, at least those of the smallest target."""
@@ -76,6 +83,11 @@ class Button(Widget):
         type_, colour, px = self.ui.typography, self._text_colour(), self.words_px
         place = self._place_of_words(face)
         side = round(px * 1.1) if self.icon else 0
+        if self.icon and not self.shows_name:
+            side = round(min(face.w, face.h) * 0.6)
+            icon = self._render_icon(self.icon, side, colour)
+            surface.blit(icon, icon.get_rect(center=face.center))
+            return
         taken = side + px // 2 if self.icon else 0
         words = type_.render(type_.shorten(self.name, px, place.w - taken, "bold"), px, colour, "bold")
         x = place.centerx - (words.get_width() + taken) // 2

@@ -51,7 +51,7 @@ def _to_the_scores(program: Program) -> ScoresScene:
 def test_the_levels_are_told_and_their_games_can_be_watched(program: Program) -> None:
     scores = _to_the_scores(program)
     program.pilot.wait(600)
-    program.use(text("deal.levels.heading"))
+    program.use(text("deal.levels.compare"))
     program.pilot.wait(100)
     sheet = program.shown(LevelsScene)
     assert [row.name for row in sheet.rows] == ["You", "Sprout", "Weeder"]
@@ -73,7 +73,7 @@ def test_par_is_worked_out_and_the_result_told_in_golf(home: Path, monkeypatch: 
     with Program() as program:
         _to_the_scores(program)
         program.pilot.wait(600)
-        program.use(text("deal.levels.heading"))
+        program.use(text("deal.levels.compare"))
         sheet = program.shown(LevelsScene)
         assert sheet.par_words.text == ""
         monkeypatch.setattr(InProcessThinker, "in_background", True)
