@@ -3,7 +3,7 @@
 import sys
 
 import environment
-from tasks import FORMER, TASKS
+from tasks import TASKS
 
 
 def usage() -> str:
@@ -19,7 +19,7 @@ def main(arguments: list[str]) -> int:
     if name in ("-h", "--help", "help"):
         print(usage())
         return 0
-    task = TASKS.get(FORMER.get(name, name))
+    task = TASKS.get(name)
     if task is None:
         print(f"build: no task is called {name!r}.\n" if name else "build: which task?\n", file=sys.stderr)
         print(usage(), file=sys.stderr)

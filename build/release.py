@@ -13,7 +13,11 @@ from bundle.project import fill, read_project
 from bundle.version import read_version
 
 ROOT = Path(__file__).resolve().parent.parent
-HEADING = re.compile(r"^## \[", re.MULTILINE)
+HEADING = re.compile(r"^## ", re.MULTILINE)
+WRAP = re.compile(r"(?<!\n)\n *(?![\s#|]|- )")
+"""A line break within a paragraph or an entry of a list."""
+RELATIVE = re.compile(r"(?<=\]\()(?!\w+:|#)")
+"""The place before a relative link."""
 PINNED = re.compile(r"^(?P<name>[\w.-]+)==(?P<version>[\w.]+)(?: ; (?P<when>[^\\]+?))? *\\?$", re.MULTILINE)
 BUILD_ONLY = frozenset(
     [
@@ -43,7 +47,8 @@ def main(arguments: list[str]) -> int:
             case ["tag", tag]:
                 check_tag(tag)
             case ["notes", tag]:
-                print(release_notes(tag.removeprefix("v"), (ROOT / "CHANGELOG.md").read_text("utf-8")))
+                notes = release_notes(tag.removeprefix("v"), (ROOT / "CHANGELOG.md").read_text("utf-8"))
+                print(for_release_page(notes, f"{read_project(ROOT).home}/blob/{tag}/"))
             case ["sbom"]:
                 print(json.dumps(make_sbom(), indent=2))
             case ["fill", template]:
@@ -70,10 +75,15 @@ def check_tag(tag: str) -> None:
 def release_notes(version: str, changelog: str) -> str:
     """Return a version's section of the changelog; raises ReleaseError if there is none."""
     for part in HEADING.split(changelog)[1:]:
-        name, _, words = part.partition("]")
-        if name == version:
-            return words.partition("\n")[2].strip()
-    raise ReleaseError(f"CHANGELOG.md has no heading [{version}]")
+        heading, _, words = part.partition("\n")
+        if heading.split()[0] == version:
+            return words.strip()
+    raise ReleaseError(f"CHANGELOG.md has no heading for {version}")
+
+
+def for_release_page(notes: str, base: str) -> str:
+    """Return notes as a release's page needs them: it keeps line breaks, and has no relative links."""
+    return RELATIVE.sub(base, WRAP.sub(" ", notes))
 
 
 def make_sbom() -> dict[str, object]:

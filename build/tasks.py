@@ -37,7 +37,8 @@ TASKS = {
     "play": Task(("-m", "gnoming"), "play the game (arguments go to it: --demo, --help, ...)", ("play",)),
     "test": Task("run_tests", "run the tests on all cores (arguments go to pytest, which then uses one)"),
     "check": Task(
-        "checks.task", "lint, format, types, imports, texts, names in prose, licences, release, pictures"
+        "checks.task",
+        "lint, format, types, imports, texts, names of files in prose, licences, release, pictures",
     ),
     "bench": Task("bench.task", "measure speed and memory, printed as a table"),
     "review": Task(
@@ -103,5 +104,3 @@ TASKS = {
     "lock": Task("lock", "renew build/locks after a change of dependencies"),
     "wheel": Task("wheel", "make dist/gnoming-*.whl, and try it in its own environment"),
 }
-FORMER = {"manners": "style-report", "teach": "train"}
-"""Old names of tasks that people still type."""

@@ -12,7 +12,7 @@ VARIABLE = "SOURCE_DATE_EPOCH"
 """The environment variable that build tools read: https://reproducible-builds.org/docs/source-date-epoch/"""
 EARLIEST = int(datetime(2026, 1, 1, tzinfo=UTC).timestamp())
 """The timestamp for undated sources; archives cannot store times before 1980."""
-RELEASE = re.compile(r"^## \[(?P<version>\d+\.\d+\.\d+)\] - (?P<date>\d{4}-\d\d-\d\d)$", re.MULTILINE)
+RELEASE = re.compile(r"^## (?P<version>\d+\.\d+\.\d+) - (?P<date>\d{4}-\d\d-\d\d)$", re.MULTILINE)
 
 
 def source_date(root: Path) -> int:

@@ -262,17 +262,6 @@ def test_saves_go_only_when_that_is_asked_for() -> None:
 # the release ------------------------------------------------------------------------------------------
 
 
-CHANGES = (
-    "# Changelog\n\n## [Unreleased]\n\n- soon\n\n## [1.2.3] - 2027-01-01\n\n- new\n\n## [1.2.2]\n\n- old\n"
-)
-
-
-def test_the_notes_of_a_release_are_its_part_of_the_changelog() -> None:
-    assert release.release_notes("1.2.3", CHANGES) == "- new"
-    with pytest.raises(release.ReleaseError, match=r"no heading \[9\.9\.9\]"):
-        release.release_notes("9.9.9", CHANGES)
-
-
 def test_a_tag_must_be_the_version() -> None:
     with pytest.raises(release.ReleaseError, match="the tag is v9"):
         release.check_tag("v9.9.9")

@@ -90,7 +90,7 @@ def test_else_the_newest_release_and_else_a_fixed_time(
     monkeypatch.setenv(source_date.VARIABLE, "yesterday")
     assert source_date.source_date(tmp_path) == source_date.EARLIEST
     (tmp_path / "CHANGELOG.md").write_text(
-        "## [Unreleased]\n\n## [1.0.0] - 2027-01-31\n\n## [0.9.0] - 2026-12-01\n"
+        "## Unreleased\n\n## 1.0.0 - 2027-01-31\n\n## 0.9.0 - 2026-12-01\n"
     )
     assert source_date.source_date(tmp_path) == source_date.seconds_of("2027-01-31")
     assert source_date.day_of(source_date.seconds_of("2027-01-31")) == "2027-01-31"

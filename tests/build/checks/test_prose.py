@@ -5,13 +5,6 @@ from pathlib import Path
 import pytest
 
 from checks import prose
-from tasks import FORMER, TASKS
-
-
-def test_former_tasks_are_still_understood() -> None:
-    assert set(FORMER) == {"manners", "teach"}
-    assert set(FORMER.values()) <= set(TASKS)
-    assert not set(FORMER) & set(TASKS)
 
 
 @pytest.mark.parametrize(

@@ -18,9 +18,9 @@ urls = { Homepage = "https://gnomes.net/ann", Issues = "https://gnomes.net/ann/i
     [
         ("README.md", "Take `Gnoming-1.2.3-macos.dmg`.", None),
         ("README.md", "Take `gnoming_1.2.2_amd64.deb`.", "README.md: names the downloads of 1.2.2"),
-        ("CHANGELOG.md", "## [Unreleased]\n\n## [1.2.3] - 2027-01-31\n", None),
-        ("CHANGELOG.md", "## [1.2.2] - 2027-01-31\n", "the newest release is not 1.2.3"),
-        ("CHANGELOG.md", "## [Unreleased]\n", "the newest release is not 1.2.3"),
+        ("CHANGELOG.md", "## Unreleased\n\n## 1.2.3 - 2027-01-31\n", None),
+        ("CHANGELOG.md", "## 1.2.2 - 2027-01-31\n", "the newest release is not 1.2.3"),
+        ("CHANGELOG.md", "## Unreleased\n", "the newest release is not 1.2.3"),
         ("packaging/linux/control", "Maintainer: Ann <ann@gnomes.net>\n", "linux/control: ann@gnomes.net"),
         (
             ".github/x/config.yml",
@@ -36,7 +36,7 @@ def test_what_stands_elsewhere_or_is_old_is_found(
     written = {
         "gnoming/__init__.py": '__version__ = "1.2.3"\n',
         "pyproject.toml": PROJECT,
-        "CHANGELOG.md": "## [1.2.3] - 2027-01-31\n",
+        "CHANGELOG.md": "## 1.2.3 - 2027-01-31\n",
         file: words,
     }
     for name, text in written.items():

@@ -97,6 +97,41 @@ class Machine:
         return (self.temp / "told").read_text().splitlines()
 
 
+CHANGELOG = f"""\
+# What's new
+
+## {VERSION} - 2027-01-31
+
+All of it, for
+everyone.
+
+### More
+
+- [Scoring](docs/scoring.md#the-record) and
+  [more](https://gnomes.net/more)
+- the rest
+
+## 0.9.0 - 2027-01-30
+
+- some of it
+"""
+NOTES = f"""\
+All of it, for everyone.
+
+### More
+
+- [Scoring](https://gnomes.net/gnoming/blob/{TAG}/docs/scoring.md#the-record) and [more](https://gnomes.net/more)
+- the rest
+"""
+"""A release's page keeps line breaks, and relative links lead nowhere from there."""
+GITHUB = """\
+case $2 in
+    view) cat "$RUNNER_TEMP/draft" ;;
+    delete) rm "$RUNNER_TEMP/draft" ;;
+    create) [ ! -e "$RUNNER_TEMP/draft" ] && echo true > "$RUNNER_TEMP/draft" ;;
+esac
+"""
+"""Stands in for `gh release`: the file `draft` says whether the release of the tag is a draft."""
 PYTHON = """\
 import runpy, sys
 sys.path.insert(0, "build")
@@ -121,7 +156,7 @@ def machine(tmp_path: Path) -> Machine:
     shutil.copy(ROOT / "gnoming" / "__init__.py", checkout / "gnoming")
     project = (ROOT / "pyproject.toml").read_text("utf-8")
     (checkout / "pyproject.toml").write_text(project.replace(PLACEHOLDER, "gnomes.net"), "utf-8")
-    (checkout / "CHANGELOG.md").write_text(f"# Changelog\n\n## [{VERSION}] - 2027-01-31\n\n- all of it\n")
+    (checkout / "CHANGELOG.md").write_text(CHANGELOG, "utf-8")
     (checkout / "dist").mkdir()
     (checkout / "dist" / SETUP).write_bytes(b"MZ setup")
     (programs / "tasks.py").write_text(PYTHON)
@@ -205,12 +240,12 @@ def test_the_image_is_opened_and_the_game_in_it_tries_itself(
 
 
 def test_a_release_is_put_together_and_drafted(machine: Machine) -> None:
-    machine.stand_in("gh", "")
+    machine.stand_in("gh", GITHUB)
     for name in ("What Windows' package manager is told", "Notes, parts and checksums", "Draft"):
         done = machine.run("release", name)
         assert done.returncode == 0, done.stderr
     dist = machine.checkout / "dist"
-    assert (machine.checkout / "notes.md").read_text() == "- all of it\n"
+    assert (machine.checkout / "notes.md").read_text() == NOTES
     names = {"SHA256SUMS", "gnoming.cdx.json", "gnoming-winget.zip", SETUP}
     assert {path.name for path in dist.iterdir()} == names
     sums = dict(line.split("  ")[::-1] for line in (dist / "SHA256SUMS").read_text().splitlines())
@@ -223,12 +258,26 @@ def test_a_release_is_put_together_and_drafted(machine: Machine) -> None:
     assert installer == f"manifests/g/Gnoming/Gnoming/{VERSION}/Gnoming.Gnoming.installer.yaml"
     assert f"https://github.example/gnomes/gnoming/releases/download/{TAG}/{SETUP}" in words
     assert sums[SETUP].upper() in words
-    (draft,) = machine.told
+    _, draft = machine.told
     assert draft.startswith(f"gh release create {TAG} --draft --verify-tag --title Gnoming {VERSION} ")
     assert draft.endswith(" ".join(sorted((f"dist/{name}" for name in names), key=str)))
 
 
+@pytest.mark.parametrize(
+    ("is_draft", "status", "told"),
+    [("true", 0, ["view", "delete", "create"]), ("false", 1, ["view", "create"])],
+)
+def test_a_second_run_replaces_a_draft_and_never_what_is_published(
+    machine: Machine, is_draft: str, status: int, told: list[str]
+) -> None:
+    machine.stand_in("gh", GITHUB)
+    (machine.checkout / "notes.md").touch()
+    (machine.temp / "draft").write_text(f"{is_draft}\n")
+    assert machine.run("release", "Draft").returncode == status
+    assert [line.split()[2] for line in machine.told] == told
+
+
 def test_a_release_without_notes_is_none(machine: Machine) -> None:
-    (machine.checkout / "CHANGELOG.md").write_text("# Changelog\n\n## [Unreleased]\n")
+    (machine.checkout / "CHANGELOG.md").write_text("# Changelog\n\n## Unreleased\n")
     done = machine.run("release", "Notes, parts and checksums")
     assert (done.returncode, "has no heading" in done.stderr) == (1, True)
