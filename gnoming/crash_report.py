@@ -1,4 +1,4 @@
-"""Crash reports: text files that people can read and may pass on. Nothing is sent."""
+"""Crash reports: text files that people can read and may share. Nothing is sent."""
 
 import contextlib
 import os

@@ -1,4 +1,4 @@
-"""A position at a real table, as far as it can be seen: the cards that lie face up, and the two discards."""
+"""A position at a real table, as far as it is visible: the face-up cards and the two top discards."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -12,9 +12,9 @@ from gnoming.around.state import AroundState, Phase, Turn
 def seen_table(
     grids: Sequence[Sequence[Face | None]], seat: int, discards: tuple[Face, Face], options: AroundOptions
 ) -> AroundState:
-    """Return the view of a seat that is about to draw, with these cards face up and all others face down.
+    """Return the view of a seat about to draw, with these cards face up and all others face down.
 
-    What has been discarded below the two cards is unknown, and counts as still to come. Raises ValueError if a pack
+    Discards below the two top cards are unknown, and count as still to come. Raises ValueError if a pack
     hasn't these cards, or if the seat has no face-down card left.
     """
     known = Counter(face for grid in grids for face in grid if face is not None) + Counter(discards)

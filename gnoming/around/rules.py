@@ -132,9 +132,11 @@ def _play_refusal(state: AroundState, place: int) -> str | None:
 
 
 def _mulligans_to_replace(state: AroundState) -> tuple[int, ...]:
-    """Return the places of the Mulligans, one of which the drawn card must replace; none if it may go anywhere.
+    """Return the spots of the Mulligans, one of which the drawn card must replace; empty if it may go
+    anywhere.
 
-    A player with two Mulligans must replace one, and a second Mulligan may only replace the first (section 5).
+    A player with two Mulligans must replace one, and a second Mulligan may only replace the first (section
+    5).
     """
     owned, hand = mulligans(state.grids[state.turn.seat]), state.turn.hand
     must = len(owned) >= 2 or (owned and hand is not None and hand.face is MULLIGAN)

@@ -61,7 +61,7 @@ def _placement(card: Card, spot: Spot, depth: int) -> CardPlacement:
 
 
 def interpret(view: AroundState, gesture: Gesture) -> AroundAction | None:
-    """Return the action that a gesture means, legal or not; None if it means nothing here."""
+    """Return the action for a gesture, legal or not; None if it has no meaning here."""
     match gesture:
         case Press(spot):
             return _press(view, spot)

@@ -1,4 +1,4 @@
-"""Counting rounds that people have played with real cards: the interface of a game to it."""
+"""Counting rounds that people have played with real cards: the interface that games implement."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -11,9 +11,10 @@ from gnoming.core.model import RoundScored, ScoredCards, State
 
 @dataclass(frozen=True, slots=True)
 class Doubt:
-    """A reason to look at the cards again; it is shown, but never forced, since house packs may differ.
+    """A reason to check the cards again.
 
-    `key` tells it from others, and `seats` are those whose cards are in doubt.
+    It is shown, but never enforced, since home-made packs may differ. `key` identifies it, and `seats` are
+    the seats whose cards are in doubt.
     """
 
     key: str
@@ -22,7 +23,7 @@ class Doubt:
     counts: tuple[int, ...] = ()
     """The number of copies that each of these seats has, if the doubt is about one card."""
     is_late: bool = False
-    """True if it may still come right, so that it matters only once a seat's cards are complete."""
+    """True if later cards may resolve the doubt, so that it matters only once a seat's cards are complete."""
 
 
 class Counting(ABC):
@@ -41,11 +42,11 @@ class Counting(ABC):
 
     @abstractmethod
     def score(self, words: str, options: Options, players: int) -> tuple[ScoredCards, ...]:
-        """Return the items of the score of a player's cards; what hasn't been entered counts nothing."""
+        """Return the items of a player's score; cards not yet entered score 0."""
 
     @abstractmethod
     def is_complete(self, words: str, options: Options) -> bool:
-        """Return whether everything that counts has been entered."""
+        """Return whether everything that affects the score has been entered."""
 
     @abstractmethod
     def doubts(self, hands: Sequence[str], match: Match) -> tuple[Doubt, ...]:

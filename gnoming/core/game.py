@@ -126,7 +126,10 @@ class Game(ABC, Generic[S, A, E]):
         return self.make_options({name: found[name] for name in names})
 
     def user_file_error(self) -> GnomingError | None:
-        """Return the error in the player's own file for this game, or None; a faulty file is ignored."""
+        """Return the error in the player's own file for this game; None if it is fine.
+
+        Faulty files are ignored.
+        """
         return None
 
     @abstractmethod
@@ -296,7 +299,9 @@ class Game(ABC, Generic[S, A, E]):
         """Return a sentence of reasons for or against an action, based on the judgement of this view."""
 
     def explain_over(self, view: S, action: A, other: A, judged: Judgement[A], names: tuple[str, ...]) -> str:
-        """Return a sentence on why an action is better than `other`, the worse one that the player intended."""
+        """Return a sentence on why an action is better than `other`, the worse action that the player
+        intended.
+        """
         return self.explain(view, action, judged, names)
 
     def advise(self, view: S, action: A, judged: Judgement[A], names: tuple[str, ...]) -> str:
@@ -316,10 +321,10 @@ class Game(ABC, Generic[S, A, E]):
         """Return the place of every card."""
 
     def interpret(self, view: S, gesture: Gesture) -> A | None:
-        """Return the action that a gesture means; None if it means nothing here.
+        """Return the action for a gesture; None if it has no meaning here.
 
-        By default, only gestures for legal actions mean anything. A game that can name the broken rule returns illegal
-        actions too.
+        By default, only gestures for legal actions have a meaning. A game that can name the broken rule
+        returns illegal actions too.
         """
         return self.gestures(view).get(gesture)
 

@@ -73,7 +73,7 @@ class Session(Generic[S, A, E]):
         return self.game.view(self.state, seat)
 
     def note_assist(self, assist: str) -> bool:
-        """Add an assist to the record if the game keeps track of them; return True if the assist is new."""
+        """Add an assist to the record if the game tracks assists; return True if the assist is new."""
         if self.assists is None or assist in self.assists:
             return False
         self.assists |= {assist}
@@ -146,10 +146,10 @@ class Session(Generic[S, A, E]):
         return entry
 
     def undoable(self, seat: int) -> int:
-        """Return the number of entries that undoing would now take back for this seat; 0 if it may not undo.
+        """Return the number of entries that undoing would take back for this seat; 0 if it may not undo.
 
         A seat can undo its last action until something hidden is revealed or another player acts. In practice
-        mode it always can, which also takes back everything after that action, deals included.
+        mode it always can, which also takes back all later actions, deals included.
         """
         for back, entry in enumerate(reversed(self.journal), 1):
             if not self.practice and (entry.seat != seat or any(event.reveals for event in entry.events)):

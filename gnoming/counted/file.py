@@ -31,7 +31,7 @@ MOST_ROUNDS, MOST_SEATS, MAX_OPTIONS_CHARS, MAX_NAME_CHARS = 200, 12, 20_000, 60
 
 @dataclass(frozen=True, slots=True)
 class CountedGames:
-    """The game that is being played with real cards, if there is one, and the players of the last one."""
+    """The current game with real cards, if there is one, and the players of the last one."""
 
     running: CountedGame | None = None
     last_players: tuple[Player, ...] = ()

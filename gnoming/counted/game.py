@@ -1,4 +1,4 @@
-"""A game played with real cards: who sits where, and what lay in front of each player after every round."""
+"""A game played with real cards: the seating, and the cards in front of each player after every round."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from gnoming.core.model import RoundScored, State
 
 T = TypeVar("T")
 NOBODY = -1
-"""The value of `out` once it has been said that nobody went out."""
+"""The value of `out` once a player has said that nobody went out."""
 MOST_CHANGES = 300
 """The number of latest changes that can be undone."""
 
 
 @dataclass(frozen=True, slots=True)
 class CountedRound:
-    """One round: each seat's cards as text, and the seat that went out (NOBODY, or None as long as it is open)."""
+    """One round: each seat's cards as text, and the seat that went out (NOBODY, or None if not yet known)."""
 
     hands: tuple[str, ...]
     out: int | None = None
@@ -60,7 +60,7 @@ class CountedGame:
         return tuple(self.round_result(number) for number in range(self.counted))
 
     def round_result(self, number: int) -> RoundScored:
-        """Return the scores of a round, whether it has been counted or not; unknown cards count nothing."""
+        """Return the scores of a round, counted or not; unknown cards score 0."""
         round_ = self.rounds[number]
         out = None if round_.out == NOBODY else round_.out
         return self.counting.round_scored(round_.hands, out, self.match.options)
@@ -100,13 +100,15 @@ class CountedGame:
         return self.counting.is_complete(self.rounds[number].hands[seat], self.match.options)
 
     def first_open(self, number: int, after: int = -1) -> int | None:
-        """Return the first seat behind `after`, going round, with cards still to enter; None if there is none."""
+        """Return the first seat after `after`, wrapping round, with cards still to enter; None if there is
+        none.
+        """
         players = len(self.match.players)
         seats = [(after + step) % players for step in range(1, players + 1)]
         return next((seat for seat in seats if not self.is_complete(number, seat)), None)
 
     def is_ready(self, number: int) -> bool:
-        """Return whether a round can be counted: every card is there, and it is known who went out."""
+        """Return whether a round can be counted: all cards are entered, and who went out is known."""
         is_open = self.counting.asks_who_went_out and self.rounds[number].out is None
         return self.first_open(number) is None and not is_open
 
@@ -117,13 +119,13 @@ class CountedGame:
     # changes --------------------------------------------------------------------------------------
 
     def with_hand(self, number: int, seat: int, words: str) -> CountedGame:
-        """Return the game with other cards of a seat; an earlier round may be corrected too. Raises RecordError."""
+        """Return the game with a seat's cards replaced, perhaps in an earlier round. Raises RecordError."""
         self.counting.is_complete(words, self.match.options)
         before = self.rounds[number]
         return self._changed(number, seat, replace(before, hands=replaced(before.hands, seat, words)))
 
     def with_out(self, number: int, out: int | None) -> CountedGame:
-        """Return the game with another seat that went out in a round, NOBODY, or None if that is open again."""
+        """Return the game with this seat as the one that went out in a round; NOBODY, or None if unknown."""
         return self._changed(number, None, replace(self.rounds[number], out=out))
 
     def _changed(self, number: int, seat: int | None, round_: CountedRound) -> CountedGame:
@@ -144,16 +146,16 @@ class CountedGame:
         return replace(self, rounds=rounds, changes=self.changes[:-1])._with_open_round(), change
 
     def with_round_counted(self) -> CountedGame:
-        """Return the game with the round being entered counted, and the next one begun unless the game is over."""
+        """Return the game with the current round counted, and the next one begun unless the game is over."""
         return replace(self, counted=len(self.rounds))._with_open_round()
 
     def with_round_reopened(self) -> CountedGame:
-        """Return the game with the last counted round being entered again; the one after it is dropped."""
+        """Return the game with the last counted round being entered again; the round after it is dropped."""
         left = replace(self, counted=self.counted - 1, rounds=self.rounds[: self.counted])
         return replace(left, changes=tuple(one for one in self.changes if one.number < self.counted))
 
     def _with_open_round(self) -> CountedGame:
-        """Return the game with a round to enter behind the counted ones, or without one if the game is over."""
+        """Return the game with an open round after the counted ones, or without one if the game is over."""
         if self.over:
             return replace(self, rounds=self.rounds[: self.counted])
         if len(self.rounds) > self.counted:

@@ -10,7 +10,7 @@ from gnoming.core.record_writer import FORMAT, VERSION
 from gnoming.counted.game import NOBODY, CountedGame, CountedRound
 
 SEED = "counted-"
-"""The beginning of the seed of such a record, which has no luck; the start of the game follows."""
+"""The beginning of such a record's seed, which has no luck; the game's start follows."""
 
 
 def seed_of(game: CountedGame) -> str:
@@ -45,7 +45,7 @@ def _round_as_json(game: CountedGame, number: int) -> JsonObject:
 
 
 def recount(record: Record) -> None:
-    """Count the rounds of such a record again; raises RecordError if a score doesn't follow from the cards."""
+    """Count such a record's rounds again. Raises RecordError if a score doesn't follow from the cards."""
     if record.game.counting is None or not record.rounds:
         raise RecordError("record.key", name="counted")
     rounds = tuple(_read_round(round_, len(record.match.players)) for round_ in record.rounds)

@@ -25,7 +25,7 @@ _CODE = re.compile(rf"(?<![0-9A-Za-z])(?:{_GROUP}[- ]?){{3}}{_GROUP}(?![0-9A-Za-
 
 @dataclass(frozen=True, slots=True)
 class FoundDeal:
-    """A deal that the player received, and the sender's result if there is one."""
+    """A deal that the player received, with the sender's result if there is one."""
 
     deal: Deal
     result: Result | None = None
@@ -100,7 +100,10 @@ def _chunks(png: bytes) -> Iterator[tuple[bytes, bytes]]:
 
 
 def find_code(words: str, file: str = "") -> FoundDeal:
-    """Return the deal for the first valid code in a text. Raises DealError, saying why, if there is none."""
+    """Return the deal for the first valid code in a text.
+
+    Raises DealError with the reason if there is none.
+    """
     why = DealError("deal.file-none", file=file) if file else None
     for match in _CODE.finditer(plain_code(words)):
         try:

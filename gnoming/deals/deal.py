@@ -71,7 +71,7 @@ class Deal:
 
 
 def read_deal(words: str) -> Deal:
-    """Return the deal for a typed code. Raises DealError, which says what is wrong with it."""
+    """Return the deal for a typed code. Raises DealError with the code's fault."""
     data = read_symbols(words)
     values = []
     for bits in (NUMBER_BITS, OPTIONS_BITS, SEATING_BITS, FIRST_BITS, GAME_BITS, VERSION_BITS):

@@ -125,10 +125,11 @@ def _latest(entries: dict[str, T], most: int) -> dict[str, T]:
 
 
 def with_finished(known: DealResults, session: AnySession) -> DealResults:
-    """Return the results with those of a finished game; unchanged if the game has no code or a bot's level changed.
+    """Return the results with those of a finished game; unchanged if the game has no code or a bot's level
+    changed.
 
-    Calling it again for the same game changes nothing, except that a result which an older version kept under the date
-    of Greenwich gets the local one.
+    Repeated calls for the same game change nothing, except that a result dated in UTC by an older version
+    gets its local date.
     """
     deal = deal_of(session)
     if deal is None or session.level_changed or not session.state.over:
@@ -185,7 +186,7 @@ class ScoredTry:
         self._runs = False
 
     def runs(self) -> bool:
-        """Return whether the session is a scored try, as far as the results hold its start."""
+        """Return whether the session is a scored try, as far as the results record its start."""
         if self._deal is None:
             return False
         results = self._results()

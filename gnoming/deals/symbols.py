@@ -43,9 +43,9 @@ def plain_code(words: str) -> str:
 
 
 def read_symbols(words: str) -> int:
-    """Return the data in a typed code; lower case, blanks, hyphens, O for 0, and I or L for 1 are accepted.
+    """Return the data in a typed code. Raises DealError with the code's fault.
 
-    Raises DealError, which says what is wrong.
+    Lower case, blanks, hyphens, O for 0, and I or L for 1 are accepted.
     """
     plain = [char for char in plain_code(words).upper() if char not in "-_." and not char.isspace()]
     if not plain:

@@ -1,4 +1,4 @@
-"""The review of a game in the background: a thinker judges decisions while the player does something else."""
+"""The background review of a game: a thinker judges decisions while the player goes on."""
 
 from __future__ import annotations
 

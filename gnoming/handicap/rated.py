@@ -1,4 +1,4 @@
-"""Rated games: which games are rated, how many points they lost the player, and the file for this."""
+"""Rated games: which games are rated, the points lost in them, and their file."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from gnoming.text import text
 FILE = "handicap.json"
 FORMAT, VERSION = "gnoming-handicap-book", 1
 MOST_GAMES = 2000
-"""The most rated games kept, which are the latest; only twenty of them count."""
+"""The maximum number of rated games kept, latest first; only twenty of them count."""
 MAX_DECISIONS, MAX_LOST = 10_000, 100_000.0
 
 
@@ -33,7 +33,7 @@ class Unrated(StrEnum):
     HINT = "hint"
     COACH = "coach"
     OWN_CARDS = "own-cards"
-    """The points are those of the player's own cards, on another scale than the calibration's."""
+    """The points come from the player's own cards, on another scale than the calibration's."""
     LEVEL = LEVEL_CHANGED
 
 

@@ -1,4 +1,4 @@
-"""Estimates of how well somebody plays: points lost per decision in the best 8 of the last 20 rated games."""
+"""Estimates of playing strength: points lost per decision in the best 8 of the last 20 rated games."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import NamedTuple
 GAMES = 20
 """The number of latest rated games that count."""
 BEST = 8
-"""The number of those, the ones with the least loss per decision, that make up the figure."""
+"""The number of those games, with the least loss per decision, that make up the figure."""
 CONFIDENCE = 0.95
 
 
@@ -72,7 +72,7 @@ _BEST_OF = tuple(
 
 
 def best_of(games: int) -> BestOf:
-    """Return how the best of this many games (at least one) compare with all of them on average."""
+    """Return how the best of this many games (at least one) compare on average with all of them."""
     return _BEST_OF[min(games, GAMES) - 1]
 
 
@@ -87,7 +87,8 @@ class Estimate(NamedTuple):
 def estimate(losses: Sequence[float], spread: float) -> Estimate:
     """Return the estimate from at least one game; `spread` is the standard deviation of one game's mean loss.
 
-    The best of a few games are not as far below the mean as the best 8 of 20; the estimate corrects for that.
+    The best of a few games are not as far below the mean as the best 8 of 20, so the estimate corrects for
+    that.
     """
     games = min(len(losses), GAMES)
     now, full = best_of(games), best_of(GAMES)

@@ -19,12 +19,12 @@ class LessonError(GnomingError):
 
 @dataclass(frozen=True, slots=True)
 class LessonStep:
-    """One sentence of a lesson, which waits for the pupil's `action`, or just to be read if that is None.
+    """One sentence of a lesson, which waits for the pupil's `action`, or only to be read if that is None.
 
-    `say` is the sentence's key. `at` is the index in the script's journal before which the step comes. `answers` maps
-    codes of actions that cost points to the keys of their answers, and `instead` codes of actions that are as good,
-    but that the lesson isn't about. `points` are spots to point at, besides those of the action. `also` are other
-    accepted actions, after which the script can go on unchanged.
+    `say` is the sentence's key. `at` is the index in the script's journal before which the step comes.
+    `answers` maps codes of actions that cost points to the keys of the answers, and `instead` does the same
+    for actions that are equally good but not the lesson's subject. `points` are spots to highlight besides
+    the action's own. `also` are other accepted actions that leave the script playable.
     """
 
     say: str
@@ -36,7 +36,7 @@ class LessonStep:
     also: tuple[Action, ...] = ()
 
     def accepts(self, action: Action) -> bool:
-        """Return whether this action does what the step asks for."""
+        """Return whether this action fulfils the step."""
         return action == self.action or action in self.also
 
     def answer(self, code: str) -> str | None:
@@ -45,13 +45,15 @@ class LessonStep:
 
     @property
     def is_only_text(self) -> bool:
-        """True if the step asks for no action, and only has to be read."""
+        """True if the step needs no action, only reading."""
         return self.action is None
 
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """The moment when a first game brings something before its lesson, and the key of what the gnome says then."""
+    """A first game's first encounter with a lesson's subject: its moment, and the key of the gnome's
+    sentence.
+    """
 
     when: str
     say: str
@@ -95,5 +97,5 @@ class Lesson:
 
     @property
     def journal(self) -> tuple[AnyEntry, ...]:
-        """Everything that happens if the pupil does what is asked."""
+        """The script's entries, as played by a pupil who follows every step."""
         return tuple(self.script.journal)

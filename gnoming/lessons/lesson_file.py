@@ -207,7 +207,7 @@ class _LessonReader:
             raise self._fault("lesson.unasked", move=self._code(journal[own[0]]))
 
     def _place(self, table: _StepTable, now: int, own: Sequence[int]) -> int:
-        """Return the journal index of a step that is only text.
+        """Return the journal index of a text-only step.
 
         It comes immediately, `after` this many moves by others, at the pupil's next turn, or at the end of
         the round.
@@ -241,7 +241,7 @@ class _LessonReader:
             yield action
 
     def _goes_on_after(self, action: Action, at: int) -> bool:
-        """Return whether the rest of the script is still legal with another action at this index."""
+        """Return whether the rest of the script stays legal with another action at this index."""
         script = self._script
         luck = Luck(script.luck.seed, script.luck.script, strict=False)
         session: AnySession = Session(script.game, script.match, luck, script.created, practice=True)
@@ -261,7 +261,10 @@ class _LessonReader:
             raise self._fault("lesson.code", reason=str(error)) from None
 
     def _read_points(self, words: str) -> list[Spot]:
-        """Return the spots that `zone:index` (counted from 0), or a whole `zone`, names; raises LessonError."""
+        """Return the spots that `zone:index` (counted from 0), or a whole `zone`, stands for.
+
+        Raises LessonError.
+        """
         zone, colon, index = words.partition(":")
         found = [
             spot for spot in self._spots if spot.zone == zone and (not colon or index == str(spot.index))

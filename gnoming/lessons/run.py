@@ -15,7 +15,7 @@ class LessonRun:
     """
 
     def __init__(self, lesson: Lesson, name: str, first_step: int = 0) -> None:
-        """Begin at a step, counted from 0, once everything before it is played; `name` is the pupil's."""
+        """Begin at a step, counted from 0, after playing everything before it; `name` is the pupil's."""
         self.lesson = lesson
         script = lesson.script
         luck = Luck(script.luck.seed, script.luck.script, strict=False)
@@ -64,12 +64,12 @@ class LessonRun:
 
     @property
     def only_words_left(self) -> bool:
-        """True if no remaining step asks for an action."""
+        """True if no remaining step needs an action."""
         return all(step.is_only_text for step in self.lesson.steps[self.number :])
 
     @property
     def astray(self) -> AnyEntry | None:
-        """The pupil's last action if it wasn't what was asked for; otherwise None."""
+        """The pupil's last action if it didn't fulfil the step; otherwise None."""
         journal, script = self.session.journal, self.lesson.script.journal
         if not journal or len(journal) > len(script) or journal[-1].seat != self.lesson.pupil:
             return None
@@ -82,7 +82,7 @@ class LessonRun:
     # going on -------------------------------------------------------------------------------------
 
     def go_on(self) -> None:
-        """Mark the current step as read, if it is only text."""
+        """Mark the current step as read, if it is text only."""
         step, number = self.step, self.number
         if step is not None and step.is_only_text:
             self._read.add(number)

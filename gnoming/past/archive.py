@@ -47,14 +47,14 @@ class Row(NamedTuple):
 
 
 class Brought(NamedTuple):
-    """A game from elsewhere; `stamp` is that of its new file, None if the game was here already."""
+    """A game from elsewhere; `stamp` is its new file's, or None if the game was already here."""
 
     game: PastGame
     stamp: Stamp | None = None
 
 
 class PastError(GnomingError):
-    """Raised when something couldn't be done with a finished game; no data is lost."""
+    """Raised when an operation on a finished game failed; no data is lost."""
 
 
 class PastGames:
@@ -81,7 +81,7 @@ class PastGames:
         self._numbers: dict[str, int] = {}
         """The next number to try for the file name of an imported record, by its stem."""
         self._naming = Lock()
-        """Held from choosing a file's new name until the file has it."""
+        """The lock held from choosing a file's new name until the file exists."""
         self.set_aside: list[str] = []
         """New names of damaged files that have not been reported yet."""
         self.is_changed = False
@@ -117,7 +117,7 @@ class PastGames:
         self.is_changed = len(self._rows) != len(known)
 
     def read_next(self) -> None:
-        """Read an unread file; a damaged one is set aside, and one that cannot be opened now is left out."""
+        """Read an unread file; damaged files are set aside, and files that can't be opened now are left out."""
         name = self._unread.pop()
         path = self._folder / name
         try:
@@ -211,11 +211,11 @@ class PastGames:
             return keep_record(folder, plain_stem(game.file), data)
 
     def bring(self, path: Path) -> Brought:
-        """Bring a copy of a record from elsewhere into the folder, after checking all its moves.
+        """Copy a record from elsewhere into the folder, after checking all its moves.
 
-        This may take longer than a frame, so another thread may call it; `add` then adds the game.
-        Raises OSError if it cannot be read, RecordError if it is no record or breaks the rules, PastError for
-        a game that has not ended, has no room or cannot be written here.
+        This may take longer than a frame, so another thread may call it; `add` then adds the game. Raises
+        OSError if the record can't be read, RecordError if it is none or breaks the rules, and PastError if
+        its game hasn't ended, has no room or can't be written here.
         """
         text = _read_foreign(path)
         record = read_record(text, self._kinds)

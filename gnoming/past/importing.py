@@ -44,7 +44,7 @@ def find_records(path: Path) -> Iterator[Path]:
 
 
 SLICE_S = 0.05
-"""The seconds after which the background work rests until the next frame, so that others get their turn."""
+"""The seconds after which the background work pauses until the next frame."""
 Failure = tuple[Path, RecordError | PastError | OSError]
 
 
@@ -76,7 +76,7 @@ class Import:
         return self._is_working or bool(self._dropped or self._waiting or self._outcomes)
 
     def drop(self, paths: Sequence[Path]) -> None:
-        """Queue what was dropped, without looking at it yet."""
+        """Queue dropped paths, without looking at them yet."""
         if not self.is_running:
             self._clear()
         self._dropped += paths
@@ -103,7 +103,7 @@ class Import:
             self.added.append(outcome.game)
 
     def _work(self) -> None:
-        """Search what was dropped and read files, in the background and for about `SLICE_S`."""
+        """Search dropped paths and read files, in the background and for about `SLICE_S`."""
         end = perf_counter() + SLICE_S
         try:
             while (self._dropped or self._waiting) and perf_counter() < end:

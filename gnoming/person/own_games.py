@@ -1,4 +1,6 @@
-"""A person's finished games and their seat in each; the statistics use these, whatever the person's name is."""
+"""A person's finished games and their seat in each, by which statistics find games whatever the person's
+name.
+"""
 
 from __future__ import annotations
 

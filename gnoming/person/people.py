@@ -1,4 +1,4 @@
-"""The people on this computer, the current one's files, and what the setup remembers about them."""
+"""The people on this computer, the current person's files, and the setup's memory of people."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ class People:
         self._store = Store(folders.data / FILE, ROSTER, Roster(), submit, notify)
         self.is_guest = False
         self._playing = self._store.value.current
-        """The id of whoever plays in this program; another one may have another player."""
+        """The id of this program's current player; another running program may have a different one."""
 
     @property
     def roster(self) -> Roster:
-        """The list of people; setting it saves it, and makes its current player the one here."""
+        """The list of people; setting it saves it, and its current player becomes this program's."""
         return replace(self._store.value, current=self._playing)
 
     @roster.setter
@@ -45,7 +45,7 @@ class People:
         self._store.value = roster
 
     def next_id(self) -> str:
-        """Return the id for a new person, after a look at what another program has just changed."""
+        """Return the id for a new person, considering any change that another program has just made."""
         self._store.look()
         return self.roster.next_id()
 
@@ -92,7 +92,7 @@ class People:
         return tuple(dict.fromkeys(names))
 
     def document_of(self, id_: str, file: str, shape: Shape[D], empty: D) -> D:
-        """Return a document of any person; `empty` if it cannot be read now. The file is left as it is."""
+        """Return any person's document; `empty` if it can't be read now. The file stays unchanged."""
         return read_document(self._folder(id_) / file, shape, empty)
 
 
@@ -152,7 +152,7 @@ def _player(person: Person) -> Player:
 
 
 class PersonOnTitle(NamedTuple):
-    """The current player as the title shows them: greeting, name and gnome, and the other people."""
+    """The title's content about people: greeting, name and gnome of the current player, and the other people."""
 
     greeting: str
     name: str
@@ -187,5 +187,5 @@ def person_on_title(people: People, settings: Settings) -> PersonOnTitle:
 
 
 def has_name(name: str, seat: int) -> bool:
-    """Return whether a player in this seat had a name, and wasn't only called "You" or by the seat's number."""
+    """Return whether the player in this seat had a name other than "You" or the seat's number."""
     return name not in (text("lesson.you"), text("setup.player", number=seat + 1))

@@ -73,7 +73,9 @@ class Profile:
         """The folders of the player's files."""
         self.people = People(folders, self._writer.submit_latest, self._notices.append)
         self._holds_language = language_was_chosen()
-        """True if the language was chosen beforehand, as on the command line; it then holds for everybody."""
+        """True if the language was fixed beforehand, such as on the command line; it then applies to
+        everyone.
+        """
         self._read_settings(None)
         self.results = Results(self.people, folders.data, self._writer.submit_latest, self._notices.append)
         """The results of finished games."""
@@ -97,7 +99,7 @@ class Profile:
 
     @property
     def notices(self) -> list[str]:
-        """The sentences waiting to be shown; remove those that were. A repeated error appears only once."""
+        """The sentences waiting to be shown, which reading removes. A repeated error appears only once."""
         self._collect_errors()
         return self._notices
 
@@ -152,7 +154,7 @@ class Profile:
         return self.envelopes.document(session) is not None
 
     def _hand_over_save(self, game: str, owner: str) -> bool:
-        """Give a saved game that everybody once shared to the person who began it; return whether that is done."""
+        """Give a save from the time of shared saves to the person who began it; return whether that is done."""
         from gnoming.registry import GAMES
 
         is_known = owner == GUEST or self.people.roster.find(owner) is not None
@@ -238,9 +240,10 @@ class Profile:
         self.people.roster = self.people.roster.with_back(id_)
 
     def play_as_removed(self, id_: str) -> None:
-        """Bring a removed person back who turns out to be the current player, and play as them.
+        """Bring back a removed person who turns out to be the current player, and play as them.
 
-        Everything played without a name becomes theirs, except a saved game of a kind that they have saved as well.
+        Everything played without a name becomes theirs, except for a saved game of a kind that they have
+        saved too.
         """
         from gnoming.registry import GAMES
 

@@ -66,9 +66,10 @@ class RatingQueue:
         return Change(before, None if found.loss is None else rated.handicap(entry.game))
 
     def poll(self) -> None:
-        """Advance the review, or start that of a waiting game. Only a worker judges, so that no frame waits.
+        """Advance the review, or start that of a waiting game.
 
-        Without a worker a game is judged only while its end is shown, by the search for mistakes.
+        Only a worker judges, so that no frame waits. Without a worker, the search for mistakes judges a game
+        while its end is shown.
         """
         in_background = self._thinker().in_background
         if self._review is None:
@@ -94,7 +95,7 @@ class RatingQueue:
         self._profile.trophies.note_stores()
 
     def _take_up_waiting(self) -> None:
-        """Fetch the record of a waiting game; each is tried once per run of the program."""
+        """Fetch a waiting game's record; each is tried once per run of the program."""
         entry = next(
             (one for one in self._profile.stores.rated.waiting if one.identity not in self._tried), None
         )

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 MAX_LOOKED_AT = 300
-"""The most records of one day that are searched; nobody finishes that many."""
+"""The maximum number of a day's records that are searched; nobody finishes that many."""
 MAX_FETCHED = 4
 """The most fetched records that are kept for their callers."""
 
@@ -57,7 +57,7 @@ class RecordFiles:
         return sum(1 for _ in self._folder.glob(f"*{RECORD_SUFFIX}"))
 
     def fetch(self, game: str, created: str, seed: str) -> FetchedRecord:
-        """Return a finished game's record, which the reader looks for; call again while it `is_running`."""
+        """Return a finished game's record, for which the reader searches; call again while it `is_running`."""
         wanted = game, created, seed
         found = self._fetched.pop(wanted, None)
         if found is None:

@@ -69,7 +69,7 @@ class Results:
         self._others.clear()
 
     def note_begun(self, session: AnySession) -> None:
-        """Note the current player as a game's owner, and who sits where, unless that has been noted."""
+        """Record the current player as a game's owner, and who sits where, unless that has been recorded."""
         if self._noted(session) is None:
             from gnoming.person.owners import OwnedGame
 
@@ -150,7 +150,7 @@ class Results:
         return self._owner(session) == self._people.player_id
 
     def note_finished(self, session: AnySession) -> None:
-        """Count a finished game for its deal, for its owner, and for everybody on the list who sat at the table."""
+        """Count a finished game for its deal, its owner, and everyone on the list who sat at the table."""
         from gnoming.deals.results import with_finished
         from gnoming.person.trophies import Trophies
 

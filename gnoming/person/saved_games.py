@@ -31,7 +31,7 @@ class SavedGames:
         self._stores: dict[str, SaveStore] = {}
         self._shared = SaveStore(folder, SHARED_STEM)
         self._not_moved: str | None = None
-        """The game still in the shared file because moving it failed."""
+        """The game left in the shared file because moving it failed."""
         self.failure: SaveError | None = None
         """The error of the last write; None if it succeeded. Set by the writer's thread."""
 

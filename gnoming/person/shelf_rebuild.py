@@ -1,4 +1,4 @@
-"""The rebuilding of a lost shelf from records, one at a time, while the page that shows it is open."""
+"""Rebuilding a lost shelf from records, one at a time, while its page is open."""
 
 from __future__ import annotations
 

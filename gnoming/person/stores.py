@@ -69,7 +69,7 @@ def _counted(stores: PersonStores) -> Format[CountedGames]:
 
 
 class _Kept(Generic[D]):
-    """A store's document as an attribute: read when first needed, and written when set."""
+    """A store's document as an attribute: read on first use, and written when set."""
 
     def __init__(self, load_format: Callable[[PersonStores], Format[D]]) -> None:
         self._load_format = load_format
@@ -143,7 +143,7 @@ class PersonStores:
         _GAMES.store(self).write()
 
     def take_in(self, other: PersonStores) -> None:
-        """Add everything in the stores of somebody who turns out to be this person."""
+        """Merge the stores of a person who turns out to be this one."""
         for kept in vars(PersonStores).values():
             if isinstance(kept, _Kept):
                 kept.store(self).take_in(kept.store(other).value)

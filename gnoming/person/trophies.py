@@ -17,7 +17,10 @@ if TYPE_CHECKING:
 
 
 class Trophies:
-    """The trophies to put on the shelf. `on_won` is called with those that a review wins after a game."""
+    """The trophies to put on the shelf.
+
+    `on_won` is called with the trophies that a review wins after a game.
+    """
 
     def __init__(self, stores: PersonStores, on_won: Callable[[str], None] = lambda words: None) -> None:
         self._stores = stores

@@ -20,13 +20,13 @@ from gnoming.pesky.state import PeskyState, Phase, totals
 from gnoming.text import text, text_n
 
 MOST_COUNTED = 999
-"""The largest number of points or cards that can be entered instead of the cards."""
+"""The largest number of points or cards that can be entered in place of cards."""
 _NUMBER = re.compile(r"=-?[0-9]{1,3}")
 
 
 @dataclass(frozen=True, slots=True)
 class CountedHand:
-    """A player's goal and bid (None until entered), and the cards won, or what they are worth to the goal."""
+    """A player's goal and bid (None until entered), and the cards won, or their value for the goal."""
 
     goal: Goal | None = None
     token: int | None = None
@@ -136,14 +136,14 @@ class PeskyCounting(Counting):
 
 
 def _things(hand: CountedHand) -> tuple[Goal | int | Face, ...]:
-    """Return the goal, the bid and the cards of a hand, each of which a pack has once."""
+    """Return a hand's goal, bid and cards, each of which a pack holds once."""
     goal = () if hand.goal is None else (hand.goal,)
     token = () if hand.token is None else (hand.token,)
     return (*goal, *token, *hand.won)
 
 
 def _name(thing: Goal | int | Face, players: int) -> str:
-    """Return the name of a goal, a bid or a card in a sentence."""
+    """Return the name of a goal, bid or card for use in a sentence."""
     match thing:
         case Goal():
             return describe_goal(thing, players)

@@ -76,7 +76,7 @@ class GoalSheet:
         return replace(self, cards=_with_item(self.cards, _FIRST[face.suit] + face.rank - 1, points))
 
     def with_goal(self, at: int, goal: Goal) -> "GoalSheet":
-        """Return the sheet with another goal at this index, under a name that says what it asks for."""
+        """Return the sheet with another goal at this index, named after its content."""
         taken = [other.name for n, other in enumerate(self.goals) if n != at]
         return replace(self, goals=_with_item(self.goals, at, replace(goal, name=_name_for(goal, taken))))
 
@@ -88,7 +88,7 @@ class GoalSheet:
         raise KeyError(name)
 
     def as_json(self) -> JsonObject:
-        """Return the sheet as a record stores it: points by rank where all its cards have the same, or by card."""
+        """Return the sheet as a record stores it: points by rank where all suits agree, else by card."""
         points: JsonObject = {}
         for rank in RANKS:
             faces = [face for face in DECK if face.rank == rank]
@@ -235,7 +235,7 @@ def parse_sheet(text: str, file: str) -> GoalSheet:
 
 
 def write_sheet(sheet: GoalSheet) -> str:
-    """Return the text of a data file with this sheet, which says how each table is written."""
+    """Return this sheet as the text of a data file, with comments that explain each table."""
     ours, found = (paths.assets() / NAME).read_text("utf-8"), sheet.as_json()
     parts = [_HEADING]
     for table, line in (("points", _points_line), ("goals", _goal_line)):

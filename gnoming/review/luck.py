@@ -34,7 +34,7 @@ def margins(points: Sequence[float]) -> Points:
 
 
 def acting_views(game: Game[S, A, E], entry: Entry[S, A, E]) -> tuple[S, S]:
-    """Return the acting seat's views before and after its action; the table's actions use those of the first seat."""
+    """Return the acting seat's views before and after its action; for the table's actions, the first seat's."""
     seat = entry.seat or 0
     return game.view(entry.before, seat), game.view(entry.after, seat)
 

@@ -30,8 +30,8 @@ class PlayerStats:
     def mean_loss(self) -> float:
         """The points lost by mistakes, per decision.
 
-        Smaller losses are left out: the best choice is the best of noisy estimates, so that every decision seems to
-        lose a little, a careful one nearly as much as a random one.
+        Smaller losses are left out. The best choice is the best of noisy estimates, so every decision seems
+        to lose a little, a careful one nearly as much as a random one.
         """
         return self.mistakes_lost / self.decisions if self.decisions else 0.0
 

@@ -88,7 +88,9 @@ def judged_again(
 
 
 def _with_ignorance(step: Step[A], before: Points | None) -> Step[A]:
-    """Return the step with everything as luck that its decision doesn't explain; `before` are the points before it."""
+    """Return the step with all points that its decision doesn't explain as luck; `before` are the earlier
+    points.
+    """
     lost = 0.0 if step.decision is None else step.decision.points_lost
     return replace(step, luck=unexplained(before or (0.0,) * len(step.points), step.points, step.seat, lost))
 

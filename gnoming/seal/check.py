@@ -72,7 +72,7 @@ def read_envelope(document: bytes) -> Opened:
 def check_envelope(document: bytes, record: Record) -> Checked:
     """Check that every shuffle of a record follows from an envelope; return what was compared.
 
-    Raises EnvelopeError, which says where they differ, or RecordError for a record that breaks the rules.
+    Raises EnvelopeError with the first difference, or RecordError for a record that breaks the rules.
     """
     opened = read_envelope(document)
     if not record.rounds:

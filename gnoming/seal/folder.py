@@ -76,7 +76,7 @@ class Envelopes:
         return self._documents.get(path) or load_envelope(path)
 
     def examine(self, session: AnySession) -> Finding | None:
-        """Check a game against its envelope as far as it was played; return None if it has none."""
+        """Check a game against its envelope as far as it was played; None if it has none."""
         document = self.document(session)
         if document is None:
             return None

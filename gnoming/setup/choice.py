@@ -19,9 +19,10 @@ MAX_NAME_CHARS = 18
 
 @dataclass(frozen=True, slots=True)
 class SetupChoice:
-    """The players in seat order, the options that differ from the defaults or were chosen, and the first player.
+    """The players in seat order, the options that were chosen or differ from the defaults, and the first
+    player.
 
-    `first` is "lot" or a seat; `youngest` says that this seat was named as the youngest person's.
+    `first` is "lot" or a seat; `youngest` means that this seat was chosen as the youngest person's.
     """
 
     players: tuple[Player, ...]

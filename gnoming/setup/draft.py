@@ -116,7 +116,7 @@ class SetupDraft:
         self.remove_seat(bots[-1] if bots else len(self.seats) - 1)
 
     def offered_people(self, seat: int) -> tuple[Player, ...]:
-        """Return the known people who don't have another seat, and a guest; nobody if no people are known."""
+        """Return a guest and the known people without another seat; nobody if no people are known."""
         if not self._people:
             return ()
         taken = {name_key(self.shown_name(n)) for n in range(len(self.seats)) if n != seat}

@@ -14,7 +14,7 @@ WINS = 5
 
 
 def note_result(settings: Settings, session: AnySession, winners: Sequence[int]) -> Settings:
-    """Return the settings with a finished game counted if one person played bots, and not for practice."""
+    """Return the settings with a finished game counted, if one person played bots and not in practice mode."""
     key = _count_key(session)
     if key is None:
         return settings

@@ -79,5 +79,5 @@ def as_csv(games: Iterable[PlayedGame]) -> bytes:
 
 
 def harmless(word: str) -> str:
-    """Return a text, with an apostrophe before it if a spreadsheet would take the text for a formula."""
+    """Return a text, prefixed with an apostrophe if a spreadsheet would take it for a formula."""
     return f"'{word}" if word.startswith(FORMULA_SIGNS) else word

@@ -45,7 +45,7 @@ class GameFacts(NamedTuple):
 
     @property
     def level(self) -> str:
-        """The level of the bots: PEOPLE without bots, MIXED for several levels or a changed one."""
+        """The bots' level: PEOPLE without bots, MIXED for several levels or a changed one."""
         levels = {player.level for player in self.players if player.level is not None}
         if not levels:
             return PEOPLE

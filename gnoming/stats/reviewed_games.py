@@ -51,7 +51,7 @@ class ReviewedGames:
         return replace(self, reviews=dict([*reviews.items()][-MOST_GAMES:]))
 
     def forget(self, until: str) -> ReviewedGames:
-        """Return no games at all; those that began up to `until`, written as in records, no longer count."""
+        """Return an empty history in which games begun up to `until`, written as in records, no longer count."""
         return ReviewedGames(forgotten=until)
 
     def restored(self) -> ReviewedGames:

@@ -62,9 +62,10 @@ def write_durably(temporary: Path, data: bytes, mode: int | None = None) -> None
 
 
 def replace_atomically(path: Path, data: bytes) -> None:
-    """Replace a file's content so that a reader finds either all of the old or all of the new. Raises OSError.
+    """Replace a file's content so that a reader finds either all of the old or all of the new. Raises
+    OSError.
 
-    A link stays a link: the file that it leads to is replaced. Permissions are kept.
+    A link stays a link: its target is replaced. Permissions are kept.
     """
     path = _linked_file(path)
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -208,7 +209,7 @@ class FileLock:
 
     @property
     def is_lost(self) -> bool:
-        """True if somebody removed or replaced the file, so that another program could lock a new one."""
+        """True if the file was removed or replaced, so that another program could lock a new one."""
         try:
             return self._descriptor is None or not os.path.samestat(
                 os.fstat(self._descriptor), self._path.stat()

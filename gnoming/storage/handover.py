@@ -1,7 +1,8 @@
-"""The handover from a second start of the game to the window that is open already.
+"""The handover from a second start of the game to the window that is already open.
 
-The first window holds a lock. A second start finds it held, leaves a request in a file, and ends once the window
-has taken it. Windows on different screens, as on two computers that share a home, know nothing of each other.
+The first window holds a lock. A second start finds it held, leaves a request in a file, and ends once the
+window has taken it. Windows on different screens, such as on two computers that share a home, ignore each
+other.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ WAIT_S, PAUSE_S = 4.0, 0.05
 OLD_S = 30.0
 """The seconds after which a request no longer counts."""
 SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SESSIONNAME")
-"""The environment variables that tell screens apart."""
+"""The environment variables that identify the screen."""
 log = logging.getLogger(__name__)
 
 
@@ -75,7 +76,7 @@ class Handover:
         return True
 
     def ask(self, request: Request) -> bool:
-        """Leave a request for the first window; return whether it has taken it."""
+        """Leave a request for the first window; return whether the window has taken it."""
         name = "" if request.file is None else os.fsencode(request.file.absolute()).hex()
         found = {"format": FORMAT, "version": VERSION, "file": name, "code": request.code}
         request_file = self._folder / f"{self._stem}-{os.getpid()}.json"

@@ -7,7 +7,7 @@ from gnoming.core.match import Json, JsonObject
 NAMED_BY = (("id",), ("name",), ("game", "created", "seed"), ("by",))
 """The fields that identify an object in a list; the first group that an object has is used."""
 WHOLE = ("id", "begun", "created")
-"""The fields of objects that are never mixed from two versions: a round, a game, a person."""
+"""The fields whose objects are never mixed from two versions: a round, a game, a person."""
 
 
 def merge(base: Json, ours: Json, theirs: Json) -> Json:
@@ -39,7 +39,7 @@ def _merge_objects(base: JsonObject, ours: JsonObject, theirs: JsonObject) -> Js
 
 
 def _merge_lists(base: list[Json], ours: list[Json], theirs: list[Json]) -> list[Json]:
-    """Merge lists of named things as sets, and rows of the same length place by place."""
+    """Merge lists of identified objects as sets, and rows of equal length item by item."""
     if all(isinstance(one, dict | str) for one in (*base, *ours, *theirs)):
         versions = ({_name(one): one for one in listed} for listed in (base, ours, theirs))
         return [*_merge_objects(*versions).values()]

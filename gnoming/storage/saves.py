@@ -92,8 +92,9 @@ class SaveStore:
     def load(self, validate: Callable[[str], T]) -> LoadedSave[T]:
         """Return the newest save that `validate` accepts; any error it raises marks a file as damaged.
 
-        Damaged files are renamed, never deleted or overwritten. Raises LockedError if another program has the save.
-        Raises SaveError for an unreadable file: it may be intact, so an older one must not pass for the newest.
+        Damaged files are renamed, never deleted or overwritten. Raises LockedError if another program has the
+        save, and SaveError for an unreadable file: it may be intact, so an older save must not replace it as
+        the newest.
         """
         try:
             self._take_lock()
@@ -242,7 +243,8 @@ def is_record_name(name: str) -> bool:
 
 
 def keep_record(folder: Path, stem: str, data: bytes, suffix: str = RECORD_SUFFIX) -> Path:
-    """Write a record under an unused name, unless the same one is already there under this stem; return its path.
+    """Write a record under an unused name, unless the same one already exists under this stem; return its
+    path.
 
     Another program may write there at the same time; nothing is overwritten. Raises OSError.
     """

@@ -176,7 +176,7 @@ class Settings:
         has_help=True,
         access=175,
     )
-    """The setting for the voice beside a screen reader; "auto" speaks if the reader hears no announcements."""
+    """The voice's mode beside a screen reader; "auto" speaks if the reader hears no announcements."""
     speech_detail: SpeechDetail = choice(
         "full",
         SPEECH_DETAILS,
@@ -221,9 +221,9 @@ class Settings:
     dwell: Dwell = choice(
         "off", DWELLS, Effect.SCANNING, words=_dwell_words, wraps=False, has_help=True, access=160
     )
-    """The seconds for which the pointer must rest on something to click it."""
+    """The seconds for which the pointer must rest on a target to click it."""
     captions: bool = switch(False, Effect.CAPTIONS, has_help=True, sound=70)
-    """True if sounds are shown in words as well."""
+    """True if sounds are also shown as text."""
     bindings: tuple[tuple[str, str], ...] = stored(
         (), _pairs, Scope.COMFORT, Effect.BINDINGS, to_json=_pairs_to_json
     )
@@ -249,7 +249,7 @@ class Settings:
 
     @property
     def coach_points(self) -> int:
-        """The points that a move may cost before the coach holds it back; 0 without a coach."""
+        """The minimum cost in points for the coach to hold a move back; 0 without a coach."""
         return 0 if self.coach == "off" else int(self.coach)
 
 

@@ -141,7 +141,9 @@ class Store(Generic[D]):
         self._value = self._written = found.value
         self._writable = found.writable
         self._found: tuple[Stamp | None, LoadedDocument[D]] | None = None
-        """The content of a large file that the writer's thread has read, or None; it waits to be used."""
+        """The content of a large file that the writer's thread has read, waiting to be used; None if there is
+        none.
+        """
         self._queued = self._done = self._failed = 0
         """The numbers of the write queued last, of the last one that succeeded, and of the last one that failed."""
         self.was_missing = path is not None and not path.exists()
@@ -175,7 +177,7 @@ class Store(Generic[D]):
         self.write()
 
     def look(self) -> None:
-        """Take in what another program has written, or try a failed write again.
+        """Take in another program's changes, or retry a failed write.
 
         A large file is read on the writer's thread, and taken in when the value is next needed.
         """
@@ -201,7 +203,7 @@ class Store(Generic[D]):
             self._writable = found.writable
 
     def take_in(self, other: D) -> None:
-        """Add everything in another document of this kind; where both have a value, this one's counts."""
+        """Add everything in another document of this kind; where both have a value, this document's wins."""
         base, ours, theirs = self._empty.as_json(), other.as_json(), self.value.as_json()
         self.value = self._shape(merge(base, theirs, ours))
 
@@ -228,7 +230,10 @@ class Store(Generic[D]):
             self._written = value
 
     def _merged(self, path: Path, value: D) -> D:
-        """Return a value with the file's current content merged in. Raises SaveError if the file cannot be read."""
+        """Return a value merged with the file's current content.
+
+        Raises SaveError if the file can't be read.
+        """
         found = load_document(path, self._shape, self._empty, True)
         if found.notice is not None:
             self._notify(found.notice)

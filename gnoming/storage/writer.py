@@ -78,7 +78,7 @@ class BackgroundWriter:
     def take_outcomes(self) -> list[SaveError | None]:
         """Return the outcome of each write finished since the last call: its error, or None for success.
 
-        Any other exception in a write is a bug and is raised again.
+        Any other exception in a write is a bug, and is raised again.
         """
         found: list[SaveError | None] = []
         while self._pending and self._pending[0].done():

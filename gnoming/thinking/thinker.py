@@ -74,7 +74,7 @@ class Thinker(Protocol):
         """Take a request and return its number immediately. The latest request is answered first."""
 
     def take_answer(self, number: int, wait: float = 0.0) -> BotAnswer | None:
-        """Return a request's answer and forget it; None if it has not arrived within `wait` seconds."""
+        """Return a request's answer and forget it; None if it doesn't arrive within `wait` seconds."""
 
     def cancel(self, number: int) -> None:
         """Forget a request, answered or not."""

@@ -190,7 +190,7 @@ class WorkerThinker:
                 assert_never(reply)
 
     def _give_up_worker(self, how: str) -> None:
-        """Stop using the worker; its requests wait to be sent again."""
+        """Stop using the worker, and queue its requests again."""
         status = None
         if self._process is not None:
             status = self._process.terminate()

@@ -26,7 +26,7 @@ CUPS = (-2 * HOLES, 0)
 
 @dataclass(frozen=True, slots=True)
 class HoleCard:
-    """A hole's entry: tries started, points including penalties (None: no score), and whether it was left."""
+    """A hole's entry: tries started, points including penalties (None: no score), and whether it was skipped."""
 
     tries: int = 0
     score: int | None = None
@@ -39,11 +39,11 @@ class HoleCard:
 
     @property
     def may_be_left(self) -> bool:
-        """True if the player may go on without a score."""
+        """True if the player may skip the hole."""
         return not self.done and self.tries >= TRIES_TO_LEAVE
 
     def counts(self, par: int) -> int | None:
-        """Return the points that count, or None; a hole that was left costs par plus a stroke per try."""
+        """Return the points that count, or None; a skipped hole costs par plus a stroke per try."""
         return par + STROKE * self.tries if self.left else self.score
 
 
@@ -102,7 +102,7 @@ class CourseCard:
 
 @dataclass(frozen=True, slots=True)
 class Running:
-    """The latest round, still without a score: course, hole, start as in the record, and the deal's code."""
+    """The latest round, still unscored: course, hole, start as in the record, and the deal's code."""
 
     course: str
     hole: int
@@ -168,7 +168,7 @@ def begin(progress: Progress, course: Course, hole: int, begun: str) -> Progress
 
 
 def leave(progress: Progress, course: str, hole: int) -> Progress:
-    """Return the progress after the player left a hole without a score. Raises ValueError before two tries."""
+    """Return the progress after the player skipped a hole. Raises ValueError before two tries."""
     card = progress.card(course)
     if hole != card.next_hole or not card.holes[hole].may_be_left:
         raise ValueError(f"{course}: hole {hole + 1} cannot be left")

@@ -8,7 +8,7 @@ from gnoming.text import format_decimal, text
 
 
 class Concern(Enum):
-    """The things that a fact is about, which not every bot weighs."""
+    """The subjects of facts; not every bot weighs all of them."""
 
     GRID = auto()
     """The player's own face-up cards, now."""
@@ -44,7 +44,7 @@ def card_subject(face: Face | None) -> str:
 
 
 def card_object(face: Face) -> str:
-    """Return a card's name as the object that somebody takes, gives or covers."""
+    """Return a card's name as the object of taking, giving or covering."""
     if face is HAZARD:
         return text("around.the.hazard")
     if face is MULLIGAN:
@@ -53,7 +53,7 @@ def card_object(face: Face) -> str:
 
 
 def own_card(face: Face | None) -> str:
-    """Return the name of the player's own card that another is put on; None is a face-down card."""
+    """Return the name of the player's own card that is being covered; None stands for a face-down card."""
     if face is None:
         return text("around.card.hidden")
     if face is HAZARD:

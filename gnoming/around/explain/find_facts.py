@@ -84,7 +84,7 @@ def find_facts(view: AroundState, action: AroundAction, names: Sequence[str]) ->
 
 
 def _draw_pile_facts(view: AroundState) -> Iterator[Fact]:
-    """Yield the chance that a card from the draw pile helps more than the face-up cards."""
+    """Yield the chance that a card from the draw pile would help more than the face-up cards."""
     putting = PutFacts(view)
     tops = [top_face(view, pile) for pile in (Source.LEFT, Source.RIGHT)]
     opened = [_cost_holding(putting, face, view.options.free_take) for face in tops if face is not None]
@@ -103,14 +103,14 @@ def _draw_pile_facts(view: AroundState) -> Iterator[Fact]:
 
 
 def _cost_holding(putting: PutFacts, face: Face, may_discard: bool) -> float:
-    """Return the seat's cost if it makes the best use of a drawn card."""
+    """Return the seat's cost after the best use of a drawn card."""
     if face is HAZARD:
         return putting.cost_unchanged()
     return min(putting.cost_with(face), putting.cost_unchanged()) if may_discard else putting.cost_with(face)
 
 
 def _pile_facts(view: AroundState, source: Source, following: str) -> Iterator[Fact]:
-    """Yield the effects of the top card at its best place, and the next player's loss of it."""
+    """Yield the top card's effects at its best spot, and the next player's loss of it."""
     face = top_face(view, source)
     if face is None:
         return
@@ -123,7 +123,7 @@ def _pile_facts(view: AroundState, source: Source, following: str) -> Iterator[F
 
 
 def _discard_facts(view: AroundState, pile: Source, following: str) -> Iterator[Fact]:
-    """Yield the gain or loss of the next player through the discard, and the fact that the drawn card fits nowhere."""
+    """Yield the next player's gain or loss from the discard, and that the drawn card fits nowhere, if so."""
     face, putting = hand_face(view), PutFacts(view)
     covered = top_face(view, pile)
     if view.phase is Phase.PLAY and putting.cost_with(face) >= putting.cost_unchanged():

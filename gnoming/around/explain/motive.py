@@ -1,4 +1,4 @@
-"""A bot's own reasons: the facts that a bot of its level weighs, and its gnome's style where that pushes it."""
+"""A bot's own reasons: the facts that its level weighs, and its gnome's style if that tips the choice."""
 
 from collections.abc import Sequence
 from statistics import fmean
@@ -25,7 +25,7 @@ WEIGHED: dict[str, frozenset[Concern]] = {
 
 
 def motive(view: AroundState, action: AroundAction, player: Player, names: Sequence[str]) -> str:
-    """Return the sentences with which a bot would explain its action; they compare it with nothing."""
+    """Return the sentences in which a bot would explain its action, without comparing it to others."""
     style = STYLES.get(player.portrait or "", NEUTRAL)
     weighed = WEIGHED.get(player.level or "", EVERYTHING)
     if style.denial > 0:

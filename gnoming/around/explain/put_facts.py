@@ -1,4 +1,6 @@
-"""The effects of putting a card into a grid: lines completed and broken, cards replaced or awaited, and going out."""
+"""The effects of placing a card in a grid: lines completed and broken, cards replaced or awaited, and going
+out.
+"""
 
 from collections.abc import Iterator
 from math import erf, sqrt
@@ -27,7 +29,7 @@ card.
 
 
 class PutFacts:
-    """The grid of the seat to act, and the effects of putting cards there."""
+    """The current player's grid, and the effects of placing cards there."""
 
     def __init__(self, view: AroundState) -> None:
         self._view = view
@@ -119,7 +121,7 @@ class PutFacts:
             yield Fact(weight, sentence, text("advice.for.awaits", face=name), concern=Concern.HOPE)
 
     def _lacking(self, grid: VisibleGrid, line: Line) -> dict[Face, int]:
-        """Return each face that would complete a line by itself, and the worth of that set or run."""
+        """Return each face that would complete a line on its own, with the value of that set or run."""
         a, b, c = (grid[place] for place in line)
         lacking: dict[Face, int] = {}
         for value, missing in line_targets((a, b, c), self._view.options.runs):
@@ -134,7 +136,7 @@ class PutFacts:
         return 1.0 - float((1 - self.race.chances.in_draw_pile[face]) ** turns)
 
     def _bounce_facts(self, after: VisibleGrid, place: int) -> Iterator[Fact]:
-        """Yield the fact that the card taken away may bounce."""
+        """Yield the fact that the replaced card may bounce, if it may."""
         old, options = self.grid[place], self._view.options
         matching = {face for face in after if face is not None and face.positive}
         if old is None:

@@ -14,13 +14,13 @@ from gnoming.text import text
 
 
 def explain(view: AroundState, action: AroundAction, judged: Judgement, names: Sequence[str]) -> str:
-    """Return a sentence of reasons for or against an action."""
+    """Return a sentence with the reasons for or against an action."""
     first, *more = [fact.sentence for fact in pick_facts(view, action, judged, names)]
     return text("why.two", first=first, second=more[0]) if more else text("why.one", first=first)
 
 
 def advise(view: AroundState, action: AroundAction, judged: Judgement, names: Sequence[str]) -> str:
-    """Return one sentence that recommends an action and gives the best reason for it."""
+    """Return one sentence that recommends an action and gives its best reason."""
     facts = pick_facts(view, action, judged, names)
     reason = next((fact.advice for fact in facts if fact.advice), text("advice.for.alike"))
     if isinstance(action, actions.Flip) and set(visible_grid(view.grids[view.to_act[0]])) == {None}:

@@ -108,9 +108,10 @@ def estimate_choices(decision: Decision, enough: Callable[[int], bool]) -> Slice
 
 
 def _correct_untried(found: list[Candidate], tried: list[Candidate]) -> None:
-    """Shift the estimates of the choices not played out by the mean error of those that were.
+    """Shift the estimates of unplayed choices by the mean error of the played ones.
 
-    They looked no better than the others, so they must not become the best just because playouts came out worse.
+    They looked no better than the others, so they must not become the best just because playouts came out
+    worse.
     """
     if tried:
         off = fmean(one.points - one.estimate for one in tried)
@@ -140,7 +141,9 @@ def _first_estimates(decision: Decision, biases: list[float]) -> list[Candidate]
 
 
 def _worth_playing_out(decision: Decision, found: list[Candidate]) -> list[Candidate]:
-    """Return the choices to play out; none before the first turn, when the first estimate considers everything."""
+    """Return the choices to play out; none before the first turn, when the first estimate already includes
+    everything.
+    """
     if decision.before_first_turn:
         return []
     return [one for one in found[:MAX_CANDIDATES] if one.cost < found[0].cost + CANDIDATE_MARGIN]

@@ -40,7 +40,7 @@ def choose(view: PeskyState) -> PeskyAction:
 
 
 def _take_preference(take: Take) -> tuple[bool, bool]:
-    """Return a sort key for taking more, which never does harm; a second goal is worth more than a token."""
+    """Return a sort key for taking more, which never hurts; a second goal is worth more than a token."""
     return take.goal, take.token
 
 
@@ -69,7 +69,7 @@ def choose_card(
 
 
 def keep_cost(view: PeskyState, keep: PeskyAction) -> float:
-    """Return roughly how many points the goal will be missed by if the seat keeps this and the best of the rest."""
+    """Return roughly by how many points the seat misses its goal if it keeps this and the best of the rest."""
     goals, tokens = known_faces(view.goals[view.seat]), known_faces(view.tokens[view.seat])
     if isinstance(keep, KeepGoal):
         goals = (view.options.sheet.goal(keep.name),)
@@ -80,7 +80,7 @@ def keep_cost(view: PeskyState, keep: PeskyAction) -> float:
 
 
 def expected_miss(goal: Goal, token: int, hand: Sequence[Face], players: int) -> float:
-    """Return roughly how many points a goal will be missed by with this hand."""
+    """Return roughly by how many points this hand misses a goal."""
     tricks = HAND_SIZE / players * (mean_rank(hand) / USUAL_RANK) ** 2
     match goal.kind:
         case Kind.TOKEN:
@@ -129,7 +129,5 @@ T = TypeVar("T")
 
 
 def noticed(choices: Sequence[T], overlooked: float, rng: Random) -> tuple[T, ...]:
-    """Return the sorted choices without those that the player overlooks, a random share that never includes the
-    highest.
-    """
+    """Return the sorted choices that the player notices; a random share is overlooked, but never the highest."""
     return (*(choice for choice in choices[:-1] if rng.random() >= overlooked), choices[-1])

@@ -1,4 +1,4 @@
-"""The way that a player still has to go to the goal, as a hint or a review gives it."""
+"""A player's remaining distance to the goal, as hints and reviews state it."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -43,7 +43,7 @@ class Aim:
 
     @property
     def wants_cards(self) -> bool | None:
-        """True if more tricks are wanted, False if none are, None if that depends on their cards."""
+        """True if more tricks help, False if they hurt, None if that depends on their cards."""
         return self.needed > 0 if self.progress.goal.kind is Kind.CARDS else None
 
     def apart_with(self, faces: Iterable[Face]) -> int:
@@ -52,12 +52,12 @@ class Aim:
         return assess_goal(self.progress.goal, self.token, won, self.sheet, self.players).difference
 
     def suffers_from(self, *faces: Face) -> bool:
-        """Return whether winning these cards would lead away from the goal."""
+        """Return whether winning these cards would increase the distance to the goal."""
         return self.apart_with(faces) > self.apart
 
     @property
     def sentence(self) -> str:
-        """A sentence on what is still needed."""
+        """A sentence on what the goal still needs."""
         goal = self.progress.goal
         match goal.kind:
             case Kind.TOKEN:

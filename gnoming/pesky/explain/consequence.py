@@ -1,4 +1,4 @@
-"""The consequence of a choice for the trick and for the player's goal, in sentences."""
+"""Sentences on a choice's consequences for the trick and the player's goal."""
 
 from collections.abc import Iterator, Sequence
 from typing import assert_never
@@ -15,15 +15,16 @@ from gnoming.pesky.view import unseen_faces
 from gnoming.text import text, text_n
 
 MANY_HIGHER = 3
-"""The higher cards still out that make a lead a low one."""
+"""The number of higher cards still out that makes a lead a low one."""
 STRONG = 0.75
 """The share of a suit's ranks below a card that is likely to win a trick."""
 COLLECTED, SHARE = 3, 2 / 3
-"""The cards of a goal that a player has won, and their share of all cards won, that make one guess the goal."""
+"""The number of a goal's cards that a player has won, and their share of all cards won, that betray the goal.
+"""
 
 
 def consequence(view: PeskyState, action: PeskyAction, names: Sequence[str]) -> str:
-    """Return the sentences on the consequence of a choice; empty if there is nothing to say."""
+    """Return the sentences on a choice's consequences; empty if there are none to mention."""
     return " ".join(filter(None, _sentences(view, action, names)))
 
 
@@ -55,7 +56,7 @@ def _sentences(view: PeskyState, action: PeskyAction, names: Sequence[str]) -> I
 
 
 def _card_sentences(view: PeskyState, face: Face, trump: Trump, names: Sequence[str]) -> Iterator[str]:
-    """Yield what a card does to the trick, what that means for the goal, and what the goal still needs."""
+    """Yield a card's effects on the trick and the goal, and the goal's remaining needs."""
     whole = (*view.trick, PlayedCard(view.seat, Card(-1, face)))
     faces = known_faces(played.card for played in whole)
     aim, winner = Aim.of(view), trick_winner(whole, trump)
@@ -85,7 +86,9 @@ def _leave_sentence(view: PeskyState, faces: Sequence[Face], name: str) -> str:
 
 
 def _loss_sentence(view: PeskyState, aim: Aim, face: Face, trick: Sequence[Face]) -> str:
-    """Return why it is good to lose a trick: the card goes, or the trick (if it's complete) is unwanted; or empty."""
+    """Return why losing a trick is good, if it is: it gets rid of the card or, if complete, of unwanted
+    cards; else empty.
+    """
     if aim.suffers_from(face):
         if aim.progress.goal.kind is Kind.POINTS:
             return text("pesky.does.throws-points", points=signed(view.options.sheet.points(face)))
@@ -105,7 +108,9 @@ def _take_sentence(view: PeskyState, aim: Aim | None, faces: Sequence[Face]) -> 
 
 
 def _why_take_sentence(view: PeskyState, face: Face, trump: Trump) -> str:
-    """Return why a card may take even an unwanted trick: all others do too, or it is the highest; else empty."""
+    """Return why a card may take even an unwanted trick: all others would too, or it is the highest; else
+    empty.
+    """
     choices = playable(view)
     tricks = [(*view.trick, PlayedCard(view.seat, Card(-1, one))) for one in choices]
     if all(trick_winner(trick, trump) == view.seat for trick in tricks):
@@ -115,7 +120,9 @@ def _why_take_sentence(view: PeskyState, face: Face, trump: Trump) -> str:
 
 
 def _stop_sentence(view: PeskyState, trump: Trump, faces: Sequence[Face], names: Sequence[str]) -> str:
-    """Return whom it stops to take this trick, if that player seems to collect its cards; else empty."""
+    """Return which player is stopped by taking this trick, if that player seems to collect its cards; else
+    empty.
+    """
     seat = trick_winner(view.trick, trump)
     won = known_faces(view.won[seat])
     for goal in view.options.sheet.goals:
@@ -165,7 +172,7 @@ def _trump_sentence(view: PeskyState, trump: Trump) -> str:
 
 
 def _start_sentence(view: PeskyState, goals: Sequence[Goal], tokens: Sequence[int]) -> str:
-    """Return a sentence on the distance at the start, with the nearer one of two goals or bids still to choose from."""
+    """Return a sentence on the starting distance; with two goals or bids to choose from, on the nearer one."""
     apart, goal, token = _nearest(view, goals, tokens)
     if len(tokens) > 1:
         return text("pesky.does.begins-with", token=signed(token), apart=apart)
@@ -187,7 +194,9 @@ def _nearest(view: PeskyState, goals: Sequence[Goal], tokens: Sequence[int]) -> 
 
 
 def _hand_sentence(view: PeskyState, goal: Goal) -> str:
-    """Return a sentence on what the hand holds for a goal of cards: those of its suits, or strong ones; else empty."""
+    """Return a sentence on the hand's cards for a goal in cards: those of its suits, or strong ones; else
+    empty.
+    """
     if goal.kind is not Kind.CARDS:
         return ""
     hand = known_faces(view.hands[view.seat])

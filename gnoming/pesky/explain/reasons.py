@@ -1,4 +1,4 @@
-"""The sentences that explain an action, that prefer it to another, and that recommend it."""
+"""The sentences that explain an action, compare it with another, and recommend it."""
 
 from collections.abc import Sequence
 
@@ -54,7 +54,7 @@ def _compare(view: PeskyState, action: PeskyAction, judged: Sequence[JudgedActio
 def advise(
     view: PeskyState, action: PeskyAction, judged: Sequence[JudgedAction[PeskyAction]], names: Sequence[str]
 ) -> str:
-    """Return the recommendation of an action, with its reason in the player's goal."""
+    """Return a sentence that recommends an action, with a reason based on the player's goal."""
     if isinstance(action, Play):
         do = text("pesky.advise.play", card=card_name(action.face))
     else:

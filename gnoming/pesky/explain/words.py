@@ -28,7 +28,7 @@ def describe_goal(goal: Goal, players: int) -> str:
 
 
 def describe_goal_shortly(goal: Goal, players: int) -> str:
-    """Return a text for the task on a goal card, as short as on the card, for places with large type."""
+    """Return a goal card's task as briefly as the card itself, for large type."""
     if goal.kind is Kind.TOKEN:
         return text("pesky.goal-short.none")
     if goal.kind is Kind.CARDS and goal.number is None and len(goal.suits) == len(Suit):
