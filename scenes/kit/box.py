@@ -110,7 +110,7 @@ def columns(box: Box, widths: Sequence[float], gap: float = 0.0, share: float = 
 
 
 def rows(box: Box, heights: Sequence[float], gap: float = 0.0, share: float = 0.0) -> list[Box]:
-    """Return boxes of these heights below each other; `share` of the spare height is above them."""
+    """Return boxes of these heights, one below the other; `share` of the spare height is above them."""
     y, found = box.y + (box.h - sum(heights) - gap * (len(heights) - 1)) * share, []
     for h in heights:
         found.append(Box(box.x, y, box.w, h))

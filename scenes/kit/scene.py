@@ -21,7 +21,7 @@ from scenes.kit.widgets.toast import Toast
 from scenes.kit.widgets.ui_context import UiContext
 
 PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN)
-"""Events after which a tag goes."""
+"""Events that hide a tag."""
 _SHORTCUT = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
 
@@ -54,7 +54,7 @@ class Scene:
 
     @property
     def spoken_title(self) -> str:
-        """The title for readers and voices, where no lettering says it."""
+        """The title for readers and voices, for scenes without a visible title."""
         return ""
 
     @property
@@ -69,7 +69,7 @@ class Scene:
 
     @property
     def ambience(self) -> Ambience | None:
-        """The scene's music and sounds; None keeps those of the scene below, or else whatever was playing."""
+        """The scene's music and sounds; None keeps those of the scene below, or the current ones."""
         return None
 
     def enter(self) -> None:
@@ -89,7 +89,7 @@ class Scene:
         return 0, Box((self.viewport.units_wide - w) / 2, self.viewport.units_high - h - 8, w, h)
 
     def usable(self) -> Usable:
-        """Return everything that can be used now, as switch scanning offers it."""
+        """Return everything that can be used now, for switch scanning."""
         widgets = [widget for widget in self.focus.widgets if widget.does_something]
         goes_back = self.closes_on_back or self.on_back is not None or type(self).back is not Scene.back
         return Usable(runs(widgets), can_go_back=goes_back)
@@ -99,18 +99,18 @@ class Scene:
         return ()
 
     def commands_here(self) -> Sequence[str]:
-        """Return the commands that mean something here now, other than those of every page."""
+        """Return the commands that apply here now, other than those of every page."""
         return ()
 
     def key_name(self, command: str) -> str:
-        """Return the name of a command among the keys that work here."""
+        """Return a command's name for the list of keys that work here."""
         return command_name(command)
 
     def show_prompts(self) -> None:
         """Show the prompts for the input device in use; called when the device changes."""
 
     def captures_key(self, event: pygame.event.Event) -> bool:
-        """Return whether a key press goes to the scene before it can be a command, as a typed letter does."""
+        """Return whether the scene gets a key press before it can be a command, such as a typed letter."""
         if event.type != pygame.KEYDOWN or self.text_field is None:
             return False
         letter = event.dict.get("unicode", "")
@@ -119,7 +119,7 @@ class Scene:
 
     @property
     def text_field(self) -> TextField | None:
-        """The field that gets typed letters: the one with the focus, or else the first; None if there is none."""
+        """The field that receives typed letters: the focused one, or else the first; None if there is none."""
         fields = [one for one in self.focus.widgets if isinstance(one, TextField) and one.takes_focus]
         return next((one for one in fields if one.focused), fields[0] if fields else None)
 
@@ -134,11 +134,11 @@ class Scene:
         return self.ui.bindings.command(event) == "back" and self.back()
 
     def release_all(self) -> None:
-        """Let go of everything that is held: releases may never come, or go to another scene or window."""
+        """Release everything held, since releases may never arrive, or go to another scene or window."""
         self.focus.cancel_pointer()
 
     def back(self) -> bool:
-        """Go back, because Escape was pressed and nothing else used it; return whether that did anything."""
+        """Go back, because Escape was pressed and nothing else used it; return whether that had an effect."""
         use = self.close if self.closes_on_back else self.on_back
         if use is not None:
             use()
@@ -161,7 +161,7 @@ class Scene:
         """React to a new day by the local clock while the scene is open."""
 
     def before_quit(self) -> None:
-        """Save what must not be lost, because the program is about to end."""
+        """Save anything that must not be lost, because the program is about to end."""
 
 
 def _is_letter(event: pygame.event.Event) -> bool:
@@ -207,7 +207,7 @@ class SceneManager:
 
     @property
     def top(self) -> Scene | None:
-        """The scene that has the input."""
+        """The scene that receives input."""
         return self._stack[-1] if self._stack else None
 
     @property
@@ -309,7 +309,7 @@ class SceneManager:
         self.ui.mixer.update(ambience, scene.music_level, dt)
 
     def draw(self, target: pygame.Surface) -> bool:
-        """Draw what has changed; return whether anything did."""
+        """Draw all changes; return whether there were any."""
         if self.top is None:
             return False
         if self._needs_redraw:

@@ -121,8 +121,8 @@ class MotionSettings:
 class Theme:
     """The look of everything. Roles refer to the palette, so a high-contrast theme is another set of roles.
 
-    At the table each colour has one meaning: `glow` a set, `legal` what can be used, `turn` the current player, `focus`
-    the keyboard focus, `scan` what a switch would choose.
+    At the table each colour has one meaning: `glow` a set, `legal` a usable spot, `turn` the current player,
+    `focus` the keyboard focus, `scan` a switch's current choice.
     """
 
     palette: Palette = field(default_factory=Palette)
@@ -148,7 +148,7 @@ class Theme:
     slate: Colour = (53, 65, 63)
     paper: Colour = (247, 236, 211)
     green: Colour = (82, 104, 49)
-    """The ground that cards lie on."""
+    """The colour of the ground under the cards."""
     kerb_line: Colour = (82, 104, 49)
     ground_light: Colour = (255, 255, 255)
     """The colour that the garden under a table is multiplied with."""

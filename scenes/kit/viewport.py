@@ -1,4 +1,4 @@
-"""Table units and pixels: the only place that knows the size of the window."""
+"""Table units and pixels: the only module that knows the window's size."""
 
 from dataclasses import dataclass, field
 

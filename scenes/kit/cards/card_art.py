@@ -18,7 +18,7 @@ SMALL_BELOW = 60
 GLIDE_STEP = 4.0
 """The step in units by which a growing card's width changes, so that large windows need no extra sprites."""
 _REFERENCE_U = 1.5
-"""The pixels per unit in a window of 1920 by 1080, for which the budget is meant."""
+"""The pixels per unit in a window of 1920 by 1080, on which the budget is based."""
 _MAX_BUDGET_SCALE = 2.25
 """The largest factor by which the budget grows with the window; beyond it, sprites may have to be remade."""
 
@@ -116,7 +116,7 @@ class CardArt:
         return True
 
     def sprite(self, spec: SpriteSpec) -> Sprite:
-        """Return the finished sprite for a spec, which is shared: do not paint on it."""
+        """Return the finished sprite for a spec. It is shared: do not paint on it."""
         return self._sprites.get(spec, lambda: self._premultiplied(spec))
 
     def _premultiplied(self, spec: SpriteSpec) -> Sprite:

@@ -93,7 +93,10 @@ class WashMark(NamedTuple):
 
 
 class SignMark(NamedTuple):
-    """A sign in place of a number; its height is a fraction of the card's width, its centre of the size."""
+    """A symbol in place of a number.
+
+    Its height is a fraction of the card's width, its centre of the card's size.
+    """
 
     sign: FaceSign
     x: float
@@ -144,11 +147,11 @@ class Face:
     small_patch: PicturePatch | None = None
 
     def picture(self, small: bool) -> Picture:
-        """Return the picture for small or for large sizes."""
+        """Return the face's picture for small or large cards."""
         return self.small if small else self.large
 
     def patch_for(self, small: bool) -> PicturePatch | None:
-        """Return the patch on the picture for small or for large sizes; None if there is none."""
+        """Return the patch on the face's picture for small or large cards; None if there is none."""
         return self.small_patch if small else self.patch
 
     def marks_for(self, small: bool) -> tuple[FaceMark, ...]:
@@ -160,8 +163,8 @@ class Face:
 class Deck:
     """A game's faces by the names that its table uses.
 
-    `cards` are those on the table that are worth preparing; `faces` may hold more (tokens, goals). `back` is
-    the name of a hidden card's face. `restyled` returns the faces that a style changes.
+    `cards` are the faces on the table that are worth preparing; `faces` may hold more (tokens, goals). `back`
+    is the name of a hidden card's face. `restyled` returns the faces that a style changes.
     """
 
     faces: Mapping[str, Face] = field(default_factory=dict)

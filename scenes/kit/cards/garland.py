@@ -33,7 +33,7 @@ class Garland(Node):
     grown: Observed[float] = Observed(1.0)
 
     def enclose(self, rects: Iterable[pygame.Rect], u: float, plain: bool = False) -> None:
-        """Put the garland round rectangles in pixels, with `u` pixels per unit; `plain` means a bare cord."""
+        """Put the garland round rectangles in pixels, with `u` pixels per unit; if `plain`, just a bare cord."""
         box = union(rects)
         self.show_picture(garland_picture(box.size, round(u, 2), plain), center=box.center)
 

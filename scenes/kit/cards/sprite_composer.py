@@ -23,10 +23,9 @@ _MIN_ALPHA = 4
 class SpriteSpec(NamedTuple):
     """Everything that distinguishes card sprites; `w` and `h` are in pixels, `angle` in degrees.
 
-    `turn` counts the steps by which the card is flipped, `FLIP_STEPS` to a right angle: its right edge up, or its
-    left one if negative.
-
-    It is a tuple because moving cards look up their sprites by it in every frame, and tuples hash four times as fast.
+    `turn` is the flip in steps, `FLIP_STEPS` to a right angle; the card's right edge is up, or its left one
+    if negative. It is a tuple because moving cards look up sprites in every frame, and tuples hash four times
+    as fast.
     """
 
     face: str

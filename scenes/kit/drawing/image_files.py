@@ -28,7 +28,7 @@ class _Reader(Thread):
                 is_read.set()
 
     def take(self, path: Path) -> pygame.Surface | None:
-        """Wait for a picture and return it once; None if this thread wasn't given it or can't read it."""
+        """Wait for a picture and return it, once; None if this thread wasn't given it or can't read it."""
         if path not in self._is_read:
             return None
         self._is_read[path].wait()

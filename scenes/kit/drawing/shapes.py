@@ -15,18 +15,18 @@ Paint = Callable[[pygame.Surface, int], None]
 
 @dataclass(frozen=True, slots=True)
 class PaddedSurface:
-    """A picture of a thing with its shadow, which extends `pad` pixels beyond the thing on each side."""
+    """A picture of an object with its shadow, which extends `pad` pixels beyond it on each side."""
 
     surface: pygame.Surface
     pad: int
 
     def paint(self, target: pygame.Surface, corner: tuple[int, int]) -> None:
-        """Draw the picture with the upper left corner of the thing, not of its shadow, at this pixel."""
+        """Draw the picture with the object's upper left corner, not its shadow's, at this pixel."""
         target.blit(self.surface, (corner[0] - self.pad, corner[1] - self.pad))
 
 
 def put(target: pygame.Surface, picture: pygame.Surface, **place: tuple[float, float]) -> None:
-    """Draw a picture at the place that keywords for `get_rect` give, such as `center=...`."""
+    """Draw a picture at the position given by keywords for `get_rect`, such as `center=...`."""
     target.blit(picture, picture.get_rect(**place))
 
 

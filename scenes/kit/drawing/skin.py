@@ -170,7 +170,7 @@ class Skin:
         )
 
     def clear(self) -> None:
-        """Drop everything painted, because the window's size or the theme has changed."""
+        """Drop all painted surfaces, because the window's size or the theme has changed."""
         self._cache.clear()
 
     def panel(self, material: Material, size: tuple[int, int], u: float, lit: bool = False) -> PaddedSurface:

@@ -122,7 +122,7 @@ def is_command_press(event: pygame.event.Event) -> bool:
 
 
 def names_from_setting(pairs: Pairs) -> dict[str, tuple[str, ...]]:
-    """Return the names of keys or buttons that a setting holds; unknown commands are left out."""
+    """Return the names of keys or buttons in a setting; unknown commands are left out."""
     current = ((command.replace(_FORMER_READ, "read-"), names) for command, names in pairs)
     return {
         command: () if names == NO_KEY else tuple(names.split(_SEPARATOR))
@@ -137,7 +137,7 @@ def names_as_setting(names: Names) -> Pairs:
 
 
 class Rebound(NamedTuple):
-    """The effect of giving a button to a command: the command that lost it, and the button it got instead."""
+    """The effect of giving a button to a command: the command that lost it, and that command's new button."""
 
     loser: str | None = None
     instead: str | None = None
@@ -208,13 +208,13 @@ class Bindings:
         return None
 
     def name_of(self, event: pygame.event.Event) -> str:
-        """Return the name under which a pressed key is bound or would be; empty if it has none."""
+        """Return the name under which a pressed key is or would be bound; empty if it has none."""
         printed = printed_name(event)
         return printed if _holder(self.keys, printed) else key_name(event)
 
     @property
     def follows_focus(self) -> bool:
-        """True if the device in use moves the focus, so that the focus is what the player is looking at."""
+        """True if the device in use moves the focus, so that the player is looking at the focus."""
         return self.device in ("keys", "pad")
 
     def note_device(self, event: pygame.event.Event) -> None:
@@ -236,7 +236,7 @@ class Bindings:
 
     @property
     def shown_device(self) -> PadFamily | None:
-        """The gamepad family whose buttons prompts show; None if they show keys."""
+        """The gamepad family whose buttons appear in prompts; None if prompts show keys."""
         return self.family if self.device == "pad" else None
 
     @property

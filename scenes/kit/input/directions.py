@@ -1,4 +1,4 @@
-"""The next item in a direction: where an arrow key leads."""
+"""The next item in a direction, to which an arrow key leads."""
 
 import math
 from collections.abc import Iterable, Sequence
@@ -9,11 +9,11 @@ import pygame
 
 
 class HasArea(Protocol):
-    """Something that has a place on the screen."""
+    """An item with a rectangle on the screen."""
 
     @property
     def area(self) -> pygame.Rect:
-        """The place, in pixels."""
+        """The rectangle, in pixels."""
 
 
 Item = TypeVar("Item", bound=HasArea)
@@ -22,7 +22,7 @@ AnyArea = TypeVar("AnyArea", bound=HasArea)
 
 @dataclass(frozen=True, eq=False)
 class Region(Generic[Item]):
-    """Items that belong together, such as a list: an arrow key goes through all of them before it leaves.
+    """Items that belong together, such as a list: an arrow key visits all of them before it leaves.
 
     `window` is the visible part of a scrolled list in pixels; the rest of the list is outside it.
     """
@@ -61,7 +61,9 @@ class Heading:
         return (box.top, box.bottom) if self.dx else (box.left, box.right)
 
     def is_ahead(self, start: pygame.Rect, box: pygame.Rect) -> bool:
-        """Return whether a box is ahead: its middle is farther, and at most half of the shorter overlaps."""
+        """Return whether a box is ahead: its middle is farther along, and at most half of the shorter box
+        overlaps.
+        """
         (near, far), (near_end, far_end) = self.along(start), self.along(box)
         return near + far < near_end + far_end and 2 * (far - near_end) <= min(far - near, far_end - near_end)
 
@@ -71,7 +73,7 @@ class Heading:
         return max(0, max(low, other_low) - min(high, other_high) + 1)
 
     def astray(self, start: pygame.Rect, box: pygame.Rect) -> tuple[int, int]:
-        """Return the distance, in pixels, of a box from the line that the steps keep to, and that of its middle."""
+        """Return a box's distance in pixels from the line of steps, and that of its middle."""
         low, high = self.across(box)
         line = sum(self.across(start)) // 2 if self.line is None else self.line
         return max(0, low - line, line - high), abs((low + high) // 2 - line)
@@ -82,9 +84,9 @@ def next_item(
 ) -> Item | None:
     """Return the item that an arrow key leads to from `start`; None if there is none.
 
-    First come the rows of its own list, then what is straight ahead of the list, or a row that has items on both
-    sides of it; then, with `wraps`, the farthest item the other way; and finally what is off to the side, where
-    sideways distance counts double.
+    First come the rows of its own list, then items straight ahead of the list, or a row with items on both
+    sides of it. Next, with `wraps`, comes the farthest item the other way, and last any item off to the side,
+    where sideways distance counts double.
     """
     regions = list(regions)
     home = next(region for region in regions if start in region.items)

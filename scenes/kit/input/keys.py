@@ -10,10 +10,10 @@ _US_KEYS = {
 }
 """The letters and digits of a US keyboard by their position, an SDL scancode."""
 _POSITIONS = pygame.key.ScancodeWrapper(range(512))  # type: ignore[arg-type]
-"""The position of each key by what it prints in the current layout; 0 for what no key prints.
+"""The position of each key by its character in the current layout; 0 for characters that no key prints.
 
-`pygame.key.get_pressed` returns a wrapper of this kind, which turns a key code into a position before it looks up the
-state. Filled with positions instead of states, it is the only way to ask pygame for the layout.
+`pygame.key.get_pressed` returns a wrapper of this kind, which turns a key code into a position before it
+looks up the state. Filled with positions instead of states, it is the only way to ask pygame for the layout.
 """
 _NO_CHARACTER = 1 << 30
 """The bit of a key code that holds a position instead of a character; alone, the code of accents under X11."""
@@ -44,7 +44,7 @@ def key_name(event: pygame.event.Event) -> str:
 
 
 def printed_name(event: pygame.event.Event) -> str:
-    """Return the name of a pressed key by what it prints, even if that isn't Latin; empty if it has none."""
+    """Return the name of a pressed key by its character, even if that isn't Latin; empty if it has none."""
     return _with_modifiers(_printed_name(event), event.mod)
 
 

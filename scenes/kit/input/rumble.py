@@ -1,4 +1,4 @@
-"""Rumble: if the player wants it, the gamepad in use vibrates for their turn, a garland or a Hazard."""
+"""Rumble: if enabled, the gamepad in use vibrates for the player's turn, a garland or a Hazard."""
 
 from collections.abc import Callable
 from typing import NamedTuple

@@ -93,7 +93,7 @@ def keyed(ms: float, *keys: Key) -> float:
 
 
 def struck(ms: float, hertz: float = 5.0, damping: float = 0.28) -> float:
-    """Return the displacement of something struck at 0 ms: it swings out towards 1, then less and less."""
+    """Return the displacement of an object struck at 0 ms: it swings out towards 1, then less and less."""
     if ms <= 0:
         return 0.0
     fast = math.tau * hertz

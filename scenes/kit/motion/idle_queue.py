@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 MOST_JOBS = 1000
 """The maximum number of jobs, enough for three tables; the oldest are dropped, as their pages have closed."""
 Job = Callable[[], object]
-"""A few milliseconds of work; returns False if there was nothing left to do."""
+"""A few milliseconds of work; returns False if there was none left."""
 
 
 class IdleQueue:
@@ -29,7 +29,7 @@ class IdleQueue:
         return bool(self._jobs)
 
     def run_one(self) -> bool:
-        """Run the first job that has something to do; return False if there is none."""
+        """Run the first job that still has work; return False if there is none."""
         while self._jobs:
             if self._jobs.popleft()() is not False:
                 return True

@@ -18,7 +18,7 @@ class Ambience:
 
 @dataclass(frozen=True, slots=True)
 class Duck:
-    """A drop in the music's volume for an effect: it falls to the share `level` for `hold_ms`."""
+    """A drop in the music's volume during an effect: it falls to the share `level` for `hold_ms`."""
 
     level: float
     hold_ms: float
@@ -70,4 +70,4 @@ TABLE = Ambience(music="table", loops=("garden", "mill"), calls=("bird",), call_
 LAST_LAP = Ambience(music="last", loops=("garden", "mill"), calls=("bird",), call_interval_s=20.0)
 
 COUNTING_MUSIC_LEVEL = 0.55
-"""The share of the music's volume that is left while scores are counted or the winners walk in."""
+"""The music's share of its volume while scores are counted or the winners walk in."""

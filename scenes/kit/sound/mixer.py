@@ -1,4 +1,4 @@
-"""The mixer of all sound, which is silent and raises no error if a device or a file is missing."""
+"""The mixer of all sound, which is silent instead of raising errors if a device or file is missing."""
 
 import random
 from collections.abc import Callable
@@ -26,7 +26,7 @@ WIDTH = 0.8
 
 @dataclass(frozen=True, slots=True)
 class SoundSource:
-    """The side that a sound comes from, -1 (left) to 1 (right), and the name of the player who causes it, if any."""
+    """The side of a sound, -1 (left) to 1 (right), and the name of the player who causes it, if any."""
 
     side: float = 0.0
     name: str = ""
@@ -101,7 +101,7 @@ class Mixer:
 
     @property
     def current_music_level(self) -> float:
-        """The share of its volume that effects and quiet scenes leave the music, 0 to 1."""
+        """The share of the music's volume left by effects and quiet scenes, 0 to 1."""
         return self._ducking.level * self._scene_music_level
 
     @property

@@ -1,4 +1,4 @@
-"""Nodes, which show something on a stage, and their record on it."""
+"""Nodes, the visible items of a stage, and the stage's record of them."""
 
 from __future__ import annotations
 
@@ -113,11 +113,11 @@ def _copy(rect: pygame.Rect | None) -> pygame.Rect | None:
 
 
 class Node:
-    """Something with a place on a stage. `rect` (pixels) must contain everything that `paint` paints.
+    """An item on a stage. `rect` (pixels) must contain everything that `paint` paints.
 
-    A node that shows a single surface at its rect's corner may set it as `picture` instead of painting it, and calls
-    `invalidate` when the picture changes. `premultiplied` means that the picture's colours are already multiplied with
-    its alpha, which blends a third faster. `host` and `record` belong to the stage.
+    A node that shows a single surface at its rect's corner may set it as `picture` instead of painting it,
+    and calls `invalidate` when the picture changes. `premultiplied` means that the picture's colours are
+    already multiplied by its alpha, which blends a third faster. `host` and `record` belong to the stage.
     """
 
     picture: pygame.Surface | None = None

@@ -88,7 +88,7 @@ class Stage(NodeHost):
         self.invalidate_all()
 
     def release(self) -> None:
-        """Drop the background too, which takes a window's worth of memory, because the scene has closed."""
+        """Drop the background too, because the scene has closed; it takes a window's worth of memory."""
         self._background = DEFAULT_BACKGROUND
         self.suspend()
 

@@ -33,7 +33,7 @@ _JOINERS = "\u200c\u200d"
 
 
 class Run(NamedTuple):
-    """A part of a text that one font writes. `file` is None for pygame's own font."""
+    """A part of a text written in one font; `file` is None for pygame's own font."""
 
     file: Path | None
     text: str
@@ -98,7 +98,7 @@ class Faces:
         return next((path for path in self._shipped(style) if self._has_all(path, text)), None)
 
     def _cluster_run(self, cluster: str, style: Style) -> Run:
-        """Return a letter with its marks in the first font that has all of it, or else without the marks."""
+        """Return a letter with its marks in the first font that has all of them, or else without the marks."""
         if cluster.isspace():
             return Run(self.file(style), " ")
         for part in (cluster, cluster[0]):

@@ -24,7 +24,7 @@ def listed_names(names: Iterable[str]) -> str:
 
 
 def pointing(word: str, way: int) -> str:
-    """Return a button's word with a sign for its direction: back if `way` is negative, on if it is positive."""
+    """Return a button's text with an arrow: backwards if `way` is negative, forwards if it is positive."""
     return f"‹ {word}" if way < 0 else f"{word} ›" if way > 0 else word
 
 

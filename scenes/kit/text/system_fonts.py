@@ -27,7 +27,9 @@ _MAC = (
 
 
 def is_sought(char: str) -> bool:
-    """Return whether a system font may be used for a character: letters, marks, digits, punctuation only."""
+    """Return whether to search a system font for a character: only for letters, marks, digits and
+    punctuation.
+    """
     return unicodedata.category(char)[0] in "LMNP"
 
 

@@ -175,7 +175,9 @@ class Typography:
         return [*lines[:-2], kept, last] if kept and self.width(last, px, style) <= width else lines
 
     def break_name(self, name: str, px: int, width: int, style: Style = "text") -> list[str]:
-        """Return a name on one line, or on two as even as its parts allow; parts that are too wide are shortened."""
+        """Return a name on one line, or on two as even as its parts allow; parts that are too wide are
+        shortened.
+        """
         if self.width(name, px, style) <= width:
             return [name]
         ends = [n for n in range(1, len(name)) if name[n] == " " or name[n - 1] == "-"]
@@ -267,7 +269,7 @@ class Typography:
     def limit_lines(
         self, lines: list[str], px: int, size: tuple[int, int], style: Style = "text"
     ) -> list[str]:
-        """Return as many lines as fit into a box, at least one; an ellipsis marks that there were more."""
+        """Return as many lines as fit into a box, at least one, with an ellipsis if there were more."""
         room = max(1, size[1] // self.line_height(px, style))
         if len(lines) <= room:
             return lines

@@ -12,10 +12,10 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.ui_context import UiContext
 
 WidgetRole = Literal["button", "switch", "choice", "slider", "field", "text"]
-"""The role of a widget for screen readers: how its value is read, and what can be done with it."""
+"""The role of a widget for screen readers: it decides how the value is read, and the possible actions."""
 
 GroupRole = Literal["tabs", "radios", "menu", "list", "grid"]
-"""The role of a group: a `menu` is of buttons, a `list` of things to choose from."""
+"""The role of a group: a `menu` holds buttons, a `list` holds choices."""
 
 
 class Group:
@@ -61,25 +61,26 @@ class Widget(Node):
     is_chosen = False
     """True if the widget is the chosen one of its group."""
     is_settling = False
-    """True while the value is being worked out: readers are told of it when the focus comes, not at each change."""
+    """True while the value is still changing: readers are told it when the focus arrives, not at each change.
+    """
     value_first = False
-    """True if the value is said before the name, as a card before its place."""
+    """True if the value is spoken before the name, such as a card before its place."""
     place_in_group = 0
     """The index of the widget in its group."""
     adjustments: tuple[Adjustment, ...] = ()
     """The actions offered once a switch has chosen the widget; if empty, it is used at once."""
     command = ""
-    """The command that does the same; a tag shows its key."""
+    """The equivalent command, whose key appears on the tag."""
     note = ""
-    """A sentence about what the widget does, for its tag."""
+    """A sentence about the widget's effect, for its tag."""
     is_tagged = False
-    """True if a tag shows the name, as no words on the widget do."""
+    """True if a tag shows the name, since the widget itself has no text."""
     keeps_tag = False
-    """True if a tag shows the name while the widget is held, as on a bar that is dragged."""
+    """True if the tag stays while the widget is held, such as a bar being dragged."""
     focusable = True
     keeps_drag = False
     reach = 14.0
-    """The units beyond its area that the widget may paint, for its shadow."""
+    """The distance in units that the widget may paint beyond its area, for its shadow."""
     cursor = pygame.SYSTEM_CURSOR_HAND
 
     def __init__(
@@ -95,7 +96,8 @@ class Widget(Node):
         """The widget's value as text, unless it computes one."""
         self.group: Group | None = None
         self.texts: tuple[Widget, ...] = ()
-        """Labels that belong to the widget: the focus ring encloses them, and they come into view with it."""
+        """Labels that belong to the widget: the focus ring encloses them, and they scroll into view with it.
+        """
         self.on_reveal: Callable[[pygame.Rect], None] | None = None
         self.on_scroll: Callable[[float], None] | None = None
         self.on_read_on: Callable[[int, Widget | None], bool] | None = None
@@ -125,7 +127,7 @@ class Widget(Node):
         return self.area.inflate(2 * pad, 2 * pad)
 
     def rebuild(self) -> None:
-        """Prepare what depends on the widget's place; called after every layout."""
+        """Prepare everything that depends on the widget's position; called after every layout."""
 
     # states ---------------------------------------------------------------------------------------
 
@@ -135,7 +137,7 @@ class Widget(Node):
 
     @property
     def state(self) -> WidgetState:
-        """The state that the widget's look depends on."""
+        """The state that determines the widget's look."""
         if not self.enabled:
             return "disabled"
         if self.pressed:
@@ -154,7 +156,7 @@ class Widget(Node):
 
     @property
     def tag_area(self) -> pygame.Rect:
-        """The rectangle in pixels that the tag hangs on."""
+        """The rectangle, in pixels, from which the tag hangs."""
         return self.area
 
     @property
@@ -165,7 +167,7 @@ class Widget(Node):
 
     @property
     def focus_area(self) -> pygame.Rect:
-        """The area, in pixels, that the focus ring goes round."""
+        """The area, in pixels, that the focus ring encloses."""
         return self.area.unionall([words.area for words in self.texts if words.visible])
 
     @property
@@ -195,7 +197,7 @@ class Widget(Node):
             self.activate()
 
     def cancel(self) -> None:
-        """Let go of a press without using it, because its release may never come."""
+        """Let go of a press without using it, because its release may never arrive."""
         self.pressed = False
 
     def activate(self) -> None:
@@ -222,7 +224,7 @@ class Widget(Node):
         return False
 
     def page(self, event: pygame.event.Event) -> bool:
-        """Handle a key that nothing else used, such as one for turning pages; return whether it was used."""
+        """Handle a key that nothing else used, such as Page Down; return whether it was used."""
         return False
 
     def value(self) -> str:
@@ -241,12 +243,12 @@ class Widget(Node):
         return spell_out(joined(*self.name_and_value(), chosen, state))
 
     def name_and_value(self) -> tuple[str, str]:
-        """Return the name and the value; just a name that begins with the value, if that comes first."""
+        """Return the name and the value, in spoken order; a name that begins with the value stands alone."""
         return (joined(self.value(), self.name), "") if self.value_first else (self.name, self.value())
 
 
 def joined(*parts: str) -> str:
-    """Return the parts that aren't empty, separated by commas, or by spaces after a sentence."""
+    """Return the non-empty parts, separated by commas, or by spaces after a sentence."""
     words = ""
     for part in filter(None, parts):
         words += f"{' ' if words[-1] in '.!?' else ', '}{part}" if words else part
@@ -275,7 +277,7 @@ class HotSpot(Widget):
         return pygame.Rect(self.area.topleft, (0, 0))
 
     def invalidate(self) -> None:
-        """Report that the pointer or the focus came or went; there is nothing to paint.
+        """Report that the pointer or focus has arrived or left; there is nothing to paint.
 
         A focus left behind by a click is invisible, and does not count once the pointer is elsewhere.
         """

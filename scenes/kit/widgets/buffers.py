@@ -1,4 +1,4 @@
-"""Buffers: named groups of lines about a page, which a player can walk through and have read aloud."""
+"""Buffers: named groups of lines about a page, which a player can step through and have read aloud."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -9,9 +9,10 @@ from scenes.kit.widgets.ui_context import as_sentence
 
 @dataclass(frozen=True, slots=True)
 class Buffer:
-    """A named group of lines; the first of its `commands` identifies it, and each reads it whole.
+    """A named group of lines.
 
-    If `is_history`, the newest line comes last, and walking begins there whenever there is a newer one.
+    The first of its `commands` identifies it, and each of them reads all its lines. If `is_history`, the
+    newest line is last, and stepping begins there whenever a newer line has arrived.
     """
 
     commands: tuple[str, ...]
@@ -21,13 +22,16 @@ class Buffer:
 
 
 class BufferWalker:
-    """A player's place in the buffers of the page. Every step is answered, also those past the ends."""
+    """A player's position in the page's buffers.
+
+    Every step gives an answer, even beyond the ends.
+    """
 
     def __init__(self) -> None:
         self._current = ""
         self._places: dict[str, int] = {}
         self._seen: dict[str, str] = {}
-        """The last line of each buffer that is a history, as it was at the last step."""
+        """The last line of each history buffer at the last step."""
 
     def read(self, buffer: Buffer) -> str:
         """Return all the lines of a buffer, which is now the current one."""
@@ -87,14 +91,14 @@ class BufferWalker:
 
 
 def joined(lines: Sequence[str]) -> str:
-    """Return lines as one text: sentences side by side, and mere names of things with commas between them."""
+    """Return lines as one text: sentences separated by spaces, and mere names by commas."""
     is_whole = [as_sentence(line) == line for line in lines] + [True]
     ends = ("," if not is_whole[n] and not is_whole[n + 1] else "" for n in range(len(lines)))
     return " ".join(f"{line}," if end else as_sentence(line) for line, end in zip(lines, ends, strict=True))
 
 
 def _at_end(sentence: str, beyond: int) -> str:
-    """Return a sentence, which says so if the step went beyond the first or last one."""
+    """Return a sentence, with a note if the step went beyond the first or last one."""
     if not beyond:
         return sentence
     return text("buffer.end" if beyond > 0 else "buffer.top", line=sentence)

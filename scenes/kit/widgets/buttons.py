@@ -40,7 +40,7 @@ class Button(Widget):
         self.icon: IconName | None = icon
         self.size = size or ui.theme.text.label
         self.peers: Sequence[Button] = ()
-        """The buttons, this one among them, whose text has one size."""
+        """The buttons, including this one, that share one text size."""
         self.on_use = on_use
 
     @property
@@ -76,7 +76,7 @@ class Button(Widget):
         return pygame.Rect(x, y, w, h - round(BUTTON_DEPTH * self.viewport.u))
 
     def _place_of_words(self, face: pygame.Rect) -> pygame.Rect:
-        """Return the part of the face that the icon and text may fill."""
+        """Return the part of the face available to the icon and text."""
         return face.inflate(-2 * self.viewport.px(12), 0)
 
     def _paint_words(self, surface: pygame.Surface, face: pygame.Rect) -> None:
@@ -125,7 +125,7 @@ class IconButton(Widget):
     """The icon on the button."""
     is_tagged = True
     pad_sign = Observed("")
-    """The sign of the gamepad button that does the same, at the upper right; empty for none."""
+    """The equivalent gamepad button's sign, at the upper right; empty for none."""
 
     def __init__(
         self,
@@ -140,7 +140,7 @@ class IconButton(Widget):
         super().__init__(ui, name, z)
         self.caption_width = 56.0
         self.caption_size: float | None = None
-        """The size of the caption in units; None for one that suits the button."""
+        """The size of the caption in units; None for a size that suits the button."""
         self.caption_words = ""
         """The caption; empty to show the name."""
         self.longest_peer = ""

@@ -1,4 +1,4 @@
-"""The focus manager: which widget gets the pointer and the keys, and the focus ring."""
+"""The focus manager, which routes the pointer and keys to widgets, and draws the focus ring."""
 
 import contextlib
 
@@ -13,9 +13,9 @@ from scenes.kit.widgets.focus_outline import FocusOutline
 
 
 class Trail:
-    """The widgets that arrow keys have passed in one direction, and the line that they keep to.
+    """The widgets that arrow keys have passed in one direction, and the line of these steps.
 
-    It keeps further steps in line, and lets the opposite arrow lead back the same way.
+    It keeps further steps in line, and lets the opposite arrow retrace them.
     """
 
     def __init__(self) -> None:
@@ -36,7 +36,7 @@ class Trail:
         return Heading(dx, dy, self._line)
 
     def way_back(self, dx: int, dy: int) -> Widget | None:
-        """Return the widget that the last step came from, if this direction leads back to it; else None."""
+        """Return the widget that the last step came from, if this direction leads back to it; otherwise None."""
         if self._direction != (-dx, -dy) or not self._passed or not self._passed[-1].takes_focus:
             return None
         return self._passed[-1]
@@ -59,7 +59,7 @@ _WITHOUT_NUM_LOCK = {
     pygame.K_KP_6: "right",
     pygame.K_KP_5: "confirm",
 }
-"""The commands of the number pad's keys without NumLock, where they have no others."""
+"""The commands of the number-pad keys with NumLock off, for keys without other commands."""
 
 
 class FocusManager:
@@ -71,7 +71,7 @@ class FocusManager:
         self._bindings = bindings
         self._outline = FocusOutline(theme)
         self.focused: Widget | None = None
-        """The widget that gets the keys."""
+        """The widget that receives keys."""
         self.hovered: Widget | None = None
         """The widget under the pointer."""
         self._pressed: Widget | None = None
@@ -113,17 +113,20 @@ class FocusManager:
         self.remove(*self.widgets)
 
     def set(self, widget: Widget | None, show: bool | None = None) -> None:
-        """Move the focus; the ring shows if keys or a gamepad are in use, or as `show` says."""
+        """Move the focus.
+
+        The ring shows if keys or a gamepad are in use, unless `show` decides.
+        """
         self._trail.clear()
         self._focus(widget, show)
 
     def lead(self, widget: Widget) -> None:
-        """Move the focus to a widget the player did not choose; it `is_led` until the player moves on."""
+        """Move the focus to a widget that the player did not choose; it `is_led` until the player moves on."""
         self.set(widget)
         self._led = widget
 
     def is_led(self, widget: Widget) -> bool:
-        """Return whether the focus was led to this widget; a press may then be for something earlier."""
+        """Return whether the focus was led to this widget, so that a press may be meant for an earlier one."""
         return widget is self._led
 
     def _focus(self, widget: Widget | None, show: bool | None) -> None:
@@ -181,7 +184,7 @@ class FocusManager:
 
     @property
     def point(self) -> tuple[float, float] | None:
-        """The pixel that the player is looking at: the pointer's, or after a key the middle of the focus."""
+        """The pixel that the player is looking at: the pointer's, or the middle of the focus after a key."""
         if self._pointer is not None:
             return self._pointer
         return None if self.focused is None else self.focused.area.center
@@ -193,7 +196,7 @@ class FocusManager:
 
     @property
     def attended(self) -> Widget | None:
-        """The widget that the player rests on: under the pointer, or with the ring if keys are in use."""
+        """The widget under the pointer, or the ringed one if keys are in use."""
         if self._bindings.follows_focus:
             return self.focused if self._outline.visible else None
         return self._under_pointer
@@ -218,7 +221,7 @@ class FocusManager:
             self._motion(self._pointer)
 
     def point_at(self, pos: tuple[float, float]) -> None:
-        """Note that the pointer is at a pixel, which a press tells even without a motion before it."""
+        """Note that the pointer is at a pixel, since a press may come without a motion before it."""
         if self._pressed is None:
             self._motion(pos)
 
@@ -238,7 +241,7 @@ class FocusManager:
         return over is not None
 
     def _drag(self, pressed: Widget, pos: tuple[float, float]) -> None:
-        """Scroll the list of a dragged widget, if the widget does not use the drag itself."""
+        """Scroll the list of a dragged widget, unless the widget uses the drag itself."""
         if self._scroll_y is not None and pressed.on_scroll is not None:
             pressed.on_scroll(self._scroll_y - pos[1])
             self._scroll_y = pos[1]
@@ -341,7 +344,7 @@ class FocusManager:
         return True
 
     def _regions(self, start: Widget) -> list[Region[Widget]]:
-        """Return regions of `start` and all widgets that take the focus: one per list or single widget."""
+        """Return the regions of `start` and all focusable widgets: one per list or single widget."""
         lists: dict[tuple[int, int, int, int], list[Widget]] = {}
         regions: list[Region[Widget]] = []
         for widget in self.widgets:
@@ -354,7 +357,9 @@ class FocusManager:
         return regions + [Region(rows, pygame.Rect(window)) for window, rows in lists.items()]
 
     def cancel_pointer(self) -> None:
-        """Let go of what the pointer holds or is over, because another scene or window takes the input."""
+        """Release the widgets that the pointer holds or hovers over, because another scene or window takes
+        the input.
+        """
         held, self._pressed, self._scroll_y = self._pressed, None, None
         self._pointer = None
         if held is not None:

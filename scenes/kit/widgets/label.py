@@ -92,7 +92,9 @@ class Label(Widget):
         self.invalidate()
 
     def width(self, viewport: Viewport) -> float:
-        """Return the width in units that the text needs on one line, however the box's edges are rounded."""
+        """Return the width in units that the text needs on one line, whichever way the box's edges are
+        rounded.
+        """
         return (self.ui.typography.width(self.name, viewport.text_px(self.size), self.style) + 2) / viewport.u
 
     @property

@@ -1,4 +1,4 @@
-"""Panels that other things are placed on, and the dots that show the current page."""
+"""Panels that hold other nodes, and the dots that show the current page."""
 
 import pygame
 

@@ -1,4 +1,4 @@
-"""A scroll area: a window onto something longer than itself."""
+"""A scroll area: a window onto content longer than itself."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ FADE = 26.0
 
 
 READ_ON = 40.0
-"""The units of text that may be left unread when an arrow key moves on."""
+"""The units of text that may stay unread when an arrow key moves on."""
 
 
 class EdgeFade(Node):
-    """A strip of the background over the edge of scrolled content, so that no letter is cut by a hard line."""
+    """A strip of the background over the edge of scrolled content, so that no letter is cut off sharply."""
 
     def __init__(self, area: ScrollArea, below: bool) -> None:
         super().__init__(None)
@@ -66,7 +66,7 @@ class ScrollArea(Widget):
         self._content: tuple[Node, ...] = ()
         self._height = 0
         self.offset = 0
-        """The distance that the content is scrolled, in pixels."""
+        """The distance by which the content is scrolled, in pixels."""
         self._drag_start: tuple[float, int, bool] | None = None
 
     @property
@@ -76,16 +76,16 @@ class ScrollArea(Widget):
 
     @property
     def reachable(self) -> bool:
-        """True if the focus and the pointer can find it: only if its content is longer than the window."""
+        """True if focus and pointer can reach it: only if its content is longer than the window."""
         return super().reachable and self.max_offset > 0
 
     @property
     def takes_focus(self) -> bool:
-        """True if Tab and arrow keys lead to it: only if it holds no widgets that take the focus."""
+        """True if Tab and arrow keys lead to it: only if it holds no focusable widgets."""
         return self.reachable and not any(isinstance(n, Widget) and n.takes_focus for n in self._content)
 
     def set_content(self, content: Sequence[Node], height: int) -> None:
-        """Set content that has just been laid out, and scroll it to where the old content was."""
+        """Set newly laid out content, and scroll it to the old content's position."""
         self._content = tuple(content)
         self._height = height
         keep, self.offset = self.offset, 0
@@ -117,7 +117,7 @@ class ScrollArea(Widget):
         return max(1, min(view.px(FADE * (0.5 + 0.5 * view.text_scale)), self.area.h // 4))
 
     def _fade_edges(self) -> None:
-        """Show each strip according to how much there is beyond its edge."""
+        """Show each strip according to the amount of content beyond its edge."""
         for fade, beyond in zip(self._fades, (self.offset, self.max_offset - self.offset), strict=False):
             fade.opacity = beyond / self._fade_height
 
@@ -146,7 +146,9 @@ class ScrollArea(Widget):
         self.scroll_to(self.offset + pixels)
 
     def read_on(self, dy: int, found: Widget | None) -> bool:
-        """Scroll if there is more to read before the next widget, or before the end; return whether there was."""
+        """Scroll if there is more to read before the next widget, or before the end; return whether it
+        scrolled.
+        """
         rest = self.max_offset - self.offset if dy > 0 else self.offset
         if found is not None and found.clip == self.area:
             rest = found.area.bottom - self.area.bottom if dy > 0 else self.area.top - found.area.top

@@ -16,7 +16,7 @@ from scenes.kit.widgets.ui_context import UiContext
 
 SLIDER_STEP = 0.05
 END_SHARE = 0.5
-"""The share of the wood's colour in an arrow that leads nowhere."""
+"""The share of the wood's colour in an arrow at the end of its range."""
 
 
 class SettingRow(Widget):

@@ -1,4 +1,4 @@
-"""The tag on a string that names what the pointer or the focus rests on: a tooltip."""
+"""The tag on a string that names the widget under the pointer or focus: a tooltip."""
 
 import pygame
 
@@ -12,20 +12,23 @@ from scenes.kit.widgets.focus import FocusManager
 from scenes.kit.widgets.ui_context import UiContext
 
 POINTER_MS, FOCUS_MS = 500.0, 700.0
-"""The ms after which a tag appears under a pointer at rest, and for the focus."""
+"""The ms after which a tag appears under a resting pointer, and at the focus."""
 NEIGHBOUR_MS = 300.0
-"""The ms after a tag has gone in which the next one appears at once."""
+"""The ms after a tag disappears in which the next one appears at once."""
 LINGER_MS = 120.0
-"""The ms for which a tag stays once nothing is pointed at."""
+"""The ms for which a tag stays after the pointer has left."""
 MAX_WIDTH = 290.0
 """The largest width of a tag in units, before the text scale is applied."""
 NAME_SIZE, NOTE_SIZE, KEY_SIZE = 19.0, 15.0, 14.0
 MARGIN, CUT, STRING, EYE = 14.0, 12.0, 14.0, 5.0
-"""Units around the text, cut off the lower corners, of string, and of the eyelet's radius."""
+"""The text's margin, the cut at the lower corners, the string's length, and the eyelet's radius, in units."""
 
 
 class Tag(Node):
-    """The tag of one scene. It takes no clicks, and readers don't read it: they read the widget itself."""
+    """The tag of one scene.
+
+    It takes no clicks, and screen readers skip it, since they read the widget itself.
+    """
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(None, z=9_000.0)
@@ -41,11 +44,11 @@ class Tag(Node):
         self._hidden_ms = NEIGHBOUR_MS
         """The ms for which no tag has been shown."""
         self._is_dismissed = False
-        """True if there was a press since the widget was pointed at, so that its tag stays away."""
+        """True if there was a press since the widget was reached, so that its tag stays away."""
 
     @property
     def is_due(self) -> bool:
-        """True if a tag is about to appear or to go."""
+        """True if a tag is about to appear or disappear."""
         return (self._has_words and not self._is_dismissed and not self.visible) or self._lingers
 
     @property
@@ -57,7 +60,7 @@ class Tag(Node):
         return self.visible and not self._has_words
 
     def dismiss(self) -> None:
-        """Hide the tag, because something was pressed, until something else is pointed at."""
+        """Hide the tag after a press, until another widget is reached."""
         self._is_dismissed = True
         self.visible = False
 
@@ -201,7 +204,7 @@ class Tag(Node):
         return canvas
 
     def _draw_key(self, command: str, viewport: Viewport) -> pygame.Surface | None:
-        """Return a cap with the key or button that does the same; None if there is none."""
+        """Return a cap with the equivalent key or button; None if there is none."""
         words = self._ui.bindings.prompt(command) if command else ""
         if not words:
             return None

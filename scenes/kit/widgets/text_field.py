@@ -32,7 +32,8 @@ def read_clipboard() -> str:
 
 
 _SIFTED = 16
-"""The number of characters looked at for each that fits: more of a paste is ignored, however long it is."""
+"""The number of characters examined for each that fits; the rest of a paste is ignored, however long it is.
+"""
 KEYPAD = {
     pygame.K_KP_4: pygame.K_LEFT,
     pygame.K_KP_6: pygame.K_RIGHT,
@@ -53,7 +54,7 @@ class TextField(Widget):
     """
 
     focused = Observed(False, "_focus_changed")
-    """True if the field gets the keys."""
+    """True if the field receives keys."""
 
     role = "field"
     keeps_drag = True
@@ -98,7 +99,7 @@ class TextField(Widget):
 
     @property
     def anchor_and_caret(self) -> tuple[int, int]:
-        """Where the selection begins, and the cursor, at which it ends, in characters."""
+        """The start of the selection, and the cursor at its other end, in characters."""
         return self._selection_start, self._cursor
 
     def value(self) -> str:
@@ -120,7 +121,7 @@ class TextField(Widget):
     # editing --------------------------------------------------------------------------------------
 
     def go_on(self) -> None:
-        """Put the cursor after what the player has written; a text that was there before stays selected."""
+        """Put the cursor after the player's own text; a text that was there before stays selected."""
         if self._is_own:
             self._move_cursor(len(self._text), False)
 
@@ -191,7 +192,7 @@ class TextField(Widget):
         return True
 
     def _move_or_delete(self, key: int, select: bool) -> None:
-        """Move the cursor, or delete; without NumLock the keys of the number pad do the same."""
+        """Move the cursor, or delete; with NumLock off, number-pad keys do the same."""
         start, end = self.selection
         match key:
             case pygame.K_LEFT:
@@ -212,7 +213,7 @@ class TextField(Widget):
                 self._edit(self._text[:start] + self._text[end:], start)
 
     def _step(self, cursor: int, by: int) -> int:
-        """Return the next place of the cursor in a direction; a letter and its marks are passed together."""
+        """Return the cursor's next position in a direction; a letter and its marks count as one."""
         cursor = min(max(0, cursor + by), len(self._text))
         while 0 < cursor < len(self._text) and continues(self._text[cursor]):
             cursor += by

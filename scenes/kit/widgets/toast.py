@@ -1,4 +1,4 @@
-"""Messages that appear, stay for a while and leave; they never stop the game."""
+"""Messages that appear, stay for a while and disappear, without stopping the game."""
 
 from collections import deque
 from collections.abc import Callable, Sequence
@@ -87,7 +87,7 @@ class Toast(Node):
             self._show_next()
 
     def show_instead(self, text: str, icon_name: IconName | None = None) -> None:
-        """Show a sentence at once in place of all others, which no longer apply."""
+        """Show a sentence at once in place of all others, which are out of date."""
         self._queue.clear()
         self.dismiss()
         self.show_message(text, icon_name)
@@ -99,7 +99,9 @@ class Toast(Node):
         self.dismiss()
 
     def announce(self, text: str, keep: bool = True) -> None:
-        """Announce sentences that the player asked for; without a voice, show them in place of others."""
+        """Announce sentences that the player asked for; without a voice, show them in place of other
+        messages.
+        """
         if self.ui.spoken.is_announcing:
             self.ui.spoken.say(text, keep)
         else:

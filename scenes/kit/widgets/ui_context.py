@@ -15,7 +15,7 @@ from scenes.kit.text.typography import Typography
 from scenes.kit.theme import MotionSettings, Theme
 
 KEPT = 200
-"""The number of sentences that can be heard again."""
+"""The number of sentences kept for hearing them again."""
 
 
 def as_sentence(words: str) -> str:
@@ -25,13 +25,13 @@ def as_sentence(words: str) -> str:
 
 
 class Spoken:
-    """The program's announcements: messages, prompts, what other players did."""
+    """The program's announcements: messages, prompts, and other players' moves."""
 
     def __init__(self) -> None:
         self._kept: deque[str] = deque(maxlen=KEPT)
         self._new: list[str] = []
         self.in_full = True
-        """False if only values and places are wanted, without keys and without what is known anyway."""
+        """False to announce only values and places, without keys or known facts."""
         self.is_announcing = False
         """True if a screen reader or the program's own voice speaks them."""
 
@@ -51,7 +51,7 @@ class Spoken:
 
     @property
     def is_waiting(self) -> bool:
-        """True if something has been said since the last call of `take`."""
+        """True if there are announcements since the last call of `take`."""
         return bool(self._new)
 
     def take(self) -> str:
