@@ -94,6 +94,13 @@ def term_of(state: AroundState, spot: Spot) -> str:
     return _term_of_face(_face_on(state, spot))
 
 
+def sign_note(state: AroundState, spot: Spot) -> str:
+    """Return what a Hazard or a Mulligan on a spot does; empty for anything else."""
+    has_sign = spot.zone not in ZONES and _face_on(state, spot) in (HAZARD, MULLIGAN)
+    found = note(state, spot) if has_sign else None
+    return "" if found is None else found[1]
+
+
 def _face_on(state: AroundState, spot: Spot) -> Face | None:
     """Return the visible face on a spot in a hand or grid; None if there is none."""
     if spot.zone == "hand":

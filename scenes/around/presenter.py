@@ -114,6 +114,9 @@ class AroundPresenter(Presenter):
     def note(self, view: State, spot: Spot) -> tuple[str, str] | None:
         return notes.note(as_around_state(view), spot)
 
+    def sign_note(self, view: State, spot: Spot) -> str:
+        return notes.sign_note(as_around_state(view), spot)
+
     def terms(self) -> Sequence[Term]:
         return notes.TERMS
 

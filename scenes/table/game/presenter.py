@@ -250,6 +250,10 @@ class Presenter(HelpTopic):
         """Return a heading and an explanation for the things on a spot; None if there is none."""
         return None
 
+    def sign_note(self, view: State, spot: Spot) -> str:
+        """Return what a card with a sign instead of a number does, for its tag; empty if there is none."""
+        return ""
+
     def terms(self) -> Sequence[Term]:
         """Return the glossary terms of this game."""
         return ()

@@ -10,6 +10,7 @@ from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.buffers import joined
 from scenes.table.input.context import TableContext
 from scenes.table.input.handles import SeatHandle, marks_text
+from scenes.table.input.spots import SpotHandle
 from scenes.table.input.table_input import TableInput
 from scenes.table.input.what_is_this import WhatIsThis
 from scenes.table.view.panels.overlays import Note
@@ -103,7 +104,8 @@ class CommonCommands:
     def _tool(self) -> Widget | None:
         """Return the tool under the pointer or focus; None if there is none."""
         widget = self._focus.looked_at
-        return widget if widget is not None and widget.note and not isinstance(widget, SeatHandle) else None
+        on_table = isinstance(widget, SeatHandle | SpotHandle)
+        return widget if widget is not None and widget.note and not on_table else None
 
     def _now_of_tool(self, tool: Widget) -> str:
         """Return a tool's present meaning, if that is not always the same."""

@@ -24,22 +24,27 @@ def marks_text(status: SeatStatus) -> str:
 
 
 class SeatHandle(HotSpot):
-    """A clickable area over a bot's plaque."""
+    """A clickable area over a plaque or a board; a disabled one only has a tag."""
 
     is_tagged = True
 
 
 class SeatHandles:
-    """The handles over bots' plaques and the slate. `explain` gets a seat, or None for the last to act."""
+    """The handles over all plaques and the slate. `explain` gets a bot's seat, or None for the last to act."""
 
     def __init__(
         self, table: TableContext, bots: Iterable[int], explain: Callable[[int | None], None]
     ) -> None:
         self._picture = table.picture
         ui = table.picture.ui
-        self._seats = {seat: SeatHandle(ui, "", partial(explain, seat)) for seat in bots}
+        seats = range(len(table.picture.names))
+        self._bots = frozenset(bots)
+        """The seats that can be asked for their reasons."""
+        self._seats = {seat: SeatHandle(ui, "", partial(explain, seat)) for seat in seats}
+        for seat in self._seats.keys() - self._bots:
+            self._seats[seat].role = "text"  # readers read the cards of a seat, and its points with them
         self._slate = SeatHandle(ui, "", partial(explain, None))
-        handles = (*self._seats.values(), self._slate) if self._seats else ()
+        handles = (*self._seats.values(), *([self._slate] if self._bots else []))
         table.stage.add(*handles)
         table.focus.add(*handles)
         self.relabel()
@@ -47,7 +52,8 @@ class SeatHandles:
     def relabel(self) -> None:
         """Update the names after the language has changed."""
         for seat, handle in self._seats.items():
-            handle.name = text("hint.ask", name=self._picture.names[seat])
+            name = self._picture.names[seat]
+            handle.name = text("hint.ask", name=name) if seat in self._bots else name
         self._slate.name = text("hint.ask-latest")
 
     def layout(self) -> None:
@@ -57,7 +63,7 @@ class SeatHandles:
             box = layout.seat(seat)
             around = enclosing_box((box.medallion, box.plaque))
             handle.layout(viewport, around.x, around.y, around.w, around.h)
-            handle.visible = seat != self._picture.own
+            handle.enabled = seat in self._bots and seat != self._picture.own
         self.update()
         slate = layout.slate
         self._slate.visible = slate is not None
@@ -67,7 +73,8 @@ class SeatHandles:
     def update(self) -> None:
         """Let the tags over the plaques tell the marks that are on them now."""
         for seat, handle in self._seats.items():
-            handle.note = marks_text(self._picture.panels.seats[seat].plaque.content)
+            marks = marks_text(self._picture.panels.seats[seat].plaque.content)
+            handle.note = marks or ("" if handle.enabled else text("tag.seat"))
 
 
 class PanelHandle(SeatHandle):

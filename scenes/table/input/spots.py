@@ -37,6 +37,10 @@ class SpotHandle(HotSpot):
         self._look = look
         self._handles = handles
 
+    @property
+    def tag_name(self) -> str:
+        return self._handles.card_name(self.spot) if self.note else ""
+
     def name_and_value(self) -> tuple[str, str]:
         short = "" if self.ui.spoken.in_full else self._handles.short_name(self)
         return (joined(self.value(), short), "") if short else super().name_and_value()
@@ -265,8 +269,11 @@ class SpotHandles:
 
     def look(self, handle: SpotHandle, is_targeted: bool) -> None:
         """Show more about the spot that the pointer or focus is on, unless a card is held."""
+        view = self._picture.view
         if is_targeted:
             self._hovered = handle
+        is_free = view is not None and self._drag.held is None
+        handle.note = self._picture.presenter.sign_note(view, handle.spot) if view and is_free else ""
         if not is_targeted or self._drag.held is not None:
             self._highlights.clear_hover()
         else:

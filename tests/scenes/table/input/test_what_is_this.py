@@ -4,11 +4,13 @@ from collections.abc import Callable
 
 import pytest
 
+from gnoming.core.frozen import changed
 from gnoming.core.game import AnyGame
 from gnoming.core.table import Spot
 from gnoming.text import text
 from scenes.kit.viewport import Point
 from scenes.table.input.what_is_this import HoldRing
+from tests.around.pictures import parse_grid
 from tests.support.tables import GAME, PESKY, Table, on_turn, point, table
 
 pytestmark = pytest.mark.usefixtures("english")
@@ -79,6 +81,28 @@ def test_a_plaque_tells_the_marks_that_it_bears_in_its_sheet_and_on_its_tag() ->
     assert handle is not None
     assert handle.note == (dealer if dealt == 1 else "")
     assert at.scene.tag.visible
+
+
+@pytest.mark.parametrize("game", [GAME, PESKY])
+def test_each_plaque_has_a_tag_and_takes_no_click_from_what_is_under_it(game: AnyGame) -> None:
+    at = on_turn(table(3, seed="b", game=game))
+    for seat, name in enumerate(at.picture.names):
+        for box in (at.picture.layout.seat(seat).plaque, at.picture.layout.seat(seat).medallion):
+            at.pilot.move(*box.centre)
+            at.pilot.wait(600)
+            assert at.scene.tag.visible
+            assert name in at.scene.tag.words
+            under = at.scene.focus.widget_at(at.picture.viewport.point(*box.centre))
+            assert (under is not None) == (game is GAME and seat != at.picture.own)
+
+
+def test_a_card_with_a_sign_says_on_its_tag_what_the_sign_does() -> None:
+    at = on_turn(table(players=2))
+    at.picture.settle(changed(at.around, grids=(parse_grid("X 5 M / 3 3 3 / 4 4 4"), *at.around.grids[1:])))
+    for index, word in enumerate(("Hazard", "", "Mulligan")):
+        at.pilot.move(*point(at, Spot("grid-0", index)))
+        at.pilot.wait(700)
+        assert (at.scene.tag.words if at.scene.tag.visible else "") == word
 
 
 @pytest.mark.parametrize("spot", [Spot("grid-0", 4), Spot("draw")])
