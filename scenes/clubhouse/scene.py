@@ -81,7 +81,7 @@ class ClubSign(Widget):
 
     @property
     def has_room(self) -> bool:
-        """True if the words fit, without a break inside any word of the title."""
+        """True if the text fits without a break inside any word of the title."""
         type_, room = self.ui.typography, self.words_area()
         names, notes = self._lines()
         wide = [type_.width(line, self.name_px, "display") for line in names]
@@ -210,7 +210,7 @@ class ClubhouseScene(MenuScene):
         self._hang_signs(viewport, space.box)
 
     def _hang_signs(self, viewport: Viewport, room: Box) -> None:
-        """Arrange the signs in the number of columns that allows the largest words, in full rows if it can."""
+        """Arrange the signs in the number of columns that allows the largest text, in full rows if possible."""
         most = max(1, min(MAX_COLUMNS, int((room.w + GAP) / (MIN_SIGN + GAP)), len(self.signs)))
 
         def merit(count: int) -> tuple[float, bool]:

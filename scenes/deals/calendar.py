@@ -1,4 +1,4 @@
-"""The calendar of daily deals: every day up to today can be played, and shows its result against par."""
+"""The calendar of daily deals: every day up to today is playable, and shows its result against par."""
 
 from __future__ import annotations
 
@@ -175,7 +175,7 @@ class CalendarScene(MenuScene):
                 self.refresh()
 
     def begin_day(self) -> None:
-        """Open the new day; show it if the old one was shown, or is yet to come by a clock that was set back."""
+        """Open the new day, and show it if the old day was shown, or if the clock has been set back."""
         before, self._today = self._today, max(self._navigator.today(), FIRST_DAY)
         if self.day == before or not is_open(self.day, self._today):
             self.day = self._today

@@ -70,7 +70,7 @@ class CardScene(SheetScene):
         results: Sequence[ComparedResult],
         lines: str = "",
     ) -> None:
-        """Make the sheet; `lines` tell a daily deal's result, which is then copied instead of the code."""
+        """Make the sheet; `lines` describe a daily deal's result, which is then copied instead of the code."""
         super().__init__(navigator.app)
         self._navigator = navigator
         self._session, self._deal, self._own = session, deal, own
@@ -163,7 +163,7 @@ class CardScene(SheetScene):
             words.layout(viewport, *line.box)
 
     def _shown_rows(self, fitting: int) -> list[int]:
-        """Return the indices of the `fitting` results to show: the best ones, and in any case the latest."""
+        """Return the indices of the `fitting` results to show: the best ones, and always the latest."""
         latest = next((n for n, one in enumerate(self._results) if one.latest), 0)
         best = list(range(min(fitting, len(self._results))))
         return best if latest in best or not best else [*best[:-1], latest]

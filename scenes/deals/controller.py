@@ -76,7 +76,7 @@ class Deals(Controller):
         return True
 
     def play_found(self, found: FoundDeal) -> None:
-        """Start a deal that somebody has sent, and keep the sender's score, if any."""
+        """Start a deal that another player has sent, and keep the sender's score, if any."""
         if found.result is not None:
             self._profile.deals.value = self._profile.deals.value.with_result(found.result)
         self.play(found.deal)
@@ -121,7 +121,7 @@ class Deals(Controller):
             self._navigator.toast(words, "card")
 
     def show_card(self, session: AnySession) -> None:
-        """Show the card of a game's deal, or say that it has none."""
+        """Show the card of a game's deal, or a notice that it has none."""
         deal = deal_of(session)
         if deal is None:
             has_own = session.game.has_own_cards(session.match.options)
@@ -151,7 +151,7 @@ class Deals(Controller):
         self._begin(self._make_session(deal, players))
 
     def save_card(self, deal: Deal, own: Result | None, picture: pygame.Surface) -> str:
-        """Save a card's picture; return the sentence that says where it is or what went wrong."""
+        """Save a card's picture; return a sentence that gives its path or the error."""
         from scenes.deals.card_picture import png_bytes
 
         path = self._profile.folders.pictures / f"gnoming-{deal.code}.png"

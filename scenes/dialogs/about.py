@@ -43,7 +43,7 @@ class AboutScene(ReadingScene):
 
 
 class ChangesScene(ReadingScene):
-    """The page with what is new in this version, described for players."""
+    """The page with this version's changes, described for players."""
 
     name = "changes"
 

@@ -66,9 +66,10 @@ class DialogScene(MenuScene):
 
 
 class ConfirmScene(DialogScene):
-    """A question. The safe answer, `no`, has the focus, and Escape means `no` as well.
+    """A question.
 
-    Use `yes_first` if nothing can be lost: `yes` then comes first and has the focus.
+    The safe answer, `no`, has the focus, and Escape means `no` as well. If nothing can be lost, use
+    `yes_first`: then `yes` comes first and has the focus.
     """
 
     name = "confirm"

@@ -33,7 +33,8 @@ class Drills(Controller):
         self._answers: list[bool] = []
         self._count = 0
         self._unusable: set[str] = set()
-        """The names of own drills that cannot be set up here, such as another version's; they are kept."""
+        """The names of own drills that can't be set up here, such as those of another version; they are kept.
+        """
         self._unusable_told = 0
 
     @cached_property
@@ -108,7 +109,7 @@ class Drills(Controller):
     # a sitting ------------------------------------------------------------------------------------
 
     def begin(self, game: str) -> None:
-        """Start a practice session: drills that are due, then the player's own, then ready-made ones."""
+        """Start a practice session: due drills, then the player's own, then ready-made ones."""
         today = self._navigator.today()
         self._waiting = list(next_session(self._usable, game, self.ready, today))
         self._answers, self._count = [], len(self._waiting)

@@ -36,9 +36,9 @@ class Plot(NamedTuple):
     ready: Sequence[Growth]
     tally: Sequence[tuple[Growth, str]]
     note: str
-    """The sentence that says when the next drill is due; shown if there is nothing to ask today."""
+    """The sentence about the next due date, shown if no drill is due today."""
     begin: str
-    """The label of the game's button; empty if there is nothing to ask today."""
+    """The label of the game's button; empty if no drill is due today."""
 
 
 class _PlotNodes(NamedTuple):

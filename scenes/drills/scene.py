@@ -60,7 +60,7 @@ class DrillScene(Scene):
         """The decision; None until it is made."""
         self._navigator = navigator
         self.meant: Action | None = None
-        """The selected choice; it must be confirmed, so that a slip of the hand decides nothing."""
+        """The selected choice, which must be confirmed, so that a slip of the hand decides nothing."""
         self._note = ""
         self._asked_about: Action | None = None
         self._guard = PressGuard()
@@ -199,7 +199,7 @@ class DrillScene(Scene):
             self.tell_about(action)
 
     def _look_at_row(self, number: int, attended: bool) -> None:
-        """Mark a row's choice on the table while the row has the pointer or focus; only before the decision."""
+        """Mark a row's choice on the table while the row has the pointer or focus, until the decision."""
         if self.decision is not None:
             return
         self._mark(self._actions[number] if attended else self.meant)

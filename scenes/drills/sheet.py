@@ -24,7 +24,7 @@ TALL_WIDTH, WIDE = 500.0, 440.0
 
 
 def asking_room(viewport: Viewport, layout: TableLayout) -> Box:
-    """Return the sheet's box in units before the decision; it covers nothing that is in play."""
+    """Return the sheet's box in units before the decision; it covers nothing in play."""
     board, detail = layout.board, layout.detail
     left = detail.x if layout.prompt.right <= detail.x else board.x
     right = max(board.right, detail.right, layout.tray.right)
@@ -33,7 +33,7 @@ def asking_room(viewport: Viewport, layout: TableLayout) -> Box:
 
 
 def told_room(viewport: Viewport, layout: TableLayout) -> Box:
-    """Return the sheet's box in units after the decision, when there is more to read."""
+    """Return the sheet's larger box in units after the decision."""
     asking = asking_room(viewport, layout)
     large, tall = viewport.has_large_text, _is_tall(viewport)
     if tall:

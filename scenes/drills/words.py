@@ -25,7 +25,7 @@ def place_words(drill: Drill, number: int, count: int) -> str:
 
 
 def again_words(known: Repetition, today: date) -> str:
-    """Return the sentence that says when a drill is next due."""
+    """Return a sentence with a drill's next due date."""
     if known.learned:
         return text("drills.learned")
     return text_n("drills.again", (known.due - today).days)
@@ -38,7 +38,10 @@ def verdict(
     note: str,
     asked_about: Action | None = None,
 ) -> Verdict:
-    """Return the verdict on a decision. Its reason is about `asked_about`, by default the choice made."""
+    """Return the verdict on a decision.
+
+    Its reason is about `asked_about`, by default the choice made.
+    """
     actions = listed(position)
     spoken_of = decision.taken.action if asked_about is None else asked_about
     first = (decision.best.action, decision.taken.action)

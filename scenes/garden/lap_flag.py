@@ -7,7 +7,7 @@ from scenes.kit.motion.curves import keyed, sprung
 from scenes.kit.stage.node import Node
 
 HOIST_MS = 1700.0
-"""The time in milliseconds from the moment the pole rises until the cloth hangs still."""
+"""The time in milliseconds from raising the pole until the cloth hangs still."""
 PLANTED, UP, OPENS = 140.0, 800.0, 760.0
 """The times in ms at which the pole is up, the cloth reaches the top, and the wind opens it."""
 PULLS = (

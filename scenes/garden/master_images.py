@@ -10,7 +10,7 @@ from scenes.kit.theme import Colour
 from scenes.kit.viewport import Point
 
 SUNLIGHT: Colour = (255, 222, 150)
-"""The colour of the evening sun's light on things in front of it."""
+"""The colour of the evening sun's light on objects in front of it."""
 
 
 class MasterImages:
@@ -98,9 +98,9 @@ def feathered(master: pygame.Surface, size: tuple[int, int], edge: float) -> pyg
 def cut_out(
     ground: pygame.Surface, place: pygame.Rect, outline: pygame.Surface, hidden: int = 0
 ) -> pygame.Surface:
-    """Return the part of the ground that is within an outline at this place, premultiplied.
+    """Return the part of the ground within an outline at this position, premultiplied.
 
-    The top `hidden` rows of pixels belong to something in front of it, and are left out.
+    The top `hidden` rows of pixels belong to an object in front of it, and are left out.
     """
     shape = pygame.transform.smoothscale(outline, place.size)
     shape.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)

@@ -13,7 +13,7 @@ from scenes.kit.theme import Colour
 from scenes.kit.widgets.ui_context import UiContext
 
 DEGREES_A_SECOND = 7.4
-"""The speed, at which no step takes longer than a nap of the idle program (`scenes/app/frame_pace.py`)."""
+"""The speed of the sails; no step takes longer than an idle program's nap (`scenes/app/frame_pace.py`)."""
 MAX_BYTES = 18 << 20
 """The maximum bytes of one windmill's pictures; fewer pictures make the sails turn in coarser steps."""
 MAX_STEPS, MIN_STEPS = 64, 24

@@ -33,7 +33,7 @@ Z_CARD, Z_MARK = 0.1, 0.3
 
 
 class Track:
-    """One property of an actor as it changes over time."""
+    """A property of an actor as it changes over time."""
 
     def __init__(self, at_first: float) -> None:
         self._keys: list[Key] = [(0.0, at_first)]

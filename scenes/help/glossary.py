@@ -1,4 +1,4 @@
-"""The glossary: what the terms of the games and the table mean, with links to pages of the help."""
+"""The glossary: the meanings of the games' and the table's terms, with links to pages of the help."""
 
 from __future__ import annotations
 

@@ -112,7 +112,7 @@ class HelpPage:
     commands: tuple[str, ...] = ()
     """The commands whose current keys are listed below the sentences."""
     leads_to_cards: bool = False
-    """True if a button below the sentences leads to the page of the owner's cards."""
+    """True if a button below the sentences opens the page of the owner's cards."""
 
 
 def make_page(

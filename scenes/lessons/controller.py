@@ -1,4 +1,4 @@
-"""The navigation of lessons: to their page, to their table, and onwards after each of them."""
+"""The navigation of lessons: to their page, to their table, and on to the next step after each."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ class Lessons(Controller):
             table.observers.append(LessonOffers(self._navigator, table, due, titles))
 
     def note_offer(self, name: str) -> None:
-        """Remember that a lesson has been offered, so that it isn't offered again."""
+        """Record that a lesson has been offered, so that it isn't offered again."""
         settings = self._profile.settings
         offered = (*settings.lessons_offered, name)
         self._profile.change_settings(replace(settings, lessons_offered=offered))
@@ -186,7 +186,7 @@ class Lessons(Controller):
         return self._read(following[0]) if following else None
 
     def after_first_game(self, session: AnySession) -> tuple[str, Callable[[], None]] | None:
-        """Return the label and the action that lead on from a first game to the next lesson; None if none is left."""
+        """Return the label and action that lead from a first game to the next lesson; None if none is left."""
         lesson, done = self._lesson_before(session), self._profile.settings.lessons_done
         following = None if lesson is None else self._following(lesson)
         if following is None or following.name in done or following.script.game.name != session.game.name:
@@ -206,13 +206,13 @@ class Lessons(Controller):
         return next(same, None)
 
     def is_first_game(self, session: AnySession) -> bool:
-        """Return whether a session is a first game, to which a lesson leads and in which hints come unasked."""
+        """Return whether a session is a first game, which follows a lesson and shows hints unasked."""
         return Unrated.HINT in (session.assists or ()) and self._lesson_before(session) is not None
 
     def explain_at(self, table: TableScene) -> bool:
-        """Explain new things at the table of a first game, begun or resumed; return whether it is one.
+        """Explain new subjects at a first game's table, begun or resumed; return whether it is one.
 
-        What came up before the game was left isn't explained again.
+        Subjects from before the game was left aren't explained again.
         """
         if not self.is_first_game(table.session):
             return False
@@ -233,7 +233,7 @@ class Lessons(Controller):
         self._navigator.confirm(question, words, text("lesson.all"), answer, yes_first=True)
 
     def _meetings(self, game: str) -> list[tuple[str, Meeting]]:
-        """Return the gnomes of a game's lessons with what each explains in a first game."""
+        """Return the gnomes of a game's lessons with their explanations for a first game."""
         lessons = [lesson for name in self.names if (lesson := self._read(name)) is not None]
         ours = [lesson for lesson in lessons if lesson.script.game.name == game]
         return [(lesson.gnome, meeting) for lesson in ours for meeting in lesson.meetings]

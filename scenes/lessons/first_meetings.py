@@ -1,4 +1,4 @@
-"""Sentences in a first game about what its lessons have not shown yet, each once, when it first comes up."""
+"""Sentences in a first game about subjects that its lessons haven't covered, each on its first occurrence."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from scenes.table.scene import TableObserver, TableScene
 
 
 class FirstMeetings(TableObserver):
-    """An observer with a gnome who explains new things; the bots wait until the sentence is read.
+    """An observer with a gnome who explains new subjects; the bots wait until the sentence is read.
 
-    `meetings` are pairs of a gnome and what it explains.
+    `meetings` are pairs of a gnome and its explanations.
     """
 
     def __init__(self, table: TableScene, meetings: Sequence[tuple[str, Meeting]]) -> None:
@@ -33,7 +33,7 @@ class FirstMeetings(TableObserver):
         table.focus.add(self.bubble)
 
     def update(self) -> None:
-        """Say what is due once the table is at rest; the person's next move ends it as well."""
+        """Say any due sentence once the table is at rest; the person's next move also ends it."""
         table = self._table
         if table.session.state is self._looked_at or table.picture.busy:
             return

@@ -1,4 +1,4 @@
-"""The places that a lesson points to, and the ghost hand that demonstrates a move."""
+"""The places that a lesson highlights, and the ghost hand that demonstrates a move."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ from scenes.table.view.panels.choices import ChoicePanel
 from scenes.table.view.picture import TablePicture
 
 MARK_AFTER, GHOST_AFTER = 8_000.0, 20_000.0
-"""The idle time in ms after which the move is marked, and that after which the ghost hand shows it."""
+"""The idle time in ms after which the move is marked, and after which the ghost hand shows it."""
 ASTRAY_MS = 2_600.0
 """The milliseconds for which the effect of a wrong move is shown before it is taken back."""
 VEIL_MS = 260.0
@@ -43,7 +43,7 @@ class _Said:
 
 
 class Guide:
-    """The guide, which says each step's sentence beside its subject and helps a pupil who hesitates."""
+    """The guide, which says each step's sentence beside its subject and helps hesitant pupils."""
 
     def __init__(
         self,
@@ -70,11 +70,11 @@ class Guide:
         self.about: tuple[Box, ...] = ()
         """The boxes in units of the sentence's subject, the main one first."""
         self.once_more: Callable[[], str] = lambda: ""
-        """A function that returns the request to choose a thing again; empty if none is chosen."""
+        """A function that returns the request to press again; empty if nothing is picked."""
         self.last_way_on: Callable[[], str] = lambda: text("lesson.go-on")
         """A function that returns the label of the button under the lesson's last sentence."""
         self.instruction = ""
-        """The sentence that asks for a move, and the move; empty while none is asked for."""
+        """The sentence that asks for a move, with the move; empty if the step needs none."""
         self._focused_before: Widget | None = None
         self._said: _Said | None = None
         self._idle_ms = 0.0
@@ -83,7 +83,7 @@ class Guide:
         self._lit: Sequence[Box] = ()
         """The boxes that are lit, in units."""
         self._lifted: Spot | None = None
-        """The bare spot of the card that the pupil holds, which isn't lit."""
+        """The empty spot of the card that the pupil holds, which isn't lit."""
         stage.add(self._veil, self.bubble, self.ghost)
         focus.add(self.bubble)
 
@@ -102,7 +102,7 @@ class Guide:
 
     @property
     def _way_on(self) -> str:
-        """The label of the bubble's button, which leads to the next sentence or out of the lesson."""
+        """The label of the bubble's button, which leads to the next sentence or ends the lesson."""
         is_last = self._run.number == len(self._run.lesson.steps) - 1 and not self._run.lesson.open_ended
         return self.last_way_on() if is_last else text("lesson.go-on")
 
@@ -112,7 +112,7 @@ class Guide:
         return self._marks.shown
 
     def stir(self) -> None:
-        """Restart the wait before help is given, because the pupil has done something."""
+        """Restart the wait for help, because the pupil has acted."""
         self._idle_ms = 0.0
         self.ghost.hide()
         self._marks.clear()
@@ -199,7 +199,7 @@ class Guide:
             self._focus.set(self.bubble)
 
     def _tell_move(self, step: LessonStep) -> str:
-        """Return the wanted move in words, for players who cannot see the spotlight."""
+        """Return the wanted move as text, for players who can't see the spotlight."""
         if step.action is None:
             return ""
         view = self._run.session.view(self._run.lesson.pupil)
@@ -217,9 +217,9 @@ class Guide:
         self._fade_veil(0.0)
 
     def _obstacles(self) -> Obstacles:
-        """Return the obstacles for the bubble: the pupil's cards, the piles, the choices and lesser ones.
+        """Return the bubble's obstacles: the pupil's cards, the piles, the choices, and lesser ones.
 
-        Second to those it must not cover come the pupil's goal and the scores.
+        The pupil's goal and the scores come second to the boxes that it must not cover.
         """
         layout, picture = self._picture.layout, self._picture
         own = layout.seat(picture.own)
@@ -237,7 +237,7 @@ class Guide:
     # the subject ----------------------------------------------------------------------------------
 
     def _gesture(self, step: LessonStep) -> Gesture | None:
-        """Return the gesture for the wanted move; None if the step wants none."""
+        """Return the gesture for the wanted move; None if the step needs none."""
         if step.action is None:
             return None
         found = (gesture for gesture, action in self._gestures.items() if action == step.action)
@@ -256,7 +256,7 @@ class Guide:
         self._fade_veil(1.0 if about else 0.0)
 
     def _light(self) -> None:
-        """Light the subject, but not the bare place of a card that is held."""
+        """Light the subject, but not the empty place of a held card."""
         viewport, layout = self._picture.viewport, self._picture.layout
         self._lifted = self._bare_spot()
         bare = None if self._lifted is None else layout.clickable_box(self._lifted)
@@ -268,7 +268,7 @@ class Guide:
         self._veil.spread(viewport.window, lit, viewport.px(LIT_RADIUS))
 
     def _bare_spot(self) -> Spot | None:
-        """Return the spot of the card that is held if nothing else lies there; None otherwise."""
+        """Return the held card's spot if it is otherwise empty; None if not."""
         held, lying = self._picture.director.held_card, self._picture.cards.placements
         if held is None or held not in lying:
             return None

@@ -1,15 +1,17 @@
-"""Moments in a game at which something of a lesson first comes up, as lesson files name them."""
+"""Moments at which a lesson's subject first comes up in a game, as lesson files name them."""
 
 from gnoming.core.game import State
 from gnoming.core.table import Spot
 from scenes.table.scene import TableScene
 
 LAST_LAP, LEGAL, CARD, HIDDEN = "last-lap", "legal:", "card:", "hidden:"
-"""The last lap; a legal move of yours whose code begins so; a face that lies open; the number of your hidden cards."""
+"""The kinds of moments: the last lap; a legal move of yours with this beginning; a face-up face; your number
+of hidden cards.
+"""
 
 
 def spots_at(table: TableScene, moment: str) -> tuple[Spot, ...] | None:
-    """Return the spots that a moment is about, maybe none, if it has come; otherwise None."""
+    """Return the spots that a moment concerns, perhaps none; None if it hasn't come."""
     return _spots_in(table, table.session.state, moment)
 
 

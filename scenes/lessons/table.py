@@ -276,7 +276,7 @@ class LessonTable(TableScene):
             self._show_at_once()
 
     def _show_at_once(self) -> None:
-        """Show the table as it is now, without animation."""
+        """Show the table's current state without animation."""
         self.picture.finish()
         self.picture.settle(self.perspective.own_view())
 

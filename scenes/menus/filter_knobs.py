@@ -37,7 +37,7 @@ class FilterKnob(Widget):
     ) -> None:
         super().__init__(ui, name, on_use=on_use)
         self.has_caption = False
-        """True if the lower part of the area is for the name."""
+        """True if the lower part of the area holds the name."""
         self._icon: IconName | None = icon
         self._emblem = emblem
 

@@ -210,7 +210,7 @@ def cut_list_head(
 ) -> None:
     """Lay out a list page's head at the top of `space`: heading, count, and knobs on the right.
 
-    Under the knobs are their names if there is room.
+    The knobs' names are below them if there is room.
     """
     size = heading.ui.theme.text
     heading.size = size.heading if viewport.has_large_text else size.title

@@ -1,4 +1,4 @@
-"""A guard against hasty presses that would skip something the player hasn't seen yet."""
+"""A guard against hasty presses that would skip content the player hasn't seen yet."""
 
 import pygame
 
@@ -13,13 +13,13 @@ _NAVIGATION_KEYS = frozenset((pygame.K_TAB, pygame.K_UP, pygame.K_DOWN, pygame.K
 
 
 class PressGuard:
-    """A guard that decides by the time since something was shown and the time since the last press."""
+    """A guard that decides by the time since the content appeared and the time since the last press."""
 
     def __init__(self) -> None:
         self._shown_ms = self._quiet_ms = 0.0
 
     def restart(self) -> None:
-        """Restart the guard; call this whenever something new is shown."""
+        """Restart the guard; call this whenever new content appears."""
         self._shown_ms = self._quiet_ms = 0.0
 
     def advance(self, dt: float) -> None:

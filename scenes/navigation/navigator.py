@@ -1,4 +1,4 @@
-"""The navigator, which every page asks to open the next one."""
+"""The navigator, through which every page opens the next one."""
 
 from __future__ import annotations
 
@@ -248,7 +248,9 @@ class Navigator:
         self.give_up_save(session.game.name, begin)
 
     def give_up_save(self, name: str, begin: Callable[[], None]) -> None:
-        """Begin a game with this name; ask first if that gives up a saved one, and don't if it is open elsewhere."""
+        """Begin a game with this name; ask first if a saved one would be lost, and refuse if it is open
+        elsewhere.
+        """
         if self.profile.games.is_open_elsewhere(name):
             self.say(text("saves.other-program"))
             return

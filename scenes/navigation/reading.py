@@ -1,4 +1,4 @@
-"""The keys for players who listen: what was said, the buffers of a page, and the keys that work on it."""
+"""The reading keys: recent sentences, the page's buffers, and the keys that work on it."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ class Reading(Controller):
         super().__init__(navigator)
         self._walker = BufferWalker()
         self._last_seat = ""
-        """The command of the seat that was read last by the key for the next one."""
+        """The command of the seat last read by the next-seat key."""
 
     @property
     def commands(self) -> dict[str, Callable[[], None]]:
-        """The commands of the keys that read."""
+        """The commands of the reading keys."""
         wholes = [command for command in DEFAULT_KEYS if command.startswith("read-")]
         return {
             **{command: partial(self._read, command) for command in wholes},
@@ -41,7 +41,7 @@ class Reading(Controller):
         }
 
     def _buffers(self) -> list[Buffer]:
-        """Return the buffers of the page, and those that every page has."""
+        """Return the page's buffers, and those of every page."""
         scene = self._app.scenes.top
         own = () if scene is None else scene.buffers()
         page = Buffer(("read-page",), text("buffer.page"), self._page_lines)
@@ -52,7 +52,7 @@ class Reading(Controller):
         return Buffer(("read-earlier",), text("buffer.said"), lambda: self._app.ui.spoken.sentences, True)
 
     def _read(self, command: str) -> None:
-        """Read a buffer whole."""
+        """Read a whole buffer."""
         buffers = self._buffers()
         found = next((buffer for buffer in buffers if command in buffer.commands), None)
         seats = [one for buffer in buffers for one in buffer.commands if one.startswith(SEAT)]
@@ -88,7 +88,7 @@ class Reading(Controller):
         self._tell_line(self._walker.step_in(self._history(), step))
 
     def _page_lines(self) -> Sequence[str]:
-        """Return those texts on the page that belong to no control."""
+        """Return the page's texts that belong to no control."""
         from scenes.kit.assist.access.outline import free_words
 
         scene = self._app.scenes.top
@@ -96,7 +96,7 @@ class Reading(Controller):
         return [line for label in labels for line in label.name.splitlines()] or [text("speech.no-words")]
 
     def _key_lines(self) -> Sequence[str]:
-        """Return each command that works here with its keys: those of the page, then those of every page."""
+        """Return the commands that work here, with their keys: first the page's, then those of every page."""
         scene, keys = self._app.scenes.top, self._app.ui.bindings.keys
         own = () if scene is None else tuple(scene.commands_here())
         writes = scene is not None and scene.text_field is not None
@@ -113,7 +113,7 @@ class Reading(Controller):
         return [text("buffer.typing"), *lines] if writes else [*lines]
 
     def _silent_commands(self) -> set[str]:
-        """Return the commands that read what this page does not have, and those of seats, which have many keys."""
+        """Return the reading commands without content on this page, and those of seats, which have many keys."""
         buffers = {command for buffer in self._buffers() for command in buffer.commands}
         wanted = {*buffers, "read-again", "read-later"}
         if any(command.startswith(SEAT) for command in buffers):
@@ -126,6 +126,6 @@ class Reading(Controller):
             self._app.scenes.top.toast.announce(" ".join(sentences))
 
     def _tell_line(self, line: str) -> None:
-        """Say a line that the player walks past, which is no news to be said again."""
+        """Speak a line that the player steps to, without adding it to the sentences to hear again."""
         if self._app.scenes.top is not None:
             self._app.scenes.top.toast.announce(line, keep=False)

@@ -31,7 +31,7 @@ class SpeechSwitch(Controller):
         self._is_pressed = False
         """True if the key was pressed and has not been answered."""
         self._has_declined = False
-        """True if a player whose screen reader reads all was told so."""
+        """True if a player whose screen reader reads everything has been told so."""
         navigator.app.announcer.speech.on_failure = self._give_up
 
     @property
@@ -55,7 +55,7 @@ class SpeechSwitch(Controller):
             self._app.scenes.top.toast.announce(" ".join(sentences))
 
     def toggle(self) -> None:
-        """Turn speech on or off, as soon as it is known whether a screen reader really runs."""
+        """Turn speech on or off, once it is known whether a screen reader really runs."""
         self._app.announcer.ask()
         self._is_pressed = True
         self.poll()
@@ -68,7 +68,9 @@ class SpeechSwitch(Controller):
             self._toggle_beside(reading)
 
     def _toggle_beside(self, reading: Reading) -> None:
-        """Turn the voice beside a screen reader on or off; a reader that reads all gets one only if asked again."""
+        """Turn the voice beside a screen reader on or off; if the reader reads everything, only when asked
+        again.
+        """
         settings, is_all = self._profile.settings, reading == "all"
         is_on = self._app.announcer.speech.is_beside(reading)
         if is_all and not is_on and not self._has_declined:
@@ -79,7 +81,9 @@ class SpeechSwitch(Controller):
         self._show(text("speech.beside-off" if is_on else "speech.beside", key=self._key()))
 
     def tell(self) -> None:
-        """Show a notice about whether the program speaks now; beside a screen reader it leaves the focus to it."""
+        """Show a notice about whether the program now speaks; beside a screen reader, leave the focus to the
+        reader.
+        """
         if not self._profile.settings.speech:
             self._show(text("speech.off"))
         elif self._app.announcer.reading != "nothing":
@@ -93,7 +97,7 @@ class SpeechSwitch(Controller):
             self._profile.beside(self._look)
 
     def poll(self) -> None:
-        """Do what waits until it is known what screen readers read: the key, and the offer at the title."""
+        """Complete the key press or offer that waits until it is known how much screen readers read."""
         top, reading = self._app.scenes.top, self._app.announcer.reading
         if reading is None:
             return
@@ -132,7 +136,7 @@ class SpeechSwitch(Controller):
         self._keep(replace(self._profile.settings, speech=on))
 
     def _keep(self, settings: Settings) -> None:
-        """Save changed speech settings and apply them."""
+        """Save and apply changed speech settings."""
         self._profile.change_settings(settings)
         self._app.apply_settings(settings)
         self._on_change()

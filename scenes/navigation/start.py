@@ -37,7 +37,8 @@ PRELOADED = (
     "scenes.options.scene",
     "scenes.help.scene",
 )
-"""Modules the title doesn't need, loaded in spare time like the games, so that no click waits for them."""
+"""Modules that the title doesn't need, loaded in spare time like the games, so that no click waits for them.
+"""
 
 TITLE_PICTURES = (
     "table/title",

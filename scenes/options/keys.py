@@ -120,7 +120,7 @@ class KeyRow(SettingRow):
     """
 
     is_capturing = Observed(False)
-    """True while the next key or button pressed will be bound to this command."""
+    """True while the next key or button will be bound to this command."""
 
     has_lost_key = Observed(False)
     """True if the command has just lost a key or button to another one."""
@@ -202,7 +202,7 @@ def rebind_button(settings: Settings, command: str, button: str) -> tuple[Pairs,
 
 
 def menu_command_of(settings: Settings, key: str, command: str) -> str | None:
-    """Return the menu command, other than `command`, that has reserved this key; None if there is none."""
+    """Return the menu command, other than `command`, that reserves this key; None if there is none."""
     keys = bindings_of(settings).keys
     return next((name for name in MENU_COMMANDS if name != command and key in keys[name][:1]), None)
 

@@ -179,7 +179,10 @@ class OptionsScene(SheetScene):
         on_change: Callable[[Settings], None],
         links: Sequence[tuple[str, Callable[[], None]]] = (),
     ) -> None:
-        """Make the options; `links` are the names of pages that open from the game's page, and what opens them."""
+        """Make the options.
+
+        `links` are the names of the pages that open from the game's page, and the functions that open them.
+        """
         super().__init__(app)
         self._links = tuple(links)
         self.settings = settings
@@ -317,7 +320,7 @@ class OptionsScene(SheetScene):
             self.refresh()
 
     def show_settings(self, settings: Settings) -> None:
-        """Show these settings, which were changed elsewhere."""
+        """Update the page after settings were changed elsewhere."""
         self.settings = settings
         self.refresh()
 

@@ -61,7 +61,7 @@ class PastScene(MenuScene):
         self._dropped_name = ""
         self._listed_count = -1
         self._focus_untouched = True
-        """True until the focus leaves the widget that the page focused initially."""
+        """True until the focus leaves the page's initial widget."""
 
     # making ---------------------------------------------------------------------------------------
 
@@ -99,7 +99,7 @@ class PastScene(MenuScene):
         self._show_games()
 
     def _named(self, game: PastGame) -> PastGame:
-        """Return a game as it is shown: who had no name when they played it has their present name and gnome."""
+        """Return a game as shown: players who had no name then get their present name and gnome."""
         profile = self._navigator.profile
         person, seat = profile.people.current, profile.results.own.games.seats.get(game.identity)
         players = game.details.players

@@ -1,4 +1,4 @@
-"""The sheet for one finished game: its players, the result, and what can be done with it."""
+"""The sheet for one finished game: its players, the result, and its actions."""
 
 from __future__ import annotations
 
@@ -203,7 +203,7 @@ class GameActions:
         return changed
 
     def export(self, game: PastGame) -> str:
-        """Copy a game to the documents folder; return a sentence that says where, or what went wrong."""
+        """Copy a game to the documents folder; return a sentence that gives its path or the error."""
         try:
             copy = self._games.export(game, self.navigator.profile.folders.documents)
         except PastError as error:

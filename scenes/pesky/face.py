@@ -1,4 +1,4 @@
-"""The face of Those Pesky Garden Gnomes: everything that the window needs to know about it."""
+"""The face of Those Pesky Garden Gnomes: everything about the game that the window needs."""
 
 from __future__ import annotations
 

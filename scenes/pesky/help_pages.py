@@ -22,7 +22,7 @@ from scenes.pesky.path.stones import standard_path
 from scenes.pesky.words import format_number
 
 POINT_CARDS = ("g2", "y9", "b12", "r17", "g4", "y7", "b14", "r19")
-"""The cards that are shown for their points, if all of them have points."""
+"""The cards shown for their points, if all of them have points."""
 TAKEN_MS = 5400.0
 """The moment of the trick page's animation at which the trick is gathered, in milliseconds."""
 SHOWN_COMMANDS = (

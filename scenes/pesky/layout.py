@@ -30,7 +30,7 @@ LOW_ROW, LAST_TRICK_HEIGHT, MIN_SLATE = 26.0, 90.0, 56.0
 PROMPT_WIDTH, PROMPT_HEIGHT = 560.0, 38.0
 """The largest width of the prompt, and its height."""
 GAP = 8.0
-"""The units between things in the right column."""
+"""The units between panels in the right column."""
 LEAST_HINT = 180.0
 """The smallest height of a hint that leaves the score board free; with less, its text would be too small."""
 KERBS = 12.0

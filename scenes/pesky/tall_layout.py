@@ -1,6 +1,7 @@
-"""The layout of the pesky gnomes' table in a tall window: opponents at the top, then trick, goal, hand and tools.
+"""The layout of the pesky gnomes' table in a tall window: opponents at the top, then trick, goal, hand and
+tools.
 
-Led and trump, the last trick, scores and slate are in a column beside the trick and the goal.
+The sign, the last trick, scores and slate form a column beside the trick and the goal.
 """
 
 from dataclasses import dataclass, replace

@@ -1,6 +1,6 @@
-"""The texts of Those Pesky Garden Gnomes: prompts, names of places and things, and summaries of turns.
+"""The texts of Those Pesky Garden Gnomes: prompts, names of spots and cards, and summaries of turns.
 
-Texts about other seats reveal nothing that has not been seen by everyone.
+Texts about other seats reveal nothing that not everyone has seen.
 """
 
 from collections.abc import Sequence
@@ -111,7 +111,7 @@ def _play_prompt(state: PeskyState, length: str = "prompt") -> str:
 
 
 def goal_title(goal: Goal, players: int, short: bool = False) -> str:
-    """Return a goal's description, in a form that can be used on its own."""
+    """Return a goal's description, in a form that stands alone."""
     words = describe_goal_shortly(goal, players) if short else describe_goal(goal, players)
     return words[:1].upper() + words[1:]
 
@@ -182,7 +182,7 @@ def last_trick_overview(state: PeskyState, names: Names) -> CardOverview:
 
 
 def summarise_turn(turn: Sequence[AnyEntry]) -> str | None:
-    """Return a summary of a turn that gives nothing secret away; None if there is nothing to say."""
+    """Return a summary of a turn that reveals no secrets; None if there is nothing to mention."""
     summaries = (_event_words(event) for entry in turn for event in entry.events)
     return next((words for words in summaries if words is not None), None)
 

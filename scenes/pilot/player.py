@@ -76,7 +76,7 @@ def play_action(program: Program, make: Callable[[Gesture], None] | None = None)
 
 
 def settle(program: Program) -> None:
-    """Wait until nothing moves and no bot has to act; raises PlayError if a bot does not answer.
+    """Wait until nothing moves and no bot has to act; raises PlayError if a bot doesn't answer.
 
     Each bot may take MAX_THINKING_S, because the bots' worker may need seconds to start.
     """

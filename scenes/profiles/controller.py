@@ -122,7 +122,7 @@ class PeoplePage(Controller):
 
     @property
     def _new_words(self) -> str:
-        """The words for adding a person; the first one has already played and only needs a name."""
+        """The text for adding a person; the very first person has already played and only needs a name."""
         return text("profiles.new" if self._profile.people.roster.people else "profiles.first")
 
     def _open_new(self) -> None:
@@ -181,7 +181,7 @@ class PeoplePage(Controller):
         return self._profile.results.noted_seat(session)
 
     def ask_name(self, score: str, gnome: str, on_named: Callable[[Person], None]) -> None:
-        """Ask the current player, who has no name, for one; `score` says how the game went that they have played."""
+        """Ask the current player, who has no name, for one; `score` describes their result."""
         person = Person(self._profile.player_id, "", gnome, GAMES[FIRST_GAME].resolve_level())
         keep = partial(self._keep_name, on_named=on_named)
         self._app.scenes.push(WhoScene(self._app, score, person, keep, self._note_later))
@@ -191,7 +191,7 @@ class PeoplePage(Controller):
         self._profile.change_settings(replace(settings, names_asked=settings.names_asked + 1))
 
     def _keep_name(self, person: Person, on_named: Callable[[Person], None]) -> None:
-        """Give the current player a name; ask first whether they are a removed person of that name."""
+        """Give the current player a name; ask first whether they are a removed person with that name."""
         people = self._profile.people
         known = [one for one in people.roster.removed if name_key(one.name) == name_key(person.name)]
 
@@ -216,7 +216,7 @@ class PeoplePage(Controller):
         self._change(partial(self._profile.keep_person, person))
 
     def _keep_new(self, person: Person) -> None:
-        """Keep a new person; another program may have given the id that was free when the sheet was opened."""
+        """Save a new person; another program may have used the id that was free when the sheet opened."""
         self._keep(person._replace(id=self._profile.people.next_id()))
 
     def play_as(self, person: Person) -> None:
@@ -227,7 +227,7 @@ class PeoplePage(Controller):
         self._change(self._profile.play_as_guest)
 
     def _change(self, change: Callable[[], None]) -> None:
-        """Change the current player; ask first if that gives up a guest's game."""
+        """Change the current player; ask first if a guest's game would be lost."""
 
         def answer(yes: bool) -> None:
             if yes:

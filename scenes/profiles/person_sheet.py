@@ -15,7 +15,7 @@ from scenes.setup.portrait_picker import PortraitButton, PortraitPickerScene
 
 PAD, GAP, FACE = 32.0, 14.0, 130.0
 UNDER_NAME = 8.0
-"""The gap between the word above the name and the field, which the focus ring needs."""
+"""The gap between the label above the name and the field, which leaves room for the focus ring."""
 
 
 class PersonScene(SheetScene):

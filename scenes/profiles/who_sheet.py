@@ -1,4 +1,4 @@
-"""The question at a game's end to a player who has no name yet: a name and a gnome."""
+"""The sheet at a game's end that asks a player without a name for a name and a gnome."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ class WhoScene(SheetScene):
     # places ---------------------------------------------------------------------------------------
 
     def arrange(self, viewport: Viewport) -> None:
-        """Lay out the sheet; large text leaves out the gnomes' names and the note, whose room it needs."""
+        """Lay out the sheet; for large text, without the gnomes' names and the note."""
         large, page = viewport.has_large_text, page_box(viewport)
         rows = 1 if large and not viewport.is_tall else 2
         for node in (*self._face_labels, self._note):

@@ -1,4 +1,4 @@
-"""The controls of a replay: the bar, the buttons, and the choice of the seat to look from."""
+"""The controls of a replay: the bar, the buttons, and the choice of the viewing seat."""
 
 from __future__ import annotations
 
@@ -291,7 +291,7 @@ LEAST_BAR, BAR_TRAY = 450.0, 50.0
 
 
 def bar_box(layout: TableLayout) -> Box | None:
-    """Return the place of the bar over the hand, where else the prompt is; None if the bar must be on the board."""
+    """Return the bar's box over the hand, in the prompt's place; None if the bar must be on the panel."""
     prompt = layout.prompt
     if layout.slate is None or prompt.w < LEAST_BAR:
         return None

@@ -216,7 +216,7 @@ class MedalStrip:
         return MedalPlate(self._ui, medal, self._open_review if medal is self._found else None)
 
     def rename(self, medals: Sequence[Medal]) -> None:
-        """Use the game's medals with a player's new name, and name the costliest mistake again."""
+        """Update the game's medals with a player's new name, and rename the costliest mistake."""
         self._medals[: len(medals)] = medals
         found = self._find_again()
         if self._found is not None and found is not None:

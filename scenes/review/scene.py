@@ -54,7 +54,7 @@ class ReviewScene(MenuScene):
         self._scene_guard, self._focus_guard = PressGuard(), PressGuard()
         self._costly_rows: list[CostlyRow] = []
         self._focus_untouched = True
-        """True until the focus leaves the widget that the page focused initially."""
+        """True until the focus leaves the page's initial widget."""
 
     # making ---------------------------------------------------------------------------------------
 

@@ -79,7 +79,9 @@ class Seals(Controller):
         self._app.scenes.push(EnvelopeFileScene(self._app, finding.document.decode("utf-8", "replace")))
 
     def save(self, finding: Finding) -> str:
-        """Save a copy of an envelope in the documents folder; return a sentence: where, or why not."""
+        """Save a copy of an envelope in the documents folder; return a sentence that gives its path or the
+        error.
+        """
         path = self._profile.folders.documents / f"gnoming-envelope-{finding.seal[:12]}.txt"
         try:
             with as_save_error():

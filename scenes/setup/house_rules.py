@@ -78,7 +78,7 @@ class FoldBar(Widget):
 
 
 LEAST_SHARE = 2 / 3
-"""The share of its size to which a bar's sentence shrinks rather than take a second line."""
+"""The scale to which a bar's sentence shrinks before it takes a second line."""
 
 
 class LinkBar(Widget):

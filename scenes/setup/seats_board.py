@@ -187,7 +187,7 @@ class SeatsBoard:
             knob.layout(viewport, *place.centred(KNOB, KNOB))
 
     def _place(self, viewport: Viewport, places: Sequence[Box]) -> None:
-        """Place the faces in these boxes, with words beside them if the narrowest box has room for that."""
+        """Place the faces in these boxes, with words beside them if the narrowest box has room."""
         narrowest = min(viewport.rect(*box).w for box in places)
         for button, box in zip(self.buttons, places, strict=True):
             button.narrowest = narrowest

@@ -148,7 +148,7 @@ class StatsScene(MenuScene):
         self._arrange_content(viewport, inner, room)
 
     def _tools_fit(self, viewport: Viewport, inner: Box) -> bool:
-        """Return whether all buttons fit in a row below the tray, with the note; if not, the tools scroll."""
+        """Return whether all buttons fit in a row below the tray with the note; if not, they scroll."""
         note = NOTE * viewport.text_scale if self._hint.text else 40
         return sum(button.preferred_size(viewport)[0] + GAP for button in self._buttons) <= inner.w - note
 

@@ -52,7 +52,7 @@ class TableCommands(CommonCommands):
         }
 
     def _undo(self) -> None:
-        """Undo the last action of the person who acted last, or say that it is not possible."""
+        """Undo the last action of the person who acted last, or show that it isn't possible."""
         self._input.drag.cancel()
         self._input.actions.undo()
 
@@ -73,7 +73,7 @@ class TableCommands(CommonCommands):
         self._navigation.log(turns, self._advice.bot_turns())
 
     def _open_menu(self) -> None:
-        """Open the menu, with entries for things to read, and for a bot's reasons if available."""
+        """Open the menu, with entries for papers and scores, and for a bot's reasons if available."""
         advice = []
         if self._advice.bot_turns():
             advice.append(MenuEntry(text("table.menu-why"), "question", self._advice.explain))
@@ -90,7 +90,7 @@ class TableCommands(CommonCommands):
         yield MenuEntry(words, "mute" if muted else "sound", partial(self.run, "mute"))
 
     def _open_moves(self) -> None:
-        """Open the list of what may be done now, or say what the game waits for."""
+        """Open the list of possible moves, or announce what the game is waiting for."""
         moves = self._input.moves()
         if moves:
             self._input.drag.cancel()
@@ -99,7 +99,7 @@ class TableCommands(CommonCommands):
             self._feedback.toast.announce(self._picture.panels.prompt.content)
 
     def names(self) -> tuple[str, ...]:
-        """Return the commands that mean something now."""
+        """Return the commands that apply now."""
         return tuple(name for name in self._commands if not self._is_idle(name))
 
     def _is_idle(self, name: str) -> bool:
@@ -127,7 +127,7 @@ class TableCommands(CommonCommands):
                 return name.startswith("keypad-") or name in ("next", "previous")
 
     def _replay_lap(self) -> bool:
-        """Replay what has happened since your last turn, or end the replay; return whether it is time for either."""
+        """Replay the events since your last turn, or end the replay; return whether either was possible."""
         if self.replay.showing:
             self.replay.leave()
         elif self._pacer.acting_bot is None or self._pacer.waiting_bot is not None:
@@ -142,7 +142,7 @@ class TableCommands(CommonCommands):
         return True
 
     def _change_pace(self) -> None:
-        """Switch the bots to the next pace and say which it is."""
+        """Switch the bots to the next pace and announce it."""
         settings = self._profile.settings
         pace = next_pace(settings.bots_pace)
         self._profile.change_settings(replace(settings, bots_pace=pace))
@@ -156,7 +156,7 @@ class TableCommands(CommonCommands):
     def _skip(self) -> bool:
         """Hurry the current bot, or every bot until your turn if held; return whether the press was used.
 
-        A press that was meant for the bots but comes a moment too late does nothing.
+        A press meant for the bots that comes a moment too late does nothing.
         """
         if self._pacer.release():
             return True

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def rating_note(session: AnySession) -> str:
-    """Return a sentence that says whether a game is rated; empty unless one person plays against bots."""
+    """Return a sentence on whether a game is rated; empty unless one person plays against bots."""
     why = why_unrated(session)
     if why in (Unrated.PEOPLE, Unrated.BOTS):
         return ""

@@ -39,13 +39,13 @@ HANDOVER_MS = 500.0
 
 
 class TableObserver:
-    """Something that watches a table and acts by itself, such as a first game's hints; the base is idle."""
+    """An observer that acts at a table by itself, such as a first game's hints; the base class does nothing."""
 
     def layout(self, viewport: Viewport) -> None:
         """Update the layout, after the table's own."""
 
     def update(self) -> None:
-        """Act if something is due, after each update of the table."""
+        """Take any due action, after each update of the table."""
 
 
 class TableScene(Scene):
@@ -188,7 +188,7 @@ class TableScene(Scene):
         self._release_keys()
 
     def _release_keys(self) -> None:
-        """End what lasts only while a key, a gamepad's button or the right mouse button is held."""
+        """End everything that lasts only while a key, a gamepad button or the right mouse button is held."""
         self.pacer.hurrying = False
         self.input.highlights.peek.hide()
 
@@ -242,7 +242,7 @@ class TableScene(Scene):
 
     @property
     def _is_looked_at(self) -> bool:
-        """True while play pauses to let everybody look at something, such as a complete trick."""
+        """True while play pauses for everyone to see a result, such as a complete trick."""
         view = self.picture.view
         return view is not None and bool(self.presenter.held_words(view, self.picture.names))
 
@@ -276,7 +276,7 @@ class TableScene(Scene):
             self.picture.perform(latest)
 
     def _turn_to(self, seat: int) -> None:
-        """Show this person's cards at the bottom; presses meant for the turn before do nothing."""
+        """Show this person's cards at the bottom; ignore presses meant for the turn before."""
         self.release_all()
         self.input.drag.cancel()
         self.handover.restart()
@@ -361,7 +361,9 @@ class TableScene(Scene):
         return super().handle(event)
 
     def _is_for_the_deal(self, event: pygame.event.Event, command: str | None) -> bool:
-        """Finish a deal at a press that would use a card; return whether it came during the deal or right after."""
+        """Finish a deal at a press that would use a card; return whether it came during the deal or right
+        after it.
+        """
         is_click = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
         uses_card = self.input.spots.is_over(event.pos) if is_click else self.commands.uses_card(command)
         is_dealt = bool(self.session.journal) and self.session.journal[-1].seat is None

@@ -44,9 +44,9 @@ class TitleTexts(NamedTuple):
 
 
 class TitleBoard:
-    """The board of the title, with the games to continue or to repeat.
+    """The title's board, with the games to continue or to repeat.
 
-    A `newcomer` is shown the lessons as the thing to do.
+    For a `newcomer`, the lessons are the main button.
     """
 
     def __init__(

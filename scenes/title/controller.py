@@ -26,7 +26,7 @@ class Title(Controller):
         self.saved: list[AnySession] = []
         """The games that the title offers to continue, in the order shown."""
         self.last_sign: str | None = None
-        """The sign that the player used to leave the title; it has the focus when they return."""
+        """The sign by which the player left the title; it has the focus when they return."""
 
     def make_scene(self) -> TitleScene:
         """Return a title scene that offers the saved games, or else the game to repeat."""
@@ -94,7 +94,7 @@ class Title(Controller):
         self._navigator.people.open()
 
     def focus_people(self) -> None:
-        """Make the people sign have the focus when the title is next shown."""
+        """Give the people sign the focus when the title is next shown."""
         self.last_sign = PEOPLE
 
     def _again_caption(self) -> str | None:

@@ -64,7 +64,7 @@ class Tour(Controller):
 
     @property
     def gnome(self) -> str:
-        """The name of the character that walks the course."""
+        """The name of the character who walks the course."""
         return portrait_or_default(self._person.portrait, 0)
 
     @property
@@ -115,7 +115,7 @@ class Tour(Controller):
         self._navigator.play_instead(session, note)
 
     def leave_hole(self, course: Course, hole: int) -> None:
-        """Leave a hole without playing it again, and go on to the next one."""
+        """Skip a hole, and go on to the next one."""
         self._profile.stores.tour = leave(self._profile.stores.tour, course.name, hole)
 
     def walk_again(self, course: Course) -> None:

@@ -133,7 +133,7 @@ HOP_HEIGHT = 7.0
 
 
 class Walker(Node):
-    """A gnome that walks along its way, a sequence of points on the plan."""
+    """A gnome that walks along its path, a sequence of points on the plan."""
 
     def __init__(self, assets: MasterImages, name: str) -> None:
         super().__init__(None, 30.0)
@@ -155,12 +155,12 @@ class Walker(Node):
         self._move()
 
     def set_way(self, way: Sequence[Point]) -> None:
-        """Set a new way, and put the gnome at its end."""
+        """Set a new path, and put the gnome at its end."""
         self._way = way
         self.walk(1.0)
 
     def walk(self, share: float) -> None:
-        """Show the gnome at this share of its way, from 0 to 1."""
+        """Show the gnome at this share of its path, from 0 to 1."""
         self._share = share
         self._move()
 
@@ -178,7 +178,7 @@ class Walker(Node):
         self.rect = pygame.Rect(left, top, w, h)
 
     def _at(self, lengths: Sequence[float], gone: float) -> Point:
-        """Return the point at the distance `gone` along the way, whose pieces have these `lengths`."""
+        """Return the point at the distance `gone` along the path, whose segments have these `lengths`."""
         for n, length in enumerate(lengths):
             if gone <= length and length > 0:
                 (ax, ay), (bx, by), t = self._way[n], self._way[n + 1], gone / length
@@ -188,5 +188,5 @@ class Walker(Node):
 
     @property
     def length(self) -> float:
-        """The length of the gnome's way, in units of the plan."""
+        """The length of the gnome's path, in units of the plan."""
         return sum(math.dist(a, b) for a, b in zip(self._way, self._way[1:], strict=False))

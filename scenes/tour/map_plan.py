@@ -16,7 +16,9 @@ WIDE, HIGH = 1000.0, 720.0
 
 @dataclass(frozen=True, slots=True)
 class Thing:
-    """A picture from assets/table, with the middle of its bottom edge and its width on the plan."""
+    """An object on the map: a picture from assets/table, the middle of its bottom edge, and its width on the
+    plan.
+    """
 
     name: str
     x: float
@@ -106,7 +108,7 @@ def stop(hole: int) -> int:
 
 
 def way(earlier: int | None, later: int) -> tuple[Point, ...]:
-    """Return the way between the places beside two holes' greens; None for `earlier` starts at the arch."""
+    """Return the path between the places beside two holes' greens; None for `earlier` starts at the arch."""
     until = _beside(later)
     if earlier is None:
         return (*PATH[1 : stop(later)], until)

@@ -36,7 +36,7 @@ SAYINGS = words.goal_progress, words.goal_cost
 
 
 class GoalStanding(NamedTuple):
-    """The progress towards the goal, the sorted suits of the won cards that count, and the goal in words."""
+    """The progress towards the goal, the sorted suits of the won cards that count, and the goal's text."""
 
     progress: GoalProgress
     won: tuple[Suit, ...]

@@ -18,7 +18,7 @@ POND, MIN_POND = 132.0, 84.0
 OFF_THE_TABLE = Box(-70, 280, 40, 56)
 """The place of a reserve for which there is no room; cards are dealt from it."""
 GAP, KERB_BELOW = 10.0, 13.0
-"""The distance in units between things, and the height of a green's kerb with its wall."""
+"""The distance in units between objects, and the height of a green's kerb with its wall."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class OwnPlaces:
     goal_name: Box | None = None
 
     def plates(self, green: Box, ground: Grounds) -> dict[str, Box]:
-        """Return the boxes, by name, of the things that only this game has on its table."""
+        """Return the boxes, by name, of the objects that only this game has on its table."""
         wanted = {
             "green": green,
             "sign": ground.sign,

@@ -32,7 +32,7 @@ FAN_DEGREES = 1.1
 RISE = 16.0
 """The height in units by which a usable card is raised in a layout of columns."""
 CHOICE_PADDING, GOALS_SHARE = 12.0, 0.58
-"""The space in units above and below two things to choose from, and the goals' share of the height."""
+"""The space in units above and below two cards to choose from, and the goals' share of the height."""
 TRICK_PLACES = {
     2: ((-1.06, 0.16), (1.06, 0.16)),
     3: ((-1.5, 0.5), (0.0, 0.0), (1.5, 0.5)),

@@ -1,4 +1,4 @@
-"""The names of the pictures for the second game's cards, goals and tokens."""
+"""The names of the pictures for Pesky's cards, goals and tokens."""
 
 from collections.abc import Callable
 
@@ -7,7 +7,7 @@ from gnoming.pesky.cards import Face as PlayingFace
 from gnoming.pesky.sheet import Goal
 
 _PREFIX = "pesky:"
-"""The prefix of every name, since some tokens have the same names as cards of the other game."""
+"""The prefix of every name, since some tokens share names with A Round's cards."""
 BACK, GOAL_BACK, TOKEN_BACK = f"{_PREFIX}back", f"{_PREFIX}goal-back", f"{_PREFIX}token-back"
 
 

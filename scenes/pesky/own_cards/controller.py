@@ -15,7 +15,7 @@ from scenes.pesky.own_cards.scene import OwnCardsScene
 
 
 def open_own_cards(navigator: Navigator) -> None:
-    """Show the page over whatever is open; if the file is unusable, say why."""
+    """Show the page over the current one; if the file is unusable, show the reason."""
     sheet, error = sheet_in_use()
     file = SheetFile(navigator.profile, custom_path(), error is None)
     navigator.push(OwnCardsScene(navigator, sheet, file.write))
@@ -25,7 +25,10 @@ def open_own_cards(navigator: Navigator) -> None:
 
 @dataclass
 class SheetFile:
-    """The file of the owner's cards; an unusable one is set aside before it is written for the first time."""
+    """The file of the owner's cards.
+
+    An unusable file is set aside before the first write.
+    """
 
     profile: Profile
     path: Path

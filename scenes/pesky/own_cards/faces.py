@@ -1,4 +1,6 @@
-"""The owner's cards as the game draws them, under names that no table uses: a game under way keeps its faces."""
+"""The owner's cards as the game draws them, under names that no table uses, so that a game in progress keeps
+its faces.
+"""
 
 from collections.abc import Mapping
 
@@ -13,12 +15,12 @@ _PREFIX = "pesky:own:"
 
 
 def own_card_name(face: PlayingFace, points: int) -> str:
-    """Return the name of a card's picture; it has the points, so that other points need no new pictures."""
+    """Return the name of a card's picture; it includes the points, so that other points need no new pictures."""
     return f"{_PREFIX}{face}{points:+d}"
 
 
 def own_goal_name(goal: Goal) -> str:
-    """Return the name of a goal's picture, which says all that the goal asks for."""
+    """Return the name of a goal's picture, which includes the goal's whole content."""
     return f"{_PREFIX}{goal.as_json()}"
 
 

@@ -1,4 +1,4 @@
-"""The sheet on which a goal of the owner's cards is changed: its kind, its number and its suits."""
+"""The sheet for editing a goal of the owner's cards: its kind, its number and its suits."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def with_number(goal: Goal, number: int) -> Goal:
 
 
 def with_kind(goal: Goal, kind: Kind) -> Goal:
-    """Return a goal of another kind, with as much of this one as fits it."""
+    """Return a goal of another kind, keeping as much of this one as fits."""
     number = goal.number or 0
     match kind:
         case Kind.POINTS:
@@ -42,13 +42,13 @@ def with_kind(goal: Goal, kind: Kind) -> Goal:
 
 
 def with_suit(goal: Goal, suit: Suit, counts: bool) -> Goal:
-    """Return a goal in cards for which a suit counts, or no longer does; the last one always counts."""
+    """Return a goal in cards with a suit added or removed; the last suit always stays."""
     suits = tuple(one for one in Suit if (counts if one is suit else one in goal.suits))
     return replace(goal, suits=suits or goal.suits)
 
 
 class GoalScene(SheetScene):
-    """A goal's kind and whatever its kind has; each change is passed on at once."""
+    """A goal's kind and the parts that this kind has; each change is passed on at once."""
 
     name = "own-goal"
 

@@ -1,4 +1,4 @@
-"""The page of the owner's cards: a tab for each suit and one for the goals; every change is saved at once."""
+"""The page of the owner's cards: a tab for each suit and one for the goals; changes are saved at once."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from scenes.pesky.own_cards.values import card_value, goal_value, goals_summary,
 
 PAD, GAP, ROW_GAP, EDGE = 22.0, 6.0, 14.0, 8.0
 MIN_CARD, MAX_CARD, SCROLLED_CARD = 84.0, 210.0, 120.0
-"""A card's least width in units, its greatest one where all are in view, and where they scroll."""
+"""A card's minimum width, its maximum width if all are visible, and its width if they scroll, in units."""
 GOALS = len(Suit)
 """The index of the goals' tab, after those of the suits."""
 Place = Face | int
@@ -35,7 +35,7 @@ Place = Face | int
 
 
 class OwnCardsScene(SheetScene):
-    """The points and goals that new games use; `write` saves them, and returns a sentence to show, if any."""
+    """The points and goals for new games; `write` saves them, and returns a sentence to show, if any."""
 
     name = "own-cards"
 
@@ -47,7 +47,7 @@ class OwnCardsScene(SheetScene):
         self._tab = 0
         self._before: list[GoalSheet] = []
         self._changing: Place | None = None
-        """The place that the last change was made in: several changes there are undone at once."""
+        """The card or goal changed last; several changes to it are undone at once."""
 
     # making ---------------------------------------------------------------------------------------
 
@@ -179,7 +179,7 @@ class OwnCardsScene(SheetScene):
         return False
 
     def show_tab(self, tab: int) -> None:
-        """Show the cards of one suit, by its number, or the goals."""
+        """Show the cards of the suit with this number, or the goals."""
         was_on_card = isinstance(self.focus.focused, ValueCard)
         self._tab = tab
         self.focus.set(None)
@@ -188,7 +188,7 @@ class OwnCardsScene(SheetScene):
         self.focus.set(next(iter(self.cards.values())) if was_on_card else self._tabs[tab])
 
     def _step(self, place: Place, by: int) -> bool:
-        """Move the focus on or back by one card, across tabs if necessary; return False at either end."""
+        """Move the focus forward or back by one card, across tabs if necessary; return False at either end."""
         cards = list(self.cards.values())
         at = list(self.cards).index(place) + by
         if not 0 <= at < len(cards):
@@ -206,20 +206,20 @@ class OwnCardsScene(SheetScene):
             self.change_goal(place, with_number(self.sheet.goals[place], number))
 
     def change_goal(self, at: int, goal: Goal) -> None:
-        """Use another goal in place of the one at this index."""
+        """Replace the goal at this index."""
         self._take(self.sheet.with_goal(at, goal), at)
 
     def _edit_goal(self, at: int) -> None:
         self.scenes.push(GoalScene(self.app, at, lambda: self.sheet, partial(self.change_goal, at)))
 
     def put_back_ours(self) -> None:
-        """Use the points and goals that come with the game; this can be undone."""
+        """Restore the points and goals that come with the game; this can be undone."""
         if self.sheet != built_in_sheet():
             self._take(built_in_sheet(), None)
             self.toast.show_message(text("pesky.own.put-back"), "replay")
 
     def undo(self) -> None:
-        """Take back the last change; several in a row on the same card are one."""
+        """Undo the last change; consecutive changes to the same card count as one."""
         if self._before:
             sheet = self._before.pop()
             tab = next((n for n in range(GOALS + 1) if not _same_on(n, sheet, self.sheet)), self._tab)
@@ -228,7 +228,7 @@ class OwnCardsScene(SheetScene):
             self.show_tab(tab) if tab != self._tab else self._show_state()
 
     def _take(self, sheet: GoalSheet, place: Place | None) -> None:
-        """Use another sheet after a change in one place, or everywhere if that is None."""
+        """Use another sheet after a change to one card or goal, or to everything if None."""
         if place is None or place != self._changing:
             self._before.append(self.sheet)
         self.sheet, self._changing = sheet, place
@@ -241,7 +241,7 @@ class OwnCardsScene(SheetScene):
             self.toast.show_message(notice, "save")
 
     def _show_state(self) -> None:
-        """Show the current sheet on the cards and below them."""
+        """Show the current sheet on and below the cards."""
         sheet = self.sheet
         self.ui.art.register_deck(own_deck(sheet))
         for place, card in self.cards.items():
@@ -261,7 +261,7 @@ class OwnCardsScene(SheetScene):
 
 
 def _fit_cards(box: Box, count: int, min_cell: float, bar: float) -> tuple[int, float]:
-    """Return the number of cards side by side, and a card's width in units."""
+    """Return the number of cards per row, and a card's width in units."""
     found = (1, 0.0)
     for across in range(1, count + 1):
         down = -(-count // across)

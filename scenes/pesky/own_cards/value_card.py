@@ -29,9 +29,10 @@ _LINE_BREAK = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 @dataclass(frozen=True, slots=True)
 class CardValue:
-    """The value of a card: its picture, its number (None if it has none), and the numbers it may have.
+    """A card's value: its picture, its number (None if it has none), and its possible numbers.
 
-    `sign` is the text on its bar, and `words` is for screen readers. `is_changed` is True if it differs from ours.
+    `sign` is the text on its bar, and `words` is for screen readers. `is_changed` is True if it differs from
+    the built-in value.
     """
 
     picture: str
@@ -43,7 +44,7 @@ class CardValue:
 
 
 def bar_size(ui: UiContext, viewport: Viewport) -> tuple[float, float]:
-    """Return the least width and the height in units of the bar with the number and its buttons."""
+    """Return the minimum width and the height, in units, of the bar with the number and its buttons."""
     px = viewport.text_px(NUMBER)
     high = max(knob_size(viewport), ui.typography.line_height(px, "bold") / viewport.u + 4)
     return 2 * knob_size(viewport) + ui.typography.width(WIDEST, px, "bold") / viewport.u + 3, high
@@ -55,17 +56,17 @@ def knob_size(viewport: Viewport) -> float:
 
 
 class ValueCard(Widget):
-    """A card with its number; `on_change` gets each new one that is allowed.
+    """A card with its number; `on_change` gets each new number that is allowed.
 
-    `on_step` goes to the next card or the one before, and returns whether there is one: for the arrow keys, and for
-    Enter, which after a number has been typed never calls `on_use`. Without `on_use`, Space or a gamepad's button lets
-    the arrow keys change the number, until it or Escape ends that.
+    `on_step` goes to the next or previous card, and returns whether there is one. The arrow keys use it, and
+    so does Enter, which never calls `on_use` after a number has been typed. Without `on_use`, Space or a
+    gamepad's button lets the arrow keys change the number, until it or Escape ends that.
     """
 
     role = "choice"
     adjustments: tuple[Adjustment, ...] = ("more", "less")
     focused = Observed(False, "_focus_changed")
-    """True if the card gets the keys."""
+    """True if the card receives keys."""
     is_editing = Observed(False)
     """True if the arrow keys change the number."""
     typed = Observed("")
@@ -106,7 +107,7 @@ class ValueCard(Widget):
     # changes --------------------------------------------------------------------------------------
 
     def change(self, by: int) -> None:
-        """Add to the number, as far as is allowed."""
+        """Add to the number, within its limits."""
         if self.shown.number is not None:
             self._set(self.shown.number + by)
 
@@ -123,7 +124,7 @@ class ValueCard(Widget):
         self._held_ms, self._has_repeated, self.typed = 0.0, False, ""
 
     def hold(self, dt: float) -> None:
-        """Repeat the step of a button that has been held for `dt` more milliseconds."""
+        """Repeat the step of a held button, after `dt` more milliseconds."""
         if not (self.pressed and self._step):
             return
         self._held_ms += dt

@@ -1,4 +1,4 @@
-"""The cards and goals of a sheet as their page shows them, and warnings about likely slips."""
+"""A sheet's cards and goals as their page shows them, with warnings about likely slips."""
 
 from collections.abc import Iterator, Sequence
 
@@ -11,7 +11,7 @@ from scenes.pesky.own_cards.value_card import CardValue
 from scenes.pesky.words import format_number
 
 POINTS, COUNTS, NONE = range(-MOST_POINTS, MOST_POINTS + 1), range(len(DECK) + 1), range(0)
-"""The numbers that a card's points, a number of cards, and a goal without a number may have."""
+"""The possible numbers of a card's points, of a count of cards, and of a goal without a number."""
 _MOST_PLAYERS = 5
 
 
@@ -43,7 +43,7 @@ def goal_value(sheet: GoalSheet, at: int) -> CardValue:
 
 
 def goal_words(goal: Goal) -> str:
-    """Return the description of a goal, worded for any number of players."""
+    """Return a goal's description, worded for any number of players."""
     if goal.number is None and len(goal.suits) == len(Suit):
         return text("pesky.own.half")
     return describe_goal(goal, _MOST_PLAYERS)
@@ -54,7 +54,9 @@ def _signed(points: int) -> str:
 
 
 def suit_summary(sheet: GoalSheet, suit: Suit) -> str:
-    """Return a line about a suit: its number of cards with points, their sum, and the number of changed cards."""
+    """Return a line about a suit: the number of its cards with points, their sum, and the number of changed
+    cards.
+    """
     points = {face: sheet.points(face) for face in DECK if face.suit is suit}
     summary = text(
         "pesky.own.summary",

@@ -138,7 +138,7 @@ class GoalsPaper(PaperSheet):
 
 
 def _what_else(goal: Goal) -> str:
-    """Return the text about a goal that its column's unit does not say; empty if there is none."""
+    """Return the part of a goal's description beyond its column's unit; empty if there is none."""
     if goal.kind is Kind.TOKEN:
         return text("pesky.paper.token")
     no_cards = goal.kind is Kind.CARDS and goal.number == 0 and len(goal.suits) == len(Suit)

@@ -1,4 +1,4 @@
-"""The places of figures on the path: at the upper edge of their stone or beside it, covering no number."""
+"""The places of figures on the path: on their stone's upper edge or beside it, without covering numbers."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field

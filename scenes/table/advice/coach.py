@@ -46,7 +46,7 @@ class Coach:
         self.watches = True
         """True if the coach may act at this table; lessons turn it off."""
         self.held: JudgedDecision[Action] | None = None
-        """The move that is held back; None if there is none."""
+        """The move being held back; None if there is none."""
         self.sheet = MoveSheet(picture.ui)
         self.sheet.visible = False
         self.marks = MoveMarkLayer(picture.ui, table.stage, table.timeline, choices.box_of)

@@ -71,16 +71,16 @@ class PendingJudgements:
 
 
 SHOWN_MOVES = 2
-"""The moves shown together with their points."""
+"""The number of moves shown together with their points."""
 BUTTON_SIZE = 15.5
 """The text size of the button that shows the points."""
 GAP = 8.0
-"""The units between the sheet and its button."""
+"""The distance in units between the sheet and its button."""
 ENAMELS: tuple[Enamel, ...] = ("honey", "dusk")
 
 
 class PointsSwitch(NamedTuple):
-    """The setting that tells whether hints show points: a function that reads it, and one that changes it."""
+    """The setting for points in hints: a function that reads it, and one that changes it."""
 
     shown: Callable[[], bool]
     show: Callable[[bool], None]
@@ -149,7 +149,7 @@ class Hint:
         prompt.z = self.marks.legible_z(prompt.words_rect, self._prompt_z)
 
     def give_way(self, to_note: bool) -> None:
-        """Make room for a note that hangs in the same place, or return once it is closed."""
+        """Make room for a note in the same place, or return once it is closed."""
         if self._requested is not None:
             self.sheet.opacity = self.numbers.opacity = 0.0 if to_note else 1.0
 
@@ -180,7 +180,7 @@ class Hint:
         self._show(view)
 
     def _show(self, view: State) -> None:
-        """Recommend the best move, or show the best two with their points, as the settings say."""
+        """Recommend the best move, or show the best two with their points, depending on the setting."""
         game, names, best = self._picture.presenter.game, tuple(self._picture.names), self._judged[0].action
         self.numbers.visible = True
         if self._points.shown():
@@ -192,7 +192,7 @@ class Hint:
         self._pending_marks = tuple(self._marks_for(view, self._judged[: max(1, len(moves))]))
 
     def _with_points(self, view: State, n: int) -> SheetMove:
-        """Return the move that is number `n`, counted from 0, with its expected points."""
+        """Return move number `n`, counted from 0, with its expected points."""
         one = self._judged[n]
         points, words = (
             format_decimal(one.points, plus=True),
@@ -201,7 +201,7 @@ class Hint:
         return SheetMove(str(n + 1), ENAMELS[n], points, words)
 
     def _write(self, sentence: str, moves: tuple[SheetMove, ...] = (), spoken: str = "") -> None:
-        """Show and say a sentence and these moves; `spoken` is what only the arrow shows."""
+        """Show and announce a sentence and these moves; `spoken` is the part that only the arrow shows."""
         assert self._requested is not None
         box, note = self._picture.layout.hint_box, text("hint.points") if moves else ""
         face = self._faces[self._requested.to_act[0]]
@@ -249,7 +249,7 @@ class Hint:
         return True
 
     def is_used_by(self, event: pygame.event.Event) -> bool:
-        """Return whether a press is meant for the button, and so doesn't take the hint away."""
+        """Return whether a press is meant for the button, and so doesn't dismiss the hint."""
         if not self.numbers.visible:
             return False
         if event.type == pygame.MOUSEBUTTONDOWN:

@@ -238,7 +238,8 @@ class MoveMarkLayer:
     def _make_nodes(self, viewport: Viewport, layout: TableLayout, mark: MoveMark) -> list[Node]:
         """Return the nodes for a move; the badge goes on the source card if several moves share a target.
 
-        If an arrow would cross what the player looks up, such as the goal, rings around both ends replace it.
+        If an arrow would cross anything that the player looks up, such as the goal, rings around both ends
+        replace it.
         """
         badge = Badge(self._ui, mark.symbol, mark.enamel)
         match mark.gesture:

@@ -150,7 +150,7 @@ class SheetMove:
 class MoveSheetContent:
     """The sheet's content: a heading, the moves, the reason for the best move, and a note at the bottom.
 
-    `face` is the gnome who says it, drawn before the heading; empty if nobody does.
+    `face` is the speaking gnome, drawn before the heading; empty if there is none.
     """
 
     heading: str = ""

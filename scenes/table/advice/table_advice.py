@@ -42,7 +42,7 @@ class TableAdvice:
         self.coach.layout()
 
     def update(self) -> None:
-        """Collect answers that have arrived, and follow the marks on the plaques."""
+        """Collect answers that have arrived, and update the marks on the plaques."""
         self.seats.update()
         self.hint.update()
         self.coach.update()
@@ -53,7 +53,7 @@ class TableAdvice:
         self.coach.judgements.cancel_all()
 
     def give_way(self, to_note: bool) -> None:
-        """Make room for a note that hangs in the place of a hint or a warning, or return once it is closed."""
+        """Make room for a note in the place of a hint or a warning, or return once it is closed."""
         self.hint.give_way(to_note)
         if self.coach.held is not None:
             self.coach.sheet.opacity = 0.0 if to_note else 1.0
@@ -102,7 +102,7 @@ class TableAdvice:
             self._table.feedback.answer(self._no_reasons())
 
     def _no_reasons(self) -> str:
-        """Return a sentence that says why no reasons can be shown."""
+        """Return a sentence on why no reasons can be shown."""
         if all(player.human for player in self._session.match.players):
             return text("hint.no-bots")
         secret = self._session.game.has_secrets

@@ -12,7 +12,10 @@ Marvel = Literal["star", "moon"]
 
 
 class MotionStyle(Enum):
-    """The motion of an event's cards. The leading card is the one that lands on one of the cue's `spots`."""
+    """The motion of an event's cards.
+
+    The leading card is the one that lands on one of the cue's `spots`.
+    """
 
     GLIDE = auto()
     """The usual motion."""

@@ -1,4 +1,4 @@
-"""A game as the window sees it: one object with its looks, scores and medals."""
+"""A game from the window's point of view: one object with its looks, scores and medals."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Medal:
 
 @dataclass(frozen=True, slots=True)
 class PresetPicture:
-    """A preset's picture on the setup page: part of the title's garden (x, y, w, h), and the things on it."""
+    """A preset's picture on the setup page: part of the title's garden (x, y, w, h), and the objects on it."""
 
     ground: tuple[int, int, int, int]
     faces: tuple[str, ...] = ()
@@ -49,8 +49,8 @@ def no_medals(
 class OwnCards:
     """A page on which the owner of a printed game replaces the values that we had to guess.
 
-    `link_key` is the key of the text on the button to that page. `guess_key` and `own_key` are those of the
-    sentence beside it. The latter is shown if the owner's cards `are_used`.
+    `link_key` is the key of the button's text. `guess_key` and `own_key` are those of the sentence beside it;
+    the latter is shown if the owner's cards `are_used`.
     """
 
     link_key: str
@@ -61,7 +61,7 @@ class OwnCards:
 
     @property
     def words(self) -> str:
-        """The sentence about the cards of new games."""
+        """The sentence about the cards for new games."""
         return text(self.own_key if self.are_used() else self.guess_key)
 
 

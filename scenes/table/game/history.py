@@ -43,7 +43,9 @@ def summarise(presenter: Presenter, turn: tuple[AnyEntry, ...]) -> TurnSummary |
 
 
 def lap(journal: Sequence[AnyEntry], own: int) -> tuple[AnyEntry, ...]:
-    """Return the other seats' entries since this seat's last turn, or before it if nobody has moved since."""
+    """Return the other seats' entries since this seat's last turn, or before that turn if nobody has moved
+    since.
+    """
     entries = _this_round(journal)
     end = len(entries)
     while end and entries[end - 1].seat == own:

@@ -15,8 +15,8 @@ DOOR = (0.48, 0.82)
 class SeatLayout:
     """A seat's boxes: portrait, plaque, and turf under the cards; `stacked` puts points below the name.
 
-    A seat whose cards are not in view has no turf of its own: its box is then that of the plaque. `kept_free`
-    is the width in units at the plaque's lower right that something else lies on.
+    A seat without visible cards has no turf of its own: its box is the plaque's. `kept_free` is the width in
+    units at the plaque's lower right that something else covers.
     """
 
     seat: int
@@ -66,7 +66,7 @@ class TableLayout:
     labels: dict[str, Box] = field(default_factory=dict)
     choice_panel: Box | None = None
     plates: Mapping[str, Box] = field(default_factory=dict)
-    """The boxes for things that only this game has, by names that only this game uses."""
+    """The boxes for objects that only this game has, by names that only this game uses."""
     turfs: tuple[Box, ...] = ()
     path: tuple[tuple[float, float], ...] = ()
     """The points of a sand path that starts in the lower left corner; empty for no path."""
@@ -79,14 +79,15 @@ class TableLayout:
     drop_zones: Mapping[Spot, Box] = field(default_factory=dict)
     usable_rise: float = 0.0
     always_seen: tuple[Box, ...] = ()
-    """The additional boxes that messages must not cover, because players look there meanwhile."""
+    """The additional boxes that messages must not cover, because players watch them meanwhile."""
     looked_up: tuple[Box, ...] = ()
-    """The boxes, such as the player's goal, that messages may cover only if there is no other room."""
+    """The boxes, such as the player's goal, that messages may cover only for want of other room."""
     unseen_backs: frozenset[str] = frozenset()
     """The zones for whose cards there is room only while they are face up."""
     tools: tuple[Box, ...] = ()
-    """The boxes for the tools and the bots' pace, each a plank with its word; empty for round buttons on the
-    tray and the shelf."""
+    """The boxes for the tools and the bots' pace, each a labelled plank; empty for round buttons on the tray
+    and shelf.
+    """
     has_heading: bool = True
     """True if the score board has room for its heading."""
     shelf: Box | None = None

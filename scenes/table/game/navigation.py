@@ -34,7 +34,7 @@ class TableNavigation:
         """Show the scores of an earlier round again, from the state in which it ended."""
 
     def paper(self, name: str, view: State, own: int) -> None:
-        """Show the paper that this command opens, as the seat `own` sees it."""
+        """Show the paper that this command opens, from the view of the seat `own`."""
 
     def menu(self, entries: Sequence[MenuEntry]) -> None:
         """Open the menu with these additional entries."""

@@ -55,12 +55,12 @@ class Perspective:
         return self._latest[2]
 
     def turn_due(self) -> int | None:
-        """Return the person whom the table should turn to without a curtain; None if there is none."""
+        """Return the person to whom the table should turn without a curtain; None if there is none."""
         seat = self.acting_person()
         return None if self.hides_cards or seat == self.own else seat
 
     def next_viewer(self) -> int | None:
-        """Return the person who must be handed the table; None if it stays with the current viewer."""
+        """Return the person to whom the table must be handed; None if the current viewer keeps it."""
         to_act = self._session.state.to_act
         if not self.hides_cards or not to_act:
             return None

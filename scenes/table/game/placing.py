@@ -1,4 +1,4 @@
-"""The search for places of messages and sheets over the table: near their subject, but not over it."""
+"""The search for positions of messages and sheets on the table: near their subject, but not over it."""
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property

@@ -1,4 +1,4 @@
-"""The base class of a game's presenter, which the table asks about the game's looks and texts."""
+"""The base class of a game's presenter, which provides the game's looks and texts to the table."""
 
 from abc import abstractmethod
 from collections import Counter
@@ -95,7 +95,7 @@ class CardOverview:
 
 
 class Extra(Node):
-    """Something that only one game has on its table, such as a sign with the trump colour."""
+    """An item that only one game has on its table, such as a sign with the trump suit."""
 
     @property
     def nodes(self) -> Sequence[Node]:
@@ -130,7 +130,7 @@ class Presenter(HelpTopic):
     papers: ClassVar[tuple[str, ...]] = ()
     """The commands that open papers."""
     turn_events: ClassVar[tuple[type[Event], ...]] = ()
-    """The events with which a turn begins, or one between turns ends."""
+    """The events that begin a turn, or end a pause between turns."""
 
     @cached_property
     def game(self) -> AnyGame:
@@ -146,33 +146,33 @@ class Presenter(HelpTopic):
         """Return the instruction for the current player, addressed to them if `mine`."""
 
     def brief_prompt(self, view: State) -> str:
-        """Return the instruction in a few words, the card first, for the current player who wants to hear no more.
+        """Return the instruction in a few words, the card first, for a current player who wants brevity.
 
         It is empty if the instruction can't be shorter.
         """
         return ""
 
     def held_words(self, view: State, names: Names, spoken_to: int | None = None) -> str:
-        """Return the text shown while play pauses on a result; empty if there is nothing to say.
+        """Return the text shown while play pauses on a result; empty if there is none.
 
         The seat `spoken_to`, if given, is addressed directly instead of by name.
         """
         return ""
 
     def aftermath_words(self, view: State, names: Names, spoken_to: int | None = None) -> str:
-        """Return the text shown before the next turn, about the thing just shown or being cleared away."""
+        """Return the text shown before the next turn, about the result just shown or being cleared away."""
         return ""
 
     def no_place_words(self) -> str:
-        """Return a sentence that says where cards may go, for a player who dropped one elsewhere."""
+        """Return a sentence on where cards may go, for a player who dropped one elsewhere."""
         return text("table.not-there")
 
     def decided_words(self) -> str:
-        """Return a sentence that says why the round is decided, for a player who may have it played out."""
+        """Return a sentence on why the round is decided, for a player who may have it played out."""
         return ""
 
     def next_move_words(self, view: State) -> str:
-        """Return the next move of a seat whose turn has several, as "names trump"; empty if that is clear."""
+        """Return the next move of a seat whose turn has several, as "names trump"; empty if that is obvious."""
         return ""
 
     def turn_call(self, view: State, name: str) -> str:
@@ -247,7 +247,7 @@ class Presenter(HelpTopic):
         return False
 
     def note(self, view: State, spot: Spot) -> tuple[str, str] | None:
-        """Return a heading and an explanation for the things on a spot; None if there is none."""
+        """Return a heading and an explanation for the content of a spot; None if there is none."""
         return None
 
     def sign_note(self, view: State, spot: Spot) -> str:
@@ -284,7 +284,7 @@ class Presenter(HelpTopic):
         return next(zone.name for zone in self.game.zones(self.game.seats[-1]) if zone.seat == seat)
 
     def hold_hands(self, order: HandOrder) -> bool:
-        """Sort hands in this order from now on; return whether anything has changed."""
+        """Sort hands in this order from now on; return whether this changed anything."""
         return False
 
     def index_for_key(self, number: int) -> int | None:
@@ -328,7 +328,7 @@ class Presenter(HelpTopic):
         """Return the cue for an event."""
 
     def summary(self, turn: Sequence[AnyEntry]) -> str | None:
-        """Return a short description of a seat's turn; None if there is nothing to say."""
+        """Return a short description of a seat's turn; None if there is nothing to mention."""
         last = turn[-1]
         if last.seat is None:
             return None
@@ -344,7 +344,7 @@ class Presenter(HelpTopic):
     ) -> str:
         """Return a sentence about an event that the summary of a turn leaves out; empty if there is none.
 
-        The seat `listener`, if given, is addressed directly, and hears no summaries of its own turns.
+        The seat `listener`, if given, is addressed directly, and gets no summaries of its own turns.
         """
         return ""
 
@@ -377,7 +377,7 @@ class Presenter(HelpTopic):
         return [as_sentence(text("table.name-and-turn", name=spot, turn=card)) for spot, card in spots]
 
     def public_text(self, view: State, names: Names) -> str:
-        """Return sentences about the public things beside a curtain, for screen readers."""
+        """Return sentences about the public items beside a curtain, for screen readers."""
         return " ".join(self.piles_lines(view, names))
 
     def left_lines(self, view: State, names: Names) -> Sequence[str]:
@@ -389,7 +389,7 @@ class Presenter(HelpTopic):
         return ""
 
     def choice_note(self, view: State, choice: str) -> tuple[str, str] | None:
-        """Return a heading and text about a named choice's consequences; None if its name says it all."""
+        """Return a heading and text about a named choice's consequences; None if its name is enough."""
         return None
 
     def choice_term(self, choice: str) -> str:

@@ -1,4 +1,4 @@
-"""The end of a round: the data that the score page needs."""
+"""The end of a round: the data for the score page."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ def _no_picture() -> pygame.Surface | None:
 
 @dataclass(frozen=True, slots=True)
 class SameCards:
-    """Others' results with the same cards: `show` opens them; `advance` computes more, until `stop`."""
+    """Other players' results with the same cards: `show` opens them; `advance` computes more, until `stop`."""
 
     show: Callable[[], None]
     advance: Callable[[], None]
@@ -41,7 +41,7 @@ class RoundEnd:
     moves_on_ms: float | None = None
     same_cards: SameCards | None = None
     on_menu: Callable[[], None] | None = None
-    """Opens the game's menu, for Escape; if there is none, Escape continues."""
+    """The function that opens the game's menu on Escape; without one, Escape continues."""
     people: tuple[int, ...] = ()
     """The seats played by people, whose results are announced at once."""
     leads_to_map: bool = False

@@ -47,7 +47,7 @@ class AutoPlay:
 
     @property
     def active(self) -> bool:
-        """True if a card is about to be played."""
+        """True if a card is about to be played automatically."""
         return self.finishing or self._waited_ms > 0
 
     def relabel(self) -> None:

@@ -19,7 +19,7 @@ Command = Callable[[], bool | None]
 """A command's function; it returns False if it does not apply, in which case others may handle the press."""
 NUMBERS = range(1, 11)
 NUMBER_KEY = "place-"
-"""The beginning of the names of the number keys' commands."""
+"""The prefix of the names of the number keys' commands."""
 
 
 class CommonCommands:
@@ -70,7 +70,7 @@ class CommonCommands:
             picture.ui.spoken.say(joined(picture.presenter.seat_lines(picture.view, seat, picture.names)))
 
     def _explain(self) -> None:
-        """Explain what the pointer or focus is on, or open the glossary if its note is already open."""
+        """Explain the item under the pointer or focus, or open the glossary if its note is already open."""
         highlights, term, note = self._input.highlights, self._term(), self.find_note()
         if highlights.note_sheet.visible and term is not None:
             highlights.close_note()
@@ -82,7 +82,7 @@ class CommonCommands:
             self._feedback.answer(text("table.explain-how", key=key))
 
     def find_note(self) -> Note | None:
-        """Return the note on what the pointer or focus is on; None if there is none, or while things move."""
+        """Return the note on the item under the pointer or focus; None if there is none, or during motion."""
         if self._picture.busy:
             return None
         self._input.spots.look_again()
@@ -108,13 +108,13 @@ class CommonCommands:
         return widget if widget is not None and widget.note and not on_table else None
 
     def _now_of_tool(self, tool: Widget) -> str:
-        """Return a tool's present meaning, if that is not always the same."""
+        """Return a tool's current meaning, if that varies."""
         if not tool.enabled:
             return text("tag.not-now")
         return text("tag.hint.rated") if tool.command == "hint" and why_unrated(self._session) is None else ""
 
     def _term(self) -> Term | None:
-        """Return the glossary term for what the pointer or focus is on; None if there is none."""
+        """Return the glossary term for the item under the pointer or focus; None if there is none."""
         highlights, presenter = self._input.highlights, self._picture.presenter
         if self._tool() is not None:
             return None

@@ -1,4 +1,4 @@
-"""The things that the parts of a table share."""
+"""The objects that the parts of a table share."""
 
 from dataclasses import dataclass
 
@@ -29,7 +29,7 @@ class TableContext:
     navigation: TableNavigation
 
     def note_assist(self, assist: Unrated) -> None:
-        """Record that the program helps a player, and say so if this ends a rated game."""
+        """Record that the program helps a player, and announce it if this ends a rated game."""
         was_rated = why_unrated(self.session) is None
         if self.session.note_assist(assist) and was_rated and self.session.journal:
             self.feedback.say(unrated_text(assist), "count")

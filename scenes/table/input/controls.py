@@ -41,7 +41,7 @@ All are brown, because gold, green and blue have meanings of their own at a tabl
 
 
 def show_pad_signs(bindings: Bindings, buttons: Mapping[str, IconButton]) -> None:
-    """Show on each button the gamepad button that does the same, while a gamepad is in use."""
+    """Show each button's equivalent gamepad button, while a gamepad is in use."""
     for command, button in buttons.items():
         button.pad_sign = bindings.prompt(command) if bindings.device == "pad" else ""
 

@@ -1,4 +1,4 @@
-"""The dragging of cards: clicks and drags become gestures, and the held card follows the pointer."""
+"""Dragging cards: clicks and drags become gestures, and the held card follows the pointer."""
 
 import math
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ TILT_PER_SPEED = 14.0
 SWING_RATE = 0.016
 """The share of the remaining tilt that a held card makes up per millisecond, which lets it swing."""
 Z_HELD = 140.0
-"""Above everything else on the table, a lesson's bubble too."""
+"""The z of a held card, above everything else on the table, including a lesson's bubble."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +140,10 @@ class DragController:
         self._press(spot, is_move=self._is_others(spot))
 
     def _press(self, spot: Spot, is_move: bool = False) -> None:
-        """Press a spot. With `is_move`, answer a press that means nothing by saying where cards may go."""
+        """Press a spot.
+
+        With `is_move`, answer a meaningless press with the places where cards may go.
+        """
         self.pick(None)
         resolved = self._resolver.resolve_press(spot)
         self._actions.submit(self._explained(resolved) if is_move else resolved)
@@ -195,7 +198,7 @@ class DragController:
                 self._explain_refusal(pressed, target)
 
     def _explain_refusal(self, source: Spot, target: Spot | None) -> None:
-        """Say why a card that could not be lifted may not go to a spot."""
+        """Explain why a card that can't be lifted may not go to a spot."""
         if target is not None and self._picture.is_fan(source.zone):
             self._actions.submit(self._resolver.resolve_drop(source, target))
 

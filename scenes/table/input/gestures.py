@@ -1,4 +1,4 @@
-"""The meaning of a gesture in the current view, and the way of its action to the session."""
+"""The meaning of a gesture in the current view, and its way to the session as an action."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from scenes.table.input.context import TableContext
 
 @dataclass(frozen=True, slots=True)
 class Resolved:
-    """The meaning of a gesture: a legal action, a sentence that says why it is not allowed, or nothing at all."""
+    """The meaning of a gesture: a legal action, a sentence on why it isn't allowed, or nothing."""
 
     action: Action | None = None
     refusal: str | None = None
@@ -90,7 +90,7 @@ class GestureResolver:
         return Resolved(action) if action is not None else self._refusal([drag])
 
     def _refusal(self, tried: list[Gesture]) -> Resolved:
-        """Return why the first of these gestures that has a meaning is not allowed."""
+        """Return why the first meaningful one of these gestures isn't allowed."""
         view = self._perspective.acting_view()
         if view is None:
             return Resolved()
@@ -114,10 +114,10 @@ class PlayerActions:
         self._feedback = table.feedback
         self._resolver = resolver
         self.hold_back: Callable[[Action], bool] = lambda action: False
-        """Called before each move of a person; return True to hold it back."""
+        """The function called before each move of a person; it returns True to hold the move back."""
 
     def submit(self, resolved: Resolved) -> bool:
-        """Post an action, or say why it is not allowed; return whether it was carried out."""
+        """Post an action, or show why it isn't allowed; return whether it was carried out."""
         if resolved.refusal is not None:
             self._feedback.refuse(resolved.refusal)
         to_act = self._session.state.to_act
@@ -135,7 +135,7 @@ class PlayerActions:
         self.submit(Resolved(self._resolver.gestures().get(Choose(name))))
 
     def undo_drag(self) -> bool:
-        """Undo taking a card that was then dropped where it came from; return whether that was possible."""
+        """Undo taking a card that was then dropped at its origin; return whether that was possible."""
         to_act = self._session.state.to_act
         return bool(to_act) and self._session.undo(to_act[0])
 
@@ -146,7 +146,7 @@ class PlayerActions:
         return seat is not None and self._session.undoable(seat) > 0
 
     def undo(self) -> None:
-        """Undo the last action of the person who acted last, or say that it is not possible."""
+        """Undo the last action of the person who acted last, or show that it isn't possible."""
         seat = self._last_person()
         if seat is None or not self._session.undo(seat):
             self._feedback.refuse(text("table.no-undo"))

@@ -17,7 +17,7 @@ from scenes.table.view.picture import TablePicture
 
 
 def marks_text(status: SeatStatus) -> str:
-    """Return a sentence about each mark that a plaque shows now."""
+    """Return a sentence about each mark on a plaque."""
     marks = (status.active, "ball"), (status.dealer, "dealer"), (status.out, "out-flag")
     # text keys: glossary.ball.means, glossary.dealer.means, glossary.out-flag.means
     return " ".join(text(f"glossary.{mark}.means") for is_shown, mark in marks if is_shown)
@@ -71,7 +71,7 @@ class SeatHandles:
             self._slate.layout(viewport, slate.x, slate.y, slate.w, slate.h)
 
     def update(self) -> None:
-        """Let the tags over the plaques tell the marks that are on them now."""
+        """Update the plaques' tags to describe their current marks."""
         for seat, handle in self._seats.items():
             marks = marks_text(self._picture.panels.seats[seat].plaque.content)
             handle.note = marks or ("" if handle.enabled else text("tag.seat"))

@@ -1,4 +1,4 @@
-"""The narration of a game: what happened, in the order of the journal, and then what is asked for."""
+"""The narration of a game: its events in the order of the journal, then the prompt."""
 
 from collections.abc import Iterator, Sequence
 
@@ -10,16 +10,18 @@ from scenes.table.input.context import TableContext
 
 
 class TableNarrator:
-    """Tells each entry of the journal once, in order, when it has been seen whole, and then reads the prompt."""
+    """A narrator that announces each journal entry once, in order, after it has been fully shown, and then
+    reads the prompt.
+    """
 
     def __init__(self, table: TableContext) -> None:
         self._session = table.session
         self._picture = table.picture
         self._listener = table.perspective.only_person
         self._told: list[AnyEntry] | None = None
-        """The entries that have been told, with which the journal begins; None before the first update."""
+        """The announced entries, with which the journal begins; None before the first update."""
         self._asked = ""
-        """The prompt that was read last; empty once somebody else is to act."""
+        """The last prompt read; empty once another player is to act."""
 
     def update(self) -> None:
         """Announce the entries shown since the last call; the first call announces nothing."""
@@ -35,7 +37,7 @@ class TableNarrator:
             self._told.append(journal[len(self._told)])
 
     def _sentences(self, journal: Sequence[AnyEntry], number: int) -> Iterator[str]:
-        """Yield sentences about an entry: the turn that it ends, and events that no turn's summary mentions."""
+        """Yield sentences about an entry: the turn that it ends, and events missing from turns' summaries."""
         presenter, names, entry = self._picture.presenter, self._picture.names, journal[number]
         if presenter.ends_turn(entry) and entry.seat not in (None, self._listener):
             summary = presenter.summary(turn_at(presenter, journal, number))
@@ -48,9 +50,9 @@ class TableNarrator:
             state = after
 
     def ask(self, acting: State | None, choices: str) -> None:
-        """Read the prompt if it is new and asks something of a person, who has the view `acting`.
+        """Read the prompt if it is new and addresses a person, whose view is `acting`.
 
-        `choices` are the named answers that may be given, as sentences.
+        `choices` are the possible named answers, as sentences.
         """
         journal, state, busy = self._session.journal, self._session.state, self._picture.busy
         is_dealing = busy and bool(journal) and journal[-1].seat is None
@@ -63,7 +65,7 @@ class TableNarrator:
             self._asked = ""
 
     def _prompt(self, acting: State | None) -> str:
-        """Return the prompt as it is to be read: in a few words to a person who wants no more, if there are any."""
+        """Return the prompt for reading aloud, in brief if the person wants that and a brief form exists."""
         shown, presenter = self._picture.panels.prompt.content, self._picture.presenter
         if acting is None or self._picture.ui.spoken.in_full:
             return shown

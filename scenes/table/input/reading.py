@@ -40,7 +40,7 @@ class TableReading:
         return last_round_end(self._table.session) is not None
 
     def open_scores(self) -> None:
-        """Show the scores of the last round again, or say that there are none yet."""
+        """Show the last round's scores again, or announce that there are none yet."""
         ended = last_round_end(self._table.session)
         if ended is None:
             self._table.feedback.answer(text("table.no-scores"))
@@ -58,7 +58,10 @@ class TableReading:
 
 
 class TableBuffers:
-    """The table as lines to be read aloud, group by group. `journal` returns what has happened so far."""
+    """The table as lines for reading aloud, group by group.
+
+    `journal` returns the events so far.
+    """
 
     def __init__(
         self, picture: TablePicture, journal: Callable[[], Sequence[AnyEntry]], asked: Callable[[], str]

@@ -1,4 +1,4 @@
-"""A table's spots as widgets that pointer, Tab and arrow keys can reach, named for screen readers."""
+"""A table's spots as widgets for pointer, Tab and arrow keys, named for screen readers."""
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
@@ -97,7 +97,7 @@ class SpotHandles:
         self.relabel()
 
     def use(self, spot: Spot) -> None:
-        """Use a spot by key, or show what it opens; a spot focused automatically is treated as clicked."""
+        """Use a spot by key, or show the page it opens; an automatically focused spot acts as if clicked."""
         if self._shows_more(spot):
             return
         if self._focus.is_led(self._handles[spot]):
@@ -106,11 +106,11 @@ class SpotHandles:
             self._drag.activate(spot)
 
     def opens_more(self, spot: Spot, pos: tuple[float, float]) -> bool:
-        """Show what a spot opens, if a click ended on it at `pos`; return whether it opens anything."""
+        """Open a spot's overview or paper, if a click ended on it at `pos`; return whether it has one."""
         return self._handles[spot].area.collidepoint(pos) and self._shows_more(spot)
 
     def _shows_more(self, spot: Spot) -> bool:
-        """Show the overview or paper that a spot opens; return whether it does. Usable spots open nothing."""
+        """Open a spot's overview or paper; return whether it has one. Usable spots have none."""
         presenter = self._picture.presenter
         paper = None if spot in self._targets else presenter.spot_paper(spot)
         if paper is None and not presenter.shows_overview(spot):
@@ -152,7 +152,7 @@ class SpotHandles:
         return isinstance(self._focus.widget_at(pos), SpotHandle)
 
     def keep_focus(self, zone_before: str) -> None:
-        """Move a focus in the zone that was at the bottom to the same place in the zone that is there now.
+        """Move a focus in the former bottom zone to the same place in the current bottom zone.
 
         In a hand the focus is cleared instead, because that place now has another card.
         """
@@ -268,7 +268,7 @@ class SpotHandles:
         return only if is_own and only in self._picture.layout.arranged else None
 
     def look(self, handle: SpotHandle, is_targeted: bool) -> None:
-        """Show more about the spot that the pointer or focus is on, unless a card is held."""
+        """Show details of the spot under the pointer or focus, unless a card is held."""
         view = self._picture.view
         if is_targeted:
             self._hovered = handle
@@ -298,7 +298,7 @@ class SpotHandles:
         return self._picture.own if seat is None else seat
 
     def rehover(self) -> None:
-        """Show more about the spot under the pointer or focus after cards have moved, unless it is your own."""
+        """Show details of the spot under the pointer or focus after cards have moved, unless it is your own."""
         at = self._hovered
         if at is None or not at.is_targeted or not at.visible:
             return

@@ -46,9 +46,11 @@ class TableInput:
         self.narrator = TableNarrator(table)
         self._held_over: Spot | None = None
         self.instruction: Callable[[], str] = lambda: ""
-        """Returns what somebody else than the game asks for, such as a lesson; empty if nobody does."""
+        """A function that returns an instruction from outside the game, such as a lesson's; empty if there is
+        none.
+        """
         self._attended = 0
-        """Length of the journal when the focus was last moved for your turn."""
+        """The journal's length when the focus was last moved for your turn."""
         self._shown: tuple[State, State | None, bool, int, int, Spot | None, str | None] | None = None
 
     def layout(self, zone_before: str | None = None) -> None:
@@ -89,7 +91,7 @@ class TableInput:
         self.choices.select(None)
 
     def leave_asking(self) -> None:
-        """Let every click take effect at once, because the scene asks for confirmation itself."""
+        """Make every click take effect at once, because the scene asks for confirmation itself."""
         self.choices.is_asked_elsewhere = self.drag.is_asked_elsewhere = True
 
     def update(self, dt: float) -> None:
@@ -148,7 +150,7 @@ class TableInput:
         return True
 
     def choice_sentences(self, with_keys: bool = True) -> str:
-        """Return each named choice, usually with the key that makes it."""
+        """Return each named choice as a sentence, usually with its key."""
         names = [button.name for button in self.choices.buttons.values()]
         if not with_keys:
             return " ".join(map(as_sentence, names))
@@ -158,17 +160,17 @@ class TableInput:
         return " ".join(as_sentence(text("table.name-and-turn", name=key, turn=name)) for key, name in pairs)
 
     def question(self) -> str:
-        """Return the prompt and the choices that it leaves, after what a lesson asks for."""
+        """Return the prompt and its choices, after a lesson's instruction, if any."""
         parts = self.instruction(), self._picture.panels.prompt.content, self.choice_sentences()
         return " ".join(filter(None, parts))
 
     def refusal_of(self, spot: Spot | None) -> str:
-        """Return why a card in your hand can't be played now; empty if it can, or if it is no such card."""
+        """Return why a card in your hand can't be played now; empty if it can, or isn't in your hand."""
         is_held = spot is not None and spot.zone == self.spots.own_zone() and self._picture.is_fan(spot.zone)
         return (self.resolver.resolve_press(spot).refusal or "") if spot is not None and is_held else ""
 
     def press_pile(self, spot: Spot) -> None:
-        """Use a pile by its key; where that means nothing, say what is asked for to those who listen."""
+        """Use a pile by its key; where that means nothing, tell listening players the prompt."""
         unmeant = self.resolver.resolve_press(spot) == Resolved() and spot not in self.resolver.sources()
         if unmeant and self._picture.ui.spoken.is_announcing and not self.has_picked:
             self._picture.ui.spoken.say(self.question())
@@ -176,7 +178,9 @@ class TableInput:
             self.drag.click(spot)
 
     def _go_to_turn(self) -> None:
-        """Focus a usable card for players with keys or a gamepad when it is their turn or they are asked something."""
+        """Focus a usable card for players with keys or a gamepad on their turn, or when they are asked a
+        question.
+        """
         journal, to_act = self._table.session.journal, self._table.session.state.to_act
         if len(journal) == self._attended or not self._picture.ui.bindings.follows_focus:
             return
@@ -188,7 +192,7 @@ class TableInput:
             self.spots.focus_usable()
 
     def moves(self) -> list[MenuEntry]:
-        """Return everything that may be done now, in the words of the hint."""
+        """Return all possible moves, in the words of the hint."""
         view = self._table.perspective.acting_view()
         if view is None or self._picture.busy:
             return []
@@ -229,12 +233,14 @@ class TableInput:
         return last[0] is state and last[1] is view and last[2:] == self._seen(settled)
 
     def _seen(self, settled: bool) -> tuple[bool, int, int, Spot | None, str | None]:
-        """Return everything that the marks depend on besides the state and the view."""
+        """Return everything besides the state and view that affects the marks."""
         picture = self._picture
         return settled, picture.own, picture.seen.count, self.drag.picked, self.choices.selected
 
     def once_more(self) -> str:
-        """Return a sentence: the effect of a second press, or the reason to play the round out; may be empty."""
+        """Return a sentence on the effect of a second press, or on why to play the round out; empty if there
+        is none.
+        """
         picked = self.drag.picked
         if picked is not None and self._picture.is_fan(picked.zone):
             return "" if self.autoplay.active else text("table.once-more")

@@ -1,4 +1,4 @@
-"""The question "What is this?", asked by the right button, a long press or a key, and its answer on a sheet."""
+"""The question "What is this?", asked by right button, long press or key, and its answer on a sheet."""
 
 import math
 from collections.abc import Callable
@@ -14,15 +14,15 @@ from scenes.table.input.table_input import TableInput
 from scenes.table.view.panels.overlays import Note
 
 LONG_MS, RING_MS = 600.0, 250.0
-"""The ms after which a long press asks, and after which a ring shows that it will."""
+"""The ms after which a long press asks, and after which a ring announces it."""
 CLICK_MS = 320.0
-"""The most ms for which the right button is held in a click; held longer, it only shows a close-up."""
+"""The maximum ms of a right click; a longer press only shows a close-up."""
 RING, LINE = 30.0, 5.0
 """The radius and width of the ring in units."""
 
 
 class HoldRing(Node):
-    """A ring round the pointer that closes as a long press goes on."""
+    """A ring round the pointer that closes during a long press."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(None, z=950.0)
@@ -30,7 +30,7 @@ class HoldRing(Node):
         self._ui = ui
 
     def draw(self, pos: tuple[float, float], share: float, u: float) -> None:
-        """Show this share of the ring at a pixel."""
+        """Draw this share of the ring at a pixel."""
         light, dark = self._ui.theme.glow, self._ui.theme.palette.umber
         side = math.ceil(2 * (RING + LINE) * u)
 
@@ -48,10 +48,10 @@ class HoldRing(Node):
 
 
 class WhatIsThis:
-    """The presses that open and close the sheet; `find_note` returns its words about the thing pointed at.
+    """The presses that open and close the sheet; `find_note` returns the note on the item under the pointer.
 
-    While the sheet is there, any click closes it and does nothing else, but for a right click on another thing, which
-    asks about that.
+    While the sheet is open, any click closes it and does nothing else, except for a right click on another
+    item, which asks about that item.
     """
 
     def __init__(
@@ -64,13 +64,15 @@ class WhatIsThis:
         self._held_at: tuple[float, float] | None = None
         self._held_ms = 0.0
         self._button = 0
-        """The button that is held, for a long press or a right click."""
+        """The button held down for a long press or a right click."""
         self._spent = 0
-        """The button whose release means nothing, because its press has closed or opened the sheet."""
+        """The button whose release is ignored, because its press has opened or closed the sheet."""
         table.stage.add(self._ring)
 
     def take(self, event: pygame.event.Event, command: str | None) -> bool:
-        """Take an event that asks the question or closes its answer; return whether it means nothing else."""
+        """Handle an event that asks the question or closes its answer; return whether nothing else may use
+        it.
+        """
         highlights = self._input.highlights
         match event.type:
             case pygame.MOUSEBUTTONDOWN if highlights.is_asked and not self._asks_elsewhere(event):
@@ -104,12 +106,12 @@ class WhatIsThis:
         return False
 
     def forget(self) -> None:
-        """Forget a press that may have become a long one."""
+        """Forget a press that might have become a long one."""
         self._held_at, self._button = None, 0
         self._ring.visible = False
 
     def update(self, dt: float) -> None:
-        """Let a press go on for `dt` ms of real time; after LONG_MS it asks, and is no click any more."""
+        """Continue a press for `dt` ms of real time; after LONG_MS it asks, and is no longer a click."""
         if self._held_at is None:
             return
         self._held_ms += dt
@@ -128,7 +130,7 @@ class WhatIsThis:
             self._ring.draw(self._held_at, share, self._table.picture.viewport.u)
 
     def _asks_elsewhere(self, event: pygame.event.Event) -> bool:
-        """Return whether a press beside the sheet asks about something that the sheet isn't about."""
+        """Return whether a press beside the sheet asks about another item than the sheet's."""
         highlights = self._input.highlights
         if event.button != 3 or highlights.note_sheet.area.collidepoint(event.pos):
             return False

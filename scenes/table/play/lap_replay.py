@@ -1,4 +1,4 @@
-"""The replay of what has happened since your last turn; the game itself is not affected."""
+"""The replay of events since your last turn; the game itself is not affected."""
 
 import pygame
 

@@ -88,7 +88,7 @@ class TableListener:
             self._picture.perform(entry)
 
     def refused(self, seat: int | None, action: Action, error: IllegalActionError) -> None:
-        """Say why an action is not allowed."""
+        """Show why an action isn't allowed."""
         self._picture.finish()
         self._feedback.refuse(str(error))
 

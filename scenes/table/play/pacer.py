@@ -15,7 +15,7 @@ GUARD_MS = 250.0
 
 
 class SkipGuard:
-    """A guard against presses meant for something earlier; it is active for `ms` after each restart."""
+    """A guard against presses meant for an earlier moment; it is active for `ms` after each restart."""
 
     def __init__(self, ms: float = GUARD_MS) -> None:
         self._ms = ms
@@ -23,11 +23,11 @@ class SkipGuard:
 
     @property
     def active(self) -> bool:
-        """True if a press now may have been meant for something earlier, such as a bot's turn."""
+        """True if a press now may have been meant for an earlier moment, such as a bot's turn."""
         return self._left_ms > 0.0
 
     def restart(self) -> None:
-        """Restart the guard time, because something has just changed or been pressed."""
+        """Restart the guard time after a change or a press."""
         self._left_ms = self._ms
 
     def advance(self, dt: float) -> None:
@@ -87,9 +87,9 @@ class Pacer:
         self.rushing = False
         """True while a round is played out fast, without waiting for presses."""
         self.paused = False
-        """True while something has to be read before a bot moves."""
+        """True while the player must read something before a bot moves."""
         self.guard = SkipGuard()
-        """Keeps a press that was meant to hurry a bot from counting as your next move."""
+        """The guard that keeps a press meant to hurry a bot from counting as your next move."""
         self._session = session
         players = session.match.players
         self._bots = tuple(n for n, one in enumerate(players) if one.level is not None and not one.human)
@@ -132,7 +132,7 @@ class Pacer:
 
     @property
     def thinking_bot(self) -> int | None:
-        """The bot that is shown thinking because it takes long; None if there is none."""
+        """The bot shown thinking because it takes long; None if there is none."""
         return self.acting_bot if self._still_ms >= THINKING_SHOWN_AFTER else None
 
     @property

@@ -39,7 +39,7 @@ NO_CARDS = CardOverview("", ())
 
 @dataclass(frozen=True, slots=True)
 class PublicTable:
-    """The things everybody may see: open cards, a function that creates the sign beside them, and text."""
+    """The public items: open cards, a function that creates the sign beside them, and text."""
 
     cards: CardOverview = NO_CARDS
     make_sign: Callable[[UiContext], PlacedNode | None] = lambda ui: None
@@ -154,8 +154,8 @@ NOTHING = PublicTable()
 class CurtainScene(MenuScene):
     """A curtain over the table until the next person is there; opening it calls `on_ready`.
 
-    It takes no press before nobody has pressed anything for a second. `on_menu` opens the table's menu. Open
-    cards of the `table` are shown, such as a trick, below their heading.
+    It ignores presses until there has been none for a second. `on_menu` opens the table's menu. Open cards of
+    the `table`, such as a trick, are shown below their heading.
     """
 
     name = "curtain"

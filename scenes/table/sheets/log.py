@@ -88,7 +88,7 @@ class Reason:
 
 
 class WhyScene(MenuScene):
-    """An overlay that explains a turn; arrow keys lead to the turns before and after it."""
+    """An overlay that explains a turn; arrow keys lead to the previous and next turns."""
 
     name = "why"
     upright = True
@@ -147,7 +147,7 @@ class WhyScene(MenuScene):
         self.arrange(self.viewport)
 
     def _comparison(self, view: State, decision: JudgedDecision[Action]) -> str:
-        """Return which move was clearly better, if one was; the bot's own reason compares nothing."""
+        """Return the move that was clearly better as text; empty if there is none."""
         if not decision.is_mistake:
             return ""
         move = self._presenter.game.describe(view, decision.best.action)

@@ -1,4 +1,4 @@
-"""The list of everything that a player may do now; choosing a line does it."""
+"""The list of all possible moves; choosing a line makes its move."""
 
 from collections.abc import Callable, Sequence
 from functools import partial

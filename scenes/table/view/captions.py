@@ -1,4 +1,4 @@
-"""The prompt, which says what to do now, and the slate, which lists what the others have done."""
+"""The prompt with the current instruction, and the slate with the other seats' turns."""
 
 from gnoming.core.game import State
 from gnoming.core.session import AnySession
@@ -16,7 +16,7 @@ def update_prompt(
 ) -> None:
     """Update the prompt; `acting` is the current player's view, if that is a person who may look.
 
-    The seat `person`, if given, is addressed directly. `again` says what a second press does once a first one has
+    The seat `person`, if given, is addressed directly. `again` describes a second press once a first one has
     picked something; empty if nothing is picked.
     """
     journal = session.journal
@@ -50,7 +50,7 @@ def update_prompt(
 
 
 def update_slate(picture: TablePicture, session: AnySession) -> None:
-    """List on the slate what the others have done since the last turn of the seat at the bottom."""
+    """List on the slate the other seats' turns since the last turn of the seat at the bottom."""
     turns = turns_since_own(picture.presenter, picture.seen.of(session.journal), picture.own)
     lines = tuple((picture.panels.portrait_names[turn.seat], turn.summary) for turn in turns[-MAX_TURNS:])
     slate = picture.panels.slate

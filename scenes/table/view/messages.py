@@ -24,12 +24,12 @@ class TableFeedback:
 
     def __init__(self, toast: Toast, mixer: Mixer) -> None:
         self.only_refusals = False
-        """True if only refusals are shown, because something else does the talking."""
+        """True if only refusals are shown, because other code shows the messages."""
         self.toast = toast
         self._mixer = mixer
 
     def refuse(self, sentence: str) -> None:
-        """Say why something is not possible."""
+        """Show why an action isn't possible."""
         self._mixer.play("refusal")
         self.toast.show_first(sentence, "halt")
 
@@ -103,7 +103,7 @@ class ToastPlace:
         return number, box.inflated(RIM)
 
     def place_in_corner(self, size: Size, besides: Sequence[Box] = ()) -> Box:
-        """Return a box of this size for a permanent thing, as close to the lower left corner as possible.
+        """Return a box of this size for a permanent item, as close to the lower left corner as possible.
 
         If possible, it covers none of the boxes `besides` either.
         """

@@ -31,7 +31,7 @@ Wobble = Callable[[float, int], tuple[int, int]]
 
 
 class PortraitMoods:
-    """The portraits' expressions and gestures, which nothing in the game waits for.
+    """The portraits' expressions and gestures, for which nothing in the game waits.
 
     `gasp` shows a gasp over a portrait, given a function that returns its rectangle.
     """

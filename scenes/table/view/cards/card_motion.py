@@ -14,7 +14,7 @@ from scenes.kit.widgets.ui_context import UiContext
 from scenes.table.view.cards.card_layer import Z_MOVING, CardLayer, RestPose
 
 DealSource = tuple[Point, tuple[int, int]]
-"""The place a dealt card comes from, and its size there, in pixels."""
+"""The origin of a dealt card, and its size there, in pixels."""
 FAR_DISTANCE = 420.0
 """The distance in units beyond which a glide takes longer."""
 ARC_SHARE, MAX_ARC = 0.12, 34.0
@@ -49,15 +49,15 @@ class CardMover:
 
     @abstractmethod
     def _duration(self) -> float:
-        """Return the duration in ms."""
+        """Return the motion's duration in ms."""
 
     @abstractmethod
     def begin(self) -> None:
-        """Start from where the card is now."""
+        """Start from the card's current position."""
 
     @abstractmethod
     def apply(self, share: float) -> None:
-        """Show the card as it is once this share of the duration has passed."""
+        """Show the card after this share of the duration."""
 
     def _end(self) -> None:
         """Put the card at rest."""

@@ -57,7 +57,7 @@ class Tag(Node):
         self.visible = False
 
     def show(self, gone: float) -> None:
-        """Show the tag as it is once this share of its duration has passed."""
+        """Show the tag at this share of its duration."""
         ms = gone * TAG_MS
         leaving = share(ms, LEAVES_AT, TAG_MS)
         grown = 1.0 if self._reduced else max(0.04, sprung(ms, 3.4, 0.42))
@@ -91,7 +91,7 @@ class GaspStrokes(Node):
         self._place = place
 
     def show(self, gone: float) -> None:
-        """Show the strokes as they are once this share of their duration has passed."""
+        """Show the strokes at this share of their duration."""
         portrait = self._place()
         picture = strokes_picture(portrait.w // 2, min(FRAMES - 1, int(gone * FRAMES)))
         self.show_picture(picture, center=portrait.center)

@@ -78,7 +78,7 @@ class Burst(Node):
         return pygame.Rect(corner, size)
 
     def show(self, passed: float) -> None:
-        """Show the particles as they are once this share of the duration has passed."""
+        """Show the particles at this share of the duration."""
         self._ms = passed * self.lasts
         self.invalidate()
 

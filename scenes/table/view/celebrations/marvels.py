@@ -40,7 +40,7 @@ class _Light(Node):
         self._light = light
 
     def _shine(self, ms: float, picture: pygame.Surface, down: float = 0.0) -> None:
-        """Show a picture `down` pixels below the centre, as bright as it should be after `ms` ms."""
+        """Show a picture `down` pixels below the centre, with its brightness after `ms` ms."""
         self.opacity = self._light * share(ms, 0, 150) * (1 - share(ms, LEAVES_AT, MARVEL_MS))
         self.show_picture(picture, center=(round(self._centre[0]), round(self._centre[1] + down)))
 
@@ -49,7 +49,7 @@ class Rays(_Light):
     """Rays of light that turn behind a card."""
 
     def show(self, gone: float) -> None:
-        """Show the rays as they are once this share of the duration has passed."""
+        """Show the rays at this share of the duration."""
         ms = gone * MARVEL_MS
         frame = 0 if self._still else int(ms / RAYS_TURN_MS) % RAY_FRAMES
         self._shine(ms, rays_picture(even(RAYS_REACH * self._unit), frame))
@@ -59,7 +59,7 @@ class Moon(_Light):
     """The full moon in a dark halo, which rises behind the king."""
 
     def show(self, gone: float) -> None:
-        """Show the moon as it is once this share of the duration has passed."""
+        """Show the moon at this share of the duration."""
         ms = gone * MARVEL_MS
         grown = 1.0 if self._still else max(0.05, sprung(ms, 1.9, 0.5))
         whole = moon_picture(even(HALO_REACH * self._unit))

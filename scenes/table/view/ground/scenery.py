@@ -29,7 +29,7 @@ CUP_WIDTH = 52.0
 
 
 class Props:
-    """The painter of the still things on the lawn, which uses the course's pictures."""
+    """The painter of the motionless objects on the lawn, which uses the course's pictures."""
 
     def __init__(self, ui: UiContext, masters: MasterImages) -> None:
         self._ui = ui
@@ -111,7 +111,7 @@ SPLASH_SHARE = 1.12
 
 
 class Scenery:
-    """The ground and the moving things on it, independent of the beats; nothing in a game waits for them."""
+    """The ground and its moving parts, independent of the beats; nothing in a game waits for them."""
 
     def __init__(self, ui: UiContext, stage: Stage) -> None:
         self._ui = ui

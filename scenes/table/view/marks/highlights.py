@@ -1,4 +1,4 @@
-"""Marks on the spots that can be used, and details of the thing under the pointer or focus."""
+"""Marks on usable spots, and details of the item under the pointer or focus."""
 
 from collections.abc import Iterable
 
@@ -29,11 +29,11 @@ class Highlights:
         self._cancel_details: Call | None = None
         self.legal = LegalMarks(picture, stage)
         self.hovered: Spot | None = None
-        """The spot that the pointer or focus is on."""
+        """The spot under the pointer or focus."""
         self.choice: str | None = None
-        """The named choice that the pointer or focus is on."""
+        """The named choice under the pointer or focus."""
         self.is_asked = False
-        """True while a note is shown that the player asked for."""
+        """True while a note that the player asked for is shown."""
         self._asked_about: tuple[str, Spot | None] = "", None
         self._hover_lift = HoverLift(picture, timeline)
         self.hand_hover = HandHover(picture, timeline)
@@ -95,7 +95,7 @@ class Highlights:
         self.note_sheet.visible = self.note_sheet.visible and self.is_asked
 
     def note(self) -> Note | None:
-        """Return the note on the thing under the pointer or focus; None if there is none."""
+        """Return the note on the item under the pointer or focus; None if there is none."""
         view, spot, choice = self._picture.view, self.hovered, self.choice
         found = None
         if view is not None and spot is not None:
@@ -106,7 +106,7 @@ class Highlights:
 
     @property
     def more(self) -> str:
-        """The words about the key or button that tells more; empty for players who use the mouse."""
+        """The text about the key or button for more information; empty for players with a mouse."""
         bindings = self._picture.ui.bindings
         key = bindings.prompt("explain") if bindings.follows_focus else ""
         return text("glossary.more", key=key) if key else ""
@@ -122,14 +122,14 @@ class Highlights:
             self.note_sheet.show_in(self._picture.viewport, note, self._picture.layout.detail)
 
     def answer(self, note: Note) -> None:
-        """Show a note that the player asked for at once; it stays until a press."""
+        """Show at once a note that the player asked for; it stays until a press."""
         self._picture.ui.spoken.say(" ".join(filter(None, (as_sentence(note.heading), note.words, note.now))))
         self.overview_sheet.visible = False
         self.is_asked, self._asked_about = True, (note.heading, self.hovered)
         self.note_sheet.show_in(self._picture.viewport, note, self._picture.layout.detail, Z_ASKED)
 
     def is_about(self, note: Note | None) -> bool:
-        """Return whether the last answer was about the thing that a note found now is about."""
+        """Return whether the last answer and a newly found note have the same subject."""
         return note is not None and (note.heading, self.hovered) == self._asked_about
 
     def close_note(self) -> None:
@@ -137,7 +137,7 @@ class Highlights:
         self.is_asked = self.note_sheet.visible = False
 
     def hide_sheets(self) -> None:
-        """Hide all sheets, because something else needs their place."""
+        """Hide all sheets to free their place."""
         self.close_note()
         self.clear_hover()
         self.peek.hide()

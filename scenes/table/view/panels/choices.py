@@ -104,7 +104,7 @@ class ChoicePanel:
         self.is_asked_elsewhere = False
         """True if the scene asks for confirmation itself, so that a click chooses at once."""
         self.on_look: Callable[[str | None], None] = lambda name: None
-        """A function called with the choice that the pointer or focus has come to, or None when it leaves."""
+        """The function called with the choice under the pointer or focus, or None when it leaves."""
         self._sheet = Panel(ui, "parchment", Z_CHOICES - 1)
         self._sheet.visible = False
         stage.add(self._sheet)
@@ -184,7 +184,9 @@ class ChoicePanel:
             self._choose(name)
 
     def _look(self, name: str, looked_at: bool) -> None:
-        """Report what the pointer or focus is on; moving the focus to another choice clears the selection."""
+        """Report the choice under the pointer or focus; moving the focus to another choice clears the
+        selection.
+        """
         if looked_at and self.selected not in (None, name) and self._ui.bindings.follows_focus:
             self.select(None)
         self.on_look(name if looked_at else None)

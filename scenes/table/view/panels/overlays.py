@@ -172,7 +172,7 @@ class PeekSheet(Sheet[PeekedGrid]):
 
 
 HEIGHT, NOW, HEADING, MORE, MARGIN = 172.0, 110.0, 28.0, 18.0, 14.0
-"""The heights of the sheet, of what a sentence about now adds, of its heading and its last line, and its margin, in
+"""The heights of the sheet, of the box for the current state, of heading and last line, and the margin, in
 units at text scale 1.
 """
 
@@ -185,13 +185,15 @@ class Note(NamedTuple):
     more: str = ""
     """The text about how to get more information, in small letters at the bottom."""
     key: str = ""
-    """The key that does the same."""
+    """The equivalent key."""
     now: str = ""
-    """A sentence about the present situation, in a box of its own."""
+    """A sentence about the current state, in a box of its own."""
 
 
 def note_box(viewport: Viewport, box: Box, has_now: bool = False) -> Box:
-    """Return the box that a note, maybe with a sentence about now, takes up at the top of a box, both in units."""
+    """Return the box in units for a note, perhaps with a sentence about the current state, at the top of a
+    box.
+    """
     return replace(box, h=min(box.h, (HEIGHT + NOW * has_now) * viewport.text_scale))
 
 

@@ -131,7 +131,7 @@ class Medallion(Node):
 
 
 class SeatView:
-    """Everything that is shown of a seat except its cards."""
+    """Everything shown of a seat except its cards."""
 
     def __init__(self, ui: UiContext, stage: Stage, portrait: str) -> None:
         self.turf = Panel(ui, "turf", Z_TURF)

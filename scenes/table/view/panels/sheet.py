@@ -213,7 +213,7 @@ class Sheet(Node, Generic[Content]):
     def _fit_line(
         self, words: str, area: pygame.Rect, size: float, style: Style, like: str
     ) -> tuple[int, str]:
-        """Return a line's font size in pixels and the part that fits; `like` reduces the size only so far."""
+        """Return a line's font size in pixels and the part that fits; `like` limits the reduction."""
         px = min(self.viewport.text_px(size), max(MIN_PX, round(area.h * LINE_SHARE)))
         least = round(min(px, self.viewport.px(size)) * MIN_PEER_SCALE) if like else LEAST_PX
         return self.ui.typography.fit_line(words, px, area.w, style, max(LEAST_PX, least), like)
