@@ -52,12 +52,15 @@ class Event:
 
     @property
     def chance(self) -> bool:
-        """True if the event revealed what no seat knew. In games without secrets, all revealing events do."""
+        """True if the event revealed a fact unknown to every seat.
+
+        In games without secrets, all revealing events do.
+        """
         return self.reveals
 
 
 class RevealingEvent(Event):
-    """An event that revealed what had been hidden from everybody."""
+    """An event that revealed a fact hidden from everyone."""
 
     __slots__ = ()
 

@@ -29,7 +29,7 @@ class ReviewedDecision(NamedTuple):
 class GameReview:
     """A background review of these seats' decisions in a game; call `poll` in each frame until `is_done`.
 
-    The thinker does all the judging; `poll` only takes answers and sends requests.
+    The thinker does all the judging; `poll` only collects answers and sends requests.
     """
 
     def __init__(self, session: AnySession, seats: Collection[int], thinker: Thinker) -> None:

@@ -77,7 +77,7 @@ class PastGames:
         """The games, newest first, each once, although file-sharing services may make copies."""
         self._shown: dict[tuple[str, str, str], PastGame] = {}
         self._brought: dict[tuple[str, str, str], PastGame] = {}
-        """Games whose records have been brought into the folder, but not added yet."""
+        """Games whose records have been copied into the folder, but not added yet."""
         self._numbers: dict[str, int] = {}
         """The next number to try for the file name of an imported record, by its stem."""
         self._naming = Lock()

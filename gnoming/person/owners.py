@@ -1,6 +1,6 @@
-"""The people in each game that was begun here: its owner, who began it, and everyone at the table.
+"""The people in each game begun here: its owner, who began it, and everyone at the table.
 
-The game counts for them, no matter what they are called when it ends.
+The game counts for them, even if their names have changed when it ends.
 """
 
 from __future__ import annotations

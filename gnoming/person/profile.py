@@ -293,7 +293,7 @@ class Profile:
             self._writer.submit_latest("options", write)
 
     def _write_settings(self, file: Path, settings: Settings) -> None:
-        """Write what has changed since the last write, on the writer's thread. Raises SaveError."""
+        """Write the changes since the last write, on the writer's thread. Raises SaveError."""
         options_file.save(file, settings, self._written_settings)
         self._written_settings = settings
 

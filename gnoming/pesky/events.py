@@ -9,7 +9,7 @@ from gnoming.pesky.sheet import Goal
 
 
 class _Shown(RevealingEvent):
-    """An event that revealed to others what some player already knew."""
+    """An event that revealed to others a fact that some player already knew."""
 
     __slots__ = ()
 

@@ -25,7 +25,7 @@ T = TypeVar("T")
 
 
 class Kind(Enum):
-    """The kind of thing that a goal counts."""
+    """The unit that a goal counts."""
 
     POINTS = "points"
     CARDS = "cards"

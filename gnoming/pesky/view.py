@@ -146,6 +146,6 @@ def _cards_of_others(view: PeskyState) -> tuple[Face, ...]:
 
 
 def _can_lose(view: PeskyState, card: Face, others: tuple[Face, ...]) -> bool:
-    """Return whether somebody may hold a card that beats this one when it is led."""
+    """Return whether another player may hold a card that beats this one when it is led."""
     assert view.trump is not None
     return any(beats(other, card, view.trump) for other in others)

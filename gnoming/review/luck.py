@@ -19,7 +19,7 @@ Points = tuple[float, ...]
 
 
 def expected_totals(game: Game[S, A, E], known: S) -> Points:
-    """Return each seat's expected total at the end of the round, given what all seats together know.
+    """Return each seat's expected total at the end of the round, given all seats' combined knowledge.
 
     A review looks back when everything has been revealed, so it may use the knowledge of all seats.
     """

@@ -6,12 +6,15 @@ from time import perf_counter
 
 
 class SelfTestError(Exception):
-    """Raised when something is wrong; the message says what."""
+    """Raised when a check fails; the message names the fault."""
 
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """One check. `run` returns a short description of what it found; any exception is a fault."""
+    """One check.
+
+    `run` returns a short description of its findings; any exception is a fault.
+    """
 
     name: str
     run: Callable[[], str]
@@ -19,7 +22,7 @@ class Check:
 
 @dataclass(frozen=True, slots=True)
 class CheckResult:
-    """The result of a check: what it found or its error, and how long it took."""
+    """The result of a check: its findings or its error, and the time taken."""
 
     name: str
     finding: str
@@ -57,7 +60,7 @@ def make_seeds(first: str, count: int) -> tuple[str, ...]:
 
 
 def run_seeds(seeds: Sequence[str], run: Callable[[str], str]) -> str:
-    """Run a check with each seed and return what the last one found.
+    """Run a check with each seed and return the last run's findings.
 
     Raises SelfTestError with every fault and its seed; `gnoming selftest --seed SEED` reproduces it.
     """

@@ -154,7 +154,10 @@ def encoding_of(beginning: bytes) -> str:
 
 
 def read_with_retries(path: Path) -> str:
-    """Return a file's text; retry while a virus scanner may hold it. Raises what `read_text_file` does."""
+    """Return a file's text; retry while a virus scanner may hold it.
+
+    Raises the errors of `read_text_file`.
+    """
     for _ in range(READ_TRIES - 1):
         try:
             return read_text_file(path)

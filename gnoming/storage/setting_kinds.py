@@ -48,7 +48,7 @@ class Scope(Enum):
     COMFORT = auto()
     """Settings for comfort: a new person begins with the values set before."""
     PLAY = auto()
-    """Settings for what was played, or for help in play: a new person begins with the default."""
+    """Settings for past games, or for help in play: a new person begins with the default."""
     MACHINE = auto()
     """Settings of the window: they stay as they are, no matter who plays."""
 
@@ -80,7 +80,7 @@ class Setting:
     row: Row | None = None
     scope: Scope = Scope.COMFORT
     to_json: Callable[[object], object] = lambda value: value
-    """The function that turns a value into what the file holds."""
+    """The function that turns a value into JSON for the file."""
 
 
 def _declare(default: T, setting: Setting) -> T:

@@ -199,7 +199,7 @@ class Settings:
     cut_deck: bool = switch(False, has_help=True, game=80)
     """True if the deck may be cut before each game, once its envelope is sealed."""
     memory_aid: bool = switch(False, has_help=True, scope=Scope.PLAY, game=30)
-    """True if a paper lists what was played; not allowed in a rated game."""
+    """True if a paper lists the cards played; not allowed in a rated game."""
     hand_order: HandOrder = choice(
         "colour", HAND_ORDERS, words=lambda order: text(f"options.hand.{order}"), game=40
     )
@@ -321,8 +321,8 @@ def load(path: Path, defaults: Settings, now: float, is_locked: bool = False) ->
 def save(path: Path, settings: Settings, known: Settings | None = None) -> None:
     """Write the settings, whole or not at all. Raises SaveError.
 
-    If `known` is what this program last read or wrote, only what has changed since is written: another running program
-    may have changed the rest.
+    If `known` is the version that this program last read or wrote, only later changes are written, since
+    another running program may have changed the rest.
     """
     with as_save_error(), files.stores_locked(path):
         if known is not None:

@@ -56,7 +56,7 @@ D = TypeVar("D", bound=Document)
 
 
 class LoadedDocument(NamedTuple, Generic[T]):
-    """A file's value, a sentence about what could not be read, and whether the file may be written."""
+    """A file's value, a sentence about unreadable parts, and whether the file may be written."""
 
     value: T
     notice: str | None = None

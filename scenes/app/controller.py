@@ -11,7 +11,9 @@ else:
 
 
 class Controller:
-    """An object that opens a page, carries out what is done there, and asks the navigator to open other pages."""
+    """An object that opens a page, carries out the page's actions, and asks the navigator to open other
+    pages.
+    """
 
     def __init__(self, navigator: Navigator) -> None:
         self._navigator = navigator

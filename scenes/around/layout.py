@@ -171,7 +171,7 @@ def _beside_and_below(board: Box, tray: Box, seats: int) -> tuple[Box, Box | Non
 
 
 def _board_bottom(board: Box, pond: Box, slate: Box | None, below: Box, wide: bool) -> float:
-    """Return the lowest permitted bottom of the board: the top of the thing below it."""
+    """Return the lowest permitted bottom of the board: the top of the panel below it."""
     if wide:
         return below.y if slate is None else slate.y + 4
     return pond.y if pond.right > board.x else below.y

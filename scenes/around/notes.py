@@ -88,7 +88,7 @@ def _neighbours(shown: list[Face | None], place: int) -> tuple[Face, ...]:
 
 
 def term_of(state: AroundState, spot: Spot) -> str:
-    """Return the name of the glossary term that best explains the thing on a spot now."""
+    """Return the name of the glossary term that best explains a spot's current content."""
     if spot.zone in ZONES:
         return ZONES[spot.zone]
     return _term_of_face(_face_on(state, spot))

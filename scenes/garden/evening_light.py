@@ -54,7 +54,7 @@ class EveningLight:
             self._daylight = None  # it takes a window's memory
 
     def light_at(self, x: int) -> Colour:
-        """Return the colour by which to multiply things at pixel column `x`, to match the ground there."""
+        """Return the colour by which to multiply objects at pixel column `x`, to match the ground there."""
         ground = self._stage.background
         if not isinstance(ground, pygame.Surface):
             return DAYLIGHT

@@ -59,7 +59,7 @@ class Scene:
 
     @property
     def is_lively(self) -> bool:
-        """True if something is drifting that would stutter at the slow frame rate of an idle game."""
+        """True while scenery drifts that would stutter at the slow frame rate of an idle game."""
         return False
 
     @property

@@ -105,7 +105,7 @@ class MotionSettings:
     flash: float = 1.0
     """The strength of rays, glints and fireworks."""
     shake: float = 1.0
-    """The strength with which a blow shakes things and startles portraits."""
+    """The strength with which a blow shakes objects and startles portraits."""
     background: float = 1.0
     """The speed of sails, clouds, animals and leaves."""
     tilt: float = 1.0

@@ -63,10 +63,11 @@ class Page(Generic[AnyController]):
 
 
 class Navigator:
-    """The way from screen to screen. Each page's controller is loaded and created when it is first needed.
+    """The way from screen to screen.
 
-    `record` is a game to open at the start, read from a file. `today` returns the local date, and `handover` holds
-    what later starts of the program should open.
+    Each page's controller is loaded and created when it is first needed. `record` is a game to open at the
+    start, read from a file. `today` returns the local date, and `handover` holds the requests of later
+    starts.
     """
 
     app: App

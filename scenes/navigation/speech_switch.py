@@ -31,7 +31,7 @@ class SpeechSwitch(Controller):
         self._is_pressed = False
         """True if the key was pressed and has not been answered."""
         self._has_declined = False
-        """True if a player whose screen reader reads everything has been told so."""
+        """True if a player was told that their screen reader already reads everything."""
         navigator.app.announcer.speech.on_failure = self._give_up
 
     @property

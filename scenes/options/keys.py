@@ -37,7 +37,7 @@ STEPPER_NAME_SHARE = 0.46
 class SettingRows:
     """A maker of rows that show the current settings and pass changed ones to `on_change`.
 
-    `voice_names` are the system's voices for the language in use, as far as known.
+    `voice_names` are the known names of the system's voices for the language in use.
     """
 
     ui: UiContext

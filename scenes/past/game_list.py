@@ -47,7 +47,7 @@ class GameList(Widget):
         self.index = 0
         """The index of the chosen row."""
         self.part: RowPart = "game"
-        """The part of the chosen row that has the focus."""
+        """The focused part of the chosen row."""
         self.offset = 0
         """The scroll position in pixels."""
         self.row_height = 1.0

@@ -17,7 +17,7 @@ from scenes.table.game.layout import SeatLayout, TableLayout
 
 EDGE, GAP = 8.0, 8.0
 USUAL_HEIGHT, LOWEST = 936.0, 828.0
-"""The height in units for which most things have their full size, and the least height."""
+"""The height in units at which most parts have their full size, and the minimum height."""
 SHELF = (150.0, 52.0)
 MAX_SLATE, MIN_SLATE = 260.0, 56.0
 MAX_HEADED = 5

@@ -190,7 +190,9 @@ class ScrubBar(Widget):
         )
 
     def _paint_slab(self, surface: pygame.Surface, slab: pygame.Rect, name: str) -> None:
-        """Draw a round's slab, honey-coloured as far as the game has gone, with its name or number if they fit."""
+        """Draw a round's slab, honey-coloured up to the current position, with its name or number if they
+        fit.
+        """
         palette, px = self.ui.theme.palette, self.viewport.px
         radius, dark = px(4), mix(palette.wood_deep, palette.umber, 0.5)
         surface.blit(rounded(slab.size, radius, dark), slab)

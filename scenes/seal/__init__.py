@@ -1,1 +1,1 @@
-"""The pages about the sealed envelope: its seal, the cut, and what it proves."""
+"""The pages about the sealed envelope: its seal, the cut, and its proof."""

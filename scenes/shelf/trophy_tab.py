@@ -27,8 +27,8 @@ SHADOW = (190, 165, 140, 190)
 class Trophy:
     """A trophy or a cup: its internal name, its picture, its title, and its condition.
 
-    `how_won` says how it was won, and `way` what a click opens; each is empty if there is nothing to say. A
-    cup has up to three `leaves`; for a trophy they are None.
+    `how_won` describes how it was won, and `way` the page that a click opens; each is empty if it doesn't
+    apply. A cup has up to three `leaves`; for a trophy they are None.
     """
 
     name: str

@@ -63,7 +63,9 @@ class StatsPage(Controller):
         return Players(names, owners, people.player_id)
 
     def claim_games(self, entries: Iterable[PlayedGame], on_claimed: Callable[[], None]) -> None:
-        """Make games from before people had ids the current player's; ask if somebody else has the same name."""
+        """Give the current player the games from before people had ids; ask if another person has the same
+        name.
+        """
         unclaimed = self._profile.stores.games.unclaimed
         owners = self.players.owners if unclaimed else {}
         for name in unclaimed:

@@ -66,10 +66,11 @@ class VersionTag(Label):
 
 
 class TitleScene(MenuScene):
-    """The title page. `make_texts` returns its texts about the player, again for another language.
+    """The title page.
 
-    The sign `came_by` has the focus: a game's name, one of the board's pages, or PEOPLE; if None, the main one.
-    That is the lessons' for a `newcomer`, who has never finished a game.
+    `make_texts` returns its texts about the player, again for another language. The sign `came_by` has the
+    focus: a game's name, one of the board's pages, or PEOPLE; if None, the main sign. For a `newcomer`, who
+    has never finished a game, that is the lessons' sign.
     """
 
     name = "title"
@@ -227,7 +228,7 @@ class TitleScene(MenuScene):
         self._arrange_people(viewport, Box(x, y, room, tall), w)
 
     def _arrange_people(self, viewport: Viewport, room: Box, width: float) -> None:
-        """Lay out the current player's sign, and the other people's faces beside it as far as there is room."""
+        """Lay out the current player's sign, and as many other people's faces beside it as fit."""
         each = room.h + FACE_GAP
         count = min(len(self.other_faces), int(FACES_SHARE * room.w / each))
         space = Space(room)

@@ -1,4 +1,4 @@
-"""The bots for Gnoming A Round by level, each in the style of any gnome."""
+"""The bots for Gnoming A Round by level, each in any gnome's style."""
 
 from collections.abc import Callable
 from functools import partial

@@ -81,7 +81,7 @@ class TurnCosts:
         return add_in_order(lying[face] * self._gain(face) for face in POSITIVE if face in grid)
 
     def _gain(self, face: Face) -> float:
-        """Return the most that another card of this face would gain in the current grid."""
+        """Return the largest gain from another card of this face in the current grid."""
         known = self._gains.get(face)
         if known is None:
             worth, grid = self._race.expected_score, self._grid

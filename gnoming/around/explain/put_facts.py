@@ -21,7 +21,7 @@ Line = tuple[int, int, int]
 ScoredLines = frozenset[tuple[Line, str, int]]
 """The sets and runs of a grid: places, kind, and (negative) points."""
 OUT_WEIGHT = 2.0
-"""Extra points for going out, because it is the first thing people notice."""
+"""Extra points for going out, because people notice it first."""
 VARIANCE, VARIANCE_PER_CARD = 3, 10
 """The variance of another grid's final score if all its cards are face up, and the extra variance of each face-down
 card.

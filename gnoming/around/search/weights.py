@@ -33,7 +33,7 @@ class WeightSet(StrEnum):
 
 
 SEAT_RANGES = ((2, 2), (3, 4), (5, 7))
-"""Numbers of seats that share learned values; the more seats, the sooner somebody goes out."""
+"""The ranges of seat counts that share learned values; the more seats, the sooner a seat goes out."""
 
 
 def file_name(runs: bool, players: int, weight_set: WeightSet) -> str:

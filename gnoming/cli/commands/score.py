@@ -66,7 +66,7 @@ def _parser(game: AnyGame, counting: Counting) -> CommandParser:
 def _print_round(
     game: AnyGame, counting: Counting, options: Options, hands: Sequence[str], out: str | None, as_json: bool
 ) -> None:
-    """Print the scores of a round, and what cannot be so with one pack; raises CliError or RecordError."""
+    """Print the scores of a round, and any cards that one pack can't hold. Raises CliError or RecordError."""
     if len(hands) not in game.seats:
         raise RecordError("record.players", low=game.seats.start, high=game.seats.stop - 1)
     last = 0 if out is None else parse_whole_number("--out", out, 0, len(hands))

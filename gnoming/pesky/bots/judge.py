@@ -47,7 +47,7 @@ def judge_in_slices(view: PeskyState, budget: Budget) -> Slices[Judgement[PeskyA
 
 
 def _judge_opening(view: PeskyState) -> Judgement[PeskyAction]:
-    """Judge what to take and keep by the results of similar hands."""
+    """Judge taking and keeping choices by the results of similar hands."""
     seat, scores = view.seat, expected_scores(view)
     others = (add_in_order(scores) - scores[seat]) / (view.players - 1)
     ranked = sorted(choice_costs(view).items(), key=lambda pair: pair[1])

@@ -119,7 +119,7 @@ def playable_cards(hand: Sequence[int], trick: Sequence[int]) -> Sequence[int]:
 def pick_card(
     hand: Sequence[int], trick: Sequence[int], trump: int, worth: Sequence[int], need: int, after: int
 ) -> int:
-    """Return the card that brings the seat closest to what it needs, looking at this trick only.
+    """Return the card that brings the seat closest to its need, considering only this trick.
 
     `after` is the number of players after this seat.
     """

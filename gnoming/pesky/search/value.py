@@ -67,7 +67,7 @@ class Weights(NamedTuple):
 
 
 def gap_step(need: int, gain: int) -> int:
-    """Return the step for the gap between a seat's need and what its cards should contribute."""
+    """Return the step for the gap between a seat's need and its cards' expected contribution."""
     d = ((need << UNIT) - gain + HALF) >> UNIT
     return 0 if d < -FAR else (2 * FAR if d > FAR else d + FAR)
 

@@ -1,4 +1,4 @@
-"""The living things in the title picture.
+"""The animated people and animals in the title picture.
 
 The girl blinks, an old golfer putts now and then, and the robin, frog and turtle react to clicks. At rest
 none of this is on the stage, since the picture shows it. With reduced motion the animals only make sounds.

@@ -1,4 +1,6 @@
-"""The moving parts of the title picture: clouds, sails, a turtle behind the people, and living things."""
+"""The moving parts of the title picture: clouds, sails, a turtle behind the people, and animated people and
+animals.
+"""
 
 import math
 import random

@@ -26,7 +26,7 @@ MIN_MARKS_HEIGHT = 16.0
 """The minimum height of the marks, in units; in less space, the progress is shown only in words."""
 HOLLOW_ALPHA = 120
 NAME_SIZE, COUNT_SIZE, COST_SIZE = 16.0, 15.0, 20.0
-"""The text sizes of the goal in words, of what has been won for it, and of its cost."""
+"""The text sizes of the goal's text, of the progress towards it, and of its cost."""
 WIDE_NAME_SIZE, WIDE_NAME = 22.0, 200.0
 """The text size of the goal in a place of at least this width in units."""
 ONE_LINE_SCALES, FULL_LINE = (1.0, 0.9, 0.8, 0.72), 0.94

@@ -155,7 +155,7 @@ def _token_face(token: int, style: CardStyle) -> Face:
 
 
 def _goal_face(goal: Goal, style: CardStyle) -> Face:
-    """Return a goal with a larger, plain board; what is on the board stays the same."""
+    """Return a goal with a larger, plain board and unchanged content."""
     painted = goal_face(goal)
     if goal.kind is Kind.TOKEN or (goal.kind is Kind.CARDS and goal.number is None):
         return painted

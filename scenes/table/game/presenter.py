@@ -111,7 +111,7 @@ class Extra(Node):
 
 
 class Presenter(HelpTopic):
-    """A game's looks and texts; every answer uses only what the given view reveals."""
+    """A game's looks and texts; every answer uses only information in the given view."""
 
     game_name: ClassVar[str]
     notes_on_request: ClassVar[bool] = False

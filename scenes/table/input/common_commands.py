@@ -23,7 +23,7 @@ NUMBER_KEY = "place-"
 
 
 class CommonCommands:
-    """A table's commands by name, which use its spots, show close-ups, and explain things."""
+    """A table's commands by name, which use its spots, show close-ups, and explain its items."""
 
     def __init__(self, table: TableContext, table_input: TableInput) -> None:
         self._picture = table.picture

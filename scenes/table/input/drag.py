@@ -276,7 +276,7 @@ class DragController:
         """Move the held card from its source to `target`; return whether it has left its source.
 
         `home` is the pile that this drag took the card from. If the card may not go to the target, taking it
-        is undone, unless that revealed its face to somebody.
+        is undone, unless that revealed its face to anyone.
         """
         if target is not None and target != home:
             resolved = self._resolver.resolve_drop(source, target)

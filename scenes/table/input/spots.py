@@ -225,9 +225,9 @@ class SpotHandles:
         return self._picture.presenter.own_zone(self._picture.own)
 
     def focus_usable(self) -> None:
-        """Move the focus from a card that cannot be used to a usable one, in a hand if possible.
+        """Move the focus from an unusable card to a usable one, in a hand if possible.
 
-        In a hand, the nearest usable card has the focus next. A focus on a button stays.
+        In a hand, the nearest usable card gets the focus. A focus on a button stays.
         """
         now = self._focus.focused
         if now is not None and not isinstance(now, SpotHandle):

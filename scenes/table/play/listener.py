@@ -1,4 +1,4 @@
-"""The table's session listener, which shows actions, refusals and undos, and the scores after a round."""
+"""The table's session listener, which shows actions, refusals, undos, and the scores after a round."""
 
 from functools import partial
 
@@ -17,7 +17,7 @@ SCORES_DELAY = 900.0
 
 
 class TableListener:
-    """The table's session listener, which shows what happens, including the scores of a round."""
+    """The table's session listener, which shows the game's events, including the scores of a round."""
 
     def __init__(self, table: TableContext, table_input: TableInput, hint: Hint) -> None:
         self._session = table.session

@@ -134,7 +134,7 @@ class ToastPlace:
         return least[0], self.place_in_corner(least[1], besides)
 
     def _obstacles(self) -> Obstacles:
-        """Return the obstacles for permanent things."""
+        """Return the obstacles for permanent items."""
         layout = self._picture.layout
         seats = [box for seat in layout.seats for box in (seat.plaque, seat.medallion, seat.turf)]
         return self._around(seats, layout.spots.values())

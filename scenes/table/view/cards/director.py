@@ -1,6 +1,6 @@
 """Session entries as beats: one for each event, with its cards, sounds and banner.
 
-The rules are always ahead of the picture; the director tracks what the picture shows.
+The rules are always ahead of the picture; the director tracks the shown state.
 """
 
 from collections import Counter, deque

@@ -89,7 +89,7 @@ ROW_HEIGHT, MAX_ROW_HEIGHT = 31.0, 38.0
 NAME_SIZE, TOTAL_SIZE = 17.0, 24.0
 """The text sizes of names and totals in units."""
 MIN_TRACK = 44.0
-"""The least room in units for a row of holes, with what is between it and the name."""
+"""The minimum room in units for a row of holes and the gap between it and the name."""
 PLAIN_PLANK, ACTIVE_PLANK = 64, 46
 """The alpha of a plain, lighter plank, and of the white plank on the current player's row."""
 
