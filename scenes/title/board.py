@@ -112,6 +112,12 @@ class TitleBoard:
         """The board's rectangle in pixels."""
         return self._panel.area
 
+    def pairs_width(self, viewport: Viewport) -> float:
+        """Return the board's width, in units, at which no pair of buttons has to write smaller."""
+        pairs = self._lines()[-PAIRED // 2 :]
+        widths = (sum(button.preferred_size(viewport)[0] for button in pair) for pair in pairs)
+        return max(widths) + GAP + 2 * PAD
+
     def arrange_tall(self, viewport: Viewport) -> None:
         """Lay out the board across the bottom of a tall window."""
         self._share_letters(self.buttons[len(self.notes) :])

@@ -166,7 +166,8 @@ class TitleScene(MenuScene):
         """Return the board's left edge and width, and the left edge of the free area, in units."""
         start = viewport.to_units((0, 0))[0]
         end = viewport.to_units((viewport.width, 0))[0]
-        menu = min(viewport.units_wide * 0.53, 295 + 107 * viewport.text_scale)
+        wanted = min(viewport.units_wide * 0.4, self._board.pairs_width(viewport))
+        menu = min(viewport.units_wide * 0.53, max(295 + 107 * viewport.text_scale, wanted))
         return end - max(62.0, (end - start - 1080) * 0.1) - menu, menu, start
 
     def arrange(self, viewport: Viewport) -> None:
