@@ -67,7 +67,6 @@ class RoundsScene(MenuScene):
 
     name = "count-rounds"
     upright = True
-    tall_ratio = 1.2
     picture = "soft-garden"
     ambience = GARDEN
 

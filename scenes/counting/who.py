@@ -122,7 +122,6 @@ class WhoPlaysScene(MenuScene):
 
     name = "count-who"
     upright = True
-    tall_ratio = 1.2
     picture = "soft-garden"
     ambience = GARDEN
 

@@ -125,7 +125,9 @@ class CalendarScene(MenuScene):
         room = space.box
         if viewport.is_tall:
             # The larger the text, the more room the day's sheet and its buttons need.
-            month = space.top(min(room.h * (0.62 - 0.09 * viewport.text_scale), room.w * 0.98), 16)
+            share = room.h * (0.62 - 0.09 * viewport.text_scale)
+            least = 100 + WEEKS * (self.ui.theme.min_target + GAP)
+            month = space.top(min(max(share, least), room.w * 0.98), 16)
         else:
             month = space.left(room.w * 0.52, 22)
         self._arrange_month(viewport, month)

@@ -7,7 +7,7 @@ import pygame
 UNITS_HIGH = 720.0
 MIN_UNITS_WIDE = 960.0
 MAX_UNITS_WIDE = 1368.0
-MIN_TALL_RATIO = 1.4
+MIN_TALL_RATIO = 1.2
 """The usual minimum ratio of height to width for an upright page."""
 LARGE_TEXT = 1.4
 """The minimum text scale for large-text layouts, with fewer columns and more lines."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -98,11 +99,12 @@ class GameSheet(SheetScene):
         who = portrait_or_default(player.portrait, seat)
         portrait = Portrait(ui, who, "delighted" if won else "calm", z=1)
         points = format_decimal(details.totals[seat], 0)
+        label = partial(self.label, ground="parchment")
         return PlayerLine(
-            self.label(text("past.place", place=place), size.label, "display", "right", "parchment"),
+            label(text("past.place", place=place), size.label, "display", "right", overflow="fit"),
             self.add(portrait),
-            self.label(player.name, size.label, style, ground="parchment", overflow="shrink"),
-            self.label(points, size.label, "bold", "right", "parchment"),
+            label(player.name, size.label, style, overflow="fit"),
+            label(points, size.label, "bold", "right", overflow="fit"),
         )
 
     def _opening(self, use: Callable[[AnySession], None]) -> Call:

@@ -9,6 +9,7 @@ from scenes.kit.box import Box
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button
 from scenes.results.ceremony import ceremony_layout
+from scenes.results.medals import SHORT
 from scenes.results.rounds_table import RoundsTable
 
 STAGE_TOP = 138.0
@@ -29,6 +30,8 @@ MIN_BUTTON_SCALE = 0.86
 """The minimum scale of buttons side by side; if it isn't enough, they form two rows."""
 GAP, ROW_GAP, BUTTON_EDGE, MAX_BUTTON_HEIGHT = 16.0, 10.0, 24.0, 68.0
 """The gaps between buttons and rows, a tall window's margins, and a button's maximum height, in units."""
+SHORT_BUTTON = 50.0
+"""The maximum height of a button in a short tall window, in units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +105,7 @@ def buttons_top(viewport: Viewport, buttons: Sequence[Button]) -> float:
     sizes = [button.preferred_size(viewport) for button in buttons]
     if viewport.is_tall:
         rows = len(_tall_rows(buttons))
-        return viewport.units_high - 14 - rows * min(sizes[0][1], MAX_BUTTON_HEIGHT) - (rows - 1) * ROW_GAP
+        return viewport.units_high - 14 - rows * _tall_button(viewport, buttons) - (rows - 1) * ROW_GAP
     total = sum(w for w, _ in sizes) + GAP * (len(sizes) - 1)
     rows = 1 if total * MIN_BUTTON_SCALE <= viewport.units_wide - 32 else 2
     return 720 - 14 - rows * sizes[0][1] - (rows - 1) * 8
@@ -112,7 +115,7 @@ def lay_out_buttons(viewport: Viewport, buttons: Sequence[Button]) -> float:
     """Lay out the buttons; return their top in units."""
     foot, high = buttons_top(viewport, buttons), buttons[0].preferred_size(viewport)[1]
     if viewport.is_tall:
-        high = min(high, MAX_BUTTON_HEIGHT)
+        high = _tall_button(viewport, buttons)
         for n, row in enumerate(_tall_rows(buttons)):
             _lay_out_evenly(viewport, row, foot + n * (high + ROW_GAP), high)
         return foot
@@ -123,6 +126,12 @@ def lay_out_buttons(viewport: Viewport, buttons: Sequence[Button]) -> float:
     _lay_out_row(viewport, buttons[:half], foot)
     _lay_out_row(viewport, buttons[half:], foot + high + 8)
     return foot
+
+
+def _tall_button(viewport: Viewport, buttons: Sequence[Button]) -> float:
+    """Return the height of each button in a tall window."""
+    most = SHORT_BUTTON if viewport.units_high < SHORT else MAX_BUTTON_HEIGHT
+    return min(buttons[0].preferred_size(viewport)[1], most)
 
 
 def _tall_rows(buttons: Sequence[Button]) -> list[Sequence[Button]]:

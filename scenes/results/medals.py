@@ -29,6 +29,8 @@ ROW_GAP = 8.0
 TITLED = (0.29, 0.69)
 """The positions of the title and of the text on a plate, as shares of its height."""
 TALL_EDGE = 24.0
+SHORT = 1000.0
+"""The margins of a tall window, and the height below which it is short, in units."""
 MAX_SHARE = 0.4
 """The maximum share of the window's width for one plate."""
 COMES_MS = 600.0
@@ -146,7 +148,7 @@ def medal_rows(viewport: Viewport, count: int) -> int:
 
 def _columns(viewport: Viewport) -> int:
     """Return the number of columns of plates in a tall window."""
-    return 1 if viewport.has_large_text else 2
+    return 1 if viewport.has_large_text and viewport.units_high >= SHORT else 2
 
 
 def _drop_titles(viewport: Viewport, plates: Sequence[MedalPlate], room: float) -> None:

@@ -91,7 +91,7 @@ class SealScene(SheetScene):
         lay_out_rows(viewport, self._buttons, space.bottom(foot, 16))
         if self.digits is not None:
             room = space.box
-            tall = min(room.h * 0.46, 250 + self._seal_height(viewport))
+            tall = min(max(room.h * 0.46, self._seal_height(viewport)), 250 + self._seal_height(viewport))
             seal = space.top(tall, GAP) if viewport.is_tall else space.left(room.w * PICTURE_SHARE, 28)
             self._arrange_seal(viewport, seal)
         self._arrange_words(viewport, space.box)

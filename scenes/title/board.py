@@ -181,6 +181,8 @@ FOOT = 66.0
 MAX_SHARE = 0.42
 """Maximum share of the window's height for the board."""
 MIN_BUTTON, MAX_NOTE = 46.0, 80.0
+LOWEST_SIGN = 352.0
+"""The top of a tall board at its largest, below the games' signs, in units."""
 LARGE_TEXT = 1.2
 """The text scale from which a tall board has two columns instead of three."""
 
@@ -225,8 +227,11 @@ def _tall_heights(
 ) -> tuple[float, list[float]]:
     """Return the height of every button, and the heights of the notes, in units."""
     wide = viewport.units_wide - 2 * (MARGIN + TALL_PAD)
-    said = [min(label_height(note, viewport, wide) + 12, MAX_NOTE) for note in notes]
     rows = _count_rows(viewport, buttons, notes)
-    room = viewport.units_high * MAX_SHARE - 2 * TALL_PAD - (rows - 1) * GAP - sum(said)
+    around = 2 * TALL_PAD + (rows - 1) * GAP
+    below_signs = viewport.units_high - FOOT - LOWEST_SIGN - around - rows * MIN_BUTTON
+    most = min(MAX_NOTE, below_signs / max(1, len(notes)))
+    said = [min(label_height(note, viewport, wide) + 12, most) for note in notes]
+    room = viewport.units_high * MAX_SHARE - around - sum(said)
     wanted = max(button.preferred_size(viewport)[1] for button in buttons) + 8
     return max(MIN_BUTTON, min(wanted, room / rows)), said

@@ -40,7 +40,6 @@ class EntryScene(MenuScene):
     """
 
     upright = True
-    tall_ratio = 1.2
     leads_on = True
     """True if the continue button gets the focus once the seat's cards are complete."""
     next_key = ""

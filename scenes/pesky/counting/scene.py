@@ -344,7 +344,7 @@ class PeskyEntryScene(EntryScene):
         large = viewport.has_large_text
         space = self.lay_out_tall_head(viewport, 68)
         self.next_button.layout(viewport, *space.bottom(64 if not large else 84, 10))
-        paper = space.bottom(118 if not large else 130, 10)
+        paper = space.bottom(118 if not large or viewport.units_high < SHORT else 130, 10)
         self.paper.layout(viewport, *paper)
         goals, bids, lines = (112, 72, 1) if large or viewport.units_high < SHORT else (196, 124, 2)
         self._lay_out_picks(viewport, space.top(goals, 8), space.top(bids, 8), lines)
