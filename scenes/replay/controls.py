@@ -234,7 +234,7 @@ class ScrubBar(Widget):
             "set": (palette.honey_pale, 8.0),
             "trick": (palette.honey_pale, 5.0),
             "bounce": (palette.dusk_light, 4.0),
-            "thrown": (palette.poppy, 12.0),
+            "thrown": (palette.poppy, 8.0),
         }
         return looks.get(kind, (palette.paper, 0.0))
 
@@ -242,12 +242,13 @@ class ScrubBar(Widget):
 PACES = (0.5, 1.0, 2.0, 4.0)
 BUTTON, BAR = 44.0, 40.0
 """The size of a button, and the height of the bar with its marks, in units."""
-WORDS = 16.0
+WORDS = 17.5
 """The height of the words under a button, in units at the usual text size."""
 Shape = tuple[float, int, bool]
 """A board's width in units, its number of rows, and whether there are words under the buttons."""
 SHAPES: tuple[Shape, ...] = (
     (312.0, 2, True),
+    (296.0, 2, True),
     (280.0, 2, True),
     (640.0, 1, True),
     (312.0, 2, False),
@@ -260,7 +261,7 @@ SHAPES: tuple[Shape, ...] = (
 
 The first shape that covers neither cards nor pond is used, otherwise the first that covers no cards.
 """
-SMALLEST = 5
+SMALLEST = 6
 """The index of the shape that is used if all of them would cover cards."""
 
 
@@ -358,18 +359,34 @@ def lay_out_board(
         bar.layout(viewport, bar_place.x + 6, bar_place.y + 5, bar_place.w - 12, BAR)
         foot = 0.0
     each = -(-len(buttons) // rows)
-    pitch = (box.w - 8) / each
     words = _words_height(viewport.text_scale) if has_words else 0.0
-    type_, room, size = bar.ui.typography, viewport.px(pitch - 4), viewport.px(0.86 * words)
-    for button in buttons:
-        size = type_.fit_size(button.caption_words, size, room, "bold", min_px=6)
+    size, widths = _columns(viewport, buttons, each, box.w - 8, words)
     for n, button in enumerate(buttons):
         row, column = divmod(n, each)
-        left = box.x + 4 + (column + 0.5) * pitch - BUTTON / 2
+        left = box.x + 4 + sum(widths[:column]) + (widths[column] - BUTTON) / 2
         top = box.y + 4 + foot + row * (BUTTON + 3 + words)
-        button.caption, button.caption_width = has_words, pitch - 2
-        button.caption_size = size / viewport.u
+        button.caption, button.caption_width = has_words, widths[column] - 2
+        button.caption_size = size
         button.layout(viewport, left, top, BUTTON, BUTTON)
+
+
+def _columns(
+    viewport: Viewport, buttons: Sequence[IconButton], each: int, room: float, words: float
+) -> tuple[float, list[float]]:
+    """Return the largest size of captions at which `each` columns of buttons fit, and the columns' widths, in units.
+
+    Long words get wide columns. With no height for `words`, the columns are equally wide.
+    """
+    if not words:
+        return 0.0, [room / each] * each
+    type_ = buttons[0].ui.typography
+    for px in range(viewport.px(0.86 * words), 5, -1):
+        wide = [type_.width(button.caption_words, px, "bold") / viewport.u + 5 for button in buttons]
+        widths = [max(BUTTON + 2, *wide[column::each]) for column in range(each)]
+        rest = (room - sum(widths)) / each
+        if rest >= 0:
+            break
+    return px / viewport.u, [width + rest for width in widths]
 
 
 class Eyes:
