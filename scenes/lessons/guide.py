@@ -27,7 +27,9 @@ from scenes.table.view.picture import TablePicture
 MARK_AFTER, GHOST_AFTER = 8_000.0, 20_000.0
 """The idle time in ms after which the move is marked, and after which the ghost hand shows it."""
 ASTRAY_MS = 2_600.0
-"""The milliseconds for which the effect of a wrong move is shown before it is taken back."""
+"""The milliseconds for which the effect of a wrong move is shown before it is taken back; the reply stays."""
+OTHER_ANSWER = "lesson.again"
+"""The key of the reply to a wrong move that the lesson has no reply for."""
 VEIL_MS = 260.0
 LIT_RADIUS = 16.0
 """The corner radius of the lit areas in units."""
@@ -39,7 +41,7 @@ class _Said:
 
     number: int
     answer: str | None = None
-    once_more: str = ""
+    picked: str = ""
 
 
 class Guide:
@@ -71,12 +73,16 @@ class Guide:
         """The boxes in units of the sentence's subject, the main one first."""
         self.once_more: Callable[[], str] = lambda: ""
         """A function that returns the request to press again; empty if nothing is picked."""
+        self.picked: Callable[[], Gesture | None] = lambda: None
+        """A function that returns the gesture that a second press would make; None if nothing is picked."""
         self.last_way_on: Callable[[], str] = lambda: text("lesson.go-on")
         """A function that returns the label of the button under the lesson's last sentence."""
         self.instruction = ""
         """The sentence that asks for a move, with the move; empty if the step needs none."""
         self._focused_before: Widget | None = None
         self._said: _Said | None = None
+        self._reply: _Said | None = None
+        """The reply to a wrong move that is taken back; it stays until the next press."""
         self._idle_ms = 0.0
         self._astray_ms = 0.0
         self._cancel_fade: Call | None = None
@@ -112,7 +118,11 @@ class Guide:
         return self._marks.shown
 
     def stir(self) -> None:
-        """Restart the wait for help, because the pupil has acted."""
+        """Restart the wait for help, because the pupil has acted, and end a reply that has been read."""
+        self._reply = None
+        self._restart_wait()
+
+    def _restart_wait(self) -> None:
         self._idle_ms = 0.0
         self.ghost.hide()
         self._marks.clear()
@@ -130,6 +140,7 @@ class Guide:
         if self._lit and self._bare_spot() != self._lifted:
             self._light()
         if self._picture.busy and not (self._is_dealing or self._picture.effects.moving):
+            self._hush_when_done()
             return
         if self._run.astray is not None:
             self._update_astray(dt)
@@ -138,15 +149,33 @@ class Guide:
         if step is None:
             self.hush()
             return
-        said = _Said(self._run.number, once_more="" if step.is_only_text else self.once_more())
+        said = self._reply or _Said(self._run.number, picked=self._words_on_picked(step))
         if self._said != said:
             way_on = self._way_on if step.is_only_text else ""
-            words = said.once_more or text(step.say)
+            words = said.picked or text(step.say)
             self._say(said, Speech(self._run.lesson.gnome, words, "calm", way_on), step)
         self._help(dt, step)
 
+    def _hush_when_done(self) -> None:
+        """Hide the sentence at once when the move that it asks for, or another one, is made."""
+        said, run = self._said, self._run
+        if said is not None and (said.number != run.number or (run.astray is not None and not said.answer)):
+            self.hush()
+
+    def _words_on_picked(self, step: LessonStep) -> str:
+        """Return the request to press again, or the reply to a wrong move before it is made; empty if
+        nothing is picked.
+        """
+        once_more = "" if step.is_only_text else self.once_more()
+        gesture = self.picked() if once_more else None
+        action = None if gesture is None else self._gestures.get(gesture)
+        if action is None or step.accepts(action):
+            return once_more
+        code = self._run.session.game.encode(action)
+        return text(step.answer(code) or OTHER_ANSWER)
+
     def _update_astray(self, dt: float) -> None:
-        answer = self._run.answer() or "lesson.again"
+        answer = self._run.answer() or OTHER_ANSWER
         if self._said is None or self._said.answer != answer:
             step = self._run.lesson.steps[self._run.number]
             self._astray_ms = 0.0
@@ -157,7 +186,9 @@ class Guide:
             )
         self._astray_ms += dt
         if self._astray_ms >= ASTRAY_MS:
-            self._take_back()
+            self._reply = self._said
+            self._run.take_back()
+            self._spread_veil(self._boxes_about(self._run.lesson.steps[self._run.number]))
 
     def _take_back(self) -> None:
         self.hush()
@@ -173,16 +204,10 @@ class Guide:
     # words ----------------------------------------------------------------------------------------
 
     def _say(self, said: _Said, speech: Speech, step: LessonStep) -> None:
-        self.stir()
+        self._restart_wait()
         self._said = said
         viewport = self._picture.viewport
-        gesture = None if said.answer else self._gesture(step)
-        gestures = (
-            []
-            if gesture is None
-            else [gesture, *(other for other, action in self._gestures.items() if action in step.also)]
-        )
-        about = list(boxes_spoken_of(step, gestures, self._picture.layout, self._choices.box_of))
+        about = self._boxes_about(step, with_move=not said.answer)
         self.about = tuple(about)
         size = self.bubble.say(viewport, speech)
         near = about or [Box(viewport.units_wide / 2, 300, 1, 1)]
@@ -197,6 +222,13 @@ class Guide:
         else:
             self._focused_before = self._focus.focused
             self._focus.set(self.bubble)
+
+    def _boxes_about(self, step: LessonStep, *, with_move: bool = True) -> list[Box]:
+        """Return the boxes in units of a step's subject, and of the moves that it accepts."""
+        gesture = self._gesture(step) if with_move else None
+        also = [other for other, action in self._gestures.items() if action in step.also]
+        gestures = [] if gesture is None else [gesture, *also]
+        return list(boxes_spoken_of(step, gestures, self._picture.layout, self._choices.box_of))
 
     def _tell_move(self, step: LessonStep) -> str:
         """Return the wanted move as text, for players who can't see the spotlight."""
@@ -230,7 +262,7 @@ class Guide:
         spared += [layout.board, *layout.plates.values(), *layout.spots.values()]
         kept += [own.turf, own.plaque, *self._choices.boxes, layout.tray, *self.kept]
         watched = [*layout.looked_up, layout.board]
-        if self._said is not None and self._said.once_more:  # the note says what is about to be chosen
+        if self._said is not None and self._said.picked:  # the note says what is about to be chosen
             return Obstacles([*kept, *self.notes], spared, watched)
         return Obstacles(kept, spared, [*self.notes, *watched])
 

@@ -9,6 +9,7 @@ from itertools import count
 import pygame
 
 from gnoming.core.game import Player, State
+from gnoming.core.table import Choose, Gesture, Press
 from gnoming.lessons.run import LessonRun
 from gnoming.text import text
 from gnoming.thinking.thinker import BotAnswer, BotRequest, MoveRequest, Thinker
@@ -218,12 +219,18 @@ class LessonTable(TableScene):
         self.guide = Guide(run, picture, self.stage, self.focus, self.timeline, self.input.choices)
         self.guide.last_way_on = last_way_on
         self.guide.once_more = self.input.once_more
+        self.guide.picked = self._picked_gesture
         self.input.instruction = lambda: self.guide.instruction
         self.bar = LessonBar(ui, self.stage, self.focus, self._title, on_leave)
 
     @property
     def _title(self) -> str:
         return text(self.run.lesson.title)
+
+    def _picked_gesture(self) -> Gesture | None:
+        """Return the gesture that a second press makes; None if nothing is picked."""
+        spot, choice = self.input.drag.picked, self.input.choices.selected
+        return Press(spot) if spot is not None else Choose(choice) if choice is not None else None
 
     @property
     def busy(self) -> bool:

@@ -177,7 +177,8 @@ def last_trick_overview(state: PeskyState, names: Names) -> CardOverview:
     """Return the previous trick, which can be looked at until the current one is won."""
     if not state.last_trick or state.trump is None:
         return CardOverview(text("pesky.last-trick.none"), ())
-    heading = text("pesky.last-trick.won", name=names[trick_winner(state.last_trick, state.trump)])
+    winner = names[trick_winner(state.last_trick, state.trump)]
+    heading = player_text("pesky.last-trick.won", winner)  # text keys: pesky.last-trick.won.*
     return CardOverview(heading, _trick_rows(state.last_trick, state.trump, names), framed=True)
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from gnoming.core.game import Action
 from gnoming.core.table import Gesture, Press, Spot
-from gnoming.text import set_language
+from gnoming.text import set_language, text
 from scenes.kit.theme import MotionSettings
 from scenes.lessons.bubble import Z_BUBBLE
 from scenes.lessons.guide import ASTRAY_MS, GHOST_AFTER, MARK_AFTER
@@ -47,9 +47,11 @@ def test_a_legal_move_that_is_not_asked_for_is_played_and_comes_back() -> None:
     assert room.codes()[-1] == "p5", "it is played"
     room.pilot.wait(ASTRAY_MS / 2)
     assert room.room.guide.bubble.speech.words == "That helps. But hidden cards count too: swap one of them!"
-    room.pilot.wait(ASTRAY_MS)
-    room.wait_for_words()
+    room.pilot.wait(2 * ASTRAY_MS)
     assert room.session.state == state
+    assert room.room.guide.bubble.speech.words == "That helps. But hidden cards count too: swap one of them!"
+    room.pilot.press("left")
+    room.pilot.wait(100)
     assert room.room.guide.bubble.speech.words == "Minus two! Put it on this hidden card."
 
 
@@ -68,6 +70,24 @@ def test_a_first_choice_is_asked_for_again_and_its_note_is_whole() -> None:
     room.pilot.click(*point(room, wanted.spot))
     room.wait_for_words()
     assert room.run.number == 3
+
+
+def test_a_wrong_card_is_named_when_it_is_picked_and_a_played_one_ends_the_sentence_at_once() -> None:
+    room, again = classroom("pesky-1-trump", 1, reduced=False), text("table.once-more")
+    room.wait_for_words()
+    guide, wanted = room.room.guide, room.gesture(given(given(room.run.step).action))
+    wrong = room.gesture(room.session.game.decode("b1"))
+    for gesture, reply in ((wrong, "You can, but it won’t win. Try your twelve."), (wanted, again)):
+        assert isinstance(gesture, Press)
+        room.pilot.click(*point(room, gesture.spot))
+        room.pilot.wait(800)
+        assert guide.bubble.speech.words == reply
+    assert isinstance(wanted, Press)
+    room.pilot.click(*point(room, wanted.spot))
+    room.pilot.wait(50)
+    assert room.run.number == 2
+    assert room.picture.busy
+    assert not guide.bubble.visible
 
 
 def test_the_move_that_light_shows_is_told() -> None:
