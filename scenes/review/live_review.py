@@ -72,6 +72,11 @@ class LiveReview:
         return done / max(1, (rough + thorough) * len(self.session.journal))
 
     @property
+    def is_judged_roughly(self) -> bool:
+        """True once every entry has been reviewed, at least roughly."""
+        return len(self.steps) == len(self.session.journal)
+
+    @property
     def version(self) -> tuple[int, int]:
         """A value that changes whenever a step is added or judged again."""
         return len(self.steps), self._refined_to

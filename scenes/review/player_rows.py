@@ -27,8 +27,10 @@ NAME_SHARE = 0.3
 """The share of a row's width for the portrait and the name."""
 
 
-def stat_cells(stats: PlayerStats) -> tuple[str, ...]:
-    """Return a seat's figures as text, column by column."""
+def stat_cells(stats: PlayerStats | None) -> tuple[str, ...]:
+    """Return a seat's figures as text, column by column; dots if there are none yet."""
+    if stats is None:
+        return ("…",) * COLUMN_COUNT
     return (
         format_decimal(stats.mean_loss, 2),
         text("review.some-of", some=stats.mistakes, all=stats.decisions),
@@ -109,8 +111,8 @@ class PlayerRow(Widget):
         self._cells = ("",) * COLUMN_COUNT
         self._chosen = False
 
-    def show(self, stats: PlayerStats, chosen: bool) -> None:
-        """Show these figures, and highlight the row if its seat is `chosen`."""
+    def show(self, stats: PlayerStats | None, chosen: bool) -> None:
+        """Show these figures, or dots if there are none yet, and highlight the row if its seat is `chosen`."""
         now = stat_cells(stats)
         if (now, chosen) != (self._cells, self._chosen):
             self._cells, self._chosen = now, chosen

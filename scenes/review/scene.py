@@ -178,7 +178,7 @@ class ReviewScene(MenuScene):
         """Update everything from the review."""
         review = self.review
         for row, figure in zip(self.player_rows, review.player_stats(), strict=True):
-            row.show(figure, row.seat == review.seat)
+            row.show(figure if review.is_judged_roughly else None, row.seat == review.seat)
         self._spoken_course.name = course_text(review)
         percent = round(100 * review.progress)
         self._heading.text = (

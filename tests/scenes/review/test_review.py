@@ -28,7 +28,7 @@ from scenes.menus.press_guard import MAX_IGNORED_MS, QUIET_MS
 from scenes.replay.scene import ReplayScene
 from scenes.review.chart import course_text
 from scenes.review.live_review import REQUESTS_AHEAD, AnyStep, LiveReview
-from scenes.review.player_rows import CostlyRow
+from scenes.review.player_rows import COLUMN_COUNT, CostlyRow
 from scenes.review.position import PositionScene
 from scenes.review.scene import PAGES, ReviewGuide, ReviewScene
 from scenes.table.scene import TableScene
@@ -336,8 +336,12 @@ def test_a_growing_review_has_a_focus_and_leads_nobody_away(program: Program, mo
     assert growing.focus is growing.scene._close_button
     growing.grow(4)
     assert growing.focus is growing.scene._close_button
+    assert {row._cells for row in growing.scene.player_rows} == {("…",) * COLUMN_COUNT}, (
+        "half a game misleads"
+    )
     growing.book.is_done = True
     growing.grow(len(growing.whole.steps))
+    assert not any("…" in row.value() for row in growing.scene.player_rows)
     assert growing.focus is (growing.scene._close_button if moved else growing.scene._open_button)
 
 
