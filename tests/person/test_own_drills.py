@@ -161,7 +161,7 @@ def test_a_review_in_the_window_says_what_it_has_left(home: Path, monkeypatch: p
     monkeypatch.setattr(Toast, "show_message", lambda toast, sentence, icon=None: said.append(sentence))
     with Program(size=SMALL) as program:
         program.open(finished(program.profile, ANN, MOSS))
-        program.pilot.settle()
+        program.pilot.wait(300)  # the film runs
         program.use(text("table.replay-review"))
         program.pilot.settle()
         assert program.scene.name == "review"

@@ -38,8 +38,9 @@ def test_keys_choose_and_page_and_scroll(start: Start) -> None:
     for key, index in (("down", 1), ("up", 0), ("end", 39), ("home", 0)):
         program.pilot.press(key)
         assert rows.index == index
+    whole = sum(rows.area.contains(rows.row_rect(index)) for index in rows.shown_rows())
     program.pilot.press("pagedown")
-    assert rows.index == len(rows.shown_rows())
+    assert rows.index == whole
     assert rows.area.contains(rows.row_rect(rows.index))
     program.pilot.press("pageup")
     assert rows.index == 0
