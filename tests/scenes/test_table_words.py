@@ -73,6 +73,12 @@ def test_what_informs_at_the_usual_size_is_at_least_fourteen_pixels_high(written
             assert {words: px for words, px in sizes.items() if px < LEAST_PIXELS} == {}, name
 
 
+def test_a_long_word_under_a_button_of_counting_is_not_small(written: list[Line]) -> None:
+    with Studio(Combination(1280, 720, "es"), fps=FPS) as studio:
+        sizes, _ = write_anew(studio, written, "count-round")
+        assert sizes["Deshacer"] >= LEAST_PIXELS
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_no_word_on_a_table_is_cut_or_too_small(studio: Studio, written: list[Line], name: str) -> None:
     sizes, view = write_anew(studio, written, name)

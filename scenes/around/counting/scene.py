@@ -284,11 +284,11 @@ class AroundEntryScene(EntryScene):
         self.paper.layout(viewport, *paper)
         self.lay_out_question(viewport, paper, False)
         self._lay_out_out(viewport, Box(paper.x, 342, right, 112))
-        knobs = Box(paper.x, 466, 100, 84)
+        pitch = 76.0
         for n, knob in enumerate((self.undo_button, self.advice)):
-            knob.caption_width = 58
-            knob.layout(viewport, knobs.x + 2 + 58 * n, knobs.y + 4, 48, 48)
-        self.next_button.layout(viewport, paper.x + 116, 474, right - 116, 66)
+            knob.caption_width = pitch - 4
+            knob.layout(viewport, paper.x + (n + 0.5) * pitch - 24, 470, 48, 48)
+        self.next_button.layout(viewport, paper.x + 2 * pitch + 8, 474, right - 2 * pitch - 8, 66)
         self._lay_out_rack(viewport, Box(18, 560, wide - 36, 152), 12, True)
 
     def _arrange_large(self, viewport: Viewport) -> None:
