@@ -11,6 +11,8 @@ TURF = 6.0
 PAD = 17.0
 """The units between a board's side and the green on it; the green's kerb takes up seven of them."""
 MAX_CARD = 96.0
+KERB, SUM_LINE = 10.0, 18.0
+"""The kerb below the green, and the minimum height of a line with the sum at 100 % text, in units."""
 MIN_CARD = 44.0
 """The minimum width of cards with text below them; with less room, the text is left out."""
 
@@ -33,6 +35,8 @@ class SeatScoreLayout:
     is_stacked: bool
     tags_inside: bool = False
     """True if tags are drawn over the last cards of their lines, because there is no room beside them."""
+    sum_only: bool = False
+    """True if there is room for the sum below the cards, but for no other text."""
 
 
 def seat_score_layout(board: Box, scale: float) -> SeatScoreLayout:
@@ -110,7 +114,7 @@ def _below(portrait: Box, name: Box, inner: Box, words: float, scale: float) -> 
 
 
 def _squeezed(portrait: Box, name: Box, inner: Box, scale: float) -> SeatScoreLayout:
-    """Put the cards on the left, with the sum and the adjustment beside them; there is no room for text."""
+    """Put the cards on the left, with total and adjustment beside them, and the sum below them if it fits."""
     column = 44 + 16 * scale
     card = _card_width(inner.h, FOOT)
     inside = inner.w - _turf_width(card) - REACH * card - 10 < column
@@ -121,7 +125,10 @@ def _squeezed(portrait: Box, name: Box, inner: Box, scale: float) -> SeatScoreLa
     middle, line = turf.y + turf.h / 2, 30 * scale
     w, side = inner.right - x, line * 0.7
     start = x + max(0.0, (w - side - 4 - 26 * scale) / 2)
-    middle -= max(0.0, middle + 24 * scale + line - inner.bottom - 9)
+    below = inner.bottom - turf.bottom - KERB
+    has_sum = below >= SUM_LINE * scale and turf.h >= 48 * scale + line
+    lowest = turf.bottom if has_sum else inner.bottom + 9
+    middle -= max(0.0, middle + 24 * scale + line - lowest)
     low = middle + 24 * scale
     return SeatScoreLayout(
         portrait,
@@ -129,9 +136,10 @@ def _squeezed(portrait: Box, name: Box, inner: Box, scale: float) -> SeatScoreLa
         Box(x, middle - 24 * scale, w, 48 * scale),
         turf,
         card,
-        None,
+        Box(inner.x, turf.bottom + KERB, inner.w, below) if has_sum else None,
         Box(start, low + (line - side) / 2, side, side),
         Box(start + side + 4, low, inner.right - start - side - 4, line),
         is_stacked=True,
         tags_inside=inside,
+        sum_only=has_sum,
     )

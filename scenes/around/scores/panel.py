@@ -62,6 +62,9 @@ class SeatScorePanel(ScorePanel):
         self.flag = FlagIcon(ui)
         self.adjust = Label(ui, "", size.label, "bold", "left", overflow="fit")
         self._is_wide = True
+        self._sum_only = False
+        self._said: tuple[str, ...] = ("", "")
+        """The sum and the note below the cards."""
         self._tallies = tallies(result.lines)
         self.tags = [ValueTag(ui, tally, z=4) for tally in self._tallies]
         self.cards = [CardSprite(ui.art, face or "back", 60, 84, z=1) for face in faces]
@@ -97,11 +100,14 @@ class SeatScorePanel(ScorePanel):
         places = seat_score_layout(board, viewport.text_scale)
         self.panel.layout(viewport, board.x, board.y, board.w, board.h)
         self.portrait.layout(viewport, places.portrait.x, places.portrait.y, places.portrait.w)
-        self.sum.align = "right" if places.is_stacked and places.words else "centre"
+        self._sum_only = places.sum_only
+        self._write()
+        below = places.words is not None and not places.sum_only
+        self.sum.align = "right" if places.is_stacked and below else "centre"
         self.words.visible = places.words is not None
         self._is_wide = places.is_stacked
         # If there are words, they name the points for going out, which would look like a summand beside the total.
-        self.adjust.visible = not self.words.visible
+        self.adjust.visible = not below
         for label, box in (
             (self.name, places.name),
             (self.sum, places.sum),
@@ -140,7 +146,8 @@ class SeatScorePanel(ScorePanel):
     def reset(self) -> None:
         """Go back to the state before the counting."""
         self.sum.text = "0" if self._tallies else ""
-        self.words.text = self.adjust.text = ""
+        self.adjust.text = ""
+        self._write("", "")
         self.flag.visible = False
         for node in (*self.glows, *self._flashes, *self.tags):
             node.visible = False
@@ -150,7 +157,7 @@ class SeatScorePanel(ScorePanel):
         """Light up line number `step`, counted from 0, attach its tag, and add its points to the sum."""
         tally = self._tallies[step]
         counted = [one.points for one in self._tallies[: step + 1]]
-        self.words.text = sum_words(counted)
+        self._write(sum_words(counted), "")
         self.sum.text = format_decimal(sum(counted), 0)
         self.tags[step].visible = True
         self._highlight(() if tally.joined else tally.places)
@@ -195,7 +202,12 @@ class SeatScorePanel(ScorePanel):
         words = sum_words([tally.points for tally in self._tallies]) if self._tallies else ""
         if summed is not None and len(self._tallies) > 1:
             words += f" = {format_decimal(summed, 0)}"
-        self.words.text = "\n".join(part for part in (words, note) if part)
+        self._write(words, note)
+
+    def _write(self, *said: str) -> None:
+        """Write a sum and a note, or the latest ones; without the note if there is room for only the sum."""
+        self._said = said or self._said
+        self.words.text = "\n".join(filter(None, self._said[:1] if self._sum_only else self._said))
 
     def _highlight(self, places: tuple[int, ...]) -> None:
         for n, card in enumerate(self.cards):

@@ -151,6 +151,14 @@ def test_names_too_long_for_a_row_stand_whole_on_two_lines(
         assert {"Wolfgang", "Amadeus M", "M" * 9, "Ida"} <= words
 
 
+def test_in_large_text_the_sum_is_below_the_cards() -> None:
+    with opened(Rounds(4).make, (1280, 720), 2.0) as pilot:
+        for panel in shown(pilot, AroundScoresScene).panels:
+            assert panel.words.visible
+            assert panel.words.area.top > panel.turf.area.bottom
+            assert "\n" not in panel.words.text, "the points for going out stand beside the cards"
+
+
 @each_window
 def test_is_whole_in_every_window(window: Window) -> None:
     with opened(Rounds(2).make, *window) as pilot:
@@ -185,7 +193,10 @@ def _check_boards(scene: AroundScoresScene) -> None:
 def _check_sizes(scene: AroundScoresScene) -> None:
     """All sums are of one size; what going out brought is said once."""
     assert len({seat.sum.font_px for seat in scene.panels}) == 1
-    assert all(seat.adjust.visible != seat.words.visible for seat in scene.panels)
+    for seat in scene.panels:
+        said = bool(seat.result.note) and seat.words.visible and seat.result.note in seat.words.text
+        assert not (said and seat.adjust.visible)
+        assert said or seat.adjust.visible or not seat.result.adjust
 
 
 def test_lines_light_up_one_by_one_with_a_tag_each_and_the_sum_says_how_it_comes_about() -> None:
