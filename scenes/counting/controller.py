@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 
 from gnoming.characters import seat_portraits
@@ -19,7 +21,7 @@ from scenes.games import face_of
 from scenes.kit.text.phrases import listed_names
 from scenes.menus.menu_scene import MenuScene
 from scenes.table.game.counting import CountingFace
-from scenes.table.game.round_end import RoundEnd
+from scenes.table.game.round_end import CountedRound, RoundEnd
 
 
 class CountingPages(Controller):
@@ -92,7 +94,7 @@ class CountingPages(Controller):
         self._app.scenes.replace(self._face.make_entry(self._navigator, number, seat))
 
     def count(self, number: int) -> None:
-        """Count a round, show its scores line by line, and then all rounds."""
+        """Count a round, and show its scores line by line."""
         if number == self.game.counted:
             self.change(self.game.with_round_counted())
         self._app.scenes.push(self._scores(number))
@@ -100,16 +102,31 @@ class CountingPages(Controller):
     def _scores(self, number: int) -> MenuScene:
         game = self.game
         players = game.match.players
+        is_latest = number == game.counted - 1
+        leads_on = is_latest and not game.over
+        undo = self.reopen_round if is_latest else None
+        counted = CountedRound(partial(self.enter, number), text("count.rounds"), undo=undo)
+        if leads_on:
+            words = text("count.round-number", number=game.counted + 1)
+            counted = replace(
+                counted, next_words=words, deals=self.next_deal_words(), show_rounds=self.show_rounds
+            )
         end = RoundEnd(
             game.game,
             tuple(player.name for player in players),
             seat_portraits(players),
             game.counting.state(game.match, game.results[: number + 1]),
-            on_done=self.show_rounds,
+            on_done=partial(self.enter, game.counted) if leads_on else self.show_rounds,
             people=tuple(range(len(players))),
-            leads_to_rounds=True,
+            counted=counted,
         )
         return self._face.make_scores(self._app, end, game, number)
+
+    def next_deal_words(self) -> str:
+        """Return a line that names the next dealer and the player who begins."""
+        players, dealer = self.game.match.players, self.game.dealer(self.game.counted)
+        beginner = players[(dealer + 1) % len(players)]
+        return text("count.deals", dealer=players[dealer].name, beginner=beginner.name)
 
     def show_rounds(self) -> None:
         """Show all rounds with their scores, which can be corrected."""

@@ -150,14 +150,7 @@ class RoundsScene(MenuScene):
 
     def _next_words(self) -> str:
         """Return a line with the next dealer and first player, or with the winner after the last round."""
-        game = self._game
-        if game.over:
-            return text("count.hint-correct")
-        dealer = game.dealer(game.counted)
-        players = game.match.players
-        return text(
-            "count.deals", dealer=players[dealer].name, beginner=players[(dealer + 1) % len(players)].name
-        )
+        return text("count.hint-correct") if self._game.over else self._navigator.counting.next_deal_words()
 
     def enter(self) -> None:
         super().enter()

@@ -82,6 +82,11 @@ class SeatScorePanel(ScorePanel):
             board_wide.layout(viewport, box.x, box.y, box.w, box.h)
         self.portrait.layout(viewport, box.x + 8, box.y + 6, head)
         named = Box(box.x + head + 14, box.y + 6, box.w - head - 24, head)
+        if self.correct is not None:
+            space = Space(named)
+            self.correct.shows_name = False
+            self.correct.layout(viewport, *space.right(head, 4))
+            named = space.box
         rest = Box(box.x + 9, box.y + head + 12, box.w - 18, box.h - head - 21)
         least = NARROW_BOARD if viewport.has_large_text else max(VERY_NARROW_BOARD, box.h)
         if box.w < least:
@@ -247,10 +252,13 @@ class PeskyScoresScene(ScoresScene):
         """Lay out the boards in two columns, the path below them at full width, then heading and button."""
         wide, count = viewport.units_wide, len(self.panels)
         go, high = self.next_size(viewport)
-        foot, room = viewport.units_high - high - 14, wide - 2 * TALL_EDGE
+        room, row = wide - 2 * TALL_EDGE, high
+        if self._end.counted is not None:
+            go, high = self.next_size(viewport, column=True)
+        foot = viewport.units_high - high - 14
         plaque = min(self.heading_width(viewport) + 50, room - min(go, room * 0.6) - 12)
         go = min(max(go, 260.0), room - plaque - 12)
-        self.place_heading(viewport, TALL_EDGE, foot, plaque, high)
+        self.place_heading(viewport, TALL_EDGE, foot + high - row, plaque, row)
         self.place_next(viewport, wide - TALL_EDGE - go, foot, go, high)
         rows, path = -(-count // 2), room / ASPECT
         w = (room - TALL_GAP) / 2

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -25,12 +26,19 @@ from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.portraits import Portrait
 from scenes.menus.press_guard import PressGuard, is_answer
-from scenes.table.game.round_end import RoundEnd
+from scenes.table.game.round_end import CountedRound, RoundEnd
 
 COUNTING_MS = 700.0
 """The time until a plain counting shows the round's best seat, in milliseconds."""
 NEXT_GAP = 10.0
 """The gap between the continue button and the others, in units."""
+
+LEAST_CARDS, ICON_SIDE = 330.0, 48.0
+"""The least height of a board without the button that corrects it, and the side of that button as an icon."""
+WIDE = 1150.0
+"""The width of a window in units above which a row has room for the names of all buttons."""
+DEALS_WIDTH = 250.0
+"""The width of the sign that says who deals next, in units."""
 
 
 class ScorePanel:
@@ -46,11 +54,29 @@ class ScorePanel:
         self.total = Label(ui, "", size.label, "bold", "centre", overflow="fit")
         self.description = UnseenWords(ui)
         """The seat's score as a sentence for screen readers."""
+        self.correct: Button | None = None
+        """Opens the cards of a seat that plays with real ones."""
 
     @property
     def nodes(self) -> list[Node]:
         """The board's nodes, bottom first."""
         return [self.panel, self.turf, self.portrait, self.name, self.total]
+
+    def place_correct(self, viewport: Viewport, box: Box) -> Box:
+        """Lay out the button that corrects the seat at the bottom of a box in units; return the rest of it.
+
+        Where the cards need all the height, an icon in the upper right corner must do.
+        """
+        if self.correct is None:
+            return box
+        high = self.correct.preferred_size(viewport)[1]
+        self.correct.shows_name = box.h - high >= LEAST_CARDS
+        if not self.correct.shows_name:
+            left = box.right - ICON_SIDE - 9
+            self.correct.layout(viewport, left, box.y + 8, ICON_SIDE, ICON_SIDE)
+            return box
+        self.correct.layout(viewport, box.x + 14, box.bottom - high - 12, box.w - 28, high)
+        return Box(box.x, box.y, box.w, box.h - high - 8)
 
     def describe(self, words: str) -> None:
         """Set the sentence that screen readers read instead of the board's labels."""
@@ -130,17 +156,41 @@ class ScoresScene(MenuScene):
         Group("list").add(*(panel.description for panel in panels))
         self._next_button = self.button(*self._way_on(next_round))
         self._other_buttons: list[Button] = []
+        self._deals: tuple[Panel, Label] | None = None
+        if self._end.counted is not None:
+            self._add_ways_on(self._end.counted, panels)
         if (same := self._end.same_cards) is not None:
             compare = self.button(text("deal.levels.compare"), same.show, icon="others")
             compare.note = text("deal.levels.heading")
             self._other_buttons.append(compare)
+
+    def _add_ways_on(self, counted: CountedRound, panels: Sequence[ScorePanel]) -> None:
+        """Add the buttons of a round with real cards, and the sign that says who deals next."""
+        size = self.ui.theme.text
+        for seat, panel in enumerate(panels):
+            leave = partial(self._leave_to, partial(counted.correct, seat))
+            panel.correct = self.button(text("count.correct"), leave, icon="pencil", size=size.body)
+            panel.correct.value_text = self._end.names[seat]
+        ways: tuple[tuple[str, Callable[[], None] | None, IconName], ...] = (
+            (text("count.undo-round"), counted.undo, "undo"),
+            (text("count.rounds"), counted.show_rounds, "log"),
+        )
+        self._other_buttons = [
+            self.button(words, partial(self._leave_to, use), icon=icon, size=size.body)
+            for words, use, icon in ways
+            if use is not None
+        ]
+        if counted.deals:
+            words = self.centred(counted.deals, size.body, "bold", ground="parchment", z=1)
+            self._deals = self.panel("parchment"), words
 
     def _way_on(self, next_round: str) -> tuple[str, Callable[[], None], ButtonKind, IconName]:
         """Return the continue button's label, action, kind and icon."""
         if self._end.is_look_back:
             return text("menu.close"), self.proceed, "primary", "left"
         if not self._end.state.over:
-            words = text("count.rounds") if self._end.leads_to_rounds else next_round
+            counted = self._end.counted
+            words = next_round if counted is None else counted.next_words
             return words, self.proceed, "primary", "right"
         if self._end.leads_to_map:
             return text("tour.to-map"), self.proceed, "primary", "right"
@@ -157,30 +207,54 @@ class ScoresScene(MenuScene):
         self._heading.layout(viewport, x + 16, y, w - 32, h)
 
     def next_size(self, viewport: Viewport, column: bool = False) -> tuple[float, float]:
-        """Return the width and height in units of the continue button with the others beside it, or above it."""
-        sizes = [button.preferred_size(viewport) for button in (*self._other_buttons, self._next_button)]
-        gaps = NEXT_GAP * len(self._other_buttons)
-        if column:
-            return max(w for w, _ in sizes), sum(h for _, h in sizes) + gaps
-        if viewport.has_large_text:  # only icons, before the continue button
-            sizes[:-1] = [(h, h) for _, h in sizes[:-1]]
-        return sum(w for w, _ in sizes) + gaps, sizes[-1][1]
+        """Return the width and height in units of the continue button with what is beside it, or above it."""
+        widths, high = self._next_widths(viewport, column), self._next_button.preferred_size(viewport)[1]
+        if not column:
+            return sum(widths) + NEXT_GAP * (len(widths) - 1), high
+        if self._deals is None:
+            return max(widths), len(widths) * high + NEXT_GAP * (len(widths) - 1)
+        others = max(widths[: len(self._other_buttons)])
+        return others + NEXT_GAP + max(widths[-2:]), 2 * high + NEXT_GAP
+
+    def _next_widths(self, viewport: Viewport, has_names: bool) -> list[float]:
+        """Return the widths of the other buttons, with or without names, of the sign if any, and of the last."""
+        wide, high = self._next_button.preferred_size(viewport)
+        others = [
+            one.preferred_size(viewport)[0] if has_names or self._shows_names(viewport) else high
+            for one in self._other_buttons
+        ]
+        return [*others, *([] if self._deals is None else [DEALS_WIDTH]), wide]
+
+    def _shows_names(self, viewport: Viewport) -> bool:
+        """Return whether buttons in a row with the continue button have room for their names."""
+        return not viewport.has_large_text and (self._deals is None or viewport.units_wide > WIDE)
 
     def place_next(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
         """Lay out the continue button and the others in a box in units, above each other if it is high enough."""
-        buttons, box = [*self._other_buttons, self._next_button], Box(x, y, w, h)
-        high = self._next_button.preferred_size(viewport)[1]
-        is_column = h >= self.next_size(viewport, column=True)[1]
-        if is_column:
-            places = rows(box, [high] * len(buttons), NEXT_GAP)
+        box, high = Box(x, y, w, h), self._next_button.preferred_size(viewport)[1]
+        wide, least = self.next_size(viewport, column=True)
+        is_column = h >= least
+        has_names = w >= wide if is_column else self._shows_names(viewport)
+        widths = self._next_widths(viewport, has_names)
+        for button in self._other_buttons:
+            button.shows_name = has_names
+        if not is_column:
+            places = columns(
+                box, [*widths[:-1], w - sum(widths[:-1]) - NEXT_GAP * (len(widths) - 1)], NEXT_GAP
+            )
+        elif self._deals is None:
+            places = rows(box, [high] * len(widths), NEXT_GAP)
         else:
-            icons = viewport.has_large_text
-            widths = [h if icons else one.preferred_size(viewport)[0] for one in self._other_buttons]
-            rest = w - sum(widths) - NEXT_GAP * len(widths)
-            places = columns(box, [*widths, rest], NEXT_GAP)
-        for button, place in zip(buttons, places, strict=True):
-            button.shows_name = is_column or button is self._next_button or not viewport.has_large_text
+            count = len(self._other_buttons)
+            left, right = columns(box, [max(widths[:count]), w - max(widths[:count]) - NEXT_GAP], NEXT_GAP)
+            places = [*rows(left, [high] * count, NEXT_GAP), *rows(right, [high] * 2, NEXT_GAP)]
+        self._next_button.layout(viewport, *places[-1])
+        for button, place in zip(self._other_buttons, places, strict=False):
             button.layout(viewport, *place)
+        if self._deals is not None:
+            sign, words = self._deals
+            sign.layout(viewport, *places[-2])
+            words.layout(viewport, *places[-2].inset(14, 3))
 
     def make_background(self, viewport: Viewport) -> pygame.Surface:
         """Return the table's ground, because painting another background would take too long."""
@@ -191,7 +265,8 @@ class ScoresScene(MenuScene):
 
     def enter(self) -> None:
         super().enter()
-        self.ui.spoken.say(self.result_text())
+        deals = "" if self._end.counted is None else self._end.counted.deals
+        self.ui.spoken.say(" ".join(filter(None, (self.result_text(), deals))))
         if self.ui.motion.reduced or self._end.is_look_back:
             self.show_result()
         else:
@@ -231,12 +306,16 @@ class ScoresScene(MenuScene):
 
     def proceed(self) -> None:
         """Close the page and continue; later calls do nothing."""
+        self._leave_to(self._end.on_done)
+
+    def _leave_to(self, go_on: Callable[[], None]) -> None:
+        """Close the page and go on; later calls do nothing."""
         if not self._is_done:
             self._is_done = True
             if self._end.same_cards is not None:
                 self._end.same_cards.stop()
             self.close()
-            self._end.on_done()
+            go_on()
 
 
 class PlainScoresScene(ScoresScene):

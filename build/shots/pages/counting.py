@@ -62,6 +62,12 @@ def _hand(studio: Studio) -> None:
     studio.settle()
 
 
+def _full_hands(studio: Studio) -> None:
+    """Enter the last player's hand of the second game."""
+    pages = studio.navigator.counting
+    pages.change(pages.game.with_hand(0, 2, HANDS[2]).with_hand(0, 3, "none -13 =9"))
+
+
 def _count(studio: Studio) -> None:
     """Count the round at once, without the counting of each line."""
     pages = studio.navigator.counting
@@ -107,6 +113,7 @@ STATES: dict[str, State] = {
     "count-advice": state(_round(4), press("h", "left"), settle),
     "count-over": _over,
     "count-hand": _hand,
+    "count-hand-result": state(_hand, _full_hands, _result),
     "count-hand-number": state(_hand, use(lambda: text("count.in-numbers")), settle),
 }
 FEW = ("count-who", "count-round", "count-doubt", "count-rounds", "count-hand")

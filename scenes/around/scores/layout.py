@@ -39,12 +39,15 @@ class SeatScoreLayout:
     """True if there is room for the sum below the cards, but for no other text."""
 
 
-def seat_score_layout(board: Box, scale: float) -> SeatScoreLayout:
-    """Return the layout of a board, with room for the columns' tags below the cards; `scale` is 1 to 2."""
+def seat_score_layout(board: Box, scale: float, knob: float = 0.0) -> SeatScoreLayout:
+    """Return the layout of a board, with room for the columns' tags below the cards; `scale` is 1 to 2.
+
+    A knob of this width takes the upper right corner.
+    """
     head = min(board.h * 0.19, max(46.0, 20 + 21 * scale))
     face = min(head, 60.0)
     portrait = Box(board.x + 9, board.y + 8, face, face)
-    name = Box(board.x + face + 17, board.y + 8, board.w - face - 24 - PAD, head)
+    name = Box(board.x + face + 17, board.y + 8, board.w - face - 24 - PAD - knob, head)
     top = board.y + head + 14
     inner = Box(board.x + PAD, top, board.w - 2 * PAD, board.bottom - 11 - top)
     card = _card_width(inner.h, FOOT)

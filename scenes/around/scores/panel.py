@@ -18,7 +18,7 @@ from scenes.kit.text.phrases import NO_BREAK_SPACE
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Label
 from scenes.kit.widgets.ui_context import UiContext, as_sentence
-from scenes.results.scores_scene import ScorePanel
+from scenes.results.scores_scene import ICON_SIDE, ScorePanel
 from scenes.table.view.panels.tallies import ValueTag, line_places, sum_words, tallies
 
 
@@ -97,7 +97,9 @@ class SeatScorePanel(ScorePanel):
 
     def arrange(self, viewport: Viewport, board: Box) -> None:
         """Lay everything out on a board; `board` is its box in units."""
-        places = seat_score_layout(board, viewport.text_scale)
+        inner = self.place_correct(viewport, board)
+        knob = 0.0 if self.correct is None or self.correct.shows_name else ICON_SIDE
+        places = seat_score_layout(inner, viewport.text_scale, knob)
         self.panel.layout(viewport, board.x, board.y, board.w, board.h)
         self.portrait.layout(viewport, places.portrait.x, places.portrait.y, places.portrait.w)
         self._sum_only = places.sum_only

@@ -95,6 +95,8 @@ class AroundScoresScene(ScoresScene):
             return
         tall = self.board.height(count, viewport)
         column = self.next_size(viewport, column=True)
+        if self._end.counted is not None:
+            tall = max(tall, column[1])
         if column[1] <= tall:
             go, high = column
         go = max(go, 230.0)
@@ -112,6 +114,8 @@ class AroundScoresScene(ScoresScene):
         head, room = max(high, self._heading.height(viewport, 2000)), wide - 2 * TALL_EDGE
         plaque = min(self.heading_width(viewport) + 56, room)
         self.place_heading(viewport, (wide - plaque) / 2, 14, plaque, head)
+        if self._end.counted is not None:
+            go, high = self.next_size(viewport, column=True)
         go, foot = min(max(go, 300.0), room), viewport.units_high - high - 16
         self.place_next(viewport, wide - TALL_EDGE - go, foot, go, high)
         columns = 2 if count <= 4 else 3

@@ -13,7 +13,7 @@ IconName = Literal[
     "undo", "redo", "hint", "log", "menu", "close", "check", "left", "right", "up", "down", "play", "pause",
     "first", "last", "back", "forward", "sound", "mute", "music", "person", "bot", "flag", "star", "question",
     "halt", "gear", "eye", "count", "trophy", "ball", "card", "plus", "minus", "dice", "book", "door", "copy",
-    "save", "step", "replay", "house", "seal", "access", "cards", "graph", "join", "others",
+    "save", "step", "replay", "house", "seal", "access", "cards", "graph", "join", "others", "pencil",
 ]  # fmt: skip
 ICONS: tuple[IconName, ...] = get_args(IconName)
 
@@ -39,6 +39,11 @@ _STROKES: dict[IconName, tuple[Stroke, ...]] = {
         fill([(2, 20.6), (3.4, 14), (7.2, 12.4), (11, 14), (12.4, 20.6)]),
         disc(16.8, 7.6, 3.8),
         fill([(13.4, 20.6), (12.6, 14.4), (16.8, 12.4), (20.6, 14), (22, 20.6)]),
+    ),
+    "pencil": (
+        fill([(12.6, 5.4), (18.6, 11.4), (9.4, 20.6), (3.4, 14.6)]),
+        fill([(2.4, 16.2), (7.8, 21.6), (1.8, 22.2)]),
+        fill([(14.2, 3.8), (16.4, 1.6), (22.4, 7.6), (20.2, 9.8)]),
     ),
     "undo": (
         line([*arc_points(13, 13.5, 6, -90, 130)], 3),

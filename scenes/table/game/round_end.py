@@ -24,6 +24,21 @@ class SameCards:
 
 
 @dataclass(frozen=True, slots=True)
+class CountedRound:
+    """The ways on from the scores of a round with real cards. `next_words` name the one of the gold button.
+
+    `deals` says who deals the next round; it is empty, and `show_rounds` None, if the gold button shows the rounds.
+    """
+
+    correct: Callable[[int], None]
+    """Opens the cards of a seat to be corrected."""
+    next_words: str
+    deals: str = ""
+    undo: Callable[[], None] | None = None
+    show_rounds: Callable[[], None] | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class RoundEnd:
     """The end of a round: the seats' names and portraits, the full state, and the next step.
 
@@ -46,8 +61,7 @@ class RoundEnd:
     """The seats played by people, whose results are announced at once."""
     leads_to_map: bool = False
     """True if the last round is followed by the tour's map instead of the winners."""
-    leads_to_rounds: bool = False
-    """True if a round that isn't the last is followed by the page of all rounds."""
+    counted: CountedRound | None = None
 
 
 def seats_of_people(players: Sequence[Player]) -> tuple[int, ...]:

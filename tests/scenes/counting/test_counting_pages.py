@@ -23,7 +23,9 @@ from scenes.counting.controller import CountingPages
 from scenes.counting.entry.page import EntryScene
 from scenes.counting.rounds import RoundsScene
 from scenes.counting.who import WhoPlaysScene
+from scenes.kit.widgets import Label
 from scenes.pesky.counting.scene import PeskyEntryScene
+from scenes.results.scores_scene import ScoresScene
 from tests.support.program import FEW_FRAMES, Program
 
 pytestmark = pytest.mark.usefixtures("home", "english")
@@ -51,9 +53,13 @@ def type_cards(program: Program, words: str) -> None:
 def count_to_the_rounds(program: Program) -> RoundsScene:
     """Pass by the counting of the scores, as a hasty player does."""
     for _ in range(12):
-        if isinstance(program.scene, RoundsScene):
-            return program.scene
-        program.pilot.press("return")
+        scene = program.scene
+        if isinstance(scene, RoundsScene):
+            return scene
+        if isinstance(scene, ScoresScene) and scene.is_counted and not pages_of(program).game.over:
+            program.use("All rounds")
+        else:
+            program.pilot.press("return")
         program.pilot.wait(800)
     raise AssertionError(program.scene.name)
 
@@ -258,6 +264,39 @@ def test_places_are_replaced_and_an_earlier_round_is_corrected_or_taken_back(rou
         assert isinstance(program.scene, RoundsScene)
         program.use("Undo the round")
         assert (pages.game.counted, len(pages.game.rounds), entry(program).seat) == (0, 1, 2)
+
+
+def counted_scores(program: Program) -> ScoresScene:
+    """Count the round, and wait for its result."""
+    for _ in range(2):
+        program.pilot.press("return")
+        program.pilot.wait(1_500)
+    scene = program.scene
+    assert isinstance(scene, ScoresScene)
+    assert scene.is_counted
+    return scene
+
+
+def test_the_scores_of_a_round_lead_to_a_correction_back_or_on(round_page: Program) -> None:
+    with round_page as program:
+        pages = pages_of(program)
+        for _ in range(3):
+            type_cards(program, "3 4 6 " * 3)
+            program.pilot.press("return")
+        entry(program).take_key("0")
+        scores = counted_scores(program)
+        words = [node.text for node in scores.stage.nodes if isinstance(node, Label)]
+        assert "Moss deals, Rowan goes first" in words
+        assert program.app.ui.spoken.sentences[-1].endswith("Moss deals, Rowan goes first")
+        (moss,) = (one for one in scores.focus.widgets if one.describe() == "Correct, Moss")
+        program.pilot.click_on(moss)
+        assert (entry(program).number, entry(program).seat) == (0, 1)
+        counted_scores(program)
+        program.use("Undo the round")
+        assert (pages.game.counted, entry(program).seat) == (0, 2)
+        scores = counted_scores(program)
+        program.pilot.press("return")
+        assert (pages.game.counted, entry(program).number) == (1, 1)
 
 
 def test_what_another_window_has_done_to_the_game_is_shown(
