@@ -35,6 +35,8 @@ class FirstMeetings(TableObserver):
     def update(self) -> None:
         """Say any due sentence once the table is at rest; the person's next move also ends it."""
         table = self._table
+        if self.bubble.visible and table.perspective.acting_person() is None:
+            table.picture.panels.prompt.show(text("lesson.go-on-first", button=text("lesson.go-on")))
         if table.session.state is self._looked_at or table.picture.busy:
             return
         self._looked_at = table.session.state
@@ -78,6 +80,7 @@ class FirstMeetings(TableObserver):
         """Hide the sentence, let the bots go on, and restore the focus."""
         self._table.pacer.paused = False
         self.bubble.visible = False
+        self._table.input.forget_shown()
         before = self._focus_before
         if before is not None and before.reachable:
             self._table.focus.set(before)

@@ -72,6 +72,10 @@ class TableInput:
         self.autoplay.relabel()
         self.choices.set_choices({})  # so that they return in the current language
 
+    def forget_shown(self) -> None:
+        """Let the next refresh update everything, because something else wrote the prompt."""
+        self._shown = None
+
     def clear(self) -> None:
         """Clear hovering, the picked card and the selection, because something has happened."""
         self.highlights.close_note()

@@ -34,16 +34,19 @@ def first_game(name: str, step: int) -> tuple[Table, FirstMeetings]:
 @pytest.mark.parametrize(("name", "step", "keys"), COMING)
 def test_each_new_thing_is_explained_once_while_the_bots_wait(name: str, step: int, keys: list[str]) -> None:
     at, meetings = first_game(name, step)
-    done = at.done
+    done, prompt = at.done, at.scene.picture.panels.prompt
     for key in keys:
         assert meetings.bubble.visible
         assert meetings.bubble.speech.words == text(f"lesson.{key}")
         at.pilot.wait(3_000)
         assert at.done == done
+        bot_acts = at.scene.perspective.acting_person() is None
+        assert ("“Continue”" in prompt.content) is bot_acts, "no bot thinks while the game waits for a reader"
         at.pilot.press("return")
         at.pilot.wait(50)
     assert not meetings.bubble.visible
     assert not at.scene.pacer.paused
+    assert "Continue" not in prompt.content
 
 
 def test_what_came_up_before_a_game_was_resumed_has_passed() -> None:
