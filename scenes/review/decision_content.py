@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gnoming.core.game import Action, AnyGame, JudgedAction, State
+from gnoming.core.session import AnySession
 from gnoming.text import format_decimal, text
 from scenes.kit.drawing.skin import Enamel
 from scenes.kit.widgets.ui_context import as_sentence
-from scenes.review.live_review import AnyDecision
+from scenes.review.live_review import AnyDecision, AnyStep
 from scenes.table.advice.move_marks import MoveMark
 from scenes.table.advice.move_sheet import MoveSheetContent, SheetMove
 
@@ -47,8 +48,12 @@ def decision_text(content: MoveSheetContent) -> str:
     return " ".join(as_sentence(words) for words in parts if words)
 
 
-def choices_text(game: AnyGame, view: State, decision: AnyDecision) -> str:
-    """Return a description of all choices with their expected points, best first."""
+def choices_text(session: AnySession, step: AnyStep) -> str:
+    """Return a description of all choices of a decision with their expected points, best first."""
+    game, decision = session.game, step.decision
+    assert decision is not None
+    assert step.seat is not None
+    view = game.view(session.journal[step.number].before, step.seat)
     choices = (
         text(
             "review.narration.choice",

@@ -234,12 +234,23 @@ class PositionScene(Scene):
         beats.speed = self.ui.motion.speed * 1.6
         self.picture.advance(dt)
         self.review.update()
+        self._follow_review()
         if not self._shows_decision and not self.picture.busy:
             self._update_texts()
         self._since_redraw_ms += dt
         if self._since_redraw_ms >= REDRAW_MS:
             self._since_redraw_ms = 0.0
             self.chart.refresh()
+
+    def _follow_review(self) -> None:
+        """Show the decision's thorough judgement as soon as there is one, without telling it again."""
+        steps, number = self.review.steps, self.step.number
+        if number >= len(steps) or steps[number] is self.step or steps[number].decision is None:
+            return
+        if self._announced is self.step:
+            self._announced = steps[number]
+        self.step = steps[number]
+        self._update_texts()
 
     # use ------------------------------------------------------------------------------------------
 
@@ -268,9 +279,8 @@ class PositionScene(Scene):
 
     def _announce_choices(self) -> None:
         """Announce the value of each choice, best first."""
-        decision, game, view = self.step.decision, self._presenter.game, self._current_view()
-        if decision is not None:
-            self.toast.announce(choices_text(game, view, decision))
+        if self.step.decision is not None:
+            self.toast.announce(choices_text(self.review.session, self.step))
 
     def handle(self, event: pygame.event.Event) -> bool:
         command = self.ui.bindings.command(event)

@@ -20,6 +20,7 @@ from scenes.kit.widgets.base import Group
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.press_guard import PressGuard, is_answer
 from scenes.review.chart import ReviewChart, course_text
+from scenes.review.decision_content import choices_text
 from scenes.review.layout import (
     EDGE,
     GAP,
@@ -292,6 +293,9 @@ class ReviewScene(MenuScene):
                 return True
         if command == "confirm" and self.focus.focused is self.chart:
             self._open_chosen()
+            return True
+        if command == "hint" and self.review.chosen_step is not None:
+            self.toast.announce(choices_text(self.review.session, self.review.chosen_step))
             return True
         before = self.focus.focused
         used = super().handle(event)

@@ -452,8 +452,28 @@ def test_arrows_lead_from_decision_to_decision_and_from_mistake_to_mistake(progr
     for mistake in [step for step in book.mistakes() if step.number > book.decisions()[0].number]:
         program.pilot.press("down")
         assert book.chosen_step is mistake
+    program.press("h")
+    choices = program.app.ui.spoken.sentences[-1]
     program.press("return")
     assert program.position.step is book.chosen_step
+    program.press("h")
+    assert program.app.ui.spoken.sentences[-1] == choices
+
+
+def test_a_position_shows_the_thorough_judgement_of_its_decision_and_tells_nothing_again(
+    program: Program,
+) -> None:
+    scene, spoken = at_position(program), program.app.ui.spoken
+    rough, told = scene.step, len(spoken.sentences)
+    decision = given(rough.decision)
+    choices = tuple(replace(one, points=one.points + 3) for one in decision.choices)
+    thorough = judging.judged_decision(program.session.game, choices, decision.taken.action)
+    shown = scene.sheet.content
+    scene.review.steps[rough.number] = replace(rough, decision=thorough)
+    program.pilot.wait(100)
+    assert scene.step.decision is thorough
+    assert scene.sheet.content != shown
+    assert len(spoken.sentences) == told
 
 
 def test_the_costliest_lead_to_the_table(program: Program) -> None:
