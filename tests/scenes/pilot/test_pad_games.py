@@ -8,18 +8,22 @@ from pathlib import Path
 import pytest
 from pygame._sdl2 import controller
 
+from gnoming.around.cards import Face
 from gnoming.around.state import AroundState, Phase
 from gnoming.around.table import grid_zone
+from gnoming.core.match import Player
 from gnoming.core.table import Spot
 from gnoming.registry import find_game
 from gnoming.storage.settings import Settings
 from gnoming.text import set_language, text
 from gnoming.thinking.in_process import InProcessThinker
+from scenes.around.counting.scene import AroundEntryScene
 from scenes.clubhouse.scene import ClubSign
 from scenes.dialogs.letters import LettersScene
 from scenes.kit.input.pads import FAMILIES, RIGHT_TRIGGER, PadFamily, spell_out
-from scenes.kit.widgets import Button, IconButton
+from scenes.kit.widgets import Button, IconButton, Widget
 from scenes.lessons.table import LessonTable
+from scenes.pesky.counting.scene import PeskyEntryScene
 from scenes.pilot.player import settle
 from scenes.pilot.program import Program, make_profile
 from scenes.results.final import FinalScene
@@ -134,6 +138,38 @@ def test_a_name_is_written_by_letters_on_the_screen(program: Program) -> None:
     pupil.press(B)
     assert scene.name_field.text == "Ida"
     assert program.scene is scene
+
+
+def test_a_round_with_real_cards_is_scored_in_each_game(program: Program) -> None:
+    pupil, pages = plug(program), program.navigator.counting
+    program.pilot.draw_every = 1000
+    people = [Player(name, portrait=name.lower()) for name in ("Penny", "Moss", "Rowan")]
+
+    def choose(wanted: Widget) -> None:
+        pupil.choose(lambda one: one is wanted)
+
+    pages.begin(find_game("gnoming-a-round"), people, {}, 0)
+    for _ in people:
+        grid = shown(program.pilot, AroundEntryScene)
+        for face in (Face.THREE, Face.FOUR, Face.SIX) * 3:
+            choose(grid.rack[face])
+        choose(grid.next_button)
+    choose(grid.out_faces[1])
+    choose(grid.next_button)
+    assert [one.points for one in pages.game.results] == [(-13, -8, -13)]
+    for _ in range(2):
+        program.pilot.wait(1_300)
+        pupil.press(A)
+    assert shown(program.pilot, AroundEntryScene).number == 1
+    pages.begin(find_game("pesky-garden-gnomes"), people, {}, 0)
+    for n in range(3):
+        hand = shown(program.pilot, PeskyEntryScene)
+        choose(list(hand.goals.values())[n])
+        choose(list(hand.bids.values())[n])
+        for chip in list(hand.chips.values())[3 * n : 3 * n + 3]:
+            choose(chip)
+        choose(hand.next_button)
+    assert len(pages.game.results) == 1
 
 
 # plugging ------------------------------------------------------------------------------------------
