@@ -1,8 +1,10 @@
 """A game with real cards, counted in the window by keys and mouse; each tap is kept."""
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
+import pygame
 import pytest
 
 from gnoming.arena.self_play import play_game
@@ -23,7 +25,7 @@ from scenes.counting.controller import CountingPages
 from scenes.counting.entry.page import EntryScene
 from scenes.counting.rounds import RoundsScene
 from scenes.counting.who import WhoPlaysScene
-from scenes.kit.widgets import Label
+from scenes.kit.widgets import Label, Widget
 from scenes.pesky.counting.scene import PeskyEntryScene
 from scenes.results.scores_scene import ScoresScene
 from tests.support.program import FEW_FRAMES, Program
@@ -48,6 +50,14 @@ def type_cards(program: Program, words: str) -> None:
     for word in words.split():
         for key in KEYS.get(word, [word]):
             program.pilot.press(key)
+
+
+def tap_with_a_finger(program: Program, widget: Widget) -> None:
+    width, height = program.app.scenes.viewport.window.size
+    at = {"finger_id": 1, "touch_id": 1, "x": widget.area.centerx / width, "y": widget.area.centery / height}
+    for kind in (pygame.FINGERDOWN, pygame.FINGERUP):
+        pygame.event.post(pygame.event.Event(kind, {**at, "dx": 0.0, "dy": 0.0, "pressure": 1.0}))
+        program.pilot.wait(program.pilot.frame_ms)
 
 
 def count_to_the_rounds(program: Program) -> RoundsScene:
@@ -122,7 +132,7 @@ def test_ten_rounds_of_each_game_made_by_bots_score_through_the_page_as_their_re
     grids = play_game(AROUND, ["sprout"] * 2, AROUND.make_options({"rounds": 9}), "page", nodes=1)
     piles = play_game(PESKY, ["weeder"] * 3, PESKY.make_options({"target": 60}), "page/0", nodes=1)
     with Program(fps=FEW_FRAMES) as program:
-        pages, tap, press = pages_of(program), program.pilot.click_on, program.pilot.press
+        pages, tap, press = pages_of(program), partial(tap_with_a_finger, program), program.pilot.press
         program.pilot.draw_every = 1000
         for session in (grids, piles):
             ends = [one.after for one in session.journal if len(one.after.results) > len(one.before.results)]
