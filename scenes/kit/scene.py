@@ -38,6 +38,8 @@ class Scene:
     """The ratio of height to width from which a window is tall."""
     music_level = 1.0
     """The music's volume in this scene, as a share of the usual one."""
+    read_by: tuple[str, ...] = ("read-page",)
+    """The commands that read the scene's texts aloud."""
 
     def __init__(self, ui: UiContext) -> None:
         self.ui = ui

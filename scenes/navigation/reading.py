@@ -44,7 +44,9 @@ class Reading(Controller):
         """Return the page's buffers, and those of every page."""
         scene = self._app.scenes.top
         own = () if scene is None else scene.buffers()
-        page = Buffer(("read-page",), text("buffer.page"), self._page_lines)
+        page = Buffer(
+            ("read-page",) if scene is None else scene.read_by, text("buffer.page"), self._page_lines
+        )
         keys = Buffer(("read-keys",), text("buffer.keys"), self._key_lines)
         return [*own, page, self._history(), keys]
 

@@ -70,6 +70,7 @@ class FinalScene(MenuScene):
     upright = True
     ambience = GARDEN
     music_level = COUNTING_MUSIC_LEVEL
+    read_by = ("read-page", "read-scores")
     picture = BACKGROUND
 
     def __init__(

@@ -98,6 +98,7 @@ class ScoresScene(MenuScene):
     name = "score"
     upright = True
     music_level = COUNTING_MUSIC_LEVEL
+    read_by = ("read-page", "read-scores")
     picture = "garden"
 
     def __init__(self, app: App, end: RoundEnd) -> None:

@@ -96,6 +96,7 @@ def hear_the_end(program: Program, pupil: EarPupil) -> None:
     )
     rows = " ".join(pupil.press("z"))
     assert all(rows.count(name) == 1 for name in names)
+    assert " ".join(pupil.press("u")) == rows
     program.pilot.wait(1_500)  # what is shown heeds nobody who is in a hurry
     pupil.press("return")
     program.pilot.wait(1_500)
