@@ -77,7 +77,7 @@ def test_why_a_move_is_as_it_is(line: str) -> None:
 
 ADVICE = """
 6 6 4 / 4 ? ? / ? ? ?, DOWN, draw=6, on=bounce_face_up | d | p3 | \
-    Put the 6 on your 4: it makes a line of 6s and saves 22.
+    Put the 6 on your 4: it makes a set of 6s and saves 22.
 8 -1 ? / ? ? ? / ? ? ?, DOWN, draw=-4 | d | p1 | Put the −4 on your 8: it saves 12 points.
 8 -1 3 / -1 4 -1 / 4 3 ?, DOWN, left=-2 | | l | \
     Take the −2 from the left discard pile and put it on your 8: it saves 10 points.
@@ -97,6 +97,13 @@ def test_a_hint_is_one_sentence(line: str) -> None:
     state = run(lay_out(position), moves)
     sentence = advise(view(state), decode(code), judged(state, code), NAMES)
     assert fnmatchcase(sentence, words), sentence
+
+
+@pytest.mark.parametrize(("behind", "is_close"), [(0.7, True), (0.8, False)])
+def test_no_face_up_card_that_is_about_as_good_is_called_useless(behind: float, is_close: bool) -> None:
+    state = lay_out("8 7 ? / ? ? ? / ? ? ?, DOWN, left=5, right=5")
+    sentence = advise(view(state), decode("d"), judged(state, "d", behind), NAMES)
+    assert (sentence == "Draw from the draw pile: taking the 5 is about as good.") is is_close
 
 
 OWN = """

@@ -5,12 +5,16 @@ from typing import assert_never
 
 from gnoming.around import actions
 from gnoming.around.actions import AroundAction, Source
+from gnoming.around.cards import Face
 from gnoming.around.explain.fact import card_object, card_subject, own_card
 from gnoming.around.explain.find_facts import Judgement, pick_facts
 from gnoming.around.explain.put_facts import PutFacts
 from gnoming.around.state import AroundState
 from gnoming.around.visible import hand_face, top_face, visible_grid
 from gnoming.text import text
+
+CLOSE_POINTS = 0.7
+"""The largest difference in points at which a face-up card is about as good as the draw pile."""
 
 
 def explain(view: AroundState, action: AroundAction, judged: Judgement, names: Sequence[str]) -> str:
@@ -25,7 +29,19 @@ def advise(view: AroundState, action: AroundAction, judged: Judgement, names: Se
     reason = next((fact.advice for fact in facts if fact.advice), text("advice.for.alike"))
     if isinstance(action, actions.Flip) and set(visible_grid(view.grids[view.to_act[0]])) == {None}:
         reason = text("advice.for.unknown")
+    rival = _rival_of_draw_pile(view, judged) if action == actions.Draw(Source.DRAW_PILE) else None
+    if rival is not None:
+        reason = text("advice.for.blind-close", card=card_object(rival))
     return text("advice.one", move=_recommend(view, action), reason=reason)
+
+
+def _rival_of_draw_pile(view: AroundState, judged: Judgement) -> Face | None:
+    """Return the best face-up card if taking it is about as good as the best action; otherwise None."""
+    for one in judged:
+        if isinstance(one.action, actions.Draw) and one.action.source is not Source.DRAW_PILE:
+            is_close = one.points - judged[0].points <= max(CLOSE_POINTS, one.standard_error)
+            return top_face(view, one.action.source) if is_close else None
+    return None
 
 
 def _recommend(view: AroundState, action: AroundAction) -> str:

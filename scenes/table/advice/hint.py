@@ -1,4 +1,4 @@
-"""The hint: the best move drawn on the table and recommended in a sentence, or the two best with their points."""
+"""The hint: the best move drawn on the table and recommended in a sentence, or the best ones with their points."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -72,11 +72,13 @@ class PendingJudgements:
 
 SHOWN_MOVES = 2
 """The number of moves shown together with their points."""
+SMALL_CHOICE = 3
+"""The largest number of moves of which all are shown, such as both face-up cards and the draw pile."""
 BUTTON_SIZE = 15.5
 """The text size of the button that shows the points."""
 GAP = 8.0
 """The distance in units between the sheet and its button."""
-ENAMELS: tuple[Enamel, ...] = ("honey", "dusk")
+ENAMELS: tuple[Enamel, ...] = ("honey", "dusk", "moss")
 
 
 class PointsSwitch(NamedTuple):
@@ -129,7 +131,7 @@ class Hint:
         self._requested = self._pending_marks = None
 
     def request(self, view: State, seed: str) -> None:
-        """Request a judgement of a view, and show the two best moves when it arrives."""
+        """Request a judgement of a view, and show the best when it arrives."""
         self.judgements.cancel_all()
         self._requested = view
         self._write(text("hint.thinking"))
@@ -180,11 +182,13 @@ class Hint:
         self._show(view)
 
     def _show(self, view: State) -> None:
-        """Recommend the best move, or show the best two with their points, depending on the setting."""
+        """Recommend the best move, or show the best ones with their points, depending on the setting."""
         game, names, best = self._picture.presenter.game, tuple(self._picture.names), self._judged[0].action
         self.numbers.visible = True
         if self._points.shown():
-            moves = tuple(self._with_points(view, n) for n in range(len(self._judged[:SHOWN_MOVES])))
+            count = len(self._judged)
+            shown = range(count if count <= SMALL_CHOICE else SHOWN_MOVES)
+            moves = tuple(self._with_points(view, n) for n in shown)
             self._write(game.explain(view, best, self._judged, names), moves)
         else:
             moves = ()

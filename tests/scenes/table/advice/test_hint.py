@@ -67,7 +67,7 @@ def test_the_best_move_is_recommended_in_a_sentence_and_numbers_come_on_request(
     ask(at, way)
     hint, view = at.scene.advice.hint, at.session.view(0)
     judged = GAME.judge(view, Budget("any"))
-    best = judged[:2]
+    best = judged
     advice = GAME.advise(view, best[0].action, judged, at.picture.names)
     assert hint.sheet.words == f"{text('hint.heading')}. {advice}"
     assert GAME.describe(view, best[0].action) in at.app.ui.spoken.sentences[-1], "an arrow cannot be heard"
@@ -77,7 +77,9 @@ def test_the_best_move_is_recommended_in_a_sentence_and_numbers_come_on_request(
     assert [GAME.gestures(view)[mark.gesture] for mark in at.scene.advice.hint.marks.shown] == [
         one.action for one in best
     ]
-    assert [mark.symbol for mark in at.scene.advice.hint.marks.shown] == ["1", "2"]
+    assert [mark.symbol for mark in at.scene.advice.hint.marks.shown] == ["1", "2", "3"], (
+        "both face-up cards and the pile"
+    )
     for one in best:
         assert GAME.describe(view, one.action) in at.scene.advice.hint.sheet.words
     assert GAME.explain(view, best[0].action, GAME.judge(view, Budget("any")), at.picture.names) in (
