@@ -24,12 +24,18 @@ TALL_WIDTH, WIDE = 500.0, 440.0
 
 
 def asking_room(viewport: Viewport, layout: TableLayout) -> Box:
-    """Return the sheet's box in units before the decision; it covers nothing in play."""
+    """Return the sheet's box in units before the decision; it covers nothing in play.
+
+    With large text in a tall window it may cover the last trick.
+    """
     board, detail = layout.board, layout.detail
     left = detail.x if layout.prompt.right <= detail.x else board.x
     right = max(board.right, detail.right, layout.tray.right)
     bottom = detail.bottom if _is_tall(viewport) else viewport.units_high - EDGE
-    return Box(left, board.y, right - left, bottom - board.y)
+    top = board.y
+    if _is_tall(viewport) and viewport.has_large_text and layout.hint_box.x >= left:
+        top = min(top, layout.hint_box.y)
+    return Box(left, top, right - left, bottom - top)
 
 
 def told_room(viewport: Viewport, layout: TableLayout) -> Box:

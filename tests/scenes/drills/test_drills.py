@@ -247,3 +247,8 @@ def test_where_every_choice_is_seen_no_bar_lies_over_the_list(start: Start) -> N
     scroll = scene.sheet.scroll
     assert max(row.area.bottom for row in scene.sheet.rows) <= scroll.area.bottom + 1
     assert scroll.max_offset == 0
+
+
+def test_in_large_text_a_tall_window_shows_three_choices_at_once(start: Start) -> None:
+    sheet = sit_down(start((1000, 1300), 1.5), GAMES_DRILLED[1]).sheet
+    assert sum(sheet.scroll.area.contains(row.area) for row in sheet.rows) >= min(3, len(sheet.rows))
