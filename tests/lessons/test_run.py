@@ -2,9 +2,18 @@
 
 import pytest
 
+from gnoming.characters import seat_portraits
 from gnoming.lessons.lesson import Lesson
 from gnoming.lessons.run import LessonRun
 from tests.support.lessons import NAMES, lesson
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_pupil_looks_like_nobody_else(name: str) -> None:
+    run = LessonRun(lesson(name), "You")
+    portraits = seat_portraits(run.session.match.players)
+    assert len(set(portraits)) == len(portraits)
+    assert portraits[run.lesson.pupil] != run.lesson.gnome
 
 
 def let_others_act(run: LessonRun) -> None:
