@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
+import pygame
+
 from gnoming.characters import CHARACTER_NAMES, portrait_or_default
 from gnoming.core.session import AnySession
 from gnoming.handicap.calibration import handicap_text
@@ -180,11 +182,20 @@ class PeoplePage(Controller):
             return None
         return self._profile.results.noted_seat(session)
 
-    def ask_name(self, score: str, gnome: str, on_named: Callable[[Person], None]) -> None:
-        """Ask the current player, who has no name, for one; `score` describes their result."""
+    def ask_name(
+        self,
+        score: str,
+        gnome: str,
+        on_named: Callable[[Person], None],
+        on_missed: Callable[[pygame.event.Event], None],
+    ) -> None:
+        """Ask the current player, who has no name, for one; `score` describes their result.
+
+        `on_missed` gets a click that was meant for the page below.
+        """
         person = Person(self._profile.player_id, "", gnome, GAMES[FIRST_GAME].resolve_level())
         keep = partial(self._keep_name, on_named=on_named)
-        self._app.scenes.push(WhoScene(self._app, score, person, keep, self._note_later))
+        self._app.scenes.push(WhoScene(self._app, score, person, keep, self._note_later, on_missed))
 
     def _note_later(self) -> None:
         settings = self._profile.settings

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+import pygame
+
 from gnoming.characters import CHARACTER_NAMES
 from gnoming.person.roster import MAX_NAME_CHARS, Person, is_name
 from gnoming.setup.draft import character_name
@@ -19,10 +21,15 @@ from scenes.setup.portrait_picker import PortraitButton
 
 WIDTH, MARGIN, PAD, GAP, ROW_GAP = 740.0, 20.0, 40.0, 14.0, 10.0
 MAX_FACE, MIN_FACE = 84.0, 52.0
+SURPRISE_MS = 800.0
+"""The milliseconds from the beginning of its fading in during which nobody can have aimed a click at it."""
 
 
 class WhoScene(SheetScene):
-    """The sheet over the winners' page. `on_keep` gets the person; closed in any other way, it calls `on_later`."""
+    """The sheet over the winners' page. `on_keep` gets the person; closed in any other way, it calls `on_later`.
+
+    A click right after it appears was meant for the page below: the sheet closes, and `on_missed` gets the click.
+    """
 
     name = "who"
 
@@ -33,11 +40,13 @@ class WhoScene(SheetScene):
         person: Person,
         on_keep: Callable[[Person], None],
         on_later: Callable[[], None],
+        on_missed: Callable[[pygame.event.Event], None],
     ) -> None:
         super().__init__(app)
         self.person = person
         self._score = score
-        self._on_keep, self._on_later = on_keep, on_later
+        self._on_keep, self._on_later, self._on_missed = on_keep, on_later, on_missed
+        self._shown_ms = 0.0
 
     @property
     def spoken_title(self) -> str:
@@ -147,6 +156,17 @@ class WhoScene(SheetScene):
             return
         self.scenes.pop(self)
         self._on_keep(self.person._replace(name=name))
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self._shown_ms += dt
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN and self._shown_ms < SURPRISE_MS:
+            self.scenes.pop(self)
+            self._on_missed(event)
+            return True
+        return super().handle(event)
 
     def close(self) -> None:
         super().close()

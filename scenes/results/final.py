@@ -31,7 +31,7 @@ from scenes.kit.widgets.base import Group
 from scenes.menus.backgrounds import background_picture, visible_part
 from scenes.menus.lettering import Lettering
 from scenes.menus.menu_scene import MenuScene
-from scenes.menus.press_guard import PressGuard, is_answer
+from scenes.menus.press_guard import PressGuard, is_answer, is_press
 from scenes.results.ceremony import (
     EVENING_TINT,
     FigurePlace,
@@ -55,7 +55,7 @@ MILL_POSITION, MILL_SCALE = (252.0, 196.0), 0.9
 LEAPING_MS = 700.0
 """The duration of the winners' leaps, in milliseconds."""
 ASK_MS = 1500.0
-"""The milliseconds without a press after which a player without a name is asked for one."""
+"""The milliseconds without a press or a movement of the mouse after which a player without a name is asked for one."""
 MIN_POST_HEIGHT = 16.0
 """The minimum visible height of the board's posts, in units, at which grass is drawn at their feet."""
 
@@ -289,7 +289,13 @@ class FinalScene(MenuScene):
     def _ask_name(self, seat: int) -> None:
         self._nameless = None
         named = partial(self._show_name, seat)
-        self._navigator.people.ask_name(self._words.score(seat), self.result.portraits[seat], named)
+        missed = partial(self._take_missed, seat)
+        self._navigator.people.ask_name(self._words.score(seat), self.result.portraits[seat], named, missed)
+
+    def _take_missed(self, seat: int, event: pygame.event.Event) -> None:
+        """Use a click that was meant for this page when the question appeared; ask again later."""
+        self._nameless, self._ask_ms = seat, ASK_MS
+        self.handle(event)
 
     def _show_name(self, seat: int, person: Person) -> None:
         """Show the name and gnome of the player in this seat, who had none before, here and on the next pages."""
@@ -310,8 +316,8 @@ class FinalScene(MenuScene):
         self.medals.close()
 
     def handle(self, event: pygame.event.Event) -> bool:
-        pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN)
-        if pressed:
+        pressed = is_press(event)
+        if pressed or event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP):
             self._ask_ms = ASK_MS
         if pressed and self.timeline.busy:
             heeded = self._press_guard.accepts_press()

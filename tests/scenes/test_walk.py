@@ -135,7 +135,7 @@ class ProgramStarts:
 
         def who() -> None:
             self.title()
-            program.navigator.people.ask_name("3 points", "moss", ignore)
+            program.navigator.people.ask_name("3 points", "moss", ignore, ignore)
 
         def played(app: App) -> Scene:
             return ResultScene(app, RoundResult("Hole 1", -4, 5, 1, False, 1, "12 under par"), ignore, ignore)

@@ -143,6 +143,7 @@ def test_a_name_and_a_gnome_are_given(program: Program, way: str) -> None:
     assert program.shown(WhoScene) is sheet
     program.pilot.type("Id" if way == "mouse" else "Ida")
     if way == "mouse":
+        program.pilot.wait(500)
         program.use(text("gnome.kiara"))
         before = program.profile.settings
         program.press("a")  # the key that turns the sound off elsewhere
@@ -167,6 +168,22 @@ def test_a_name_and_a_gnome_are_given(program: Program, way: str) -> None:
     assert program.profile.results.noted_seat(session) == 0
     program.go(program.navigator.past.open)
     assert "Ida" in program.shown(PastScene).list.value()
+
+
+def test_a_click_as_the_question_appears_is_for_the_page_and_it_comes_back(program: Program) -> None:
+    nobody(program)
+    end_new(program, "a")
+    program.shown(WhoScene)
+    final = program.app.scenes.stack[-2]
+    assert isinstance(final, FinalScene)
+    program.pilot.click_on(next(one for one in final.buttons if one.name == text("final.review")))
+    program.pilot.settle()
+    program.shown(ReviewScene)
+    program.press("escape")
+    program.shown(WhoScene)
+    program.press("escape")
+    program.shown(FinalScene)
+    assert program.profile.settings.names_asked == 1
 
 
 @pytest.mark.parametrize("is_ada", [True, False])
