@@ -43,7 +43,8 @@ class SeatHandles:
         self._seats = {seat: SeatHandle(ui, "", partial(explain, seat)) for seat in seats}
         for seat in self._seats.keys() - self._bots:
             self._seats[seat].role = "text"  # readers read the cards of a seat, and its points with them
-        self._slate = SeatHandle(ui, "", partial(explain, None))
+        slate = table.picture.panels.slate
+        self._slate = PanelHandle(ui, partial(explain, None), slate, lambda: slate.opacity > 0)
         handles = (*self._seats.values(), *([self._slate] if self._bots else []))
         table.stage.add(*handles)
         table.focus.add(*handles)

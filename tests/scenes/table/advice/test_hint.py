@@ -116,6 +116,8 @@ def test_the_slate_gives_way_to_the_sheet_and_comes_back(at: Table) -> None:
     assert (slate.visible, slate.opacity) == (True, 1.0)
     ask(at)
     assert slate.opacity == 0.0
+    asking = next(one for one in at.scene.focus.widgets if one.name == text("hint.ask-latest"))
+    assert not asking.reachable, "the hint itself is no button"
     at.pilot.press("c")
     assert slate.opacity == 1.0
 
