@@ -120,13 +120,13 @@ def test_two_fast_keys_end_the_counting_and_another_goes_on_but_not_at_once(last
     ("goal", "token", "won", "said"),
     [
         ("p0", -6, ("g2", "b4", "y9"), "Bid −6, cards +5\nmakes −1, goal 0\n1 off"),
-        ("p-10", 8, ("r17",), "Bid +8, cards +10\nmakes 18, goal −10\n28 off, at most 10"),
+        ("p-10", 8, ("r17",), "Bid +8, cards +10\nmakes 18, goal −10\n28 off, costs 10"),
         ("p+5", 1, ("r12", "g4"), "Bid +1, cards +4\nmakes 5, goal 5\nspot on"),
         ("r10", 8, ("r1", "r2", "b1"), "Red cards: 2\ngoal 10\n8 off"),
         ("yb10", -2, ("y1", "b2", "r3"), "Yellow and blue: 2\ngoal 10\n8 off"),
-        ("half", -2, ("y1", "b2", "r3"), "Cards won: 3\ngoal 20\n17 off, at most 10"),
+        ("half", -2, ("y1", "b2", "r3"), "Cards won: 3\ngoal 20\n17 off, costs 10"),
         ("c0", -2, ("y1", "b2", "r3"), "Cards won: 3\ngoal 0\n3 off"),
-        ("none", -13, ("r1",), "Only the bid: −13\ngoal 0\n13 off, at most 10"),
+        ("none", -13, ("r1",), "Only the bid: −13\ngoal 0\n13 off, costs 10"),
     ],
 )
 def test_a_board_says_what_was_made_of_bid_and_cards_and_where_the_limit_is(

@@ -33,7 +33,7 @@ TELLING = re.compile(
     r"|(?P<renewed>shuffled into a new one)|(?P<aside>The very first card is a Hazard)"
     rf"|(?P<player>\w+): played the (?P<card>(?:{SUIT}) \d+)"
     r"|(?P<taker>\w+) takes? the trick"
-    rf"|(?P<namer>\w+)(?:: named| names) (?P<trump>{SUIT}) trump"
+    rf"|(?P<namer>\w+)(?:: named| names) (?P<trump>{SUIT}) as trump"
     r"|(?P<free>\w+)(?:: chose no| plays without) trump"
     r"|(?P<bids>bids are revealed)|(?P<goals>goals are revealed)"
 )
