@@ -177,8 +177,11 @@ class SeatsBoard:
         return board.y
 
     def _place_knobs(self, viewport: Viewport, cell: Box) -> None:
-        """Place the buttons that add and remove a seat one below the other, or side by side in a wide cell."""
-        knobs = [knob for knob in (self.add_button, self.fewer_button) if knob.visible]
+        """Place the buttons that add and remove a seat one below the other, or side by side in a wide cell.
+
+        Each keeps its place when the other hides, so that neither comes under a pointer that has just used it.
+        """
+        knobs = (self.add_button, self.fewer_button)
         if cell.w > cell.h:
             places = columns(cell.centred(cell.w, KNOB), [KNOB] * len(knobs), 12, 0.5)
         else:

@@ -201,6 +201,8 @@ def test_seven_seats_are_two_again_in_five_clicks_and_people_stay_longest() -> N
         assert min(face_side(button) for button in shown(pilot, SetupScene).seat_buttons) >= 48
         for _ in range(5):
             click(pilot, text("setup.fewer"))
+            below = shown(pilot, SetupScene).focus.attended
+            assert below is None or below.name != text("setup.add")
         assert tuple(draft.seats) == people
         assert text("setup.fewer") not in names(pilot)
 
