@@ -54,9 +54,9 @@ class Bubble(Widget):
         return self.speech.way_on
 
     @property
-    def reachable(self) -> bool:
-        """True while the bubble waits to be pressed; otherwise the pointer passes through it."""
-        return super().reachable and self.speech.waits
+    def takes_focus(self) -> bool:
+        """True while the bubble waits to be pressed; otherwise it only keeps the pointer from what it covers."""
+        return super().takes_focus and self.speech.waits
 
     def say(self, viewport: Viewport, speech: Speech) -> tuple[float, float]:
         """Set the speech; return the width and height it needs in units. Call `place_in` to show it."""

@@ -196,6 +196,8 @@ class Guide:
 
     def _read(self) -> None:
         """Continue after a sentence has been read, and restore the previous focus."""
+        if not self.bubble.speech.waits:
+            return
         self.hush()
         if self._focused_before is not None and self._focused_before.reachable:
             self._focus.set(self._focused_before)

@@ -299,7 +299,7 @@ class LessonTable(TableScene):
             self.guide.stir()
             if self.guide.hurry():
                 return True
-            if self.guide.bubble.reachable and self._is_hurry(event):
+            if self.guide.bubble.takes_focus and self._is_hurry(event):
                 return self._handle_reading(event)
         return super().handle(event)
 

@@ -351,3 +351,19 @@ def test_wild_input_never_gets_a_lesson_stuck(name: str, code: str) -> None:
     room.scene.input.drag.cancel()
     take_lesson(room, by_clicks, click_bubble)
     assert room.run.finished
+
+
+def test_a_bubble_that_asks_for_a_move_keeps_the_pointer_from_what_it_covers() -> None:
+    room = classroom("pesky-1-trump", 3, size=(1000, 1300), scale=1.5)
+    room.wait_for_words()
+    bubble, done = room.room.guide.bubble, room.done
+    assert not bubble.speech.waits
+    for across, down in product((0.3, 0.5, 0.8), (0.2, 0.5, 0.9)):
+        area = bubble.area
+        spot = area.x + across * area.w, area.y + down * area.h
+        room.pilot.click(*room.picture.viewport.to_units(spot))
+        room.pilot.wait(700)
+        assert room.scene.focus.attended in (bubble, None)
+        assert not room.scene.tag.visible
+        assert not room.scene.input.highlights.overview_sheet.visible
+    assert (room.done, bubble.visible) == (done, True)
