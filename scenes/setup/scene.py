@@ -45,6 +45,7 @@ class SetupScene(MenuScene):
 
     name = "setup"
     upright = True
+    tall_ratio = 1.35
 
     def __init__(
         self,

@@ -237,7 +237,7 @@ class Slate(Sheet[SlateContent]):
         """Return the lines at the largest size at which all fit; if none does, the last ones at theirs."""
         usual = self.viewport.text_px(LINE_SIZE)
         scale = LARGE_SHARE if self.viewport.has_large_text else 1.0
-        fewest = max(MIN_PX, round(self.viewport.text_px(MIN_LINE_SIZE) * scale))
+        fewest = min(usual, max(MIN_PX, round(self.viewport.text_px(MIN_LINE_SIZE) * scale)))
         share = 6 if self.viewport.has_large_text or height < CLOSE * side else 3
         rows: list[_Row] = []
         for count in range(len(self.content.lines), 0, -1):
