@@ -175,7 +175,8 @@ def unheard(command: str, used: bool, scene: Scene) -> str:
     It is empty after a move at a table, which is announced in turn, and in a field, whose caret readers
     follow.
     """
-    at, is_for_menus = scene.focus.focused, command in (*MENU_COMMANDS, "skip")
+    at = scene.focus.focused
+    is_for_menus = command in (*MENU_COMMANDS, "skip") or command not in scene.commands_here()
     if used and (isinstance(at, TextField) or (not is_for_menus and (at is None or scene.busy))):
         return ""
     if at is not None and (used or is_for_menus):

@@ -380,7 +380,7 @@ def _columns(
     if not words:
         return 0.0, [room / each] * each
     type_ = buttons[0].ui.typography
-    for px in range(viewport.px(0.86 * words), 5, -1):
+    for px in range(max(6, viewport.px(0.86 * words)), 5, -1):
         wide = [type_.width(button.caption_words, px, "bold") / viewport.u + 5 for button in buttons]
         widths = [max(BUTTON + 2, *wide[column::each]) for column in range(each)]
         rest = (room - sum(widths)) / each

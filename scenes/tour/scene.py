@@ -199,9 +199,10 @@ class TourScene(MenuScene):
         self.app.scenes.push(HoleSign(self._navigator, self.course, hole, self.refresh))
 
     def show_course(self, course: Course) -> None:
-        """Show another course."""
-        self.course, self._walked_from = course, None
-        self.refresh()
+        """Show a course, if it isn't the one shown."""
+        if course.name != self.course.name:
+            self.course, self._walked_from = course, None
+            self.refresh()
 
     def walk_on(self, earlier: int) -> None:
         """Let the gnome walk from the hole just finished to the next one, unless motion is reduced."""
