@@ -96,7 +96,9 @@ def read_and_do(program: Program) -> float:
 
 
 @pytest.mark.parametrize("code", ["de", "fr"])
-def test_the_first_three_lessons_take_a_reader_under_two_minutes_and_the_first_move_fifteen(code: str) -> None:
+def test_the_first_three_lessons_take_a_reader_under_two_minutes_and_the_first_move_fifteen(
+    code: str,
+) -> None:
     program = Program(code=code, fps=20.0)
     usual = replace(program.profile.settings, bots_pace=Settings().bots_pace)
     program.profile.settings = usual
