@@ -38,6 +38,7 @@ class OwnCardsScene(SheetScene):
     """The points and goals for new games; `write` saves them, and returns a sentence to show, if any."""
 
     name = "own-cards"
+    tall_ratio = 1.35
 
     def __init__(self, navigator: Navigator, sheet: GoalSheet, write: Callable[[GoalSheet], str]) -> None:
         super().__init__(navigator.app)
