@@ -39,7 +39,7 @@ UNREAD = re.compile(r"^```.*?^```$|^    .*?$|<!--.*?-->", re.MULTILINE | re.DOTA
 LINK = re.compile(r"!?\[([^]]*)\]\([^)]*\)")
 CODE = re.compile(r"`[^`]*`")
 PART = re.compile(r"\n\s*\n|(?:^|\n) *(?:-|#+|\d+\.) |\|")
-"""What divides a document's parts: paragraphs, entries of lists, headings and cells of tables."""
+"""The dividers between a document's parts: paragraphs, entries of lists, headings and cells of tables."""
 GLOSSARY = "GLOSSARY.md"
 """The documents that list which words are not to be used."""
 
