@@ -138,7 +138,7 @@ class Settings:
         1.0, (0.5, 0.75, 1.0, 1.25, 1.5, 2.0, 2.5, 3.0, 4.0), times, Effect.MOTION, motion=10
     )
     """A factor for the speed of every motion."""
-    bots_pace: Pace = choice("normal", PACES, label="pace", wraps=False, motion=20)
+    bots_pace: Pace = choice("normal", PACES, label="pace", wraps=False, has_help=True, motion=20)
     reduced_motion: bool = switch(False, Effect.MOTION, "reduced", has_help=True, motion=30)
     flash: float = amount(1.0, Effect.MOTION, motion=40)
     """The strength of flashes; the next three are for shaking, the background's motion, and tilting cards."""
@@ -201,15 +201,17 @@ class Settings:
     memory_aid: bool = switch(False, has_help=True, scope=Scope.PLAY, game=30)
     """True if a paper lists the cards played; not allowed in a rated game."""
     hand_order: HandOrder = choice(
-        "colour", HAND_ORDERS, words=lambda order: text(f"options.hand.{order}"), game=40
+        "colour", HAND_ORDERS, words=lambda order: text(f"options.hand.{order}"), has_help=True, game=40
     )
     """The order of a hand of many cards."""
     auto_play: bool = switch(False, has_help=True, game=50)
     """True if the only card that may be played is played automatically."""
     coach: CoachPoints = choice(
-        "off", COACH_POINTS, words=_coach_words, has_help=True, scope=Scope.PLAY, game=10
+        "off", COACH_POINTS, words=_coach_words, wraps=False, has_help=True, scope=Scope.PLAY, game=10
     )
     """The minimum cost in points at which the coach holds a move back; not allowed in a rated game."""
+    turn_hints: bool = switch(True, has_help=True, scope=Scope.PLAY, game=60)
+    """True if a hint opens by itself for each choice in a first game, and when a lesson lets its pupil play."""
     hint_numbers: bool = switch(False, has_help=True, game=70)
     """True if a hint shows the expected points of the two best moves."""
     scanning: Scanning = choice("off", SCANNINGS, Effect.SCANNING, has_help=True, access=140)

@@ -11,6 +11,7 @@ import pygame
 from gnoming.core.game import Player, State
 from gnoming.core.table import Choose, Gesture, Press
 from gnoming.lessons.run import LessonRun
+from gnoming.storage.settings import Settings
 from gnoming.text import text
 from gnoming.thinking.thinker import BotAnswer, BotRequest, MoveRequest, Thinker
 from scenes.kit.assist.scanning.offer import Usable
@@ -164,10 +165,11 @@ class ScriptedThinker:
 
 
 class TurnHints(TableObserver):
-    """An observer that shows a hint for each choice in a player's first game."""
+    """An observer that shows a hint for each choice in a player's first game, if the settings allow it."""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: TableScene, settings: Callable[[], Settings]) -> None:
         self._table = table
+        self._settings = settings
         self._hinted: State | None = None
 
     def update(self) -> None:
@@ -175,6 +177,8 @@ class TurnHints(TableObserver):
         table = self._table
         state = table.session.state
         if state is self._hinted or table.picture.busy or table.pacer.paused:
+            return
+        if not self._settings().turn_hints:
             return
         if table.perspective.acting_person() is None:
             return
@@ -213,7 +217,7 @@ class LessonTable(TableScene):
         self._on_step = on_step
         self._on_done = on_done
         self._told = -1
-        self._hints = TurnHints(self)
+        self._hints = TurnHints(self, lambda: profile.settings)
         self.feedback.only_refusals = True  # the gnome says what happens
         picture = self.picture
         self.guide = Guide(run, picture, self.stage, self.focus, self.timeline, self.input.choices)

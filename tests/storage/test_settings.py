@@ -52,6 +52,7 @@ CHANGED = Settings(
     hand_order="rank",
     auto_play=True,
     coach="4",
+    turn_hints=False,
     hint_numbers=True,
     scanning="one",
     scan_seconds=2.0,

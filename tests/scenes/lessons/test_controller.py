@@ -164,6 +164,7 @@ def test_a_lesson_that_is_left_at_its_last_words_is_done() -> None:
 @pytest.mark.usefixtures("quick_judgement")
 def test_after_three_lessons_comes_a_first_game_of_one_round_with_hints() -> None:
     program = opened()
+    program.profile.change_settings(replace(program.profile.settings, turn_hints=False))
     program.navigator.lessons.take("around-3-alike")
     do_steps(program, len(lesson("around-3-alike").steps) - 1)
     assert wait_for_words(program).guide.bubble.speech.way_on == "Play now"
@@ -177,8 +178,12 @@ def test_after_three_lessons_comes_a_first_game_of_one_round_with_hints() -> Non
         program.pilot.wait(100)
         if table.perspective.acting_person() is not None and not table.picture.busy:
             break
-    program.pilot.wait(300)
-    assert table.advice.hint.showing
+    shown = []
+    for wanted in (False, True):
+        program.profile.change_settings(replace(program.profile.settings, turn_hints=wanted))
+        program.pilot.wait(300)
+        shown.append(table.advice.hint.showing)
+    assert shown == [False, True]
     program.go(program.navigator.show_title)
     program.navigator.title.continue_game(0)
     assert program.table is not table

@@ -13,6 +13,7 @@ from scenes.app.app import App
 from scenes.kit.input.bindings import names_as_setting, names_from_setting
 from scenes.kit.input.keys import key_label
 from scenes.kit.scene import Scene
+from scenes.kit.widgets import Label
 from scenes.kit.widgets.setting_rows import Stepper
 from scenes.options.keys import KeyRow
 from scenes.options.scene import TABS, OptionsScene
@@ -88,10 +89,11 @@ def test_leaves_that_need_two_rows_fill_both() -> None:
         assert leaves[2].y < leaves[3].y
 
 
-def test_no_setting_is_on_two_pages_and_the_game_with_its_coach_comes_first() -> None:
+def test_no_setting_is_on_two_pages_and_each_of_the_game_explains_itself_with_the_coach_first() -> None:
     with opened(Changes().make) as pilot:
         scene = shown(pilot, OptionsScene)
         assert scene.rows[0].name == text("options.coach")
+        assert all(as_a(Label, row.texts[0]).text.endswith(".") for row in scene.rows)
         shown_rows: list[str] = []
         for leaf in TABS:
             scene.show_tab(leaf)
