@@ -41,9 +41,16 @@ class CountingPages(Controller):
     def catch_up(self, shown: CountedGame | None) -> None:
         """Show changes that another window made to the game, unless the page already shows them."""
         if self.running != shown:
+            self._show_change()
+
+    def _show_change(self, number: int | None = None) -> None:
+        """Show the scores of a round again, if it still has any, or else the page where the game was left."""
+        if number is None or self.running is None or number >= self.game.counted:
             self.open()
-            if self._app.scenes.top is not None:
-                self._app.scenes.top.toast.show_instead(text("count.changed-elsewhere"))
+        else:
+            self.count(number)
+        if self._app.scenes.top is not None:
+            self._app.scenes.top.toast.show_instead(text("count.changed-elsewhere"))
 
     @property
     def _face(self) -> CountingFace:
@@ -105,7 +112,12 @@ class CountingPages(Controller):
         is_latest = number == game.counted - 1
         leads_on = is_latest and not game.over
         undo = self.reopen_round if is_latest else None
-        counted = CountedRound(partial(self.enter, number), text("count.rounds"), undo=undo)
+        counted = CountedRound(
+            partial(self.enter, number),
+            text("count.rounds"),
+            lambda: None if self.running == game else partial(self._show_change, number),
+            undo=undo,
+        )
         if leads_on:
             words = text("count.round-number", number=game.counted + 1)
             counted = replace(

@@ -24,7 +24,7 @@ from scenes.pesky.cards.deck import make_deck
 from scenes.pesky.cards.face_names import GOAL_BACK, goal_face_name, token_face_name
 from scenes.pesky.path.score_path import ASPECT, ScorePath
 from scenes.pesky.words import format_number, hand_result, new_total
-from scenes.results.scores_scene import ScorePanel, ScoresScene
+from scenes.results.scores_scene import PART_MS, ScorePanel, ScoresScene
 from scenes.table.game.round_end import RoundEnd
 
 GOAL_MS, SCORE_MS, STEP_MS = 420.0, 360.0, 95.0
@@ -275,12 +275,29 @@ class PeskyScoresScene(ScoresScene):
     # time -----------------------------------------------------------------------------------------
 
     def queue_counting(self) -> None:
+        if self._end.counted is not None:
+            self._queue_counted()
+            return
         self.timeline.play(Beat().wait(350))
         for seat in self._order:
             self.timeline.play(self._goal_beat(seat))
             self.timeline.play(Beat().call(partial(self._show_score, seat)).wait(SCORE_MS))
             self.timeline.play(self._walk_beat(seat))
         self.timeline.play(Beat().wait(200).call(self._show_totals, 200))
+
+    def _queue_counted(self) -> None:
+        """Queue the counting of all hands at once: they are known already."""
+        goals, scores, walk = Beat().wait(PART_MS), Beat().wait(PART_MS), Beat()
+        for seat in self._order:
+            board = self.panels[seat]
+            goals.at(0, Tween(self.ui.theme.ms.flip, board.turn_goal, linear))
+            scores.call(board.show_score)
+            steps = partial(self.path.move_figure, seat, board.reckoning.score)
+            walk.at(0, Tween(PART_MS, steps, linear))
+        self.timeline.play(goals.call(partial(self.ui.mixer.play, "flip")))
+        self.timeline.play(scores.call(partial(self.ui.mixer.play, "peg")))
+        self.timeline.play(walk)
+        self.timeline.play(Beat().call(self._show_totals))
 
     def _goal_beat(self, seat: int) -> Beat:
         board = self.panels[seat]

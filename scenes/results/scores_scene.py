@@ -30,6 +30,8 @@ from scenes.table.game.round_end import CountedRound, RoundEnd
 
 COUNTING_MS = 700.0
 """The time until a plain counting shows the round's best seat, in milliseconds."""
+PART_MS = 480.0
+"""The time for each part of the scores of a round with real cards, whose lines are known already."""
 NEXT_GAP = 10.0
 """The gap between the continue button and the others, in units."""
 
@@ -275,6 +277,9 @@ class ScoresScene(MenuScene):
 
     def update(self, dt: float) -> None:
         self._press_guard.advance(dt)
+        if self._end.counted is not None and (changed := self._end.counted.changed()) is not None:
+            self._leave_to(changed)
+            return
         if self._end.same_cards is not None and self.is_counted:
             self._end.same_cards.advance()
         if self.is_counted and self._end.moves_on_ms is not None:

@@ -158,11 +158,20 @@ class SeatScorePanel(ScorePanel):
     def show_line(self, step: int) -> None:
         """Light up line number `step`, counted from 0, attach its tag, and add its points to the sum."""
         tally = self._tallies[step]
-        counted = [one.points for one in self._tallies[: step + 1]]
+        self.add_up(step + 1)
+        self._highlight(() if tally.joined else tally.places)
+        self.show_tag(step)
+
+    def add_up(self, count: int) -> None:
+        """Show the sum of the first `count` lines."""
+        counted = [one.points for one in self._tallies[:count]]
         self._write(sum_words(counted), "")
         self.sum.text = format_decimal(sum(counted), 0)
+
+    def show_tag(self, step: int) -> None:
+        """Attach the tag of line number `step`, and light the line up if it is a set or a run."""
+        tally = self._tallies[step]
         self.tags[step].visible = True
-        self._highlight(() if tally.joined else tally.places)
         if tally.joined:
             self.glows[self._joined.index(tally)].visible = True
 

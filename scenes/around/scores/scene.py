@@ -14,7 +14,7 @@ from scenes.kit.motion.curves import linear, there_and_back
 from scenes.kit.motion.timeline import Beat, Tween
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.label import equalize_sizes
-from scenes.results.scores_scene import ScoresScene, SeatScore
+from scenes.results.scores_scene import PART_MS, ScoresScene, SeatScore
 from scenes.table.game.round_end import RoundEnd
 from scenes.table.view.panels.tallies import SPRING_MS
 
@@ -172,12 +172,34 @@ class AroundScoresScene(ScoresScene):
             self.fade_in([*shown, *self.board.nodes], self.ui.theme.ms.fade)
 
     def queue_counting(self) -> None:
-        self.timeline.play(Beat().wait(380))
-        for step in range(max(seat.line_count for seat in self.panels)):
-            self.timeline.play(self._line_beat(step))
-        self.timeline.play(Beat().call(self._show_adjustments).wait(520))
-        self.timeline.play(self.board.beat().call(partial(self.ui.mixer.play, "peg")))
-        self.timeline.play(Beat().call(self._show_totals))
+        play, board, pause = self.timeline.play, self.board.beat(), 520.0
+        if self._end.counted is None:
+            play(Beat().wait(380))
+            for step in range(max(seat.line_count for seat in self.panels)):
+                play(self._line_beat(step))
+        else:
+            play(self._lines_beat())
+            play(Beat().call(self._add_up).wait(PART_MS))
+            board, pause = self.board.quick_beat(PART_MS), PART_MS
+        play(Beat().call(self._show_adjustments).wait(pause))
+        play(board.call(partial(self.ui.mixer.play, "peg")))
+        play(Beat().call(self._show_totals))
+
+    def _lines_beat(self) -> Beat:
+        """Return the beat that shows the tags of all lines at once."""
+        beat = Beat().call(partial(self.ui.mixer.play, "set"))
+        for seat in self.panels:
+            for step in range(seat.line_count):
+                beat.call(partial(seat.show_tag, step))
+                beat.at(0, Tween(PART_MS, partial(seat.flash, step), there_and_back))
+                beat.at(0, Tween(SPRING_MS, seat.tags[step].spring, linear))
+        beat.length = PART_MS
+        return beat
+
+    def _add_up(self) -> None:
+        for seat in self.panels:
+            seat.add_up(seat.line_count)
+        self.ui.mixer.play("peg")
 
     def _line_beat(self, step: int) -> Beat:
         """Return the beat that counts line number `step` of every grid, starting with the grid that is last."""

@@ -7,7 +7,7 @@ import pygame
 
 from gnoming.text import format_decimal
 from scenes.kit.drawing.shapes import blank, rounded
-from scenes.kit.motion.curves import cubic_bezier, share, standard
+from scenes.kit.motion.curves import cubic_bezier, linear, share, standard
 from scenes.kit.motion.timeline import Beat, Tween
 from scenes.kit.stage.node import Node
 from scenes.kit.viewport import Viewport
@@ -227,8 +227,13 @@ class StandingsBoard:
             beat.at(ROLL_APART * n, Tween(ROLL_MS, self.rows[seat].roll, standard))
         beat.wait(120).call(self._rank, beat.length)
         if self._start != self.order:
-            beat.then(Tween(SORT_MS, self.sort, lambda passed: passed))
+            beat.then(Tween(SORT_MS, self.sort, linear))
         return beat
+
+    def quick_beat(self, ms: float) -> Beat:
+        """Return the beat in which the totals roll while the rows change places, in `ms` milliseconds."""
+        rolls = (Tween(ms, row.roll, standard) for row in self.rows)
+        return Beat(*rolls, Tween(ms, self.sort, linear)).call(self._rank)
 
     def sort(self, passed: float) -> None:
         """Show the rows partly sorted (0 to 1): those that move up do so first, in front of the others."""

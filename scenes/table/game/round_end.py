@@ -33,6 +33,8 @@ class CountedRound:
     correct: Callable[[int], None]
     """Opens the cards of a seat to be corrected."""
     next_words: str
+    changed: Callable[[], Callable[[], None] | None]
+    """Returns the way to the changed game if another window has changed it."""
     deals: str = ""
     undo: Callable[[], None] | None = None
     show_rounds: Callable[[], None] | None = None

@@ -1,6 +1,7 @@
 """A game with real cards, counted in the window by keys and mouse; each tap is kept."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -21,6 +22,7 @@ from gnoming.pesky.state import PeskyState
 from gnoming.registry import GAMES
 from scenes.around.counting.advice import DISCARDS, AdviceScene
 from scenes.around.counting.scene import AroundEntryScene
+from scenes.around.scores.scene import AroundScoresScene
 from scenes.counting.controller import CountingPages
 from scenes.counting.entry.page import EntryScene
 from scenes.counting.rounds import RoundsScene
@@ -32,6 +34,7 @@ from tests.support.program import FEW_FRAMES, Program
 
 pytestmark = pytest.mark.usefixtures("home", "english")
 AROUND, PESKY = GAMES.values()
+GRID = "3 4 6 / 3 4 6 / 3 4 6"
 PEOPLE = [Player(name, portrait=name.lower()) for name in ("Penny", "Moss", "Rowan")]
 KEYS = {"M": ["m"], "X": ["x"], "-1": ["1"], "-2": ["2"], "-3": ["-", "3"], "-4": ["-", "4"]}
 
@@ -246,13 +249,8 @@ def test_a_card_too_many_lies_there_at_once_and_is_asked_about_once(round_page: 
 
 def test_places_are_replaced_and_an_earlier_round_is_corrected_or_taken_back(round_page: Program) -> None:
     with round_page as program:
-        pages = pages_of(program)
-        for _ in range(3):
-            type_cards(program, "3 4 6 " * 3)
-            program.pilot.press("return")
-        scene = entry(program)
-        scene.take_key("0")
-        assert pages.game.rounds[0].out == NOBODY
+        pages = enter_grids(program, NOBODY)
+        pages.enter(0, 2)
         rounds = count_to_the_rounds(program)
         assert pages.game.totals == (-13, -13, -13)
         program.use("Moss, round 1")
@@ -289,11 +287,8 @@ def counted_scores(program: Program) -> ScoresScene:
 
 def test_the_scores_of_a_round_lead_to_a_correction_back_or_on(round_page: Program) -> None:
     with round_page as program:
-        pages = pages_of(program)
-        for _ in range(3):
-            type_cards(program, "3 4 6 " * 3)
-            program.pilot.press("return")
-        entry(program).take_key("0")
+        pages = enter_grids(program, NOBODY)
+        pages.enter(0, 2)
         scores = counted_scores(program)
         words = [node.text for node in scores.stage.nodes if isinstance(node, Label)]
         assert "Moss deals, Rowan goes first" in words
@@ -307,6 +302,38 @@ def test_the_scores_of_a_round_lead_to_a_correction_back_or_on(round_page: Progr
         scores = counted_scores(program)
         program.pilot.press("return")
         assert (pages.game.counted, entry(program).number) == (1, 1)
+
+
+def parts_shown(program: Program, ms: float = 0) -> tuple[bool, bool, bool, bool]:
+    """Wait, then return whether the tags, the sum, the flag and the new order of the board are shown."""
+    program.pilot.wait(ms)
+    scene = program.scene
+    assert isinstance(scene, AroundScoresScene)
+    panel, board = scene.panels[2], scene.board
+    tops = [board.rows[seat].rect.y for seat in board.order]
+    assert scene.is_counted <= (tops == sorted(tops))
+    return panel.tags[-1].visible, panel.sum.text != "0", panel.flag.visible, scene.is_counted
+
+
+def enter_grids(program: Program, out: int, *grids: str) -> CountingPages:
+    """Enter a round's grids and who went out, without the keys."""
+    pages = pages_of(program)
+    for seat, words in enumerate(grids or [GRID] * len(PEOPLE)):
+        pages.change(pages.game.with_hand(pages.game.counted, seat, words))
+    pages.change(pages.game.with_out(pages.game.counted, out))
+    return pages
+
+
+def test_the_parts_of_a_result_appear_one_by_one_or_at_once_if_motion_is_reduced(round_page: Program) -> None:
+    with round_page as program:
+        pages = enter_grids(program, 2, "8 8 3 / 3 4 -3 / 3 6 7", GRID, "-4 -4 3 / 3 4 -3 / 5 6 7")
+        pages.count(0)
+        parts = [parts_shown(program, ms) for ms in (240, 480, 480, 480, 280)]
+        assert parts == [(True, *(n > part for part in range(3))) for n in (0, 1, 2, 2, 3)]
+        pages.reopen_round()
+        program.app.apply_settings(replace(program.app.settings, reduced_motion=True))
+        pages.count(0)
+        assert parts_shown(program) == (True, True, True, True)
 
 
 def test_what_another_window_has_done_to_the_game_is_shown(
@@ -325,7 +352,17 @@ def test_what_another_window_has_done_to_the_game_is_shown(
         assert program.scene.toast.text == "Another window has changed this game."
         type_cards(program, "7")
         assert hands(program)[0] == "5 M 8 / X 7 ? / ? ? ?"
+        pages = enter_grids(program, NOBODY)
+        pages.count(0)
         program.profile.wait_for_disk()
+        game = other.stores.counted.running
+        assert game is not None
+        other.stores.counted = CountedGames(game.with_hand(0, 0, "X 4 6 / 3 4 6 / 3 4 6"))
+        other.wait_for_disk()
+        program.pilot.wait(300)
+        assert isinstance(program.scene, AroundScoresScene)
+        assert program.scene.toast.text == "Another window has changed this game."
+        assert [one.score for one in program.scene.scores] == [6, -13, -13]
         other.stores.counted = CountedGames()
         other.wait_for_disk()
         program.pilot.wait(300)
