@@ -39,7 +39,7 @@ WHY = """
     Completes the 6s: −6 instead of 16. The 4 beneath can bounce on to another spot.
 6 6 ? / 4 7 ? / ? ? ?, DOWN, draw=6 | d | p3 | Completes the 6s: −6 instead of 12. The card beneath has a *
 6 6 4 / 8 8 ? / ? ? ?, DOWN, left=6, on=bounce_face_up | | l | Completes the 6s: −6 instead of 16.*
-6 6 8 / 3 ? 6 / ? ? 6, DOWN, draw=6 | d | p3 | Completes 2 lines at once: −12 instead of 32.
+6 6 8 / 3 ? 6 / ? ? 6, DOWN, draw=6 | d | p3 | Completes its row and its column: −12 instead of 32.
 6 7 3 / ? ? ? / ? ? ?, DOWN, draw=8, on=runs | d | p3 | Completes the run 6–8: −7 instead of 16.
 6 6 6 / 3 8 ? / ? ? ?, DOWN, draw=5 | d | p1 p5 9.3 | \
     Breaks up the 6s: 17 instead of −6. About 9.3 points worse than the best.
@@ -48,7 +48,9 @@ WHY = """
 8 -1 ? / ? ? ? / ? ? ?, DOWN, draw=-4 | d | p3 p1 | −4 instead of a face-down card, which averages 3.*
 8 -1 ? / ? ? ? / ? ? ?, DOWN, draw=7 | d | p2 p1 | 7 instead of −1, 8 points more.*
 6 -1 -2 / ? ? ? / ? ? ?, 6 6 8 / ? ? ? / ? ? ?, left=6 7, draw=6 | d | p4 | \
-    *One more 6 completes a line; 9 are still unseen*
+    *One more 6 completes a set; 9 are still unseen*
+6 -1 -2 / ? ? ? / ? ? ?, 6 6 8 / ? ? ? / ? ? ?, left=6 7, draw=7, on=runs | d | p4 | \
+    *completes a run; * are still unseen*
 8 7 8 / 7 8 7 / ? 3 6, -1 -1 -2 / 3 3 3 / ? -3 -2, draw=5 | d | p7 p1 7 | \
     *and a 0% chance of being lowest. About 7.0 points worse*
 3 -1 ? / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=7, draw=3 | d p3 | L | \
@@ -131,7 +133,7 @@ def test_a_bots_reason_is_its_own_and_compares_nothing(line: str) -> None:
 
 def test_nothing_is_waited_for_that_cannot_come() -> None:
     state = run(lay_out("6 -1 -2 / ? ? ? / ? ? ?, 6 6 6 / 6 6 6 / 6 6 ?, left=6 6 6 6 7, draw=6"), "d")
-    assert "completes a line" not in why(state, "p4")
+    assert "completes a set" not in why(state, "p4")
 
 
 def test_going_out_with_its_chance() -> None:

@@ -87,9 +87,8 @@ class PutFacts:
         _, kind, best = min(made, key=lambda line: line[2])
         then = sum(line[2] for line in made)
         if len(made) > 1:
-            counts = {"then": whole(then), "now": whole(then - change)}
-            sentence = text_n("why.completes-lines", len(made), **counts)
-            return Fact(-change, sentence, text("advice.for.completes-lines", n=len(made)))
+            sentence = text("why.completes-both", then=whole(then), now=whole(then - change))
+            return Fact(-change, sentence, text("advice.for.completes-both"))
         sentence = _line_sentence("completes", kind, -best, then, then - change)
         return Fact(-change, sentence, _line_advice(kind, -best, -change))
 
@@ -108,17 +107,18 @@ class PutFacts:
     def _awaited_facts(self, after: VisibleGrid, place: int) -> Iterator[Fact]:
         """Yield the fact about the most promising line that now lacks only one card."""
         counts = unseen_counts(self._view)
-        found: list[tuple[float, Face]] = []
+        found: list[tuple[float, Face, bool]] = []
         for line in LINES_OF[place]:
             for wanted, value in self._lacking(after, line).items():
                 if counts[wanted] and value > self._lacking(self.grid, line).get(wanted, 0):
                     gain = value + sum(int(after[at] or 0) for at in line)
-                    found.append((self._chance(wanted) * gain, wanted))
+                    is_run = len({*(after[at] for at in line), wanted} - {None, MULLIGAN}) > 1
+                    found.append((self._chance(wanted) * gain, wanted, is_run))
         if found:
-            weight, face = max(found, key=lambda awaited: awaited[0])
-            name = card_name(face)
-            sentence = text_n("why.awaits", counts[face], face=name)
-            yield Fact(weight, sentence, text("advice.for.awaits", face=name), concern=Concern.HOPE)
+            weight, face, is_run = max(found, key=lambda awaited: awaited[0])
+            kind, name = "run" if is_run else "set", card_name(face)
+            sentence = text_n(f"why.awaits.{kind}", counts[face], face=name)
+            yield Fact(weight, sentence, text(f"advice.for.awaits.{kind}", face=name), concern=Concern.HOPE)
 
     def _lacking(self, grid: VisibleGrid, line: Line) -> dict[Face, int]:
         """Return each face that would complete a line on its own, with the value of that set or run."""
