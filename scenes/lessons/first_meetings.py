@@ -71,10 +71,11 @@ class FirstMeetings(TableObserver):
         seat = layout.seat(own)
         kept = [seat.turf, seat.plaque, layout.prompt, layout.tray]
         kept += [box for spot, box in layout.spots.items() if self._table.picture.is_pile(spot.zone)]
-        spared = [one for other in layout.seats for one in (other.turf, other.plaque, other.medallion)]
+        spared = [other.turf for other in layout.seats]
+        watched = [layout.board, *layout.names]
         about = self._about or (layout.prompt,)
         table = viewport.units_wide, viewport.units_high
-        self.bubble.place_in(viewport, place_beside(table, size, about, Obstacles(kept, spared)))
+        self.bubble.place_in(viewport, place_beside(table, size, about, Obstacles(kept, spared, watched)))
 
     def _read(self) -> None:
         """Hide the sentence, let the bots go on, and restore the focus."""

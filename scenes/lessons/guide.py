@@ -253,17 +253,16 @@ class Guide:
     def _obstacles(self) -> Obstacles:
         """Return the bubble's obstacles: the pupil's cards, the piles, the choices, and lesser ones.
 
-        The pupil's goal and the scores come second to the boxes that it must not cover.
+        The pupil's goal, the others' names and the scores come second to the boxes that it must not cover.
         """
         layout, picture = self._picture.layout, self._picture
         own = layout.seat(picture.own)
         mine = picture.presenter.own_zone(picture.own)
         zones = {spot.zone for spot in layout.spots if picture.is_pile(spot.zone)} | {mine, "hand", "trick"}
         kept = [box for spot, box in layout.spots.items() if spot.zone in zones]
-        spared = [box for seat in layout.seats for box in (seat.turf, seat.plaque, seat.medallion)]
-        spared += [layout.board, *layout.plates.values(), *layout.spots.values()]
+        spared = [*(seat.turf for seat in layout.seats), *layout.plates.values(), *layout.spots.values()]
         kept += [own.turf, own.plaque, *self._choices.boxes, layout.tray, *self.kept]
-        watched = [*layout.looked_up, layout.board]
+        watched = [*layout.looked_up, layout.board, *layout.names]
         if self._said is not None and self._said.picked:  # the note says what is about to be chosen
             return Obstacles([*kept, *self.notes], spared, watched)
         return Obstacles(kept, spared, [*self.notes, *watched])

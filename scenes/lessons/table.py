@@ -77,9 +77,9 @@ class LessonBar:
     def __init__(self, ui: UiContext, stage: Stage, focus: FocusManager, title: str, on_leave: Call) -> None:
         self._panel = Panel(ui, "wood", Z_BAR)
         self._title = Label(ui, title, ui.theme.text.label, "display", overflow="shrink", z=Z_BAR + 1)
-        self._dots = StepDots(ui)
+        self.dots = StepDots(ui)
         self.leave_button = Button(ui, text("lesson.leave"), on_leave, size=ui.theme.text.small, z=Z_BAR + 1)
-        stage.add(self._panel, self._title, self._dots, self.leave_button)
+        stage.add(self._panel, self._title, self.dots, self.leave_button)
         focus.add(self.leave_button)
 
     def relabel(self, title: str) -> None:
@@ -95,7 +95,7 @@ class LessonBar:
         self._title.layout(viewport, *space.top(26 * viewport.text_scale, 4).inset(2, 0))
         line = Space(space.top(max(44.0, high)))
         self.leave_button.layout(viewport, *line.right(min(wide, line.box.w * 0.5), 12))
-        self._dots.layout(viewport, line.box.inset(2, 0, -2, 0))
+        self.dots.layout(viewport, line.box.inset(2, 0, -2, 0))
 
     def height(self, viewport: Viewport) -> float:
         """Return the plate's height in units."""
@@ -109,12 +109,12 @@ class LessonBar:
 
     @visible.setter
     def visible(self, shown: bool) -> None:
-        for node in (self._panel, self._title, self._dots, self.leave_button):
+        for node in (self._panel, self._title, self.dots, self.leave_button):
             node.visible = shown
 
     def show(self, done: int, count: int) -> None:
         """Show the lesson's progress."""
-        self._dots.show(done, count)
+        self.dots.show(done, count)
 
 
 class ScriptedThinker:
@@ -275,7 +275,8 @@ class LessonTable(TableScene):
         number = self.run.number
         if number != self._told:
             self._told = number
-            self.bar.show(number, len(self.run.lesson.steps))
+            read = int(self.run.only_words_left)  # the sentence that ends the lesson is its last dot
+            self.bar.show(number + read, len(self.run.lesson.steps))
             self._on_step(number)
             if self.run.finished and not self.run.lesson.open_ended:
                 self._on_done()

@@ -126,6 +126,11 @@ class TableLayout:
         return next((spot for spot, box in self.drop_zones.items() if box.contains(x, y)), None)
 
     @property
+    def names(self) -> tuple[Box, ...]:
+        """The boxes of all players' names and faces."""
+        return tuple(box for seat in self.seats for box in (seat.plaque, seat.medallion))
+
+    @property
     def widest_gap(self) -> float:
         """The x of the centre of the wide gap between other seats that is nearest the table's middle."""
         rows = sorted((_extent(seat) for seat in self.seats if not seat.own), key=lambda row: row[0])

@@ -136,8 +136,7 @@ class ToastPlace:
     def _obstacles(self) -> Obstacles:
         """Return the obstacles for permanent items."""
         layout = self._picture.layout
-        seats = [box for seat in layout.seats for box in (seat.plaque, seat.medallion, seat.turf)]
-        return self._around(seats, layout.spots.values())
+        return self._around([*layout.names, *(seat.turf for seat in layout.seats)], layout.spots.values())
 
     def _passing_obstacles(self) -> Obstacles:
         """Return the obstacles for passing messages, which may cover the backs of other hands."""
@@ -145,8 +144,7 @@ class ToastPlace:
         own = picture.presenter.own_zone(picture.own)
         fans = {spot: box for spot, box in layout.spots.items() if picture.is_fan(spot.zone)}
         backs = [box for spot, box in fans.items() if spot.zone != own]
-        seats = [box for seat in layout.seats for box in (seat.plaque, seat.medallion)]
-        seats += [seat.turf for seat in layout.seats if not covered(seat.turf, backs)]
+        seats = [*layout.names, *(seat.turf for seat in layout.seats if not covered(seat.turf, backs))]
         obstacles = self._around(seats, [box for box in layout.spots.values() if box not in backs])
         return obstacles._replace(spared=[*obstacles.spared, *backs])
 

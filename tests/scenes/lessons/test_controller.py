@@ -155,7 +155,8 @@ def test_a_lesson_that_is_left_at_its_last_words_is_done() -> None:
     for left, is_done in ((2, False), (1, True)):
         program.navigator.lessons.take(NAMES[1])
         do_steps(program, len(lesson(NAMES[1]).steps) - left - wait_for_words(program).run.number)
-        wait_for_words(program)
+        dots = wait_for_words(program).bar.dots
+        assert (dots.done == dots.count) is is_done
         program.use("Close")
         assert (NAMES[1] in program.profile.settings.lessons_done) is is_done
     program.close()

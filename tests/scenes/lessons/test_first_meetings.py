@@ -38,6 +38,9 @@ def test_each_new_thing_is_explained_once_while_the_bots_wait(name: str, step: i
     for key in keys:
         assert meetings.bubble.visible
         assert meetings.bubble.speech.words == text(f"lesson.{key}")
+        viewport, layout = at.scene.viewport, at.scene.picture.layout
+        read = [viewport.rect(*box) for box in (layout.board, *layout.names)]
+        assert meetings.bubble.area.collidelist(read) < 0, "the names and scores stay in sight"
         at.pilot.wait(3_000)
         assert at.done == done
         bot_acts = at.scene.perspective.acting_person() is None
