@@ -10,6 +10,7 @@ from scenes.kit.assist.scanning.marks import DwellRing
 from scenes.kit.scene import Scene
 from scenes.kit.viewport import Point
 from scenes.kit.widgets.base import Widget
+from scenes.kit.widgets.hold_button import HoldButton
 from scenes.kit.widgets.scroll_area import ScrollArea
 from scenes.kit.widgets.text_field import TextField
 from scenes.kit.widgets.ui_context import UiContext
@@ -44,11 +45,17 @@ class DwellAccess:
             self._click(scene, self.dwell.point)
 
     def _click(self, scene: Scene, point: Point) -> None:
-        """Click at a point; for a text field show letters, since the player may not have a keyboard."""
+        """Click at a point; a button to hold is used at once.
+
+        For a text field show letters, since the player may not have a keyboard.
+        """
         found = scene.focus.widget_at(point)
         if isinstance(found, TextField):
             scene.focus.set(found, show=False)
             self._write(found)
+            return
+        if isinstance(found, HoldButton):
+            found.activate()
             return
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             scene.handle(pygame.event.Event(kind, {"pos": point, "button": 1, "touch": False}))

@@ -62,6 +62,13 @@ class Pilot:
         self._post(pygame.KEYUP, **values)
         self._step(self.frame_ms)
 
+    def hold_key(self, key: str, ms: float) -> None:
+        """Hold a key for `ms` milliseconds."""
+        values = {"key": pygame.key.key_code(key), "mod": 0, "unicode": "", "scancode": 0}
+        self._post(pygame.KEYDOWN, **values)
+        self.wait(ms)
+        self._send(pygame.KEYUP, **values)
+
     def type(self, text: str) -> None:
         """Type text into the focused widget."""
         for char in text:

@@ -10,6 +10,7 @@ from gnoming.text import language, text
 from gnoming.thinking.thinker import Thinker
 from scenes.kit.assist.scanning.offer import Usable
 from scenes.kit.box import Box
+from scenes.kit.input.bindings import is_command_press
 from scenes.kit.scene import Scene
 from scenes.kit.sound.ambience import LAST_LAP, TABLE, Ambience
 from scenes.kit.viewport import Viewport
@@ -34,7 +35,9 @@ from scenes.table.view.picture import TablePicture
 
 FOCUS_COMMANDS = ("confirm", "up", "down", "left", "right")
 """Commands that move the focus or use the focused widget."""
-HANDOVER_MS = 500.0
+GO_ON_COMMANDS = ("confirm", "skip")
+"""Commands of people who only want to go on."""
+HANDOVER_MS = 1000.0
 """The milliseconds without a press before the next person at this computer may use the table."""
 
 
@@ -106,6 +109,8 @@ class TableScene(Scene):
         self._listener = TableListener(table, self.input, self.advice.hint)
         self.handover = SkipGuard(HANDOVER_MS)
         """The guard that is active after the table was turned to another person."""
+        self._is_turned = False
+        """True from a turn to another person until a press that isn't Enter or Space."""
         self.observers: list[TableObserver] = []
         """The observers, which are laid out and updated after everything else."""
 
@@ -253,6 +258,10 @@ class TableScene(Scene):
         seat = self.perspective.turn_due()
         if seat is not None and not self.picture.busy:
             self._turn_to(seat)
+            self._is_turned = True
+            if self.ui.bindings.follows_focus:
+                self.focus.set(None)
+                self.input.leave_focus()
             name = self.picture.names[seat]
             self.feedback.call_to_turn(self.presenter.turn_call(self.perspective.own_view(), name))
 
@@ -332,6 +341,11 @@ class TableScene(Scene):
             self.handover.restart()
             return True
         command = self.ui.bindings.command(event)
+        if is_press(event) and self._only_goes_on(event, command):
+            self.feedback.answer(
+                text("table.choose-first", name=self.picture.names[self.picture.own]), "person"
+            )
+            return True
         if self.commands.replay.take(event, command):
             return True
         if event.type in (pygame.KEYUP, pygame.CONTROLLERBUTTONUP):
@@ -359,6 +373,12 @@ class TableScene(Scene):
         if pressed and command in FOCUS_COMMANDS and self.input.begin_by_keys():
             return True
         return super().handle(event)
+
+    def _only_goes_on(self, event: pygame.event.Event, command: str | None) -> bool:
+        """Return whether a press could be that of the person before, who only wants to go on."""
+        goes_on = command in GO_ON_COMMANDS and not is_command_press(event)
+        self._is_turned = self._is_turned and goes_on
+        return self._is_turned
 
     def _is_for_the_deal(self, event: pygame.event.Event, command: str | None) -> bool:
         """Finish a deal at a press that would use a card; return whether it came during the deal or right

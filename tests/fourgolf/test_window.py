@@ -19,6 +19,7 @@ from gnoming.text import text
 from scenes.drills.page import DrillsPage
 from scenes.drills.scene import DrillScene
 from scenes.kit.assist.access.outline import free_words
+from scenes.kit.widgets.hold_button import HOLD_MS
 from scenes.pilot import player
 from scenes.pilot.program import TODAY, Program
 from scenes.stats.scene import StatsScene
@@ -191,7 +192,8 @@ def test_two_people_would_keep_secrets_behind_a_curtain(
     program.navigator.play(new_game(golf, people=2))
     settle(program, "curtain")
     program.pilot.wait(WAIT_MS + 100)
-    press(program, "return", "table")
+    program.pilot.hold_key("return", HOLD_MS + 50)
+    settle(program, "table")
     player.play_action(program)
     settle(program, "curtain")
 

@@ -196,6 +196,13 @@ class Widget(Node):
         if was and self.hit(pos):
             self.activate()
 
+    def press_key(self) -> None:
+        """Handle a press of a key or gamepad button that uses the focused widget."""
+        self.activate()
+
+    def release_key(self) -> None:
+        """Handle the release of a key or gamepad button while the widget has the focus."""
+
     def cancel(self) -> None:
         """Let go of a press without using it, because its release may never arrive."""
         self.pressed = False

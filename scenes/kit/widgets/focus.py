@@ -4,7 +4,7 @@ import contextlib
 
 import pygame
 
-from scenes.kit.input.bindings import Bindings
+from scenes.kit.input.bindings import Bindings, is_command_press
 from scenes.kit.input.directions import Heading, Region, next_item
 from scenes.kit.stage.stage import Stage
 from scenes.kit.theme import Theme
@@ -177,6 +177,8 @@ class FocusManager:
                 return self._wheel(event)
             case pygame.KEYDOWN | pygame.TEXTINPUT | pygame.TEXTEDITING | pygame.CONTROLLERBUTTONDOWN:
                 return self._key(event)
+            case pygame.KEYUP | pygame.CONTROLLERBUTTONUP if self.focused is not None:
+                self.focused.release_key()
             case pygame.WINDOWLEAVE:
                 self._pointer = None
                 self._clear_hover()
@@ -298,7 +300,7 @@ class FocusManager:
                 return True
             return self.move(dx, dy)
         if self.focused is not None and self.activates(event):
-            self.focused.activate()
+            (self.focused.activate if is_command_press(event) else self.focused.press_key)()
             self.refresh()
             return True
         return any(widget.page(event) for widget in self.widgets if widget.reachable)

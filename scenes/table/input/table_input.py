@@ -195,6 +195,10 @@ class TableInput:
             self._attended = len(journal)
             self.spots.focus_usable()
 
+    def leave_focus(self) -> None:
+        """Let the player whose turn it is move the focus to a card, which otherwise happens by itself."""
+        self._attended = len(self._table.session.journal)
+
     def moves(self) -> list[MenuEntry]:
         """Return all possible moves, in the words of the hint."""
         view = self._table.perspective.acting_view()

@@ -1,6 +1,5 @@
 """The curtain between the turns of people who share a computer, in games with hidden cards."""
 
-import math
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -10,12 +9,11 @@ from gnoming.text import text
 from scenes.app.app import App
 from scenes.kit.box import Box, Space, columns, page_box
 from scenes.kit.cards.deck import CARD_SHAPE
-from scenes.kit.drawing.icons import IconName
 from scenes.kit.drawing.shapes import framed
-from scenes.kit.stage.node import Node, Observed
-from scenes.kit.theme import Colour
+from scenes.kit.stage.node import Node
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.buttons import Button
+from scenes.kit.widgets.hold_button import HoldButton
 from scenes.kit.widgets.label import Label, UnseenWords
 from scenes.kit.widgets.panel import Panel
 from scenes.kit.widgets.ui_context import UiContext
@@ -117,31 +115,6 @@ def share_room(room: Box, cards: float, viewport: Viewport) -> tuple[Box, Box]:
 
 WAIT_MS = 1000.0
 """The milliseconds without a press before a curtain can be opened: earlier ones were for the turn before."""
-RING_STEPS, CALM_STEPS, FINE = 24, 4, 4
-"""The steps in which the ring fills, also with reduced motion, and how much larger it is drawn at first."""
-
-
-class ReadyButton(Button):
-    """A button that fills a ring while it waits, and shows its icon when it can be used."""
-
-    filled = Observed(0.0)
-    """The filled part of the ring, from 0 to 1."""
-
-    def _render_icon(self, icon: IconName, side: int, colour: Colour) -> pygame.Surface:
-        if self.enabled:
-            return super()._render_icon(icon, side, colour)
-        picture = pygame.Surface((side * FINE, side * FINE), pygame.SRCALPHA)
-        radius = side * FINE / 2
-        pygame.draw.circle(picture, (*colour, 70), (radius, radius), radius)
-        steps = round(self.filled * 60)
-        turns = [math.tau * n / 60 for n in range(steps + 1)]
-        edge = [(radius + radius * math.sin(turn), radius - radius * math.cos(turn)) for turn in turns]
-        if steps:
-            pygame.draw.polygon(picture, colour, [(radius, radius), *edge])
-        pygame.draw.circle(picture, (0, 0, 0, 0), (radius, radius), radius * 0.62)
-        return pygame.transform.smoothscale(picture, (side, side))
-
-
 EDGE, PAD, GAP = 24.0, 28.0, 14.0
 """Units at the window's sides, inside the board's edges, and between the parts."""
 FACE, LOW_FACE, HEADING = 190.0, 110.0, 40.0
@@ -154,8 +127,9 @@ NOTHING = PublicTable()
 class CurtainScene(MenuScene):
     """A curtain over the table until the next person is there; opening it calls `on_ready`.
 
-    It ignores presses until there has been none for a second. `on_menu` opens the table's menu. Open cards of
-    the `table`, such as a trick, are shown below their heading.
+    It ignores presses until there has been none for a second; then its button must be held, because whoever
+    presses on must not see another's cards. `on_menu` opens the table's menu. Open cards of the `table`, such as a
+    trick, are shown below their heading.
     """
 
     name = "curtain"
@@ -189,7 +163,8 @@ class CurtainScene(MenuScene):
         self._why = self.add(Label(ui, text("curtain.why"), body, "text", "centre", "slate"))
         self._words = self.add(Label(ui, self._table.cards.heading, body, "text", "centre", "slate"))
         self._post = self.add(Panel(ui, "wood"))
-        self._go = self.add(ReadyButton(ui, text("curtain.ready"), self._done, "primary", "eye", z=1))
+        self._go = self.add(HoldButton(ui, text("curtain.ready"), self._done, self._ask_to_hold, "eye", z=1))
+        self._go.value_text = text("curtain.hold-reader")
         self._cloth = self.add(Panel(ui, "slate"))
         self._cards = self.add(PublicCards(ui, self._table.cards))
         self._sign = self._table.make_sign(ui)
@@ -231,9 +206,6 @@ class CurtainScene(MenuScene):
 
     def _lay_out_button(self, viewport: Viewport, space: Space) -> None:
         """Place the button and its board where the table has only its slate; in a wide window, cut the column."""
-        self._go.name = text("curtain.ready-named", name=self._name)
-        if self._go.preferred_size(viewport)[0] > GO_WIDTH:
-            self._go.name = text("curtain.ready")
         high = max(60.0, self._go.preferred_size(viewport)[1])
         column = Space(space.box).right(GO_WIDTH) if viewport.is_tall else space.right(GO_WIDTH, GAP)
         top = TALL_GO_TOP if viewport.is_tall else GO_TOP
@@ -262,7 +234,7 @@ class CurtainScene(MenuScene):
 
     @property
     def busy(self) -> bool:
-        return super().busy or not self._is_ready
+        return super().busy or not self._is_ready or self._go.is_held
 
     @property
     def _is_ready(self) -> bool:
@@ -272,11 +244,11 @@ class CurtainScene(MenuScene):
         if not self._is_ready:
             self._waited_ms += dt
             self._show_waiting()
+        self._go.update(dt)
 
     def _show_waiting(self) -> None:
         """Fill the ring; once it is full, let the button be used and give it the focus."""
-        steps = CALM_STEPS if self.ui.motion.reduced else RING_STEPS
-        self._go.filled = int(steps * min(1.0, self._waited_ms / WAIT_MS)) / steps
+        self._go.show_wait(self._waited_ms / WAIT_MS)
         self._go.enabled = self._is_ready
         if self._is_ready:
             self.focus.set(self._go)
@@ -294,6 +266,13 @@ class CurtainScene(MenuScene):
             self._open_menu()
             return True
         return super().handle(event)
+
+    def release_all(self) -> None:
+        super().release_all()
+        self._go.cancel()
+
+    def _ask_to_hold(self) -> None:
+        self.toast.show_instead(text("curtain.hold"))
 
     def _open_menu(self) -> None:
         if self._on_menu is not None and self._is_ready:

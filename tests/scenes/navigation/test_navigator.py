@@ -29,6 +29,7 @@ from scenes.dialogs.dialog import ConfirmScene
 from scenes.games import faces
 from scenes.help.scene import HelpScene
 from scenes.kit.widgets import Label
+from scenes.kit.widgets.hold_button import HOLD_MS
 from scenes.kit.widgets.toast import Toast
 from scenes.options.scene import OptionsScene
 from scenes.setup.scene import SetupScene
@@ -147,7 +148,7 @@ def test_a_game_with_secrets_goes_on_behind_a_curtain(home: Path) -> None:
         program.shown(TableMenu)
         program.press("escape")
         program.shown(CurtainScene)
-        program.pilot.press("return")
+        program.pilot.hold_key("return", HOLD_MS + 50)
         table = program.shown(TableScene)
         assert table.perspective.viewer in (0, 1)
 

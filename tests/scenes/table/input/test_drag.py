@@ -243,7 +243,7 @@ def test_the_longest_name_there_can_be_is_cut_nowhere_at_a_table(
     assert not [words for words in names if words.endswith("…")]
 
 
-def test_the_focus_turns_with_the_table_to_the_next_person() -> None:
+def test_the_next_person_at_the_table_brings_the_focus_there_with_an_arrow() -> None:
     at = on_turn(table(2, people=2, seed="turn"))
     mine = at.scene.input.spots.own_zone()
     at.pilot.press("tab")
@@ -258,8 +258,16 @@ def test_the_focus_turns_with_the_table_to_the_next_person() -> None:
     at.pilot.press("return")
     my_turn(at)
     assert at.scene.input.spots.own_zone() != mine
+    done = at.done
+    for key in ("return", "space"):
+        at.pilot.press(key)
+        assert at.scene.toast.text == text("table.choose-first", name=at.picture.names[at.picture.own])
+    assert at.done == done
+    at.pilot.press("right")
     focus = as_a(SpotHandle, at.scene.focus.focused)
-    assert focus.spot == Spot(at.scene.input.spots.own_zone(), 1)
+    assert focus.spot.zone == at.scene.input.spots.own_zone()
+    at.pilot.press("return")
+    assert at.done == done + 1
 
 
 def test_a_card_let_go_while_the_menu_lay_above_does_not_stick_to_the_pointer() -> None:

@@ -1,10 +1,12 @@
 """The curtain between people is whole in every window, and no hasty press gets past it."""
 
 import random
+from collections.abc import Callable
 from functools import partial
 from itertools import combinations
 from pathlib import Path
 
+import pygame
 import pytest
 
 from gnoming.core.game import AnyGame
@@ -18,10 +20,13 @@ from gnoming.text import text
 from gnoming.thinking.in_process import InProcessThinker
 from scenes.app.app import App
 from scenes.kit.box import Box
+from scenes.kit.input.bindings import command_press
 from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.hold_button import HOLD_MS
 from scenes.kit.widgets.ui_context import UiContext
 from scenes.pesky.board.sign import Named, SuitSign
 from scenes.pilot import player
+from scenes.pilot.pilot import Pilot
 from scenes.pilot.program import Program
 from scenes.table.game.presenter import CardOverview
 from scenes.table.sheets.curtain import (
@@ -156,8 +161,54 @@ def test_a_second_without_a_press_is_needed_before_the_curtain_can_be_opened() -
         assert calls == []
         pilot.press("escape")
         assert calls == ["menu"]
-        pilot.press("return")
-        assert calls == ["menu", "ready"]
+        for key in ("return", "space") * 3:
+            pilot.hold_key(key, HOLD_MS - 100)
+            assert scene.toast.text == text("curtain.hold")
+        pilot.hold(x, y)
+        pilot.wait(HOLD_MS - 100)
+        pilot.move(x, y + 200)
+        pilot.wait(HOLD_MS)
+        pilot.let_go(x, y + 200)
+        assert calls == ["menu"], "no press was long enough"
+
+
+def hold_pointer(pilot: Pilot, scene: CurtainScene) -> None:
+    pilot.hold(*scene.viewport.to_units(scene._go.area.center))
+
+
+def hold_pad(pilot: Pilot, scene: CurtainScene) -> None:
+    pilot.pad(pygame.CONTROLLER_BUTTON_A)
+
+
+def use_reader(pilot: Pilot, scene: CurtainScene) -> None:
+    scene._go.activate()
+
+
+def use_switch(pilot: Pilot, scene: CurtainScene) -> None:
+    scene.handle(command_press("confirm"))
+
+
+@pytest.mark.parametrize(
+    ("begin", "is_at_once"),
+    [
+        (lambda pilot, scene: pilot.hold_key("return", HOLD_MS), False),
+        (hold_pointer, False),
+        (hold_pad, False),
+        (use_reader, True),
+        (use_switch, True),
+    ],
+)
+def test_every_device_can_open_the_curtain(
+    begin: Callable[[Pilot, CurtainScene], None], is_at_once: bool
+) -> None:
+    calls: list[str] = []
+    with opened(curtain(calls)) as pilot:
+        scene = shown(pilot, CurtainScene)
+        pilot.wait(WAIT_MS + 100)
+        begin(pilot, scene)
+        assert bool(calls) >= is_at_once
+        pilot.wait(0 if is_at_once else HOLD_MS)
+        assert calls == ["ready"]
 
 
 MAD_KEYS = ("return", "space", "1", "2", "5", "d", "q", "e", "x", "n", "right", "down", "tab")
@@ -177,8 +228,18 @@ def press_madly(program: Program, ms: float, dice: random.Random) -> None:
             pilot.click(x, y)
 
 
+def press_on(program: Program, ms: float, dice: random.Random) -> None:
+    """Press Enter or Space about once a second, like somebody who only wants to go on."""
+    for _ in range(round(ms / 500)):
+        program.pilot.press(dice.choice(("return", "space")))
+        program.pilot.wait(dice.uniform(900, 1100))
+
+
+@pytest.mark.parametrize("press", [press_madly, press_on])
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
-def test_no_press_for_the_turn_before_shows_or_plays_anothers_cards(home: Path, game: AnyGame) -> None:
+def test_no_press_for_the_turn_before_shows_or_plays_anothers_cards(
+    home: Path, game: AnyGame, press: Callable[[Program, float, random.Random], None]
+) -> None:
     dice = random.Random(5)
     program = Program(quick_profile(home), InProcessThinker(find_game), SMALL, 1000 / 30)
     try:
@@ -194,7 +255,7 @@ def test_no_press_for_the_turn_before_shows_or_plays_anothers_cards(home: Path, 
                 done = len(session.journal)
                 if session.state.to_act[:1] == (mine,):
                     player.settle(program)
-            press_madly(program, 2_500, dice)
+            press(program, 2_500, dice)
             after = [(entry.seat, session.game.encode(entry.action)) for entry in session.journal[done:]]
             assert all(seat in (mine, None) for seat, _ in after), (mine, after, program.scene.name)
             if game.has_secrets:
@@ -213,5 +274,5 @@ def hand_over(program: Program) -> None:
             return
         program.pilot.wait(WAIT_MS + 100)
         if program.scene is not at:
-            program.pilot.press("return")
+            program.pilot.hold_key("return", HOLD_MS + 50)
     raise AssertionError(program.scene.name)
