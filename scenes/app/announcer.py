@@ -20,6 +20,7 @@ from scenes.kit.widgets.ui_context import Spoken
 
 if TYPE_CHECKING:
     from gnoming.screen_readers import Reading
+    from scenes.kit.assist.access.echo import Echo
     from scenes.kit.assist.access.narrator import Narrator
     from scenes.kit.assist.speech.speaker import Speaker
     from scenes.kit.assist.speech.voice import Voice
@@ -79,6 +80,12 @@ class Speech:
 
         return Narrator(self.say)
 
+    @cached_property
+    def _echo(self) -> Echo:
+        from scenes.kit.assist.access.echo import Echo
+
+        return Echo()
+
     @property
     def voice_names(self) -> tuple[str, ...]:
         """The names of the voices for the language in use; none while the program does not speak."""
@@ -125,6 +132,7 @@ class Speech:
         if is_beside:
             self._delay_ms = max(self._delay_ms - dt, FOCUS_FIRST_MS if self._is_focus_new(scene) else 0.0)
             self._say_beside(said, pressed)
+            self._echo_beside(scene.focus.focused, reading)
         else:
             whole = " ".join(filter(None, (title, said)))
             self._narrator.update(scene, whole, pressed, self._options.in_full)
@@ -152,6 +160,13 @@ class Speech:
         if self._waiting and self._delay_ms <= 0:
             self.say(" ".join(self._waiting), False)
             self._waiting.clear()
+
+    def _echo_beside(self, focused: Widget | None, reading: Reading) -> None:
+        """Speak the letters typed, deleted or passed in a text field, since old readers read only the selection."""
+        letters = self._echo.update(focused)
+        selected = isinstance(focused, TextField) and focused.selection[0] != focused.selection[1]
+        if letters and reading == "focus" and not selected:
+            self.say(letters, True)
 
     def close(self) -> None:
         """Release the voice once it has spoken the waiting sentences."""

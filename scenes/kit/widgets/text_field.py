@@ -76,6 +76,8 @@ class TextField(Widget):
         self._selection_start = self._cursor
         self._composition = ""
         self._is_own = False
+        self.times_set = 0
+        """The number of times that the program has replaced the text."""
         self._echo = ""  # the letter of a shortcut, which X11 also types if it isn't Latin
         self._on_change = on_change
         self._on_enter = on_enter
@@ -89,6 +91,7 @@ class TextField(Widget):
     @text.setter
     def text(self, text: str) -> None:
         self._text, self._is_own = text[: self.limit], True
+        self.times_set += 1
         self._cursor = self._selection_start = len(self._text)
         self.invalidate()
 
@@ -192,8 +195,12 @@ class TextField(Widget):
         return True
 
     def _move_or_delete(self, key: int, select: bool) -> None:
-        """Move the cursor, or delete; with NumLock off, number-pad keys do the same."""
+        """Move the cursor, or delete; with NumLock off, number-pad keys do the same.
+
+        A key without an effect is answered with the letter at the cursor.
+        """
         start, end = self.selection
+        before = self._text, self.anchor_and_caret
         match key:
             case pygame.K_LEFT:
                 self._move_cursor(
@@ -211,6 +218,10 @@ class TextField(Widget):
             case pygame.K_DELETE:
                 end = self._step(end, 1) if start == end else end
                 self._edit(self._text[:start] + self._text[end:], start)
+            case _:
+                return
+        if before == (self._text, self.anchor_and_caret):
+            self.ui.spoken.say(self.ui.words.spell(self._text[self._cursor : self._cursor + 1]), keep=False)
 
     def _step(self, cursor: int, by: int) -> int:
         """Return the cursor's next position in a direction; a letter and its marks count as one."""

@@ -75,6 +75,12 @@ class WidgetWords:
     space: str = "space"
     end: str = "end"
 
+    def spell(self, letters: str) -> str:
+        """Return letters as they are spoken; a space and the end of a text are named."""
+        if not letters:
+            return self.end
+        return self.space if letters == " " else letters
+
 
 @dataclass(slots=True)
 class UiContext:

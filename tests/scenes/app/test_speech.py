@@ -123,22 +123,6 @@ def test_in_short_the_help_of_a_setting_is_left_out(program: Program, made: Made
         scene.close()
 
 
-def test_typing_is_echoed_letter_by_letter(program: Program, made: Made) -> None:
-    speaker = switch_on(program, made)
-    program.use(text("profiles.who-plays"))
-    program.use(text("profiles.first"))
-    speaker.take()
-    told = []
-    for key in ("A", "d", " ", "left", "home", "right", "backspace", "end", "ctrl+a", "delete"):
-        if len(key) == 1:
-            program.pilot.type(key)
-        else:
-            program.pilot.press(key)
-        told += speaker.take()
-    end, space = text("words.end"), text("words.space")
-    assert told == ["A", "d", space, space, "A", "d", "A", end, f"d , {text('words.selected')}", "d "]
-
-
 def test_control_cuts_off_what_is_being_said(program: Program, made: Made) -> None:
     speaker = switch_on(program, made)
     speaker.take()
@@ -193,6 +177,47 @@ def test_the_key_answers_by_a_voice_that_is_heard_and_never_leaves_silence(
         spoken = [sentence for speaker in made for sentence in speaker.take()]
         heard = spoken if channel == "voice" else listener.sentences
         assert any(text(key, key="F8") in sentence for sentence in heard), (key, spoken)
+
+
+@pytest.mark.parametrize("reading", ["nothing", "focus"])
+def test_every_key_in_a_text_field_is_answered(program: Program, made: Made, reading: Reading) -> None:
+    if reading == "focus":
+        listen(program, reading)
+    speaker = switch_on(program, made) if reading == "nothing" else made[-1]
+    program.use(text("profiles.who-plays"))
+    program.use(text("profiles.first"))
+    program.pilot.wait(FOCUS_FIRST_MS + 200)
+    speaker.take()
+    told = []
+    for key in (
+        "A",
+        "d",
+        " ",
+        "left",
+        "home",
+        "home",
+        "backspace",
+        "right",
+        "backspace",
+        "end",
+        "end",
+        "ctrl+a",
+        "delete",
+    ):
+        if len(key) == 1:
+            program.pilot.type(key)
+        else:
+            program.pilot.press(key)
+        program.pilot.wait(FOCUS_FIRST_MS)
+        told += [said for said in speaker.take() if said != "[stop]"]
+    end, space = text("words.end"), text("words.space")
+    selected = [f"d , {text('words.selected')}"] if reading == "nothing" else []  # which a reader reads
+    assert told == ["A", "d", space, space, "A", "A.", "A.", "d", "A", end, f"{end}.", *selected, "d "]
+    program.pilot.type("B")
+    speaker.take()
+    given(program.scene.text_field).text = ""
+    program.pilot.wait(FOCUS_FIRST_MS)
+    assert not speaker.take(), "the program's own changes are no typing"
 
 
 def test_beside_an_old_reader_the_voice_leaves_the_focus_to_it(program: Program, made: Made) -> None:

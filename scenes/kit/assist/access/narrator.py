@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from weakref import ReferenceType, ref
 
-from scenes.kit.assist.access.echo import Writing, echo, writing_of
+from scenes.kit.assist.access.echo import Echo
 from scenes.kit.assist.access.outline import title_of
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.base import Widget, joined
@@ -23,8 +23,7 @@ class Narrator:
         self._focused: Widget | None = None
         self._announced: tuple[str, str, tuple[int, ...], bool] | None = None
         """The name, value and place of the last focused widget, and whether it was the chosen one."""
-        self._writing: Writing | None = None
-        """The text and selection of the last focused text field."""
+        self._echo = Echo()
 
     def update(self, scene: Scene, said: str, pressed: bool, in_full: bool) -> None:
         """Announce a scene's news since the last call: first the sentences `said`, then the focus.
@@ -40,17 +39,14 @@ class Narrator:
         before, focused = self._announced, scene.focus.focused
         known = scene is self._scene and focused is self._focused
         self._scene, self._focused = scene, focused
-        written, self._writing = (
-            self._writing,
-            writing_of(focused) if isinstance(focused, TextField) else None,
-        )
+        letters = self._echo.update(focused)
         if focused is None:
             self._announced = None
             return ""
         now = self._announced = (focused.name, focused.value(), tuple(focused.area), focused.is_chosen)
         if before is not None and now[0] == before[0] and (known or now[2] == before[2]):
-            if written is not None and self._writing is not None:
-                return echo(written, self._writing, focused.ui.words)
+            if isinstance(focused, TextField):
+                return letters
             return _changed(focused, before[1], before[3]) if pressed else ""
         return focus_sentence(focused, in_full)
 
