@@ -26,7 +26,9 @@ from scenes.menus.portraits import Portrait
 
 MOST_ROUNDS = 9
 """The maximum number of rounds shown; longer games show their last rounds."""
-MOST_ROW = 82.0
+MOST_LARGE = 5
+"""The maximum number of seats that leaves room for both heading and note beside large text."""
+MOST_ROW, PAD, GAP, LEAST_BOARD = 76.0, 22.0, 6.0, 560.0
 
 
 class ScoreCell(Widget):
@@ -157,16 +159,20 @@ class RoundsScene(MenuScene):
         self.ui.spoken.say(f"{self._title()} {self._next_words()}")
 
     def arrange(self, viewport: Viewport) -> None:
-        wide = min(viewport.units_wide - 36, 1180.0)
+        wide, large = min(viewport.units_wide - 36, 1180.0), viewport.text_scale > 1.3
         space = Space(Box((viewport.units_wide - wide) / 2, 12, wide, viewport.units_high - 24))
         self._heading.size = self.ui.theme.text.title * (0.6 if viewport.has_large_text else 0.9)
-        head = space.top(self._heading.height(viewport, 4000) + 10, 12)
-        plaque = head.centred(min(wide, self._heading.width(viewport) + 90), head.h)
-        self._plaque.layout(viewport, *plaque)
-        self._heading.layout(viewport, *plaque.inset(20, 2))
+        # Large rows of many seats need the height of the note, or of a heading that says nothing new.
+        is_crowded = large and not viewport.is_tall and len(self._rows) > MOST_LARGE
+        self._note.visible = not (is_crowded and self._game.over)
+        self._heading.visible = self._plaque.visible = not is_crowded or self._game.over
+        if self._heading.visible:
+            head = space.top(self._heading.height(viewport, 4000) + 10, 12)
+            plaque = head.centred(min(wide, self._heading.width(viewport) + 90), head.h)
+            self._plaque.layout(viewport, *plaque)
+            self._heading.layout(viewport, *plaque.inset(20, 2))
         buttons: list[Button] = [self._leave, self._undo, *self._others, self.next_button]
         high = max(54.0, self.next_button.preferred_size(viewport)[1])
-        large = viewport.text_scale > 1.3
         down = 3 if large and viewport.is_tall else 2 if large or viewport.is_tall else 1
         across = -(-len(buttons) // down)
         down = -(-len(buttons) // across)
@@ -174,36 +180,49 @@ class RoundsScene(MenuScene):
         for line, place in zip(range(down), rows(foot, [high] * down, 10), strict=True):
             part = buttons[line * across : (line + 1) * across]
             lay_out_row(viewport, place, part)
-        note = min(self._note.height(viewport, wide - 60), 90.0)
-        board = Space(space.box)
-        self._board.layout(viewport, *space.box)
-        inner = Space(board.box.inset(22, 10))
-        self._note.layout(viewport, *inner.bottom(note, 8))
-        self._arrange_rows(viewport, inner)
+        widths = self._widths(viewport, wide - 2 * PAD)
+        row = sum(widths) + GAP * (len(widths) - 1)
+        board_wide = min(wide, max(LEAST_BOARD, row + 2 * PAD))
+        note = min(self._note.height(viewport, board_wide - 2 * PAD), 0.11 * space.box.h)
+        note *= self._note.visible
+        most = 30 * viewport.text_scale + len(self._rows) * (MOST_ROW + 2 * GAP) + note + 30
+        board = space.box.centred(board_wide, min(space.box.h, most))
+        self._board.layout(viewport, *board)
+        inner = Space(board.inset(PAD, 10))
+        self._note.layout(viewport, *inner.bottom(note, 8 * self._note.visible))
+        self._arrange_rows(viewport, Space(inner.box.centred(row, inner.box.h)), widths)
 
-    def _arrange_rows(self, viewport: Viewport, space: Space) -> None:
-        scale = viewport.text_scale
-        total = min(56 + 44 * scale, space.box.w * 0.18)
-        name = min(120 + 100 * scale, space.box.w * (0.3 if not viewport.is_tall else 0.26))
-        face = 46.0 if space.box.w > 800 else 34.0
-        count = max(1, len(self._shown))
-        cells = space.box.w - total - name - face - 40 - 24
-        cell = min(96.0, (cells - 6 * (count - 1)) / count)
-        widths = [34.0, face, name, *[cell] * count]
-        head = space.top(30 * scale, 2)
-        places = columns(head, widths, 6)
-        for label, place in zip(self._numbers, places[3:], strict=False):
+    def _widths(self, viewport: Viewport, wide: float) -> list[float]:
+        """Return the widths of a row's parts: rank, face, name, points in each round, and total."""
+        scale, count = viewport.text_scale, len(self._shown)
+        for row in self._rows:
+            row[2].size = self.ui.theme.text.label
+        name = max(row[2].width(viewport) for row in self._rows) + 4
+        name = min(name, wide * (0.26 if viewport.is_tall else 0.3))
+        ends = [20 + 14 * scale, 46.0 if wide > 800 else 34.0, name, min(56 + 44 * scale, wide * 0.18)]
+        cell = min(96.0, (wide - sum(ends) - GAP * (count + 3)) / max(1, count))
+        return [*ends[:3], *[cell] * count, ends[3]]
+
+    def _arrange_rows(self, viewport: Viewport, space: Space, widths: list[float]) -> None:
+        scale, text_size = viewport.text_scale, self.ui.theme.text
+        head = space.top(min(30 * scale, space.box.h / (len(self._rows) + 1)), 2)
+        for label, place in zip([*self._numbers, self._total], columns(head, widths, GAP)[3:], strict=True):
+            label.size = min(text_size.label, head.h * 0.7 / scale)
             label.layout(viewport, *place)
-        self._total.layout(viewport, head.right - total, head.y, total, head.h)
-        high = min(MOST_ROW, (space.box.h - 6 * (len(self._rows) - 1)) / len(self._rows))
-        lines = rows(space.box, [high] * len(self._rows), 6)
+        count = len(self._rows)
+        gap = min(2 * GAP, space.box.h / count * 0.08)
+        high = min(MOST_ROW, (space.box.h - gap * (count - 1)) / count)
+        lines = rows(space.box, [high] * count, gap)
         for (number, portrait, label, points, last), line in zip(self._rows, lines, strict=True):
-            places = columns(line, widths, 6)
-            number.layout(viewport, *places[0])
-            side = min(face, high)
+            places = columns(line, widths, GAP)
+            side = min(widths[1], high)
             portrait.layout(viewport, places[1].x, line.y + (high - side) / 2, side)
-            label.layout(viewport, *places[2])
-            for one, place in zip(points, places[3:], strict=False):
-                one.layout(viewport, *place.inset(0, min(4.0, high * 0.06)))
-            last.size = min(self.ui.theme.text.heading * 1.3, high * 0.68 / scale)
-            last.layout(viewport, line.right - total, line.y, total, high)
+            for one, place in zip(points, places[3:-1], strict=True):
+                one.layout(viewport, *place)
+            for words, most, place in (
+                (number, text_size.heading, places[0]),
+                (label, text_size.label, places[2]),
+                (last, text_size.heading * 1.3, places[-1]),
+            ):
+                words.size = min(most, high * 0.68 / scale)
+                words.layout(viewport, *place)

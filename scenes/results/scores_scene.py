@@ -64,18 +64,18 @@ class ScorePanel:
         """The board's nodes, bottom first."""
         return [self.panel, self.turf, self.portrait, self.name, self.total]
 
-    def place_correct(self, viewport: Viewport, box: Box) -> Box:
+    def place_correct(self, viewport: Viewport, box: Box, is_low: bool = False) -> Box:
         """Lay out the button that corrects the seat at the bottom of a box in units; return the rest of it.
 
-        Where the cards need all the height, an icon in the upper right corner must do.
+        Where the cards need all the height, an icon in the upper right corner must do, or a low one.
         """
         if self.correct is None:
             return box
         high = self.correct.preferred_size(viewport)[1]
         self.correct.shows_name = box.h - high >= LEAST_CARDS
         if not self.correct.shows_name:
-            left = box.right - ICON_SIDE - 9
-            self.correct.layout(viewport, left, box.y + 8, ICON_SIDE, ICON_SIDE)
+            left, top = box.right - ICON_SIDE - 9, box.bottom - ICON_SIDE - 9 if is_low else box.y + 8
+            self.correct.layout(viewport, left, top, ICON_SIDE, ICON_SIDE)
             return box
         self.correct.layout(viewport, box.x + 14, box.bottom - high - 12, box.w - 28, high)
         return Box(box.x, box.y, box.w, box.h - high - 8)
@@ -242,9 +242,9 @@ class ScoresScene(MenuScene):
         for button in self._other_buttons:
             button.shows_name = has_names
         if not is_column:
-            places = columns(
-                box, [*widths[:-1], w - sum(widths[:-1]) - NEXT_GAP * (len(widths) - 1)], NEXT_GAP
-            )
+            spare = w - sum(widths) - NEXT_GAP * (len(widths) - 1)
+            widths[-1 if spare > 0 or self._deals is None else -2] += spare
+            places = columns(box, widths, NEXT_GAP)
         elif self._deals is None:
             places = rows(box, [high] * len(widths), NEXT_GAP)
         else:

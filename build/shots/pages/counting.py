@@ -83,10 +83,10 @@ def _result(studio: Studio) -> None:
 
 
 def _over(studio: Studio) -> None:
-    """Show the end of a game, with the scores of three rounds."""
+    """Show the end of a game of seven, with the scores of three rounds."""
     studio.show()
     pages = studio.navigator.counting
-    pages.begin(GAMES[AROUND], _people(4), {}, 0)
+    pages.begin(GAMES[AROUND], _people(7), {}, 0)
     grids = (
         "5 5 5 / 3 4 -3 / 3 6 7",
         "-2 4 8 / 3 5 3 / -1 8 7",
@@ -94,7 +94,7 @@ def _over(studio: Studio) -> None:
         "8 8 M / -4 -3 7 / -1 4 7",
     )
     for number in range(3):
-        for seat in range(4):
+        for seat in range(7):
             pages.change(pages.game.with_hand(number, seat, grids[(seat + number) % 4]))
         pages.change(pages.game.with_out(number, 3).with_round_counted())
     pages.show_rounds()

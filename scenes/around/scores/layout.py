@@ -15,6 +15,8 @@ KERB, SUM_LINE = 10.0, 18.0
 """The kerb below the green, and the minimum height of a line with the sum at 100 % text, in units."""
 MIN_CARD = 44.0
 """The minimum width of cards with text below them; with less room, the text is left out."""
+FLAT = 1.6
+"""The ratio of a board's width to its height from which everything else is beside the cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +41,18 @@ class SeatScoreLayout:
     """True if there is room for the sum below the cards, but for no other text."""
 
 
+def is_flat(board: Box) -> bool:
+    """Return whether a board is so low that the name has to be beside the cards."""
+    return board.w > FLAT * board.h
+
+
 def seat_score_layout(board: Box, scale: float, knob: float = 0.0) -> SeatScoreLayout:
     """Return the layout of a board, with room for the columns' tags below the cards; `scale` is 1 to 2.
 
-    A knob of this width takes the upper right corner.
+    A knob of this width takes the upper right corner, or the lower one of a flat board.
     """
+    if is_flat(board):
+        return _flat(board, scale, knob)
     head = min(board.h * 0.19, max(46.0, 20 + 21 * scale))
     face = min(head, 60.0)
     portrait = Box(board.x + 9, board.y + 8, face, face)
@@ -70,6 +79,27 @@ def _turf_width(card: float) -> float:
 
 def _turf_box(x: float, y: float, card: float) -> Box:
     return Box(x, y, _turf_width(card), (3 * CARD_SHAPE + 2 * GAP) * card + 2 * TURF)
+
+
+def _flat(board: Box, scale: float, knob: float) -> SeatScoreLayout:
+    """Put the cards on the left at full height, with the name, the sum and the flag beside them."""
+    inner = board.inset(PAD, 11)
+    turf = _turf_box(inner.x, inner.y, card := _card_width(inner.h, FOOT))
+    x = turf.right + REACH * card + 8
+    head, line = min(inner.h * 0.3, 26 + 12 * scale), min(inner.h * 0.25, 30 * scale)
+    face, w, side, foot = min(head, 44.0), inner.right - x, line * 0.7, inner.bottom - line
+    start = x + max(0.0, (w - knob - side - 4 - 34 * scale) / 2)
+    return SeatScoreLayout(
+        Box(x, inner.y, face, face),
+        Box(x + face + 8, inner.y, w - face - 8, head),
+        Box(x, inner.y + head + 2, w - knob, foot - inner.y - head - 4),
+        turf,
+        card,
+        None,
+        Box(start, foot + (line - side) / 2, side, side),
+        Box(start + side + 4, foot, inner.right - knob - start - side - 4, line),
+        is_stacked=False,
+    )
 
 
 def _beside(portrait: Box, name: Box, inner: Box, scale: float) -> SeatScoreLayout:

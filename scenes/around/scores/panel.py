@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pygame
 
 from gnoming.text import format_decimal, text
-from scenes.around.scores.layout import GAP, TURF, SeatScoreLayout, seat_score_layout
+from scenes.around.scores.layout import GAP, TURF, SeatScoreLayout, is_flat, seat_score_layout
 from scenes.around.scores.seat_results import SeatResult
 from scenes.kit.box import Box
 from scenes.kit.cards.card_art import SMALL_BELOW
@@ -97,7 +97,7 @@ class SeatScorePanel(ScorePanel):
 
     def arrange(self, viewport: Viewport, board: Box) -> None:
         """Lay everything out on a board; `board` is its box in units."""
-        inner = self.place_correct(viewport, board)
+        inner = self.place_correct(viewport, board, is_flat(board))
         knob = 0.0 if self.correct is None or self.correct.shows_name else ICON_SIDE
         places = seat_score_layout(inner, viewport.text_scale, knob)
         self.panel.layout(viewport, board.x, board.y, board.w, board.h)

@@ -1,6 +1,7 @@
 """The score page of a round: every grid is counted line by line, the last first; then the board is sorted."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
 from gnoming.text import format_decimal, text
@@ -9,7 +10,7 @@ from scenes.around.presenter import as_around_state, grid_faces
 from scenes.around.scores.panel import SeatScorePanel, lines_text
 from scenes.around.scores.seat_results import SeatResult, seat_results
 from scenes.around.scores.standings_board import StandingsBoard, Total
-from scenes.kit.box import Box
+from scenes.kit.box import Box, Space, grid
 from scenes.kit.motion.curves import linear, there_and_back
 from scenes.kit.motion.timeline import Beat, Tween
 from scenes.kit.viewport import Viewport
@@ -67,6 +68,7 @@ class AroundScoresScene(ScoresScene):
 
     def arrange(self, viewport: Viewport) -> None:
         """Lay out the heading at the top, the grids below it, then the board with the button beside it."""
+        self._heading.size = self.ui.theme.text.heading * 1.1
         if viewport.is_tall:
             self._arrange_tall(viewport)
         else:
@@ -108,29 +110,37 @@ class AroundScoresScene(ScoresScene):
         self._arrange_in_a_row(viewport, board, 12 + head + 10)
 
     def _arrange_tall(self, viewport: Viewport) -> None:
-        """Lay out, from top to bottom, the heading, the grids in columns, the board and the button."""
+        """Lay out, from top to bottom, the heading, the grids in two columns, the board and the button.
+
+        The board takes the place beside the last of five or seven grids.
+        """
         wide, count = viewport.units_wide, len(self.panels)
+        is_crowded = count > 4
+        if is_crowded:
+            self._heading.size /= viewport.text_scale
         go, high = self.next_size(viewport)
-        head, room = max(high, self._heading.height(viewport, 2000)), wide - 2 * TALL_EDGE
+        head, room = self._heading.height(viewport, 2000) + 14, wide - 2 * TALL_EDGE
         plaque = min(self.heading_width(viewport) + 56, room)
         self.place_heading(viewport, (wide - plaque) / 2, 14, plaque, head)
-        if self._end.counted is not None:
+        if self._end.counted is not None and not is_crowded:
             go, high = self.next_size(viewport, column=True)
         go, foot = min(max(go, 300.0), room), viewport.units_high - high - 16
         self.place_next(viewport, wide - TALL_EDGE - go, foot, go, high)
-        columns = 2 if count <= 4 else 3
-        rows, top = -(-count // columns), 14 + head + GAP
-        least = TALL_GRID * rows + GAP * (rows - 1)
-        tall = min(self.board.height(count, viewport), max(160.0, foot - top - 2 * GAP - least))
-        self.board.layout(viewport, TALL_EDGE, foot - GAP - tall, room, tall)
-        w = (room - GAP * (columns - 1)) / columns
-        h = min((foot - 2 * GAP - tall - top - GAP * (rows - 1)) / rows, MAX_TALL_GRID)
-        top += (foot - 2 * GAP - tall - top - rows * h - (rows - 1) * GAP) / 2
-        for n, seat in enumerate(self.board.order):
-            row, column = divmod(n, columns)
-            in_row = min(columns, count - row * columns)
-            left = (wide - in_row * w - (in_row - 1) * GAP) / 2 + column * (w + GAP)
-            self.panels[seat].arrange(viewport, Box(left, top + row * (h + GAP), w, h))
+        rows, top, has_cell = -(-count // 2), 14 + head + GAP, is_crowded and count % 2 == 1
+        space, tall = Space(Box(TALL_EDGE, top, room, foot - GAP - top)), 0.0
+        if not has_cell:
+            least = TALL_GRID * rows + GAP * rows
+            tall = min(self.board.height(count, viewport), max(160.0, space.box.h - least))
+            board = space.bottom(tall, GAP)
+        h = min((space.box.h - GAP * (rows - 1)) / rows, MAX_TALL_GRID)
+        cells = grid(space.box.centred(room, rows * h + GAP * (rows - 1)), 2, rows, GAP)
+        if has_cell:
+            board = cells[-1]
+        elif count % 2:
+            cells[-2] = replace(cells[-2], x=(wide - cells[-2].w) / 2)
+        self.board.layout(viewport, *board)
+        for seat, place in zip(self.board.order, cells, strict=False):
+            self.panels[seat].arrange(viewport, place)
 
     def _arrange_in_a_row(self, viewport: Viewport, board: Box, top: float) -> None:
         """Lay out the grids side by side, in the order of the board below them."""

@@ -25,7 +25,7 @@ from scenes.kit.widgets import Button
 from scenes.menus.press_guard import QUIET_MS
 from scenes.pilot.pilot import Pilot
 from scenes.table.game.presenter import ScoringLine
-from scenes.table.game.round_end import RoundEnd
+from scenes.table.game.round_end import CountedRound, RoundEnd
 from tests.support.looks import Window, each_window, faults, opened, shown, top
 from tests.support.writing import note_writing
 
@@ -62,8 +62,19 @@ def result(seat: int, before: int = 100) -> SeatResult:
     )
 
 
+def nothing(*_: object) -> None:
+    """Do nothing."""
+
+
+WITH_REAL_CARDS = CountedRound(
+    nothing, "Runde 3", nothing, "Wilhelmine-Auguste gibt, Rowan beginnt", nothing, nothing
+)
+
+
 class Rounds:
     """Makes the score of a round over a table that is not there, and counts how often it was left."""
+
+    counted: CountedRound | None = None
 
     def __init__(self, players: int = 4, last: bool = False, before: tuple[int, ...] = (100,) * 7) -> None:
         self.players, self.last, self.before = players, last, before
@@ -75,7 +86,8 @@ class Rounds:
         results = tuple(result(seat, self.before[seat]) for seat in range(count))
         heading = "Runde 2 von 3"
         state = cast(State, SimpleNamespace(over=self.last))
-        end = RoundEnd(find_game("gnoming-a-round"), NAMES[:count], PORTRAITS[:count], state, self._done)
+        game = find_game("gnoming-a-round")
+        end = RoundEnd(game, NAMES[:count], PORTRAITS[:count], state, self._done, counted=self.counted)
         return AroundScoresScene(app, end, results, grids, heading)
 
     def _done(self) -> None:
@@ -163,7 +175,10 @@ def test_in_large_text_the_sum_is_below_the_cards() -> None:
 def test_is_whole_in_every_window(window: Window) -> None:
     with opened(Rounds(2).make, *window) as pilot:
         for players in (2, 5, 7):
-            pilot.app.scenes.replace(Rounds(players).make(pilot.app))
+            rounds = Rounds(players)
+            if players > 2:
+                rounds.counted = WITH_REAL_CARDS
+            pilot.app.scenes.replace(rounds.make(pilot.app))
             assert shown(pilot, AroundScoresScene).is_counted
             assert faults(top(pilot)) == []
             _check_boards(shown(pilot, AroundScoresScene))
@@ -187,6 +202,12 @@ def _check_boards(scene: AroundScoresScene) -> None:
         rim = seat.turf.area.left - seat.panel.area.left
         assert rim >= scene.viewport.px(16), "a green's kerb, 7 units wide, keeps off the board's edge"
         assert not seat.adjust.visible or seat.panel.area.contains(seat.adjust.area)
+        name, total = (
+            line.get_rect(topleft=label._line_corners[-1])
+            for label in (seat.name, seat.sum)
+            for line in label._lines[-1:]
+        )
+        assert not name.colliderect(total)
         assert seat.cards[0].size[0] >= scene.viewport.px(26)
 
 
