@@ -63,13 +63,13 @@ def main(arguments: list[str]) -> int:
 
 
 def check_tag(tag: str) -> None:
-    """Raise ReleaseError unless tag, program and changelog name one version, and the owner's values are there."""
+    """Raise ReleaseError unless tag, program and changelog name one version, and the home's address is there."""
     version = read_version(ROOT)
     if tag != f"v{version}":
         raise ReleaseError(f"the tag is {tag}, but gnoming/__init__.py says {version}")
     release_notes(version, (ROOT / "CHANGELOG.md").read_text("utf-8"))
     if not read_project(ROOT).is_filled_in:
-        raise ReleaseError("pyproject.toml still has example.org for the project's home, issues page or mail")
+        raise ReleaseError("pyproject.toml still has example.org for the project's home")
 
 
 def release_notes(version: str, changelog: str) -> str:

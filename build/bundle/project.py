@@ -1,37 +1,44 @@
-"""The project's home, issues page and mail address, which pyproject.toml alone holds, and files filled in with them."""
+"""The project's home, which pyproject.toml alone holds, and the files filled in with it."""
 
 import tomllib
 from dataclasses import dataclass
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from bundle.source_date import release_date
 from bundle.version import read_version
 
 PLACEHOLDER = "example.org"
-"""Part of every value that the project's owner hasn't filled in yet."""
+"""Part of the home's address until the project's owner fills it in."""
 
 
 @dataclass(frozen=True, slots=True)
 class Project:
-    """The values that only the project's owner knows."""
+    """The project's repository on the web, and its authors' name."""
 
     home: str
-    issues: str
-    maintainer: str
-    """Name and mail address, as in mail: Ann Gnome <ann@gnomes.net>."""
+    author: str
+
+    @property
+    def issues(self) -> str:
+        return f"{self.home}/issues"
+
+    @property
+    def maintainer(self) -> str:
+        """A name and a mail address, which Debian asks for: the one that GitHub gives to the home's owner."""
+        where = urlsplit(self.home)
+        owner = where.path.strip("/").partition("/")[0]
+        return f"{self.author} <{owner}@users.noreply.{where.hostname}>"
 
     @property
     def is_filled_in(self) -> bool:
-        return not any(PLACEHOLDER in value for value in (self.home, self.issues, self.maintainer))
+        return PLACEHOLDER not in self.home
 
 
 def read_project(root: Path) -> Project:
-    """Return the owner's values from pyproject.toml."""
+    """Return what pyproject.toml says of the project."""
     project = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["project"]
-    author = project["authors"][0]
-    return Project(
-        project["urls"]["Homepage"], project["urls"]["Issues"], f"{author['name']} <{author['email']}>"
-    )
+    return Project(project["urls"]["Homepage"], project["authors"][0]["name"])
 
 
 def fill(root: Path, template: str, **more: str) -> str:

@@ -1,4 +1,4 @@
-"""The check that the version and the owner's addresses stand in one place each. A part of `build check`."""
+"""The check that the version and the project's address stand in one place each. A part of `build check`."""
 
 import re
 from collections.abc import Iterator
@@ -15,17 +15,16 @@ OWN_FILE = "pyproject.toml"
 
 
 def faults(root: Path) -> list[str]:
-    """Return a sentence for each older version that a document names, and each copy of an address."""
+    """Return a sentence for each older version that a document names, and each copy of the address."""
     version, project = read_version(root), read_project(root)
     found = list(_changelog_faults((root / "CHANGELOG.md").read_text("utf-8"), version))
-    mail = project.maintainer.partition("<")[2].rstrip(">")
     for path in _texts(root):
         place, text = path.relative_to(root).as_posix(), path.read_text("utf-8", "replace")
         if path.suffix == ".md":
             others = sorted({one for one in DOWNLOAD.findall(text) if one != version})
             found += [f"{place}: names the downloads of {one}, but this is {version}" for one in others]
-        copies = [one for one in (mail, project.home) if one in text]
-        found += [f"{place}: {one} has its place in {OWN_FILE} alone" for one in copies]
+        if project.home in text:
+            found.append(f"{place}: {project.home} has its place in {OWN_FILE} alone")
     return found
 
 

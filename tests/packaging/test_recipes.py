@@ -156,6 +156,8 @@ def test_the_oldest_c_library_is_read_from_programs_alone(tmp_path: Path) -> Non
 
 
 def test_every_package_takes_the_owners_values_from_one_place() -> None:
+    on_github = project.Project("https://github.com/ann/gnoming", "Ann Gnome")
+    assert on_github.maintainer == "Ann Gnome <ann@users.noreply.github.com>"
     owner = project.read_project(ROOT)
     control = project.fill(ROOT, "control", ARCH="amd64", SIZE="1", GLIBC="2.35")
     assert f"Maintainer: {owner.maintainer}\nHomepage: {owner.home}\n" in control

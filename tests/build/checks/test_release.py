@@ -1,4 +1,4 @@
-"""The version and the owner's addresses stand in one place each."""
+"""The version and the project's address stand in one place each."""
 
 from pathlib import Path
 
@@ -8,8 +8,8 @@ from checks import release
 
 PROJECT = """\
 [project]
-authors = [{ name = "Ann", email = "ann@gnomes.net" }]
-urls = { Homepage = "https://gnomes.net/ann", Issues = "https://gnomes.net/ann/issues" }
+authors = [{ name = "Ann" }]
+urls = { Homepage = "https://gnomes.net/ann" }
 """
 
 
@@ -21,7 +21,11 @@ urls = { Homepage = "https://gnomes.net/ann", Issues = "https://gnomes.net/ann/i
         ("CHANGELOG.md", "## Unreleased\n\n## 1.2.3 - 2027-01-31\n", None),
         ("CHANGELOG.md", "## 1.2.2 - 2027-01-31\n", "the newest release is not 1.2.3"),
         ("CHANGELOG.md", "## Unreleased\n", "the newest release is not 1.2.3"),
-        ("packaging/linux/control", "Maintainer: Ann <ann@gnomes.net>\n", "linux/control: ann@gnomes.net"),
+        (
+            "packaging/linux/control",
+            "Homepage: https://gnomes.net/ann\n",
+            "linux/control: https://gnomes.net",
+        ),
         (
             ".github/x/config.yml",
             "url: https://gnomes.net/ann/issues\n",
