@@ -1,5 +1,6 @@
 """A stage: nodes over a background, repainted only where something has changed."""
 
+from collections.abc import Callable
 from operator import attrgetter
 
 import pygame
@@ -42,6 +43,8 @@ class Stage(NodeHost):
         self._cleared_regions: list[pygame.Rect] = []
         self.still_layer: pygame.Surface | None = None
         """The picture of the frozen nodes, if the stage keeps one."""
+        self.tint_background: Callable[[pygame.Surface, pygame.Rect], None] = lambda target, region: None
+        """The function that tints a region of a target on which the background's picture has been painted."""
         self._underlays = UnderlayCache()
         self._draws = 0
         self._all_dirty = True
@@ -278,6 +281,8 @@ class Stage(NodeHost):
         target.set_clip(region)
         if isinstance(ground, pygame.Surface):
             target.blit(ground, region, region)
+            if ground is self._background:
+                self.tint_background(target, region)
         else:
             target.fill(ground, region)
         paint_nodes(target, self._nodes, self._blits, region.collidelistall(rects), region)

@@ -170,21 +170,20 @@ def test_the_bell_comes_swings_to_both_sides_and_goes(tools: UiContext, masters:
     assert not bell.visible
 
 
-def test_the_evening_comes_from_the_left_and_the_day_after_it_is_the_one_before() -> None:
-    day = pygame.Surface((640, 360), 0, 32)
+def test_the_evening_comes_from_the_left_and_its_ground_is_kept_once() -> None:
+    day, window = pygame.Surface((640, 360), 0, 32), pygame.Surface((640, 360))
     day.fill((120, 160, 80))
-    stage = Stage(day)
+    before, stage = pixels(day), Stage()
     evening = EveningLight(stage)
-    before = pixels(day)
     evening.set_background(day)
-    evening.show(0.4)
-    assert day.get_at((5, 5)).b < 80
-    assert tuple(day.get_at((635, 5)))[:3] == (120, 160, 80)
-    evening.show(1.0)
-    assert day.get_at((635, 5)).b < 80
-    evening.show(0.3)
-    evening.show(0.0)
-    assert pixels(day) == before
+    corners = []
+    for share in (0.4, 1.0, 0.3, 0.0):
+        evening.show(share)
+        stage.draw(window)
+        corners.append((window.get_at((5, 5)).b < 80, window.get_at((635, 5)).b < 80))
+    assert corners == [(True, False), (True, True), (True, False), (False, False)]
+    assert pixels(day) == before == pixels(window)
+    assert stage.background is day
 
 
 def test_no_step_of_the_evening_paints_more_than_half_of_the_window() -> None:
@@ -203,12 +202,13 @@ def test_no_step_of_the_evening_paints_more_than_half_of_the_window() -> None:
 def test_what_stands_on_the_ground_is_toned_as_the_ground_under_it() -> None:
     day = pygame.Surface((640, 360), 0, 32)
     day.fill((255, 255, 255))
-    evening = EveningLight(Stage(day))
-    evening.set_background(day)
+    stage, window = Stage(day), pygame.Surface((640, 360))
+    evening = EveningLight(stage)
     for share in (0.0, 0.2, 0.6, 1.0):
         evening.show(share)
+        stage.draw(window)
         for x in (0, 100, 320, 639):
-            assert evening.light_at(x) == tuple(day.get_at((x, 9)))[:3]
+            assert evening.light_at(x) == tuple(window.get_at((x, 9)))[:3]
 
 
 def test_sails_take_the_light_and_keep_it_as_they_turn(tools: UiContext, masters: MasterImages) -> None:
@@ -236,7 +236,9 @@ def test_a_new_ground_is_as_late_as_the_old_one() -> None:
     ground = pygame.Surface((320, 180), 0, 32)
     ground.fill((200, 200, 200))
     evening.set_background(ground)
-    assert ground.get_at((0, 0)).b < 200
+    window = pygame.Surface(ground.get_size())
+    stage.draw(window)
+    assert window.get_at((0, 0)).b < 200
 
 
 def test_all_leaves_come_down_over_the_whole_window_and_are_gone(masters: MasterImages) -> None:

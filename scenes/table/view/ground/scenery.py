@@ -83,12 +83,9 @@ class Props:
         if seen.w and seen.h:
             self._lawn_patches.append((seen, picture.subsurface(seen).copy()))
 
-    def restore_lawn(self, picture: pygame.Surface, evening: EveningLight) -> None:
-        """Paint over turfs and cups with the lawn that was saved below them, in the current light."""
-        for place, lawn in reversed(self._lawn_patches):
-            piece = lawn.copy()
-            evening.tint_picture(piece, place.x)
-            picture.blit(piece, place)
+    def restore_lawn(self, picture: pygame.Surface) -> None:
+        """Paint over turfs and cups with the lawn that was saved below them."""
+        picture.fblits([(lawn, place) for place, lawn in reversed(self._lawn_patches)])
 
     def _draw_picture(self, picture: pygame.Surface, viewport: Viewport, name: str, box: Box) -> None:
         master = self._masters.get(name)
@@ -161,7 +158,6 @@ class Scenery:
     def release(self) -> None:
         """Release large pictures, because the table is closing."""
         self.sails.release()
-        self.evening.release()
 
     def update(self, dt: float) -> None:
         """Advance by `dt` milliseconds."""
@@ -175,7 +171,8 @@ class Scenery:
         if not isinstance(ground, pygame.Surface):
             return None
         copy = ground.copy()
-        self._props.restore_lawn(copy, self.evening)
+        self._props.restore_lawn(copy)
+        self.evening.tint(copy, copy.get_rect())
         if self.sails.visible:
             self.sails.paint(copy)
         return copy

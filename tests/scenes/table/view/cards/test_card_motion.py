@@ -2,18 +2,18 @@
 
 from dataclasses import replace
 
-import pygame
 import pytest
 
 from gnoming.around.state import Phase
 from gnoming.core.game import Action
 from gnoming.core.table import Spot
+from scenes.garden.evening_light import DAYLIGHT
 from scenes.kit.theme import MotionSettings
 from scenes.table.view.cards.card_motion import CardFlip
 from scenes.table.view.reactions import FIRST_ASLEEP_MS
 from shots.positions import Party, found, last_before
 from shots.tables.table import hazard_in_hand, mine
-from tests.support.given import as_a, given
+from tests.support.given import given
 from tests.support.tables import GAME, Table, by_keys, chosen, my_turn, point, table
 
 DRAW = Spot("draw")
@@ -118,8 +118,6 @@ def test_the_bell_rings_and_evening_comes_with_the_last_lap_and_a_deal_brings_da
     before, action = last_before(Party(4), lambda s: s.out == 0)
     at = table(4, session=before, reduced=reduced, pace="fast")
     at.pilot.settle()
-    ground = as_a(pygame.Surface, at.scene.stage.background)
-    day = pygame.image.tobytes(ground, "RGB")
     before.post(0, action)
     before.pump()
     scenery = at.picture.scenery
@@ -128,11 +126,11 @@ def test_the_bell_rings_and_evening_comes_with_the_last_lap_and_a_deal_brings_da
         at.pilot.wait(1000 / 60)
         rang = rang or scenery.bell.visible
         if scenery.evening.is_evening and not scenery.moving:
-            evening = evening or pygame.image.tobytes(ground, "RGB") != day
+            evening = evening or scenery.evening.light_at(0) != DAYLIGHT
     at.pilot.wait(4000)
     assert rang is not reduced
     assert not at.picture.scenery.evening.is_evening
-    assert pygame.image.tobytes(ground, "RGB") == day
+    assert scenery.evening.light_at(0) == DAYLIGHT
 
 
 def test_a_card_rises_under_the_pointer_sinks_and_rises_again_when_it_comes_back() -> None:

@@ -13,11 +13,9 @@ from scenes.app.app_options import AppOptions, make_ui_context
 from scenes.around.layout import table_layout
 from scenes.around.tall_layout import tall_table_layout
 from scenes.games import presenter_for
-from scenes.garden.evening_light import EveningLight
 from scenes.garden.master_images import MasterImages
 from scenes.garden.sand_path import paint_sand_path
 from scenes.kit.box import Box
-from scenes.kit.stage.stage import Stage
 from scenes.kit.viewport import Viewport
 from scenes.table.game.layout import TableLayout
 from scenes.table.view.ground.ornaments import place_ornaments, side_roads, village_road
@@ -130,20 +128,15 @@ def lawn() -> pygame.Surface:
     return pygame.transform.smoothscale(small, WINDOW)
 
 
-@pytest.mark.parametrize("late", [False, True])
 @pytest.mark.parametrize("name", list(GAMES))
-def test_what_is_for_play_is_taken_off_the_lawn_and_the_rest_stays(name: str, late: bool) -> None:
+def test_what_is_for_play_is_taken_off_the_lawn_and_the_rest_stays(name: str) -> None:
     pygame.init()
     tools = make_ui_context(AppOptions(paths.assets()), random.Random(1))
     presenter, viewport = presenter_for(GAMES[name]), Viewport(*WINDOW)
     layout = presenter.layout((viewport.units_wide, 720.0), 1.0, 4, 0)
     props = Props(tools, MasterImages(paths.assets()))
     bare = props.paint(lawn(), viewport, replace(layout, turfs=(), cups=()))
-    evening = EveningLight(Stage())
-    evening.is_evening = late
-    evening.set_background(bare)
     ground = props.paint(lawn(), viewport, layout)
     before = pygame.image.tobytes(ground, "RGB")
-    evening.tint_picture(ground, 0)
-    props.restore_lawn(ground, evening)
+    props.restore_lawn(ground)
     assert pygame.image.tobytes(ground, "RGB") == pygame.image.tobytes(bare, "RGB") != before
