@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+from scenes.kit.drawing.packed_picture import PackedPicture
 from scenes.kit.drawing.shapes import blank
 from scenes.kit.stage.node import Node
 from scenes.kit.theme import Colour
@@ -42,7 +43,8 @@ class Splash(Node):
         self.visible = False
         self._ui = ui
         self._side = 0
-        self._frames: list[pygame.Surface | None] = [None] * FRAME_COUNT
+        self._frames: list[PackedPicture | None] = [None] * FRAME_COUNT
+        self._shown: PackedPicture | None = None
         draw = random.Random(6).uniform
         sides = (1 if n % 2 else -1 for n in range(DROP_COUNT))
         self._drops = [
@@ -54,7 +56,7 @@ class Splash(Node):
         """Set the splash's width in pixels, and have its pictures made in spare time."""
         if side != self._side:
             self._side = side
-            made: list[pygame.Surface | None] = [None] * FRAME_COUNT
+            made: list[PackedPicture | None] = [None] * FRAME_COUNT
             self._frames = made
             self._ui.idle.add(partial(self._frame, made, n) for n in range(FRAME_COUNT))
 
@@ -68,15 +70,17 @@ class Splash(Node):
         """Show the splash as it is at this fraction of its time, 0 to 1."""
         self.visible = 0 <= share < 1
         if self.visible:
-            picture = self._frame(self._frames, int(share * FRAME_COUNT))
-            if picture is not self.picture:
-                self.picture = picture
+            frame = self._frame(self._frames, int(share * FRAME_COUNT))
+            if frame is not self._shown:
+                self._shown, self.picture = frame, frame.unpack()
                 self.invalidate()
+        else:
+            self._shown = self.picture = None
 
-    def _frame(self, frames: list[pygame.Surface | None], n: int) -> pygame.Surface:
+    def _frame(self, frames: list[PackedPicture | None], n: int) -> PackedPicture:
         found = frames[n]
         if found is None:
-            found = frames[n] = self._render((n + 0.5) / FRAME_COUNT)
+            found = frames[n] = PackedPicture(self._render((n + 0.5) / FRAME_COUNT))
         return found
 
     def _render(self, share: float) -> pygame.Surface:

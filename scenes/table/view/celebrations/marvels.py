@@ -5,6 +5,7 @@ from functools import lru_cache
 
 import pygame
 
+from scenes.kit.drawing.packed_picture import PackedPicture
 from scenes.kit.drawing.shapes import blank
 from scenes.kit.motion.curves import share, sprung
 from scenes.kit.stage.node import Node
@@ -48,11 +49,17 @@ class _Light(Node):
 class Rays(_Light):
     """Rays of light that turn behind a card."""
 
+    def __init__(self, centre: Point, unit: float, z: float, still: bool, light: float = 1.0) -> None:
+        super().__init__(centre, unit, z, still, light)
+        self._unpacked: dict[int, pygame.Surface] = {}
+
     def show(self, gone: float) -> None:
         """Show the rays at this share of the duration."""
         ms = gone * MARVEL_MS
         frame = 0 if self._still else int(ms / RAYS_TURN_MS) % RAY_FRAMES
-        self._shine(ms, rays_picture(even(RAYS_REACH * self._unit), frame))
+        if frame not in self._unpacked:
+            self._unpacked[frame] = rays_picture(even(RAYS_REACH * self._unit), frame).unpack()
+        self._shine(ms, self._unpacked[frame])
 
 
 class Moon(_Light):
@@ -106,7 +113,7 @@ def even(pixels: float) -> int:
 
 
 @lru_cache(maxsize=4 * RAY_FRAMES)
-def rays_picture(radius: int, frame: int) -> pygame.Surface:
+def rays_picture(radius: int, frame: int) -> PackedPicture:
     """Return a picture of rays that fade outwards, turned `frame` steps towards the next ray."""
     side, fine = 2 * radius, 2
     large = blank((side * fine, side * fine), RAY_COLOUR)
@@ -124,7 +131,7 @@ def rays_picture(radius: int, frame: int) -> pygame.Surface:
         pygame.draw.polygon(large, (*RAY_COLOUR, 190), corners)
     picture = pygame.transform.smoothscale(large, (side, side))
     picture.blit(_faded_disc(radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return picture.premul_alpha()
+    return PackedPicture(picture.premul_alpha())
 
 
 def _faded_disc(radius: int) -> pygame.Surface:
