@@ -15,7 +15,7 @@ _LARGE_TEXT = 1.25
 """Text counts as large from this multiple of the usual size."""
 _LIBRARY_PATHS = ("LD_LIBRARY_PATH", "LIBPATH", "DYLD_LIBRARY_PATH", "DYLD_FRAMEWORK_PATH", "LD_PRELOAD")
 """The variables that tell systems where to look for libraries."""
-_LARGE_BYTES = 1 << 20
+_LARGE_BYTES = 1 << 18
 """The size of the smallest large block, in bytes."""
 _SEPARATORS = ",;\t|"
 """The characters that spreadsheets take between the columns of a CSV file."""
@@ -134,6 +134,16 @@ def return_large_blocks() -> None:
 
     with contextlib.suppress(OSError, AttributeError):
         ctypes.CDLL(None).mallopt(_M_MMAP_THRESHOLD, _LARGE_BYTES)
+
+
+def return_freed_memory() -> None:
+    """Make glibc return the memory of dropped small pictures and objects to the system; this takes 1 to 6 ms."""
+    if sys.platform != "linux":
+        return
+    import ctypes
+
+    with contextlib.suppress(OSError, AttributeError):
+        ctypes.CDLL(None).malloc_trim(0)
 
 
 def _language_code(name: str) -> str:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
+from gnoming import system
 from scenes.kit.assist.scanning.offer import Usable, runs
 from scenes.kit.box import Box
 from scenes.kit.input.bindings import command_name
@@ -180,11 +181,14 @@ def _is_letter(event: pygame.event.Event) -> bool:
 
 @dataclass(eq=False, slots=True)
 class _Fade:
-    """A fade between two scenes: the old picture, the canvas on which the new scene paints, and the ms left."""
+    """A fade between two scenes: the canvas on which the new scene paints, the ms left, and the old picture's share.
 
-    picture: pygame.Surface
+    The window itself holds the mixed picture, so the old one needs no copy.
+    """
+
     canvas: pygame.Surface
     remaining_ms: float
+    share: float = 1.0
 
 
 MOST_ENDED = 12
@@ -315,9 +319,10 @@ class SceneManager:
         if self.top is None:
             return False
         if self._needs_redraw:
-            before = target.copy() if self._scene_changed and self._drawn_size == target.get_size() else None
-            self._redraw(target)
-            self._fade = None if before is None else _Fade(before, target.copy(), self._fade_ms)
+            self._fade = None
+            if self._scene_changed and self._drawn_size == target.get_size():
+                self._fade = _Fade(pygame.Surface(target.get_size(), 0, target), self._fade_ms)
+            self._redraw(target if self._fade is None else self._fade.canvas)
             self._needs_redraw = self._scene_changed = False
             self._drawn_size = target.get_size()
         elif self._fade is None:
@@ -331,12 +336,14 @@ class SceneManager:
         if fade is None:
             return
         scene.stage.draw(fade.canvas)
-        target.blit(fade.canvas, (0, 0))
-        if fade.remaining_ms > 0 and fade.picture.get_size() == target.get_size():
-            fade.picture.set_alpha(round(255 * fade.remaining_ms / self._fade_ms))
-            target.blit(fade.picture, (0, 0))
+        share = fade.remaining_ms / self._fade_ms
+        if share > 0 and fade.canvas.get_size() == target.get_size():
+            fade.canvas.set_alpha(round(255 * (1 - share / fade.share)))
+            fade.share = share
         else:
             self._fade = None
+        target.blit(fade.canvas, (0, 0))
+        fade.canvas.set_alpha(None)  # the stage copies parts of it
 
     @property
     def _fade_ms(self) -> float:
@@ -364,6 +371,7 @@ class SceneManager:
         """Free scenes that have ended: they and their nodes refer to each other, so only the collector frees them."""
         self._ended = 0
         gc.collect()
+        system.return_freed_memory()
 
     def _lay_out(self, scene: Scene) -> None:
         view = scene.viewport = self.viewport_of(scene)
