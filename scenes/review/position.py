@@ -18,7 +18,6 @@ from scenes.kit.drawing.icons import IconName
 from scenes.kit.motion.timeline import Call
 from scenes.kit.scene import Scene
 from scenes.kit.stage.stage import Stage
-from scenes.kit.text.phrases import pointing
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, IconButton, Panel
 from scenes.kit.widgets.buffers import Buffer
@@ -106,8 +105,7 @@ class PositionScene(Scene):
         button = IconButton(
             self.ui, text(name), icon, use, "wood" if icon == "door" else "dusk", True, z=40.0
         )
-        way = {"first": -1, "back": -1, "forward": 1, "last": 1}.get(icon, 0)
-        button.command, button.caption_words = command, pointing(text(f"replay.word.{word}"), way)
+        button.command, button.caption_words = command, text(f"replay.word.{word}")
         return button
 
     @property
