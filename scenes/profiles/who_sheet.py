@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -19,7 +20,7 @@ from scenes.kit.widgets.base import Group
 from scenes.menus.menu_scene import SheetScene
 from scenes.setup.portrait_picker import PortraitButton
 
-WIDTH, MARGIN, PAD, GAP, ROW_GAP = 740.0, 20.0, 40.0, 14.0, 10.0
+WIDTH, MARGIN, PAD, GAP, ROW_GAP = 590.0, 20.0, 36.0, 14.0, 10.0
 MAX_FACE, MIN_FACE = 84.0, 52.0
 SURPRISE_MS = 800.0
 """The milliseconds from the beginning of its fading in during which nobody can have aimed a click at it."""
@@ -84,12 +85,15 @@ class WhoScene(SheetScene):
     # places ---------------------------------------------------------------------------------------
 
     def arrange(self, viewport: Viewport) -> None:
-        """Lay out the sheet; for large text, without the gnomes' names and the note."""
+        """Lay out the sheet beside the winners, or below them in a tall window.
+
+        For large text, the gnomes' names and the note are left out.
+        """
         large, page = viewport.has_large_text, page_box(viewport)
         rows = 1 if large and not viewport.is_tall else 2
         for node in (*self._face_labels, self._note):
             node.visible = not large
-        width = min(page.w - 2 * MARGIN, WIDTH + 400 * (viewport.text_scale - 1))
+        width = min(page.w - 2 * MARGIN, WIDTH + 550 * (viewport.text_scale - 1))
         inner, row = width - 2 * PAD, 30 + 24 * viewport.text_scale
         heading = min(self._heading.height(viewport, inner), 96.0)
         words = self._name_label.height(viewport, inner)
@@ -105,6 +109,10 @@ class WhoScene(SheetScene):
         face = min(MAX_FACE, inner / across - 8, (page.h - 2 * MARGIN - fixed) / rows - name - ROW_GAP)
         face = max(MIN_FACE, face)
         sheet = page.centred(width, fixed + rows * (face + name + ROW_GAP))
+        if viewport.is_tall:
+            sheet = replace(sheet, y=page.bottom - MARGIN - sheet.h)
+        else:
+            sheet = replace(sheet, x=page.right - MARGIN - width)
         self._sheet.layout(viewport, *sheet)
         space = Space(sheet.inset(PAD, 20))
         self._heading.layout(viewport, *space.top(heading, 8))

@@ -19,6 +19,7 @@ from scenes.past.scene import PastScene
 from scenes.pilot.pilot import Pilot
 from scenes.profiles.who_sheet import WhoScene
 from scenes.replay.scene import ReplayScene
+from scenes.results.ceremony import WinnerFigure
 from scenes.results.final import FinalScene
 from scenes.review.scene import ReviewScene
 from scenes.setup.scene import SetupScene
@@ -81,8 +82,12 @@ def counted(program: Program) -> tuple[str, int, int]:
 def test_whatever_is_played_without_a_name_is_one_persons_and_takes_their_name(program: Program) -> None:
     nobody(program)
     end(program, begin_first_game(program))
-    program.shown(WhoScene)
+    sheet = program.shown(WhoScene)
+    board = sheet.later_button.area.union(sheet.keep_button.area)
     program.press("escape")
+    winners = [one.rect for one in program.shown(FinalScene).stage.nodes if isinstance(one, WinnerFigure)]
+    assert winners, "the question covers none of them"
+    assert max(rect.right for rect in winners) < board.left
     end(program, begin_usual_game(program))
     program.press("escape")
     assert counted(program) == (text("lesson.you"), 2, 1)
