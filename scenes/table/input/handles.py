@@ -75,7 +75,8 @@ class SeatHandles:
         """Update the plaques' tags to describe their current marks."""
         for seat, handle in self._seats.items():
             marks = marks_text(self._picture.panels.seats[seat].plaque.content)
-            handle.note = marks or ("" if handle.enabled else text("tag.seat"))
+            use = text("tag.why") if handle.enabled else "" if marks else text("tag.seat")
+            handle.note = f"{use} {marks}".strip()
 
 
 class PanelHandle(SeatHandle):

@@ -50,8 +50,8 @@ class HoldRing(Node):
 class WhatIsThis:
     """The presses that open and close the sheet; `find_note` returns the note on the item under the pointer.
 
-    While the sheet is open, any click closes it and does nothing else, except for a right click on another
-    item, which asks about that item.
+    While the sheet is open, any click closes it. One on the sheet does nothing else, nor does a right click on the
+    item that the sheet is about; all others do what they do without a sheet.
     """
 
     def __init__(
@@ -75,7 +75,7 @@ class WhatIsThis:
         """
         highlights = self._input.highlights
         match event.type:
-            case pygame.MOUSEBUTTONDOWN if highlights.is_asked and not self._asks_elsewhere(event):
+            case pygame.MOUSEBUTTONDOWN if highlights.is_asked and self._only_closes(event):
                 highlights.close_note()
                 self._spent = event.button
                 return True
@@ -129,12 +129,12 @@ class WhatIsThis:
             share = (self._held_ms - RING_MS) / (LONG_MS - RING_MS)
             self._ring.draw(self._held_at, share, self._table.picture.viewport.u)
 
-    def _asks_elsewhere(self, event: pygame.event.Event) -> bool:
-        """Return whether a press beside the sheet asks about another item than the sheet's."""
+    def _only_closes(self, event: pygame.event.Event) -> bool:
+        """Return whether a press only closes the sheet: one on it, or a right one on the item it is about."""
         highlights = self._input.highlights
-        if event.button != 3 or highlights.note_sheet.area.collidepoint(event.pos):
-            return False
-        return not highlights.is_about(self._find_note())
+        if highlights.note_sheet.area.collidepoint(event.pos):
+            return True
+        return event.button == 3 and highlights.is_about(self._find_note())
 
     def _answer(self, note: Note | None) -> None:
         if note is not None:

@@ -58,10 +58,21 @@ def test_a_pile_a_tool_and_a_face_say_what_they_are(ask: Ask) -> None:
         ask(at, where)
         at.pilot.wait(100)
         assert sheet(at)[0] == heading
-        at.pilot.click(*point(at, Spot("draw")))
+        at.pilot.click(*at.picture.viewport.to_units(at.scene.input.highlights.note_sheet.area.center))
         assert sheet(at) == ("", "")
-    assert at.done == done, "a click that closes it does nothing else"
+    assert at.done == done, "a click on the sheet only closes it"
     assert not at.scene.advice.hint.showing
+
+
+@pytest.mark.parametrize("ask", [right_click, long_press, question_mark])
+def test_a_click_beside_the_sheet_closes_it_and_does_what_it_always_does(ask: Ask) -> None:
+    at = on_turn(table(players=2))
+    ask(at, tool(at, "undo"))
+    assert sheet(at)[0] == "Undo"
+    done = at.done
+    at.pilot.click(*point(at, Spot("grid-0", 4)))
+    assert sheet(at) == ("", "")
+    assert at.done != done
 
 
 def test_a_plaque_tells_the_marks_that_it_bears_in_its_sheet_and_on_its_tag() -> None:
@@ -79,7 +90,7 @@ def test_a_plaque_tells_the_marks_that_it_bears_in_its_sheet_and_on_its_tag() ->
     at.pilot.wait(600)
     handle = at.scene.focus.attended
     assert handle is not None
-    assert handle.note == (dealer if dealt == 1 else "")
+    assert handle.note == " ".join(filter(None, (text("tag.why"), dealer if dealt == 1 else "")))
     assert at.scene.tag.visible
 
 
