@@ -13,7 +13,8 @@ def as_csv(game: CountedGame) -> bytes:
     """Return a CSV file with a line per player: name, points in each round, total, and whether the player has won."""
     written = io.StringIO()
     _, separator = preferred_number_format() or number_format(text("number.mark"))
-    writer = csv.writer(written, delimiter=separator, lineterminator="\r\n")
+    # With quotes round every cell: some programs separate cells at commas and minus signs outside them.
+    writer = csv.writer(written, delimiter=separator, lineterminator="\r\n", quoting=csv.QUOTE_ALL)
     writer.writerow(["name", *(f"round {number + 1}" for number in range(game.counted)), "total", "won"])
     winners = game.winners if game.over else ()
     for seat, player in enumerate(game.match.players):

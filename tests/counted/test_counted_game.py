@@ -207,10 +207,14 @@ def test_a_record_whose_scores_do_not_follow_from_its_cards_is_refused(change: J
 
 
 def test_the_table_for_other_programs_has_each_players_rounds_and_no_formulas() -> None:
-    game = replace(
-        finished(), match=replace(finished().match, players=(Player("=1+1"), *finished().match.players[1:]))
-    )
-    lines = as_csv(game).decode("utf-8-sig").splitlines()
-    assert [line.replace(";", ",") for line in lines] == [
-        "name,round 1,total,won", "'=1+1,15,15,0", "Otto,35,35,0", "Lina,10,10,0", "Karl,-4,-4,1"
-    ]  # fmt: skip
+    names = ("=1+1", 'Übel, "Otto"', "Li;na", "+Karl")
+    game = replace(finished(), match=replace(finished().match, players=tuple(map(Player, names))))
+    lines = as_csv(game).decode("utf-8-sig").split("\r\n")
+    assert [line.strip('"').replace('";"', '","').split('","') for line in lines] == [
+        ["name", "round 1", "total", "won"],
+        ["'=1+1", "15", "15", "0"],
+        ['Übel, ""Otto""', "35", "35", "0"],
+        ["Li;na", "10", "10", "0"],
+        ["'+Karl", "-4", "-4", "1"],
+        [""],
+    ]
