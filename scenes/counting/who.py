@@ -377,10 +377,10 @@ class WhoPlaysScene(MenuScene):
         else:
             new = Space(space.right(min(230.0 * scale, panel.w * 0.34), 18))
             button = min(self._new_button.preferred_size(viewport)[1], new.box.h * 0.42)
-            words = min(self._new_words.height(viewport, 4000), max(0.0, new.box.h - button - 58))
+            words = min(self._new_words.height(viewport, 4000), max(0.0, new.box.h - button - 65))
             self._new_words.visible = words >= 20
             if self._new_words.visible:
-                self._new_words.layout(viewport, *new.top(words, 2))
+                self._new_words.layout(viewport, *new.top(words, 9))
             self.new_name.layout(viewport, *new.top(min(46.0 * scale**0.5, new.box.h - button - 8), 8))
             self._new_button.layout(viewport, *new.top(button))
         if self.faces:

@@ -53,15 +53,12 @@ def grid_sheet(grid: Sequence[Face | None], options: AroundOptions) -> Sheet:
         )
         for line in found.lines
     ]
-    whole, rows, note = [], [], ""
+    whole, rows = [], []
     for tally in tallies(lines):
         faces = [grid[place] for place in tally.places]
         missing = sum(grid[place] is None for place in line_places(tally))
         if tally.joined:
             names = ", ".join(map(words.face_name, faces))
-            if MULLIGAN in faces and not note:
-                key = "count.mulligan-column" if tally.is_below else "count.mulligan-row"
-                note = text(key, value=-tally.points)
         else:
             names = sum_words([0 if face is None else int(face) for face in faces])
             if len(faces) == 1 and faces[0] is not None:
@@ -73,7 +70,37 @@ def grid_sheet(grid: Sequence[Face | None], options: AroundOptions) -> Sheet:
         missing = sum(face is None for face in grid[COLUMNS * row : COLUMNS * (row + 1)])
         if 0 < missing < COLUMNS:
             rows.append(PaperRow(_row_name(row), text_n("count.cards-to-come", missing), None))
-    return Sheet(tuple(whole), tuple(rows), found.points, note)
+    return Sheet(tuple(whole), tuple(rows), found.points, _mulligan_note(grid, whole))
+
+
+def _mulligan_note(grid: Sequence[Face | None], whole: Sequence[GridTally]) -> str:
+    """Return a sentence on the first Mulligan that belongs to a set or run; empty if there is none."""
+    for place in (place for place, face in enumerate(grid) if face is MULLIGAN):
+        values = {
+            tally.is_below: _stands_for(grid, tally)
+            for tally in whole
+            if tally.joined and place in tally.places
+        }
+        match values.get(False), values.get(True):
+            case int(row), int(column):
+                return text("count.mulligan-both", row=row, column=column)
+            case int(row), None:
+                return text("count.mulligan-row", value=row)
+            case None, int(column):
+                return text("count.mulligan-column", value=column)
+    return ""
+
+
+def _stands_for(grid: Sequence[Face | None], tally: GridTally) -> int | None:
+    """Return the number that the Mulligan replaces in a set or run; None if two of a run are Mulligans."""
+    middle = -tally.points
+    others = {
+        int(face) for place in tally.places if (face := grid[place]) is not None and face is not MULLIGAN
+    }
+    if others <= {middle}:
+        return middle
+    missing = {middle - 1, middle, middle + 1} - others
+    return missing.pop() if len(missing) == 1 else None
 
 
 def _line_name(tally: GridTally) -> str:

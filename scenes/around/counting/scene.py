@@ -409,14 +409,12 @@ class AroundEntryScene(EntryScene):
     def take_key(self, key: str) -> bool:
         pending, self._pending = self._pending, ""
         if key in ("f", "-"):
-            self._pending = "" if pending == key else key
+            self._pending = "" if pending == key == "-" else key
             self.ui.spoken.say(text("count.who-out") if key == "f" else text("count.minus"))
             self.show_state()
         elif pending == "f" and key.isdigit() and int(key) <= len(self.seats):
             self.mark_out(int(key) - 1 if int(key) else NOBODY)
-        elif pending == "-" and key in MINUS:
-            self.put(MINUS[key])
-        elif (face := (DIGITS | LETTERS).get(key)) is not None:
+        elif pending != "f" and (face := (MINUS if pending else DIGITS | LETTERS).get(key)) is not None:
             self.put(face)
         else:
             self.show_state()

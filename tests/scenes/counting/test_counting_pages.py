@@ -10,6 +10,8 @@ import pytest
 
 from gnoming.arena.self_play import play_game
 from gnoming.around.cards import Face
+from gnoming.around.explain.grid_score import parse_grid
+from gnoming.around.options import AroundOptions
 from gnoming.around.state import AroundState
 from gnoming.core.match import Player
 from gnoming.counted.file import CountedGames
@@ -21,6 +23,7 @@ from gnoming.pesky.scoring import counted_for
 from gnoming.pesky.state import PeskyState
 from gnoming.registry import GAMES
 from scenes.around.counting.advice import DISCARDS, AdviceScene
+from scenes.around.counting.paper import grid_sheet
 from scenes.around.counting.scene import AroundEntryScene
 from scenes.around.scores.scene import AroundScoresScene
 from scenes.counting.controller import CountingPages
@@ -97,7 +100,7 @@ def test_a_game_of_bots_entered_by_keys_scores_as_its_record_says_and_is_kept(ho
                     program.pilot.press("return")
             program.pilot.press("return")  # only asks who went out
             assert program.scene.toast.text == "Tap the player who went out first."
-            program.pilot.press(str(0 if state.out is None else state.out + 1))
+            type_cards(program, f"{'f 5 f f' * number} {0 if state.out is None else state.out + 1}")
             assert entry(program).game.counted == number  # the answer alone doesn't count the round
             program.pilot.press("return")
             scene = count_to_the_rounds(program)
@@ -334,6 +337,21 @@ def test_the_parts_of_a_result_appear_one_by_one_or_at_once_if_motion_is_reduced
         program.app.apply_settings(replace(program.app.settings, reduced_motion=True))
         pages.count(0)
         assert parts_shown(program) == (True, True, True, True)
+
+
+@pytest.mark.parametrize(
+    ("grid", "note"),
+    [
+        ("8 8 M / 3 4 7 / 5 6 7", "The Mulligan counts as 8 in the row and as 7 in the column."),
+        ("8 8 5 / 3 4 -3 / M 6 ?", ""),
+        ("3 M 5 / 8 8 -3 / 7 6 -1", "The Mulligan counts as 4 in the row."),
+        ("5 8 3 / M 8 -3 / 3 6 ?", "The Mulligan counts as 4 in the column."),
+        ("6 6 M / -1 M 4 / 3 4 5", "The Mulligan counts as 6 in the row and as 3 in the column."),
+    ],
+)
+def test_the_paper_says_which_numbers_the_mulligan_replaces(grid: str, note: str) -> None:
+    options = AroundOptions(runs=True)
+    assert grid_sheet(parse_grid(grid, options), options).note == note
 
 
 def test_what_another_window_has_done_to_the_game_is_shown(
