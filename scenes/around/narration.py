@@ -3,8 +3,13 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from gnoming.around.actions import Bounce, Discard, Play
 from gnoming.around.cards import COPIES
 from gnoming.around.events import (
+    CardBounced,
+    CardDiscarded,
+    CardDrawn,
+    CardPlayed,
     GridTurnedUp,
     HazardRemoved,
     HazardSetAside,
@@ -12,10 +17,12 @@ from gnoming.around.events import (
     PileRenewed,
     PlaceTurnedUp,
 )
+from gnoming.around.explain.words import describe, row_and_column
 from gnoming.around.scoring import ROWS
 from gnoming.around.state import AroundState, Phase
 from gnoming.around.view import unseen_faces
 from gnoming.core.game import Event
+from gnoming.core.session import AnyEntry
 from gnoming.text import format_decimal, text, text_n
 from scenes.around.cues import cue
 from scenes.around.scores.seat_results import grid_score
@@ -26,6 +33,8 @@ from scenes.table.game.presenter import Names
 
 FLIPPING = (Phase.STARTING_FLIPS, Phase.OFFER)
 """The phases in which a card is turned up to stay where it is."""
+PILES = "left", "right", "draw"
+"""The names of the piles in texts, in the order of `Source`."""
 
 
 def seat_lines(state: AroundState, seat: int, names: Names) -> Sequence[str]:
@@ -53,8 +62,14 @@ def _grid_sentences(state: AroundState, seat: int) -> Iterator[str]:
 def event_text(
     event: Event, before: AroundState, after: AroundState, names: Names, listener: int | None
 ) -> str:
-    """Return a sentence about an event outside the turns, or a card that the seat `listener` turns up."""
+    """Return a sentence about an event outside the turns, or about a card that the seat `listener` uses."""
     match event:
+        case CardPlayed(seat, place) if seat == listener:
+            return as_sentence(describe(before, Play(place)))
+        case CardBounced(seat, place) if seat == listener:
+            return as_sentence(describe(before, Bounce(place)))
+        case CardDiscarded(seat, pile) if seat == listener:
+            return as_sentence(describe(before, Discard(pile)))
         case PlaceTurnedUp(seat, place) if seat == listener and before.phase in FLIPPING:
             return as_sentence(card_at(after.grids[seat][place - 1].face, place - 1))
         case GridTurnedUp(seat):
@@ -63,6 +78,38 @@ def event_text(
             return ""  # the turn's summary says it
         case HazardRemoved() | HazardSetAside() | PileRenewed() | LastLapBegan():
             return cue(event, before, after, names).banner or ""
+        case _:
+            return ""
+
+
+def turn_text(turn: Sequence[AnyEntry]) -> str:
+    """Return a turn's moves with their places, as in "drew 6, put it on row 2, column 3"; empty if there are none."""
+    return ", ".join(
+        words for entry in turn for event in entry.events if (words := _move_words(event, entry))
+    )
+
+
+def _move_words(event: Event, entry: AnyEntry) -> str:
+    """Return the words for one of a turn's events; empty if it isn't a move."""
+    before, after = entry.before, entry.after
+    assert isinstance(before, AroundState)
+    assert isinstance(after, AroundState)
+    match event:
+        case CardDrawn(source=source) if after.turn.hand is not None:
+            return text(f"around.turn.drew.{PILES[source]}", card=card_in_turn(after.turn.hand.face))
+        case CardPlayed(place=place):
+            return text("around.turn.put", **row_and_column(place))
+        case CardBounced(place=place) if before.turn.hand is not None:
+            card = card_in_turn(before.turn.hand.face)
+            return text("around.turn.bounced", card=card, **row_and_column(place))
+        case CardDiscarded(pile=pile):
+            card = card_in_turn(after.piles[pile.value][-1].face)
+            return text(f"around.turn.discarded.{PILES[pile]}", card=card)
+        case HazardRemoved():
+            return text("around.turn.sank")
+        case PlaceTurnedUp(seat, place) if before.phase in FLIPPING:
+            card = card_in_turn(after.grids[seat][place - 1].face)
+            return text("around.turn.turned-up", card=card, **row_and_column(place))
         case _:
             return ""
 
@@ -82,7 +129,7 @@ def piles_lines(state: AroundState) -> Sequence[str]:
 def _pile_sentences(state: AroundState) -> Iterator[str]:
     if state.turn.hand is not None:
         yield text("around.narration.hand", card=card_in_turn(state.turn.hand.face))
-    for name, pile in zip(("left", "right"), state.piles, strict=True):
+    for name, pile in zip(PILES, state.piles, strict=False):
         # text keys: around.spot.*
         card = face_name(pile[-1].face) if pile else text("table.empty")
         yield text("around.narration.pile", pile=text(f"around.spot.{name}"), card=card)

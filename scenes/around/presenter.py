@@ -151,6 +151,9 @@ class AroundPresenter(Presenter):
     def summary(self, turn: Sequence[AnyEntry]) -> str | None:
         return words.summarise_turn(turn)
 
+    def turn_text(self, turn: Sequence[AnyEntry]) -> str:
+        return narration.turn_text(turn)
+
     def spot_name(self, spot: Spot, names: Names) -> str:
         return words.spot_name(spot, names)
 

@@ -13,8 +13,10 @@ from scenes.kit.drawing.skin import BUTTON_DEPTH, press_depth
 from scenes.kit.theme import darker
 from scenes.kit.viewport import Point, Viewport
 from scenes.kit.widgets.base import Widget
+from scenes.kit.widgets.focus import FocusManager
 from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.portraits import medallion_picture
+from scenes.table.input.gestures import press_words
 
 Z_BUBBLE = 130.0
 FACE, PAD, WIDEST = 84.0, 16.0, 330.0
@@ -50,9 +52,6 @@ class Bubble(Widget):
         self._lines: list[str] = []
         self._picture = pygame.Surface((1, 1), pygame.SRCALPHA)
 
-    def value(self) -> str:
-        return self.speech.way_on
-
     @property
     def takes_focus(self) -> bool:
         """True while the bubble waits to be pressed; otherwise it only keeps the pointer from what it covers."""
@@ -60,7 +59,7 @@ class Bubble(Widget):
 
     def say(self, viewport: Viewport, speech: Speech) -> tuple[float, float]:
         """Set the speech; return the width and height it needs in units. Call `place_in` to show it."""
-        self.viewport, self.speech, self.name = viewport, speech, speech.words
+        self.viewport, self.speech, self.name = viewport, speech, speech.way_on
         widest = viewport.px(min(WIDEST * (0.6 + 0.4 * viewport.text_scale), viewport.units_wide - FACE - 80))
         self._lines = _balanced(self.ui, speech.words, self._px, widest)
         type_ = self.ui.typography
@@ -71,6 +70,12 @@ class Bubble(Widget):
         rows += self._slab_rows
         high = max(rows / viewport.u + 2 * PAD, FACE * 0.9)
         return FACE + TAIL + words + 2 * PAD + 4, high
+
+    def announce(self, focus: FocusManager, more: str = "") -> str:
+        """Focus the bubble, and return the sentence and `more`, then the key that continues, to be read aloud."""
+        focus.lead(self)
+        key = self.ui.bindings.prompt("confirm")
+        return " ".join(filter(None, (self.speech.words, more, press_words(key, self.speech.way_on))))
 
     @property
     def _px(self) -> int:

@@ -43,6 +43,10 @@ class LessonNavigation(GameTable):
         super().__init__(navigator, run.session)
         self._run, self._on_played_out = run, on_played_out
 
+    @property
+    def note(self) -> str:
+        return ""  # nobody expects a lesson to be rated
+
     def prepare_scores(self, ground: GroundPicture) -> None:
         pass
 

@@ -60,7 +60,7 @@ class FirstMeetings(TableObserver):
         self.bubble.speech = speech
         self.layout(self._table.viewport, shown=True)
         self._focus_before = self._table.focus.focused
-        self._table.focus.set(self.bubble)
+        self._table.ui.spoken.say(self.bubble.announce(self._table.focus))
 
     def layout(self, viewport: Viewport, shown: bool = False) -> None:
         """Place the bubble near its subject, beside the player's own cards."""

@@ -77,8 +77,12 @@ class Guide:
         """A function that returns the gesture that a second press would make; None if nothing is picked."""
         self.last_way_on: Callable[[], str] = lambda: text("lesson.go-on")
         """A function that returns the label of the button under the lesson's last sentence."""
+        self.ask_for: Callable[[Action], str] = lambda action: ""
+        """A function that returns a sentence with a move and its key."""
+        self.result: Callable[[], str] = lambda: ""
+        """A function that returns a sentence on the pupil's cards so far, for the end of a lesson."""
         self.instruction = ""
-        """The sentence that asks for a move, with the move; empty if the step needs none."""
+        """The last sentence announced, with the move or the button that it asks for; empty after it."""
         self._focused_before: Widget | None = None
         self._said: _Said | None = None
         self._reply: _Said | None = None
@@ -109,8 +113,11 @@ class Guide:
     @property
     def _way_on(self) -> str:
         """The label of the bubble's button, which leads to the next sentence or ends the lesson."""
-        is_last = self._run.number == len(self._run.lesson.steps) - 1 and not self._run.lesson.open_ended
-        return self.last_way_on() if is_last else text("lesson.go-on")
+        return self.last_way_on() if self._is_last else text("lesson.go-on")
+
+    @property
+    def _is_last(self) -> bool:
+        return self._run.number == len(self._run.lesson.steps) - 1 and not self._run.lesson.open_ended
 
     @property
     def marked(self) -> tuple[MoveMark, ...]:
@@ -142,6 +149,8 @@ class Guide:
         if self._picture.busy and not (self._is_dealing or self._picture.effects.moving):
             self._hush_when_done()
             return
+        if self._picture.ui.spoken.is_announcing and self._picture.seen.pending:
+            return  # a listener first hears what has happened
         if self._run.astray is not None:
             self._update_astray(dt)
             return
@@ -188,6 +197,7 @@ class Guide:
         if self._astray_ms >= ASTRAY_MS:
             self._reply = self._said
             self._run.take_back()
+            self._announce(text("lesson.taken-back"), step=self._run.lesson.steps[self._run.number])
             self._spread_veil(self._boxes_about(self._run.lesson.steps[self._run.number]))
 
     def _take_back(self) -> None:
@@ -217,13 +227,12 @@ class Guide:
         self.bubble.place_in(viewport, place_beside(table, size, near, self._obstacles()))
         self._spread_veil([] if said.answer else about)
         if not speech.waits:
-            self.instruction = (
-                speech.words if said.answer else f"{speech.words} {self._tell_move(step)}".rstrip()
-            )
-            self._picture.ui.spoken.say(self.instruction)
+            self._announce(speech.words, step=None if said.answer or said.picked else step)
         else:
             self._focused_before = self._focus.focused
-            self._focus.set(self.bubble)
+            result = as_sentence(self.result()) if self._is_last else ""
+            self.instruction = self.bubble.announce(self._focus, result)
+            self._picture.ui.spoken.say(self.instruction)
 
     def _boxes_about(self, step: LessonStep, *, with_move: bool = True) -> list[Box]:
         """Return the boxes in units of a step's subject, and of the moves that it accepts."""
@@ -232,12 +241,11 @@ class Guide:
         gestures = [] if gesture is None else [gesture, *also]
         return list(boxes_spoken_of(step, gestures, self._picture.layout, self._choices.box_of))
 
-    def _tell_move(self, step: LessonStep) -> str:
-        """Return the wanted move as text, for players who can't see the spotlight."""
-        if step.action is None:
-            return ""
-        view = self._run.session.view(self._run.lesson.pupil)
-        return as_sentence(self._run.session.game.describe(view, step.action))
+    def _announce(self, words: str, step: LessonStep | None) -> None:
+        """Announce these words; for players who can't see the spotlight, add a step's move and its key."""
+        move = "" if step is None or step.action is None else self.ask_for(step.action)
+        self.instruction = f"{words} {move}".rstrip()
+        self._picture.ui.spoken.say(self.instruction)
 
     def hush(self) -> None:
         """Hide the speech bubble, the spotlight and the help."""

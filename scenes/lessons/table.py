@@ -224,7 +224,12 @@ class LessonTable(TableScene):
         self.guide.last_way_on = last_way_on
         self.guide.once_more = self.input.once_more
         self.guide.picked = self._picked_gesture
+        self.guide.ask_for = self.input.request
+        self.guide.result = lambda: presenter.seat_lines(
+            run.session.view(run.lesson.pupil), run.lesson.pupil, picture.names
+        )[-1]
         self.input.instruction = lambda: self.guide.instruction
+        self.input.asks = lambda: run.is_open  # until then, the gnome asks
         self.bar = LessonBar(ui, self.stage, self.focus, self._title, on_leave)
 
     @property

@@ -150,6 +150,9 @@ class PeskyPresenter(Presenter):
     def public_text(self, view: State, names: Names) -> str:
         return narration.public_text(as_pesky_state(view), names)
 
+    def left_name(self) -> str:
+        return text("buffer.tricks-left")
+
     def left_lines(self, view: State, names: Names) -> Sequence[str]:
         return narration.left_lines(as_pesky_state(view), names)
 

@@ -96,7 +96,7 @@ class TableCommands(CommonCommands):
             self._input.drag.cancel()
             self._navigation.moves(moves)
         else:
-            self._feedback.toast.announce(self._picture.panels.prompt.content)
+            self._feedback.toast.announce(self._input.question())
 
     def names(self) -> tuple[str, ...]:
         """Return the commands that apply now."""
@@ -132,11 +132,12 @@ class TableCommands(CommonCommands):
             self.replay.leave()
         elif self._pacer.acting_bot is None or self._pacer.waiting_bot is not None:
             self._input.drag.cancel()
+            news = " ".join(self.buffers.news())  # before the replay goes back to the last turn
             if not self.replay.start():
                 if not self._picture.busy:
                     self._feedback.answer(text("table.nothing-again"))
             elif self._picture.ui.spoken.is_announcing:
-                self._picture.ui.spoken.say(" ".join(self.buffers.news()))
+                self._picture.ui.spoken.say(news)
         else:
             return False
         return True

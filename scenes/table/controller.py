@@ -58,7 +58,12 @@ class GameTable(TableNavigation):
         from scenes.table.sheets.menu import TableMenu
 
         every = (*entries, *self.game_entries())
-        self._app.scenes.push(TableMenu(self._navigator, every, rating_note(self._session)))
+        self._app.scenes.push(TableMenu(self._navigator, every, self.note))
+
+    @property
+    def note(self) -> str:
+        """The sentence in the menu on whether the game is rated; empty if there is none."""
+        return rating_note(self._session)
 
     def game_entries(self) -> Sequence[MenuEntry]:
         """Return the menu's entries for the opponents' level and the game's sealed envelope."""

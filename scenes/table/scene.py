@@ -303,6 +303,9 @@ class TableScene(Scene):
         return self.commands.names()
 
     def key_name(self, command: str) -> str:
+        buffer = next((one for one in self.buffers() if one.commands[:1] == (command,)), None)
+        if command in ("read-piles", "read-left") and buffer is not None:
+            return text("command.read-buffer", name=buffer.name)
         number = command.removeprefix(NUMBER_KEY)
         if number == command or self.presenter.index_for_key(10) is None:
             return super().key_name(command)

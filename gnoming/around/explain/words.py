@@ -83,16 +83,16 @@ def describe(view: AroundState, action: AroundAction) -> str:
             key = "move.take-left" if source is Source.LEFT else "move.take-right"
             return text(key, card=card_subject(top_face(view, source)))
         case actions.Play(place):
-            return text("move.play", card=card_subject(hand_face(view)), **_at(place))
+            return text("move.play", card=card_subject(hand_face(view)), **row_and_column(place))
         case actions.Bounce(place):
-            return text("move.bounce", card=card_subject(hand_face(view)), **_at(place))
+            return text("move.bounce", card=card_subject(hand_face(view)), **row_and_column(place))
         case actions.Discard(pile):
             key = "move.discard-left" if pile is Source.LEFT else "move.discard-right"
             return text(key, card=card_subject(hand_face(view)))
         case actions.RemoveHazard():
             return text("move.sink")
         case actions.Flip(place):
-            return text("move.flip", **_at(place))
+            return text("move.flip", **row_and_column(place))
         case actions.Decline():
             return text("move.decline")
         case actions.Deal():
@@ -101,5 +101,6 @@ def describe(view: AroundState, action: AroundAction) -> str:
             assert_never(action)
 
 
-def _at(place: int) -> dict[str, int]:
+def row_and_column(place: int) -> dict[str, int]:
+    """Return the row and column of a place, for texts."""
     return {"row": (place - 1) // 3 + 1, "column": (place - 1) % 3 + 1}

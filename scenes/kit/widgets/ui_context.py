@@ -30,6 +30,7 @@ class Spoken:
     def __init__(self) -> None:
         self._kept: deque[str] = deque(maxlen=KEPT)
         self._new: list[str] = []
+        self._is_promised = False
         self.in_full = True
         """False to announce only values and places, without keys or known facts."""
         self.is_announcing = False
@@ -49,10 +50,14 @@ class Spoken:
                 self._kept.append(sentence)
             del self._new[:-KEPT]
 
+    def promise(self) -> None:
+        """Note that an announcement will follow, so that nothing else answers the player's press."""
+        self._is_promised = True
+
     @property
     def is_waiting(self) -> bool:
-        """True if there are announcements since the last call of `take`."""
-        return bool(self._new)
+        """True if there are announcements since the last call of `take`, or if some will follow."""
+        return bool(self._new) or self._is_promised
 
     def take(self) -> str:
         """Return everything announced since the last call as one text; empty if there was nothing.
@@ -61,6 +66,7 @@ class Spoken:
         """
         new = " ".join(map(as_sentence, self._new))
         self._new.clear()
+        self._is_promised = False
         return new
 
 

@@ -334,6 +334,10 @@ class Presenter(HelpTopic):
             return None
         return self.game.describe(self.game.view(last.before, last.seat), last.action)
 
+    def turn_text(self, turn: Sequence[AnyEntry]) -> str:
+        """Return a seat's turn in full, to be read aloud; empty if there is nothing to mention."""
+        return self.summary(turn) or ""
+
     def ends_turn(self, entry: AnyEntry) -> bool:
         """Return whether an entry ends its seat's turn, even if the next turn is the same seat's."""
         is_next = any(isinstance(event, self.turn_events) for event in entry.events)
@@ -379,6 +383,10 @@ class Presenter(HelpTopic):
     def public_text(self, view: State, names: Names) -> str:
         """Return sentences about the public items beside a curtain, for screen readers."""
         return " ".join(self.piles_lines(view, names))
+
+    def left_name(self) -> str:
+        """Return the name of the lines about the cards or tricks left."""
+        return text("buffer.left")
 
     def left_lines(self, view: State, names: Names) -> Sequence[str]:
         """Return lines about the cards or tricks left, to be read aloud; they are no substitute for a memory aid."""

@@ -109,8 +109,9 @@ class AutoPlay:
         if self.finishing or self._waited_ms >= BEAT_MS:
             self._drag.pick(None)
             self._actions.submit(Resolved(action))
-        else:
+        elif self._drag.picked != spot:
             self._drag.pick(spot)
+            self._table.picture.ui.spoken.say(text("table.forced"))
 
     def _card_to_play(self) -> tuple[Spot, Action] | None:
         """Return the spot and action of the card to play automatically; None if there is none."""

@@ -7,6 +7,7 @@ from gnoming.core.errors import IllegalActionError
 from gnoming.core.game import Action, AnyGame, State
 from gnoming.core.table import Choose, Drag, Gesture, Press, Spot
 from gnoming.text import text
+from scenes.kit.widgets.ui_context import as_sentence
 from scenes.table.game.perspective import Perspective
 from scenes.table.input.context import TableContext
 
@@ -17,6 +18,13 @@ class Resolved:
 
     action: Action | None = None
     refusal: str | None = None
+
+
+def press_words(key: str, move: str, times: int = 1) -> str:
+    """Return a sentence that asks to press a key for a move, once or twice; without a key, just the move."""
+    if not key:
+        return as_sentence(move)
+    return as_sentence(text("table.press" if times == 1 else "table.press-twice", key=key, move=move))
 
 
 class GestureResolver:
@@ -112,14 +120,18 @@ class PlayerActions:
         self._session = table.session
         self._perspective = table.perspective
         self._feedback = table.feedback
+        self._spoken = table.picture.ui.spoken
         self._resolver = resolver
         self.hold_back: Callable[[Action], bool] = lambda action: False
         """The function called before each move of a person; it returns True to hold the move back."""
+        self.usable_keys: Callable[[], str] = lambda: ""
+        """A function that returns sentences with the usable piles and their keys, announced after a refusal."""
 
     def submit(self, resolved: Resolved) -> bool:
         """Post an action, or show why it isn't allowed; return whether it was carried out."""
         if resolved.refusal is not None:
             self._feedback.refuse(resolved.refusal)
+            self._spoken.say(self.usable_keys())
         to_act = self._session.state.to_act
         if resolved.action is None or not to_act or self.hold_back(resolved.action):
             return False
@@ -128,7 +140,10 @@ class PlayerActions:
     def play(self, action: Action) -> bool:
         """Post an action of the current player without `hold_back`; return whether it was carried out."""
         self._session.post(self._session.state.to_act[0], action)
-        return self._session.pump() > 0
+        is_done = self._session.pump() > 0
+        if is_done:
+            self._spoken.promise()  # the table announces it once it is shown
+        return is_done
 
     def choose(self, name: str) -> None:
         """Make a named choice."""

@@ -158,11 +158,19 @@ class TabGroups:
         for widget in self._focus.widgets:
             if widget.reachable:
                 firsts.setdefault(self._group_of(widget), widget)
-        groups = list(firsts)
+        groups = sorted(firsts, key=lambda group: self._rank(firsts[group]))
         now = self._focus.focused
         here = self._group_of(now) if now is not None else None
         index = groups.index(here) + way if here in groups else (0 if way > 0 else -1)
         self._focus.set(firsts[groups[index % len(groups)]], show=True)
+
+    def _rank(self, widget: Widget) -> int:
+        """Return a group's rank: your cards and choices, the piles, the others' cards, then everything else."""
+        if isinstance(widget, ChoiceButton):
+            return 0
+        if not isinstance(widget, SpotHandle):
+            return 3
+        return {self._picture.own: 0, None: 1}.get(widget.zone.seat, 2)
 
     @property
     def tool_focused(self) -> bool:

@@ -1,6 +1,6 @@
 """The narration of a game: its events in the order of the journal, then the prompt."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from gnoming.core.game import State
 from gnoming.core.session import AnyEntry
@@ -40,26 +40,29 @@ class TableNarrator:
         """Yield sentences about an entry: the turn that it ends, and events missing from turns' summaries."""
         presenter, names, entry = self._picture.presenter, self._picture.names, journal[number]
         if presenter.ends_turn(entry) and entry.seat not in (None, self._listener):
-            summary = presenter.summary(turn_at(presenter, journal, number))
-            if summary is not None:
-                yield text("table.name-and-turn", name=names[entry.seat], turn=summary)
+            turn = turn_at(presenter, journal, number)
+            words = presenter.turn_text(turn) if self._picture.ui.spoken.in_full else presenter.summary(turn)
+            if words:
+                yield text("table.name-and-turn", name=names[entry.seat], turn=words)
         state = entry.before
         for event in entry.events:
             after = self._session.game.evolve(state, event)
             yield presenter.event_text(event, state, after, names, self._listener)
             state = after
 
-    def ask(self, acting: State | None, choices: str) -> None:
+    def ask(self, acting: State | None, choices: str, new_card: Callable[[], str]) -> None:
         """Read the prompt if it is new and addresses a person, whose view is `acting`.
 
-        `choices` are the possible named answers, as sentences.
+        `choices` are the possible named answers, as sentences. At a new turn, `new_card` returns a description
+        of a card that has come under the focus.
         """
         journal, state, busy = self._session.journal, self._session.state, self._picture.busy
         is_dealing = busy and bool(journal) and journal[-1].seat is None
         if is_dealing or (not busy and (acting is not None or not state.to_act)):
             words = text("table.dealing") if is_dealing else self._prompt(acting)
             if words != self._asked:
-                self._picture.ui.spoken.say(f"{words} {choices}".rstrip())
+                card = new_card() if acting is not None and not choices else ""
+                self._picture.ui.spoken.say(" ".join(filter(None, (words, choices, card))))
             self._asked = words
         elif acting is None:
             self._asked = ""

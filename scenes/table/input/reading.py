@@ -82,7 +82,7 @@ class TableBuffers:
             Buffer(("read-own", f"read-seat-{own + 1}"), text("buffer.own"), partial(self._seat, view, own)),
             Buffer(("read-piles",), presenter.piles_name(), partial(presenter.piles_lines, view, names)),
             *(Buffer((f"read-seat-{n + 1}",), names[n], partial(self._seat, view, n)) for n in others),
-            Buffer(("read-left",), text("buffer.left"), partial(presenter.left_lines, view, names)),
+            Buffer(("read-left",), presenter.left_name(), partial(presenter.left_lines, view, names)),
             Buffer(("read-scores",), text("buffer.scores"), partial(self._scores, view)),
             Buffer(("read-turn",), text("buffer.turn"), lambda: [self._asked()]),
             Buffer(("read-news",), text("buffer.news"), self.news),
@@ -113,4 +113,6 @@ class TableBuffers:
     def _sentences(self, turns: Iterable[TurnSummary]) -> Iterator[str]:
         names = self._picture.names
         for turn in turns:
-            yield as_sentence(text("table.name-and-turn", name=names[turn.seat], turn=turn.summary))
+            in_full = self._picture.ui.spoken.in_full
+            words = self._presenter.turn_text(turn.entries) if in_full else turn.summary
+            yield as_sentence(text("table.name-and-turn", name=names[turn.seat], turn=words))

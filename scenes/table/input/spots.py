@@ -91,6 +91,10 @@ class SpotHandles:
         self._laid_for: TableLayout | None = None
         self._targets: frozenset[Spot] = frozenset()
         self._hovered: SpotHandle | None = None
+        self._read: tuple[SpotHandle, int | None] | None = None
+        """The focused spot and the card on it that was read aloud; None if there is none."""
+        self._numbered: int | None = None
+        """The card that the first press of a number key has focused; None after any other press of one."""
         self._groups = dict(self._make_groups())
         table.stage.add(*self._handles.values())
         table.focus.add(*self._handles.values())
@@ -246,19 +250,44 @@ class SpotHandles:
 
         Return whether there is such a spot.
         """
-        zone, presenter = self.asked_zone(), self._picture.presenter
-        index_for = presenter.index_for_keypad if on_keypad else presenter.index_for_key
-        index = number - 1 if zone is not None else index_for(number)
-        spot = Spot(zone or self.own_zone(), -1 if index is None else index)
-        handle = self._handles.get(spot)
+        spot = self._numbered_spot(number, on_keypad)
+        handle, card = self._handles.get(spot), self._picture.cards.top_card(spot)
         if handle is None or not handle.visible:
             return False
-        is_gone_to = self._focus.focused is handle and not self._focus.is_led(handle)
-        if (zone is not None or self._picture.is_fan(spot.zone)) and not is_gone_to:
+        is_chosen = self._focus.focused is handle and self._numbered == card
+        self._numbered = None
+        if self.is_read_first(spot) and not is_chosen:
+            self._numbered = card
             self._focus.set(handle, show=True)
+            if spot in self._targets and self._picture.ui.spoken.in_full:
+                is_card = self._picture.is_fan(spot.zone)
+                self._picture.ui.spoken.say(text("table.once-more" if is_card else "table.once-more-answer"))
         else:
             self._drag.activate(spot)
         return True
+
+    def number_keys(self) -> dict[Spot, str]:
+        """Return the command of each spot's number key."""
+        return {self._numbered_spot(number): f"place-{number}" for number in range(1, 11)}
+
+    def is_read_first(self, spot: Spot) -> bool:
+        """Return whether the first press of a spot's number key only focuses it, so that no slip plays a card."""
+        return self.asked_zone() is not None or self._picture.is_fan(spot.zone)
+
+    def _numbered_spot(self, number: int, on_keypad: bool = False) -> Spot:
+        """Return the spot of a number key; a spot with the index -1 if there is none."""
+        zone, presenter = self.asked_zone(), self._picture.presenter
+        index_for = presenter.index_for_keypad if on_keypad else presenter.index_for_key
+        index = number - 1 if zone is not None else index_for(number)
+        return Spot(zone or self.own_zone(), -1 if index is None else index)
+
+    def new_card(self) -> str:
+        """Return a description of the focus if its card has changed since the focus came to it; else nothing."""
+        handle = self._focus.focused
+        if not isinstance(handle, SpotHandle) or not self._picture.is_fan(handle.spot.zone):
+            return ""
+        before, self._read = self._read, (handle, self._picture.cards.top_card(handle.spot))
+        return "" if before is None or before[0] is not handle or before == self._read else handle.describe()
 
     def asked_zone(self) -> str | None:
         """Return the zone of your answers if only these are usable; None if there is no question."""
@@ -272,6 +301,10 @@ class SpotHandles:
         view = self._picture.view
         if is_targeted:
             self._hovered = handle
+            if self._read is None or self._read[0] is not handle:
+                self._read = handle, self._picture.cards.top_card(handle.spot)
+        elif self._read is not None and self._read[0] is handle:
+            self._read = None
         is_free = view is not None and self._drag.held is None
         handle.note = self._picture.presenter.sign_note(view, handle.spot) if view and is_free else ""
         if not is_targeted or self._drag.held is not None:

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from functools import partial
 
-from gnoming.core.game import State
-from gnoming.core.table import Spot
+from gnoming.core.game import Action, State
+from gnoming.core.table import Choose, Drag, Gesture, Press, Spot
 from gnoming.text import text
 from scenes.kit.assist.scanning.offer import Usable
 from scenes.kit.widgets.ui_context import as_sentence
@@ -12,7 +12,7 @@ from scenes.table.game.navigation import MenuEntry
 from scenes.table.input.autoplay import AutoPlay
 from scenes.table.input.context import TableContext
 from scenes.table.input.drag import DragController, HeldLook
-from scenes.table.input.gestures import GestureResolver, PlayerActions, Resolved
+from scenes.table.input.gestures import GestureResolver, PlayerActions, Resolved, press_words
 from scenes.table.input.handles import PanelHandles, TabGroups
 from scenes.table.input.narrator import TableNarrator
 from scenes.table.input.reading import TableReading
@@ -33,6 +33,7 @@ class TableInput:
         self.highlights = Highlights(picture, table.stage, table.timeline)
         self.resolver = GestureResolver(table.session.game, table.perspective)
         self.actions = PlayerActions(table, self.resolver)
+        self.actions.usable_keys = self._usable_keys
         self.drag = DragController(picture, self.highlights.hand_hover, self.resolver, self.actions)
         reading = self.reading = TableReading(table, memory_aid)
         self.held_look = HeldLook(picture, self.highlights.peek, self.drag)
@@ -49,6 +50,8 @@ class TableInput:
         """A function that returns an instruction from outside the game, such as a lesson's; empty if there is
         none.
         """
+        self.asks: Callable[[], bool] = lambda: True
+        """A function that returns whether the game's own prompts are announced."""
         self._attended = 0
         """The journal's length when the focus was last moved for your turn."""
         self._shown: tuple[State, State | None, bool, int, int, Spot | None, str | None] | None = None
@@ -149,7 +152,9 @@ class TableInput:
         update_prompt(picture, session, acting, self._table.perspective.only_person, self.once_more())
         self.narrator.update()
         with_keys = picture.ui.spoken.in_full
-        self.narrator.ask(acting, "" if self.has_picked else self.choice_sentences(with_keys))
+        if self.asks():
+            more = "" if self.has_picked else self.choice_sentences(with_keys)
+            self.narrator.ask(acting, more, self.spots.new_card)
         update_slate(picture, session)
         return True
 
@@ -164,9 +169,43 @@ class TableInput:
         return " ".join(as_sentence(text("table.name-and-turn", name=key, turn=name)) for key, name in pairs)
 
     def question(self) -> str:
-        """Return the prompt and its choices, after a lesson's instruction, if any."""
-        parts = self.instruction(), self._picture.panels.prompt.content, self.choice_sentences()
-        return " ".join(filter(None, parts))
+        """Return a lesson's instruction, if any, otherwise the prompt; then the choices."""
+        asked = self.instruction() or self._picture.panels.prompt.content
+        return " ".join(filter(None, (asked, self.choice_sentences())))
+
+    def request(self, action: Action) -> str:
+        """Return a sentence that asks for a legal action, with its key if there is one."""
+        view = self._table.perspective.acting_view()
+        if view is None:
+            return ""
+        move = self._picture.presenter.game.describe(view, action)
+        found = (self._key_of(one) for one, meant in self.resolver.gestures().items() if meant == action)
+        command, times = next((one for one in found if one[0]), ("", 1))
+        return press_words(self._picture.ui.bindings.prompt(command), move, times)
+
+    def _key_of(self, gesture: Gesture) -> tuple[str, int]:
+        """Return the command of the key that makes a gesture, and how often to press it; empty if none does."""
+        if isinstance(gesture, Choose):
+            names = self.resolver.choices()
+            single = len(names) == 1
+            return ("choose", 1) if single else (f"place-{names.index(gesture.name) + 1}", 2)
+        is_card = isinstance(gesture, Drag) and self._picture.is_fan(gesture.source.zone)
+        at = gesture.spot if isinstance(gesture, Press) else gesture.source if is_card else gesture.target
+        keys, piles = self.spots.number_keys(), self._picture.presenter.spot_keys
+        if at in keys:
+            return keys[at], 1 + self.spots.is_read_first(at)
+        return next((name for name, pile in piles.items() if pile == at), ""), 1
+
+    def _usable_keys(self) -> str:
+        """Return the usable piles with their keys, as sentences; empty if other spots are usable too."""
+        presenter, usable = self._picture.presenter, set(self.resolver.targets())
+        piles = {pile: name for name, pile in presenter.spot_keys.items() if pile in usable}
+        if usable - piles.keys():
+            return ""
+        keys = self._picture.ui.bindings.prompt
+        pairs = ((keys(name), presenter.spot_name(pile, self._picture.names)) for pile, name in piles.items())
+        said = (text("table.name-and-turn", name=key, turn=pile) for key, pile in pairs if key)
+        return " ".join(map(as_sentence, said))
 
     def refusal_of(self, spot: Spot | None) -> str:
         """Return why a card in your hand can't be played now; empty if it can, or isn't in your hand."""

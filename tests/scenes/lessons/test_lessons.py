@@ -2,8 +2,9 @@
 
 import os
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import product
+from pathlib import Path
 
 import pygame
 import pytest
@@ -11,6 +12,7 @@ import pytest
 from gnoming.core.game import Action
 from gnoming.core.table import Gesture, Press, Spot
 from gnoming.text import set_language, text
+from scenes.app.app_options import SpeechOptions
 from scenes.kit.theme import MotionSettings
 from scenes.lessons.bubble import Z_BUBBLE
 from scenes.lessons.guide import ASTRAY_MS, GHOST_AFTER, MARK_AFTER
@@ -19,7 +21,11 @@ from scenes.table.input.drag import Z_HELD
 from scenes.table.view.cards.card_layer import Z_HAND, Z_MOVING
 from tests.support.given import given
 from tests.support.lessons import NAMES, Classroom, classroom, click_bubble, take_lesson
+from tests.support.pupils.hearing import hear
 from tests.support.tables import by_clicks, by_drags, by_keys, point
+
+BY_EAR = Path(__file__).parent / "by_ear.txt"
+"""Lessons from a step on: the keys pressed, and all that is then heard; for Y, what it reads."""
 
 pytestmark = pytest.mark.usefixtures("english")
 
@@ -90,14 +96,29 @@ def test_a_wrong_card_is_named_when_it_is_picked_and_a_played_one_ends_the_sente
     assert not guide.bubble.visible
 
 
-def test_the_move_that_light_shows_is_told() -> None:
-    room = at_the_drawn_card()
-    step = given(room.run.step)
-    move = room.session.game.describe(room.session.view(room.run.lesson.pupil), given(step.action))
-    told = f"Minus two! Put it on this hidden card. {move}."
-    assert told in room.app.ui.spoken.sentences
-    asked = next(one for one in room.room.buffers() if "read-turn" in one.commands)
-    assert asked.lines() == [f"{told} {room.picture.panels.prompt.content}"]
+def answers_of(room: Classroom) -> Sequence[str]:
+    """Return what Y reads."""
+    return next(one for one in room.room.buffers() if "read-turn" in one.commands).lines()
+
+
+def test_what_has_happened_is_heard_first_then_what_it_means_and_last_the_key_to_press(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    wanted, made, heard = BY_EAR.read_text("utf-8"), hear(monkeypatch), list[str]()
+    for part in wanted.split("# ")[1:]:
+        heading, *lines = part.splitlines()
+        name, step = heading.split(", ")
+        room = classroom(name, int(step), reduced=False)
+        room.app.announcer.speech.apply(SpeechOptions(on=True))
+        room.pilot.wait(4_000)
+        made[-1].take()
+        heard.append(f"# {heading}")
+        for key in (line[2:] for line in lines if line.startswith("> ")):
+            room.pilot.press(key)
+            room.pilot.wait(5_000)
+            said = made[-1].take()
+            heard += [f"> {key}", *(answers_of(room) if key == "y" else said)]
+    assert "\n".join(heard) == wanted.rstrip("\n")
 
 
 def test_a_press_takes_it_back_at_once_and_does_nothing_else() -> None:

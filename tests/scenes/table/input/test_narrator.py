@@ -28,6 +28,7 @@ TELLING = re.compile(
     r"(?P<extra>\w+): (?P<what>drew (?:a second (?:goal and|goal to|bid)|nothing extra))"
     rf"|(?P<who>\w+): (?P<move>(?:turned up|drew|took {CARD}|took a (?:{CARD})) ?[^.!…]*[.…])"
     rf"|(?P<own>{CARD}), row \d, column \d\."
+    rf"|The (?P<used>{CARD}) (?:to|onto|bounces to) (?:row|the) "
     r"|(?P<asked>Your turn:|Your last turn:|Take a card:|Nothing has changed|You lead:|Follow suit:|You have no \w+:)"
     r"|(?P<lap>turned up (?:the|your) last card)"
     r"|(?P<renewed>shuffled into a new one)|(?P<aside>The very first card is a Hazard)"
@@ -42,17 +43,17 @@ TELLING = re.compile(
 def heard(said: str) -> list[Fact]:
     """Return what the voice told of the game, without what it asked for and what has the focus."""
     told: list[Fact] = []
-    for found in TELLING.finditer(said):
+    for found in TELLING.finditer(said.replace("\N{NO-BREAK SPACE}", " ")):
         kind = found.lastgroup or ""
         match kind:
             case "move":
-                words = re.sub(r"bounced [^,]+", "", found["move"])
+                words = re.sub(r"(bounced \S+ to )?row \d, column \d", "", found["move"])
                 told.append((found["who"], *re.findall(CARD, words), *("…" if "…" in words else "")))
             case "card" | "what" | "trump":
                 who = found["player"] or found["extra"] or found["namer"]
                 told.append((who, found[kind].removeprefix("drew ")))
-            case "own":
-                told.append((NAMES[0], found["own"]))
+            case "own" | "used":
+                told.append((NAMES[0], found[kind]))
             case "taker" | "free":
                 told.append((found[kind].replace("You", NAMES[0]), kind))
             case _:
@@ -85,7 +86,6 @@ class Turn:
 
     def __init__(self) -> None:
         self.cards: list[str] = []
-        self.placed = False
 
     def facts(self, event: Event, before: AroundState, after: AroundState) -> Iterator[Fact]:
         """Yield what an event lets one hear."""
@@ -97,12 +97,13 @@ class Turn:
             case around.CardDrawn():
                 assert after.turn.hand is not None
                 self.cards = [card(after.turn.hand.face)]
-            case around.CardPlayed():
-                self.placed = True
+            case around.CardPlayed(0) | around.CardBounced(0) | around.CardDiscarded(0):
+                assert before.turn.hand is not None
+                yield NAMES[0], card(before.turn.hand.face)
             case around.CardDiscarded(seat, pile):
-                yield from self.over(seat, *[card(after.piles[pile.value][-1].face)] * self.placed)
+                yield from self.over(seat, card(after.piles[pile.value][-1].face))
             case around.HazardRemoved(seat):
-                yield from self.over(seat, *["Hazard"] * self.placed)
+                yield from self.over(seat, "Hazard")
             case around.TurnBegan(0):
                 yield "", "asked"
             case around.LastLapBegan():
@@ -116,7 +117,7 @@ class Turn:
         """Yield the turn, unless it is one's own and no card turned up."""
         if seat or own:
             yield NAMES[seat], *self.cards, *left
-        self.cards, self.placed = [], False
+        self.cards = []
 
 
 def pesky_facts(event: Event, after: State) -> Iterator[Fact]:
