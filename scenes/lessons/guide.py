@@ -58,6 +58,8 @@ class Guide:
     ) -> None:
         self._run = run
         self._picture = picture
+        self._placed_with: tuple[Box, ...] = ()
+        """The boxes of the choices at which the bubble was placed, in units."""
         self._focus = focus
         self._timeline = timeline
         self._choices = choices
@@ -159,7 +161,7 @@ class Guide:
             self.hush()
             return
         said = self._reply or _Said(self._run.number, picked=self._words_on_picked(step))
-        if self._said != said:
+        if self._said != said or self._placed_with != self._choices.boxes:
             way_on = self._way_on if step.is_only_text else ""
             words = said.picked or text(step.say)
             self._say(said, Speech(self._run.lesson.gnome, words, "calm", way_on), step)
@@ -222,9 +224,12 @@ class Guide:
         about = self._boxes_about(step, with_move=not said.answer)
         self.about = tuple(about)
         size = self.bubble.say(viewport, speech)
+        self._placed_with = self._choices.boxes
         near = about or [Box(viewport.units_wide / 2, 300, 1, 1)]
         table = viewport.units_wide, viewport.units_high
-        self.bubble.place_in(viewport, place_beside(table, size, near, self._obstacles()))
+        self.bubble.place_in(
+            viewport, place_beside(table, size, [*near, *self._placed_with], self._obstacles())
+        )
         self._spread_veil([] if said.answer else about)
         if not speech.waits:
             self._announce(speech.words, step=None if said.answer or said.picked else step)
@@ -259,18 +264,25 @@ class Guide:
         self._fade_veil(0.0)
 
     def _obstacles(self) -> Obstacles:
-        """Return the bubble's obstacles: the pupil's cards, the piles, the choices, and lesser ones.
+        """Return the bubble's obstacles: the pupil's cards, the piles, and lesser ones.
 
-        The pupil's goal, the others' names and the scores come second to the boxes that it must not cover.
+        The tools, the others' names and the scores come second to the boxes that it must not cover.
         """
         layout, picture = self._picture.layout, self._picture
         own = layout.seat(picture.own)
         mine = picture.presenter.own_zone(picture.own)
         zones = {spot.zone for spot in layout.spots if picture.is_pile(spot.zone)} | {mine, "hand", "trick"}
-        kept = [box for spot, box in layout.spots.items() if spot.zone in zones]
+        if self.bubble.speech.waits:
+            zones.discard("trick")  # nothing is put there meanwhile
+        taken = {placed.spot for placed in picture.cards.placements.values()}
+        kept = [
+            box
+            for spot, box in layout.spots.items()
+            if spot.zone in zones or (spot.zone == "trick" and spot in taken)
+        ]
         spared = [*(seat.turf for seat in layout.seats), *layout.plates.values(), *layout.spots.values()]
-        kept += [own.turf, own.plaque, *self._choices.boxes, layout.tray, *self.kept]
-        watched = [*layout.looked_up, layout.board, *layout.names]
+        kept += [own.turf, own.plaque, *self.kept]
+        watched = [*layout.looked_up, layout.board, layout.tray, *layout.names]
         if self._said is not None and self._said.picked:  # the note says what is about to be chosen
             return Obstacles([*kept, *self.notes], spared, watched)
         return Obstacles(kept, spared, [*self.notes, *watched])

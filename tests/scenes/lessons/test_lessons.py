@@ -247,7 +247,9 @@ def test_a_focus_that_read_goes_back_to_where_it_was() -> None:
     assert room.scene.focus.focused is before
 
 
-@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1024, 768), 2.0), ((900, 1400), 2.0)])
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 1.5), ((1024, 768), 2.0), ((900, 1400), 2.0)]
+)
 @pytest.mark.parametrize("name", ["around-5-out", "pesky-3-choice"])
 def test_the_bubble_never_covers_what_it_speaks_of(name: str, scale: float, size: tuple[int, int]) -> None:
     room = classroom(name, size=size, scale=scale)
@@ -258,7 +260,7 @@ def test_the_bubble_never_covers_what_it_speaks_of(name: str, scale: float, size
         bubble = guide.bubble.area
         assert viewport.window.contains(bubble)
         assert bubble.collidelist(names) < 0, guide.bubble.speech.words
-        for box in guide.about:
+        for box in (*guide.about, *guide._choices.boxes):
             shared = viewport.rect(box.x, box.y, box.w, box.h).clip(bubble)
             assert shared.w * shared.h == 0, guide.bubble.speech.words
 
@@ -377,7 +379,7 @@ def test_wild_input_never_gets_a_lesson_stuck(name: str, code: str) -> None:
 
 
 def test_a_bubble_that_asks_for_a_move_keeps_the_pointer_from_what_it_covers() -> None:
-    room = classroom("pesky-1-trump", 3, size=(1000, 1300), scale=1.5)
+    room = classroom("pesky-1-trump", 4, size=(1000, 1300), scale=1.5)
     room.wait_for_words()
     bubble, done = room.room.guide.bubble, room.done
     assert not bubble.speech.waits
