@@ -14,9 +14,10 @@ from gnoming.text import text
 from scenes.app.app_options import SpeechOptions
 from scenes.kit.input.bindings import MENU_COMMANDS
 from scenes.kit.scene import Scene
-from scenes.kit.widgets.base import Widget
+from scenes.kit.widgets.base import Widget, joined
+from scenes.kit.widgets.explaining import usage
 from scenes.kit.widgets.text_field import TextField
-from scenes.kit.widgets.ui_context import Spoken
+from scenes.kit.widgets.ui_context import Spoken, as_sentence
 
 if TYPE_CHECKING:
     from gnoming.screen_readers import Reading
@@ -194,8 +195,10 @@ def unheard(command: str, used: bool, scene: Scene) -> str:
     is_for_menus = command in (*MENU_COMMANDS, "skip") or command not in scene.commands_here()
     if used and (isinstance(at, TextField) or (not is_for_menus and (at is None or scene.busy))):
         return ""
+    if at is not None and command == "confirm" and at.role == "slider":
+        return joined(as_sentence(at.describe()), usage(at))
     if at is not None and (used or is_for_menus):
-        return at.describe()
+        return joined(at.describe(), at.end({"left": -1, "right": 1}.get(command, 0)))
     return text("speech.nothing-here", key=scene.ui.bindings.prompt(command))
 
 

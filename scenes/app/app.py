@@ -116,7 +116,7 @@ class App:
         """Handle the waiting events, let `dt` ms pass, and draw if asked; return whether anything was drawn."""
         events = pygame.event.get()
         self._had_input = bool(events)
-        for event in events:
+        for event in self._held_keys.without_backlog(events):
             self._handle_event(event)
         if dropped := self._dropped:
             self._dropped = []

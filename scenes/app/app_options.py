@@ -92,6 +92,8 @@ def widget_words() -> WidgetWords:
         text("words.selected"),
         text("words.space"),
         text("words.end"),
+        text("words.lowest"),
+        text("words.highest"),
     )
 
 

@@ -1,5 +1,7 @@
 """Raw events made ready for scenes (real pixels, touches as mouse, no key repeats) and for crash reports."""
 
+from collections.abc import Sequence
+
 import pygame
 
 from scenes.kit.input.bindings import Bindings
@@ -78,6 +80,27 @@ class HeldKeys:
     def __init__(self) -> None:
         self._keys: set[int] = set()
 
+    def without_backlog(self, events: Sequence[pygame.event.Event]) -> list[pygame.event.Event]:
+        """Return a frame's events with at most one repeat of each key, and none if the key has been let go.
+
+        Repeats that pile up during a slow frame would change a value by more steps than the player meant.
+        """
+        held, repeats, dropped = set(self._keys), dict[int, int](), set[int]()
+        for number, event in enumerate(events):
+            if event.type not in (pygame.KEYDOWN, pygame.KEYUP):
+                continue
+            key = _key_of(event)
+            is_up = event.type == pygame.KEYUP
+            if (is_up or key in held) and key in repeats:
+                dropped.add(repeats.pop(key))
+            if is_up:
+                held.discard(key)
+            elif key in held:
+                repeats[key] = number
+            else:
+                held.add(key)
+        return [event for number, event in enumerate(events) if number not in dropped]
+
     def release_all(self) -> None:
         """Treat all keys as released."""
         self._keys.clear()
@@ -86,13 +109,18 @@ class HeldKeys:
         """Return whether an event is a key repeat that means nothing."""
         if event.type not in (pygame.KEYDOWN, pygame.KEYUP):
             return False
-        key = event.dict.get("scancode") or event.key  # the layout may change while a key is held
+        key = _key_of(event)
         if event.type == pygame.KEYUP:
             self._keys.discard(key)
             return False
         again = key in self._keys
         self._keys.add(key)
         return again and not (event.key in _ARROWS or (event.key in _EDITS and is_writing))
+
+
+def _key_of(event: pygame.event.Event) -> int:
+    """Return a key's place on the keyboard, since the layout may change while the key is held."""
+    return int(event.dict.get("scancode") or event.key)
 
 
 def describe_event(event: pygame.event.Event, bindings: Bindings, scene: str) -> str | None:

@@ -94,6 +94,15 @@ class HelpScene(SheetScene):
         self.add(self._glossary_button)
         self.add(self._close_button)
 
+    @property
+    def spoken_title(self) -> str:
+        return f"{as_sentence(text('help.heading'))} {self._page_name}"
+
+    @property
+    def _page_name(self) -> str:
+        heading = self.pages[self.page].heading
+        return text("help.page", number=self.page + 1, count=len(self.pages), heading=heading)
+
     def _first_page(self) -> int:
         """Return the number of the page to show first; after a rebuild, that is the current page."""
         at, self._opened_at = self._opened_at, None
@@ -111,7 +120,7 @@ class HelpScene(SheetScene):
         """Make the page buttons and the dots between them; the last page has a button to close the help."""
         ui = self.ui
         self._previous_button = self.button(text("help.previous"), lambda: self.turn_page(-1), icon="left")
-        self._dots = self.add(ProgressDots(ui, text("help.heading"), len(self.pages), self.page))
+        self._dots = self.add(ProgressDots(ui, "", len(self.pages), self.page))
         last = self.page == len(self.pages) - 1
         words = text("help.done") if last else text("help.next")
         use = self.close if last else lambda: self.turn_page(1)
@@ -282,7 +291,10 @@ class HelpScene(SheetScene):
         self._scroll_area.scroll_to(0)
         self.focus.set(self._previous_button if back and self._previous_button.enabled else self._next_button)
         self.ui.mixer.play("flip")
-        sentences = (label.name for _, label in self._sentences)
-        self.ui.spoken.say(" ".join(map(as_sentence, (self._heading.name, *sentences))))
+        lines = [label.name for _, label in self._sentences]
+        lines += [
+            text("table.name-and-turn", name=name.name, turn=keys.name) for name, keys in self._key_lines
+        ]
+        self.ui.spoken.say(" ".join(map(as_sentence, (self._page_name, *lines))))
         text_nodes = [node for pair in (*self._sentences, *self._key_lines) for node in pair]
         self.fade_in([self._heading, self._picture, *text_nodes], self.ui.theme.ms.fade, 0.03)

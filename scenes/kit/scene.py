@@ -15,6 +15,7 @@ from scenes.kit.sound.ambience import Ambience
 from scenes.kit.stage.stage import Stage
 from scenes.kit.viewport import MIN_TALL_RATIO, Viewport
 from scenes.kit.widgets.buffers import Buffer
+from scenes.kit.widgets.explaining import explain
 from scenes.kit.widgets.focus import FocusManager
 from scenes.kit.widgets.tag import Tag
 from scenes.kit.widgets.text_field import TextField
@@ -103,7 +104,7 @@ class Scene:
 
     def commands_here(self) -> Sequence[str]:
         """Return the commands that apply here now, other than those of every page."""
-        return ()
+        return () if self.focus.focused is None else ("explain",)
 
     def key_name(self, command: str) -> str:
         """Return a command's name for the list of keys that work here."""
@@ -134,7 +135,12 @@ class Scene:
             field.go_on()
         if self.focus.handle(event):
             return True
-        return self.ui.bindings.command(event) == "back" and self.back()
+        command = self.ui.bindings.command(event)
+        asked = self.focus.attended or self.focus.focused
+        if command == "explain" and asked is not None:
+            self.toast.announce(explain(asked), keep=False)
+            return True
+        return command == "back" and self.back()
 
     def release_all(self) -> None:
         """Release everything held, since releases may never arrive, or go to another scene or window."""

@@ -15,7 +15,7 @@ from gnoming.handicap.rated import Unrated
 from gnoming.lessons.lesson import Lesson, Meeting
 from gnoming.lessons.lesson_file import STEPS, lesson_names, read_lesson, read_offers
 from gnoming.lessons.run import LessonRun
-from gnoming.registry import GAMES
+from gnoming.registry import FIRST_GAME, GAMES
 from gnoming.text import text
 from scenes.app.controller import Controller, Navigator
 from scenes.games import faces, presenter_for
@@ -71,17 +71,16 @@ class Lessons(Controller):
         return lesson_names(self.folder)
 
     def begin(self, game: str) -> None:
-        """Show the lessons, or start a game's first one at once for a newcomer."""
+        """Show the lessons, or start the very first one at once for a newcomer who has looked at no other game."""
         settings = self._profile.settings
-        if settings.lessons_done or settings.lesson_steps or self._profile.records.any():
-            self.open()
+        is_new = not (settings.lessons_done or settings.lesson_steps or self._profile.records.any())
+        if is_new and game == FIRST_GAME:
+            self.take(self.names[0])
         else:
-            lessons = (lesson for name in self.names if (lesson := self._read(name)) is not None)
-            first = (lesson.name for lesson in lessons if lesson.script.game.name == game)
-            self.take(next(first, self.names[0]))
+            self.open(game)
 
-    def open(self) -> None:
-        """Show the lessons, except those whose files are damaged."""
+    def open(self, game: str | None = None) -> None:
+        """Show the lessons, except those whose files are damaged; this game's come first, if given."""
         settings = self._profile.settings
         lessons = [lesson for name in self.names if (lesson := self._read(name)) is not None]
         cards = [
@@ -97,7 +96,8 @@ class Lessons(Controller):
             for lesson in lessons
         ]
         games = [(game.name, game.title) for game in faces() if any(card.game == game.name for card in cards)]
-        self._app.scenes.replace(LessonsScene(self._app, cards, games, self.take, self._navigator.show_title))
+        page = LessonsScene(self._app, cards, games, self.take, self._navigator.show_title, game)
+        self._app.scenes.replace(page)
 
     def _read(self, name: str) -> Lesson | None:
         """Return a lesson; if its files cannot be used, log the error and return None."""
@@ -150,7 +150,15 @@ class Lessons(Controller):
             lambda: self._way_on(lesson)[1](),
             partial(self._leave, run),
             lambda: self._way_on(lesson)[0],
+            self._place(lesson),
         )
+
+    def _place(self, lesson: Lesson) -> tuple[int, int]:
+        """Return a lesson's number among those of its game, from 1, and their count."""
+        lessons = (self._read(name) for name in self.names)
+        game = lesson.script.game.name
+        own = [one.name for one in lessons if one is not None and one.script.game.name == game]
+        return own.index(lesson.name) + 1, len(own)
 
     def _leave(self, run: LessonRun) -> None:
         """Leave a lesson for the lessons page; it counts as done if only its last sentence is unread."""

@@ -117,9 +117,12 @@ class LessonsScene(MenuScene):
         games: Sequence[tuple[str, str]],
         on_take: Callable[[str], None],
         on_leave: Callable[[], None],
+        game: str | None = None,
     ) -> None:
+        """Make the page; the next lesson is one of this `game`, if it has one left."""
         super().__init__(app)
         self._cards = cards
+        self._game = game
         self._games = games
         self._on_take = on_take
         self.on_back = self._on_leave = on_leave
@@ -129,7 +132,10 @@ class LessonsScene(MenuScene):
         self._board = self.panel("wood")
         self._heading = self.centred(text("lesson.page"), ui.theme.text.title, "display", "shrink")
         self._columns: list[tuple[Label, list[LessonSign]]] = []
-        upcoming = next((card for card in self._cards if not card.done), None)
+        open_cards = [card for card in self._cards if not card.done]
+        upcoming = next(
+            (card for card in open_cards if card.game == self._game), next(iter(open_cards), None)
+        )
         for name, title in self._games:
             head = self.centred(title, ui.theme.text.heading, "display", "fit")
             own = [card for card in self._cards if card.game == name]

@@ -14,6 +14,7 @@ from gnoming.lessons.run import LessonRun
 from gnoming.storage.settings import Settings
 from gnoming.text import text
 from gnoming.thinking.thinker import BotAnswer, BotRequest, MoveRequest, Thinker
+from scenes.games import face_of
 from scenes.kit.assist.scanning.offer import Usable
 from scenes.kit.box import Box, Space
 from scenes.kit.motion.timeline import Call
@@ -193,7 +194,8 @@ PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN)
 class LessonTable(TableScene):
     """The table of a lesson. `on_step` gets the number of steps done; `on_done` is called after the last one.
 
-    `last_way_on` returns the last button's label.
+    `last_way_on` returns the last button's label; `place` is the lesson's number among its game's, and their
+    count.
     """
 
     name = "lesson"
@@ -210,10 +212,12 @@ class LessonTable(TableScene):
         on_done: Callable[[], None],
         on_leave: Callable[[], None],
         last_way_on: Callable[[], str],
+        place: tuple[int, int] = (1, 1),
     ) -> None:
         super().__init__(ui, presenter, run.session, profile, navigation, ScriptedThinker(run, thinker))
         self.advice.coach.watches = False  # the gnome teaches here
         self.run = run
+        self._place = place
         self._on_step = on_step
         self._on_done = on_done
         self._told = -1
@@ -235,6 +239,11 @@ class LessonTable(TableScene):
     @property
     def _title(self) -> str:
         return text(self.run.lesson.title)
+
+    @property
+    def spoken_title(self) -> str:
+        (number, count), game = self._place, face_of(self.session.game.name).title
+        return text("lesson.spoken", game=game, number=number, count=count, title=self._title)
 
     def _picked_gesture(self) -> Gesture | None:
         """Return the gesture that a second press makes; None if nothing is picked."""

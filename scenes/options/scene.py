@@ -10,7 +10,7 @@ import pygame
 
 from gnoming.registry import FIRST_GAME
 from gnoming.storage.settings import Settings
-from gnoming.text import language, text
+from gnoming.text import language, text, text_n
 from scenes.app.app import App
 from scenes.games import presenter_named
 from scenes.kit.box import Box, Space, columns, page_box
@@ -314,6 +314,8 @@ class OptionsScene(SheetScene):
         self.timeline.clear()
         self.refresh()
         self._scroll_area.scroll_to(0)
+        # text keys: options.leaf.*
+        self.ui.spoken.say(text_n("options.opened", len(self.rows), page=text(f"options.leaf.{tab}")))
 
     def show_prompts(self) -> None:
         if self._tab == "keys":

@@ -188,12 +188,13 @@ class PeoplePage(Controller):
         gnome: str,
         on_named: Callable[[Person], None],
         on_missed: Callable[[pygame.event.Event], None],
+        name: str = "",
     ) -> None:
         """Ask the current player, who has no name, for one; `score` describes their result.
 
-        `on_missed` gets a click that was meant for the page below.
+        `name` is the one that they played under, if any. `on_missed` gets a click that was meant for the page below.
         """
-        person = Person(self._profile.player_id, "", gnome, GAMES[FIRST_GAME].resolve_level())
+        person = Person(self._profile.player_id, name, gnome, GAMES[FIRST_GAME].resolve_level())
         keep = partial(self._keep_name, on_named=on_named)
         self._app.scenes.push(WhoScene(self._app, score, person, keep, self._note_later, on_missed))
 

@@ -11,6 +11,7 @@ import pygame
 
 from gnoming.characters import seat_portraits
 from gnoming.core.session import AnySession
+from gnoming.person.people import has_name
 from gnoming.person.roster import Person
 from gnoming.text import text
 from scenes.app.controller import Navigator
@@ -290,7 +291,9 @@ class FinalScene(MenuScene):
         self._nameless = None
         named = partial(self._show_name, seat)
         missed = partial(self._take_missed, seat)
-        self._navigator.people.ask_name(self._words.score(seat), self.result.portraits[seat], named, missed)
+        score, played_as = self._words.score(seat), self.result.names[seat]
+        name = played_as if has_name(played_as, seat) else ""
+        self._navigator.people.ask_name(score, self.result.portraits[seat], named, missed, name)
 
     def _take_missed(self, seat: int, event: pygame.event.Event) -> None:
         """Use a click that was meant for this page when the question appeared; ask again later."""

@@ -10,7 +10,7 @@ import pygame
 from gnoming.characters import CHARACTER_NAMES
 from gnoming.core.game import Player
 from gnoming.setup.draft import SetupDraft, character_name
-from gnoming.text import text
+from gnoming.text import text, text_n
 from scenes.app.controller import Navigator
 from scenes.games import face_of, presenter_for
 from scenes.garden.master_images import MasterImages
@@ -284,20 +284,30 @@ class SetupScene(MenuScene):
         """Add a bot."""
         self.draft.add_bot()
         self.refresh()
+        new = self.seat_buttons[-1]
+        count = len(self.seat_buttons)
+        self.ui.spoken.say(text_n("setup.added", count, name=new.shown_name, level=new.value()))
         self.focus.set(self.add_button if self.add_button.reachable else self.seat_buttons[-1])
 
     def _remove_last_seat(self) -> None:
         """Remove the last bot."""
+        name = self.seat_buttons[-1].shown_name
         self.draft.remove_last()
         self.refresh()
+        self._announce_removed(name)
         fewer = self._seats.fewer_button
         self.focus.set(fewer if fewer.reachable else self.add_button)
 
     def remove_seat(self, seat: int) -> None:
         """Remove a seat."""
+        name = self.seat_buttons[seat].shown_name
         self.draft.remove_seat(seat)
         self.refresh()
+        self._announce_removed(name)
         self.focus.set(self.seat_buttons[min(seat, len(self.seat_buttons) - 1)])
+
+    def _announce_removed(self, name: str) -> None:
+        self.ui.spoken.say(text_n("setup.removed", len(self.seat_buttons), name=name))
 
     def start(self) -> None:
         """Start the game, or show what prevents it."""

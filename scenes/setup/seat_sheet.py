@@ -58,6 +58,7 @@ class SeatScene(SheetScene):
                 player.name,
                 self._rename,
                 MAX_NAME_CHARS,
+                self._keep_name,
             )
         )
         # text keys: level.*
@@ -83,6 +84,10 @@ class SeatScene(SheetScene):
         is_chosen = player.human and player.name == person.name
         gnome = portrait_or_default(person.portrait, 0)
         return PortraitButton(self.ui, person.name, gnome, partial(self._seat_person, person), is_chosen)
+
+    @property
+    def spoken_title(self) -> str:
+        return text("setup.seat", number=self._seat + 1, name=self._draft.shown_name(self._seat))
 
     def first_focus(self) -> Widget | None:
         return self.kind_stepper
@@ -182,6 +187,11 @@ class SeatScene(SheetScene):
     def _rename(self, name: str) -> None:
         self._draft.rename(self._seat, name)
         self._update()
+
+    def _keep_name(self) -> None:
+        """Leave the name field, and say who sits here now."""
+        self.focus.set(self.kind_stepper)
+        self.ui.spoken.say(self.spoken_title)
 
     def _set_kind(self, index: int) -> None:
         self._draft.set_kind(self._seat, None if index == 0 else self._draft.game.levels[index - 1])

@@ -9,8 +9,10 @@ from typing import NamedTuple
 import pygame
 
 from gnoming.person.people import PersonOnTitle
+from gnoming.registry import FIRST_GAME
 from gnoming.text import text
 from scenes.app.controller import Navigator
+from scenes.games import face_of
 from scenes.garden.master_images import MasterImages
 from scenes.garden.posts import Post
 from scenes.kit.box import Box, columns
@@ -94,6 +96,8 @@ class TitleBoard:
             buttons.insert(0, Button(ui, text("title.continue"), go_on, icon="play"))
         if texts.again is not None:
             buttons.insert(0, Button(ui, text("title.again"), title.play_like_last_time, icon="play"))
+        if newcomer:  # who goes straight into it
+            learn.value_text = text("title.learn-first", game=face_of(FIRST_GAME).title)
         self.first = learn if newcomer and buttons[0] is new else buttons[0]
         self.first.kind = "primary"
         return buttons

@@ -64,7 +64,7 @@ class Title(Controller):
         self._navigator.setup.open(name)
 
     def open_lessons(self) -> None:
-        """Show the lessons, or start the first one of the game that was opened last for a newcomer."""
+        """Show the lessons, or start the first one at once for a newcomer."""
         self.last_sign = LESSONS
         self._navigator.lessons.begin(self._navigator.setup.game.name)
 

@@ -95,7 +95,7 @@ class TitleScene(MenuScene):
 
     @property
     def spoken_title(self) -> str:
-        return text("title.name")
+        return text("title.page")
 
     # making ---------------------------------------------------------------------------------------
 

@@ -73,6 +73,10 @@ class Widget(Node):
     """The equivalent command, whose key appears on the tag."""
     note = ""
     """A sentence about the widget's effect, for its tag."""
+    is_for_pointer = False
+    """True for a text that only helps those who point, such as how to drop files."""
+    explanation = ""
+    """A sentence for those who ask what the widget is."""
     is_tagged = False
     """True if a tag shows the name, since the widget itself has no text."""
     keeps_tag = False
@@ -237,6 +241,10 @@ class Widget(Node):
     def value(self) -> str:
         """Return the widget's value as text; empty if it has none."""
         return self.value_text
+
+    def end(self, dx: int) -> str:
+        """Return a word for the end of the range that an arrow key to the left or right has met; empty if none."""
+        return ""
 
     @property
     def is_on(self) -> bool | None:

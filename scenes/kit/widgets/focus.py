@@ -1,6 +1,7 @@
 """The focus manager, which routes the pointer and keys to widgets, and draws the focus ring."""
 
 import contextlib
+from collections.abc import Sequence
 
 import pygame
 
@@ -318,13 +319,25 @@ class FocusManager:
         return command
 
     def step(self, direction: int) -> bool:
-        """Move the focus along the Tab order, wrapping around; return whether there is a widget to focus."""
+        """Move the focus along the Tab order, wrapping around; return whether there is a widget to focus.
+
+        A row of tabs is one stop, at the chosen one; arrow keys move along it.
+        """
         order = [widget for widget in self.widgets if widget.takes_focus]
+        order = [widget for widget in order if self._is_stop(widget, order)]
         if not order:
             return False
         at = order.index(self.focused) + direction if self.focused in order else (0 if direction > 0 else -1)
         self.set(order[at % len(order)], show=True)
         return True
+
+    def _is_stop(self, widget: Widget, order: Sequence[Widget]) -> bool:
+        """Return whether Tab stops at a widget: at one of each row of tabs, the focused or else the chosen one."""
+        if widget.group is None or widget.group.role != "tabs":
+            return True
+        tabs = [one for one in order if one.group is widget.group]
+        chosen = [one for one in tabs if one.is_chosen]
+        return widget is (self.focused if self.focused in tabs else [*chosen, *tabs][0])
 
     def move(self, dx: int, dy: int) -> bool:
         """Move the focus to the next widget in a direction; return whether there is one.

@@ -52,7 +52,7 @@ class ProgressDots(Widget):
         self.index = index
 
     def value(self) -> str:
-        return f"{self.index + 1}/{self._count}"
+        return f"{self.index + 1}/{self._count}" if self.name else ""
 
     def paint(self, surface: pygame.Surface) -> None:
         palette, px = self.ui.theme.palette, self.viewport.px

@@ -19,6 +19,13 @@ END_SHARE = 0.5
 """The share of the wood's colour in an arrow at the end of its range."""
 
 
+def end_word(ui: UiContext, dx: int, is_lowest: bool, is_highest: bool) -> str:
+    """Return the word for the end of a range beyond which a step to the left or right would go."""
+    if dx < 0 and is_lowest:
+        return ui.words.lowest
+    return ui.words.highest if dx > 0 and is_highest else ""
+
+
 class SettingRow(Widget):
     """A name on the left and a control on the right; `name_share` is the share of the width for the name."""
 
@@ -178,6 +185,9 @@ class Slider(SettingRow):
         self._set(self._amount + dx * SLIDER_STEP)
         return True
 
+    def end(self, dx: int) -> str:
+        return end_word(self.ui, dx, self._amount <= 0.0, self._amount >= 1.0)
+
     def _set(self, amount: float) -> None:
         before = self._amount
         self.amount = amount
@@ -251,6 +261,11 @@ class Stepper(SettingRow):
             self.ui.mixer.play("button")
             self._on_change(index)
         return True
+
+    def end(self, dx: int) -> str:
+        if self.wraps:
+            return ""
+        return end_word(self.ui, dx, self.index == 0, self.index == len(self.choices) - 1)
 
     @property
     def slot_height(self) -> int:

@@ -80,6 +80,8 @@ class WidgetWords:
     selected: str = "selected"
     space: str = "space"
     end: str = "end"
+    lowest: str = "lowest"
+    highest: str = "highest"
 
     def spell(self, letters: str) -> str:
         """Return letters as they are spoken; a space and the end of a text are named."""

@@ -14,7 +14,7 @@ from scenes.kit.input.bindings import names_as_setting, names_from_setting
 from scenes.kit.input.keys import key_label
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import Label
-from scenes.kit.widgets.setting_rows import Stepper
+from scenes.kit.widgets.setting_rows import SLIDER_STEP, Slider, Stepper
 from scenes.options.keys import KeyRow
 from scenes.options.scene import TABS, OptionsScene
 from scenes.pilot.pilot import Pilot
@@ -79,6 +79,24 @@ def test_the_leaves_lie_in_one_row_and_the_card_that_turns_is_whole(scale: float
         assert len({area.y for area in leaves}) == 1
         card = scene.preview.card
         assert given(card.clip).contains(card.rect)
+
+
+def test_tabs_are_one_stop_and_repeats_of_a_slow_frame_are_one_step() -> None:
+    with opened(Changes().make) as pilot:
+        scene = shown(pilot, OptionsScene)
+        pilot.press("right")
+        pilot.press("tab")
+        assert scene.focus.focused is scene.rows[0]
+        pilot.press("shift+tab")
+        assert given(scene.focus.focused).name == text("options.leaf.game")
+        scene.show_tab("sound")
+        slider = next(row for row in scene.rows if isinstance(row, Slider))
+        scene.focus.set(slider)
+        before = slider.amount
+        for kind in (pygame.KEYDOWN,) * 6 + (pygame.KEYUP,):
+            pygame.event.post(pygame.event.Event(kind, key=pygame.K_LEFT, mod=0, unicode=""))
+        pilot.wait(20)
+        assert slider.amount == pytest.approx(before - SLIDER_STEP)
 
 
 def test_leaves_that_need_two_rows_fill_both() -> None:

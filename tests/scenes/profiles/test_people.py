@@ -1,6 +1,7 @@
 """Each person has their own options and handicap, and nothing is lost of those who came before."""
 
 import json
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -15,13 +16,15 @@ from gnoming.handicap.scoring import GameLoss
 from gnoming.person.people import own_setup, renamed_setup
 from gnoming.person.profile import Profile
 from gnoming.person.roster import FILE, Person
-from gnoming.registry import GAMES
+from gnoming.registry import FIRST_GAME, GAMES
 from gnoming.setup.choice import latest_person, read_choice
 from gnoming.storage import settings as settings_file
 from gnoming.storage.settings import Settings
 from gnoming.text import language, set_language, text
 from scenes.dialogs.dialog import ConfirmScene
+from scenes.games import face_of
 from scenes.kit.widgets import Button, Label
+from scenes.lessons.page import LessonsScene
 from scenes.profiles.controller import PeopleScene
 from scenes.profiles.person_sheet import PersonScene
 from scenes.setup.scene import SetupScene
@@ -371,8 +374,16 @@ def test_nothing_is_as_last_time_before_a_game_has_begun(program: Program) -> No
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_learn_to_play_follows_the_game_that_was_opened_last(program: Program, name: str) -> None:
+def test_who_looked_at_another_game_first_chooses_what_to_learn_beginning_with_it(
+    program: Program, name: str
+) -> None:
     program.go(program.navigator.setup.open, name)
     program.press("escape")
     program.tap(text("title.learn"))
+    if name != FIRST_GAME:
+        program.shown(LessonsScene)
+        program.press("return")
     assert program.table.session.game.name == name
+    title = program.table.spoken_title
+    assert given(re.search(r"lesson 1 of (\d)", title))[1] in "45678"
+    assert title.startswith(face_of(name).title)

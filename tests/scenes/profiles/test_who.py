@@ -84,6 +84,7 @@ def test_whatever_is_played_without_a_name_is_one_persons_and_takes_their_name(p
     end(program, begin_first_game(program))
     sheet = program.shown(WhoScene)
     board = sheet.later_button.area.union(sheet.keep_button.area)
+    assert sheet.name_field.text == ""
     program.press("escape")
     winners = [one.rect for one in program.shown(FinalScene).stage.nodes if isinstance(one, WinnerFigure)]
     assert winners, "the question covers none of them"
@@ -92,8 +93,8 @@ def test_whatever_is_played_without_a_name_is_one_persons_and_takes_their_name(p
     program.press("escape")
     assert counted(program) == (text("lesson.you"), 2, 1)
     program.profile.change_settings(replace(program.profile.settings, names_asked=1))
-    end_new(program, "c")
-    program.pilot.type("Ada")
+    end_new(program, "c", "Ada")
+    assert program.shown(WhoScene).name_field.text == "Ada"  # as who played
     program.press("return")
     final = program.shown(FinalScene)
     assert "Ada" in final.result.names

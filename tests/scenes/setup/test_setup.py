@@ -254,13 +254,23 @@ def test_whoever_adds_and_takes_away_seats_by_keys_stays_where_they_are() -> Non
             pilot.press("return")
             assert len(scene.draft.seats) == count
             assert scene.focus.focused is scene.add_button
+            assert said(pilot) == f"{scene.seat_buttons[-1].shown_name} joins, Gardener. {count} players."
         scene.focus.set(scene.seat_buttons[2], show=True)
         pilot.press("return")
         sheet = shown(pilot, SeatScene)
+        sheet.focus.set(sheet.name_field)
+        pilot.press("return")
+        assert said(pilot) == sheet.spoken_title == "Seat 3: Helna"
         sheet.focus.set(sheet.remove_button)
         pilot.press("return")
+        assert said(pilot) == "Helna leaves. 5 players."
         assert len(scene.draft.seats) == 5
         assert scene.focus.focused is scene.seat_buttons[2]
+
+
+def said(pilot: Pilot) -> str:
+    """Return what was announced last."""
+    return pilot.app.ui.spoken.sentences[-1]
 
 
 def test_a_name_is_typed_and_an_empty_one_becomes_the_usual_one() -> None:

@@ -4,11 +4,10 @@ from collections.abc import Callable
 from weakref import ReferenceType, ref
 
 from scenes.kit.assist.access.echo import Echo
-from scenes.kit.assist.access.outline import title_of
+from scenes.kit.assist.access.outline import opening_of
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.base import Widget, joined
 from scenes.kit.widgets.text_field import TextField
-from scenes.kit.widgets.ui_context import as_sentence
 
 
 class Narrator:
@@ -74,14 +73,14 @@ def focus_sentence(widget: Widget, in_full: bool) -> str:
 
 
 class TitleAnnouncer:
-    """An announcer of each scene's title when it comes to the top."""
+    """An announcer of each scene's title, and of a dialog's texts, when it comes to the top."""
 
     def __init__(self) -> None:
         self._announced: ReferenceType[Scene] | None = None
 
     def update(self, scene: Scene) -> str:
-        """Return the scene's title as a sentence; empty if the scene was already on top at the last call."""
+        """Return what is read when the scene appears; empty if the scene was already on top at the last call."""
         if self._announced is not None and self._announced() is scene:
             return ""
         self._announced = ref(scene)
-        return as_sentence(title_of(scene))
+        return opening_of(scene)

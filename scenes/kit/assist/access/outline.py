@@ -11,6 +11,7 @@ from scenes.kit.widgets import Label, UnseenWords
 from scenes.kit.widgets.base import Group, GroupRole, Widget, WidgetRole, joined
 from scenes.kit.widgets.setting_rows import Slider
 from scenes.kit.widgets.text_field import TextField
+from scenes.kit.widgets.ui_context import as_sentence
 
 Bounds = tuple[int, int, int, int]
 """Left, top, right and bottom in window pixels."""
@@ -82,20 +83,21 @@ class Outliner:
         """The number, role and name of each item in the last outline."""
         self._focused: Widget | None = None
         self._first_value = ""
-        self._tabs_in_words = False
+        self._in_words = False
         self._scene: Scene | None = None
         self._first_focused: Widget | None = None
         """The widget that was focused when the scene appeared."""
 
-    def outline(self, window: str, scene: Scene, tabs_in_words: bool = False) -> Outline:
+    def outline(self, window: str, scene: Scene, in_words: bool = False) -> Outline:
         """Return a scene's outline: first the texts outside widgets, then the widgets in Tab order.
 
-        With `tabs_in_words`, a tab that is focused when the scene appears begins with the scene's title, and
-        the chosen tab is marked by a word: marking it by a state in the tree makes Linux's readers leave the
-        focus.
+        With `in_words`, a tab that is focused when the scene appears begins with the scene's title, the chosen
+        tab is marked by a word, and a slider has its value in words only: Linux's readers leave the focus for
+        a tab that the tree marks as chosen, and say a slider's number twice.
         """
-        self._tabs_in_words = tabs_in_words
-        words = free_words(scene)
+        self._in_words = in_words
+        title = title_of(scene)
+        words = body_of(scene)
         things = [widget for widget in scene.focus.widgets if widget.role != "text"]
         shown = [*words, *(widget for widget in things if _is_shown(widget))]
         groups = dict.fromkeys(widget.group for widget in shown if widget.group is not None)
@@ -105,12 +107,12 @@ class Outliner:
             self._focused, self._first_value = focused, "" if focused is None else focused.value()
         if scene is not self._scene:
             self._scene, self._first_focused = scene, focused
-        titled = title_of(scene) if tabs_in_words and _is_tab(self._first_focused) else ""
+        titled = title if in_words and _is_tab(self._first_focused) else ""
         return Outline(
             window,
             (scene.viewport.width, scene.viewport.height),
             self._number(scene),
-            title_of(scene) or window,
+            title or window,
             scene.overlay,
             tuple(self._item(widget, titled if widget is self._first_focused else "") for widget in shown),
             None if focused not in shown else self._number(focused),
@@ -143,7 +145,7 @@ class Outliner:
             widget.enabled,
             widget.is_on,
             widget.is_chosen if self._has_state(widget) else None,
-            round(widget.amount * 100, 1) if isinstance(widget, Slider) else None,
+            round(widget.amount * 100, 1) if isinstance(widget, Slider) and not self._in_words else None,
             widget.anchor_and_caret if isinstance(widget, TextField) else None,
             None
             if group is None
@@ -155,11 +157,15 @@ class Outliner:
     def _has_state(self, widget: Widget) -> bool:
         """Return whether a state tells readers that this is its group's chosen widget."""
         role = widget.group and widget.group.role
-        return role == "radios" or (role == "tabs" and not self._tabs_in_words)
+        return role == "radios" or (role == "tabs" and not self._in_words)
 
     def _description(self, widget: Widget) -> str:
         """Return a widget's texts; none once its value has changed, since readers would repeat them."""
-        if widget is self._focused and widget.role == "choice" and widget.value() != self._first_value:
+        if (
+            widget is self._focused
+            and widget.role in ("choice", "slider")
+            and widget.value() != self._first_value
+        ):
             return ""
         read_instead = isinstance(widget, UnseenWords)
         return (
@@ -196,10 +202,10 @@ def _sign(thing: Scene | Widget | Group) -> tuple[str, str]:
 
 
 def free_words(scene: Scene) -> list[Widget]:
-    """Return a scene's texts that belong to no widget or other text, from top to bottom."""
+    """Return a scene's texts for everybody that belong to no widget or other text, from top to bottom."""
     nodes = [node for node in scene.stage.nodes if isinstance(node, Widget) and node.role == "text"]
     owned = {words for widget in (*scene.focus.widgets, *nodes) for words in widget.texts}
-    words = [node for node in nodes if node not in owned and _is_shown(node)]
+    words = [node for node in nodes if node not in owned and _is_shown(node) and not node.is_for_pointer]
     return sorted(words, key=lambda node: (node.area.top, node.area.left))
 
 
@@ -213,12 +219,29 @@ def _is_shown(widget: Widget) -> bool:
 
 
 def title_of(scene: Scene) -> str:
-    """Return a scene's title, or else its largest display text, or all texts of a dialog, or nothing."""
+    """Return a scene's title, or else its largest display text, or a dialog's first text, or nothing."""
     if scene.spoken_title:
         return scene.spoken_title
     words = free_words(scene)
-    titles = [label for label in words if isinstance(label, Label) and label.style == "display"]
+    titles = [label for label in words if isinstance(label, Label) and _is_heading(label)]
     titles = [label for label in titles if any(map(str.isalpha, label.name))]
     if titles:
         return max(titles, key=lambda label: label.size).name
-    return " ".join(label.name for label in words) if scene.overlay else ""
+    return words[0].name if words and scene.overlay else ""
+
+
+def body_of(scene: Scene) -> list[Widget]:
+    """Return a scene's free texts without the heading that its title repeats."""
+    title = title_of(scene)
+    return [words for words in free_words(scene) if not (_is_heading(words) and words.name in title)]
+
+
+def _is_heading(words: Widget) -> bool:
+    return isinstance(words, Label) and words.style == "display"
+
+
+def opening_of(scene: Scene) -> str:
+    """Return a scene's title as a sentence, and a dialog's other texts: all that is read when it appears."""
+    title = title_of(scene)
+    rest = [words.name for words in body_of(scene) if words.name != title] if scene.overlay else []
+    return " ".join(map(as_sentence, filter(None, (title, *rest))))

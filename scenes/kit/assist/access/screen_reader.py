@@ -51,8 +51,9 @@ class ScreenReader:
         self._requests: SimpleQueue[ActionRequest] = SimpleQueue()
         self.is_listening = False
         """True if a screen reader has asked for the tree."""
-        self.tabs_in_words = True
-        """True if words must name a tab's page and the chosen tab, since Linux's readers don't announce them.
+        self.in_words = True
+        """True if words must tell a tab's page, the chosen tab and a slider's value, since Linux's readers don't
+        tell them well.
         """
         self.follow_window: Callable[[], None] = lambda: None
         """A function that reports the window's position and keyboard focus to the system, called after each
@@ -94,7 +95,7 @@ class ScreenReader:
         self._pause_ms -= dt
         self._speaking_ms = ANSWER_MS if pressed else self._speaking_ms - dt
         self._answer(scene)
-        self._send_outline(self._settled(scene, self._outliner.outline(title, scene, self.tabs_in_words)))
+        self._send_outline(self._settled(scene, self._outliner.outline(title, scene, self.in_words)))
         if said:
             self._waiting.append(said)
         if self._waiting and self._pause_ms <= 0:
@@ -169,7 +170,7 @@ def connect_screen_reader(window: pygame.Window) -> ScreenReader | None:
 def _connect(window: pygame.Window, reader: ScreenReader) -> SendUpdate:
     import accesskit
 
-    reader.tabs_in_words = sys.platform not in ("win32", "darwin")
+    reader.in_words = sys.platform not in ("win32", "darwin")
     if sys.platform == "win32":
         on_windows = accesskit.windows.SubclassingAdapter(window.handle, reader.activate, reader.request)
         return on_windows.update_if_active

@@ -137,7 +137,8 @@ def _make_nodes(item: OutlineItem) -> Iterator[tuple[int, Node]]:
     if item.role in WITH_VALUE:
         node.set_value(item.value)
     read_after = [item.description]
-    if item.role not in ("slider", "field") and item.is_on is None:  # Linux has no other place for a choice
+    # Linux has no other place for a choice
+    if item.percent is None and item.role != "field" and item.is_on is None:
         read_after.insert(0, item.value)
     if any(read_after):
         node.set_description(". ".join(filter(None, read_after)))

@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from gnoming.core.session import AnySession
-from gnoming.text import text
+from gnoming.text import text, text_n
 from scenes.kit.assist.access.outline import Outline
+from scenes.kit.assist.access.screen_reader import NO_BREAK_SPACE
 from scenes.kit.assist.access.tree import FIRST_ITEM
 from scenes.kit.widgets.ui_context import KEPT, Spoken
 from scenes.table.input.spots import SpotHandle
@@ -112,7 +113,7 @@ def test_sentences_that_come_close_together_are_told_as_one() -> None:
 
 def test_each_page_is_named_for_what_has_the_focus_is_read_with_its_name() -> None:
     listener = listened()
-    assert page_name(listener) == text("title.name")
+    assert page_name(listener) == text("title.page")
     listener.act(listener.find(text("title.options")))
     assert page_name(listener) == text("options.heading")
     tab = text("options.leaf.game")
@@ -122,7 +123,10 @@ def test_each_page_is_named_for_what_has_the_focus_is_read_with_its_name() -> No
     assert focused(listener).label == f"{text('options.heading')}. {tab}"
     listener.program.press("f1")
     assert listener.outline.is_dialog
-    assert page_name(listener) != text("options.heading")
+    page = text("help.page", number=1, count=9, heading=text("help.goal"))
+    assert page_name(listener) == f"{text('help.heading')}. {page}"
+    texts = [item.name for item in listener.outline.items if item.role == "text"]
+    assert text("help.goal") not in texts  # it is said with the page
     assert listener.sentences == [""]  # nothing says again what is read with the focus
     listener.program.close()
 
@@ -215,7 +219,10 @@ def test_tabs_sliders_and_fields_say_what_is_chosen_how_much_and_where_the_caret
     listener.act(listener.find(text("options.leaf.sound")))
     tabs = [one for one in listener.outline.items if one.group and one.group.role == "tabs"]
     assert [one.name for one in tabs if one.value == text("words.selected")] == [text("options.leaf.sound")]
-    listener.reader.tabs_in_words = False
+    slider = next(one for one in listener.outline.items if one.role == "slider")
+    node = listener.tree[FIRST_ITEM + slider.number]
+    assert (node.description, slider.percent) == (slider.value, None)  # Orca says a number twice
+    listener.reader.in_words = False
     listener.wait()
     assert [one.name for one in listener.outline.items if one.is_chosen] == [text("options.leaf.sound")]
     slider = next(one for one in listener.outline.items if one.role == "slider")
@@ -230,6 +237,34 @@ def test_tabs_sliders_and_fields_say_what_is_chosen_how_much_and_where_the_caret
     field = next(one for one in listener.outline.items if one.role == "field")
     assert (field.value, field.selection) == ("ab", (1, 1))
     listener.program.close()
+
+
+def test_options_tell_which_page_opens_where_a_range_ends_and_which_keys_change_it() -> None:
+    listener = listened()
+    program = listener.program
+    listener.act(listener.find(text("title.options")))
+    listener.act(listener.find(text("options.leaf.sound")))
+    listener.wait(SECOND)
+    assert told(listener) == text_n("options.opened", 8, page=text("options.leaf.sound")).rstrip(".")
+    listener.act(listener.find(text("options.music")), "FOCUS")
+    keys = text("explain.change", less="Left", more="Right")
+    for key, answer in {"left": text("words.lowest"), "return": keys, "f2": keys}.items():
+        for _ in range(20):
+            program.press(key)
+        listener.wait(SECOND)
+        assert told(listener).endswith(answer.rstrip(".")), key
+    program.press("z")
+    listener.wait(SECOND)
+    read = told(listener)
+    assert read.startswith(text("options.heading"))
+    assert f"{text('options.music')}, 0%" in read
+    assert text("options.leaf.keys") in read
+    program.close()
+
+
+def told(listener: Listener) -> str:
+    """Return what was announced last."""
+    return listener.sentences[-1].rstrip(f".{NO_BREAK_SPACE}")
 
 
 @pytest.mark.parametrize("page", ["title.new", "title.options"])
@@ -265,7 +300,7 @@ def test_the_list_of_moves_is_a_list_of_which_no_line_is_read_with_the_dialog() 
     listener.program.press("f4")
     roles = [node.role for node in listener.tree.values() if node.label or node.value]
     assert roles.count(Role.LIST_ITEM) == 9
-    assert roles.count(Role.LABEL) == 2  # the heading, and what was said last
+    assert roles.count(Role.LABEL) == 1  # what was said last; the heading is the page's name
     assert focused(listener).role == Role.LIST_ITEM
     listener.program.close()
 
