@@ -95,7 +95,9 @@ def term_of(state: AroundState, spot: Spot) -> str:
 
 
 def sign_note(state: AroundState, spot: Spot) -> str:
-    """Return what a Hazard or a Mulligan on a spot does; empty for anything else."""
+    """Return what a Hazard or a Mulligan on a spot does, or the draw pile's number means; empty for others."""
+    if spot.zone == "draw":
+        return text_n("tag.draw-pile", len(state.draw_pile))
     has_sign = spot.zone not in ZONES and _face_on(state, spot) in (HAZARD, MULLIGAN)
     found = note(state, spot) if has_sign else None
     return "" if found is None else found[1]

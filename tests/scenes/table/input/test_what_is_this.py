@@ -11,6 +11,7 @@ from gnoming.text import text
 from scenes.kit.viewport import Point
 from scenes.table.input.what_is_this import HoldRing
 from tests.around.pictures import parse_grid
+from tests.support.given import given
 from tests.support.tables import GAME, PESKY, Table, on_turn, point, table
 
 pytestmark = pytest.mark.usefixtures("english")
@@ -107,13 +108,17 @@ def test_each_plaque_has_a_tag_and_takes_no_click_from_what_is_under_it(game: An
             assert (under is not None) == (game is GAME and seat != at.picture.own)
 
 
-def test_a_card_with_a_sign_says_on_its_tag_what_the_sign_does() -> None:
+def test_a_card_with_a_sign_says_on_its_tag_what_the_sign_does_and_the_draw_pile_what_it_counts() -> None:
     at = on_turn(table(players=2))
     at.picture.settle(changed(at.around, grids=(parse_grid("X 5 M / 3 3 3 / 4 4 4"), *at.around.grids[1:])))
     for index, word in enumerate(("Hazard", "", "Mulligan")):
         at.pilot.move(*point(at, Spot("grid-0", index)))
         at.pilot.wait(700)
         assert (at.scene.tag.words if at.scene.tag.visible else "") == word
+    at.pilot.move(*point(at, Spot("draw")))
+    at.pilot.wait(700)
+    assert at.scene.tag.visible
+    assert given(at.scene.focus.attended).note == f"{len(at.around.draw_pile)} cards left to draw"
 
 
 @pytest.mark.parametrize("spot", [Spot("grid-0", 4), Spot("draw")])
