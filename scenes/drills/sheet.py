@@ -179,6 +179,9 @@ class DrillSheet:
         shown_words = [label for label in (self._reason, self._note) if label.visible]
         most = viewport.px(high) if scrolls else min(viewport.px(high), self.scroll.area.h)
         self.scroll.set_content([*shown_words, *self.rows], most)
+        meant = next((row for row in self.rows if row.chosen and not self.is_decided), None)
+        if meant is not None:  # even if the button below has taken its place
+            self.scroll.reveal_area(meant.area)
         if button.visible:
             button.layout(viewport, left, first + shown + 10, wide, foot - 10)
 

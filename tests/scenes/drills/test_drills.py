@@ -252,3 +252,13 @@ def test_where_every_choice_is_seen_no_bar_lies_over_the_list(start: Start) -> N
 def test_in_large_text_a_tall_window_shows_three_choices_at_once(start: Start) -> None:
     sheet = sit_down(start((1000, 1300), 1.5), GAMES_DRILLED[1]).sheet
     assert sum(sheet.scroll.area.contains(row.area) for row in sheet.rows) >= min(3, len(sheet.rows))
+
+
+def test_the_list_scrolls_to_a_choice_that_the_button_below_it_would_cover(start: Start) -> None:
+    program = start((1280, 720), 1.5)
+    scene = sit_down(program, GAMES_DRILLED[0])
+    sheet = scene.sheet
+    row = next(row for row in reversed(sheet.rows) if sheet.scroll.area.contains(row.area))
+    program.pilot.click_on(row)
+    assert sheet.take_button.visible
+    assert sheet.scroll.area.contains(row.area)
