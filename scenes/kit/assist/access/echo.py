@@ -26,8 +26,7 @@ class Echo:
     """The echo of the focused text field."""
 
     def __init__(self) -> None:
-        self._field: tuple[str, tuple[int, ...]] | None = None
-        """The name and the place of the last focused field, which may be another object after a change of the page."""
+        self._field: TextField | None = None
         self._writing: Writing | None = None
 
     def update(self, focused: Widget | None) -> str:
@@ -35,9 +34,9 @@ class Echo:
         if not isinstance(focused, TextField):
             self._field = self._writing = None
             return ""
-        field, now = (focused.name, tuple(focused.area)), _writing_of(focused)
-        before = self._writing if self._field == field else None
-        self._field, self._writing = field, now
+        now = _writing_of(focused)
+        before = self._writing if self._field is focused else None
+        self._field, self._writing = focused, now
         if before is None or before.times_set != now.times_set:
             return ""
         return _echo(before, now, focused.ui.words)
