@@ -168,9 +168,9 @@ class SeatScorePanel(ScorePanel):
         self.words.text, self.added.text = self.score_text.words, self.score_text.added
 
     def goal_text(self, seats: int) -> str:
-        """Return the goal, and line by line how the hand compares with it."""
+        """Return the goal, and a sentence on how the hand compares with it."""
         goal = text("pesky.narration.goal", goal=describe_goal(self.reckoning.goal, seats))
-        return " ".join(map(as_sentence, (goal, *self.score_text.words.splitlines())))
+        return f"{goal} {as_sentence(', '.join(self.score_text.words.splitlines()))}"
 
     def show_total(self, best: bool) -> None:
         """Show the total, and highlight the board if it is the `best` of the hand."""

@@ -110,6 +110,10 @@ class FinalScene(MenuScene):
 
     # making ---------------------------------------------------------------------------------------
 
+    @property
+    def spoken_title(self) -> str:
+        return text("final.heading")
+
     def build(self) -> None:
         ui, palette = self.ui, self.ui.theme.palette
         self.heading = self.add(Lettering(ui, self._words.heading(), palette.paper, palette.honey_pale))
@@ -126,7 +130,7 @@ class FinalScene(MenuScene):
         self.table = self.add(RoundsTable(ui, self.result))
         self._spoken_heading = self.add(UnseenWords(ui, self._words.heading()))
         self._spoken_rounds = self.add(UnseenWords(ui, self._words.rounds()))
-        Group("list").add(self._spoken_rounds)
+        Group("list").add(self._spoken_heading, self._spoken_rounds)
         navigator, session = self._navigator, self._session
         buttons: tuple[tuple[str, Callable[[AnySession], None], IconName], ...] = (
             ("final.again", navigator.after_game.play_again, "play"),

@@ -59,12 +59,13 @@ class ResultWords:
         return text_n("final.many-win", len(names))
 
     def news(self) -> str:
-        """Return the sentences about the winners and each person's place."""
-        return " ".join([self.heading(), *map(self._place, self._result.people)])
+        """Return the sentences about the winners, their points, and each person's place."""
+        told = dict.fromkeys((*self._result.winners, *self._result.people))
+        return " ".join([self.heading(), *map(self._place, told)])
 
     def rounds(self) -> str:
-        """Return the whole table in words, row by row."""
-        return " ".join(map(self._row, self._result.order))
+        """Return the whole table in words, a line for each row."""
+        return "\n".join(map(self._row, self._result.order))
 
     def rounds_name(self) -> str:
         """Return the label of the button that shows all rounds, or hands."""
@@ -77,16 +78,19 @@ class ResultWords:
         return text_n("who.score", abs(total), points=points, place=place, count=len(self._places))
 
     def _place(self, seat: int) -> str:
-        total = format_decimal(self._result.totals[seat], 0)
-        return text(
-            "final.narration.place", name=self._result.names[seat], place=self._places[seat], total=total
-        )
+        name, total = self._result.names[seat], points_text(self._result.totals[seat])
+        return text("final.narration.place", name=name, place=self._places[seat], total=total)
 
     def _row(self, seat: int) -> str:
         points = ", ".join(format_decimal(scored, 0) for scored in self._result.rounds[seat])
         # text keys: final.narration.rounds.*
         points_text = text(f"final.narration.rounds.{self._result.game}", points=points)
         return f"{self._place(seat)} {points_text}"
+
+
+def points_text(points: int) -> str:
+    """Return a number of points with its unit."""
+    return text_n("score.narration.points", abs(points), points=format_decimal(points, 0))
 
 
 USUAL_NAME_LENGTH = 9

@@ -26,6 +26,7 @@ from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.portraits import Portrait
 from scenes.menus.press_guard import PressGuard, is_answer
+from scenes.results.rounds_table import points_text
 from scenes.table.game.round_end import CountedRound, RoundEnd
 
 COUNTING_MS = 700.0
@@ -132,20 +133,22 @@ class ScoresScene(MenuScene):
         return [SeatScore(points[-1], sum(points)) for points in zip(*rounds, strict=True)]
 
     def result_text(self) -> str:
-        """Return the sentences about the best in the round and the people's results."""
+        """Return the sentences about the best in the round and the people's results, each score once."""
         least = min(one.score for one in self.scores)
-        best = [name for name, one in zip(self._end.names, self.scores, strict=True) if one.score == least]
-        points = format_decimal(least, 0)
-        first = text("score.narration.best", names=", ".join(best), points=points)
-        return " ".join([first, *map(self.seat_text, self._end.people)])
+        best = [seat for seat, one in enumerate(self.scores) if one.score == least]
+        names = ", ".join(self._end.names[seat] for seat in best)
+        people = (self.seat_text(seat, with_score=seat not in best) for seat in self._end.people)
+        return " ".join([text("score.narration.best", names=names, points=points_text(least)), *people])
 
-    def seat_text(self, seat: int) -> str:
+    def seat_text(self, seat: int, with_score: bool = True) -> str:
         """Return a sentence with a seat's score, total and place."""
-        one = self.scores[seat]
+        one, seats = self.scores[seat], len(self.scores)
         place = 1 + sum(other.total < one.total for other in self.scores)
-        points, total = format_decimal(one.score, 0), format_decimal(one.total, 0)
-        values = {"name": self._end.names[seat], "points": points, "total": total}
-        return text("score.narration.seat", place=place, seats=len(self.scores), **values)
+        name = self._end.names[seat]
+        if not with_score:
+            return text("score.narration.total", name=name, total=points_text(one.total), place=place, seats=seats)
+        total, points = format_decimal(one.total, 0), points_text(one.score)
+        return text("score.narration.seat", name=name, points=points, total=total, place=place, seats=seats)
 
     def build_page(self, title: str, panels: Sequence[ScorePanel], next_round: str) -> None:
         """Add the heading, the seats' boards, and the button that leads to the next round or to the winners."""

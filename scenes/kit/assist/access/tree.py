@@ -131,7 +131,12 @@ def _make_nodes(item: OutlineItem) -> Iterator[tuple[int, Node]]:
     yield number, node
     if item.role == "text":
         words = item.name or item.value
-        node.set_value(f"{as_sentence(words)} {item.description}" if item.description else words)
+        words = f"{as_sentence(words)} {item.description}" if item.description else words
+        if item.group is not None and item.group.role == "list":  # whose labels readers would all read with the page
+            node.set_role(Role.LIST_ITEM)
+            node.set_label(words)
+        else:
+            node.set_value(words)
         return
     node.set_label(f"{as_sentence(item.lead)} {item.name}" if item.lead else item.name)
     if item.role in WITH_VALUE:
