@@ -146,7 +146,9 @@ class ScoresScene(MenuScene):
         place = 1 + sum(other.total < one.total for other in self.scores)
         name = self._end.names[seat]
         if not with_score:
-            return text("score.narration.total", name=name, total=points_text(one.total), place=place, seats=seats)
+            return text(
+                "score.narration.total", name=name, total=points_text(one.total), place=place, seats=seats
+            )
         total, points = format_decimal(one.total, 0), points_text(one.score)
         return text("score.narration.seat", name=name, points=points, total=total, place=place, seats=seats)
 

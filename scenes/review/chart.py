@@ -278,8 +278,16 @@ def neighbouring_step(steps: list[AnyStep], chosen: AnyStep | None, direction: i
     return next((step for step in reversed(steps) if step.number < chosen.number), None)
 
 
+def mistakes_text(review: LiveReview) -> str:
+    """Return a sentence with the number of mistakes of the seat shown."""
+    # text keys: review.narration.mistakes.*
+    return player_text_n(
+        "review.narration.mistakes", len(review.mistakes()), review.player_names[review.seat]
+    )
+
+
 def course_text(review: LiveReview) -> str:
-    """Return a description of the chart so far, with all players' points at the end of each part."""
+    """Return a description of the chart so far: mistakes, and all players' points at the end of each part."""
     journal, names, game = review.session.journal, review.player_names, review.session.game
     starts = [n for n, entry in enumerate(journal) if entry.seat is None]
     seats = range(len(names))
@@ -297,9 +305,8 @@ def course_text(review: LiveReview) -> str:
             for seat in seats
         )
         parts.append(text("review.narration.part", part=part_name(game, number), points=", ".join(points)))
-    # text keys: review.narration.mistakes.*
-    mistakes = player_text_n("review.narration.mistakes", len(review.mistakes()), names[review.seat])
-    return " ".join([*([text("review.chart-narration")] if parts else []), *parts, mistakes])
+    mistakes = mistakes_text(review)
+    return " ".join([mistakes, *([text("review.chart-narration")] if parts else []), *parts])
 
 
 def decision_caption(review: LiveReview, step: AnyStep) -> str:

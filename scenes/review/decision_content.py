@@ -22,12 +22,12 @@ def decision_content(
 ) -> MoveSheetContent:
     """Return the content of the sheet about a decision made in this view."""
     taken, best = decision.taken, decision.best
-    why = game.explain(view, best.action, decision.choices, tuple(names))
     if decision.points_lost < NEGLIGIBLE_POINTS:
         moves = (_sheet_move(game, view, "check", "moss", taken),)
         why = game.explain(view, taken.action, decision.choices, tuple(names))
         return MoveSheetContent(text("review.best-done"), moves, why)
     sign, enamel = taken_badge(decision)
+    why = game.explain_over(view, best.action, taken.action, decision.choices, tuple(names))
     done = _sheet_move(game, view, sign, enamel, taken)
     better = _sheet_move(game, view, "check", "moss", best)
     below = (

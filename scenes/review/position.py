@@ -109,6 +109,10 @@ class PositionScene(Scene):
         return button
 
     @property
+    def spoken_title(self) -> str:
+        return text("review.position")
+
+    @property
     def busy(self) -> bool:
         return super().busy or self.picture.busy or not self.review.is_done
 

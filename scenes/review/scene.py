@@ -16,10 +16,10 @@ from scenes.kit.stage.node import Node
 from scenes.kit.text.phrases import player_text
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Label, UnseenWords, Widget
-from scenes.kit.widgets.base import Group
+from scenes.kit.widgets.base import Group, joined
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.press_guard import PressGuard, is_answer
-from scenes.review.chart import ReviewChart, course_text
+from scenes.review.chart import ReviewChart, course_text, mistakes_text
 from scenes.review.decision_content import choices_text
 from scenes.review.layout import (
     EDGE,
@@ -54,6 +54,8 @@ class ReviewScene(MenuScene):
         self._since_redraw_ms = 0.0
         self._scene_guard, self._focus_guard = PressGuard(), PressGuard()
         self._costly_rows: list[CostlyRow] = []
+        self._knows_mistakes = review.is_done or bool(review.mistakes())
+        """True if all mistakes of the seat shown at first are known from the start."""
         self._focus_untouched = True
         """True until the focus leaves the page's initial widget."""
 
@@ -81,8 +83,15 @@ class ReviewScene(MenuScene):
         self._open_button = self.button(text("review.look"), self._open_chosen, "primary", "eye")
         self._guide_button = self.button(text("review.explain"), self._explain, "wood", "question")
         self._close_button = self.button(text("review.close"), self.close, "wood", "door")
+        self._spoken_course.texts = (self._heading, self._costly_heading)
+        Group("list").add(self._spoken_course)
         self._costly_rows = []
         self._update_contents()
+
+    @property
+    def spoken_title(self) -> str:
+        known = self._knows_mistakes or self.review.is_done
+        return joined(text("review.heading"), mistakes_text(self.review) if known else "")
 
     def _make_player_rows(self) -> list[PlayerRow]:
         names, portraits = self.review.player_names, seat_portraits(self.review.session.match.players)
@@ -213,6 +222,7 @@ class ReviewScene(MenuScene):
         for row, step in zip(self._costly_rows, worst, strict=True):
             row.show(step)
             row.invalidate()
+        Group("list", self._costly_heading.text).add(*self._costly_rows)
         gone = [row for row in before if row not in self._costly_rows]
         self.focus.remove(*gone)
         self.stage.remove(*gone)
@@ -239,15 +249,17 @@ class ReviewScene(MenuScene):
         if self._since_redraw_ms >= REDRAW_MS or self.review.is_done:
             self._since_redraw_ms = 0.0
             self._update_contents()
-        self._tell_if_ready()
-
-    def _tell_if_ready(self) -> None:
         if self.review.is_done:
             self.ui.spoken.say(text("review.ready", summary=self._spoken_course.name))
 
     @property
     def busy(self) -> bool:
         return super().busy or not self.review.is_done
+
+    def enter(self) -> None:
+        super().enter()
+        if not self.review.is_done:
+            self.ui.spoken.say(text("review.working"))
 
     def resume(self) -> None:
         super().resume()
@@ -294,8 +306,10 @@ class ReviewScene(MenuScene):
         if command == "confirm" and self.focus.focused is self.chart:
             self._open_chosen()
             return True
-        if command == "hint" and self.review.chosen_step is not None:
-            self.toast.announce(choices_text(self.review.session, self.review.chosen_step))
+        if command == "hint":
+            step = self.review.chosen_step
+            unchosen = text("review.unchosen")
+            self.toast.announce(unchosen if step is None else choices_text(self.review.session, step))
             return True
         before = self.focus.focused
         used = super().handle(event)

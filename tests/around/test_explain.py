@@ -64,7 +64,7 @@ WHY = """
 8 7 ? / ? ? ? / ? ? ?, DOWN, DOWN, draw=X | d | x | A Hazard counts 10; 2 other players may turn up a card.
 8 7 ? / ? ? ? / ? ? ?, draw=X | d | x | A Hazard counts 10, and nobody else may turn up a card.
 8 7 ? / ? ? ? / ? ? ?, DOWN, DOWN, draw=X | d x | - - 0 | Other moves are just as good.
-8 7 ? / ? ? ? / ? ? ?, DOWN, DOWN, draw=X | d x | - | About 2.0 points better than any other move.
+8 7 ? / ? ? ? / ? ? ?, DOWN, DOWN, draw=X | d x | - | At least 2.0 points better than any other move.
 8 8 ? / ? ? ? / ? ? ?, DOWN, left=3 | l p1 | L | No other move is possible.
 """
 """A position, the moves to there, a move (the best one, by how many points), and what is said, `*` for any words."""

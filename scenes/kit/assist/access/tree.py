@@ -132,7 +132,9 @@ def _make_nodes(item: OutlineItem) -> Iterator[tuple[int, Node]]:
     if item.role == "text":
         words = item.name or item.value
         words = f"{as_sentence(words)} {item.description}" if item.description else words
-        if item.group is not None and item.group.role == "list":  # whose labels readers would all read with the page
+        if (
+            item.group is not None and item.group.role == "list"
+        ):  # whose labels readers would all read with the page
             node.set_role(Role.LIST_ITEM)
             node.set_label(words)
         else:
