@@ -260,7 +260,7 @@ class Announcer:
             self._asking.start()
 
     def _find_readers(self) -> None:
-        self._known = self.ask_readers() or "all"
+        self._known = self.ask_readers() or self._known or "all"
 
     @cached_property
     def _titles(self) -> TitleAnnouncer:

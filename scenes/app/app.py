@@ -325,7 +325,6 @@ class App:
         if event.type in _AWAY_EVENTS or self._pointer.misses_release(event):
             self.release_all()
         self._note_device(event)
-        self.announcer.speech.note(event)
         self._record_action(event)
         if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
             if self.scenes.running:
@@ -345,6 +344,7 @@ class App:
         elif event.type == pygame.DROPTEXT:
             self.on_text_dropped(event.text)
         elif not self._pads.handle(event) and not self._held_keys.is_repeat(event, self._is_writing):
+            self.announcer.speech.note(event)
             self._dispatch(event)
 
     def release_all(self) -> None:

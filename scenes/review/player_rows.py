@@ -119,7 +119,8 @@ class PlayerRow(Widget):
             self.invalidate()
 
     def value(self) -> str:
-        cells = [f"{head} {cell}" for head, cell in zip(column_heads(), self._cells, strict=True)]
+        known = zip(column_heads(), self._cells, strict=True) if self._cells != stat_cells(None) else ()
+        cells = [f"{head} {cell}" for head, cell in known]
         return ", ".join([*cells, *([self.ui.words.selected] if self._chosen else [])])
 
     def paint(self, surface: pygame.Surface) -> None:

@@ -201,7 +201,10 @@ class ReviewScene(MenuScene):
             review.chosen_step = next(iter([*review.costliest(), *review.decisions()]), None)
         self._open_button.enabled = review.chosen_step is not None
         worst = review.costliest()
-        if [row.step for row in self._costly_rows] != [*worst]:
+        is_read = (
+            self.ui.spoken.is_announcing and not review.is_done and self.focus.focused in self._costly_rows
+        )
+        if [row.step for row in self._costly_rows] != [*worst] and not is_read:
             self._list_costly(worst)
         if self._focus_untouched and self.focus.focused is self._close_button:
             self._move_focus(self.first_focus())
@@ -249,6 +252,9 @@ class ReviewScene(MenuScene):
         if self._since_redraw_ms >= REDRAW_MS or self.review.is_done:
             self._since_redraw_ms = 0.0
             self._update_contents()
+        self._tell_if_ready()
+
+    def _tell_if_ready(self) -> None:
         if self.review.is_done:
             self.ui.spoken.say(text("review.ready", summary=self._spoken_course.name))
 

@@ -4,11 +4,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 from time import sleep
 
+import pygame
 import pytest
 
 from gnoming.screen_readers import Reading
 from gnoming.text import text
-from scenes.app.announcer import FOCUS_FIRST_MS
+from scenes.app.announcer import ASKING_MS, FOCUS_FIRST_MS
 from scenes.kit.widgets.setting_rows import Stepper, Toggle
 from scenes.options.scene import OptionsScene
 from tests.support.given import given
@@ -227,6 +228,14 @@ def test_beside_an_old_reader_the_voice_leaves_the_focus_to_it(program: Program,
     program.press("b")
     program.pilot.wait(FOCUS_FIRST_MS + 200)
     assert made[0].take() == ["[stop]", "[stop]", text("buffer.none")]
+    program.app.announcer.ask_readers = lambda: None  # a busy system does not answer
+    program.pilot.wait(ASKING_MS + 100)
+    wait_for_answer(program)
+    for _ in range(2):  # the second time, the key only repeats
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_b, mod=0, unicode="b", scancode=0))
+        program.pilot.wait(100)
+    program.pilot.wait(FOCUS_FIRST_MS + 200)
+    assert made[0].take() == ["[stop]", text("buffer.none")]
     settings = replace(program.profile.settings, speech_beside="off")
     program.navigator.overlays.change_settings(settings)
     program.press("escape")

@@ -12,6 +12,7 @@ from gnoming.core.session import AnySession
 from gnoming.text import format_decimal, text
 from scenes.app.app import App
 from scenes.app.frame_pace import FRAME_MS
+from scenes.kit.assist.access.outline import title_of
 from scenes.kit.sound.ambience import COUNTING_MUSIC_LEVEL, GARDEN
 from scenes.kit.widgets import IconButton
 from scenes.menus.press_guard import MAX_IGNORED_MS, QUIET_MS
@@ -226,6 +227,19 @@ def test_every_way_on_by_keys_and_by_mouse() -> None:
 def test_it_says_who_has_won(winners: tuple[int, ...], words: str) -> None:
     with opened(Ends(4, winners).make) as pilot:
         assert shown(pilot, FinalScene).heading.text == words
+
+
+def test_the_winners_points_are_told_and_the_page_has_a_name() -> None:
+    def make(app: App) -> FinalScene:
+        scene = Ends(3, (1,)).make(app)
+        return Ends().scene(app, replace(scene.result, totals=(12, 1, 15), people=(2,)))
+
+    with opened(make) as pilot:
+        scene = shown(pilot, FinalScene)
+        assert title_of(scene) == "Final scores"
+        names = scene.result.names
+        told = f"{names[1]} wins! Place 1: {names[1]}, 1 point. Place 3: {names[2]}, 15 points."
+        assert told in scene.ui.spoken.sentences
 
 
 @pytest.mark.parametrize(("code", "words"), [("en", "You win!"), ("de", "Du gewinnst!")])

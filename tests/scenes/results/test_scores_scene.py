@@ -1,5 +1,7 @@
 """The page of a round's scores, over the real table of each game."""
 
+import re
+
 import pytest
 
 from gnoming.core.game import AnyGame
@@ -24,6 +26,9 @@ def test_escape_opens_the_menu_and_deals_nothing(game: AnyGame) -> None:
         program.pilot.wait(2_000)
         page = program.scene
         assert isinstance(page, ScoresScene)
+        points = r"−?\d+ points?"
+        told = rf"Best score: .+, {points}\. Person 1: ({points}, −?\d+|{points}) in total, place \d of \d\."
+        assert any(re.fullmatch(told, said) for said in program.app.ui.spoken.sentences)
         page.timeline.finish_all()
         program.pilot.wait(1_000)
         program.press("escape")

@@ -22,7 +22,7 @@ from gnoming.text import format_decimal, text
 from gnoming.thinking.in_process import InProcessThinker
 from gnoming.thinking.thinker import BotAnswer, BotRequest, JudgeRequest
 from scenes.dialogs.dialog import ConfirmScene
-from scenes.kit.assist.access.outline import free_words
+from scenes.kit.assist.access.outline import free_words, title_of
 from scenes.kit.widgets import Widget
 from scenes.menus.press_guard import MAX_IGNORED_MS, QUIET_MS
 from scenes.replay.scene import ReplayScene
@@ -427,7 +427,16 @@ def test_a_review_says_once_that_it_is_ready_and_how_the_game_went(program: Prog
     assert program.review.review.is_done
     program.pilot.wait(500)
     ready = text("review.ready", summary=course_text(program.review.review))
-    assert program.app.ui.spoken.sentences.count(ready) == 1
+    spoken = program.app.ui.spoken
+    assert spoken.sentences.count(ready) == 1
+    assert title_of(program.review) == f"Review, {len(program.review.review.mistakes())} mistakes by Ann."
+    growing = Growing(program)
+    program.pilot.wait(400)
+    assert title_of(growing.scene) == "Review"
+    assert text("review.working") in spoken.sentences
+    growing.book.chosen_step = None
+    program.pilot.press("h")
+    assert spoken.sentences[-1] == text("review.unchosen")
 
 
 def test_a_click_on_the_line_chooses_the_decision_there(program: Program) -> None:

@@ -123,7 +123,9 @@ def _make_nodes(item: OutlineItem) -> Iterator[tuple[int, Node]]:
     from accesskit import Node, Rect, Role, Toggled
 
     role = ROLES[item.role]
-    if item.group is not None and item.role == "button":
+    # Readers read all labels of a page when it opens, but not the items of its lists.
+    is_listed = item.role == "text" and item.group is not None and item.group.role == "list"
+    if item.group is not None and (is_listed or item.role == "button"):
         role = GROUPS[item.group.role][1]
     node = Node(getattr(Role, role))
     number = FIRST_ITEM + item.number
@@ -132,10 +134,7 @@ def _make_nodes(item: OutlineItem) -> Iterator[tuple[int, Node]]:
     if item.role == "text":
         words = item.name or item.value
         words = f"{as_sentence(words)} {item.description}" if item.description else words
-        if (
-            item.group is not None and item.group.role == "list"
-        ):  # whose labels readers would all read with the page
-            node.set_role(Role.LIST_ITEM)
+        if is_listed:
             node.set_label(words)
         else:
             node.set_value(words)
