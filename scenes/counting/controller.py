@@ -13,6 +13,7 @@ from gnoming.core.game import AnyGame
 from gnoming.core.match import Match, Player
 from gnoming.counted.file import CountedGames
 from gnoming.counted.game import CountedGame, begin
+from gnoming.review.steps import part_name
 from gnoming.storage.files import SaveError
 from gnoming.storage.saves import as_save_error, keep_record
 from gnoming.text import text
@@ -119,7 +120,7 @@ class CountingPages(Controller):
             undo=undo,
         )
         if leads_on:
-            words = text("count.round-number", number=game.counted + 1)
+            words = part_name(game.game, game.counted + 1)
             counted = replace(
                 counted, next_words=words, deals=self.next_deal_words(), show_rounds=self.show_rounds
             )

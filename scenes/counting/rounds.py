@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from gnoming.characters import seat_portraits
+from gnoming.review.steps import part_name
 from gnoming.text import format_decimal, text
 from scenes.app.controller import Navigator
 from scenes.counting.picture import winners_words
@@ -137,7 +138,7 @@ class RoundsScene(MenuScene):
             self.next_button = self.button(text("count.finish"), pages.finish, "primary", "check")
         else:
             self._others = [self.button(text("count.new-game"), pages.give_up, icon="replay", size=size.body)]
-            words = text("count.round-number", number=game.counted + 1)
+            words = part_name(game.game, game.counted + 1)
             self.next_button = self.button(words, partial(pages.enter, game.counted), "primary", "right")
 
     def _show(self, save: Callable[[], str]) -> Callable[[], None]:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 
-import pygame
-
 from gnoming.characters import CHARACTER_NAMES, portrait_or_default
 from gnoming.core.game import AnyGame
 from gnoming.core.match import Player
@@ -14,104 +12,20 @@ from gnoming.registry import GAMES
 from gnoming.setup.draft import SetupDraft
 from gnoming.text import name_key, text, text_n
 from scenes.app.controller import Navigator
+from scenes.counting.choices import GameCard, PersonFace
 from scenes.counting.row import lay_out_row
 from scenes.games import face_of
 from scenes.kit.box import Box, Space, grid
-from scenes.kit.drawing.shapes import framed
-from scenes.kit.motion.timeline import Call
 from scenes.kit.sound.ambience import GARDEN
-from scenes.kit.stage.node import Observed
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Stepper, TextField, Widget
 from scenes.kit.widgets.base import Group
-from scenes.kit.widgets.ui_context import UiContext
-from scenes.menus.backgrounds import load_picture
 from scenes.menus.menu_scene import MenuScene
-from scenes.menus.portraits import paint_medallion
 from scenes.setup.house_rules import HouseRulesScene, option_name
-from scenes.table.game.face import GameFace
 
 EDGE, GAP = 22.0, 12.0
-LEAST_NAME = 12.0
-"""The minimum size of a name in units; names that don't fit at this size are cut."""
 MOST_SHOWN = 14
 """The maximum number of people offered: everyone on the list, and people added here."""
-
-
-class GameCard(Widget):
-    """A sheet of parchment with a game's emblem, its title and one sentence; the chosen one has a seal."""
-
-    chosen = Observed(False)
-    """True if this game is being counted."""
-
-    def __init__(self, ui: UiContext, face: GameFace, words: str, on_use: Call) -> None:
-        super().__init__(ui, face.title, on_use=on_use)
-        self._face, self.value_text = face, words
-
-    def paint(self, surface: pygame.Surface) -> None:
-        view, area, theme, type_ = self.viewport, self.area, self.ui.theme, self.ui.typography
-        self.ui.skin.panel("parchment", area.size, view.u, self.state == "hover").paint(surface, area.topleft)
-        emblem = load_picture(self.ui, self._face.emblem)
-        high = area.h - view.px(8)
-        wide = round(high * emblem.get_width() / emblem.get_height())
-        surface.blit(
-            pygame.transform.smoothscale(emblem, (wide, high)), (area.x + view.px(10), area.y + view.px(4))
-        )
-        left = area.x + wide + view.px(22)
-        room = area.right - view.px(16) - left
-        px, name = type_.fit_line(self.name, min(view.text_px(30), round(area.h * 0.4)), room, "display")
-        title = type_.render(name, px, theme.palette.clay_deep, "display")
-        small = min(view.text_px(theme.text.body), round(area.h * 0.24))
-        small, words = type_.fit_line(self.value_text, small, room)
-        note = type_.render(words, small, theme.on_paper)
-        top = area.centery - (title.get_height() + note.get_height()) // 2
-        surface.blit(title, (left, top))
-        surface.blit(note, (left, top + title.get_height()))
-        if self.chosen:
-            edge = framed(area.size, view.px(9), max(2, view.px(3)), theme.glow)
-            surface.blit(edge, area)
-            d = view.px(36)
-            place = pygame.Rect(area.right - d * 3 // 4, area.y - d // 4, d, d)
-            self.ui.skin.paint_seal(surface, place, view.u, "check")
-
-
-class PersonFace(Widget):
-    """A face to tap, with its name below, and the seat number of anyone who sits at the table."""
-
-    seat = Observed(-1)
-    """The seat from 0; -1 for anyone not playing."""
-
-    def __init__(self, ui: UiContext, player: Player, on_use: Call) -> None:
-        super().__init__(ui, player.name, on_use=on_use)
-        self.player = player
-
-    def value(self) -> str:
-        return (
-            text("count.who.not-playing") if self.seat < 0 else text("count.who.seat", number=self.seat + 1)
-        )
-
-    def paint(self, surface: pygame.Surface) -> None:
-        view, area, theme, type_ = self.viewport, self.area, self.ui.theme, self.ui.typography
-        words_high = round(min(view.text_px(theme.text.body) * 1.5, area.h * 0.36))
-        side = min(area.h - words_high, area.w)
-        face = pygame.Rect(0, 0, side, side)
-        face.midtop = (area.centerx, area.y + (area.h - words_high - side) // 2)
-        if self.state == "hover":
-            face.y -= view.px(2)
-        sits = self.seat >= 0
-        mood = "delighted" if sits else "calm"
-        paint_medallion(surface, self.ui, self.player.portrait or "penny", mood, face, view.u)
-        px = min(view.text_px(theme.text.body), round(words_high * 0.7))
-        px, name = type_.fit_line(self.name, px, area.w + view.px(6), "bold", view.text_px(LEAST_NAME))
-        shown = type_.render(name, px, theme.on_wood_strong if sits else theme.on_wood, "bold")
-        surface.blit(shown, shown.get_rect(center=(area.centerx, face.bottom + words_high // 2)))
-        if sits:
-            d = max(view.px(28), round(side * 0.34))
-            knob = self.ui.skin.knob("moss", d, view.u, "normal")
-            left, top = face.right - d, face.bottom - d
-            knob.paint(surface, (left, top))
-            number = type_.render(str(self.seat + 1), round(d * 0.6), theme.palette.paper, "display")
-            surface.blit(number, number.get_rect(center=(left + d // 2, top + d // 2)))
 
 
 class WhoPlaysScene(MenuScene):
@@ -369,11 +283,15 @@ class WhoPlaysScene(MenuScene):
             self._hint.layout(viewport, *head.box)
         if viewport.is_tall:
             new = Space(space.bottom(self._new_button.preferred_size(viewport)[1] + 4, 10))
-            self._new_words.visible = False
             self._new_button.layout(
                 viewport, *new.right(min(self._new_button.preferred_size(viewport)[0], 300), 12)
             )
             self.new_name.layout(viewport, *new.box)
+            words = self._new_words.height(viewport, 4000)
+            self._new_words.visible = words < space.box.h * 0.25
+            if self._new_words.visible:
+                above = space.bottom(words, 4)
+                self._new_words.layout(viewport, new.box.x, above.y, new.box.w, above.h)
         else:
             new = Space(space.right(min(230.0 * scale, panel.w * 0.34), 18))
             button = min(self._new_button.preferred_size(viewport)[1], new.box.h * 0.42)

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
+from gnoming.counted.game import NOBODY
+from gnoming.text import text
+from scenes.counting.entry.key_cap import CAP_SIDE, KeyCap
+from scenes.kit.box import Box, Space, grid
 from scenes.kit.drawing.icons import render_icon
 from scenes.kit.drawing.skin import ButtonKind
-from scenes.kit.stage.node import Observed
-from scenes.kit.widgets import Widget
+from scenes.kit.stage.node import Node, Observed
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Label, Panel, Widget
+from scenes.kit.widgets.base import Group
 from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.portraits import paint_medallion
 
@@ -85,3 +92,55 @@ class OutFace(Widget):
             return
         shown = self.ui.typography.render(self._shown_name, self._name_px, ink, "bold")
         surface.blit(shown, shown.get_rect(center=(area.centerx, area.centery - view.px(2))))
+
+
+class OutRow:
+    """A board with the question, its key, a face for each seat, and a button for nobody."""
+
+    def __init__(
+        self, ui: UiContext, names: Sequence[str], portraits: Sequence[str], on_use: Callable[[int], object]
+    ) -> None:
+        self._board, self._key = Panel(ui, "wood"), KeyCap(ui, "F")
+        self._words = Label(ui, text("count.who-out"), ui.theme.text.label, "bold", overflow="shrink")
+        seats = enumerate(zip(names, portraits, strict=True))
+        self.faces = [
+            *(OutFace(ui, name, portrait, partial(on_use, seat)) for seat, (name, portrait) in seats),
+            OutFace(ui, text("count.nobody"), None, partial(on_use, NOBODY)),
+        ]
+        """Each seat's face, and the button for nobody."""
+        Group("radios", text("count.who-out")).add(*self.faces)
+
+    @property
+    def nodes(self) -> list[Node]:
+        """All nodes, from the bottom to the top."""
+        return [self._board, self._key, self._words, *self.faces]
+
+    def show(self, out: int | None, is_asked: bool) -> None:
+        """Show the answer, and light the board up while the page asks for it."""
+        for seat, face in enumerate(self.faces):
+            face.show(out == (NOBODY if face is self.faces[-1] else seat))
+        self._board.lit = is_asked
+
+    def _rows(self, wide: float) -> int:
+        """Return the number of rows of faces that a board this wide needs."""
+        return 1 if (wide - 28) / len(self.faces) >= LEAST_FACE + 1 else 2
+
+    def height(self, viewport: Viewport, wide: float) -> float:
+        """Return the height in units of a board this wide, with the question above the faces."""
+        high = LEAST_FACE + (6 if viewport.has_large_text else NAME_ROOM + 2)
+        return 22 + 27 * min(1.5, viewport.text_scale) + high * self._rows(wide)
+
+    def layout(self, viewport: Viewport, box: Box) -> None:
+        """Lay out the question, with the faces below it in a row or two."""
+        self._board.layout(viewport, *box)
+        space = Space(box.inset(14, 8))
+        lines = self._rows(box.w)
+        self._words.size = self._words.ui.theme.text.label * (0.72 if viewport.has_large_text else 1)
+        head = Space(space.top(27 * min(1.5, viewport.text_scale), 4))
+        cap = head.right(CAP_SIDE * 1.4)
+        self._key.put(viewport, cap.x + cap.w / 2, cap.y + cap.h / 2)
+        self._words.layout(viewport, *head.box)
+        across = -(-len(self.faces) // lines)
+        for face, place in zip(self.faces, grid(space.box, across, lines, 2), strict=False):
+            high = LEAST_FACE if face is self.faces[-1] else max(LEAST_FACE, place.h)
+            face.layout(viewport, *place.centred(min(place.w, 116.0), high))

@@ -17,10 +17,9 @@ from gnoming.text import format_decimal, text, text_n
 from scenes.around.cards.deck import AROUND_DECK
 from scenes.around.counting.advice import AdviceScene
 from scenes.around.counting.cards import RACK, PlaceSpot, RackCard, paint_tiles
-from scenes.around.counting.out_row import LEAST_FACE, NAME_ROOM, OutFace
+from scenes.around.counting.out_row import OutRow
 from scenes.around.counting.paper import CountPaper, Sheet, grid_sheet
 from scenes.around.words import face_name
-from scenes.counting.entry.key_cap import CAP_SIDE, KeyCap
 from scenes.counting.entry.page import EntryScene
 from scenes.kit.box import Box, Space, grid
 from scenes.kit.cards.card_sprite import LineGlow
@@ -69,18 +68,10 @@ class AroundEntryScene(EntryScene):
         self._marks: list[LineGlow | ValueTag] = []
         self._tallies: tuple[GridTally, ...] = ()
         self.paper = self.add(CountPaper(ui))
-        self._out_panel = self.panel("wood")
-        self._out_key = self.add(KeyCap(ui, "F"))
-        self._out_words = self.label(text("count.who-out"), size.label, "bold", overflow="shrink")
-        seats = enumerate(zip(self.game.match.players, portraits, strict=True))
-        self.out_faces = [
-            self.add(OutFace(ui, player.name, portrait, partial(self.mark_out, seat)))
-            for seat, (player, portrait) in seats
-        ]
-        self.out_faces.append(
-            self.add(OutFace(ui, text("count.nobody"), None, partial(self.mark_out, NOBODY)))
-        )
-        Group("radios", text("count.who-out")).add(*self.out_faces)
+        names = [player.name for player in self.game.match.players]
+        self.out_row = OutRow(ui, names, portraits, self.mark_out)
+        for node in self.out_row.nodes:
+            self.add(node)
         self.advice = self.add(
             IconButton(ui, text("count.advice"), "hint", self.advise, "honey", caption=True)
         )
@@ -214,10 +205,7 @@ class AroundEntryScene(EntryScene):
         used = Counter(face for seat in range(len(self.seats)) for face in self.grid(seat))
         for face, card in self.rack.items():
             card.show(COPIES[face] - used[face], self._pending == "-")
-        out = self.game.rounds[self.number].out
-        for seat, one in enumerate(self.out_faces):
-            one.show(out == (NOBODY if seat == len(self.seats) else seat))
-        self._out_panel.lit = self._asks_out
+        self.out_row.show(self.game.rounds[self.number].out, self._asks_out)
         if isinstance(self.focus.focused, PlaceSpot) and self.place is not None:
             self.focus.set(self.places[self.place])
         self._show_marks(sheet)
@@ -255,25 +243,14 @@ class AroundEntryScene(EntryScene):
 
     # places -----------------------------------------------------------------------------------------
 
-    def arrange(self, viewport: Viewport) -> None:
+    def arrange_wide(self, viewport: Viewport) -> None:
         self.undo_button.caption = self.advice.caption = True
-        if viewport.is_tall:
-            self._arrange_tall(viewport)
-        elif viewport.has_large_text:
+        if viewport.has_large_text:
             self._arrange_large(viewport)
-        else:
-            self._arrange_wide(viewport)
-        self.show_state()
-
-    def _arrange_wide(self, viewport: Viewport) -> None:
+            return
         wide = viewport.units_wide
         left, right = min(300.0, wide * 0.235), min(394.0, wide * 0.308)
-        leave = self.leave_button.preferred_size(viewport)[0]
-        narrow = leave + 170 > left
-        self.show_leave(viewport, Box(16, 14, 50 if narrow else leave, 48), narrow)
-        start = 16 + (50 if narrow else leave) + 8
-        self.lay_out_sign(viewport, Box(start, 12, left + 18 - start, 52))
-        self.lay_out_seats(viewport, Box(18, 80, left, 480))
+        self.lay_out_left(viewport, left)
         paper = Box(wide - 18 - right, 18, right, 310)
         card = 94.0
         turf_w = 3 * card + 2 * GAP + 2 * MARGIN
@@ -282,8 +259,8 @@ class AroundEntryScene(EntryScene):
         self._lay_out_plaque(viewport, Box(x - 4, 18, turf_w + 8, 54))
         self._lay_out_green(viewport, x, 84, card)
         self.paper.layout(viewport, *paper)
-        self.lay_out_question(viewport, paper, False)
-        self._lay_out_out(viewport, Box(paper.x, 342, right, 112))
+        self.question.layout(viewport, paper, False)
+        self.out_row.layout(viewport, Box(paper.x, 342, right, 112))
         pitch = 76.0
         for n, knob in enumerate((self.undo_button, self.advice)):
             knob.caption_width = pitch - 4
@@ -310,11 +287,11 @@ class AroundEntryScene(EntryScene):
         turf_w = 3 * card + 2 * GAP + 2 * MARGIN
         x = 30 + turf_w + card * 0.62 + 18
         middle = wide - 18 - side - 12 - x
-        out = self._out_height(viewport, middle)
+        out = self.out_row.height(viewport, middle)
         paper = Box(x, top, middle, room - out - 8)
         self.paper.layout(viewport, *paper)
-        self.lay_out_question(viewport, paper, False)
-        self._lay_out_out(viewport, Box(x, paper.bottom + 8, middle, out))
+        self.question.layout(viewport, paper, False)
+        self.out_row.layout(viewport, Box(x, paper.bottom + 8, middle, out))
         space = Space(Box(wide - 18 - side, 88, side, rack.y - 88 - 10))
         self.next_button.layout(viewport, *space.bottom(92, 8))
         self.show_leave(viewport, space.bottom(78, 10), False)
@@ -324,7 +301,7 @@ class AroundEntryScene(EntryScene):
             knob.layout(viewport, half.x + (half.w - d) / 2, half.y, d, d)
         self._lay_out_rack(viewport, rack, 12, True)
 
-    def _arrange_tall(self, viewport: Viewport) -> None:
+    def arrange_tall(self, viewport: Viewport) -> None:
         wide, high = viewport.units_wide, viewport.units_high
         large = viewport.has_large_text
         is_short = high < SHORT
@@ -336,9 +313,9 @@ class AroundEntryScene(EntryScene):
         self._lay_out_rack(viewport, space.bottom(2 * pitch + 24, 12), 6, False)
         covers_paper = large or is_short
         if not covers_paper:
-            self.lay_out_question(viewport, space.bottom(78, 10), True)
+            self.question.layout(viewport, space.bottom(78, 10), True)
         right = 300.0 if covers_paper else 252.0
-        out = self._out_height(viewport, right)
+        out = self.out_row.height(viewport, right)
         card = min(128.0 if not large else 96.0, (space.box.w - right - 2 * MARGIN - 2 * GAP - 14) / 3.62,
                    (space.box.h - 2 * MARGIN - 2 * GAP - 30) / (3 * CARD_SHAPE))  # fmt: skip
         self._lay_out_green(viewport, 22, space.box.y + 6, card)
@@ -347,8 +324,8 @@ class AroundEntryScene(EntryScene):
         paper = Box(column.x, column.y, right, column.h - out - 10)
         self.paper.layout(viewport, *paper)
         if covers_paper:
-            self.lay_out_question(viewport, paper, False)
-        self._lay_out_out(viewport, Box(column.x, column.bottom - out, right, out))
+            self.question.layout(viewport, paper, False)
+        self.out_row.layout(viewport, Box(column.x, column.bottom - out, right, out))
 
     def _show_plaque(self, is_shown: bool) -> None:
         for node in (self._plaque, self._name, self._sum, self._so_far):
@@ -371,31 +348,6 @@ class AroundEntryScene(EntryScene):
         self._turf.layout(viewport, *inner.inflated(MARGIN))
         for spot, place in zip(self.places, grid(inner, 3, 3, GAP), strict=True):
             spot.layout(viewport, *place)
-
-    def _out_rows(self, box_wide: float) -> int:
-        """Return the number of rows of faces that a panel this wide needs."""
-        return 1 if (box_wide - 28) / len(self.out_faces) >= LEAST_FACE + 1 else 2
-
-    def _out_height(self, viewport: Viewport, wide: float) -> float:
-        """Return the height in units of a panel this wide, with the question above the faces."""
-        high = LEAST_FACE + (6 if viewport.has_large_text else NAME_ROOM + 2)
-        return 22 + 27 * min(1.5, viewport.text_scale) + high * self._out_rows(wide)
-
-    def _lay_out_out(self, viewport: Viewport, box: Box) -> None:
-        """Lay out the question of who went out, with the faces below it in a row or two."""
-        self._out_panel.layout(viewport, *box)
-        space = Space(box.inset(14, 8))
-        lines = self._out_rows(box.w)
-        self._out_words.size = self.ui.theme.text.label * (0.72 if viewport.has_large_text else 1)
-        head = Space(space.top(27 * min(1.5, viewport.text_scale), 4))
-        cap = head.right(CAP_SIDE * 1.4)
-        self._out_key.put(viewport, cap.x + cap.w / 2, cap.y + cap.h / 2)
-        self._out_words.layout(viewport, *head.box)
-        across = -(-len(self.out_faces) // lines)
-        for one, place in zip(self.out_faces, grid(space.box, across, lines, 2), strict=False):
-            wide = min(place.w, 116.0)
-            high = LEAST_FACE if one is self.out_faces[-1] else max(LEAST_FACE, place.h)
-            one.layout(viewport, *place.centred(wide, high))
 
     def _lay_out_rack(self, viewport: Viewport, box: Box, across: int, shows_keys: bool) -> None:
         self._rack.layout(viewport, *box)

@@ -16,6 +16,7 @@ from gnoming.counted.game import NOBODY, CountedGame
 from gnoming.text import text
 from scenes.app.controller import Navigator
 from scenes.counting.entry.key_cap import CapButton
+from scenes.counting.entry.question import Question
 from scenes.counting.entry.rounds_sign import SIGN_ROOM, RoundsSign
 from scenes.counting.entry.seat_sign import SeatLine, SeatSign
 from scenes.kit.box import Box, Space, columns, grid
@@ -252,10 +253,9 @@ class EntryScene(MenuScene):
             for seat, (player, portrait) in enumerate(zip(players, seat_portraits(players), strict=True))
         ]
         self.build_cards()
-        self.question = self.panel("parchment", z=20)
-        self.question_words = self.label("", size.label, "bold", ground="parchment", overflow="fit", z=21)
-        self.take_back = self.button(text("count.take-back"), self.undo, icon="undo", size=size.body, z=21)
-        self.is_so = self.button(text("count.is-so"), self.accept, icon="check", size=size.body, z=21)
+        self.question = Question(ui, self.undo, self.accept)
+        for node in self.question.nodes:
+            self.add(node)
         self.undo_button = self.add(
             IconButton(ui, text("count.undo"), "undo", self.undo, "clay", caption=True)
         )
@@ -285,10 +285,7 @@ class EntryScene(MenuScene):
             line = SeatLine(self.seat_points(seat), self.game.is_complete(self.number, seat), out == seat)
             sign.show(line, seat == self.seat)
         self.show_cards()
-        asks = self.doubt is not None
-        for node in (self.question, self.question_words, self.take_back, self.is_so):
-            node.visible = asks
-        self.question_words.text = self._question()
+        self.question.ask(self._question())
         self.undo_button.enabled = self.game.can_undo(self.number)
         self.next_button.name = self._next_words()
         is_due = self.game.first_open(self.number) is not None or self.game.is_ready(self.number)
@@ -315,6 +312,27 @@ class EntryScene(MenuScene):
         return text("count.count-round")
 
     # places -----------------------------------------------------------------------------------------
+
+    def arrange(self, viewport: Viewport) -> None:
+        (self.arrange_tall if viewport.is_tall else self.arrange_wide)(viewport)
+        self.show_state()
+
+    @abstractmethod
+    def arrange_wide(self, viewport: Viewport) -> None:
+        """Lay out everything in a wide window."""
+
+    @abstractmethod
+    def arrange_tall(self, viewport: Viewport) -> None:
+        """Lay out everything in a tall window."""
+
+    def lay_out_left(self, viewport: Viewport, wide: float) -> None:
+        """Lay out the left column of a wide page: the button to leave, the round's sign, and the seats."""
+        leave = self.leave_button.preferred_size(viewport)[0]
+        narrow = leave + 170 > wide
+        leave = 50 if narrow else leave
+        self.show_leave(viewport, Box(16, 14, leave, 48), narrow)
+        self.lay_out_sign(viewport, Box(leave + 24, 12, wide - leave - 6, 52))
+        self.lay_out_seats(viewport, Box(18, 80, wide, 480))
 
     def lay_out_sign(self, viewport: Viewport, box: Box) -> None:
         """Lay out the sign with the round's name."""
@@ -360,27 +378,6 @@ class EntryScene(MenuScene):
         self.lay_out_sign(viewport, head.box)
         used = self.lay_out_tabs(viewport, Box(16, 76, wide - 32, tab), tab)
         return Space(Box(16, 90 + used, wide - 32, high - 102 - used))
-
-    def lay_out_question(self, viewport: Viewport, box: Box, is_row: bool) -> None:
-        """Lay out the question in a box, with its answers beside or below it."""
-        self.question.layout(viewport, *box)
-        space = Space(box.inset(24, 12))
-        wide = max(self.take_back.preferred_size(viewport)[0], self.is_so.preferred_size(viewport)[0])
-        high = self.is_so.preferred_size(viewport)[1]
-        if is_row:
-            wide = min(wide, box.w * 0.26)
-            for answer in (self.is_so, self.take_back):
-                answer.layout(viewport, *space.right(wide, 8).centred(wide, min(high, box.h - 20)))
-        elif 2 * wide + 10 > space.box.w:
-            high = min(high, space.box.h * 0.3)
-            for answer in (self.is_so, self.take_back):
-                answer.layout(viewport, *space.bottom(high, 8))
-        else:
-            row = space.bottom(high, 8)
-            wide = (row.w - 10) / 2
-            for answer, place in zip((self.take_back, self.is_so), columns(row, [wide] * 2, 10), strict=True):
-                answer.layout(viewport, *place)
-        self.question_words.layout(viewport, *space.box)
 
     def show_leave(self, viewport: Viewport, box: Box, as_icon: bool) -> None:
         """Lay out the leave button, wide with words or round."""

@@ -7,7 +7,7 @@ from typing import Literal
 
 import pygame
 
-from gnoming.pesky.cards import Face, Suit
+from gnoming.pesky.cards import DECK, Face, Suit
 from gnoming.pesky.scoring import MAX_SCORE, GoalProgress
 from gnoming.pesky.sheet import Kind
 from gnoming.text import text
@@ -16,9 +16,12 @@ from scenes.kit.stage.node import Observed
 from scenes.kit.theme import Colour, darker, mix, parse_hex
 from scenes.kit.widgets import Widget
 from scenes.kit.widgets.ui_context import UiContext
+from scenes.menus.backgrounds import load_picture
 from scenes.menus.portraits import paint_medallion
 from scenes.pesky.words import format_number
 
+SUIT_SIDE = 30.0
+"""The size of a suit's symbol in front of its cards, in units."""
 Holder = Literal["free", "own", "other"]
 """The holder of a card: nobody yet, the seat being entered, or another seat."""
 COLOURS: dict[Suit, Colour] = {
@@ -218,3 +221,44 @@ class ReckoningPaper(Widget):
             px, words = type_.fit_line(line, px, room.w, style)
             shown = type_.render(words, px, theme.on_paper, style)
             surface.blit(shown, shown.get_rect(midleft=(room.x, room.y + pitch * n + pitch // 2)))
+
+
+def chip_lines(across: int) -> list[list[tuple[Suit, list[Face], bool]]]:
+    """Return the rows of card buttons.
+
+    Each part has a suit, its cards, and whether the suit's symbol comes first.
+    """
+    suits = {suit: [face for face in DECK if face.suit is suit] for suit in Suit}
+    if across == 20:
+        return [[(suit, faces, True)] for suit, faces in suits.items()]
+    if across == 25:
+        green, yellow = suits[Suit.GREEN], suits[Suit.YELLOW]
+        return [
+            [(Suit.GREEN, green, True), (Suit.YELLOW, yellow, True)],
+            [(Suit.BLUE, suits[Suit.BLUE], True)],
+            [(Suit.RED, suits[Suit.RED], True)],
+        ]
+    lines: list[list[tuple[Suit, list[Face], bool]]] = []
+    for suit, faces in suits.items():
+        for start in range(0, len(faces), across):
+            lines.append([(suit, faces[start : start + across], start == 0)])
+    return lines
+
+
+class SuitSign(Widget):
+    """A suit's symbol in front of its cards."""
+
+    role = "text"
+    focusable = False
+
+    def __init__(self, ui: UiContext, suit: Suit) -> None:
+        super().__init__(ui, "")
+        self._suit = suit
+
+    def paint(self, surface: pygame.Surface) -> None:
+        sign = load_picture(self.ui, f"cards/pesky/suit-{self._suit.name.lower()}")
+        w, h = sign.get_size()
+        side = min(self.area.size)
+        size = (round(side * min(1, w / h)), round(side * min(1, h / w)))
+        shown = pygame.transform.smoothscale(sign, size)
+        surface.blit(shown, shown.get_rect(center=self.area.center))

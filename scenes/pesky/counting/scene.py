@@ -22,16 +22,13 @@ from scenes.kit.cards.deck import CARD_SHAPE
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Stepper, Widget
 from scenes.kit.widgets.base import Group
-from scenes.kit.widgets.ui_context import UiContext
-from scenes.menus.backgrounds import load_picture
 from scenes.pesky.cards.deck import make_deck
 from scenes.pesky.cards.face_names import GOAL_BACK, goal_face_name, token_face_name
-from scenes.pesky.counting.picks import Chip, Pick, ReckoningPaper
+from scenes.pesky.counting.picks import SUIT_SIDE, Chip, Pick, ReckoningPaper, SuitSign, chip_lines
 from scenes.pesky.words import format_number, goal_title
 
 NUMBERS = range(-60, 61)
 """The numbers that can be entered in place of cards."""
-SUIT_SIDE = 30.0
 SHORT = 1050.0
 """The height of a tall window, in units, below which goals and bids each take a single line."""
 WIDE_CHIPS = 1240.0
@@ -301,14 +298,7 @@ class PeskyEntryScene(EntryScene):
 
     # places -----------------------------------------------------------------------------------------
 
-    def arrange(self, viewport: Viewport) -> None:
-        if viewport.is_tall:
-            self._arrange_tall(viewport)
-        else:
-            self._arrange_wide(viewport)
-        self.show_state()
-
-    def _arrange_wide(self, viewport: Viewport) -> None:
+    def arrange_wide(self, viewport: Viewport) -> None:
         wide, large = viewport.units_wide, viewport.has_large_text
         tabs = large or wide < WIDE_CHIPS
         left = 300.0
@@ -320,10 +310,7 @@ class PeskyEntryScene(EntryScene):
             used = self.lay_out_tabs(viewport, Box(78, 10, wide - 78 - sign - 30, 54), 54, large)
             area = Box(18, 10 + used + 8, wide - 36, 720 - used - 26)
         else:
-            lead = min(self.leave_button.preferred_size(viewport)[0], 140.0)
-            self.show_leave(viewport, Box(16, 14, lead, 48), False)
-            self.lay_out_sign(viewport, Box(lead + 24, 12, left + 18 - lead - 24, 52))
-            self.lay_out_seats(viewport, Box(18, 80, left, 480))
+            self.lay_out_left(viewport, left)
             area = Box(left + 38, 14, wide - left - 56, 692)
         space = Space(area)
         foot = space.bottom(136.0 if not tabs else 118.0, 10)
@@ -338,9 +325,9 @@ class PeskyEntryScene(EntryScene):
         self.undo_button.caption_width = 100
         self.undo_button.layout(viewport, knob.x + 22, knob.y + (12 if not tabs else 26), 56, 56)
         self.paper.layout(viewport, *room.box)
-        self.lay_out_question(viewport, room.box, not large)
+        self.question.layout(viewport, room.box, not large)
 
-    def _arrange_tall(self, viewport: Viewport) -> None:
+    def arrange_tall(self, viewport: Viewport) -> None:
         large = viewport.has_large_text
         space = self.lay_out_tall_head(viewport, 68)
         self.next_button.layout(viewport, *space.bottom(64 if not large else 84, 10))
@@ -349,7 +336,7 @@ class PeskyEntryScene(EntryScene):
         goals, bids, lines = (112, 72, 1) if large or viewport.units_high < SHORT else (196, 124, 2)
         self._lay_out_picks(viewport, space.top(goals, 8), space.top(bids, 8), lines)
         self._lay_out_won(viewport, space.box, 10)
-        self.lay_out_question(viewport, paper, not large)
+        self.question.layout(viewport, paper, not large)
 
     def _lay_out_picks(self, viewport: Viewport, goals: Box, bids: Box, lines: int) -> None:
         for panel, box, label, cap, picks in (
@@ -378,7 +365,7 @@ class PeskyEntryScene(EntryScene):
         self._won_words.size = self.ui.theme.text.body * (0.8 if viewport.has_large_text else 1.1)
         self._won_words.layout(viewport, *head.box)
         self._lay_out_number(viewport, space.box)
-        lines = _chip_lines(across)
+        lines = chip_lines(across)
         pitch = (space.box.w - SUIT_SIDE) / (across if across < 25 else 20)
         tall = space.box.h / len(lines)
         for n, line in enumerate(lines):
@@ -399,44 +386,3 @@ class PeskyEntryScene(EntryScene):
         self.numbers.layout(viewport, *row)
         for tile, place in zip(self.digits, grid(tiles, len(self.digits), 1, 6), strict=True):
             tile.layout(viewport, *place)
-
-
-def _chip_lines(across: int) -> list[list[tuple[Suit, list[Face], bool]]]:
-    """Return the rows of card buttons.
-
-    Each part has a suit, its cards, and whether the suit's symbol comes first.
-    """
-    suits = {suit: [face for face in DECK if face.suit is suit] for suit in Suit}
-    if across == 20:
-        return [[(suit, faces, True)] for suit, faces in suits.items()]
-    if across == 25:
-        green, yellow = suits[Suit.GREEN], suits[Suit.YELLOW]
-        return [
-            [(Suit.GREEN, green, True), (Suit.YELLOW, yellow, True)],
-            [(Suit.BLUE, suits[Suit.BLUE], True)],
-            [(Suit.RED, suits[Suit.RED], True)],
-        ]
-    lines: list[list[tuple[Suit, list[Face], bool]]] = []
-    for suit, faces in suits.items():
-        for start in range(0, len(faces), across):
-            lines.append([(suit, faces[start : start + across], start == 0)])
-    return lines
-
-
-class SuitSign(Widget):
-    """A suit's symbol in front of its cards."""
-
-    role = "text"
-    focusable = False
-
-    def __init__(self, ui: UiContext, suit: Suit) -> None:
-        super().__init__(ui, "")
-        self._suit = suit
-
-    def paint(self, surface: pygame.Surface) -> None:
-        sign = load_picture(self.ui, f"cards/pesky/suit-{self._suit.name.lower()}")
-        w, h = sign.get_size()
-        side = min(self.area.size)
-        size = (round(side * min(1, w / h)), round(side * min(1, h / w)))
-        shown = pygame.transform.smoothscale(sign, size)
-        surface.blit(shown, shown.get_rect(center=self.area.center))

@@ -201,7 +201,7 @@ def test_who_plays_sits_in_the_order_of_the_taps_and_every_tap_outlives_a_kill()
         program.use("Start scoring")
         game = pages_of(program).game
         assert [one.name for one in game.match.players] == ["Ada", "Cem", "Bea"]
-        assert not any(face.is_tagged for face in entry(program).out_faces)  # the names stand there
+        assert not any(face.is_tagged for face in entry(program).out_row.faces)  # the names stand there
         type_cards(program, "5 M -3")
         program.pilot.click_on(entry(program).rack[Face.EIGHT])
         program.profile.wait_for_writes()
@@ -231,13 +231,13 @@ def test_a_card_too_many_lies_there_at_once_and_is_asked_about_once(round_page: 
     with round_page as program:
         type_cards(program, "M M M M")
         scene = entry(program)
-        assert scene.question_words.text == "4 × Mulligan? There are only 3. Entered for Penny (4)."
+        assert scene.question.text == "4 × Mulligan? There are only 3. Entered for Penny (4)."
         assert scene.places[3].is_doubted
         assert hands(program)[0] == "M M M / M ? ? / ? ? ?"
         program.use("Take back")
         assert hands(program)[0] == "M M M / ? ? ? / ? ? ?"
         type_cards(program, "M 5")  # the next tap means that it is so
-        assert not scene.question.visible
+        assert not scene.question.text
         assert hands(program)[0] == "M M M / M 5 ? / ? ? ?"
         program.pilot.press("f")
         program.pilot.press("1")
@@ -410,7 +410,7 @@ def test_hands_of_the_second_game_are_tapped_card_by_card_or_entered_as_numbers(
         program.use("Take back")
         for card in ("g1", "g2"):
             tap(scene.chips[BY_TEXT[card]])
-        assert not scene.question.visible
+        assert not scene.question.text
         tap(scene.next_button)  # asks about two cards of three players once
         assert scene.doubt is not None
         tap(scene.next_button)
@@ -447,7 +447,7 @@ def test_a_hand_of_the_second_game_is_entered_by_keys_alone_and_each_thing_says_
         assert goals[0].describe().endswith("Penny has it")
         assert scene.chips[BY_TEXT["y10"]].describe().endswith("Penny has it")
         press("return")
-        assert "Entered for Penny, Moss." in scene.question_words.text
+        assert "Entered for Penny, Moss." in scene.question.text
         press("backspace", "right", "return", "b", "return", "i", "-", "4", "left")
         assert hands(program)[1].split()[1:] == ["-13", "=-5"]
         press("c", "n")

@@ -154,7 +154,7 @@ def test_a_round_with_real_cards_is_scored_in_each_game(program: Program) -> Non
         for face in (Face.THREE, Face.FOUR, Face.SIX) * 3:
             choose(grid.rack[face])
         choose(grid.next_button)
-    choose(grid.out_faces[1])
+    choose(grid.out_row.faces[1])
     choose(grid.next_button)
     assert [one.points for one in pages.game.results] == [(-13, -8, -13)]
     for _ in range(2):
