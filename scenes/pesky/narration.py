@@ -6,7 +6,8 @@ from gnoming.core.game import Event
 from gnoming.pesky.cards import known_faces
 from gnoming.pesky.events import CardPlayed, GoalRevealed, TokensRevealed, TrickWon, TrumpNamed
 from gnoming.pesky.explain.words import describe_goal, suit_name, trump_name
-from gnoming.pesky.scoring import goal_progress, trick_winner
+from gnoming.pesky.scoring import GoalProgress, goal_progress, trick_winner
+from gnoming.pesky.sheet import Kind
 from gnoming.pesky.state import PeskyState, Trick
 from gnoming.pesky.table import HandOrder, arrange_hand
 from gnoming.text import text, text_n
@@ -39,8 +40,21 @@ def _seat_sentences(state: PeskyState, seat: int, name: str, order: HandOrder) -
         yield text("pesky.narration.goal", goal=describe_goal(goal, state.players))
     reckoning = goal_progress(state, seat)
     if reckoning is not None:
-        made, cost = words.goal_progress(reckoning), words.goal_cost(reckoning)
-        yield text("pesky.narration.stand", progress=made, difference=cost)
+        yield text(
+            "pesky.narration.stand", progress=_progress(reckoning), difference=words.goal_cost(reckoning)
+        )
+
+
+def _progress(reckoning: GoalProgress) -> str:
+    """Return what counts for a goal, and how much of it there is so far."""
+    if reckoning.goal.kind is Kind.TOKEN:
+        return words.goal_progress(reckoning)
+    key = (
+        "pesky.narration.points-so-far"
+        if reckoning.goal.kind is Kind.POINTS
+        else "pesky.narration.cards-so-far"
+    )
+    return text(key, made=words.format_number(reckoning.made), aim=words.format_number(reckoning.target))
 
 
 def event_text(event: Event, after: PeskyState, names: Names, listener: int | None) -> str:

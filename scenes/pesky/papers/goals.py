@@ -37,14 +37,26 @@ class GoalsPaper(PaperSheet):
 
     @property
     def words(self) -> str:
-        goals = (" – ".join(filter(None, (self._name_of(goal), _what_else(goal)))) for goal in self._goals)
-        parts = [text("pesky.paper.goals"), *goals, text("pesky.paper.bids")]
-        for token in sorted(TOKENS, reverse=True):
-            bid = format_number(token, plus=True)
-            holder = self.holders.get(token)
-            parts.append(bid if holder is None else text("pesky.narration.played", name=holder, card=bid))
-        parts.append(self._limit)
-        return " ".join(map(as_sentence, parts))
+        parts = [text("pesky.paper.goals")]
+        for unit, goals in self._kinds:
+            named = (" – ".join(filter(None, (self._name_of(goal), _what_else(goal)))) for goal in goals)
+            parts += [unit, ", ".join(named)]
+        bids = (
+            (format_number(bid, plus=True), self.holders.get(bid)) for bid in sorted(TOKENS, reverse=True)
+        )
+        held = (
+            bid if name is None else text("pesky.narration.played", name=name, card=bid) for bid, name in bids
+        )
+        parts += [text("pesky.paper.bids"), ", ".join(held), self._limit]
+        return " ".join(as_sentence(part) for part in parts if part)
+
+    @property
+    def _kinds(self) -> Sequence[tuple[str, Sequence[Goal]]]:
+        """The goals in points, highest first, and the others, each with a sentence on what counts."""
+        points = [goal for goal in self._goals if goal.kind is Kind.POINTS]
+        points.sort(key=lambda goal: goal.target(self._players), reverse=True)
+        others = [goal for goal in self._goals if goal.kind is not Kind.POINTS]
+        return (text("pesky.paper.points"), points), (text("pesky.paper.cards"), others)
 
     @property
     def _limit(self) -> str:
@@ -68,13 +80,9 @@ class GoalsPaper(PaperSheet):
 
     def _write_goals(self, picture: pygame.Surface, area: pygame.Rect, tall: bool) -> None:
         """Write goals in points on the left, highest first, and others on the right, below their units."""
-        points = [goal for goal in self._goals if goal.kind is Kind.POINTS]
-        points.sort(key=lambda goal: goal.target(self._players), reverse=True)
-        others = [goal for goal in self._goals if goal.kind is not Kind.POINTS]
-        units = text("pesky.paper.points"), text("pesky.paper.cards")
         # Columns stand side by side, or are stacked if the paper is tall.
         blocks = [area.move(0, area.h // 2), area] if tall else [area.move(area.w // 2, 0), area]
-        for unit, goals in zip(units, (points, others), strict=True):
+        for unit, goals in self._kinds:
             block = blocks.pop()
             size = (area.w, area.h // 2) if tall else (area.w // 2, area.h)
             self._write_kind(picture, pygame.Rect(block.topleft, size), unit, goals)
