@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from functools import partial
 
+import pygame
+
 from gnoming.around.actions import AroundAction
 from gnoming.around.bots.judge import judge_in_slices
 from gnoming.around.cards import HAZARD, Face
@@ -17,8 +19,9 @@ from gnoming.around.state import AroundState, Phase
 from gnoming.core.game import Budget, Judgement
 from gnoming.text import text
 from scenes.app.app import App
-from scenes.around.counting.cards import RACK
+from scenes.around.counting.cards import RACK, TYPED
 from scenes.around.words import face_name
+from scenes.counting.entry.page import typed_key
 from scenes.kit.box import Space, page_box
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Stepper, Widget
@@ -30,6 +33,8 @@ PLAYOUTS = 300
 PAD = 30.0
 DISCARDS = tuple(face for face in RACK if face is not HAZARD)
 """The cards that can lie on a discard pile."""
+KEYS_HERE = frozenset("".join(TYPED))
+"""The keys that choose a card."""
 Thought = Generator[None, None, str]
 
 
@@ -50,6 +55,8 @@ class AdviceScene(SheetScene):
         self._options, self._grids, self._seat, self._names = options, grids, seat, names
         self._discards: list[Face | None] = [None, None]
         self._thought: Thought | None = None
+        self._pending = ""
+        """The minus sign that was typed and awaits its digit."""
         self.said = text("count.advice.ask")
         """The text shown on the sheet."""
 
@@ -72,6 +79,29 @@ class AdviceScene(SheetScene):
         """Return the index of a pile's card in the choices; index 0 means that no card is chosen."""
         card = self._discards[pile]
         return 0 if card is None else DISCARDS.index(card) + 1
+
+    def captures_key(self, event: pygame.event.Event) -> bool:
+        return typed_key(event) in KEYS_HERE or super().captures_key(event)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        key = typed_key(event)
+        if key not in KEYS_HERE:
+            return super().handle(event)
+        face = TYPED.get(self._pending + key)
+        self._pending = "-" if key == "-" and not self._pending else ""
+        if face in DISCARDS:
+            self._take(face)
+        elif face is not None:
+            self.ui.mixer.play("refusal")
+        return True
+
+    def _take(self, face: Face) -> None:
+        """Choose a card for the pile in focus, or else for the first without one; go on to the other."""
+        focused = next((n for n, pile in enumerate(self.piles) if pile is self.focus.focused), None)
+        n = self._discards.index(None) if focused is None and None in self._discards else focused or 0
+        self.piles[n].index = DISCARDS.index(face) + 1
+        self.focus.set(self.piles[1 - n])
+        self._choose(n, self.piles[n].index)
 
     def first_focus(self) -> Widget | None:
         return self.piles[0]

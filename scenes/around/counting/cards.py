@@ -33,6 +33,11 @@ KEYS = {
     HAZARD: ("X",),
 }
 """The keys for each card, if they aren't its number."""
+TYPED = {
+    **{f"-{number}": Face(-number) for number in range(1, 5)},
+    **{"".join(KEYS.get(face, str(face))).lower().replace("−", "-"): face for face in RACK},
+}
+"""The card for each sequence of keys."""
 TILES = {
     Face.THREE: parse_hex("adc283"), Face.FOUR: parse_hex("f2cf7c"), Face.FIVE: parse_hex("eda48d"),
     Face.SIX: parse_hex("a9cbd8"), Face.SEVEN: parse_hex("c9b0d8"), Face.EIGHT: parse_hex("d9bd98"),

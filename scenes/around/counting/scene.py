@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from gnoming.around.cards import COPIES, HAZARD, MULLIGAN, Face
+from gnoming.around.cards import COPIES, MULLIGAN, Face
 from gnoming.around.counting import PLACES, format_grid
 from gnoming.around.explain.grid_score import MAX_MULLIGANS, parse_grid
 from gnoming.around.options import AroundOptions
@@ -16,7 +16,7 @@ from gnoming.counted.game import NOBODY
 from gnoming.text import format_decimal, text, text_n
 from scenes.around.cards.deck import AROUND_DECK
 from scenes.around.counting.advice import AdviceScene
-from scenes.around.counting.cards import RACK, PlaceSpot, RackCard, paint_tiles
+from scenes.around.counting.cards import RACK, TYPED, PlaceSpot, RackCard, paint_tiles
 from scenes.around.counting.out_row import OutRow
 from scenes.around.counting.paper import CountPaper, Sheet, grid_sheet
 from scenes.around.words import face_name
@@ -36,9 +36,6 @@ GAP, MARGIN = 9.0, 12.0
 """The gap between the cards on the green, and the margin round them, in units."""
 SHORT = 1050.0
 """The height of a tall window in units below which the question covers the paper."""
-DIGITS = {"1": Face.MINUS_ONE, "2": Face.MINUS_TWO} | {str(n): Face(n) for n in range(3, 9)}
-MINUS = {str(n): Face(-n) for n in range(1, 5)}
-LETTERS = {"m": MULLIGAN, "x": HAZARD}
 WAYS = {"up": -3, "down": 3, "left": -1, "right": 1}
 
 
@@ -366,7 +363,7 @@ class AroundEntryScene(EntryScene):
             self.show_state()
         elif pending == "f" and key.isdigit() and int(key) <= len(self.seats):
             self.mark_out(int(key) - 1 if int(key) else NOBODY)
-        elif pending != "f" and (face := (MINUS if pending else DIGITS | LETTERS).get(key)) is not None:
+        elif pending != "f" and (face := TYPED.get(pending + key)) is not None:
             self.put(face)
         else:
             self.show_state()

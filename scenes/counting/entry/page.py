@@ -34,6 +34,11 @@ MOST_FULL_SIGNS = 4
 KEYPAD = "keypad "
 
 
+def typed_key(event: pygame.event.Event) -> str:
+    """Return the name of the key pressed, on the keypad or elsewhere; empty for other events."""
+    return key_name(event).removeprefix(KEYPAD) if event.type == pygame.KEYDOWN else ""
+
+
 class EntryScene(MenuScene):
     """The page on which a seat's cards in a round (numbered from 0) are entered; games add the controls.
 
@@ -391,9 +396,7 @@ class EntryScene(MenuScene):
 
     def _own_key(self, event: pygame.event.Event) -> str:
         """Return the name of a key that enters cards here; empty for any other key."""
-        if event.type != pygame.KEYDOWN:
-            return ""
-        key = key_name(event).removeprefix(KEYPAD)
+        key = typed_key(event)
         return key if key in self.own_keys else ""
 
     own_keys: frozenset[str] = frozenset()

@@ -463,9 +463,8 @@ def test_the_champion_says_what_to_draw_and_where_to_put_it(
         program.pilot.press("h")
         scene = program.scene
         assert isinstance(scene, AdviceScene)
-        for pile, face in zip(scene.piles, (Face.EIGHT, Face.THREE), strict=True):
-            for _ in range(1 + DISCARDS.index(face)):
-                pile.nudge(1, 0)
+        type_cards(program, "-4 M 8")  # back at the left pile
+        scene.piles[1].nudge(DISCARDS.index(Face.THREE) - DISCARDS.index(Face.MULLIGAN), 0)
         program.pilot.wait(8000)
         assert scene.said.startswith(
             "The 8 from the left discard pile. The 8 to row\xa01, column\xa03. Completes the 8s"
