@@ -8,7 +8,7 @@ import gettext
 import logging
 import unicodedata
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -208,6 +208,7 @@ def language_name(code: str) -> str:
     return text(f"language.{code}")
 
 
+@lru_cache(maxsize=256)
 def name_key(name: str) -> str:
     """Return a key that is equal for names that look the same to people: it ignores case, width and form.
 

@@ -22,7 +22,7 @@ from gnoming.past.past_game import STAR_SUFFIX, PastGame, by_age, date_of, summa
 from gnoming.stats.facts import read_known
 from gnoming.storage import files
 from gnoming.storage.saves import RECORD_SUFFIX, is_record_name, keep_record, numbered_path
-from gnoming.storage.shape import HALF_CHARACTER, ShapeError, one_of, or_else, record
+from gnoming.storage.shape import HALF_CHARACTER, ShapeError, one_of, record
 
 MAX_GAMES = 10_000
 """The number of games beyond which none can be imported; games played here are always kept."""
@@ -35,6 +35,8 @@ MAX_PACKED_CHARS = 50_000
 INDEX_FORMAT = "gnoming-past-games-2"
 """The index's format, renamed whenever the rows change; an index in another format is ignored."""
 
+ROW_TYPES = [int, int, str, str, str, str, str]
+"""The types of a row of the index: its file's stamp, and the columns of a game except for the file's name."""
 Stamp = tuple[int, int]
 """A file's size in bytes and time of writing in nanoseconds; a file with the same stamp is unchanged."""
 
@@ -109,10 +111,10 @@ class PastGames:
         self._unread = sorted(name for name in found if name not in self._rows)  # newest last
         self._shown = {}
         for row in self._rows.values():
-            if row.game is not None:
-                self._shown[row.game.identity] = min(
-                    row.game, self._shown.get(row.game.identity, row.game), key=_copy_rank
-                )
+            if (game := row.game) is not None:
+                other = self._shown.setdefault(game.identity, game)
+                if other is not game:
+                    self._shown[game.identity] = min(game, other, key=_copy_rank)
         self.games = sorted(self._shown.values(), key=by_age, reverse=True)
         self.is_changed = len(self._rows) != len(known)
 
@@ -359,25 +361,23 @@ def index_document(rows: Mapping[str, Row]) -> bytes:
     return json.dumps({"format": INDEX_FORMAT, "files": written}, separators=(",", ":")).encode()
 
 
-def _read_row(found: object) -> tuple[Stamp, tuple[str, ...]]:
-    """Return a row's stamp and its texts. Shapes for its parts would be too slow for thousands of rows."""
-    match found:
-        case [int(size), int(modified)]:
-            return (size, modified), ()
-        case [int(size), int(modified), str(game), str(created), str(seed), str(packed), str(seats)] if max(
-            len(packed), len(seats)
-        ) <= MAX_PACKED_CHARS and not HALF_CHARACTER.search(created + seed):
-            return (size, modified), (game, created, seed, packed, seats)
-        case _:
-            raise ShapeError("no row of an index")
+def _read_row(found: object) -> tuple[Stamp, tuple[str, ...]] | None:
+    """Return a row's stamp and its texts; None if it can't be used. Shapes would be too slow for thousands of rows."""
+    if not isinstance(found, list):
+        return None
+    types = [*map(type, found)]
+    if types == ROW_TYPES:
+        size, modified, game, created, seed, packed, seats = found
+        fits = len(packed) <= MAX_PACKED_CHARS >= len(seats) and not HALF_CHARACTER.search(created + seed)
+        return ((size, modified), (game, created, seed, packed, seats)) if fits else None
+    return ((found[0], found[1]), ()) if types == ROW_TYPES[:2] else None
 
 
 def _read_rows(found: object) -> dict[str, tuple[Stamp, tuple[str, ...]]]:
     """Return the rows that can be used; the files of all others are read again."""
     if not isinstance(found, dict):
         raise ShapeError("no rows")
-    fit = or_else(_read_row, None)
-    return {name: row for name, one in found.items() if (row := fit(one)) is not None}
+    return {name: row for name, one in found.items() if (row := _read_row(one)) is not None}
 
 
 _INDEX = record(lambda of: (of("format", one_of((INDEX_FORMAT,))), of("files", _read_rows)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import lru_cache
+from pathlib import Path
 
 import pygame
 
@@ -64,6 +65,7 @@ def background_picture(
 def release_background() -> None:
     """Drop the cached background, because a table needs the memory; menus repaint theirs."""
     _paint_background.cache_clear()
+    _blurred_garden.cache_clear()
 
 
 @lru_cache(maxsize=1)
@@ -139,11 +141,17 @@ def _ground_below(shown: pygame.Surface, w: int, h: int) -> pygame.Surface:
 
 def _soft_garden(ui: UiContext, size: tuple[int, int]) -> pygame.Surface:
     """Return the title's picture, mirrored and blurred, aligned with the window's left edge."""
-    whole = pygame.transform.flip(load_image(picture_path(ui.assets, "title")), True, False)
+    return pygame.transform.smoothscale(_blurred_garden(ui.assets, size), size)
+
+
+@lru_cache(maxsize=1)
+def _blurred_garden(assets: Path, size: tuple[int, int]) -> pygame.Surface:
+    """Return the blurred garden for a window of this size at a quarter of it, since most pages show it."""
+    whole = pygame.transform.flip(load_image(picture_path(assets, "title")), True, False)
     part = visible_part(whole.get_size(), size, 0.0, 0)
     small = pygame.Surface((max(2, size[0] // 4), max(2, size[1] // 4)), 0, 32)
     small.blit(pygame.transform.smoothscale(whole.subsurface(part), small.get_size()), (0, 0))
-    return pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, max(2, size[1] // 90)), size)
+    return pygame.transform.gaussian_blur(small, max(2, size[1] // 90))
 
 
 def load_picture(ui: UiContext, name: str) -> pygame.Surface:

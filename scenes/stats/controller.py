@@ -62,20 +62,24 @@ class StatsPage(Controller):
         owners |= dict.fromkeys(self._profile.stores.games.seats.items(), people.player_id)
         return Players(names, owners, people.player_id)
 
-    def claim_games(self, entries: Iterable[PlayedGame], on_claimed: Callable[[], None]) -> None:
-        """Give the current player the games from before people had ids; ask if another person has the same
-        name.
+    def claim_games(self, entries: Iterable[PlayedGame], on_claimed: Callable[[], None]) -> bool:
+        """Give the current player the games from before people had ids; return whether there were any.
+
+        If another person has the same name, ask, and call `on_claimed` after the answer.
         """
         unclaimed = self._profile.stores.games.unclaimed
         owners = self.players.owners if unclaimed else {}
+        has_claimed = False
         for name in unclaimed:
             same = (entry for entry in entries if name_key(entry.name) == name_key(name))
             found = [seat for entry in same if (seat := (entry.identity, entry.seat)) not in owners]
             others = [one for one in self._profile.people.roster.people if one.id != self._profile.player_id]
             if found and any(name_key(one.name) == name_key(name) for one in others):
                 self._ask_for_games(name, found, on_claimed)
-                return
+                break
             self._claim(name, found)
+            has_claimed |= bool(found)
+        return has_claimed
 
     def _claim(self, name: str, games: Iterable[tuple[Identity, int]]) -> None:
         stores = self._profile.stores

@@ -228,8 +228,8 @@ class StatsScene(MenuScene):
             self._navigator.profile.records.keep_index(self._games.index_document())
         if not self._games.unread and not self._has_claimed:
             self._has_claimed = True
-            self._stats.claim_games(self.entries, self._count_again)
-            self._count_again()
+            if self._stats.claim_games(self.entries, self._count_again):
+                self._count_again()
         if self._is_stale:
             self._is_stale = False
             self.refresh()

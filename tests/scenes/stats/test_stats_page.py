@@ -34,6 +34,17 @@ def test_the_heading_follows_the_size_of_the_text_while_the_page_is_open(start: 
         assert list(faults(program.scene)) == []
 
 
+def test_games_that_the_index_knows_are_counted_once(start: Start) -> None:
+    program = start(3)
+    program.pilot.press("escape")
+    program.navigator.stats.open()
+    scene = as_a(StatsScene, program.scene)
+    counted = scene.choices
+    program.pilot.wait(200)
+    assert scene.choices is counted
+    assert len(scene.entries) == 8
+
+
 @pytest.mark.parametrize("code", ["de", "es"])
 def test_the_note_keeps_its_size_beside_the_tools(start: Start, code: str) -> None:
     note = page(program := start(3, (1280, 720), 2.0, code))._hint

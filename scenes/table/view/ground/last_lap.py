@@ -104,12 +104,12 @@ def _first_free(
     solid = [pygame.Rect(int(box.x), int(box.y), round(box.w) + 1, round(box.h) + 1) for box in taken]
     for scale in scales:
         w, h = size[0] * scale, size[1] * scale
+        place = pygame.Rect(0, 0, round(w) + 1, round(h) + 1)
         for dx, dy in _offsets():
             for x, foot in wishes:
-                corner = (x + dx, foot + dy - h)
-                place = pygame.Rect(int(corner[0]), int(corner[1]), round(w) + 1, round(h) + 1)
+                place.topleft = int(x + dx), int(foot + dy - h)
                 if window.contains(place) and place.collidelist(solid) < 0:
-                    return Box(*corner, w, h)
+                    return Box(x + dx, foot + dy - h, w, h)
     return None
 
 
