@@ -8,7 +8,7 @@ from itertools import pairwise
 import pygame
 
 from scenes.kit.drawing.shapes import blank, union
-from scenes.kit.drawing.sparks import TURNS, spark_picture
+from scenes.kit.drawing.sparks import TURNS, SparkKind, spark_picture
 from scenes.kit.motion.curves import mix
 from scenes.kit.stage.node import Node, Observed
 from scenes.kit.viewport import Point
@@ -130,7 +130,7 @@ def _hang_leaves(picture: pygame.Surface, way: list[Point], u: float) -> None:
         along = math.degrees(math.atan2(y0 - y1, x1 - x0)) + (0 if first_half else 180)
         outward = -1 if first_half else 1
         lean = outward * 38 if n % 3 else -outward * 32
-        kind = "gold-leaf" if n % 4 == 2 else "leaf"
+        kind: SparkKind = "gold-leaf" if n % 4 == 2 else "leaf"
         size = round(LEAF_SIZE * u * (1.0 if n % 3 else 0.8))
         leaf = spark_picture(kind, size, round((along + lean) / 360 * TURNS))
         far = size * 0.38

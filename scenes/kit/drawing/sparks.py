@@ -9,6 +9,7 @@ from typing import Literal, get_args
 
 import pygame
 
+from scenes.kit.drawing.byte_cache import SurfaceCache
 from scenes.kit.drawing.shapes import blank
 from scenes.kit.theme import Colour
 
@@ -20,10 +21,18 @@ _SIDE = 96
 """The side in pixels of the picture that all sizes are scaled down from."""
 
 
-@lru_cache(maxsize=2048)
+_pictures = SurfaceCache(3 << 20)
+"""The pictures by size and turn; a game of several rounds needs thousands."""
+
+
 def spark_picture(kind: SparkKind, px: int, turn: int = 0, fade: int = 0) -> pygame.Surface:
     """Return a premultiplied picture `px` wide, turned by `turn` steps and faded by `fade` steps."""
-    angle = 360 * (turn % TURNS) / TURNS
+    turn %= TURNS
+    return _pictures.get((kind, px, turn, fade), lambda: _paint_spark(kind, px, turn, fade))
+
+
+def _paint_spark(kind: SparkKind, px: int, turn: int, fade: int) -> pygame.Surface:
+    angle = 360 * turn / TURNS
     turned = pygame.transform.rotozoom(_master(kind), angle, max(2, px) / _SIDE)
     if fade:
         turned.fill((255, 255, 255, round(255 * (1 - fade / FADES))), special_flags=pygame.BLEND_RGBA_MULT)
