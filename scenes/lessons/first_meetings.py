@@ -30,6 +30,7 @@ class FirstMeetings(TableObserver):
         self._focus_before: Widget | None = None
         self.bubble = Bubble(table.ui, self._read)
         table.stage.add(self.bubble)
+        table.toast_place.bubbles.append(self.bubble)
         table.focus.add(self.bubble)
 
     def update(self) -> None:

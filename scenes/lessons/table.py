@@ -225,6 +225,7 @@ class LessonTable(TableScene):
         self.feedback.only_refusals = True  # the gnome says what happens
         picture = self.picture
         self.guide = Guide(run, picture, self.stage, self.focus, self.timeline, self.input.choices)
+        self.toast_place.bubbles.append(self.guide.bubble)
         self.guide.last_way_on = last_way_on
         self.guide.once_more = self.input.once_more
         self.guide.picked = self._picked_gesture

@@ -94,11 +94,11 @@ class TableScene(Scene):
 
         points = PointsSwitch(lambda: profile.settings.hint_numbers, show_points)
         self.input = TableInput(table, memory_aid, lambda: profile.settings.auto_play)
-        self._toasts = ToastPlace(self.toast, picture, self.input.choices)
+        self.toast_place = ToastPlace(self.toast, picture, self.input.choices)
         self._save_tag = SaveTag(ui, self.stage, lambda problem: feedback.say(problem, "save"))
         self.focus.add(self._save_tag)
         self.advice = TableAdvice(table, self.input.choices, points, coach_points, is_unaided)
-        self._toasts.is_hint_open = lambda: self.advice.hint.showing
+        self.toast_place.is_hint_open = lambda: self.advice.hint.showing
         self.advice.coach.play = self.input.actions.play
         self.input.actions.hold_back = self.advice.coach.holds_back
         self.pacer = Pacer(session, picture, thinker, profile, presenter.ends_turn)
@@ -146,8 +146,8 @@ class TableScene(Scene):
         self.controls.layout(viewport, self.picture.layout)
         self._rating.sign.layout(viewport, self.controls.buttons["hint"].area)
         self.pace_controls.layout(viewport, self.picture.layout)
-        self._toasts.layout(viewport)
-        self._save_tag.place_in(viewport, self._toasts.place_in_corner)
+        self.toast_place.layout(viewport)
+        self._save_tag.place_in(viewport, self.toast_place.place_in_corner)
         self._relayout()
         self._refresh()
         for observer in self.observers:
@@ -314,7 +314,7 @@ class TableScene(Scene):
     # input ----------------------------------------------------------------------------------------
 
     def caption_place(self, sizes: Sequence[tuple[float, float]]) -> tuple[int, Box]:
-        return self._toasts.place_captions(sizes)
+        return self.toast_place.place_captions(sizes)
 
     def usable(self) -> Usable:
         if self.handover.active:

@@ -8,6 +8,7 @@ from gnoming.text import text
 from scenes.kit.box import Box
 from scenes.kit.drawing.icons import IconName, render_icon
 from scenes.kit.sound.mixer import Mixer
+from scenes.kit.stage.node import Node
 from scenes.kit.stage.stage import Stage
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.base import Widget
@@ -81,6 +82,8 @@ class ToastPlace:
         self._choices = choices
         self.is_hint_open: Callable[[], bool] = lambda: False
         """A function that returns whether a hint is open, which no message may cover."""
+        self.bubbles: list[Node] = []
+        """The speech bubbles, which no message may cover while they are visible."""
 
     def layout(self, viewport: Viewport) -> None:
         """Give messages the widest form that covers nothing; with large text a smaller form is possible."""
@@ -98,6 +101,8 @@ class ToastPlace:
         # these stay uncovered even if there is no free place at all
         about = [layout.seat(picture.own).plaque, layout.prompt, *own, *self._choices.boxes]
         about += [layout.hint_box] if self.is_hint_open() else []
+        said, u = [bubble.rect for bubble in self.bubbles if bubble.visible], picture.viewport.u
+        about += [Box(*picture.viewport.to_units(one.topleft), one.w / u, one.h / u) for one in said]
         within = [(w - 2 * RIM, h - 2 * RIM) for w, h in sizes]
         number, box = place_best(table, within, about, self._passing_obstacles(), len(WIDTHS))
         return number, box.inflated(RIM)

@@ -131,11 +131,13 @@ def test_a_press_takes_it_back_at_once_and_does_nothing_else() -> None:
 
 
 def test_an_illegal_move_is_refused_in_the_rules_words() -> None:
-    room = at_the_drawn_card()
-    said = room.sentences()
+    room = classroom("around-1-tee")
+    room.wait_for_words()
     room.pilot.click(*point(room, Spot("draw")))
+    room.pilot.wait(300)
     assert room.run.astray is None
-    assert said
+    assert room.scene.toast.visible
+    assert not room.scene.toast.rect.colliderect(room.room.guide.bubble.area), "both can be read"
 
 
 def test_nothing_is_done_for_who_waits_but_the_move_is_marked_and_then_shown() -> None:
