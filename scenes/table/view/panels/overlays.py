@@ -138,7 +138,10 @@ class OverviewSheet(Sheet[CardOverview]):
         # at least half of the cell is left to the text
         h = min(cell.h - self.viewport.px(4), round(cell.w * 0.46 * 123 / 88))
         w = round(h * 88 / 123)
-        picture.blit(self.ui.art.render_face(face, w, h, True), (cell.x, cell.y))
+        # a low cell shows the upper part of a larger card, whose number is no smaller than the text
+        w = max(w, min(round(cell.w * 0.3), self.viewport.text_px(34)))
+        card = self.ui.art.render_face(face, w, round(w * 123 / 88), True)
+        picture.blit(card, (cell.x, cell.y), pygame.Rect(0, 0, w, h))
         words = pygame.Rect(cell.x + w + self.viewport.px(5), cell.y, cell.w - w - self.viewport.px(7), h)
         ink = theme.palette.dusk_pale if faint else theme.on_slate
         self.line(picture, said, words, 17, ink, "bold", like=like)
