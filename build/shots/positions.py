@@ -14,7 +14,7 @@ from gnoming.registry import GAMES
 Wanted = Callable[[AroundState], bool]
 
 CREATED = "2026-01-01T12:00:00Z"
-NAMES = ("Rowan", "Bramble", "Tilda", "Old Moss", "Juniper", "Cobble", "Greta")
+NAMES = ("Rowan", "Bramble", "Tilda", "Moss", "Juniper", "Cobble", "Greta")
 PORTRAITS = ("rowan", "bramble", "tilda", "moss", "juniper", "cobble", "greta")
 LEVEL = "careful"
 """The level of the bots that play: fast, and unaffected by new stronger levels."""
@@ -28,7 +28,7 @@ class NoSuchPositionError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Party:
-    """The players at a table: this many seats, the first `people` of them people; and the rules."""
+    """The players at a table and the rules. The first `people` of the seats are people."""
 
     seats: int = 4
     people: int = 1

@@ -5,7 +5,8 @@ from pathlib import Path
 import pygame
 
 from environment import ROOT
-from shots import readme
+from gnoming.text import text
+from shots import positions, readme
 
 PICTURE = "winners.webp"
 
@@ -30,3 +31,7 @@ def test_an_old_or_missing_picture_is_found_and_a_changed_word_is_none(tmp_path:
 
 def test_the_moving_picture_begins_with_what_the_game_shows_now() -> None:
     assert readme.faults(ROOT, [readme.FILM]) == []
+
+
+def test_the_players_have_the_names_that_the_game_gives_its_gnomes() -> None:
+    assert tuple(text(f"gnome.{gnome}") for gnome in positions.PORTRAITS) == positions.NAMES

@@ -195,7 +195,7 @@ def test_beside_the_dealers_sign_too_a_usual_name_keeps_to_one_line(written: lis
 def test_large_words_show_names_as_large_as_each_other_and_more_than_one_line_of_the_slate(
     monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float
 ) -> None:
-    written, names = note_writing(monkeypatch), ("Rowan", "Bramble", "Tilda", "Old Moss", "Juniper")
+    written, names = note_writing(monkeypatch), ("Rowan", "Bramble", "Tilda", "Moss", "Juniper")
     at = table_of(names, size, scale)
     written.clear()
     for seat in at.picture.panels.seats[1:]:

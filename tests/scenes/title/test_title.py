@@ -42,8 +42,8 @@ from tests.support.navigating import navigator
 from tests.support.program import Program
 
 BOX = faces()
-SAVED = "Gnoming A Round, Round 2 of 3: Rowan, Helna, Kiara, Old Moss"
-SAVED_TOO = "Those Pesky Garden Gnomes, Hand 2: Rowan, Helna, Kiara, Old Moss"
+SAVED = "Gnoming A Round, Round 2 of 3: Rowan, Helna, Kiara, Moss"
+SAVED_TOO = "Those Pesky Garden Gnomes, Hand 2: Rowan, Helna, Kiara, Moss"
 
 PAGES = {
     "New game": "open_setup",

@@ -227,8 +227,8 @@ def test_fitting_shrinks_and_shortening_cuts(tools: UiContext) -> None:
 
 
 def test_a_line_too_long_for_the_least_size_ends_with_an_ellipsis(tools: UiContext) -> None:
-    whole = tools.typography.fit_line("Old Moss", 40, 200)
-    assert whole[1] == "Old Moss"
+    whole = tools.typography.fit_line("Old Oak", 40, 200)
+    assert whole[1] == "Old Oak"
     px, cut = tools.typography.fit_line("Wilhelmina-Friederike", 40, 70, min_px=14)
     assert px == 14
     assert cut.endswith("…")

@@ -101,7 +101,7 @@ def test_cards_and_their_sign_share_the_room_in_any_window(width: int, height: i
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_the_names_below_the_open_trick_are_whole(scale: float) -> None:
-    rows = tuple((face, "Old Moss", False) for face in ("p3", "p4", "p8"))
+    rows = tuple((face, "Old Oak", False) for face in ("p3", "p4", "p8"))
 
     def make(app: App) -> CurtainScene:
         table = PublicTable(CardOverview("", rows, framed=True), make_sign)
@@ -112,7 +112,7 @@ def test_the_names_below_the_open_trick_are_whole(scale: float) -> None:
         size = scene.viewport.text_px(NAME_SIZE)
         assert scene._cards.visible
         assert scene.ui.typography.width(
-            "Old Moss", size, "bold"
+            "Old Oak", size, "bold"
         ) < scene._cards.rect.w / 3 - scene.viewport.px(8)
 
 
