@@ -85,7 +85,7 @@ ADVICE = """
     Take the −2 from the left discard pile and put it on your 8: it saves 10 points.
 8 7 ? / ? ? ? / ? ? ?, DOWN, left=8, right=8 | | d | Draw from the draw pile: *
 3 -1 ? / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=7, draw=3 | d p3 | L | \
-    Throw the * onto the left discard pile: it hides the 7, which Ben wants.
+    Discard the * onto the left pile: it hides the 7, which Ben wants.
 8 7 ? / ? ? ? / ? ? ?, DOWN, DOWN, draw=X | d | x | Sink the Hazard in the pond: it would cost you 10 points.
 -1 -2 3 / 3 3 3 / ? 3 -1, 8 8 7 / 7 8 7 / ? ? ?, draw=-4 | d | p7 | \
     Put the −4 on a face-down card: you go out with −5, and that should be the lowest score.

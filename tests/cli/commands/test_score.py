@@ -18,8 +18,8 @@ def test_the_score_and_line_by_line_why(cli: Cli) -> None:
         "Score: 1",
         "  -5  row 1 is a set of 5s",
         "  -7  column 2 is a set of 7s",
-        "   3  row 2, column 1: 3 in no set",
-        "   4  row 2, column 3: 4 in no set",
+        "   3  row 2, column 1: 3, not in a set",
+        "   4  row 2, column 3: 4, not in a set",
         "  -4  row 3, column 1: -4",
         "  10  row 3, column 3: Hazard",
     ]
@@ -32,8 +32,8 @@ def test_runs_and_mulligans_in_german(cli: Cli) -> None:
         "  -6  Reihe 1 ist eine Straße mit 6 in der Mitte",
         "  -3  Reihe 2 ist ein Dreier aus 3ern",
         "  -1  Reihe 3, Spalte 1: -1",
-        "   0  Reihe 3, Spalte 2: Mulligan in keinem Dreier",
-        "   8  Reihe 3, Spalte 3: 8 in keinem Dreier",
+        "   0  Reihe 3, Spalte 2: Mulligan, in keinem Dreier",
+        "   8  Reihe 3, Spalte 3: 8, in keinem Dreier",
     ]
 
 
@@ -107,7 +107,7 @@ def test_a_hand_of_the_second_game(cli: Cli) -> None:
     pesky = ("--game", "pesky-garden-gnomes")
     assert cli("score", "p0 -6 y4 y5 y9 y10 b2 b5 b12 b15 r7 r11 r12 r14", *pesky).lines == [
         "Score: 1",
-        "   1  1, and the goal is 0: 1 off",
+        "   1  1 against a goal of 0: 1 off",
     ]
     assert cli("score", "p0 -6 =7", *pesky).lines[0] == "Score: 1"
     assert cli("score", "half +1 =25", "--players", "5", *pesky).lines[0] == "Score: 0"

@@ -296,7 +296,7 @@ def test_the_scores_of_a_round_lead_to_a_correction_back_or_on(round_page: Progr
         words = [node.text for node in scores.stage.nodes if isinstance(node, Label)]
         assert "Moss deals, Rowan goes first" in words
         assert program.app.ui.spoken.sentences[-1].endswith("Moss deals, Rowan goes first")
-        (moss,) = (one for one in scores.focus.widgets if one.describe() == "Correct, Moss")
+        (moss,) = (one for one in scores.focus.widgets if one.describe() == "Edit, Moss")
         program.pilot.click_on(moss)
         assert (entry(program).number, entry(program).seat) == (0, 1)
         counted_scores(program)

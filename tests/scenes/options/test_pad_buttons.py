@@ -52,7 +52,7 @@ def test_a_button_in_use_is_taken_away_and_that_is_said() -> None:
     with opened(changes.make) as pilot:
         _ask(pilot, "draw")
         pilot.pad(X)
-        assert _said(pilot) == "X no longer does “Undo”."
+        assert _said(pilot) == "X no longer works for “Undo”."
         assert _row(pilot, "undo").has_lost_key
         assert _row(pilot, "undo").describe().endswith("Backspace, Ctrl+Z")
         assert _row(pilot, "draw").describe().endswith("D, X")
@@ -68,7 +68,7 @@ def test_confirm_and_back_change_their_buttons_and_that_is_said() -> None:
         _ask(pilot, "confirm")
         pilot.pad(B)
         assert changes.buttons == {"confirm": ("b",), "back": ("a",)}
-        assert _said(pilot) == "A now does “Back”."
+        assert _said(pilot) == "A is now “Back”."
         pilot.pad(B)  # confirms now
         assert _row(pilot, "confirm").is_capturing
 
