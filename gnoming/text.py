@@ -204,7 +204,7 @@ def add_language(code: str, catalogue: Catalogue) -> None:
 
 
 def language_name(code: str) -> str:
-    """Return a language's own name; for "system", the name of that choice."""
+    """Return a language's own name, or the name of the choice "system"."""
     return text(f"language.{code}")
 
 

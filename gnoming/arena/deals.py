@@ -153,7 +153,7 @@ def _entry_stats(entry: int, games: Sequence[GameStats], rounds: int) -> EntrySt
 def play_timed(
     game: AnyGame, levels: Sequence[str], options: Options, seed: str, nodes: int | None = None
 ) -> GameStats:
-    """Play one game to its end and time its moves; for the same seed, `simulate` plays the same moves."""
+    """Play one game to its end and time its moves. `simulate` plays the same moves for the same seed."""
     times = tuple(Counter[int]() for _ in levels)
 
     def note(seat: int, ns: int) -> None:

@@ -36,7 +36,7 @@ def zones(players: int) -> tuple[Zone, ...]:
 
 
 def placements(view: AroundState) -> tuple[CardPlacement, ...]:
-    """Return the place of every card; before the first deal, there are no cards."""
+    """Return the place of every card, or no cards before the first deal."""
     return tuple(_placements(view))
 
 

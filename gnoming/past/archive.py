@@ -48,8 +48,8 @@ class Row(NamedTuple):
     game: PastGame | None
 
 
-class Brought(NamedTuple):
-    """A game from elsewhere; `stamp` is its new file's, or None if the game was already here."""
+class ImportedGame(NamedTuple):
+    """An imported game. `stamp` is that of its new file, or None if the game was already here."""
 
     game: PastGame
     stamp: Stamp | None = None
@@ -164,7 +164,7 @@ class PastGames:
         self.games.insert(low, game)
 
     def index_document(self) -> bytes:
-        """Return the content of the index for writing; from now on it counts as written."""
+        """Return the content of the index for writing, and count it as written."""
         self.is_changed = False
         listed = {
             game.file: self._rows[game.file] for game in self.games
@@ -212,7 +212,7 @@ class PastGames:
             data = self.path_of(game).read_bytes()
             return keep_record(folder, plain_stem(game.file), data)
 
-    def bring(self, path: Path) -> Brought:
+    def bring(self, path: Path) -> ImportedGame:
         """Copy a record from elsewhere into the folder, after checking all its moves.
 
         This may take longer than a frame, so another thread may call it; `add` then adds the game. Raises
@@ -224,7 +224,7 @@ class PastGames:
         known = (record.game.name, date_of(record.created), record.seed)
         same = self._shown.get(known) or self._brought.get(known)
         if same is not None:
-            return Brought(same)
+            return ImportedGame(same)
         if record.counted:
             recount(record)
         elif not replay(record).state.over:
@@ -239,7 +239,7 @@ class PastGames:
             )
             stamp = _stamp(new.stat())
         self._brought[known] = game = game._replace(file=new.name)
-        return Brought(game, stamp)
+        return ImportedGame(game, stamp)
 
     def _write_new(self, stem: str, data: bytes) -> Path:
         """Write a record under an unused name. Numbering continues from the last one, so that thousands a day stay
@@ -253,7 +253,7 @@ class PastGames:
         self._numbers[stem] = number + 1
         return path
 
-    def add(self, brought: Brought) -> None:
+    def add(self, brought: ImportedGame) -> None:
         """Add a game whose record was brought into the folder; do nothing if it was already there."""
         if brought.stamp is not None:
             self._take(brought.game.file, Row(brought.stamp, brought.game))

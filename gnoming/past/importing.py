@@ -9,7 +9,7 @@ from pathlib import Path
 from time import perf_counter
 
 from gnoming.core.errors import RecordError
-from gnoming.past.archive import MAX_GAMES, Brought, PastError, PastGames
+from gnoming.past.archive import MAX_GAMES, ImportedGame, PastError, PastGames
 from gnoming.past.past_game import PastGame
 from gnoming.storage.saves import is_record_name
 
@@ -59,7 +59,7 @@ class Import:
         self._beside = beside
         self._dropped: deque[Path] = deque()
         self._waiting: deque[Path] = deque()
-        self._outcomes: deque[Brought | Failure] = deque()
+        self._outcomes: deque[ImportedGame | Failure] = deque()
         self._is_working = False
         self._clear()
 
@@ -90,9 +90,9 @@ class Import:
             self._beside(self._work)
         return self.is_running
 
-    def _add(self, outcome: Brought | Failure) -> None:
+    def _add(self, outcome: ImportedGame | Failure) -> None:
         self.done += 1
-        if not isinstance(outcome, Brought):
+        if not isinstance(outcome, ImportedGame):
             self.refused.append(outcome)
             return
         self._games.add(outcome)
@@ -118,7 +118,7 @@ class Import:
         finally:
             self._is_working = False
 
-    def _bring(self, path: Path) -> Brought | Failure:
+    def _bring(self, path: Path) -> ImportedGame | Failure:
         try:
             return self._games.bring(path)
         except (RecordError, PastError, OSError) as error:

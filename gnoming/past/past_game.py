@@ -121,7 +121,7 @@ def date_of(created: str) -> str:
 
 
 def summarise(text: str, file: str, games: Mapping[str, AnyGame]) -> PastGame | None:
-    """Return the finished game in a record's text; None for a game that has not ended. Raises RecordError.
+    """Return the finished game in a record's text, or None if it has not ended. Raises RecordError.
 
     The moves are not checked; that happens when the game is opened.
     """

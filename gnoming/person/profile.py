@@ -86,7 +86,7 @@ class Profile:
         self._failed_s: dict[str, float] = {}
 
     def _read_settings(self, defaults: Settings | None) -> None:
-        """Read the current player's settings; without a file, use `defaults`, or the system's if None."""
+        """Read the current player's settings. If there is no file, use `defaults`, or the system's if None."""
         file = self.people.settings_file
         if defaults is None:
             defaults = Settings() if file.is_file() else _settings_of_the_system()
@@ -217,7 +217,7 @@ class Profile:
         self.settings = with_scope(self.settings, Scope.MACHINE, before)
 
     def play_as_guest(self) -> None:
-        """Make a guest the current player; of a guest, only finished games are saved."""
+        """Make a guest the current player. Only a guest's finished games are saved."""
         self.settings = _fresh_settings(self._leave_person())
         self.people.is_guest = True
         self._can_write_settings = False

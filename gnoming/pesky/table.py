@@ -88,7 +88,7 @@ def _own_zones(seat: int) -> tuple[Zone, ...]:
 
 
 def placements(view: PeskyState, order: HandOrder = "colour") -> tuple[CardPlacement, ...]:
-    """Return the place of every item, with the faces that the view knows; before the first deal, there are no items."""
+    """Return the place of every item, with the faces that the view knows. There are none before the first deal."""
     return tuple(_placements(view, order)) if view.hands else ()
 
 

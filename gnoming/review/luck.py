@@ -34,7 +34,7 @@ def margins(points: Sequence[float]) -> Points:
 
 
 def acting_views(game: Game[S, A, E], entry: Entry[S, A, E]) -> tuple[S, S]:
-    """Return the acting seat's views before and after its action; for the table's actions, the first seat's."""
+    """Return the acting seat's views before and after its action, or the first seat's if the table acted."""
     seat = entry.seat or 0
     return game.view(entry.before, seat), game.view(entry.after, seat)
 

@@ -42,7 +42,7 @@ ReviewGenerator = Generator[ReviewQuery[S] | None, Judgement[A] | None, None]
 
 
 def reviewable(session: Session[S, A, E]) -> int:
-    """Return the number of reviewable entries; in a game with secrets, the current round's don't count."""
+    """Return the number of reviewable entries. A game with secrets leaves out the current round's."""
     journal, state = session.journal, session.state
     if not session.game.has_secrets or not state.to_act:
         return len(journal)

@@ -112,7 +112,7 @@ class SwitchAccess:
 
 
 def _reveal(entry: ScanEntry) -> None:
-    """Scroll until an entry is visible; for a group, its beginning."""
+    """Scroll until an entry, or the beginning of a group, is visible."""
     for widget in reversed(entry.widgets):
         if widget.on_reveal is not None:
             widget.on_reveal(widget.focus_area)

@@ -107,7 +107,7 @@ class ChoiceRow(Widget):
         self._paint_words(surface, pygame.Rect(left, area.y, room, area.h), size)
 
     def _paint_band(self, surface: pygame.Surface, cost: Cost) -> None:
-        """Paint a band whose length shows the cost; for a right choice it fills the row."""
+        """Paint a band whose length shows the cost. A right choice fills the row."""
         right = cost.mark == "right"
         long = self.area.w if right else round(self.area.w * max(0.02, cost.share))
         colour = self.ui.theme.palette.fern if right else self.ui.theme.palette.clay_pale

@@ -151,7 +151,7 @@ def _fade_out(piece: pygame.Surface, wide: int, left: bool) -> None:
 POOL_AT, POOL_RADIUS = (0.42, 0.5), 0.66
 """The centre and radius of the pool of sun, in shares of the window's width and height."""
 SUN: Colour = (10, 7, 0)
-"""The colour that the pool of sun adds at its brightest; with more, pale marks on the lawn would be lost."""
+"""The colour that the pool of sun adds at its brightest. Any more would drown pale marks on the lawn."""
 SHADE: Colour = (150, 174, 200)
 """The colour by which the lower right corner is multiplied; it mainly takes away red."""
 SHADE_FROM, SHADE_TO = 0.42, 1.2

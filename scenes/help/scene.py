@@ -104,7 +104,7 @@ class HelpScene(SheetScene):
         return text("help.page", number=self.page + 1, count=len(self.pages), heading=heading)
 
     def _first_page(self) -> int:
-        """Return the number of the page to show first; after a rebuild, that is the current page."""
+        """Return the number of the page to show first, which is the current page after a rebuild."""
         at, self._opened_at = self._opened_at, None
         if isinstance(at, str):
             headings = [page.heading for page in self.pages]

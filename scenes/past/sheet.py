@@ -167,7 +167,7 @@ class GameSheet(SheetScene):
             button.layout(viewport, box.x, y, box.w, height * share)
             y += height * share + gap
 
-    # use ------------------------------------------------------------------------------------------
+    # input and drawing ----------------------------------------------------------------------------
 
     def _star(self) -> None:
         self.game = self._actions.star(self.game)

@@ -93,7 +93,10 @@ def piles_lines(state: PeskyState, names: Names) -> Sequence[str]:
 
 
 def public_text(state: PeskyState, names: Names) -> str:
-    """Return sentences about the cards of the trick and trump; before its first card, also the last trick."""
+    """Return sentences that describe the trick and trump.
+
+    Before the trick's first card, they also describe the last trick.
+    """
     trick = " ".join(piles_lines(state, names))
     return trick if state.trick else f"{trick} {_last_trick_text(state, names)}".rstrip()
 

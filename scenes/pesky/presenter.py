@@ -75,7 +75,7 @@ class PeskyPresenter(Presenter):
 
     def deck(self, view: State | None) -> Deck:
         if view is None:
-            # The help's examples have goals of ours.
+            # The help's examples use our goals, not the player's own.
             return make_deck(sheet_in_use()[0], built_in_sheet().goals)
         return make_deck(as_pesky_state(view).options.sheet)
 

@@ -157,7 +157,7 @@ class SeatScorePanel(ScorePanel):
                 y += share * box.h
 
     def turn_goal(self, share: float) -> None:
-        """Show the goal `share` of the way through being turned up."""
+        """Show the goal partway through its flip; `share` runs from 0 to 1."""
         self.goal.flip_face = goal_face_name(self.reckoning.goal)
         self.goal.flip = share
         if share >= 1:

@@ -56,7 +56,7 @@ def final_layout(viewport: Viewport, table: RoundsTable, ranks: Sequence[int], f
     wide = viewport.units_wide
     whole = Box(32, STAGE_TOP + 8, wide - 64, foot - STAGE_TOP - 22)
     large = viewport.has_large_text
-    # Large numbers of many rounds need the whole width; then only the table's portraits are shown.
+    # With large numerals, many rounds fill the whole width. The table then shows the only portraits.
     crowded = table.preferred_width(viewport, MIN_NUMBER_SCALE) + 2 * MARGIN > whole.w * MAX_BOARD_SHARE
     most = whole.w * (MAX_BOARD_SHARE if large or table.round_count > 5 else 0.5)
     full = min(max(table.preferred_width(viewport) + 2 * MARGIN, 400.0), most)

@@ -114,6 +114,6 @@ class ShelfPage(Controller):
 
 
 def _won_text(won: Won) -> str:
-    """Return the text about the day on which a trophy was won; without a date if the day is unknown."""
+    """Return the line that says when a trophy was won, without a date if none is known."""
     won_at = local_time(won.created)
     return text("shelf.won-once") if won_at is None else text("shelf.won-on", day=day_text(won_at.date()))

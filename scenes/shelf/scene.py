@@ -35,7 +35,7 @@ class Cabinet(Node):
         self._ui = ui
 
     def layout(self, viewport: Viewport, box: Box, boards: Sequence[tuple[float, float]]) -> None:
-        """Lay out the cabinet in a box; `boards` are tops and bottoms of their front edges; all in units."""
+        """Lay out the cabinet in a box. `boards` are tops and bottoms of the boards' front edges, in units."""
         area, y = viewport.rect(*box), box.y
         spans = [(round((top - y) * viewport.u), round((foot - y) * viewport.u)) for top, foot in boards]
         self.picture = paint_cabinet(self._ui.theme, area.size, viewport.u, spans)

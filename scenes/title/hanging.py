@@ -1,4 +1,4 @@
-"""The ropes of the title's signs, which hang side by side from its letters, or one from the other."""
+"""The ropes of the title page's signs. The signs hang side by side from the title, or one below the other."""
 
 from __future__ import annotations
 

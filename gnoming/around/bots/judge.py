@@ -19,7 +19,7 @@ def judge(view: AroundState, budget: Budget) -> Judgement[AroundAction]:
 
 
 def judge_in_slices(view: AroundState, budget: Budget) -> Slices[Judgement[AroundAction]]:
-    """Judge in slices of about two milliseconds; the generator's value is the judgement."""
+    """Judge in slices of about two milliseconds, and return the judgement as the generator's value."""
     encoded = encode_decision(view, int(stream(budget.seed, "judge").random() * 2**31))
     estimates = yield from estimate_choices(encoded, budget_spent(budget))
     return judgement(encoded.choices, estimates)

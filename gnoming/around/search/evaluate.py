@@ -28,8 +28,8 @@ from gnoming.around.search.value import NEXT, Weights, grid_value, seat_clock, s
 
 PLAY, BOUNCE, DISCARD, REMOVE, FLIP, DECLINE = 10, 20, 30, 32, 40, 50
 IN_HAND, FILLED, WAS_DOWN, BOUNCES, FROM_PILE, ACTOR = 0, 1, 2, 3, 4, 5
-"""The situation of a choice, by index: the face in hand; the place just filled (-1: none); whether the card in
-hand had been face down; the number of bounces; whether the card came from the draw pile; and the seat to act."""
+"""The indices of a choice's situation: the face in hand, the place just filled (-1 for none), 1 if the card in hand
+was face down, the number of bounces, 1 if the card came from the draw pile, and the seat to act."""
 DENIAL_WEIGHT = 1.0
 """The share of a discard's value that the next seat really gains; it would get the rest anyway."""
 CHAIN_STEP_COST = 0.01

@@ -17,7 +17,7 @@ UNCHANGED = 37
 MEAN_EXCESS = 38
 """The difference in points between the mean of the unseen cards and that of a whole deck."""
 DRAWN = 39
-"""The standing after the best draw; for the draw pile, the mean over its possible cards."""
+"""The standing after the best draw. The draw pile counts as the mean of its possible cards."""
 OPEN, OPEN_PLACE, CLOSED, CLOSED_PLACE = 40, 52, 64, 76
 """The grid's value with a face on its best face-up place, and that place; then the same for a face-down place."""
 PLACE_OFFSET = 12

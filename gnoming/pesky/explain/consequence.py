@@ -172,7 +172,7 @@ def _trump_sentence(view: PeskyState, trump: Trump) -> str:
 
 
 def _start_sentence(view: PeskyState, goals: Sequence[Goal], tokens: Sequence[int]) -> str:
-    """Return a sentence on the starting distance; with two goals or bids to choose from, on the nearer one."""
+    """Return a sentence on the starting distance, or on the nearer one of two goals or bids to choose from."""
     apart, goal, token = _nearest(view, goals, tokens)
     if len(tokens) > 1:
         return text("pesky.does.begins-with", token=signed(token), apart=apart)

@@ -166,7 +166,7 @@ def encode_decision(view: PeskyState, rng: Random, perception: Perception = PERF
 
 
 def _empty_world(view: PeskyState) -> list[int]:
-    """Return a world without its cards: the voids, the goals' targets, and the known tokens."""
+    """Return a world with no hands yet, only the voids, the goals' targets and the known tokens."""
     d = [0] * worlds.WORLD_SIZE
     d[worlds.OWN_SEAT] = view.seat
     for seat, voids in enumerate(view.voids):

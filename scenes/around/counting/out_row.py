@@ -1,4 +1,4 @@
-"""The question who went out first, with a face and a name for each seat."""
+"""The row that asks who went out first: a face and a name for each seat."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ NAME_SIZE, LEAST_NAME_SIZE, NAME_ROOM = 16.0, 12.0, 19.0
 
 
 class OutFace(Widget):
-    """A face to tap to say that its seat went out; without a portrait, the button for nobody."""
+    """A face to tap if its seat went out first. The one without a portrait stands for nobody."""
 
     is_out = Observed(False)
     """True if this face is the answer chosen."""

@@ -216,7 +216,7 @@ class SeatScorePanel(ScorePanel):
         self._write(words, note)
 
     def _write(self, *said: str) -> None:
-        """Write a sum and a note, or the latest ones; without the note if there is room for only the sum."""
+        """Write a sum and a note, or the latest ones. The note is left out if there is only room for the sum."""
         self._said = said or self._said
         self.words.text = "\n".join(filter(None, self._said[:1] if self._sum_only else self._said))
 

@@ -127,7 +127,7 @@ def _by_met(whole: float, side: float, spans: Sequence[tuple[float, float]]) -> 
 
 
 def _beside(whole: float, side: float, spans: Sequence[tuple[float, float]]) -> Iterator[float]:
-    """Yield the positions along one side of the table at which a box touches either end of a span."""
+    """Yield the positions along one side of the table where a box would lie flush before or after a span."""
     for first, last in spans:
         for start in (first - side, last):
             if MARGIN <= start <= whole - side - MARGIN:

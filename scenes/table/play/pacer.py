@@ -132,7 +132,7 @@ class Pacer:
 
     @property
     def thinking_bot(self) -> int | None:
-        """The bot shown thinking because it takes long; None if there is none."""
+        """The bot that is shown as thinking because its move is slow, or None."""
         return self.acting_bot if self._still_ms >= THINKING_SHOWN_AFTER else None
 
     @property

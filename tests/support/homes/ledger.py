@@ -12,7 +12,7 @@ from typing import NamedTuple
 from unittest.mock import patch
 
 from gnoming.core.game import Json
-from gnoming.past.archive import Brought, PastGames
+from gnoming.past.archive import ImportedGame, PastGames
 from gnoming.past.past_game import PastGame
 from gnoming.person.people import SETTINGS_FILE
 from gnoming.storage import files
@@ -151,7 +151,7 @@ class Ledger:
             delete(games, game)
             self._note(games.path_of(game).parent, (RECORD, *game.identity), "")
 
-        def watched_bring(games: PastGames, path: Path) -> Brought:
+        def watched_bring(games: PastGames, path: Path) -> ImportedGame:
             brought = bring(games, path)
             self._note(games.path_of(brought.game).parent, (RECORD, *brought.game.identity), "filed")
             return brought

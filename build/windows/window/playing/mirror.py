@@ -28,7 +28,7 @@ class Hand:
     def __init__(self, screen: Screen) -> None:
         self._screen = screen
         self.window: int | None = None
-        """The window that it is on; None: it rests."""
+        """The window that it is on, or None while it rests."""
 
     def press(self, key: str) -> None:
         """Press a key."""

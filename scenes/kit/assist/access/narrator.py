@@ -67,7 +67,7 @@ def _changed(widget: Widget, value: str, was_chosen: bool) -> str:
 
 
 def focus_sentence(widget: Widget, in_full: bool) -> str:
-    """Return a widget's name, value and state; with `in_full`, also the texts that belong to it."""
+    """Return a widget's name, value and state. `in_full` adds the texts that belong to it."""
     words = [text.name for text in widget.texts if text.visible] if in_full else []
     return ". ".join(part for part in (widget.describe(), *words) if part)
 

@@ -39,7 +39,7 @@ class Speaker:
     # called by the window -------------------------------------------------------------------------
 
     def say(self, sentence: str, interrupt: bool = False) -> None:
-        """Say a sentence after the waiting ones; with `interrupt`, at once and instead of all others."""
+        """Say a sentence after the waiting ones, or at once and instead of them if `interrupt`."""
         if not sentence:
             return
         with self._change:

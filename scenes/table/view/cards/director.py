@@ -81,7 +81,7 @@ class SeenEntries:
         self.count += 1
 
     def count_whole(self, journal: Sequence[AnyEntry]) -> int:
-        """Return the number of a journal's entries that have been seen completely."""
+        """Return how many of the journal's entries have been shown in full."""
         if not self._coming:
             return len(journal)
         return next((n for n, entry in enumerate(journal) if entry is self._coming[0]), len(journal))

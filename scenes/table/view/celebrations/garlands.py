@@ -36,7 +36,7 @@ class Garlands:
     """The garlands shown, by their lines."""
 
     def show(self, wanted: Sequence[LineSpots], coming: bool) -> None:
-        """Show garlands around exactly these lines; new ones grow if `coming`; otherwise they just appear."""
+        """Show garlands around exactly these lines. New ones grow if `coming`, and appear at once otherwise."""
         for line in [line for line in self.shown if line not in wanted]:
             self.stage.remove(self.shown.pop(line))
         for line in wanted:

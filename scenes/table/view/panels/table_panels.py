@@ -107,7 +107,7 @@ class TablePanels:
         self.held_points.pop(seat, None)
 
     def prewarm_lit(self, u: float) -> None:
-        """Paint the lit panels of all seats in idle time."""
+        """Paint every seat's highlighted panels in advance, while the program is idle."""
         idle, panel = self._ui.idle, self._ui.skin.panel
         for seat in self.seats:
             turf, plaque = seat.turf.area.size, seat.plaque.area.size
