@@ -14,6 +14,8 @@ from scenes.kit.sound.mixer import Mixer
 from scenes.kit.text.typography import Typography
 from scenes.kit.theme import MotionSettings, Theme
 
+LETTER_MS = 60.0
+"""The ms in which a voice speaks a letter, estimated."""
 KEPT = 200
 """The number of sentences kept for hearing them again."""
 
@@ -31,6 +33,8 @@ class Spoken:
         self._kept: deque[str] = deque(maxlen=KEPT)
         self._new: list[str] = []
         self._is_promised = False
+        self.speaking_ms = 0.0
+        """The estimated ms until everything announced has been spoken."""
         self.in_full = True
         """False to announce only values and places, without keys or known facts."""
         self.is_announcing = False
@@ -65,6 +69,7 @@ class Spoken:
         A sentence without punctuation at its end gets a full stop, at which voices pause.
         """
         new = " ".join(map(as_sentence, self._new))
+        self.speaking_ms += LETTER_MS * len(new) if self.is_announcing else 0.0
         self._new.clear()
         self._is_promised = False
         return new

@@ -11,7 +11,8 @@ from gnoming.pesky.state import PeskyState
 from gnoming.text import text
 from scenes.kit.cards.deck import CARD_SHAPE
 from scenes.kit.drawing.shapes import framed
-from scenes.kit.widgets.ui_context import UiContext, as_sentence
+from scenes.kit.widgets.buffers import joined
+from scenes.kit.widgets.ui_context import UiContext
 from scenes.pesky.cards.face_names import goal_face_name, token_face_name
 from scenes.pesky.words import format_number, goal_title
 from scenes.table.sheets.paper import PaperSheet
@@ -40,15 +41,13 @@ class GoalsPaper(PaperSheet):
         parts = [text("pesky.paper.goals")]
         for unit, goals in self._kinds:
             named = (" – ".join(filter(None, (self._name_of(goal), _what_else(goal)))) for goal in goals)
-            parts += [unit, ", ".join(named)]
-        bids = (
-            (format_number(bid, plus=True), self.holders.get(bid)) for bid in sorted(TOKENS, reverse=True)
-        )
-        held = (
-            bid if name is None else text("pesky.narration.played", name=name, card=bid) for bid, name in bids
-        )
-        parts += [text("pesky.paper.bids"), ", ".join(held), self._limit]
-        return " ".join(as_sentence(part) for part in parts if part)
+            parts += [unit, *named]
+        parts.append(text("pesky.paper.bids"))
+        for token in sorted(TOKENS, reverse=True):
+            bid = format_number(token, plus=True)
+            holder = self.holders.get(token)
+            parts.append(bid if holder is None else text("pesky.narration.played", name=holder, card=bid))
+        return joined([*parts, self._limit])
 
     @property
     def _kinds(self) -> Sequence[tuple[str, Sequence[Goal]]]:

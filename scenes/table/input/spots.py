@@ -258,6 +258,8 @@ class SpotHandles:
         self._numbered = None
         if self.is_read_first(spot) and not is_chosen:
             self._numbered = card
+            if self._focus.focused is handle:
+                self._picture.ui.spoken.say(handle.describe())  # readers only read a focus that moves
             self._focus.set(handle, show=True)
             if spot in self._targets and self._picture.ui.spoken.in_full:
                 is_card = self._picture.is_fan(spot.zone)

@@ -59,6 +59,8 @@ class TableListener:
         if self._scores_prepared_at != done:
             self._scores_prepared_at = done
             self._picture.ui.idle.add([partial(self._navigation.prepare_scores, course)])
+        if self._picture.ui.spoken.speaking_ms > 0:
+            return  # the next page would cut the sentences about the end
         self._scores_wait_ms -= dt
         if self._scores_wait_ms <= 0:
             self._scores_shown_at = done

@@ -14,6 +14,7 @@ from gnoming.pesky import events as pesky
 from gnoming.pesky.state import PeskyState
 from gnoming.storage.settings import Pace
 from scenes.app.app_options import SpeechOptions
+from scenes.table.game.navigation import GroundPicture
 from tests.support.given import as_a
 from tests.support.pupils.hearing import HeardSpeaker, hear
 from tests.support.tables import GAME, NAMES, PESKY, Table, by_clicks, play, table
@@ -168,9 +169,17 @@ def test_each_event_is_told_once_and_in_order(
     game: AnyGame, options: dict[str, int], pace: Pace, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     at = table(SEATS, seed="told", game=game, options=options, pace=pace, fps=20)
-    speaker = listen(at, monkeypatch)
+    speaker, left = listen(at, monkeypatch), list[float]()
+    show = at.navigation_log.round_over
+
+    def round_over(ground: GroundPicture) -> None:
+        left.append(at.app.ui.spoken.speaking_ms)
+        show(ground)
+
+    monkeypatch.setattr(at.navigation_log, "round_over", round_over)
     play(at, by_clicks)
     at.pilot.wait(2_000)
     said = " ".join(speaker.take())
     assert "thinking" not in said
     same(heard(said), list(happened(at.session)))
+    assert set(left) == {0.0}, "the scores wait until the end has been told"

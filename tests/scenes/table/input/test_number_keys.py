@@ -1,16 +1,21 @@
 """Number keys at the first game's table: digits as one reads, a number pad as it lies; and where keys begin a turn."""
 
+import re
+
 import pygame
 import pytest
 
 from gnoming.around.state import AroundState, Phase
 from gnoming.core.game import AnyGame
 from gnoming.core.table import Spot
+from gnoming.pesky.state import Phase as PeskyPhase
+from scenes.app.app_options import SpeechOptions
 from scenes.table.input.spots import SpotHandle
 from shots.positions import Party, found
 from shots.tables.table import draws_plain
 from tests.support.given import as_a
-from tests.support.tables import GAME, PESKY, Table, by_clicks, chosen, my_turn, table
+from tests.support.pupils.hearing import hear
+from tests.support.tables import GAME, PESKY, Table, by_clicks, chosen, my_turn, play, table
 
 OWN = "grid-0"
 
@@ -146,3 +151,46 @@ def test_the_keys_after_it_play_a_card() -> None:
         at.pilot.press("return")
         at.pilot.wait(100)
     assert len(at.session.journal) > done
+
+
+def test_a_number_key_reads_each_card_before_it_plays_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    at, made = table(3, game=PESKY, seed="numbers"), hear(monkeypatch)
+    at.app.announcer.speech.apply(SpeechOptions(on=True))
+    play(at, by_clicks, until=lambda: at.pesky.phase is PeskyPhase.PLAY)
+    for _ in range(3):  # the second time, another card lies where the focus is
+        assert my_turn(at)
+        at.pilot.settle()
+        spot = min(at.scene.input.resolver.sources(), key=lambda one: one.index)
+        name, done = at.scene.input.spots.card_name(spot), len(at.session.journal)
+        made[-1].take()
+        at.pilot.press(str(spot.index + 1))
+        said = " ".join(made[-1].take())
+        assert re.search(rf"{re.escape(name)}, .*card {spot.index + 1}\b", said)
+        assert "Choose the card again to play it." in said
+        assert len(at.session.journal) == done
+        at.pilot.press(str(spot.index + 1))
+        assert len(at.session.journal) > done
+
+
+def test_tab_goes_to_ones_own_cards_then_the_piles_then_the_others() -> None:
+    at = table(4, game=GAME, pace="relaxed")
+    assert my_turn(at)
+    at.pilot.settle()
+    zones = list[str]()
+    for _ in range(9):
+        at.pilot.press("tab")
+        spot = focused_spot(at)
+        zones.append("" if spot is None else spot.zone)
+    others = [zone for zone in zones if zone.startswith("grid-")][1:]
+    assert zones[:4] == ["grid-0", "draw", "left", "right"]
+    assert others == ["grid-1", "grid-2", "grid-3"]
+
+
+def test_a_refusal_names_the_piles_that_are_left_and_their_keys(monkeypatch: pytest.MonkeyPatch) -> None:
+    made, at = hear(monkeypatch), holding()
+    at.app.announcer.speech.apply(SpeechOptions(on=True))
+    at.pilot.press("9")
+    at.pilot.settle()
+    made[-1].take()
+    at.pilot.press("d")
+    assert "Q: Left discard pile. E: Right discard pile." in " ".join(made[-1].take())
