@@ -59,7 +59,7 @@ class SeatSign(Widget):
         self._paint_cards = paint_cards
         self.line = SeatLine(None, False, False)
         self.names_only_active = False
-        """True if only the active sign has room for a name."""
+        """True if the other signs show their names only where these fit whole."""
 
     def show(self, line: SeatLine, is_active: bool) -> None:
         """Show the seat's progress."""
@@ -105,17 +105,19 @@ class SeatSign(Widget):
     def _icon(self) -> IconName | None:
         return "flag" if self.line.is_out else "check" if self.line.is_complete else None
 
+    @property
+    def _least_name(self) -> int:
+        """The smallest size of a name in pixels."""
+        return max(self.viewport.px(LEAST_NAME), self.viewport.text_px(0.7 * LEAST_NAME))
+
     def _paint_name(self, surface: pygame.Surface, most: int, wide: int, midleft: tuple[int, int]) -> None:
         """Write the name, at most this large and wide in pixels.
 
         A name that would be tiny is cut, and a tag shows it in full.
         """
         view, type_ = self.viewport, self.ui.typography
-        size, least = (
-            min(view.text_px(NAME_SIZE), most),
-            max(view.px(LEAST_NAME), view.text_px(0.7 * LEAST_NAME)),
-        )
-        px, name = type_.fit_line(self.name, size, wide, "display", least)
+        size = min(view.text_px(NAME_SIZE), most)
+        px, name = type_.fit_line(self.name, size, wide, "display", self._least_name)
         self.is_tagged = name != self.name
         shown = type_.render(name, px, self.ui.theme.on_wood, "display")
         surface.blit(shown, shown.get_rect(midleft=midleft))
@@ -155,6 +157,9 @@ class SeatSign(Widget):
         number = type_.render(self._sum(), px, theme.on_wood, "display")
         surface.blit(number, number.get_rect(midright=(right, room.centery)))
         right -= number.get_width() + view.px(8)
-        if (self.names_only_active and not self.is_active) or right - room.x < view.px(30):
-            return
-        self._paint_name(surface, round(room.h * 0.5), right - room.x, (room.x, room.centery))
+        wide, is_spare = right - room.x, self.names_only_active and not self.is_active
+        self.is_tagged = wide < (
+            type_.width(self.name, self._least_name, "display") if is_spare else view.px(30)
+        )
+        if not self.is_tagged:
+            self._paint_name(surface, round(room.h * 0.5), wide, (room.x, room.centery))

@@ -469,3 +469,22 @@ def test_the_champion_says_what_to_draw_and_where_to_put_it(
         assert scene.said.startswith(
             "The 8 from the left discard pile. The 8 to row\xa01, column\xa03. Completes the 8s"
         )
+
+
+def test_in_large_text_a_waiting_seat_shows_its_name_where_it_fits_and_has_a_tag_where_not() -> None:
+    with Program(scale=1.5, fps=FEW_FRAMES) as program:
+        waiting = replace(PEOPLE[1], name="Bartholomew the Magnificent")
+        for other, is_whole in ((PEOPLE[1], True), (waiting, False)):
+            pages_of(program).begin(AROUND, [PEOPLE[0], other], {}, 0)
+            program.pilot.settle()
+            sign = entry(program).seats[1]
+            picture = program.app.scenes.viewport.window
+            painted = []
+            for name in (other.name, ""):
+                sign.name = name
+                surface = pygame.Surface(picture.size)
+                sign.paint(surface)
+                painted.append(pygame.image.tobytes(surface, "RGB"))
+                if name:
+                    assert sign.is_tagged != is_whole
+            assert (painted[0] != painted[1]) == is_whole
