@@ -17,6 +17,7 @@ from scenes.kit.box import Box, Space, columns, grid, page_box
 from scenes.kit.text.phrases import day_text, month_text
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, IconButton
+from scenes.kit.widgets.base import Group
 from scenes.menus.filter_knobs import FilterKnob
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.portraits import Portrait
@@ -60,7 +61,12 @@ class CalendarScene(MenuScene):
             self.centred(text(f"deal.weekday.{n}"), size.caption, overflow="shrink")
             for n in range(1, DAYS + 1)
         ]
+        for label in self._weekdays:
+            label.is_for_pointer = True
         self.cells = [self.add(self._make_cell(day)) for day in _days_of(self._month)]
+        Group("grid", month, DAYS).add(*self.cells)
+        for cell in self.cells:
+            cell.place_in_group += self._month.weekday()
         self._build_sheet()
 
     def _heading_words(self) -> str:

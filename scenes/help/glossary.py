@@ -11,6 +11,7 @@ from scenes.app.app import App
 from scenes.dialogs.reading import ROW_SIZE, LinkLabel, ReadingScene
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Label
+from scenes.kit.widgets.base import Group
 
 
 class Term(NamedTuple):
@@ -66,9 +67,13 @@ class GlossaryScene(ReadingScene):
     def make_rows(self) -> Sequence[Label]:
         rows: list[Label] = []
         for chapter in self._chapters:
+            links = Group("list", chapter.heading)
             rows.append(Label(self.ui, chapter.heading, 26, "display", ground="slate", z=2))
             for term in sorted(chapter.terms, key=lambda term: sort_key(term.word)):
-                rows += self._make_entry(chapter, term)
+                word, meaning = self._make_entry(chapter, term)
+                if isinstance(word, LinkLabel):
+                    links.add(word)
+                rows += (word, meaning)
         return rows
 
     def _make_entry(self, chapter: Chapter, term: Term) -> tuple[Label, Label]:

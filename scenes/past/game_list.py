@@ -40,6 +40,7 @@ class GameList(Widget):
         on_delete: Callable[[PastGame], None],
     ) -> None:
         super().__init__(ui, text("past.list"))
+        self.explanation = text("past.how")
         self.painter = painter
         self._describe_game = describe_game
         self._uses, self._on_delete = uses, on_delete

@@ -256,6 +256,8 @@ class StatsScene(MenuScene):
     def _show_more(self, more: bool) -> None:
         self.shows_more = more
         self.refresh()
+        if more:
+            self.ui.spoken.say(text("stats.opened", key=self.ui.bindings.prompt("read-page")))
 
     def _leave(self) -> None:
         """Go back to the plain numbers, and from there to the clubhouse."""

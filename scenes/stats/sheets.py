@@ -83,11 +83,18 @@ PLAIN_TILE = 420.0, 210.0
 class Tile:
     """A sheet with the labels for one figure; the caller adds `nodes` to the stage.
 
-    The `interval` stands below the figure, or below the caption as a `remark` on both.
+    The `interval` stands below the figure, or below the caption as a `remark` on both. `spoken` is read instead
+    of caption and figure.
     """
 
     def __init__(
-        self, ui: UiContext, caption: str, figure: str, interval: str = "", remark: bool = False
+        self,
+        ui: UiContext,
+        caption: str,
+        figure: str,
+        interval: str = "",
+        remark: bool = False,
+        spoken: str = "",
     ) -> None:
         self._is_remark = remark
         size, quiet = ui.theme.text, ui.theme.on_paper_quiet
@@ -99,7 +106,7 @@ class Tile:
         self._interval = Label(
             ui, interval, size.small, "bold", "centre", "parchment", quiet, overflow="shrink", z=2
         )
-        words = ", ".join(part for part in (f"{caption}: {figure}", interval) if part)
+        words = ", ".join(part for part in (spoken or f"{caption}: {figure}", interval) if part)
         self._spoken = UnseenWords(ui, words, (self._caption, self._figure, self._interval))
         self.nodes: tuple[Node, ...] = (
             self._sheet,
@@ -212,7 +219,9 @@ class Sheets:
             (text(f"stats.round.{game}"), figures.round, 1),
             (text("stats.margin"), figures.margin, 1),
         )
-        tiles = [Tile(ui, won, str(figures.games), text_n(f"stats.rounds.{game}", figures.rounds))]
+        rounds = text_n(f"stats.rounds.{game}", figures.rounds)
+        spoken = f"{text_n('stats.played', figures.games)}: {figures.games}, {won}"
+        tiles = [Tile(ui, won, str(figures.games), rounds, spoken=spoken)]
         for caption, mean, digits in means:
             value, _, half = mean_words(mean, digits).partition(" ")
             tiles.append(Tile(ui, caption, value, half))

@@ -76,7 +76,7 @@ class Widget(Node):
     is_for_pointer = False
     """True for a text that only helps those who point, such as how to drop files."""
     explanation = ""
-    """A sentence for those who ask what the widget is."""
+    """A sentence for those who ask what the widget is, or how to use it if its role doesn't say that."""
     is_tagged = False
     """True if a tag shows the name, since the widget itself has no text."""
     keeps_tag = False

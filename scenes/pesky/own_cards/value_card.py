@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from gnoming.text import text
 from scenes.kit.cards.deck import CARD_SHAPE
 from scenes.kit.drawing.icons import render_icon
 from scenes.kit.drawing.shapes import framed, rounded
@@ -15,6 +16,7 @@ from scenes.kit.stage.node import Observed
 from scenes.kit.theme import darker, mix
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.base import Adjustment, Widget
+from scenes.kit.widgets.explaining import usage
 from scenes.kit.widgets.ui_context import UiContext
 
 KNOB, NUMBER = 34.0, 20.0
@@ -82,6 +84,7 @@ class ValueCard(Widget):
         on_use: Callable[[], object] | None = None,
     ) -> None:
         super().__init__(ui, name, on_use=on_use)
+        self.explanation = text("pesky.own.how") if on_use is None else ""
         self.shown = value
         self._on_change = on_change
         self._on_step = on_step
@@ -148,6 +151,8 @@ class ValueCard(Widget):
             super().activate()
         elif self.shown.number is not None:
             self.is_editing = not self.is_editing
+            if self.is_editing:
+                self.ui.spoken.say(usage(self), keep=False)
 
     def nudge(self, dx: int, dy: int) -> bool:
         self.typed = ""

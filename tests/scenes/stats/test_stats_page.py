@@ -53,7 +53,9 @@ def test_the_note_keeps_its_size_beside_the_tools(start: Start, code: str) -> No
 
 def test_figures_are_told_with_what_they_are(start: Start) -> None:
     told = [words.name for words in free_words(page(start()))]
-    figures = [words for words in told if words.startswith(("won", "average", "points", "against", "best"))]
+    figures = [
+        words for words in told if words.startswith(("games played", "average", "points", "against", "best"))
+    ]
     assert len(figures) == 6
     assert all(re.match(r"[a-z ]+.*: [−\d.]+", words) for words in figures)
     assert not any(re.fullmatch(r"[−\d.]+", words) for words in told)
