@@ -121,13 +121,17 @@ class Desktop:
         """Orca's version, the first number of it."""
         return int(re.findall(r"\d+", self.ask(str(self._reader_at / "bin" / "orca"), "--version"))[0])
 
-    def start_game(self, arguments: Sequence[str], home: str) -> None:
-        """Start the game with these arguments and this folder of its files, after ending one that runs."""
+    def home(self, number: int) -> Path:
+        """Return the folder for the game's files at its start with this number."""
+        return self._folder / f"home{number}"
+
+    def start_game(self, arguments: Sequence[str], number: int) -> None:
+        """Start the game with these arguments and the files of this number, after ending one that runs."""
         if self._game is not None:
             self._end(self._game)
             self.listen()
         before = self._heard.stat().st_size
-        self._environ["GNOMING_HOME"] = str(self._folder / home)
+        self._environ["GNOMING_HOME"] = str(self.home(number))
         self._game = self._start(sys.executable, "-m", "gnoming", *arguments)
         window = ("xdotool", "search", "--onlyvisible", "--pid", str(self._game.pid))
         self._await(lambda: self.ask(*window))

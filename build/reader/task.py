@@ -1,8 +1,9 @@
 """`python3 build reader`: both games by a real screen reader, compared with a transcript that people can read.
 
-A transcript is its own script: "$" starts the game, ">" presses keys (in quotes: types; "away and back": goes to
-another window and back; "wait": lets others play), all other lines are what Orca then says. "(cut)" ends a sentence
-that was cut short. There is one for each version of Orca that was listened to.
+A transcript is its own script: "+" saves a game that is almost over for the next start, "$" starts the game, ">"
+presses keys (in quotes: types; "away and back": goes to another window and back; "wait": lets others play), all other
+lines are what Orca then says. "(cut)" ends a sentence that was cut short. There is one for each version of Orca that
+was listened to.
 
 Part by part, each sentence must be spoken again and no other. Its step, its order and what cuts it may differ: on a
 busy machine a sentence comes one key later, or two announcements in one.
@@ -18,6 +19,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from environment import ROOT
+from reader.almost_over import save_almost_over
 from reader.desktop import BUSY_CUT, USR, Desktop, check_programs
 
 AWAY, WAIT = "away and back", "wait"
@@ -39,7 +41,7 @@ def read_transcript(text: str) -> list[Step]:
     """Return a transcript's steps."""
     steps: list[Step] = []
     for line in filter(None, text.splitlines()):
-        if line[0] in "#$>":
+        if line[0] in "#+$>":
             steps.append(Step(line, ()))
         elif steps:
             steps[-1] = Step(steps[-1].line, (*steps[-1].spoken, line.strip()))
@@ -50,7 +52,7 @@ def write_transcript(steps: Sequence[Step]) -> str:
     """Return a transcript of these steps."""
     lines = []
     for step in steps:
-        lines += ["", step.line] if step.line[0] in "#$" else [step.line]
+        lines += ["", step.line] if step.line[0] in "#+$" else [step.line]
         lines += [f"    {words}" for words in step.spoken]
     return "\n".join([*lines, ""]).lstrip("\n")
 
@@ -131,8 +133,10 @@ def _play(desktop: Desktop, step: Step, number: int) -> Step:
     sign, _, rest = step.line.partition(" ")
     if sign == "#":
         return Step(step.line, ())
-    if sign == "$":
-        desktop.start_game(rest.split()[1:], f"home{number}")
+    if sign == "+":
+        save_almost_over(rest, desktop.home(number + 1))
+    elif sign == "$":
+        desktop.start_game(rest.split()[1:], number)
     elif rest == WAIT:
         time.sleep(WAIT_S)
     elif rest == AWAY:
