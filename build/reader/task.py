@@ -88,9 +88,9 @@ def main(arguments: list[str]) -> int:
 
 def differences(wanted: Sequence[Step], heard: Sequence[Step]) -> Iterator[str]:
     """Yield a line for each sentence of a part that is missing ("-") or new ("+")."""
-    got = sentences(heard)
-    for part, said in sentences(wanted).items():
-        now = got.get(part, {})
+    before, got = sentences(wanted), sentences(heard)
+    for part in before | got:
+        said, now = before.get(part, {}), got.get(part, {})
         yield from (f"- {part}: {one}" for one in said if one not in now)
         yield from (f"+ {part}: {one}" for one in now if one not in said)
 

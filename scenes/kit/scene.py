@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 import pygame
 
 from gnoming import system
+from gnoming.text import text
 from scenes.kit.assist.scanning.offer import Usable, runs
 from scenes.kit.box import Box
 from scenes.kit.input.bindings import command_name
@@ -104,11 +105,20 @@ class Scene:
 
     def commands_here(self) -> Sequence[str]:
         """Return the commands that apply here now, other than those of every page."""
-        return () if self.focus.focused is None else ("explain",)
+        explain = () if self.focus.focused is None else ("explain",)
+        return (*explain, "moves") if self.choices_text() else explain
 
     def key_name(self, command: str) -> str:
         """Return a command's name for the list of keys that work here."""
-        return command_name(command)
+        lists_choices = command == "moves" and not self.buffers()
+        return text("speech.list-choices") if lists_choices else command_name(command)
+
+    def choices_text(self) -> str:
+        """Return a sentence that lists the scene's controls, except the cells of a grid; empty if there are none."""
+        controls = [one for one in self.focus.widgets if one.does_something]
+        names = [one.describe() for one in controls if one.group is None or one.group.role != "grid"]
+        told = "; ".join(dict.fromkeys(name.rstrip(".") for name in names if name))
+        return text("speech.choices", names=told) if told else ""
 
     def show_prompts(self) -> None:
         """Show the prompts for the input device in use; called when the device changes."""
@@ -139,6 +149,9 @@ class Scene:
         asked = self.focus.attended or self.focus.focused
         if command == "explain" and asked is not None:
             self.toast.announce(explain(asked), keep=False)
+            return True
+        if command == "moves" and (choices := self.choices_text()):
+            self.toast.announce(choices, keep=False)
             return True
         return command == "back" and self.back()
 

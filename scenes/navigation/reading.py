@@ -9,7 +9,6 @@ from gnoming.text import text
 from scenes.app.controller import Controller, Navigator
 from scenes.kit.input.bindings import DEFAULT_KEYS, MENU_COMMANDS, command_name
 from scenes.kit.input.keys import key_labels
-from scenes.kit.scene import Scene
 from scenes.kit.widgets.buffers import Buffer, BufferWalker
 from scenes.kit.widgets.ui_context import as_sentence
 
@@ -98,18 +97,9 @@ class Reading(Controller):
         if scene is None:
             return ()
         lines = [line for label in body_of(scene) for line in label.name.splitlines()]
-        lines = [title_of(scene), *lines, *self._choices(scene)]
+        choices = "" if scene.buffers() else scene.choices_text()  # a table's moves have their own list
+        lines = [title_of(scene), *lines, choices]
         return [*dict.fromkeys(filter(None, lines))] or [text("speech.no-words")]
-
-    def _choices(self, scene: Scene) -> Sequence[str]:
-        """Return a sentence that lists a page's controls; none for a table, whose moves have their own list."""
-        if scene.buffers():
-            return ()
-        controls = [one for one in scene.focus.widgets if one.does_something]
-        told = dict.fromkeys(
-            one.describe() for one in controls if one.group is None or one.group.role != "grid"
-        )
-        return [text("speech.choices", names="; ".join(filter(None, told)))] if any(told) else []
 
     def _key_lines(self) -> Sequence[str]:
         """Return the commands that work here, with their keys: first the page's, then those of every page."""

@@ -287,7 +287,7 @@ def mistakes_text(review: LiveReview) -> str:
 
 
 def course_text(review: LiveReview) -> str:
-    """Return a description of the chart so far: mistakes, and all players' points at the end of each part."""
+    """Return a description of the chart so far, with all players' points at the end of each part."""
     journal, names, game = review.session.journal, review.player_names, review.session.game
     starts = [n for n, entry in enumerate(journal) if entry.seat is None]
     seats = range(len(names))
@@ -305,8 +305,7 @@ def course_text(review: LiveReview) -> str:
             for seat in seats
         )
         parts.append(text("review.narration.part", part=part_name(game, number), points=", ".join(points)))
-    mistakes = mistakes_text(review)
-    return " ".join([mistakes, *([text("review.chart-narration")] if parts else []), *parts])
+    return " ".join([text("review.chart-narration"), *parts]) if parts else ""
 
 
 def decision_caption(review: LiveReview, step: AnyStep) -> str:

@@ -180,7 +180,7 @@ class PositionScene(Scene):
         self.choices.set_choices(self._options() if self._shows_decision else {})
         self.picture.panels.prompt.z = self._prompt_z
         if self._shows_decision and step.decision is not None:
-            self._show_decision(" ".join(words.split()))
+            self._show_decision(" ".join(words.replace("\n", ", ", 1).split()))
 
     def _options(self) -> dict[str, ChoiceFace]:
         """Return the options of a choice between several, as the table shows them; a single one is no choice."""

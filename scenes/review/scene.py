@@ -256,7 +256,8 @@ class ReviewScene(MenuScene):
 
     def _tell_if_ready(self) -> None:
         if self.review.is_done:
-            self.ui.spoken.say(text("review.ready", summary=self._spoken_course.name))
+            summary = f"{mistakes_text(self.review)} {course_text(self.review)}"
+            self.ui.spoken.say(text("review.ready", summary=summary))
 
     @property
     def busy(self) -> bool:
