@@ -101,7 +101,7 @@ class PeskyCounting(Counting):
         doubts = [
             Doubt(
                 f"{thing} {count}",
-                text("count.doubt.copies", card=_name(thing, players), count=count, most=1),
+                text("count.doubt.single", card=_name(thing, players), count=count),
                 tuple(seat for seat, hand in enumerate(read) if thing in _things(hand)),
                 tuple(1 for hand in read if thing in _things(hand)),
             )

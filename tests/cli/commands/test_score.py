@@ -113,7 +113,7 @@ def test_a_hand_of_the_second_game(cli: Cli) -> None:
     assert cli("score", "half +1 =25", "--players", "5", *pesky).lines[0] == "Score: 0"
     lines = cli("score", "p0 -6 y4 y5 y6", "c0 +1", "c0 -13 r7", *pesky).lines
     assert "Player 1: 9" in lines
-    assert lines[-2:] == ["2 × no cards? There are only 1.", "1 card isn’t a whole trick with 3 players."]
+    assert lines[-2:] == ["2 × “no cards”? There’s only one.", "1 card isn’t a whole trick with 3 players."]
     assert "isn’t a hand" in cli.refused("score", "p0 -5 y4", *pesky)
 
 
