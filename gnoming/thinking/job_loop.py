@@ -12,6 +12,7 @@ from queue import SimpleQueue
 from time import perf_counter
 from typing import assert_never
 
+from gnoming import system
 from gnoming.thinking import thinker
 from gnoming.thinking.jobs import Job, JobFactory
 from gnoming.thinking.thinker import GameFinder, Message, Reply
@@ -25,6 +26,7 @@ def serve(inbox: "Connection[None, Message]", outbox: "Connection[Reply, None]",
     """Answer the messages from `inbox` until its other end closes, at a lower priority than the program."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _lower_priority()
+    system.return_large_blocks()
     messages: SimpleQueue[Message] = SimpleQueue()
     threading.Thread(target=_receive, args=(inbox, messages), daemon=True).start()
     with suppress(OSError):
