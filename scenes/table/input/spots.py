@@ -39,7 +39,9 @@ class SpotHandle(HotSpot):
 
     @property
     def tag_name(self) -> str:
-        return self._handles.card_name(self.spot) if self.note else ""
+        if not self.note:
+            return ""
+        return self._handles.card_name(self.spot) if self.value_first else self.name
 
     def name_and_value(self) -> tuple[str, str]:
         short = "" if self.ui.spoken.in_full else self._handles.short_name(self)

@@ -117,7 +117,7 @@ def test_a_card_with_a_sign_says_on_its_tag_what_the_sign_does_and_the_draw_pile
         assert (at.scene.tag.words if at.scene.tag.visible else "") == word
     at.pilot.move(*point(at, Spot("draw")))
     at.pilot.wait(700)
-    assert at.scene.tag.visible
+    assert (at.scene.tag.visible, at.scene.tag.words) == (True, "Draw pile")
     assert given(at.scene.focus.attended).note == f"{len(at.around.draw_pile)} cards left to draw"
 
 
