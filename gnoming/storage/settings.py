@@ -210,9 +210,9 @@ class Settings:
         "off", COACH_POINTS, words=_coach_words, wraps=False, has_help=True, scope=Scope.PLAY, game=10
     )
     """The minimum cost in points at which the coach holds a move back; not allowed in a rated game."""
-    turn_hints: bool = switch(True, has_help=True, scope=Scope.PLAY, game=60)
+    turn_hints: bool = switch(True, has_help=True, scope=Scope.PLAY, game=12)
     """True if a hint opens by itself for each choice in a first game, and when a lesson lets its pupil play."""
-    hint_numbers: bool = switch(False, has_help=True, game=70)
+    hint_numbers: bool = switch(False, has_help=True, game=14)
     """True if a hint shows the expected points of the two best moves."""
     scanning: Scanning = choice("off", SCANNINGS, Effect.SCANNING, has_help=True, access=140)
     """The number of switches the program is used with."""
