@@ -39,10 +39,10 @@ def pytest_collection_finish() -> None:
 
 
 @pytest.fixture(autouse=True)
-def told_seed(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Draw what the program draws by lot, such as the seed of a new game, from a seed that is told if the test fails.
+def seeded_chance(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Make the program's own random choices, such as the seed of a new game, the same on each run.
 
-    Each run is the same; GNOMING_TEST_SEED=WORD draws otherwise.
+    A failing test prints their seed; GNOMING_TEST_SEED=WORD draws otherwise.
     """
     word = os.environ.get("GNOMING_TEST_SEED", "tests")
     dice = random.Random(f"{word}/{request.node.nodeid}")

@@ -17,6 +17,8 @@ from tests.support.looks import FPS
 def _judge_briefly(monkeypatch: pytest.MonkeyPatch) -> None:
     """Judge by few playouts: it matters only where the marks lie."""
     monkeypatch.setattr(judging, "PLAYOUTS", 8)
+    monkeypatch.setattr(judging, "ROUGH_PLAYOUTS", 2)
+    monkeypatch.setattr("gnoming.pesky.bots.judge.EXPECTED_PLAYOUTS", 1)
 
 
 @pytest.mark.parametrize("window", [Combination(1280, 720, "fr", 200), Combination(900, 1400)], ids=str)
