@@ -43,7 +43,7 @@ TASKS = {
     "bench": Task("bench.task", "measure speed and memory, printed as a table"),
     "review": Task(
         ("assets/training/measuring.py", "measure.review"),
-        "measure the fairness of luck, each level's losses, and the review's accuracy",
+        "measure, as asked, the fairness of luck, each level's losses, or the review's accuracy",
         COMPILED,
     ),
     "handicap": Task(

@@ -27,7 +27,9 @@ def main(arguments: list[str]) -> int:
     if arguments:
         raise BuildError("python3 build reproducible takes no arguments.")
     when = str(source_date(ROOT))
+    print("reproducible: the first of two builds", flush=True)
     _make(ROOT, {VARIABLE: when})
+    print("reproducible: the second build, in another folder", flush=True)
     copy_sources(COPY)
     _make(COPY, {VARIABLE: when, "TZ": "Pacific/Kiritimati", "LC_ALL": "C"})
     here, there = bundle_folder(), COPY / bundle_folder().relative_to(ROOT)

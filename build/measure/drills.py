@@ -60,6 +60,9 @@ def main(arguments: list[str]) -> int:
     )
     parser.add_argument("--seed", default="drills", help="where the games' cards come from")
     asked = parser.parse_args(arguments)
+    print(
+        "Each line: number, the bots' game, theme, grade, points lost, and the best choice / the bot's choice."
+    )
     complete = True
     for name in asked.game or [*QUOTAS]:
         chosen = choose(GAMES[name], asked.seed, asked.games, QUOTAS[name])

@@ -72,9 +72,13 @@ def main(arguments: list[str]) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python3 build review", description=__doc__.split("\n")[0])
-    parser.add_argument("--rounds", type=int, default=0, help="rounds in which luck is measured")
+    parser.add_argument(
+        "--rounds", type=int, default=0, help="rounds in which the fairness of luck is measured"
+    )
     parser.add_argument("--luck-of", default="careful", metavar="LEVEL", help="who plays these rounds")
-    parser.add_argument("--games", type=int, default=0, help="games of each level that are judged")
+    parser.add_argument(
+        "--games", type=int, default=0, help="games in which each level's losses are measured"
+    )
     parser.add_argument("--levels", default="sprout,weeder,gardener", metavar="LEVEL,…")
     parser.add_argument(
         "--table", metavar="LEVEL,…", help="levels that play --games at one table, reviewed whole"
@@ -85,7 +89,10 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--nodes", type=int, default=1000, help="positions that a decision is judged by")
     parser.add_argument(
-        "--decisions", type=int, default=0, help="decisions judged in time and by 50,000 playouts"
+        "--decisions",
+        type=int,
+        default=0,
+        help="decisions whose quick judgement is compared with 50,000 playouts",
     )
     parser.add_argument("--seconds", type=float, default=1.0, help="how long each of these is judged")
     parser.add_argument("--advanced", action="store_true", help="with all advanced rules")

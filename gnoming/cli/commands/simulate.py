@@ -21,7 +21,7 @@ from gnoming.cli.game_arguments import (
 from gnoming.cli.output import progress_bar
 from gnoming.cli.parser import CommandParser, parse_whole_number
 from gnoming.core.game import AnyGame
-from gnoming.text import text
+from gnoming.text import text, text_n
 
 MAX_GAMES = 10_000_000
 
@@ -38,6 +38,8 @@ def run(argv: Sequence[str]) -> int:
     )
     with _open_output(arguments.out) as stream:
         _write_records(series, stream)
+    if arguments.out not in (None, "-"):
+        print(text_n("cli.simulate.written", games, file=arguments.out))
     return 0
 
 

@@ -42,7 +42,7 @@ def test_the_file_holds_the_same_bytes(cli: Cli, tmp_path: Path) -> None:
     out = tmp_path / "games.jsonl"
     argv = ("simulate", "--players", "random,sprout", "--games", "2")
     done = cli(*argv, "--out", str(out))
-    assert (done.status, done.out, done.err) == (0, "", "")
+    assert (done.status, done.out, done.err) == (0, f"2 records written to {out}.\n", "")
     assert out.read_bytes() == cli(*argv).out.encode("ascii")
     assert b"\r" not in out.read_bytes()
 
