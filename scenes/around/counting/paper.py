@@ -20,6 +20,7 @@ from scenes.table.game.presenter import ScoringLine
 from scenes.table.view.panels.tallies import COLUMNS, GridTally, line_places, sum_words, tallies
 
 ROW, LEAST_ROW = 34.0, 24.0
+CARDS = COLUMNS * COLUMNS
 NAME_SHARE = 0.48
 """The share of a row's width for the line's name."""
 
@@ -137,7 +138,15 @@ class CountPaper(Widget):
             for row in self._sheet.rows
             if row.points is not None
         ]
-        return ". ".join((*rows, f"{text('count.so-far.sum')} {format_decimal(self._sheet.points, 0)}"))
+        return ". ".join((*rows, f"{self._sum_words} {format_decimal(self._sheet.points, 0)}"))
+
+    @property
+    def _is_whole(self) -> bool:
+        return self._placed == CARDS
+
+    @property
+    def _sum_words(self) -> str:
+        return text("count.total" if self._is_whole else "count.so-far.sum")
 
     def layout(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
         self.is_brief = viewport.has_large_text
@@ -151,7 +160,7 @@ class CountPaper(Widget):
         quiet, clay = theme.on_paper_quiet, theme.palette.clay_deep
         large = view.has_large_text
         if not large:
-            place = text("count.place-of", place=min(9, self._placed + 1))
+            place = "" if self._is_whole else text("count.place-of", place=self._placed + 1)
             px = view.text_px(theme.text.body)
             if area.w < view.px(280):
                 place = ""
@@ -186,7 +195,7 @@ class CountPaper(Widget):
         pygame.draw.line(surface, theme.palette.clay_pale, (left, line), (right, line), max(1, view.px(1.5)))
         number = type_.render(format_decimal(self._sheet.points, 0), round(sum_high * 0.9), clay, "display")
         surface.blit(number, number.get_rect(midright=(right, line + sum_high // 2 + view.px(3))))
-        px, words_ = type_.fit_line(text("count.so-far.sum"), view.text_px(theme.text.label),
+        px, words_ = type_.fit_line(self._sum_words, view.text_px(theme.text.label),
                                     right - left - number.get_width() - pad, "bold")  # fmt: skip
         shown = type_.render(words_, px, theme.on_paper, "bold")
         surface.blit(shown, shown.get_rect(midleft=(left, line + sum_high // 2 + view.px(3))))
