@@ -78,6 +78,7 @@ def test_the_only_card_goes_by_itself_after_a_moment_in_which_it_stands_out() ->
     at.pilot.wait(BEAT_MS * 0.6)
     assert at.done > done
     assert at.session.journal[done].seat == 0
+    assert "Your only legal card is played for you:" in at.app.ui.spoken.sentences
 
 
 def test_with_a_choice_nothing_goes_by_itself() -> None:
