@@ -213,6 +213,7 @@ class Guide:
         self.hush()
         if self._focused_before is not None and self._focused_before.reachable:
             self._focus.set(self._focused_before)
+        self._picture.ui.spoken.promise()
         self._run.go_on()
 
     # words ----------------------------------------------------------------------------------------

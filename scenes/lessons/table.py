@@ -29,6 +29,7 @@ from scenes.kit.widgets.ui_context import UiContext
 from scenes.lessons.guide import Guide
 from scenes.table.game.navigation import TableNavigation
 from scenes.table.game.presenter import Presenter
+from scenes.table.input.spots import SpotHandle
 from scenes.table.play.pacer import TableProfile, deal_round
 from scenes.table.scene import TableObserver, TableScene
 from scenes.table.view.panels.overlays import note_box
@@ -324,9 +325,11 @@ class LessonTable(TableScene):
         return super().handle(event)
 
     def _is_hurry(self, event: pygame.event.Event) -> bool:
-        """Return whether an event is a click or the key that hurries the bots."""
+        """Return whether an event is a click, the key that hurries the bots, or Enter on a card, which is idle now."""
         clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
-        return clicked or self.ui.bindings.command(event) == "skip"
+        command, at = self.ui.bindings.command(event), self.focus.focused
+        is_card = isinstance(at, SpotHandle) and not self.input.spots.opens(at.spot)
+        return clicked or command == "skip" or (command == "confirm" and is_card)
 
     def _handle_reading(self, event: pygame.event.Event) -> bool:
         """Handle a press while a sentence is waiting to be read."""

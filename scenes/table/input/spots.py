@@ -115,6 +115,11 @@ class SpotHandles:
         """Open a spot's overview or paper, if a click ended on it at `pos`; return whether it has one."""
         return self._handles[spot].area.collidepoint(pos) and self._shows_more(spot)
 
+    def opens(self, spot: Spot) -> bool:
+        """Return whether a spot has an overview or a paper."""
+        presenter = self._picture.presenter
+        return presenter.spot_paper(spot) is not None or presenter.shows_overview(spot)
+
     def _shows_more(self, spot: Spot) -> bool:
         """Open a spot's overview or paper; return whether it has one. Usable spots have none."""
         presenter = self._picture.presenter
