@@ -136,6 +136,8 @@ class ReviewChart(Widget):
         origin = (self.area.x - self._pad, self.area.y - self._pad)
         local = _PlotArea(paper.area.move(-origin[0], -origin[1]), paper.entry_count, paper.max_points)
         self._draw_grid(local)
+        if not self._is_small:
+            self._name_halves(local)
         self._draw_rounds(local)
         others = self._other_seats()
         for seat in others:
@@ -186,6 +188,14 @@ class ReviewChart(Widget):
             if not self._is_small:
                 shown = self._render_words(format_decimal(points, 0, plus=True), 15)
                 self._picture.blit(shown, shown.get_rect(midright=(paper.area.x - px(6), y)))
+
+    def _name_halves(self, paper: _PlotArea) -> None:
+        """Write at the left what it means to be in the upper or lower half."""
+        gap = self.viewport.px(5)
+        above, below = (self._render_words(text(key), 13) for key in ("review.ahead", "review.behind"))
+        if above.get_width() < paper.area.w:
+            self._picture.blit(above, above.get_rect(topleft=paper.area.move(gap, 0).topleft))
+            self._picture.blit(below, below.get_rect(bottomleft=paper.area.move(gap, 0).bottomleft))
 
     def _draw_rounds(self, paper: _PlotArea) -> None:
         """Draw a line where each round began, with the round's name below."""

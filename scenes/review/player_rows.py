@@ -196,8 +196,9 @@ class CostlyRow(Widget):
 
     def paint(self, surface: pygame.Surface) -> None:
         theme, area, px = self.ui.theme, self.area, self.viewport.px
-        if self.state in ("hover", "pressed"):
-            surface.blit(rounded(area.size, px(8), theme.palette.dusk_pale, 45), area)
+        if self.is_chosen or self.state in ("hover", "pressed"):
+            alpha = 75 if self.is_chosen else 45
+            surface.blit(rounded(area.size, px(8), theme.palette.dusk_pale, alpha), area)
         column = px(28 + 36 * self.viewport.text_scale)
         side = px(16 + 10 * self.viewport.text_scale)
         colour = theme.palette.poppy if self._is_large else theme.palette.dusk_pale

@@ -206,6 +206,7 @@ class ReviewScene(MenuScene):
         )
         if [row.step for row in self._costly_rows] != [*worst] and not is_read:
             self._list_costly(worst)
+        self._mark_chosen()
         if self._focus_untouched and self.focus.focused is self._close_button:
             self._move_focus(self.first_focus())
         settling: tuple[Widget, ...] = (*self.player_rows, *self._costly_rows)
@@ -280,6 +281,13 @@ class ReviewScene(MenuScene):
         self.review.chosen_step = step
         self.chart.invalidate()
         self._open_button.enabled = True
+        self._mark_chosen()
+
+    def _mark_chosen(self) -> None:
+        """Highlight the row of the chosen decision."""
+        for row in self._costly_rows:
+            row.is_chosen = row.step is self.review.chosen_step
+            row.invalidate()
 
     def show_seat(self, seat: int) -> None:
         """Show another seat's line and decisions."""

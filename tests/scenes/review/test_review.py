@@ -448,6 +448,8 @@ def test_a_click_on_the_line_chooses_the_decision_there(program: Program) -> Non
     program.pilot.click(*to_units((chart.area.right - 3, chart.area.centery)))
     assert first is book.decisions()[0]
     assert book.chosen_step is book.decisions()[-1]
+    program.review.choose_step(book.costliest()[1])
+    assert [row.is_chosen for row in program.review._costly_rows[:3]] == [False, True, False]
 
 
 def test_arrows_lead_from_decision_to_decision_and_from_mistake_to_mistake(program: Program) -> None:
