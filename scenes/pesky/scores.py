@@ -31,11 +31,12 @@ GOAL_MS, SCORE_MS, STEP_MS = 420.0, 360.0, 95.0
 """The milliseconds for which a goal and its score are shown, and those for each step along the path."""
 TALL_EDGE, TALL_GAP, MAX_TALL_BOARD = 14.0, 12.0, 330.0
 """The margins, the gaps between boards, and the maximum height of a board in a tall window, in units."""
-BOARD_HEIGHT, BOARD_GROWTH = 216.0, 114.0
-"""The height of boards in units at the usual text size, and the extra height at twice that size."""
+BOARD_HEIGHT, NARROW_HEIGHT, BOARD_GROWTH = 216.0, 252.0, 114.0
+"""The height of boards in units at the usual text size, the least one of very narrow boards, and the extra height
+at twice that size."""
 BELOW_TURF = 8.0
 """The distance in units from the green under goal and bid to the text below, with room for the kerb."""
-NARROW_BOARD, VERY_NARROW_BOARD = 340.0, 200.0
+NARROW_BOARD, VERY_NARROW_BOARD = 340.0, 280.0
 """The minimum widths of a board in units for text beside the pictures instead of below them.
 
 The first is for large text, the second for smaller text on a board at least as wide as it is high.
@@ -239,6 +240,8 @@ class PeskyScoresScene(ScoresScene):
         gap = 10.0
         w = min((wide - 32 - gap * (count - 1)) / count, 330.0)
         boards = BOARD_HEIGHT + BOARD_GROWTH * (viewport.text_scale - 1)
+        if w < VERY_NARROW_BOARD:
+            boards = max(boards, NARROW_HEIGHT)
         if w < NARROW_BOARD:
             boards = max(boards, min(290.0, foot - 30 - (wide - 32) / ASPECT))
         left = (wide - count * w - gap * (count - 1)) / 2
