@@ -5,6 +5,9 @@ import pytest
 from gnoming.characters import seat_portraits
 from gnoming.lessons.lesson import Lesson
 from gnoming.lessons.run import LessonRun
+from gnoming.pesky.actions import Trump
+from gnoming.pesky.cards import Suit
+from gnoming.pesky.state import PeskyState
 from tests.support.lessons import NAMES, lesson
 
 
@@ -100,6 +103,18 @@ def test_the_model_pupil_comes_to_the_end_by_the_script(name: str) -> None:
     run = LessonRun(lesson(name), "Ann")
     take(run)
     assert [entry.action for entry in run.session.journal] == taught(run.lesson)
+
+
+def test_the_lesson_on_choices_ends_as_it_says() -> None:
+    run = LessonRun(lesson("pesky-3-choice"), "Ann")
+    take(run)
+    state, pupil = run.session.state, run.lesson.pupil
+    assert isinstance(state, PeskyState)
+    assert state.trump is Trump.RED
+    left = {card.face.suit for card in state.hands[pupil] if card.face is not None}
+    assert left
+    assert Suit.YELLOW not in left
+    assert not state.won[pupil], "ten more cards, as it says"
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -89,7 +89,7 @@ class SuitSign(Sheet[Named], Extra, PlacedNode):
 
     def _write_below(self, picture: pygame.Surface, column: pygame.Rect, half: _Half, named: bool) -> None:
         px, ink = self.viewport.px, self.ui.theme.on_wood
-        line = min(self.viewport.text_px(HEADING_SIZE) * 5 // 4, column.h * 3 // 10)
+        line = min(self.viewport.text_px(HEADING_SIZE) * 5 // 4, column.h // 4)
         head = pygame.Rect(column.x, column.y, column.w, line)
         self._write_heading(picture, half.heading, head, "centre")
         foot = min(self.viewport.text_px(15) * 5 // 4, column.h // 5) if named else 0

@@ -46,7 +46,8 @@ def update_prompt(
         picture.panels.prompt.show(again)
         return
     view = acting if acting is not None else session.view(picture.own)
-    picture.panels.prompt.show(picture.presenter.prompt(view, picture.names, acting is not None))
+    brief = "" if acting is None else picture.presenter.brief_prompt(acting)
+    picture.panels.prompt.show(picture.presenter.prompt(view, picture.names, acting is not None), brief)
 
 
 def update_slate(picture: TablePicture, session: AnySession) -> None:

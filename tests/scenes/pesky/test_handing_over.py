@@ -12,6 +12,7 @@ from scenes.pesky.board.sign import Named, SuitSign
 from scenes.pesky.presenter import as_pesky_state
 from scenes.table.input.spots import SpotHandle
 from scenes.table.sheets.curtain import CurtainScene
+from scenes.table.view.panels.seats import PROMPT_SIZE
 from shots.studio import Combination, Studio
 from shots.tables.pesky import STATES
 from tests.support.given import as_a
@@ -94,3 +95,11 @@ def test_before_a_card_is_led_the_curtain_shows_and_tells_the_trick_that_was_tak
         heard = " ".join(words.name for words in free_words(curtain))
         assert text("pesky.narration.no-trick") in heard
         assert all(heard.count(name) >= 1 for name in names)
+
+
+@pytest.mark.parametrize("code", languages())
+def test_the_question_for_trump_is_large_where_words_are_large(code: str) -> None:
+    with Studio(Combination(1280, 720, language=code, text=200), fps=FPS) as studio:
+        STATES["pesky-trump"](studio)
+        prompt = studio.table.picture.panels.prompt
+        assert prompt.words_rect.h >= 0.9 * prompt.viewport.text_px(PROMPT_SIZE)

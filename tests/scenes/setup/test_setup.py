@@ -282,6 +282,7 @@ def test_a_name_is_typed_and_an_empty_one_becomes_the_usual_one() -> None:
             pilot.press("ctrl+a")
             pilot.press("delete")
             pilot.type(name)
+            assert shown(pilot, SeatScene).remove_button.name == f"Remove {name or 'Rowan'}"
             click(pilot, "Close")
         click(pilot, "Start game")
     assert [player.name for player in starts.started[0].players[:2]] == ["Änne", "Rowan"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -241,6 +242,7 @@ def test_a_game_that_can_go_on_is_offered_before_one_like_it(
         title = program.navigator.title
         title.make_scene()
         assert title.saved == []
+        assert title.texts().again is None, "no game was played yet"
         setup = program.open_setup()
         setup.draft.rename(0, "Frieda B")
         setup.start()
@@ -254,6 +256,17 @@ def test_a_game_that_can_go_on_is_offered_before_one_like_it(
         title.make_scene()
         assert title.saved == []
         assert "Frieda\N{NO-BREAK SPACE}B" in given(title.texts().again), "no line breaks a name apart"
+
+
+def test_the_title_speaks_another_language_at_once(program: Program) -> None:
+    program.open()
+    overlays, scene = program.navigator.overlays, as_a(TitleScene, program.scene)
+    before = [scene.person_sign.name, *(sign.name for sign in scene.focus.widgets)]
+    overlays.change_settings(replace(program.profile.settings, language="de"))
+    program.pilot.settle()
+    after = [scene.person_sign.name, *(sign.name for sign in scene.focus.widgets)]
+    same = [one for one, other in zip(before, after, strict=True) if one == other]
+    assert not [name for name in same if not name.startswith("Version")]
 
 
 def test_the_sign_by_which_the_title_was_left_is_told_once(program: Program) -> None:

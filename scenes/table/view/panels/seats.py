@@ -98,6 +98,8 @@ PIN_SIZE, LEAST_PINNED = 16.0, 56.0
 """The size of the prompt's pin, and the minimum height of a prompt with a pin, in units."""
 PROMPT_SIZE, LOW_EDGE = 17.5, 5.0
 """The text size of the prompt, and its distance from the edge if only one line fits, in units."""
+LEAST_PROMPT = 0.75
+"""The scale down to which the prompt shrinks before its shorter text is used."""
 LEAST_LABEL = 0.8
 """The scale down to which the text of a pile's label shrinks before the shorter text is used."""
 
@@ -267,6 +269,12 @@ class Prompt(Sheet[str]):
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui, "parchment", Z_PLAQUE, "")
         self._written = pygame.Rect(0, 0, 0, 0)
+        self._brief = ""
+
+    def show(self, content: str, brief: str = "") -> None:
+        """Show an instruction, or its `brief` form if there is one and the text would get too small."""
+        self._brief = brief
+        super().show(content)
 
     @property
     def words_rect(self) -> pygame.Rect:
@@ -277,7 +285,11 @@ class Prompt(Sheet[str]):
         is_low = area.h < max(self.viewport.px(LEAST_PINNED), self.viewport.text_px(2 * PROMPT_SIZE))
         inner = area.inflate(-2 * self.viewport.px(10), -2 * self.viewport.px(LOW_EDGE if is_low else 10))
         ink = self.ui.theme.on_paper
-        self._written = self.block(picture, self.content, inner, PROMPT_SIZE, ink, "bold", centred=True)
+        words, wanted = self.content, self.viewport.text_px(PROMPT_SIZE)
+        fitting = fit_wrapped(self.ui.typography, words, wanted, inner.size, "bold")[0]
+        if self._brief and fitting < LEAST_PROMPT * wanted:
+            words = self._brief
+        self._written = self.block(picture, words, inner, PROMPT_SIZE, ink, "bold", centred=True)
         if is_low:
             return
         palette = self.ui.theme.palette
