@@ -49,6 +49,7 @@ WHY = """
 8 -1 ? / ? ? ? / ? ? ?, DOWN, draw=7 | d | p2 p1 | 7 instead of −1, 8 points more.*
 6 -1 -2 / ? ? ? / ? ? ?, 6 6 8 / ? ? ? / ? ? ?, left=6 7, draw=6 | d | p4 | \
     *One more 6 completes a set; 9 are still unseen*
+3 7 6 / ? ? ? / ? ? ?, DOWN, draw=6 | d | p2 | *One more 6 completes a set; * are still unseen*
 6 -1 -2 / ? ? ? / ? ? ?, 6 6 8 / ? ? ? / ? ? ?, left=6 7, draw=7, on=runs | d | p4 | \
     *completes a run; * are still unseen*
 8 7 8 / 7 8 7 / ? 3 6, -1 -1 -2 / 3 3 3 / ? -3 -2, draw=5 | d | p7 p1 7 | \

@@ -112,7 +112,7 @@ class PutFacts:
             for wanted, value in self._lacking(after, line).items():
                 if counts[wanted] and value > self._lacking(self.grid, line).get(wanted, 0):
                     gain = value + sum(int(after[at] or 0) for at in line)
-                    is_run = len({*(after[at] for at in line), wanted} - {None, MULLIGAN}) > 1
+                    is_run = sum(after[at] in (wanted, MULLIGAN) for at in line) < 2
                     found.append((self._chance(wanted) * gain, wanted, is_run))
         if found:
             weight, face, is_run = max(found, key=lambda awaited: awaited[0])
