@@ -93,7 +93,7 @@ class WhoScene(SheetScene):
         rows = 1 if large and not viewport.is_tall else 2
         for node in (*self._face_labels, self._note):
             node.visible = not large
-        width = min(page.w - 2 * MARGIN, WIDTH + 550 * (viewport.text_scale - 1))
+        width = min(page.w - 2 * MARGIN, WIDTH + 300 * (viewport.text_scale - 1))
         inner, row = width - 2 * PAD, 30 + 24 * viewport.text_scale
         heading = min(self._heading.height(viewport, inner), 96.0)
         words = self._name_label.height(viewport, inner)
