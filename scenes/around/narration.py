@@ -118,7 +118,8 @@ def _turned_over_text(before: AroundState, after: AroundState, seat: int, names:
     """Return a sentence about the cards of a grid that are turned up at the end of a round."""
     pairs = zip(before.grids[seat], after.grids[seat], strict=True)
     cards = ", ".join(face_name(new.face) for old, new in pairs if not old.face_up)
-    return text("around.narration.turned-over", name=names[seat], cards=cards)
+    # text keys: around.narration.turned-over.*
+    return player_text("around.narration.turned-over", names[seat], cards=cards)
 
 
 def piles_lines(state: AroundState) -> Sequence[str]:
