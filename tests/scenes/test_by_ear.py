@@ -214,7 +214,7 @@ def test_slower_and_faster_are_heard_and_kept(monkeypatch: pytest.MonkeyPatch) -
 def test_a_page_is_read_whole(monkeypatch: pytest.MonkeyPatch) -> None:
     program, pupil = sit_down("gnoming-a-round", monkeypatch)
     pupil.press("return")
-    assert pupil.press("f1")[0] == "The goal."
+    assert "The goal." in pupil.press("f1")[0]
     assert len(" ".join(pupil.press("z"))) > 100
     program.close()
 
