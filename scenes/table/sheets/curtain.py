@@ -1,6 +1,6 @@
 """The curtain between the turns of people who share a computer, in games with hidden cards."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -16,6 +16,7 @@ from scenes.kit.widgets.buttons import Button
 from scenes.kit.widgets.hold_button import HoldButton
 from scenes.kit.widgets.label import Label, UnseenWords
 from scenes.kit.widgets.panel import Panel
+from scenes.kit.widgets.toast import MAX_WIDTH
 from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.portraits import Portrait
@@ -205,13 +206,24 @@ class CurtainScene(MenuScene):
         self._arrange_table(viewport, space.box)
 
     def _lay_out_button(self, viewport: Viewport, space: Space) -> None:
-        """Place the button and its board where the table has only its slate; in a wide window, cut the column."""
+        """Place the button and its board where the table has only its slate, and messages beside it.
+
+        In a wide window, cut the column.
+        """
         high = max(60.0, self._go.preferred_size(viewport)[1])
         column = Space(space.box).right(GO_WIDTH) if viewport.is_tall else space.right(GO_WIDTH, GAP)
         top = TALL_GO_TOP if viewport.is_tall else GO_TOP
         box = Box(column.x, top, column.w, min(high, 84.0))
         self._go.layout(viewport, *box)
-        self._post.layout(viewport, *box.inflated(10))
+        post = box.inflated(10)
+        self._post.layout(viewport, *post)
+
+        def place(sizes: Sequence[tuple[float, float]]) -> tuple[int, Box]:
+            w, h = sizes[0]
+            top = post.y - GAP - h if viewport.is_tall else post.bottom + GAP
+            return 0, Box(viewport.units_wide - EDGE - w, top, w, h)
+
+        self.toast.place_by(place, [(MAX_WIDTH, 1.0)])
 
     def _arrange_table(self, viewport: Viewport, room: Box) -> None:
         """Place the open cards and the sign below the board."""

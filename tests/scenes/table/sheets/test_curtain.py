@@ -164,6 +164,9 @@ def test_a_second_without_a_press_is_needed_before_the_curtain_can_be_opened() -
         for key in ("return", "space") * 3:
             pilot.hold_key(key, HOLD_MS - 100)
             assert scene.toast.text == text("curtain.hold")
+            places = scene._go.area, scene._board.area, scene._why.area, scene._menu.area
+            assert scene.toast.rect.collidelist(places) < 0
+            assert scene.viewport.window.contains(scene.toast.rect)
         pilot.hold(x, y)
         pilot.wait(HOLD_MS - 100)
         pilot.move(x, y + 200)
