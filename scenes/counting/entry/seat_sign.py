@@ -20,8 +20,8 @@ PAD, BALL = 10.0, 19.0
 SUM_SIZE, NAME_SIZE, LEAST_NAME = 40.0, 23.0, 16.0
 PICTURE_FROM = 90.0
 """The least height in units of a sign that has room for its cards."""
-ONE_LINE_FROM = 240.0
-"""The least width in units of a sign that has room for name and sum side by side."""
+ONE_LINE_FROM, LEAST_LINE, TWO_LINES_FROM = 240.0, 200.0, 60.0
+"""The least widths in units of a sign with name and sum side by side, the second if it is lower than the third."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +92,8 @@ class SeatSign(Widget):
             self._paint_cards(surface, cards)
             right = cards.x - px(4)
         room = pygame.Rect(face.right + px(8), area.y, right - face.right - px(8), area.h)
-        is_high = area.h >= px(PICTURE_FROM) or area.w < px(ONE_LINE_FROM)
+        is_low = area.h < px(TWO_LINES_FROM)
+        is_high = area.h >= px(PICTURE_FROM) or area.w < px(LEAST_LINE if is_low else ONE_LINE_FROM)
         (self._paint_two_lines if is_high else self._paint_one_line)(surface, room)
         if self.is_active:
             reach = px(4)
