@@ -143,6 +143,16 @@ def _play_on(face_down: bool) -> Step:
     return act
 
 
+def _bounces_twice(state: AroundState) -> bool:
+    return can_bounce(state) and state.turn.bounces == 1
+
+
+def _bounce_again(studio: Studio, n: int) -> None:
+    """Let the uncovered card bounce, too."""
+    if n == 20:
+        _act(Bounce)(studio)
+
+
 def _drop_on_hidden(studio: Studio) -> None:
     """Drop the card in hand on the first place that is face down."""
     place = next(n for n, card in enumerate(around(studio.table.session).grids[0]) if not card.face_up)
@@ -189,6 +199,7 @@ MOTIONS: dict[str, Motion] = {
     "place": Motion(state(DRAW, settle, _act(Play)), 20, 52, OWN_GRID),
     "drop": beat(state(DRAW, settle, _drop_on_hidden), 26),
     "bounce": beat(state(_at_rest(can_bounce), _act(Bounce)), 30),
+    "bounce-chain": Motion(_last_before(_bounces_twice), 20, 60, TABLE_PART, _bounce_again, 42),
     "hazard": Motion(state(_at_rest(hazard_in_hand), _act(RemoveHazard)), 60, 105, Box(380, 250, 640, 450)),
     "set": beat(_last_before(_set_made), 30, OWN_GRID, 1220),
     "cross": beat(_last_before(crosses_lines(), CROSSING), 36, OWN_GRID, 1360),
