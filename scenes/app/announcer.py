@@ -178,10 +178,17 @@ class Speech:
             vars(self).pop("_narrator", None)
 
 
-def told_by(scene: Scene) -> tuple[Widget | None, str, bool | None]:
-    """Return the part of a scene that screen readers read by themselves: the focused widget."""
+def told_by(scene: Scene, reading: Reading | None) -> tuple[Widget | None, str, bool | None]:
+    """Return the part of a scene that screen readers read by themselves: the focused widget.
+
+    When a radio button is chosen, they say so only after Space.
+    """
     at = scene.focus.focused
-    return (None, "", None) if at is None else (at, at.describe(), at.is_on)
+    if at is None:
+        return None, "", None
+    is_radio = at.group is not None and at.group.role == "radios"
+    told = joined(*at.name_and_value()) if is_radio and reading != "nothing" else at.describe()
+    return at, told, at.is_on
 
 
 def unheard(command: str, used: bool, scene: Scene) -> str:

@@ -372,11 +372,12 @@ class App:
         if top is not None and self.assists.take(event, top):
             return
         command = self.ui.bindings.command(event)
-        before = told_by(top) if top is not None and self.ui.spoken.is_announcing else None
+        reading = self.announcer.reading
+        before = told_by(top, reading) if top is not None and self.ui.spoken.is_announcing else None
         used = self._use(event, command, top)
         if command is None or before is None or top is not self.scenes.top or event.type not in KEY_PRESSES:
             return
-        if top is not None and told_by(top) == before and not self.ui.spoken.is_waiting:
+        if top is not None and told_by(top, reading) == before and not self.ui.spoken.is_waiting:
             self.ui.spoken.say(unheard(command, used, top), keep=False)
 
     def _use(self, event: pygame.event.Event, command: str | None, top: Scene | None) -> bool:

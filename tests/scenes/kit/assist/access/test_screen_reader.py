@@ -292,6 +292,24 @@ def test_on_a_page_that_is_built_again_the_reader_stays_where_it_was() -> None:
     listener.program.close()
 
 
+def test_a_radio_button_chosen_by_return_says_so_since_readers_wait_for_space() -> None:
+    with Program() as program:
+        listener = Listener(program)
+        program.navigator.setup.open()
+        program.pilot.settle()
+        card = next(
+            one
+            for one in program.scene.focus.widgets
+            if one.role == "button" and one.group and not one.is_chosen
+        )
+        program.scene.focus.set(card, show=True)
+        listener.wait(3)
+        program.press("return")
+        listener.wait(30)
+        assert listener.sentences[-1].startswith(card.name)
+        assert listener.sentences[-1].endswith(f"{text('words.selected')}.")
+
+
 def test_the_list_of_moves_is_a_list_of_which_no_line_is_read_with_the_dialog() -> None:
     from accesskit import Role
 
