@@ -254,6 +254,8 @@ class SetupScene(MenuScene):
     def _use_preset(self, name: str) -> None:
         self.draft.use_preset(name)
         self._update_rules()
+        bar = self.rules_bar
+        self.ui.spoken.say(text("table.name-and-turn", name=bar.name, turn=bar.value()))
 
     def _update_rules(self) -> None:
         """Mark the current preset, and summarise the house rules."""
