@@ -199,8 +199,9 @@ def unheard(command: str, used: bool, scene: Scene) -> str:
     follow.
     """
     at = scene.focus.focused
-    is_for_menus = command in (*MENU_COMMANDS, "skip") or command not in scene.commands_here()
-    if used and (isinstance(at, TextField) or (not is_for_menus and (at is None or scene.busy))):
+    is_for_menus = command in (*MENU_COMMANDS, "skip")
+    is_move = not is_for_menus and command in scene.commands_here()
+    if used and (isinstance(at, TextField) or (is_move and (at is None or scene.busy))):
         return ""
     if at is not None and command == "confirm" and at.role == "slider":
         return joined(as_sentence(at.describe()), usage(at))

@@ -395,7 +395,7 @@ def test_presets_switch_the_rules() -> None:
     starts = Starts()
     with opened(starts.make) as pilot:
         click(pilot, "Advanced")
-        assert said(pilot) == "House rules: Rounds: 3 · all as in Advanced"
+        assert said(pilot) == "House rules: Rounds: 3, all as in Advanced"
         click(pilot, "Start game")
         click(pilot, "Family")
         click(pilot, "Start game")

@@ -253,6 +253,9 @@ def test_options_tell_which_page_opens_where_a_range_ends_and_which_keys_change_
             program.press(key)
         listener.wait(SECOND)
         assert told(listener).endswith(answer.rstrip(".")), key
+    program.press("x")
+    listener.wait(SECOND)
+    assert told(listener) == text("speech.nothing-here", key="X").rstrip(".")
     program.press("z")
     listener.wait(SECOND)
     read = told(listener)
