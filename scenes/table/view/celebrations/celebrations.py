@@ -6,6 +6,7 @@ from functools import lru_cache, partial
 
 import pygame
 
+from scenes.kit.drawing.packed_picture import PackedPicture
 from scenes.kit.drawing.shapes import blank
 from scenes.kit.drawing.sparks import SPARK_KINDS, spark_picture
 from scenes.kit.motion.curves import LEAVE, share, sprung, struck
@@ -89,16 +90,19 @@ class GaspStrokes(Node):
     def __init__(self, place: Callable[[], pygame.Rect], z: float) -> None:
         super().__init__(None, z)
         self._place = place
+        self._packed: PackedPicture | None = None
 
     def show(self, gone: float) -> None:
         """Show the strokes at this share of their duration."""
         portrait = self._place()
-        picture = strokes_picture(portrait.w // 2, min(FRAMES - 1, int(gone * FRAMES)))
-        self.show_picture(picture, center=portrait.center)
+        packed = strokes_picture(portrait.w // 2, min(FRAMES - 1, int(gone * FRAMES)))
+        if packed is not self._packed or self.picture is None:
+            self._packed, self.picture = packed, packed.unpack()
+        self.show_picture(self.picture, center=portrait.center)
 
 
 @lru_cache(maxsize=3 * FRAMES)
-def strokes_picture(radius: int, frame: int) -> pygame.Surface:
+def strokes_picture(radius: int, frame: int) -> PackedPicture:
     """Return one frame of the strokes around a portrait with this radius in pixels."""
     ms, fine = STROKES_MS * (frame + 0.5) / FRAMES, 3
     side = math.ceil(2 * REACH * radius)
@@ -117,7 +121,7 @@ def strokes_picture(radius: int, frame: int) -> pygame.Surface:
             pygame.draw.line(large, colour, start, end, max(1, round(thick)))
             pygame.draw.circle(large, colour, start, thick / 2)
             pygame.draw.circle(large, colour, end, thick / 2)
-    return pygame.transform.smoothscale(large, (side, side)).premul_alpha()
+    return PackedPicture(pygame.transform.smoothscale(large, (side, side)).premul_alpha())
 
 
 Z_BEHIND, Z_STROKES, Z_WINK, Z_TAG = 2.5, 91.0, 61.0, 92.0

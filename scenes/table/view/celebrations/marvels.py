@@ -65,14 +65,17 @@ class Rays(_Light):
 class Moon(_Light):
     """The full moon in a dark halo, which rises behind the king."""
 
+    def __init__(self, centre: Point, unit: float, z: float, still: bool, light: float = 1.0) -> None:
+        super().__init__(centre, unit, z, still, light)
+        self._whole = moon_picture(even(HALO_REACH * unit)).unpack()
+
     def show(self, gone: float) -> None:
         """Show the moon at this share of the duration."""
         ms = gone * MARVEL_MS
         grown = 1.0 if self._still else max(0.05, sprung(ms, 1.9, 0.5))
-        whole = moon_picture(even(HALO_REACH * self._unit))
-        side = max(2, round(whole.get_width() * grown))
+        side = max(2, round(self._whole.get_width() * grown))
         rise = (0 if self._still else 52 * (1 - min(1.1, grown)) - 22) * self._unit
-        self._shine(ms, pygame.transform.smoothscale(whole, (side, side)), rise)
+        self._shine(ms, pygame.transform.smoothscale(self._whole, (side, side)), rise)
 
 
 class Wink(Node):
@@ -143,7 +146,7 @@ def _faded_disc(radius: int) -> pygame.Surface:
 
 
 @lru_cache(maxsize=4)
-def moon_picture(reach: int) -> pygame.Surface:
+def moon_picture(reach: int) -> PackedPicture:
     """Return the moon with its seas, in a dark halo that reaches this many pixels."""
     side = 2 * reach
     picture = blank((side, side), (16, 26, 74))
@@ -166,7 +169,7 @@ def moon_picture(reach: int) -> pygame.Surface:
         pygame.draw.circle(large, (232, 218, 164), place, r * radius)
     disc = pygame.transform.smoothscale(large, (2 * radius + 4, 2 * radius + 4))
     picture.blit(disc, disc.get_rect(center=(reach, reach)))
-    return picture.premul_alpha()
+    return PackedPicture(picture.premul_alpha())
 
 
 @lru_cache(maxsize=8)
