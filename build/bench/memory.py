@@ -16,12 +16,8 @@ MB = 1e6
 ROUNDS = 2
 """The number of rounds for seven: enough for a few hundred moves."""
 MAX_FRAMES = 60_000
-MAX_MEMORY_MB = {1080: 300.0, 2160: 600.0}
-"""The limits in MB by window height. 2160 exceeds its limit: 699 MB while the scores fade in during an evening round.
-
-At that moment there are six pictures of the window's size, 33 MB each: the window's own, the table's ground by
-evening and by day, the ground of the scores, and the two of the fade.
-"""
+MAX_MEMORY_MB = {1080: 270.0, 2160: 540.0}
+"""The limits in MB by window height."""
 SAMPLE_EVERY = 5
 """The number of frames between two samples."""
 

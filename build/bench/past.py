@@ -19,7 +19,7 @@ from shots.positions import Party, advance
 from shots.studio import Combination, Studio
 
 OPENINGS = 7
-MAX_OPEN_S = 0.3
+MAX_OPEN_S = 0.15
 
 
 def past_games() -> list[Row]:

@@ -32,6 +32,7 @@ MEDIAN_MS = {"champion": 400}
 """The limit for half of them: the time before the table shows a bot as thinking."""
 REQUEST_COUNT = 60
 MAX_DELAY_S = 0.05
+MAX_WORKER_MB = 40.0
 
 
 def thinking() -> list[Row]:
@@ -210,7 +211,14 @@ def costs() -> list[Row]:
         ratio_row("to the worker and back", there, back, "a trifle thought here", unit=1e6),
         Row("  of which the frame that asks", f"{asked * 1e6:.0f} us"),
         Row("start of the worker, with its first answer", f"{start * 1000:.0f} ms"),
-        Row("memory of the worker", f"{size:.0f} MB", f"{own:.0f} MB of it its own, with {BEST}"),
+        Row(
+            "memory of the worker",
+            f"{size:.0f} MB",
+            f"{own:.0f} MB of it its own, with {BEST}",
+            size / MAX_WORKER_MB,
+            f"<= {MAX_WORKER_MB:.0f} MB",
+            size <= MAX_WORKER_MB,
+        ),
         ratio_row("a question that breaks into a thought", broken_into, MAX_DELAY_S, "bar", 1.0),
         Row("closing it in mid-thought", f"{closed * 1000:.0f} ms"),
         Row("  processes left behind", str(int(left)), limit="0", ok=not left),
