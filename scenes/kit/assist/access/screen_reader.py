@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 NO_BREAK_SPACE = "\u00a0"
-PAUSE_MS = 250.0
-"""The minimum ms between two announcements: readers drop the second of two simultaneous ones."""
+PAUSE_MS = 500.0
+"""The minimum ms between two announcements: readers, on a busy computer too, drop the second of close ones."""
 ANSWER_MS = 1_000.0
 """The ms to wait after a press for an answer, before announcing a focus that the press did not move."""
 LETTER_MS = 80.0
