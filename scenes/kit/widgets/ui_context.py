@@ -16,6 +16,8 @@ from scenes.kit.theme import MotionSettings, Theme
 
 LETTER_MS = 60.0
 """The ms in which a voice speaks a letter, estimated."""
+LONGEST_MS = 12_000.0
+"""The most ms for which anything waits for a voice."""
 KEPT = 200
 """The number of sentences kept for hearing them again."""
 
@@ -69,7 +71,8 @@ class Spoken:
         A sentence without punctuation at its end gets a full stop, at which voices pause.
         """
         new = " ".join(map(as_sentence, self._new))
-        self.speaking_ms += LETTER_MS * len(new) if self.is_announcing else 0.0
+        if self.is_announcing:
+            self.speaking_ms = min(self.speaking_ms + LETTER_MS * len(new), LONGEST_MS)
         self._new.clear()
         self._is_promised = False
         return new
