@@ -30,8 +30,8 @@ from tests.support.program import FEW_FRAMES, Program
 
 
 @pytest.fixture
-def program(home: Path) -> Iterator[Program]:
-    """Return a program in which nothing moves smoothly, so that the tests are quick."""
+def program(home: Path, quick_judgement: None) -> Iterator[Program]:
+    """Return a program in which nothing moves smoothly and reviews cost nothing, so that the tests are quick."""
     with Program(fps=FEW_FRAMES) as made:
         yield made
 
