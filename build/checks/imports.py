@@ -39,7 +39,7 @@ RULES = (
 
 FLOORS = (
     ("gnoming.licences", "gnoming.log", "gnoming.paths", "gnoming.po", "gnoming.system", "gnoming.text"),
-    ("gnoming.identity", "gnoming.screen_readers", "gnoming.system_look"),
+    ("gnoming.csv_table", "gnoming.identity", "gnoming.screen_readers", "gnoming.system_look"),
     ("gnoming.core",),
     ("gnoming.storage",),
     ("gnoming.search",),

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-import csv
-import io
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from gnoming.core.game import Json, JsonObject
+from gnoming.csv_table import Cell, csv_table
 from gnoming.stats.summary import Group, Mean, PlayedGame
-from gnoming.system import number_format, preferred_number_format
-from gnoming.text import text
 
 FORMAT, VERSION = "gnoming-statistics", 1
 DIGITS = 6
 COLUMNS = (
     "created", "game", "file", "name", "seat", "seats", "level", "place", "won", "total", "margin", "rounds",
 )  # fmt: skip
-FORMULA_SIGNS = ("=", "+", "-", "@", "\t", "\r")
-"""Characters that begin a formula in a spreadsheet; no name from outside may start with one."""
 
 
 def as_json(groups: Sequence[Group], damaged: Sequence[str]) -> JsonObject:
@@ -51,33 +46,13 @@ def _mean_as_json(mean: Mean) -> JsonObject:
 
 
 def as_csv(games: Iterable[PlayedGame]) -> bytes:
-    """Return a CSV file with a header and a line per game; seats count from 1, and blanks separate rounds.
-
-    As Excel expects, the file begins with a byte order mark and uses the system's decimal mark and separator.
-    The game's language decides only if the system names none.
-    """
-    written = io.StringIO()
-    mark, separator = preferred_number_format() or number_format(text("number.mark"))
-    writer = csv.writer(written, delimiter=separator, lineterminator="\r\n")  # with the line ends of RFC 4180
-    writer.writerow(COLUMNS)
-    for game in games:
-        words = (game.created, game.game, game.file, game.name)
-        writer.writerow(
-            [
-                *map(harmless, words),
-                game.seat + 1,
-                game.seats,
-                harmless(game.level),
-                game.place,
-                int(game.won),
-                game.total,
-                str(round(game.margin, DIGITS)).replace(".", mark),
-                " ".join(map(str, game.rounds)),
-            ]
-        )
-    return written.getvalue().encode("utf-8-sig")
-
-
-def harmless(word: str) -> str:
-    """Return a text, prefixed with an apostrophe if a spreadsheet would take it for a formula."""
-    return f"'{word}" if word.startswith(FORMULA_SIGNS) else word
+    """Return a CSV file with a line per game; seats count from 1, and blanks separate rounds."""
+    rows: Iterator[list[Cell]] = (
+        [
+            *(game.created, game.game, game.file, game.name, game.seat + 1, game.seats, game.level),
+            *(game.place, int(game.won), game.total, round(game.margin, DIGITS)),
+            " ".join(map(str, game.rounds)),
+        ]
+        for game in games
+    )
+    return csv_table(COLUMNS, rows)

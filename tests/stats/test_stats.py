@@ -119,13 +119,20 @@ def test_csv_has_a_line_for_every_seat_of_a_person_and_no_formulas(
     cli: Cli, write: Write, tmp_path: Path
 ) -> None:
     record = finished(A_ROUND, 3, 1)
-    people = [{**record["players"][0], "name": '=1+2, "x"'}, *record["players"][1:]]
+    people = [
+        {**record["players"][0], "name": '=1+2, "x"'},
+        {**record["players"][1], "name": "1, 2"},
+        *record["players"][2:],
+    ]
     folder = write({**record, "players": people}).parent
     file = tmp_path / "games.csv"
     assert cli("stats", "--records", str(folder), "--csv", str(file)).status == 0
     with file.open(encoding="utf-8", newline="") as stream:
         rows = [*csv.DictReader(stream)]
-    assert [row["name"] for row in rows] == ['\'=1+2, "x"', "Bo"]
+    assert [row["name"] for row in rows] == ['\'=1+2, "x"', "1, 2"]
+    assert all(
+        line.startswith('"') and line.endswith('"') for line in file.read_text("utf-8").splitlines()[1:]
+    )
     assert [int(row["total"]) for row in rows] == record["totals"][:2]
     assert [sum(map(int, row["rounds"].split())) for row in rows] == record["totals"][:2]
 
@@ -137,7 +144,7 @@ def test_csv_goes_into_a_pipe_and_makes_no_folders(cli: Cli, folder: Path, tmp_p
     reading = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
     try:
         assert cli("stats", "--records", str(folder), "--csv", str(pipe)).status == 0
-        assert os.read(reading, 10) == b"\xef\xbb\xbfcreated"
+        assert os.read(reading, 11) == b'\xef\xbb\xbf"created'
     finally:
         os.close(reading)
     assert pipe.is_fifo()
