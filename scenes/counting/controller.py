@@ -65,7 +65,7 @@ class CountingPages(Controller):
         if running is None:
             return None
         names = listed_names(player.name for player in running.match.players)
-        return text("count.saved-names", number=len(running.rounds), names=names)
+        return text("count.saved-names", part=part_name(running.game, len(running.rounds)), names=names)
 
     def open(self) -> None:
         """Reopen the game being counted where it was left, or open the page for a new one."""
@@ -115,7 +115,7 @@ class CountingPages(Controller):
         undo = self.reopen_round if is_latest else None
         counted = CountedRound(
             partial(self.enter, number),
-            text("count.rounds"),
+            text(f"count.rounds.{game.game.name}"),
             lambda: None if self.running == game else partial(self._show_change, number),
             undo=undo,
         )

@@ -86,6 +86,11 @@ class RoundsScene(MenuScene):
         """The rounds shown."""
         return range(max(0, self._game.counted - MOST_ROUNDS), self._game.counted)
 
+    @property
+    def _rounds_words(self) -> str:
+        # text keys: count.rounds.*
+        return text(f"count.rounds.{self._game.game.name}")
+
     def build(self) -> None:
         ui, size, game, pages = self.ui, self.ui.theme.text, self._game, self._navigator.counting
         players, totals, results = game.match.players, game.totals, game.results
@@ -96,7 +101,7 @@ class RoundsScene(MenuScene):
         self._numbers = [self.centred(str(n + 1), size.label, "display", "shrink") for n in self._shown]
         self._total = self.centred(text("count.total"), size.label, "display", "shrink")
         self._rows: list[tuple[Label, Portrait, Label, list[ScoreCell], Label]] = []
-        table = Group("grid", text("count.rounds"), max(1, len(self._shown)))
+        table = Group("grid", self._rounds_words, max(1, len(self._shown)))
         for seat in game.standing:
             player, is_best = players[seat], totals[seat] == min(totals) if not winners else seat in winners
             place = 1 + sum(total < totals[seat] for total in totals)
@@ -111,7 +116,7 @@ class RoundsScene(MenuScene):
                 self.add(
                     ScoreCell(
                         ui,
-                        text("count.cell", name=player.name, number=n + 1),
+                        text("count.cell", name=player.name, part=part_name(game.game, n + 1)),
                         results[n].points[seat],
                         results[n].points[seat] == min(results[n].points),
                         partial(pages.enter, n, seat),
@@ -126,7 +131,9 @@ class RoundsScene(MenuScene):
             )
             self._rows.append((number, portrait, name, cells, total))
         self._note = self.label(self._next_words(), size.label, "bold", overflow="fit", align="centre")
-        self._undo = self.button(text("count.undo-round"), pages.reopen_round, icon="undo", size=size.body)
+        # text keys: count.undo-round.*
+        words = text(f"count.undo-round.{game.game.name}")
+        self._undo = self.button(words, pages.reopen_round, icon="undo", size=size.body)
         self._leave = self.button(text("count.leave"), pages.leave, icon="door", size=size.body)
         if game.over:
             self._others = [
@@ -148,7 +155,7 @@ class RoundsScene(MenuScene):
     def _title(self) -> str:
         game = self._game
         if not game.over:
-            return text("count.rounds")
+            return self._rounds_words
         return winners_words(game)
 
     def _next_words(self) -> str:

@@ -180,8 +180,8 @@ class ScoresScene(MenuScene):
             panel.correct = self.button(text("count.correct"), leave, icon="pencil", size=size.body)
             panel.correct.value_text = self._end.names[seat]
         ways: tuple[tuple[str, Callable[[], None] | None, IconName], ...] = (
-            (text("count.undo-round"), counted.undo, "undo"),
-            (text("count.rounds"), counted.show_rounds, "log"),
+            (text(f"count.undo-round.{self._end.game.name}"), counted.undo, "undo"),
+            (text(f"count.rounds.{self._end.game.name}"), counted.show_rounds, "log"),
         )
         self._other_buttons = [
             self.button(words, partial(self._leave_to, use), icon=icon, size=size.body)

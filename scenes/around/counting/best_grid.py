@@ -7,6 +7,7 @@ import pygame
 from gnoming.around.explain.grid_score import parse_grid
 from gnoming.around.options import AroundOptions
 from gnoming.counted.game import CountedGame
+from gnoming.review.steps import part_name
 from gnoming.text import format_decimal, text
 from scenes.around.cards.deck import AROUND_DECK
 from scenes.around.counting.paper import grid_sheet
@@ -44,7 +45,8 @@ def paint_best_grid(
     )
     put(picture, type_.render(words, px, theme.on_wood, "display"), midleft=(room.x, room.y + head // 2))
     name = game.match.players[seat].name
-    px, words = type_.fit_line(text("count.cell", name=name, number=number + 1), round(16 * u), room.w)
+    words = text("count.cell", name=name, part=part_name(game.game, number + 1))
+    px, words = type_.fit_line(words, round(16 * u), room.w)
     put(picture, type_.render(words, px, theme.on_wood), midbottom=room.midbottom)
     margin, high = round(10 * u), room.h - head - foot - round(12 * u)
     card = min((room.w - 2 * (margin + gap)) / (3 + TAG_ROOM), (high - 2 * (margin + gap)) / (3 * CARD_SHAPE))

@@ -245,7 +245,11 @@ class EntryScene(MenuScene):
         self.leave_icon = self.add(IconButton(ui, text("count.leave"), "door", leave, "clay"))
         self.sign: Panel | RoundsSign
         if self.game.counted:
-            self.sign = self.add(RoundsSign(ui, self.heading(), self.navigator.counting.show_rounds))
+            words, show_rounds = (
+                text(f"count.rounds.{self.game.game.name}"),
+                self.navigator.counting.show_rounds,
+            )
+            self.sign = self.add(RoundsSign(ui, words, self.heading(), show_rounds))
         else:
             self.sign = self.panel("wood")
         self.sign_words = self.centred(self.heading(), size.heading * 1.1, "display", "shrink")
@@ -312,9 +316,10 @@ class EntryScene(MenuScene):
             px = min(round(0.75 * self.viewport.text_px(button.size)), self.viewport.px(24))
             fits = not button.area.w or self.ui.typography.width(words, px, "bold") + 1.6 * px <= room
             return words if fits else text("count.next-short")
-        if following is None or self.is_complete:
-            return text("count.corrected" if self.is_correction else "count.count-round")
-        return text("count.count-round")
+        if self.is_correction and (following is None or self.is_complete):
+            return text("count.corrected")
+        # text keys: count.count-round.*
+        return text(f"count.count-round.{self.game.game.name}")
 
     # places -----------------------------------------------------------------------------------------
 

@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 import pygame
 
-from gnoming.text import text
 from scenes.kit.drawing.icons import render_icon
 from scenes.kit.widgets import Widget
 from scenes.kit.widgets.ui_context import UiContext
@@ -23,8 +22,8 @@ class RoundsSign(Widget):
     command = "scores"
     is_tagged = True
 
-    def __init__(self, ui: UiContext, heading: str, on_use: Callable[[], object]) -> None:
-        super().__init__(ui, text("count.rounds"), on_use=on_use)
+    def __init__(self, ui: UiContext, words: str, heading: str, on_use: Callable[[], object]) -> None:
+        super().__init__(ui, words, on_use=on_use)
         self.value_text = heading
 
     @property

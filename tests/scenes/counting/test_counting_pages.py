@@ -73,7 +73,7 @@ def count_to_the_rounds(program: Program) -> RoundsScene:
         if isinstance(scene, RoundsScene):
             return scene
         if isinstance(scene, ScoresScene) and scene.is_counted and not pages_of(program).game.over:
-            program.use("All rounds")
+            program.use("All rounds" if pages_of(program).game.game is AROUND else "All hands")
         else:
             program.pilot.press("return")
         program.pilot.wait(800)
@@ -256,7 +256,7 @@ def test_places_are_replaced_and_an_earlier_round_is_corrected_or_taken_back(rou
         pages.enter(0, 2)
         rounds = count_to_the_rounds(program)
         assert pages.game.totals == (-13, -13, -13)
-        program.use("Moss, round 1")
+        program.use("Moss: Round 1")
         program.pilot.press("up")
         program.pilot.press("left")
         type_cards(program, "X")
@@ -424,9 +424,12 @@ def test_hands_of_the_second_game_are_tapped_card_by_card_or_entered_as_numbers(
         program.use("−")  # the tiles do the same
         program.use("0")
         assert hands(program)[2] == "none -13 =-14"  # −140 is out of reach
+        assert scene.next_button.name == "Score the hand"
         tap(scene.next_button)
         assert [one.points for one in pages.game.results] == [(9, 2, 10)]
         count_to_the_rounds(program)
+        program.use("Undo the hand")
+        assert pages.game.counted == 0
 
 
 def test_a_hand_of_the_second_game_is_entered_by_keys_alone_and_each_thing_says_who_has_it() -> None:
