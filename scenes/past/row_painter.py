@@ -39,7 +39,7 @@ ONE_LINE = 620.0
 """The minimum width in units, at 100 % text, for players beside the date; with less they are below it."""
 
 
-RowPart = Literal["star", "game", "watch", "review"]
+RowPart = Literal["star", "seal", "game", "watch", "review"]
 """A part of a row that can be used."""
 TOOLS: dict[RowPart, IconName] = {"watch": "play", "review": "graph"}
 """The buttons at the right end of a row."""
@@ -49,8 +49,8 @@ TOOLS: dict[RowPart, IconName] = {"watch": "play", "review": "graph"}
 class RowShape:
     """The layout of rows in units; `stacked` rows have two lines.
 
-    `tool` is the width of each button, 0 if there is no room for them. `date_px` is the size of the date's letters
-    in pixels.
+    `tool` is the width of each button at the right end, and `seal` that of the envelope's beside the time; they are
+    0 if there is no room for them. `date_px` is the size of the date's letters in pixels.
     """
 
     width: float
@@ -59,6 +59,7 @@ class RowShape:
     stacked: bool
     date_px: int
     tool: float
+    seal: float
 
     @property
     def tools(self) -> float:
@@ -74,6 +75,9 @@ def row_shape(ui: UiContext, viewport: Viewport, width: float, room: float) -> R
     date = ui.typography.width(widest, label, "bold") / viewport.u + 14
     small = viewport.text_px(size.small)
     words = max(ui.typography.width(tool_words(part), small, "bold") for part in TOOLS) / viewport.u
+    seal = ui.typography.width(tool_words("seal"), small, "bold") / viewport.u + size.small * scale + 26
+    time = ui.typography.width("00:00", small) / viewport.u
+    date = max(date, time + 10 + seal + 12)
     tool = max(LEAST_TOOL, words + 20)
     tools = (tool + TOOL_GAP) * len(TOOLS)
     if width - tools < LEAST_REST * scale:
@@ -83,16 +87,18 @@ def row_shape(ui: UiContext, viewport: Viewport, width: float, room: float) -> R
     height = size.label * 1.36 * scale + FACE + 2.5 * PAD if stacked else max(FACE, lines) + 2 * PAD
     whole = max(1, int((room + ROW_GAP) / (height + ROW_GAP)))
     if stacked:  # time and emblem stand beside the date
-        time = ui.typography.width("00:00", viewport.text_px(size.small)) / viewport.u
         left = viewport.px(width - tools - STAR_ROOM - time - EMBLEM - 4 * PAD)
         label = ui.typography.fit_size(widest, label, left, "bold")
         date = ui.typography.width(widest, label, "bold") / viewport.u + 14
-    return RowShape(width, (room + ROW_GAP) / whole - ROW_GAP, date, stacked, label, tool)
+        line = ui.typography.line_height(viewport.text_px(size.label)) / viewport.u
+        spare = width - tools - STAR_ROOM - date - time - min(line, EMBLEM) - 26
+        seal = next((one for one in (seal, line + 8) if spare >= one), 0.0)
+    return RowShape(width, (room + ROW_GAP) / whole - ROW_GAP, date, stacked, label, tool, seal)
 
 
 def tool_words(part: RowPart) -> str:
     """Return the words on a row's button."""
-    # text keys: past.watch past.review
+    # text keys: past.watch past.review past.seal
     return text(f"past.{part}")
 
 
@@ -117,7 +123,7 @@ class RowPainter:
         self._emblems, self._titles = emblems, titles
         self._rows = SurfaceCache(CACHE_BYTES)
         self._viewport = Viewport(1280, 720)
-        self._shape = RowShape(1.0, 1.0, 1.0, False, 1, 0.0)
+        self._shape = RowShape(1.0, 1.0, 1.0, False, 1, 0.0, 0.0)
         self.painted = 0
 
     def layout(self, viewport: Viewport, shape: RowShape) -> None:
@@ -128,8 +134,10 @@ class RowPainter:
 
     def parts(self, game: PastGame) -> tuple[RowPart, ...]:
         """Return the parts of a game's row from left to right; without moves there is nothing to watch."""
-        tools = () if game.counted or not self._shape.tool else tuple(TOOLS)
-        return ("star", "game", *tools)
+        if game.counted:
+            return ("star", "game")
+        seal: tuple[RowPart, ...] = ("seal",) if self._shape.seal else ()
+        return ("star", *seal, "game", *(TOOLS if self._shape.tool else ()))
 
     def part_rect(self, part: RowPart, row: pygame.Rect) -> pygame.Rect:
         """Return the place of a part in its row's rectangle, in pixels."""
@@ -138,9 +146,23 @@ class RowPainter:
             return pygame.Rect(row.x, row.y, px(STAR_ROOM - 13), row.h)
         if part == "game":
             return row
+        if part == "seal":
+            return self._seal_rect(row)
         number, wide = list(TOOLS).index(part) - len(TOOLS), px(self._shape.tool)
         left = row.right + number * (wide + px(TOOL_GAP))
         return pygame.Rect(left, row.y + px(TOOL_GAP), wide, row.h - 2 * px(TOOL_GAP))
+
+    def _seal_rect(self, row: pygame.Rect) -> pygame.Rect:
+        """Return the place of the envelope's button: on the line of the time, at its right end."""
+        view, shape, size = self._viewport, self._shape, self._ui.theme.text
+        px, wide, line = view.px, view.px(shape.seal), self._ui.typography.line_height
+        if shape.stacked:
+            high = line(view.text_px(size.label))
+            top = row.y + (row.h - high - px(FACE + PAD / 2)) // 2
+            return pygame.Rect(row.right - px(shape.tools) - wide - px(8), top, wide, high + px(2))
+        half = (row.h + line(shape.date_px) - line(view.text_px(size.small))) // 2
+        right = row.x + px(STAR_ROOM + shape.date_width - 12)
+        return pygame.Rect(right - wide, row.y + half, wide, row.h - half - px(5))
 
     def part_words(self, part: RowPart, game: PastGame) -> str:
         """Return the name of a part other than the game itself."""
@@ -166,8 +188,11 @@ class RowPainter:
             canvas.blit(inner, inner.get_rect(center=(px(STAR_ROOM) // 2, size[1] // 2 + px(0.6))))
         self._paint_head(canvas, game)
         self._paint_players(canvas, game)
-        for part in self.parts(game)[2:]:
-            self._paint_tool(canvas, part, part == lit)
+        for part in self.parts(game):
+            if part in TOOLS:
+                self._paint_tool(canvas, part, part == lit)
+            elif part == "seal":
+                self._paint_seal(canvas, part == lit)
         return canvas
 
     def _paint_tool(self, canvas: pygame.Surface, part: RowPart, lit: bool) -> None:
@@ -183,6 +208,24 @@ class RowPainter:
         icon = render_icon(TOOLS[part], side, theme.on_wood)
         canvas.blit(icon, icon.get_rect(midtop=(place.centerx, top)))
         canvas.blit(words, words.get_rect(midtop=(place.centerx, top + side)))
+
+    def _paint_seal(self, canvas: pygame.Surface, lit: bool) -> None:
+        """Draw the envelope's button with its icon, and its word if there is room."""
+        theme, view, type_ = self._ui.theme, self._viewport, self._ui.typography
+        place = self.part_rect("seal", canvas.get_rect())
+        body = self._ui.skin.button("wood", place.size, view.u, "hover" if lit else "normal")
+        body.paint(canvas, place.topleft)
+        px = view.text_px(theme.text.small)
+        icon = render_icon("seal", round(px * 0.95), theme.on_wood)
+        words = type_.render(tool_words("seal"), px, theme.on_wood, "bold")
+        gap = view.px(5)
+        left = place.x + (place.w - icon.get_width() - gap - words.get_width()) // 2
+        middle = place.y + (place.h - round(BUTTON_DEPTH * view.u)) // 2
+        if left < place.x:  # there is no room for the word
+            canvas.blit(icon, icon.get_rect(center=(place.centerx, middle)))
+            return
+        canvas.blit(icon, icon.get_rect(midleft=(left, middle)))
+        canvas.blit(words, words.get_rect(midleft=(left + icon.get_width() + gap, middle)))
 
     def _strip(self, size: tuple[int, int], chosen: bool) -> pygame.Surface:
         """Return an empty strip, with a golden edge if its row is chosen."""
@@ -214,7 +257,7 @@ class RowPainter:
             canvas.blit(time, time.get_rect(midleft=(x, y + line // 2 + px(1))))
             x = max(x + time.get_width(), left + px(shape.date_width)) + px(14)
             canvas.blit(emblem_picture(self._ui.assets, self._emblems[game.game], side), (x, y))
-            room = canvas.get_width() - px(shape.tools) - x - side - px(18)
+            room = canvas.get_width() - px(shape.tools + shape.seal) - x - side - px(26)
             self._paint_title(canvas, game, pygame.Rect(x + side + px(8), y, room, line))
             return
         high = type_.line_height(large) + type_.line_height(small)

@@ -86,6 +86,7 @@ class PastScene(MenuScene):
                 lambda game: game_words(self._named(game), self._title_of(game)),
                 {
                     "star": self.uses.star,
+                    "seal": lambda game: past.use_session(game, self._navigator.seals.open),
                     "game": self.uses.open_sheet,
                     "watch": lambda game: past.use_session(game, self._navigator.replays.watch),
                     "review": lambda game: past.use_session(game, self._navigator.reviews.open),

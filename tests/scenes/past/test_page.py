@@ -51,7 +51,7 @@ def test_keys_choose_and_page_and_scroll(start: Start) -> None:
 def test_a_star_by_keys_by_pad_and_by_mouse_stays(start: Start) -> None:
     program = start(5)
     rows = page(program).list
-    program.pilot.press("left")
+    program.press("left", "left")  # past the envelope
     program.pilot.press("return")
     assert [game.starred for game in rows.games] == [True, False, False, False, False]
     program.pilot.pad(12)  # down
@@ -107,8 +107,8 @@ def test_a_game_is_watched_and_found_again(start: Start, quick_judgement: None, 
     assert page(program).list.chosen == game
 
 
-@pytest.mark.parametrize(("part", "scene"), [("watch", "replay"), ("review", "review")])
-def test_any_game_is_watched_and_reviewed_two_clicks_from_the_title(
+@pytest.mark.parametrize(("part", "scene"), [("watch", "replay"), ("review", "review"), ("seal", "seal")])
+def test_any_game_is_watched_reviewed_and_its_seal_seen_two_clicks_from_the_title(
     start: Start, quick_judgement: None, part: RowPart, scene: str
 ) -> None:
     program = start(4)
@@ -120,7 +120,7 @@ def test_any_game_is_watched_and_reviewed_two_clicks_from_the_title(
     assert program.scene.name == scene
     program.press("escape")
     assert page(program).list.index == 2
-    program.press(*["right"] * (2 if part == "review" else 1))
+    program.press(*{"watch": ["right"], "review": ["right", "right"], "seal": ["left"]}[part])
     assert text(f"past.{part}") in page(program).list.value()
     program.pilot.press("return")  # the film runs
     assert program.scene.name == scene
