@@ -23,7 +23,7 @@ from scenes.menus.menu_scene import MenuScene
 EDGE, GAP, PAD = 24.0, 18.0, 18.0
 MAX_WIDTH = 1200.0
 LEAST_BEDS = 130.0
-"""The minimum height in units for two beds; with less room there is only one."""
+"""The minimum height in units for two beds; with less room they are side by side."""
 
 
 class Plot(NamedTuple):
@@ -49,7 +49,6 @@ class _PlotNodes(NamedTuple):
     own: Bed
     ready_caption: Label
     ready: Bed
-    all: Bed
     tally: Tally
     begin: Button
 
@@ -123,8 +122,8 @@ class DrillsPage(MenuScene):
         begin.enabled = bool(plot.begin)
         begin.texts = (tally,)
         Group("menu", plot.title).add(begin)
-        emblem, every = self.add(Emblem(ui, plot.emblem)), self.add(Bed(ui, (*plot.own, *plot.ready)))
-        return _PlotNodes(panel, emblem, title, own, own_bed, ready, ready_bed, every, tally, begin)
+        emblem = self.add(Emblem(ui, plot.emblem))
+        return _PlotNodes(panel, emblem, title, own, own_bed, ready, ready_bed, tally, begin)
 
     def first_focus(self) -> Widget | None:
         return next((plot.begin for plot in self.plots if plot.begin.enabled), self._back)
@@ -177,28 +176,34 @@ class DrillsPage(MenuScene):
         self._arrange_beds(viewport, plot, Box(left, y, wide, foot - 4 - y), line)
 
     def _arrange_beds(self, viewport: Viewport, plot: _PlotNodes, room: Box, line: float) -> None:
-        """Lay out both beds with their captions, or just one bed if there is little room."""
+        """Lay out both beds with their captions, one below the other, or side by side if there is little room."""
         words = min(plot.own_caption.height(viewport, room.w), 0.3 * room.h)
-        captions = (line if plot.own.plants else words) + line + 10
-        small = room.h - captions < LEAST_BEDS * min(1.6, viewport.text_scale)
-        for node in (plot.own_caption, plot.ready_caption):
-            node.visible = not small
-        plot.own.visible = bool(plot.own.plants) and not small
-        plot.ready.visible, plot.all.visible = not small, small
-        if small:
-            plot.all.layout(viewport, *room)
-            return
-        y, rest = room.y, room.h - captions
         upper = line if plot.own.plants else words
-        plot.own_caption.layout(viewport, room.x, y, room.w, upper)
-        y += upper + 2
-        if plot.own.plants:
-            rows = len(plot.own.plants), len(plot.ready.plants)
-            share = rest * min(0.6, max(0.36, rows[0] / sum(rows)))
-            plot.own.layout(viewport, room.x, y, room.w, share - 4)
-            y, rest = y + share, rest - share
-        plot.ready_caption.layout(viewport, room.x, y, room.w, line)
-        plot.ready.layout(viewport, room.x, y + line + 2, room.w, room.bottom - y - line - 2)
+        rest = room.h - upper - line - 10
+        small = rest < LEAST_BEDS * min(1.6, viewport.text_scale)
+        plot.own.visible = bool(plot.own.plants)
+        plot.own_caption.visible = plot.own.visible or not small
+        if small:
+            letters = [one.width(viewport) for one in (plot.own_caption, plot.ready_caption)]
+            split = room.w * letters[0] / sum(letters) if plot.own.visible else 0.0
+            _arrange_bed(viewport, plot.own_caption, plot.own, Box(room.x, room.y, split - 6, room.h), line)
+            right = Box(room.x + split, room.y, room.w - split, room.h)
+            _arrange_bed(viewport, plot.ready_caption, plot.ready, right, line)
+            return
+        rows = len(plot.own.plants), len(plot.ready.plants)
+        share = min(0.6, max(0.36, rows[0] / max(1, sum(rows))))
+        high = rest * share + line - 2 if plot.own.visible else upper
+        _arrange_bed(viewport, plot.own_caption, plot.own, Box(room.x, room.y, room.w, high), upper)
+        y = room.y + high + (6 if plot.own.visible else 2)
+        _arrange_bed(viewport, plot.ready_caption, plot.ready, Box(room.x, y, room.w, room.bottom - y), line)
 
     def begin_day(self) -> None:
         self.refresh()
+
+
+def _arrange_bed(viewport: Viewport, caption: Label, bed: Bed, box: Box, line: float) -> None:
+    """Lay out a bed below its caption, which is `line` units tall, unless they are hidden."""
+    if caption.visible:
+        caption.layout(viewport, box.x, box.y, box.w, line)
+    if bed.visible:
+        bed.layout(viewport, box.x, box.y + line + 2, box.w, box.h - line - 2)

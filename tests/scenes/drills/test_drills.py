@@ -226,6 +226,7 @@ def test_the_sign_in_the_clubhouse_counts_what_waits(start: Start) -> None:
 def test_nothing_is_cut_off_or_covered(start: Start, window: Window) -> None:
     program = start(*window)
     assert faults(program.scene) == []
+    assert all(plot.ready_caption.visible for plot in program.shown(DrillsPage).plots)
     for game in GAMES_DRILLED:
         scene = sit_down(program, game)
         layout = scene.picture.layout
