@@ -136,10 +136,12 @@ class CountingPages(Controller):
         return self._face.make_scores(self._app, end, game, number)
 
     def next_deal_words(self) -> str:
-        """Return a line that names the next dealer and the player who begins."""
+        """Return a line that names the next dealer, and the player who begins or may take more first."""
         players, dealer = self.game.match.players, self.game.dealer(self.game.counted)
         beginner = players[(dealer + 1) % len(players)]
-        return text("count.deals", dealer=players[dealer].name, beginner=beginner.name)
+        # text keys: count.deals.*
+        key = f"count.deals.{self.game.game.name}"
+        return text(key, dealer=players[dealer].name, beginner=beginner.name)
 
     def show_rounds(self) -> None:
         """Show all rounds with their scores, which can be corrected."""

@@ -36,13 +36,14 @@ WIDE_CHIPS = 1240.0
 BIDS = tuple(sorted(TOKENS))
 DIGITS = "1234567890-"
 """The keys for typing a number, in the order of their tiles."""
+ROW_ENDS = ("home", "end")
 
 
 class PeskyEntryScene(EntryScene):
     """The page for a hand: goals, bids, and the cards won, entered one by one or as a number."""
 
     name = "count-hand"
-    own_keys = frozenset({*DIGITS, *"gbcin"})
+    own_keys = frozenset({*DIGITS, "+", *ROW_ENDS, *"gbcin"})
     leads_on = False
     next_key = "n"
 
@@ -92,8 +93,8 @@ class PeskyEntryScene(EntryScene):
             self.button(key.replace("-", "−"), partial(self.type_number, key), size=size.heading)
             for key in DIGITS
         ]
-        self._typed = self._rank = ""
-        """The number typed so far, and the typed rank of a card to find."""
+        self._typed = self._prefix = ""
+        """The number typed so far, and what has been typed of a card, a goal or a bid."""
         Group("grid", text("count.won-heading"), 10).add(*self.chips.values())
         self._caps = {key: self.add(KeyCap(ui, key.upper())) for key in "gb"}
         self._suits = [self.add(SuitSign(ui, suit)) for suit in Suit]
@@ -131,11 +132,12 @@ class PeskyEntryScene(EntryScene):
         hand = self.hand()
         self._use(replace(hand, token=None if hand.token == token else token))
 
-    def toggle(self, face: Face) -> None:
-        """Give the seat a card that it has won, or take it back."""
+    def toggle(self, *faces: Face) -> None:
+        """Give the seat cards that it has won; take back any that it has already."""
         hand = self.hand()
-        won = tuple(one for one in hand.won if one != face)
-        self._use(replace(hand, won=won if face in hand.won else (*won, face), number=None))
+        kept = (one for one in hand.won if one not in faces)
+        added = (one for one in faces if one not in hand.won)
+        self._use(replace(hand, won=(*kept, *added), number=None))
 
     def use_cards(self) -> None:
         """Switch to entering the won cards one by one."""
@@ -164,10 +166,10 @@ class PeskyEntryScene(EntryScene):
         self._use(replace(self.hand(), won=(), number=number), typed)
 
     def begin_seat(self) -> None:
-        self._typed = ""
+        self._typed = self._prefix = ""
 
     def undone(self, words: str) -> None:
-        self._typed = self._typed[:-1]
+        self._typed, self._prefix = self._typed[:-1], ""
         self.ui.spoken.say(self.seats[self.seat].describe())
 
     # showing ----------------------------------------------------------------------------------------
@@ -237,21 +239,19 @@ class PeskyEntryScene(EntryScene):
     # keys -------------------------------------------------------------------------------------------
 
     def take_key(self, key: str) -> bool:
-        if key in DIGITS:
-            if self.hand().number is None:
-                self._go_to_rank(key)
-            else:
-                self.type_number(key)
-            return True
-        self._rank = ""
+        if key in (*DIGITS, "+", *ROW_ENDS):
+            return self._take_row_key(key)
+        self._prefix = ""
         match key:
             case "g":
                 self._lead_to(*self.goals.values())
             case "b":
                 self._lead_to(*self.bids.values())
             case "c":
+                row = self._row()
                 self.use_cards()
-                self._lead_to(*self.chips.values())
+                suits = [self._suit_row(suit) for suit in Suit]
+                self._lead_to(suits[(suits.index(row) + 1) % len(suits) if row in suits else 0][0])
             case "i":
                 self.use_numbers()
                 self._lead_to(self.numbers)
@@ -262,6 +262,31 @@ class PeskyEntryScene(EntryScene):
                     self._lead_to(*self.goals.values())
         return True
 
+    def _take_row_key(self, key: str) -> bool:
+        """Handle a digit, a sign, Home or End; return whether it has a meaning where the focus is."""
+        row = self._row()
+        if key in ROW_ENDS:
+            self._prefix = ""
+            if row:
+                self._lead_to(row[0 if key == "home" else -1])
+            return bool(row)
+        if row and isinstance(row[0], Pick):
+            self._type_pick(key)
+        elif self.hand().number is None:
+            self._type_rank(key)
+        elif key in DIGITS:
+            self.type_number(key)
+        return True
+
+    def _suit_row(self, suit: Suit) -> list[Widget]:
+        return [chip for face, chip in self.chips.items() if face.suit is suit]
+
+    def _row(self) -> list[Widget]:
+        """Return the goals, the bids, or the cards of a suit, whichever hold the focus; empty if none do."""
+        rows_: list[list[Widget]] = [[*self.goals.values()], [*self.bids.values()]]
+        rows_ += [self._suit_row(suit) for suit in Suit]
+        return next((row for row in rows_ if self.focus.focused in row), [])
+
     def _lead_to(self, *widgets: Widget) -> None:
         """Move the focus to the chosen one of these widgets, or to the first if none is chosen."""
         self.focus.set(next((one for one in widgets if one.is_chosen), widgets[0]), show=True)
@@ -271,25 +296,67 @@ class PeskyEntryScene(EntryScene):
         if self.focus.focused is not None:
             self.ui.spoken.say(self.focus.focused.describe())
 
-    def _go_to_rank(self, digit: str) -> None:
-        """Move the focus to a rank within the focused card's suit; two digits can form one rank."""
+    def _type_rank(self, key: str) -> None:
+        """Take or give back a card of the focused suit; a second digit makes another card of the first one."""
         focused = self.focus.focused
         suit = focused.face.suit if isinstance(focused, Chip) else Suit.GREEN
-        ranks = {str(face.rank): chip for face, chip in self.chips.items() if face.suit is suit}
-        self._rank = next((rank for rank in (self._rank + digit, digit) if rank in ranks), "")
-        if self._rank:
-            self._lead_to(ranks[self._rank])
-        else:
-            self.ui.mixer.play("refusal")
-            self._say_focus()
+        faces = {str(face.rank): face for face in self.chips if face.suit is suit}
+        typed, begun = self._prefix + key, faces.get(self._prefix)
+        if begun is None or typed not in faces:
+            typed, begun = key, None
+        face = faces.get(typed)
+        if face is None:
+            self._refuse_key()
+            return
+        self.toggle(*(one for one in (begun, face) if one is not None))
+        self._prefix = typed
+        self._lead_to(self.chips[face])
+
+    def _type_pick(self, key: str) -> None:
+        """Choose the goal or bid with the typed number, the next one if several have it; a sign is optional."""
+        hand, players = self.hand(), len(self.seats)
+        numbers: dict[Goal | int, int] = (
+            {goal: goal.target(players) for goal in self.goals}
+            if self.focus.focused in self.goals.values()
+            else {bid: bid for bid in BIDS}
+        )
+        numbers = dict(sorted(numbers.items(), key=lambda item: item[1] < 0))
+        tries = (self._prefix + key, key)
+        typed = next((one for one in tries if any(_is_begun(one, n) for n in numbers.values())), "")
+        if not typed:
+            self._refuse_key()
+            return
+        found = [one for one, number in numbers.items() if typed in (str(abs(number)), f"{number:+}")]
+        if found:
+            at = next((n for n, one in enumerate(found) if one in (hand.goal, hand.token)), -1)
+            picked = found[(at + 1) % len(found)]
+            if isinstance(picked, Goal):
+                self._use(replace(hand, goal=picked))
+                self._lead_to(self.goals[picked])
+            else:
+                self._use(replace(hand, token=picked))
+                self._lead_to(self.bids[picked])
+        self._prefix = typed
+
+    def _refuse_key(self) -> None:
+        self._prefix = ""
+        self.ui.mixer.play("refusal")
+        self._say_focus()
 
     def handle(self, event: pygame.event.Event) -> bool:
         command = self.ui.bindings.command(event)
         if command in ("up", "down", "left", "right"):
-            self._rank = ""
+            self._prefix = ""
+            row, at = self._row(), self.focus.focused
+            outer = {"left": row[:1], "right": row[-1:]}.get(command, [])
+            if at in outer and isinstance(at, Pick):
+                self._lead_to(row[0 if command == "right" else -1])
+                return True
             return self.pass_to_focus(event)
         if command == "confirm" and self.focus.ring is not None:
-            self._rank = ""
+            if self._prefix and self._row():  # the number is complete, and what it names is chosen
+                self._prefix = ""
+                return True
             return self.pass_to_focus(event)
         return super().handle(event)
 
@@ -386,3 +453,8 @@ class PeskyEntryScene(EntryScene):
         self.numbers.layout(viewport, *row)
         for tile, place in zip(self.digits, grid(tiles, len(self.digits), 1, 6), strict=True):
             tile.layout(viewport, *place)
+
+
+def _is_begun(typed: str, number: int) -> bool:
+    """Return whether a number begins with what has been typed, with or without its sign."""
+    return str(abs(number)).startswith(typed) or f"{number:+}".startswith(typed)

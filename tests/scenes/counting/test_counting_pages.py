@@ -457,6 +457,27 @@ def test_a_hand_of_the_second_game_is_entered_by_keys_alone_and_each_thing_says_
         assert (hands(program)[1].split()[2:], scene.seat) == ([], 2)
 
 
+@pytest.mark.parametrize(
+    ("keys", "hand"),
+    [
+        ("c 3 5 3", "? ? g5"),  # taken at once, and given back
+        ("c c c 1 5 2 1 return 3", "? ? b15 b2 b1 b3"),
+        ("g 1 0 b 1 1", "p+10 +11"),
+        ("g - 1 0 b - 6", "p-10 -6"),
+        ("g 5 b 9", "p+5 -9"),
+        ("g 0 0 b 6 right right 1", "c0 +1"),
+        ("g left return b end left left home return", "none -13"),
+        ("g 7 return b 5", "p0 ?"),  # no such numbers
+    ],
+)
+def test_numbers_of_goals_bids_and_cards_are_typed_and_rows_wrap(keys: str, hand: str) -> None:
+    with Program(fps=FEW_FRAMES) as program:
+        pages_of(program).begin(PESKY, PEOPLE, {}, 0)
+        program.press(*keys.split())
+        assert hands(program)[0] == hand
+        assert pages_of(program).next_deal_words() == "Penny deals; Moss chooses first"
+
+
 def test_the_champion_says_what_to_draw_and_where_to_put_it(
     round_page: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
