@@ -19,6 +19,8 @@ from scenes.table.sheets.paper import PaperSheet
 
 BIDS_SHARE = 0.24
 """The share of the paper's height for the bids and the line that explains them."""
+HEAD_SHARE, TWO_LINES = 1.2, 1.5
+"""The heights of a unit's name and of a goal with a second line in a tall paper, in heights of other goals."""
 NAME_SIZE, WORDS_SIZE = 20.0, 15.5
 """The sizes of names and other text in units, at the usual text size."""
 
@@ -78,26 +80,47 @@ class GoalsPaper(PaperSheet):
             self.line(picture, self._limit, below, 16, theme.on_paper, "bold", "centre")
 
     def _write_goals(self, picture: pygame.Surface, area: pygame.Rect, tall: bool) -> None:
-        """Write goals in points on the left, highest first, and others on the right, below their units."""
-        # Columns stand side by side, or are stacked if the paper is tall.
-        blocks = [area.move(0, area.h // 2), area] if tall else [area.move(area.w // 2, 0), area]
-        for unit, goals in self._kinds:
-            block = blocks.pop()
-            size = (area.w, area.h // 2) if tall else (area.w // 2, area.h)
-            self._write_kind(picture, pygame.Rect(block.topleft, size), unit, goals)
+        """Write goals in points on the left, highest first, and others on the right; in a tall paper below them."""
+        if not tall:
+            for n, (unit, goals) in enumerate(self._kinds):
+                half = pygame.Rect(area.x + n * area.w // 2, area.y, area.w // 2, area.h)
+                self._write_kind(picture, half, unit, [[goal] for goal in goals], 0.15 * area.h)
+            return
+        blocks = [
+            (unit, [goals[at : at + across] for at in range(0, len(goals), across)])
+            for across, (unit, goals) in zip((2, 1), self._kinds, strict=True)
+        ]
+        share = area.h / sum(HEAD_SHARE + sum(map(_share, lines)) for _, lines in blocks)
+        top = float(area.y)
+        for unit, lines in blocks:
+            high = share * (HEAD_SHARE + sum(map(_share, lines)))
+            block = pygame.Rect(area.x, round(top), area.w, round(high))
+            self._write_kind(picture, block, unit, lines, HEAD_SHARE * share)
+            top += high
 
     def _write_kind(
-        self, picture: pygame.Surface, area: pygame.Rect, unit: str, goals: Sequence[Goal]
+        self,
+        picture: pygame.Surface,
+        area: pygame.Rect,
+        unit: str,
+        lines: Sequence[Sequence[Goal]],
+        head: float,
     ) -> None:
-        """Write the goals that are counted in one unit, below the unit's name."""
-        head = round(area.h * 0.15)
-        high = (area.h - head) // max(1, len(goals))
-        above = pygame.Rect(area.x + self.viewport.px(6), area.y, area.w - self.viewport.px(18), head)
+        """Write lines of goals that are counted in one unit, below the unit's name, which is `head` pixels high."""
+        above = pygame.Rect(area.x + self.viewport.px(6), area.y, area.w - self.viewport.px(18), round(head))
         self.block(picture, unit, above, WORDS_SIZE, self.ui.theme.on_paper, "bold")
-        for row, goal in enumerate(goals):
-            self._write_goal(picture, pygame.Rect(area.x, area.y + head + row * high, area.w, high), goal)
+        share = (area.h - head) / max(1, sum(map(_share, lines)))
+        across = max(map(len, lines), default=1)
+        longest = max((self._name_of(goal) for goals in lines for goal in goals), key=len, default="")
+        top = area.y + head
+        for goals in lines:
+            high = share * _share(goals)
+            for n, goal in enumerate(goals):
+                cell = pygame.Rect(area.x + n * area.w // across, round(top), area.w // across, int(high))
+                self._write_goal(picture, cell, goal, longest)
+            top += high
 
-    def _write_goal(self, picture: pygame.Surface, cell: pygame.Rect, goal: Goal) -> None:
+    def _write_goal(self, picture: pygame.Surface, cell: pygame.Rect, goal: Goal, longest: str) -> None:
         px, theme = self.viewport.px, self.ui.theme
         tall = cell.h - px(7)
         card = pygame.Rect(cell.x + px(6), cell.y + px(3), round(tall / CARD_SHAPE), tall)
@@ -111,7 +134,6 @@ class GoalsPaper(PaperSheet):
             words.h = words.h // 2
             below = words.move(0, words.h)
             self.line(picture, more, below, WORDS_SIZE, theme.on_paper)
-        longest = max(map(self._name_of, self._goals), key=len)
         self.line(picture, self._name_of(goal), words, NAME_SIZE, theme.on_paper, "bold", like=longest)
 
     def _name_of(self, goal: Goal) -> str:
@@ -142,6 +164,11 @@ class GoalsPaper(PaperSheet):
             longest = max(self.holders.values(), key=len)
             holder, ink = self.holders[token], self.ui.theme.on_paper
             self.line(picture, holder, below, 14, ink, "bold", "centre", longest)
+
+
+def _share(goals: Sequence[Goal]) -> float:
+    """Return the height of a line of goals relative to a line of goals without a second line."""
+    return TWO_LINES if any(map(_what_else, goals)) else 1.0
 
 
 def _what_else(goal: Goal) -> str:

@@ -198,12 +198,13 @@ class CurtainScene(MenuScene):
         self._portrait.layout(viewport, top.centre[0] - face / 2, top.y, face)
         self._heading.layout(viewport, top.centre[0] - heading / 2, top.y + face, heading, line)
         self._why.layout(viewport, *space.top(why, GAP))
+        above = Box(space.box.x, space.box.y, 0, 0)
         if viewport.is_tall:
-            foot = self._post.area.bottom / viewport.u + GAP
-            space.top(max(0.0, foot - space.box.y))
+            above = space.top(max(0.0, self._post.area.y / viewport.u - GAP - space.box.y))
+            space.top(self._post.area.h / viewport.u + 2 * GAP)
         self._words.visible = bool(words)
         self._words.layout(viewport, *space.top(words, GAP / 2))
-        self._arrange_table(viewport, space.box)
+        self._arrange_table(viewport, space.box, above)
 
     def _lay_out_button(self, viewport: Viewport, space: Space) -> None:
         """Place the button and its board where the table has only its slate, and messages beside it.
@@ -225,11 +226,15 @@ class CurtainScene(MenuScene):
 
         self.toast.place_by(place, [(MAX_WIDTH, 1.0)])
 
-    def _arrange_table(self, viewport: Viewport, room: Box) -> None:
-        """Place the open cards and the sign below the board."""
+    def _arrange_table(self, viewport: Viewport, room: Box, above: Box) -> None:
+        """Place the open cards and the sign below the board; large cards leave the sign the room `above` the button."""
         cards, sign = room, Box(room.x, room.y, 0, 0)
         if self._sign is not None:
-            cards, sign = share_room(room, self._cards.wanted_width(viewport), viewport)
+            wanted = self._cards.wanted_width(viewport)
+            if wanted and viewport.has_large_text and above.h >= MIN_SIGN:
+                sign = share_room(above, 0, viewport)[1]
+            else:
+                cards, sign = share_room(room, wanted, viewport)
             self._sign.visible = sign.h >= MIN_SIGN
             if self._sign.visible:
                 self._sign.layout(viewport, sign)

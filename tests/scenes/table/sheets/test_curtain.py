@@ -20,6 +20,7 @@ from gnoming.text import text
 from gnoming.thinking.in_process import InProcessThinker
 from scenes.app.app import App
 from scenes.kit.box import Box
+from scenes.kit.cards.deck import CARD_SHAPE
 from scenes.kit.input.bindings import command_press
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.hold_button import HOLD_MS
@@ -30,6 +31,7 @@ from scenes.pilot.pilot import Pilot
 from scenes.pilot.program import Program
 from scenes.table.game.presenter import CardOverview
 from scenes.table.sheets.curtain import (
+    MAX_CARD,
     MIN_HEIGHT,
     NAME_SIZE,
     NOTHING,
@@ -99,21 +101,28 @@ def test_cards_and_their_sign_share_the_room_in_any_window(width: int, height: i
             assert box.bottom <= room.bottom + 0.01
 
 
-@pytest.mark.parametrize("scale", [1.0, 2.0])
-def test_the_names_below_the_open_trick_are_whole(scale: float) -> None:
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 2.0), ((1000, 1300), 2.0), ((1000, 1300), 1.5)]
+)
+def test_the_open_trick_is_large_and_the_names_below_it_are_whole(
+    size: tuple[int, int], scale: float
+) -> None:
     rows = tuple((face, "Old Oak", False) for face in ("p3", "p4", "p8"))
 
     def make(app: App) -> CurtainScene:
-        table = PublicTable(CardOverview("", rows, framed=True), make_sign)
+        table = PublicTable(
+            CardOverview(text("pesky.last-trick.won", name="Tilda"), rows, framed=True), make_sign
+        )
         return CurtainScene(app, "Tilda", "tilda", "pesky/curtain", ignore, ignore, table)
 
-    with opened(make, (1280, 720), scale, "de") as pilot:
+    with opened(make, size, scale, "de") as pilot:
         scene = shown(pilot, CurtainScene)
-        size = scene.viewport.text_px(NAME_SIZE)
         assert scene._cards.visible
-        assert scene.ui.typography.width(
-            "Old Oak", size, "bold"
-        ) < scene._cards.rect.w / 3 - scene.viewport.px(8)
+        assert scene._cards._card[1] > scene.viewport.px(0.7 * MAX_CARD * CARD_SHAPE)
+        px = scene.viewport.text_px(NAME_SIZE)
+        assert scene.ui.typography.width("Old Oak", px, "bold") < scene._cards.rect.w / 3 - scene.viewport.px(
+            8
+        )
 
 
 @pytest.mark.parametrize("text_size", [100, 200])
