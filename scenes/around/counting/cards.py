@@ -46,6 +46,8 @@ TILES = {
 NIGHT = parse_hex("26345a")
 AMBER = parse_hex("f0a132")
 DOUBT_DEGREES = 4.0
+GLOW_Z, ACTIVE_Z, TAG_Z = 2.0, 3.0, 4.0
+"""The order of the line round a set, the place chosen, and the lines' tags."""
 CORNERS = ((False, False), (True, False), (False, True), (True, True))
 
 
@@ -90,6 +92,7 @@ class PlaceSpot(Widget):
     def show(self, face: Face | None, is_active: bool, is_doubted: bool) -> None:
         """Show a card, or an empty place."""
         self._face, self.is_active, self.is_doubted = face, is_active, is_doubted
+        self.z = ACTIVE_Z if is_active else 0.0
         self.invalidate()
 
     def value(self) -> str:
@@ -144,6 +147,9 @@ class PlaceSpot(Widget):
             y = area.bottom + inset - side if low else area.y - inset
             surface.blit(picture, (x, y))
         if self._face is not None:
+            radius = max(2, round(area.w * theme.card_radius))
+            for wide, colour in ((6, theme.legal_edge), (4, theme.legal)):
+                surface.blit(framed(area.size, radius, max(2, view.px(wide)), colour), area)
             d = view.px(32)
             knob = self.ui.skin.knob("wood", d, view.u, "normal")
             at = (area.right - d * 2 // 3, area.bottom - d * 2 // 3)

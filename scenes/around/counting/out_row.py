@@ -9,7 +9,7 @@ import pygame
 
 from gnoming.counted.game import NOBODY
 from gnoming.text import text
-from scenes.counting.entry.key_cap import CAP_SIDE, KeyCap
+from scenes.counting.entry.key_cap import CAP_SIDE, KeyCap, paint_cap
 from scenes.kit.box import Box, Space, grid
 from scenes.kit.drawing.icons import render_icon
 from scenes.kit.drawing.skin import ButtonKind
@@ -33,6 +33,8 @@ class OutFace(Widget):
 
     is_out = Observed(False)
     """True if this face is the answer chosen."""
+    key_shown = Observed("")
+    """The digit that chooses this face, while the page waits for one."""
     reach = 6.0
 
     def __init__(self, ui: UiContext, name: str, portrait: str | None, on_use: Callable[[], object]) -> None:
@@ -64,6 +66,7 @@ class OutFace(Widget):
         side = min(area.w, area.h - foot)
         if self._portrait is None:
             self._paint_nobody(surface)
+            self._paint_key(surface, area.inflate(view.px(8), view.px(16)))
             return
         square = pygame.Rect(0, 0, side, side)
         square.center = area.centerx, area.y + (area.h - foot) // 2
@@ -79,6 +82,14 @@ class OutFace(Widget):
             d = round(side * 0.44)
             place = pygame.Rect(square.right - d, square.bottom - d, d, d)
             self.ui.skin.paint_seal(surface, place, view.u, "flag", 0.55)
+        self._paint_key(surface, square)
+
+    def _paint_key(self, surface: pygame.Surface, place: pygame.Rect) -> None:
+        """Paint the cap of the digit on the upper left corner."""
+        if self.key_shown and self.ui.bindings.device != "pad":
+            d = self.viewport.px(CAP_SIDE)
+            cap = pygame.Rect(place.x - d // 4, place.y - d // 4, d, d)
+            paint_cap(self.ui, surface, cap, self.key_shown, round(d * 0.75), is_down=True)
 
     def _paint_nobody(self, surface: pygame.Surface) -> None:
         """Paint the button for nobody: its word, or a cross where the word doesn't fit."""
@@ -115,10 +126,12 @@ class OutRow:
         """All nodes, from the bottom to the top."""
         return [self._board, self._key, self._words, *self.faces]
 
-    def show(self, out: int | None, is_asked: bool) -> None:
-        """Show the answer, and light the board up while the page asks for it."""
+    def show(self, out: int | None, is_asked: bool, awaits_key: bool) -> None:
+        """Show the answer; light the board up while the page asks for it, and name the keys that answer."""
         for seat, face in enumerate(self.faces):
-            face.show(out == (NOBODY if face is self.faces[-1] else seat))
+            is_nobody = face is self.faces[-1]
+            face.show(out == (NOBODY if is_nobody else seat))
+            face.key_shown = "" if not awaits_key else "0" if is_nobody else str(seat + 1)
         self._board.lit = is_asked
 
     def _rows(self, wide: float) -> int:

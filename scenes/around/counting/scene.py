@@ -16,7 +16,7 @@ from gnoming.counted.game import NOBODY
 from gnoming.text import format_decimal, text, text_n
 from scenes.around.cards.deck import AROUND_DECK
 from scenes.around.counting.advice import AdviceScene
-from scenes.around.counting.cards import RACK, TYPED, PlaceSpot, RackCard, paint_tiles
+from scenes.around.counting.cards import GLOW_Z, RACK, TAG_Z, TYPED, PlaceSpot, RackCard, paint_tiles
 from scenes.around.counting.out_row import OutRow
 from scenes.around.counting.paper import CountPaper, Sheet, grid_sheet
 from scenes.around.words import face_name
@@ -129,6 +129,7 @@ class AroundEntryScene(EntryScene):
         if not 0 <= to < PLACES or (way in ("left", "right") and to // 3 != at // 3):
             self.ui.spoken.say(self.places[at].describe())
             return
+        self.focus.set(self.places[to])
         self.go_to_place(to)
 
     def advise(self) -> None:
@@ -170,7 +171,8 @@ class AroundEntryScene(EntryScene):
     def ask_who_went_out(self) -> None:
         self._asks_out = True
         self._pending = "f"
-        self.toast.show_instead(text("count.tap-who-out"))
+        self.ui.mixer.play("refusal")
+        self.ui.spoken.say(text("count.tap-who-out"))
         self.show_state()
 
     def mark_out(self, seat: int) -> None:
@@ -202,7 +204,7 @@ class AroundEntryScene(EntryScene):
         used = Counter(face for seat in range(len(self.seats)) for face in self.grid(seat))
         for face, card in self.rack.items():
             card.show(COPIES[face] - used[face], self._pending == "-")
-        self.out_row.show(self.game.rounds[self.number].out, self._asks_out)
+        self.out_row.show(self.game.rounds[self.number].out, self._asks_out, self._pending == "f")
         if isinstance(self.focus.focused, PlaceSpot) and self.place is not None:
             self.focus.set(self.places[self.place])
         self._show_marks(sheet)
@@ -224,12 +226,12 @@ class AroundEntryScene(EntryScene):
             return
         for tally in sheet.tallies:
             if tally.joined:
-                glow = LineGlow(self.ui.theme, z=2)
+                glow = LineGlow(self.ui.theme, z=GLOW_Z)
                 glow.strength = 0.15
                 glow.enclose([rects[place] for place in tally.places], self.viewport.u * rects[0].w / 88)
                 self._marks.append(glow)
         for tally in sheet.tallies:
-            tag = ValueTag(self.ui, tally, z=4)
+            tag = ValueTag(self.ui, tally, z=TAG_Z)
             line = [rects[place] for place in line_places(tally)]
             tag.hang(line[0].unionall(line[1:]), rects[0].w, self.viewport.u, inside=False)
             tag.visible = True

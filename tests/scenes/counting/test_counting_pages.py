@@ -30,6 +30,7 @@ from scenes.counting.controller import CountingPages
 from scenes.counting.entry.page import EntryScene
 from scenes.counting.rounds import RoundsScene
 from scenes.counting.who import WhoPlaysScene
+from scenes.kit.cards.card_sprite import LineGlow
 from scenes.kit.widgets import Label, Widget
 from scenes.pesky.counting.scene import PeskyEntryScene
 from scenes.results.scores_scene import ScoresScene
@@ -99,7 +100,8 @@ def test_a_game_of_bots_entered_by_keys_scores_as_its_record_says_and_is_kept(ho
                 if n < 2:
                     program.pilot.press("return")
             program.pilot.press("return")  # only asks who went out
-            assert program.scene.toast.text == "Tap the player who went out first."
+            faces = entry(program).out_row.faces
+            assert [face.key_shown for face in faces] == ["1", "2", "3", "0"]
             type_cards(program, f"{'f 5 f f' * number} {0 if state.out is None else state.out + 1}")
             assert entry(program).game.counted == number  # the answer alone doesn't count the round
             program.pilot.press("return")
@@ -259,6 +261,10 @@ def test_places_are_replaced_and_an_earlier_round_is_corrected_or_taken_back(rou
         program.use("Moss: Round 1")
         program.pilot.press("up")
         program.pilot.press("left")
+        chosen = entry(program).places[4]
+        (line,) = {mark.z for mark in entry(program)._marks if isinstance(mark, LineGlow)}
+        assert entry(program).focus.focused is chosen
+        assert chosen.z > line  # not hidden below the line round its set
         type_cards(program, "X")
         assert hands(program)[1] == "3 4 6 / 3 X 6 / 3 4 6"
         assert entry(program).is_correction
