@@ -20,7 +20,7 @@ from scenes.kit.widgets.base import Group
 from scenes.menus.menu_scene import SheetScene
 from scenes.setup.portrait_picker import PortraitButton
 
-WIDTH, MARGIN, PAD, GAP, ROW_GAP = 590.0, 20.0, 36.0, 14.0, 10.0
+WIDTH, TALL_WIDTH, MARGIN, PAD, GAP, ROW_GAP = 590.0, 800.0, 20.0, 36.0, 14.0, 10.0
 MAX_FACE, MIN_FACE = 84.0, 52.0
 SURPRISE_MS = 800.0
 """The milliseconds from the beginning of its fading in during which nobody can have aimed a click at it."""
@@ -87,29 +87,31 @@ class WhoScene(SheetScene):
     def arrange(self, viewport: Viewport) -> None:
         """Lay out the sheet beside the winners, or below them in a tall window.
 
-        For large text, the gnomes' names and the note are left out.
+        Where there is little room, the gnomes' names and the note are left out.
         """
-        large, page = viewport.has_large_text, page_box(viewport)
-        rows = 1 if large and not viewport.is_tall else 2
-        for node in (*self._face_labels, self._note):
-            node.visible = not large
-        width = min(page.w - 2 * MARGIN, WIDTH + 300 * (viewport.text_scale - 1))
+        large, tall, page = viewport.has_large_text, viewport.is_tall, page_box(viewport)
+        rows = 1 if large or tall else 2
+        for label in self._face_labels:
+            label.visible = not large and not tall
+        self._note.visible, self._name_label.visible = not large, not (large and tall)
+        width = min(page.w - 2 * MARGIN, TALL_WIDTH if tall else WIDTH + 200 * (viewport.text_scale - 1))
         inner, row = width - 2 * PAD, 30 + 24 * viewport.text_scale
-        heading = min(self._heading.height(viewport, inner), 96.0)
-        words = self._name_label.height(viewport, inner)
+        heading = min(self._heading.height(viewport, inner), 72.0 if tall else 96.0)
+        words = self._gnome_label.height(viewport, inner)
+        name_words = words + 8 if self._name_label.visible else 0.0
         paper = min(self._result.height(viewport, inner - 30), 2 * row) + 20
         name, note = (
-            0.0 if large else one.height(viewport, inner) for one in (self._face_labels[0], self._note)
+            one.height(viewport, inner) if one.visible else 0.0 for one in (self._face_labels[0], self._note)
         )
         (later, high), (keep, _) = (
             button.preferred_size(viewport) for button in (self.later_button, self.keep_button)
         )
-        fixed = 20 + heading + 8 + paper + 12 + 2 * (words + 8) + row + GAP + note + GAP + high + 24
+        fixed = 20 + heading + 8 + paper + 12 + name_words + words + 8 + row + GAP + note + GAP + high + 24
         across = len(self.faces) // rows
         face = min(MAX_FACE, inner / across - 8, (page.h - 2 * MARGIN - fixed) / rows - name - ROW_GAP)
         face = max(MIN_FACE, face)
         sheet = page.centred(width, fixed + rows * (face + name + ROW_GAP))
-        if viewport.is_tall:
+        if tall:
             sheet = replace(sheet, y=page.bottom - MARGIN - sheet.h)
         else:
             sheet = replace(sheet, x=page.right - MARGIN - width)
@@ -119,7 +121,8 @@ class WhoScene(SheetScene):
         board = space.top(paper, 12)
         self._paper.layout(viewport, *board)
         self._result.layout(viewport, *board.inset(15, 6))
-        self._name_label.layout(viewport, *space.top(words, 8))
+        if self._name_label.visible:
+            self._name_label.layout(viewport, *space.top(words, 8))
         self.name_field.layout(viewport, *space.top(row, GAP))
         self._gnome_label.layout(viewport, *space.top(words, 8))
         for start in range(0, len(self.faces), across):

@@ -215,9 +215,16 @@ def test_a_known_name_asks_whether_it_is_the_person_who_was_removed(
     again.close()
 
 
-def test_the_question_has_room_in_every_window(home: Path) -> None:
+def test_the_question_has_room_in_every_window_and_covers_no_winner(home: Path) -> None:
     for size in ((1280, 720), (1000, 1300), (900, 1400)):
         with Program(size=size, scale=2.0, code="de", fps=FEW_FRAMES) as program:
             nobody(program)
             end_new(program, "a")
-            assert faults(program.shown(WhoScene)) == []
+            sheet = program.shown(WhoScene)
+            assert faults(sheet) == []
+            asked = sheet.later_button.area.unionall([sheet.keep_button.area, sheet.name_field.area])
+            program.press("escape")
+            nodes = program.shown(FinalScene).stage.nodes
+            winners = [one.rect for one in nodes if isinstance(one, WinnerFigure)]
+            assert winners
+            assert asked.collidelist(winners) < 0
