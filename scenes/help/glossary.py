@@ -34,7 +34,8 @@ class Term(NamedTuple):
 
 
 TABLE_TERMS = tuple(Term(name) for name in (
-    "plaque", "ball", "dealer", "board", "slate", "sprouts", "hint", "luck", "par", "deal-code", "medals",
+    "plaque", "ball", "dealer", "board", "slate", "sprouts", "hint", "luck", "par", "rated", "handicap", "deal-code",
+    "medals",
 ))  # fmt: skip
 """The terms that apply to every game's table."""
 
