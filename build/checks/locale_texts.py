@@ -2,7 +2,8 @@
 
 Uses are found in the sources, where a key is a whole string. A key that is put together counts by its beginning:
 `f"rule.{name}"` uses every key that begins with `rule.`. Where the beginning isn't visible either, a comment such as
-`# text keys: rule.*` gives it.
+`# text keys: rule.*` gives it. Where each key of a dict must have a text, `# text keys: command.{key}` at its first
+line says so.
 """
 
 import ast
@@ -18,6 +19,7 @@ from gnoming import po
 KEY = re.compile(r"[a-z][a-z0-9-]*(\.[a-z0-9][a-z0-9-]*)+")
 KEY_PREFIX = re.compile(r"([a-z][a-z0-9-]*\.)+([a-z0-9-]+)?")
 DECLARED = re.compile(r"#\s*text keys:\s*(.+)")
+DECLARED_OF_DICT = re.compile(r"#\s*text keys:\s*(\S+\.)\{key\}")
 NPLURALS = re.compile(r"nplurals\s*=\s*(\d{1,2})")
 NO_KEYS = re.compile(r".*\.(json|po|py|log|webp|png|svg|ogg|ttf|txt|md|tmp|lock|toml)")
 
@@ -132,7 +134,19 @@ def _find_uses(root: Path) -> KeyUses:
             use.beginnings |= {word.removesuffix("*") for word in re.split(r"[\s,]+", declared) if word}
         for node in ast.walk(source.tree):
             _collect_uses(node, source.path, use)
+        for declared in DECLARED_OF_DICT.finditer(source.text):
+            line = source.text.count("\n", 0, declared.start()) + 1
+            _collect_keys_of_dicts(source, line, declared[1], use)
     return use
+
+
+def _collect_keys_of_dicts(source: sources.Source, line: int, beginning: str, use: KeyUses) -> None:
+    """Collect the text of each constant key of the dicts that begin on this line."""
+    for node in ast.walk(source.tree):
+        if isinstance(node, ast.Dict) and node.lineno == line:
+            for key in node.keys:
+                if isinstance(key, ast.Constant):
+                    use.keys.setdefault(f"{beginning}{key.value}", f"{source.path}:{key.lineno}")
 
 
 def _collect_uses(node: ast.AST, path: str, use: KeyUses) -> None:

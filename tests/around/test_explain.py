@@ -55,7 +55,7 @@ WHY = """
 8 7 8 / 7 8 7 / ? 3 6, -1 -1 -2 / 3 3 3 / ? -3 -2, draw=5 | d | p7 p1 7 | \
     *and a 0% chance of being lowest. About 7.0 points worse*
 3 -1 ? / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=7, draw=3 | d p3 | L | \
-    Covers the 7, which would gain Ben * points.
+    Covers the 7, worth * points to Ben.
 3 7 ? / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=8, right=8, draw=3 | d p2 | L L 0 | \
     Other moves are just as good. Gives the 7 to Ben, who could gain *
 3 7 7 / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=7 | | l | *Keeps the 7 from Ben, who’d gain *

@@ -87,7 +87,7 @@ def test_what_is_wrong_with_a_code_is_said_in_one_sentence() -> None:
     assert "16 letters and digits" in _refused("  ")
     assert _refused(code[:-1]) == "A code has 16 letters and digits; this one has 15."
     assert "“!”" in _refused(f"{code[:-1]}!")
-    assert _refused(f"U{code[1:]}") == "No code has a U in it; it may be a V."
+    assert _refused(f"U{code[1:]}") == "Codes never contain a U. Could it be a V?"
     swapped = (
         code[1] + code[0] + code[2:] if code[0] != code[1] else f"{'0' if code[0] != '0' else '1'}{code[1:]}"
     )

@@ -21,7 +21,7 @@ _SEPARATOR = " | "
 _FORMER_READ = "tell-"
 """The old prefix of the `read-...` commands, still found in older settings."""
 
-DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
+DEFAULT_KEYS: dict[str, tuple[str, ...]] = {  # text keys: command.{key}
     "confirm": ("return", "keypad enter"),
     "back": ("escape",),
     "up": ("up",),

@@ -87,6 +87,7 @@ def test_a_fault_in_the_catalogues_is_found(tmp_path: Path, en: str, de: str, ex
             'text("a.one", name=1, more=2)',
             "gnoming/x.py:3: a.one is given ['more', 'name'], its text has ['name']",
         ),
+        ('KEYS = {"one": 1, "two": 2}  # text keys: a.{key}', "gnoming/x.py:3: no text for a.two"),
     ],
 )
 def test_a_fault_in_the_code_is_found(tmp_path: Path, line: str, expected: str) -> None:

@@ -47,7 +47,7 @@ def test_a_typed_code_deals_its_cards(program: Program) -> None:
     sheet = program.shown(CodeScene)
     program.pilot.type(CODE.replace("-", "").lower())
     assert sheet.field.text == CODE
-    assert "4 at the table, bots: 3." in sheet.message.text
+    assert "4 players. Bots: 3." in sheet.message.text
     program.press("return")
     session = program.table.session
     assert deal_of(session) == DEAL
