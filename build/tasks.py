@@ -100,7 +100,7 @@ TASKS = {
     ),
     "msix": Task("installers.msix", "arrange a Windows bundle for the Microsoft Store", ("play",)),
     "check-app": Task("macos.task", "check that an app for macOS meets Apple's rules"),
-    "windows": Task("windows.task", "make the Windows version with wine, and try it"),
+    "windows": Task("windows.task", "make the Windows version under Wine, and try it"),
     "lock": Task("lock", "renew build/locks after a change of dependencies"),
     "wheel": Task("wheel", "make dist/gnoming-*.whl, and try it in its own environment"),
 }

@@ -82,7 +82,7 @@ def _summary(level: str, games: Sequence[dict[str, SeatFigures]]) -> LevelSummar
 def table_lines(summaries: Sequence[LevelSummary]) -> list[str]:
     """Return the summaries as a table for docs/strength.md."""
     lines = [
-        "| level | result, points a round | without luck | lost a decision | first, last without luck |",
+        "| level | result, points per round | without luck | lost per decision | first, last without luck |",
         "|---|---|---|---|---|",
     ]
     for one in summaries:

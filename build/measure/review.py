@@ -66,7 +66,7 @@ def main(arguments: list[str]) -> int:
         print(f"points (root mean square), all {off.gaps_compared} gaps that are close by {off.gaps:.3f}")
     for level in asked.levels.split(",") if asked.games else ():
         losses = mean_losses(level, asked.seats, asked.games, asked.nodes, asked.seed, options)
-        print(f"{level:12} loses {interval(losses):.3f} points a decision, {asked.games} games")
+        print(f"{level:12} loses {interval(losses):.3f} points per decision, {asked.games} games")
     return 0
 
 
@@ -161,7 +161,7 @@ def _sessions(
 
 
 def _luck_lines(level: str, found: LuckSummary) -> Sequence[str]:
-    lines = [f"luck in {found.rounds} rounds among {level}, points a round (95 % interval):"]
+    lines = [f"luck in {found.rounds} rounds among {level}, points per round (95 % interval):"]
     for seat, mean in enumerate(found.means):
         lines.append(f"  seat {seat}: {mean:+.3f}")
     noise = found.spread / sqrt(2 * found.rounds)

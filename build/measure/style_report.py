@@ -243,7 +243,7 @@ def _parser() -> argparse.ArgumentParser:
         "--mixtures", type=int, default=0, metavar="DEALS", help="deals among all levels in a mixture"
     )
     parser.add_argument("--games", type=int, default=4, help="games of four of each level in a mixture")
-    parser.add_argument("--nodes", type=int, default=150, help="playouts a decision of those who search")
+    parser.add_argument("--nodes", type=int, default=150, help="playouts per decision of those who search")
     parser.add_argument("--seed", default="1")
     return parser
 

@@ -27,7 +27,7 @@ class CheckFailedError(Exception):
 
 
 class InstalledGame:
-    """The game installed in wine's Windows: its folder, and its registry entries."""
+    """The game installed in Wine's Windows: its folder, and its registry entries."""
 
     def __init__(self, wine: Wine) -> None:
         self._wine = wine

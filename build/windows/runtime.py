@@ -149,7 +149,7 @@ def _install(wine: Wine, python: Path) -> None:
     done = wine.run(install)
     if done.returncode != 0:
         print(done.stdout)
-        raise BuildError("pip could not install the wheels under wine; the lines above say why.")
+        raise BuildError("pip could not install the wheels under Wine; the lines above say why.")
 
 
 def requirements() -> dict[str, str]:

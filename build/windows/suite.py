@@ -1,4 +1,4 @@
-"""The whole test suite under the Windows Python, folder by folder, except what cannot work under wine."""
+"""The whole test suite under the Windows Python, folder by folder, except what cannot work under Wine."""
 
 import os
 import re
@@ -10,9 +10,9 @@ from pathlib import Path
 from environment import ROOT
 from windows.wine import Wine
 
-NO_READER_LIBRARY = "wine 8 lacks bcryptprimitives.dll, which the library that tells screen readers loads"
+NO_READER_LIBRARY = "Wine 8 lacks bcryptprimitives.dll, which the library that tells screen readers loads"
 EXCEPTED = {
-    "tests/build/test_bench.py::test_the_worker_is_measured_and_ended": "wine does not tell a process's own memory",
+    "tests/build/test_bench.py::test_the_worker_is_measured_and_ended": "Wine does not tell a process's own memory",
     **dict.fromkeys(
         (
             "tests/scenes/app/test_speech.py::"
@@ -27,7 +27,7 @@ EXCEPTED = {
         NO_READER_LIBRARY,
     ),
 }
-"""The tests and files of tests that cannot work under wine, each with its reason."""
+"""The tests and files of tests that cannot work under Wine, each with its reason."""
 HEADLESS = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
 LARGE_ROOMS = ("scenes",)
 """Folders whose subfolders run one by one, because a hanging process pool would end a whole run."""

@@ -1,6 +1,6 @@
-"""`python3 build windows [TASK]`: the game for Windows, made and tested on Linux with a Windows Python and wine.
+"""`python3 build windows [TASK]`: the game for Windows, made and tested on Linux with a Windows Python and Wine.
 
-Everything is in dist/windows: the Windows Python and its wheels, fetched by version and hash; wine's Windows; the
+Everything is in dist/windows: the Windows Python and its wheels, fetched by version and hash; Wine's Windows; the
 bundle and the installer. WINDOWS_PYTHON=FOLDER selects another Windows Python.
 """
 
@@ -76,7 +76,7 @@ def _tell_size(name: str, size: int, most: float) -> bool:
 
 
 def make_bundle(wine: Wine, python: Path, root: Path = ROOT, folder: Path = FOLDER, **own: str) -> None:
-    """Let PyInstaller make `folder`/bundle/gnoming under wine, with the settings that all systems share."""
+    """Let PyInstaller make `folder`/bundle/gnoming under Wine, with the settings that all systems share."""
     shutil.rmtree(folder / "bundle", ignore_errors=True)
     command: list[str | Path] = [python, "-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "WARN"]
     command += ["--distpath", wine.path(folder / "bundle"), "--workpath", wine.path(folder / "work")]

@@ -1,4 +1,4 @@
-"""A Windows provided by wine in a folder of its own, and running programs in it."""
+"""A Windows provided by Wine in a folder of its own, and running programs in it."""
 
 import os
 import shutil
@@ -21,7 +21,7 @@ LAST_WORDS_S = 2.0
 """The seconds to wait for the last lines of a program that has ended."""
 QUIET = {"WINEDEBUG": "-all", "WINEDLLOVERRIDES": "mscoree,mshtml=", "WINEARCH": "win64"}
 NO_XINPUT = {"SDL_XINPUT_ENABLED": "0"}
-"""The setting that disables wine's xinput1_4.dll. The library has its own thread; SDL frees the library when it
+"""The setting that disables Wine's xinput1_4.dll. The library has its own thread; SDL frees the library when it
 closes, and once in several hundred runs that thread is still running, which crashes the program. Gamepads work in
 other ways, and Windows keeps its own library.
 """
@@ -86,8 +86,8 @@ class Wine:
     ) -> int:
         """Run a Windows program to its end, reading its output through a pipe.
 
-        Python under wine needs pipes: with a file, a terminal or nothing it has no standard streams. Processes that
-        the program starts, such as wine's desktop, may outlive it and keep the pipe open, so the pipe's end is not
+        Python under Wine needs pipes: with a file, a terminal or nothing it has no standard streams. Processes that
+        the program starts, such as Wine's desktop, may outlive it and keep the pipe open, so the pipe's end is not
         awaited.
         """
         process = subprocess.Popen(

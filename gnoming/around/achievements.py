@@ -1,4 +1,4 @@
-"""The achievements of A Round that a seat has won, according to a finished game's journal (docs/achievements.md)."""
+"""The achievements of Gnoming A Round that a seat won, by a finished game's journal (docs/achievements.md)."""
 
 from collections.abc import Sequence
 

@@ -1,7 +1,7 @@
 """Handicaps: a player's loss per decision compared with the levels', as measured by `python3 build handicap`.
 
 A handicap is the number of points that a player loses on a course beyond the loss of greenkeeper, the scratch
-player. A course is one game of A Round of the usual length, or five games of Pesky, in which fewer points are
+player. A course is one game of Gnoming A Round of the usual length, or five games of Pesky, in which fewer points are
 at stake.
 """
 

@@ -135,7 +135,7 @@ class Profile:
         return self.people.player_id
 
     def beside(self, work: Callable[[], None]) -> None:
-        """Run work that would take longer than a frame on the reader's thread."""
+        """On the reader's thread, run work that would take longer than a frame."""
         self._reader.submit(work)
 
     def write_latest(self, name: str, write: Callable[[], object]) -> None:
@@ -208,7 +208,7 @@ class Profile:
         self._play(id_)
 
     def _play(self, id_: str, changed: Person | None = None) -> None:
-        """Make a person the current player; if they are new or have changed, write that at once with it."""
+        """Make a person the current player; if they are new or have changed, save their entry in the same write."""
         before = self._leave_person()
         self.people.is_guest = False
         roster = self.people.roster if changed is None else self.people.roster.with_person(changed)

@@ -50,7 +50,7 @@ def _strongest(game: AnyGame, players: Sequence[Player]) -> str:
 
 
 def _count_key(session: AnySession) -> str | None:
-    """Return the key under which wins count: game and strongest level; None if the game does not count."""
+    """Return the key under which wins are counted: game and strongest level; None if the game does not count."""
     players, levels = session.match.players, session.game.levels
     people = [player for player in players if player.human]
     if (

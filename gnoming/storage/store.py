@@ -186,7 +186,7 @@ class Store(Generic[D]):
         if self._failed == self._queued > 0:
             self.write()
         elif self._path is None or self._value is not self._written or self._done != self._queued:
-            return  # the next write merges what the file holds
+            return  # the next write will merge in what the file holds
         elif (stamp := _stamp_or_none(self._path)) is None or stamp == self._stamp:
             return
         elif found is not None and found[0] == stamp:

@@ -39,7 +39,7 @@ def open_window(options: AppOptions, before_shown: Callable[[pygame.Window], obj
     """
     for name, value in _HINTS.items():
         os.environ.setdefault(name, value)
-    # Desktops find the program's icon and entry by this name; pygame has put that of the script there.
+    # Desktops find the program's icon and entry by this name; pygame has set it to the script's name.
     os.environ["SDL_VIDEO_X11_WMCLASS"] = "gnoming"
     try:
         pygame.display.init()

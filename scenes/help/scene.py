@@ -245,7 +245,7 @@ class HelpScene(SheetScene):
     def _fit_sentences(self, viewport: Viewport, w: float, h: float) -> float:
         """Give the sentences the largest common size that fits; return their total height in units."""
         size = self.ui.theme.text
-        # Large text fills the sheet at this size.
+        # With large text, the body size is the one that fills the sheet.
         usual = size.body if viewport.has_large_text else size.label
         needs: list[float] = []
         larger = TALL_SCALES if viewport.is_tall else ()

@@ -23,8 +23,8 @@ WHEEL = 70.0
 class GameList(Widget):
     """A list of games, one of them chosen. Arrow and page keys choose a row; Left and Right move to its parts.
 
-    `uses` are called with a game when a part of its row is clicked or confirmed, `on_delete` to delete it;
-    `describe_game` returns a game's description.
+    `uses` are called with a game when a part of its row is clicked or confirmed; `on_delete` is called with the game
+    to delete; `describe_game` returns a game's description.
     """
 
     keeps_drag = True

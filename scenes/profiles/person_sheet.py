@@ -1,4 +1,4 @@
-"""The sheet for one person: name, gnome, and the level of the bots that they first play against."""
+"""The sheet for one person: name, gnome, and the level of bots they start with."""
 
 from __future__ import annotations
 

@@ -64,4 +64,4 @@ def _play_game(program: Program, game: AnyGame, home: Path, seed: str) -> str:
     player.settle(program)
     program.pilot.press("return")  # go on with the saved game
     done = player.play_to_end(program)
-    return f"{done + 1} actions by mouse and keys, left once and gone on with"
+    return f"{done + 1} actions with mouse and keys, left once and gone on with"

@@ -60,7 +60,7 @@ def main(arguments: Sequence[str]) -> int:
         met = [situation for _ in range(found.thrown) for situation in throw_game(players, points, chance)]
         tried = [(spread / 10, per / 2) for spread in range(15, 32, 2) for per in range(4, 13)]
         best = min(tried, key=lambda formula: surprise(met, *formula))
-        print(f"{players} players, {len(met)} situations: spread, points a round, and surprise at the winner")
+        print(f"{players} players, {len(met)} situations: spread, points per round, surprise at the winner")
         for name, formula in {"best": best, **asked}.items():
             print(f"  {name:10}{formula[0]:5.1f}{formula[1]:5.1f}{surprise(met, *formula):9.4f}", flush=True)
     return 0

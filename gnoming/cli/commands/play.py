@@ -58,7 +58,7 @@ def run(argv: Sequence[str]) -> int:
 
 
 def run_with_file(name: str, argv: Sequence[str]) -> int:
-    """Open the window with a record that was clicked on; errors are shown there, not in a terminal."""
+    """Open the window with a record that was double-clicked in a file manager; errors are shown in the window."""
     CommandParser("gnoming", text("cli.play")).add_common_options().parse_args(argv)
     return open_window(Path(name), False, clicked=True)
 

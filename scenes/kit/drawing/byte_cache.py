@@ -15,7 +15,7 @@ def surface_bytes(surface: pygame.Surface) -> int:
 
 
 class ByteCache(Generic[T]):
-    """A cache of values by key; the least recently used ones are dropped when all exceed `budget` bytes.
+    """A cache of values by key; the least recently used ones are dropped when together they exceed `budget` bytes.
 
     `size` returns the number of bytes that a value takes. A single value is kept whatever its size.
     """

@@ -51,7 +51,7 @@ _BACK_WASH = WashMark(parse_hex("120c24"), 0.45, 0.0, _WHITE)
 def make_deck(sheet: GoalSheet, examples: Sequence[Goal] = ()) -> Deck:
     """Return all faces for this sheet's points and goals; `cards` names the playing cards and their back.
 
-    `examples` are goals to have faces too, unless the sheet has others by their names.
+    `examples` are further goals that get faces, unless the sheet has different goals under the same names.
     """
     goals = {goal.name: goal for goal in (*examples, *sheet.goals)}.values()
     faces = {card_face_name(face): playing_face(face, sheet.points(face)) for face in DECK}

@@ -33,7 +33,7 @@ def place_beside(table: Size, size: Size, about: Sequence[Box], obstacles: Obsta
     dear = (about, obstacles.kept, obstacles.watched)
     groups = *([one.inflated(4) for one in group] for group in dear), obstacles.spared
     (w, h), (width, height) = size, table
-    # The overlap with a box has the same width in a whole column and the same height in a whole row.
+    # A box overlaps every cell of a column by the same width, and every cell of a row by the same height.
     columns = [[(one.x, one.right) for one in group] for group in groups]
     rows = [[(one.y, one.bottom) for one in group] for group in groups]
     across = [(x, [_touched(_shared(x, w, spans)) for spans in columns]) for x in _tries(width, w)]

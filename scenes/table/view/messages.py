@@ -139,12 +139,12 @@ class ToastPlace:
         return least[0], self.place_in_corner(least[1], besides)
 
     def _obstacles(self) -> Obstacles:
-        """Return the obstacles for permanent items."""
+        """Return the boxes that items shown all the time must not cover."""
         layout = self._picture.layout
         return self._around([*layout.names, *(seat.turf for seat in layout.seats)], layout.spots.values())
 
     def _passing_obstacles(self) -> Obstacles:
-        """Return the obstacles for passing messages, which may cover the backs of other hands."""
+        """Return the boxes that passing messages must not cover, which exclude the backs of other hands."""
         picture, layout = self._picture, self._picture.layout
         own = picture.presenter.own_zone(picture.own)
         fans = {spot: box for spot, box in layout.spots.items() if picture.is_fan(spot.zone)}

@@ -34,7 +34,7 @@ ELSEWHERE = {
     "One commit, made twice": "a task: tests/build/bundle",
     "What installers are made with (Linux)": "it changes the machine",
     "What installers are made with (Windows)": "it changes the machine",
-    "What a Windows on Linux takes": "it changes the machine",
+    "Install Wine and the tools": "it changes the machine",
     "What is installed works (Linux)": "it changes the machine",
     "What is installed works (Windows)": "it is for PowerShell",
 }

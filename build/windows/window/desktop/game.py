@@ -46,7 +46,7 @@ def wait_until(what: str, truth: Callable[[], object], seconds: float = ANSWER_S
 
 
 class GameOnScreen:
-    """A game installed for one user in wine's Windows, shown on a screen."""
+    """A game installed for one user in Wine's Windows, shown on a screen."""
 
     def __init__(self, wine: Wine, screen: Screen, place: InstalledGame) -> None:
         self.wine = wine

@@ -1,4 +1,4 @@
-"""The place where games are tried: a screen, a folder for wine's Windowses, and the parts for installing the game."""
+"""The place where games are tried: a screen, a folder for Wine's Windowses, and the parts for installing the game."""
 
 import shutil
 import tempfile

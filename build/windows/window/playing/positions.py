@@ -13,7 +13,7 @@ CREATED = "2026-01-01T00:00:00Z"
 
 
 def bots_begin(seed: str, level: int = -1) -> AnySession:
-    """Return a dealt game of A Round in which three bots of a level (the strongest) act before the person."""
+    """Return a dealt game of Gnoming A Round in which three bots of a level (the strongest) act before the person."""
     game = find_game("gnoming-a-round")
     bots = tuple(Player(name, "bot", game.levels[level]) for name in ("Rowan", "Helna", "Kiara"))
     session = Session(game, Match((Player("Ada"), *bots), game.make_options({}), 1), Luck(seed), CREATED)

@@ -1,5 +1,5 @@
 """The time from the start to the first picture: the bundle compared with the program run from source, under the same
-wine.
+Wine.
 """
 
 import statistics

@@ -14,7 +14,7 @@ GERMAN = "de_DE"
 USER = "Jörg Müßig von Überall"
 DEEP = "C:\\" + "\\".join(f"Für-viele-Spiele-im-Grünen,-Ordner-{n}-von-4" for n in range(1, 5)) + "-"
 DEEP += (180 - len(DEEP)) * "x"
-"""The longest path that the installer takes. It has no spaces, round which wine would put quotes."""
+"""The longest path that the installer takes. It has no spaces, round which Wine would put quotes."""
 
 
 def try_places(stage: Stage) -> None:
@@ -41,7 +41,7 @@ def _german(stage: Stage) -> None:
 
 
 def _make_locale(folder: Path, name: str) -> Path:
-    """Make the system locale for a language, which wine uses; return the folder of such locales."""
+    """Make the system locale for a language, which Wine uses; return the folder of such locales."""
     folder /= "locales"
     folder.mkdir()
     command = ["localedef", "-i", name, "-f", "UTF-8", str(folder / f"{name}.UTF-8")]

@@ -59,7 +59,7 @@ class TableGeometry:
         """Return the rest pose of every card by its order; cards on `usable` spots are raised."""
         placed = tuple(placements)
         heights = Counter(p.spot for p in placed)
-        # Called for all cards with every event, so the window is measured only once.
+        # This runs for all cards at every event, so measure the window outside the loop.
         window = (self.viewport.u, *self.viewport.origin)
         layout = self.layout.for_counts(Counter(p.spot.zone for p in placed), usable)
         return {p.card: self._rest_pose(layout, p, heights[p.spot] - 1 - p.depth, window) for p in placed}
