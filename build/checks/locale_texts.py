@@ -145,8 +145,8 @@ def _collect_keys_of_dicts(source: sources.Source, line: int, beginning: str, us
     for node in ast.walk(source.tree):
         if isinstance(node, ast.Dict) and node.lineno == line:
             for key in node.keys:
-                if isinstance(key, ast.Constant):
-                    use.keys.setdefault(f"{beginning}{key.value}", f"{source.path}:{key.lineno}")
+                if isinstance(key, ast.Constant) and isinstance(key.value, str):
+                    use.keys.setdefault(beginning + key.value, f"{source.path}:{key.lineno}")
 
 
 def _collect_uses(node: ast.AST, path: str, use: KeyUses) -> None:
