@@ -12,8 +12,8 @@ STANDING_HEIGHT = 0.046
 """The height of figures above their stone's middle, to keep its number free: a share of the path's height."""
 SPACINGS = (0.75, 0.6, 0.5, 0.4, 0.32, 0.25, 0.18)
 """The possible spacings of figures on one stone, in figure widths, widest first."""
-MAX_GROUP_WIDTH = 2.6
-"""The largest width of a group when there is enough room, in figure widths."""
+MAX_GROUP_WIDTH, POND_GROUP_WIDTH = 2.6, 4.0
+"""The largest widths of a group on a stone and in the pond when there is enough room, in figure widths."""
 SIDE_OFFSETS = tuple(n / 16 for n in range(-28, 29))
 """The possible sideways offsets from the stone, in figure widths."""
 VERTICAL_OFFSETS = (0.0, -0.06, -0.12, 0.1, 0.2, 0.3, 0.4)
@@ -31,9 +31,9 @@ class FigureOffset(NamedTuple):
 
 
 @cache
-def _candidate_offsets(count: int) -> tuple[FigureOffset, ...]:
+def _candidate_offsets(count: int, in_pond: bool) -> tuple[FigureOffset, ...]:
     """Return all possible offsets of `count` figures, in figure sizes, best first."""
-    whole = MAX_GROUP_WIDTH - 1
+    whole = (POND_GROUP_WIDTH if in_pond else MAX_GROUP_WIDTH) - 1
     usual = max(SPACINGS[-1], min(SPACINGS[0], whole / max(1, count - 1)))
     apart = (usual, *(one for one in SPACINGS if one < usual)) if count > 1 else (usual,)
     found = [FigureOffset(by, low, one) for by, low, one in product(SIDE_OFFSETS, VERTICAL_OFFSETS, apart)]
@@ -47,14 +47,14 @@ class FigurePlacer:
     picture_size: tuple[int, int]
     figure_size: tuple[int, int]
     numbers: Sequence[pygame.Rect]
-    _offsets: dict[tuple[float, float, int], FigureOffset] = field(default_factory=dict)
+    _offsets: dict[tuple[float, float, int, bool], FigureOffset] = field(default_factory=dict)
 
-    def find_offset(self, x: float, y: float, count: int) -> FigureOffset:
+    def find_offset(self, x: float, y: float, count: int, in_pond: bool = False) -> FigureOffset:
         """Return the offset in pixels for `count` figures at this place; the usual one if none is free."""
-        key = (x, y, count)
+        key = (x, y, count, in_pond)
         if key not in self._offsets:
             w, h = self.figure_size
-            offsets = _candidate_offsets(count)
+            offsets = _candidate_offsets(count, in_pond)
             found = (FigureOffset(one.dx * w, one.dy * h, one.spacing * w) for one in offsets)
             usual = offsets[0]
             free = (one for one in found if self._is_free(x, y, count, one))

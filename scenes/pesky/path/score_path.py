@@ -10,7 +10,7 @@ from scenes.kit.stage.node import Node
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.ui_context import UiContext
 from scenes.pesky.cards.pictures import load_path_points, path_picture, pawn_picture
-from scenes.pesky.path.footing import FigurePlacer
+from scenes.pesky.path.footing import FigureOffset, FigurePlacer
 from scenes.pesky.path.stones import draw_stones, make_path_scale
 
 ASPECT = 2000 / 660
@@ -97,10 +97,15 @@ class ScorePath(Node):
         below = math.floor(score)
         share = score - below
         x, y = self._standing_point(score)
-        one = self._figure_placer.find_offset(*self._standing_point(below), count)
-        other = self._figure_placer.find_offset(*self._standing_point(below + 1), count) if share else one
+        one = self._figure_offset(below, count)
+        other = self._figure_offset(below + 1, count) if share else one
         beside, lower, apart = (a * (1 - share) + b * share for a, b in zip(one, other, strict=True))
         return x + beside, y + lower, apart
+
+    def _figure_offset(self, score: int, count: int) -> FigureOffset:
+        """Return the offset of `count` figures from where one stands at a score."""
+        in_pond = self._scale.place_of(score) >= len(self._path_points.stones)
+        return self._figure_placer.find_offset(*self._standing_point(score), count, in_pond)
 
     def _standing_point(self, score: float) -> tuple[float, float]:
         """Return the point where figures stand at a score, in pixels of the picture."""

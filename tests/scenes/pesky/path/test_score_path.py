@@ -14,7 +14,7 @@ from scenes.kit.text.numerals import Numerals
 from scenes.kit.viewport import Viewport
 from scenes.pesky.cards.pictures import PathPoints
 from scenes.pesky.path.footing import FigurePlacer
-from scenes.pesky.path.score_path import ScorePath
+from scenes.pesky.path.score_path import OPAQUE_ALPHA, ScorePath
 from scenes.pesky.path.stones import (
     MAX_NUMBER_WIDTH,
     NUMBER_HEIGHT,
@@ -56,11 +56,14 @@ def test_the_usual_game_has_a_stone_for_each_place() -> None:
     assert make_path_scale(STANDARD_TARGET, LAST).numbered_stones == tuple((n, n) for n in range(LAST + 1))
 
 
-def test_figures_with_different_scores_stand_beside_each_other_in_the_pond() -> None:
-    path = ScorePath(table(3, game=PESKY).picture.ui, (31, 34), STANDARD_TARGET)
-    figures = path.make_figures(("tilda", "tilda"))
+@pytest.mark.parametrize("scores", [(31, 34), (31, 34, 40, 33, 36)])
+def test_figures_with_different_scores_stand_beside_each_other_in_the_pond(scores: tuple[int, ...]) -> None:
+    path = ScorePath(table(3, game=PESKY).picture.ui, scores, STANDARD_TARGET)
+    figures = path.make_figures(["tilda"] * len(scores))
     path.lay_out(Viewport(1280, 720), Box(0, 0, 1000, 330))
-    assert abs(figures[0].rect.x - figures[1].rect.x) >= 8
+    assert figures[0].picture is not None
+    body = figures[0].picture.get_bounding_rect(OPAQUE_ALPHA).w
+    assert all(one.rect.x + 0.6 * body < other.rect.x for one, other in pairwise(figures))
 
 
 def numbers_and_footing(high: int, target: int) -> tuple[PathPoints, PathScale, FigurePlacer]:
