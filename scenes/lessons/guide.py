@@ -226,7 +226,7 @@ class Guide:
         self.about = tuple(about)
         size = self.bubble.say(viewport, speech)
         self._placed_with = self._choices.boxes
-        near = about or [Box(viewport.units_wide / 2, 300, 1, 1)]
+        near = about or [Box(viewport.units_wide / 2, 300, 0, 0)]  # which may be covered
         table = viewport.units_wide, viewport.units_high
         self.bubble.place_in(
             viewport, place_beside(table, size, [*near, *self._placed_with], self._obstacles())

@@ -28,16 +28,18 @@ class Obstacles(NamedTuple):
 def place_beside(table: Size, size: Size, about: Sequence[Box], obstacles: Obstacles) -> Box:
     """Return the best box of this size on a table, near the boxes it is `about`; all in units.
 
-    If possible, it covers none of those, and it is as near as possible to the first of them.
+    If possible, it covers none of those, and it is as near as possible to the first of them. A box without a
+    size only says where to look.
     """
-    dear = (about, obstacles.kept, obstacles.watched)
+    dear = ([one for one in about if one.w], obstacles.kept, obstacles.watched)
     groups = *([one.inflated(4) for one in group] for group in dear), obstacles.spared
     (w, h), (width, height) = size, table
     # A box overlaps every cell of a column by the same width, and every cell of a row by the same height.
     columns = [[(one.x, one.right) for one in group] for group in groups]
     rows = [[(one.y, one.bottom) for one in group] for group in groups]
     across = [(x, [_touched(_shared(x, w, spans)) for spans in columns]) for x in _tries(width, w)]
-    down = [(y, [_shared(y, h, spans) for spans in rows]) for y in _tries(height, h)]
+    heights = {*_tries(height, h), *_beside(height, h, rows[2])}
+    down = [(y, [_shared(y, h, spans) for spans in rows]) for y in sorted(heights)]
     first = about[0]
     aside = [_gap(x, w, first.x, first.w) for x, _ in across]
     above = [_gap(y, h, first.y, first.h) for y, _ in down]

@@ -252,11 +252,12 @@ def test_a_focus_that_read_goes_back_to_where_it_was() -> None:
 @pytest.mark.parametrize(
     ("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 1.5), ((1024, 768), 2.0), ((900, 1400), 2.0)]
 )
-@pytest.mark.parametrize("name", ["around-5-out", "pesky-3-choice"])
+@pytest.mark.parametrize("name", ["around-5-out", "pesky-1-trump", "pesky-3-choice"])
 def test_the_bubble_never_covers_what_it_speaks_of(name: str, scale: float, size: tuple[int, int]) -> None:
     room = classroom(name, size=size, scale=scale)
     guide, viewport = room.room.guide, room.picture.viewport
-    names = [viewport.rect(*box) for box in room.picture.layout.names] if scale == 1.0 else []
+    has_room = scale == 1.0 or (scale < 2.0 and name.startswith("pesky"))
+    names = [viewport.rect(*box) for box in room.picture.layout.names] if has_room else []
 
     def look() -> None:
         bubble = guide.bubble.area
