@@ -19,14 +19,14 @@ from scenes.table.game.face import Medal
 
 HEIGHT, GAP, PAD = 50.0, 14.0, 10.0
 """A plate's height, the gap between two plates, and the padding around text, in units at 100 % text."""
-MAX_TEXT_SCALE, TWO_ROWS_SCALE = 1.35, 1.05
+MAX_TEXT_SCALE, TWO_ROWS_SCALE = 1.5, 1.05
 """The maximum text scale of plates in one row and in two rows, which leaves room for the gnomes."""
 TWO_ROWS_FROM, LARGE_TWO_ROWS_FROM = 5, 4
 """The minimum number of plates for two rows, with usual and with large text."""
-TITLE_SIZE, WORDS_SIZE = 13.5, 17.0
+TITLE_SIZE, WORDS_SIZE = 15.0, 17.5
 ROW_GAP = 8.0
 """The gap below each row of plates in units."""
-TITLED = (0.29, 0.69)
+TITLED = (0.3, 0.69)
 """The positions of the title and of the text on a plate, as shares of its height."""
 TALL_EDGE = 24.0
 SHORT = 1000.0
