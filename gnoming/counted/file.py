@@ -1,9 +1,9 @@
-"""The file of a person's game with real cards, written after every tap."""
+"""The file of a person's games with real cards, written after every tap."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from gnoming.characters import CHARACTER_NAMES
 from gnoming.core.errors import GnomingError
@@ -26,21 +26,43 @@ from gnoming.storage.shape import (
 
 FILE = "counted.json"
 FORMAT, VERSION = "gnoming-counted", 1
+MOST_WAITING = 5
+"""The maximum number of unfinished games beside the current one."""
 MOST_ROUNDS, MOST_SEATS, MAX_OPTIONS_CHARS, MAX_NAME_CHARS = 200, 12, 20_000, 60
 
 
 @dataclass(frozen=True, slots=True)
 class CountedGames:
-    """The current game with real cards, if there is one, and the players of the last one."""
+    """The current game with real cards, if there is one, the players of the last one, and other unfinished games."""
 
     running: CountedGame | None = None
     last_players: tuple[Player, ...] = ()
+    waiting: tuple[CountedGame, ...] = ()
+    """The unfinished games beside the current one, the one entered last first."""
+
+    def with_current(self, game: CountedGame) -> CountedGames:
+        """Return the games with this one as the current one; the one before it waits if it has any cards."""
+        begun = (one for one in (self.running, *self.waiting) if one is not None and one.changes)
+        waiting = tuple(one for one in begun if one != game)[:MOST_WAITING]
+        return replace(self, running=game, waiting=waiting)
+
+    def without_current(self) -> CountedGames:
+        """Return the games without the current one, whose players are kept; the next waiting one takes its place."""
+        last = () if self.running is None else self.running.match.players
+        return CountedGames(next(iter(self.waiting), None), last, self.waiting[1:])
 
     def as_json(self) -> JsonObject:
-        """Return the game as its file holds it."""
+        """Return the games as their file holds them."""
         running = None if self.running is None else _game_as_json(self.running)
         last = _players_as_json(self.last_players)
-        return {"format": FORMAT, "version": VERSION, "running": running, "last_players": last}
+        waiting: list[Json] = [_game_as_json(one) for one in self.waiting]
+        return {
+            "format": FORMAT,
+            "version": VERSION,
+            "running": running,
+            "last_players": last,
+            "waiting": waiting,
+        }
 
 
 def _players_as_json(players: tuple[Player, ...]) -> list[Json]:
@@ -82,6 +104,7 @@ def counted_games(games: Mapping[str, AnyGame]) -> Shape[CountedGames]:
         lambda of: CountedGames(
             of("running", maybe(record(read_game))),
             of("last_players", or_else(listed(_PLAYER, MOST_SEATS), ())),
+            of("waiting", or_else(listed(record(read_game), MOST_WAITING), ())),
         ),
     )
 

@@ -123,7 +123,7 @@ class PersonStores:
     games = _GAMES
     """Finished games, with the person's seat in each."""
     counted = _Kept(_counted)
-    """The game that is being played with real cards."""
+    """The games that are being played with real cards."""
     shelf = _SHELF
     """Achievements."""
 

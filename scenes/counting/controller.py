@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
@@ -11,18 +11,22 @@ from pathlib import Path
 from gnoming.characters import seat_portraits
 from gnoming.core.game import AnyGame
 from gnoming.core.match import Match, Player
-from gnoming.counted.file import CountedGames
+from gnoming.counted.file import MOST_WAITING
 from gnoming.counted.game import CountedGame, begin
 from gnoming.review.steps import part_name
 from gnoming.storage.files import SaveError
 from gnoming.storage.saves import as_save_error, keep_record
 from gnoming.text import text
 from scenes.app.controller import Controller
+from scenes.dialogs.dialog import ChooseScene
 from scenes.games import face_of
-from scenes.kit.text.phrases import listed_names
+from scenes.kit.text.phrases import NO_BREAK_SPACE, listed_names
 from scenes.menus.menu_scene import MenuScene
 from scenes.table.game.counting import CountingFace
 from scenes.table.game.round_end import CountedRound, RoundEnd
+
+MOST_NAMED = 3
+"""The maximum number of players named on the button of an unfinished game."""
 
 
 class CountingPages(Controller):
@@ -64,8 +68,28 @@ class CountingPages(Controller):
         running = self.running
         if running is None:
             return None
-        names = listed_names(player.name for player in running.match.players)
-        return text("count.saved-names", part=part_name(running.game, len(running.rounds)), names=names)
+        title, names = _title_and_names(running)
+        part = part_name(running.game, len(running.rounds)).replace(" ", NO_BREAK_SPACE)
+        return text("count.saved-names", game=title, part=part, names=names)
+
+    def choose_game(self) -> None:
+        """Ask which unfinished game to go on with, or whether to begin another; if there is none, begin one."""
+        found = self._profile.stores.counted
+        games = [one for one in (found.running, *found.waiting) if one is not None]
+        if not games:
+            self.open()
+            return
+        answers: list[tuple[str, Callable[[], None]]] = [
+            ("{}: {}".format(*_title_and_names(game, MOST_NAMED)), partial(self._go_on_with, game))
+            for game in games
+        ]
+        if len(games) <= MOST_WAITING:
+            answers.append((text("count.new-game"), self.choose_players))
+        self._app.scenes.push(ChooseScene(self._app, text("count.which"), answers))
+
+    def _go_on_with(self, game: CountedGame) -> None:
+        self._profile.stores.counted = self._profile.stores.counted.with_current(game)
+        self.open()
 
     def open(self) -> None:
         """Reopen the game being counted where it was left, or open the page for a new one."""
@@ -88,12 +112,11 @@ class CountingPages(Controller):
     ) -> None:
         """Begin a game, and show its first round."""
         match = Match(tuple(players), game.own_options(options), (dealer + 1) % len(players))
-        self.change(begin(game, match, f"{datetime.now(UTC):%Y-%m-%dT%H:%M:%SZ}"))
-        self.enter(0)
+        self._go_on_with(begin(game, match, f"{datetime.now(UTC):%Y-%m-%dT%H:%M:%SZ}"))
 
     def change(self, game: CountedGame) -> None:
         """Apply a change to the game, and save it."""
-        self._profile.stores.counted = CountedGames(game)
+        self._profile.stores.counted = replace(self._profile.stores.counted, running=game)
 
     def enter(self, number: int, seat: int | None = None) -> None:
         """Show the page for a seat's cards in a round; by default for the first seat that lacks cards."""
@@ -167,7 +190,7 @@ class CountingPages(Controller):
 
     def _end(self) -> None:
         """Keep only the players, to offer them for the next game."""
-        self._profile.stores.counted = CountedGames(last_players=self.game.match.players)
+        self._profile.stores.counted = self._profile.stores.counted.without_current()
 
     def save_table(self) -> str:
         """Save the rounds as a CSV file; return a sentence that gives its path or the error."""
@@ -191,13 +214,21 @@ class CountingPages(Controller):
             return str(error)
         return text("count.saved", file=path.name, folder=str(path.parent))
 
-    def give_up(self) -> None:
-        """Ask whether to give up the game; if so, show the page for a new one."""
+    def begin_another(self) -> None:
+        """Ask whether to keep this game for later; then show the page for a new one."""
 
-        def answer(yes: bool) -> None:
-            if yes:
-                self._end()
-                self.choose_players()
+        def give_up() -> None:
+            self._end()
+            self.choose_players()
 
-        words = text("count.give-up"), text("count.give-up.yes"), text("count.give-up.no")
-        self._navigator.confirm(*words, answer)
+        keep: tuple[str, Callable[[], None]] = (text("count.give-up.no"), self.choose_players)
+        has_room = len(self._profile.stores.counted.waiting) < MOST_WAITING
+        answers = [*([keep] if has_room else []), (text("count.give-up.yes"), give_up)]
+        self._app.scenes.push(ChooseScene(self._app, text("count.give-up"), answers))
+
+
+def _title_and_names(game: CountedGame, most: int | None = None) -> tuple[str, str]:
+    """Return the title of a game and the names of its players, or of at most this many."""
+    names = [player.name for player in game.match.players]
+    shown = [*names[:most], *(["…"] if len(names[:most]) < len(names) else [])]
+    return face_of(game.game.name).title, listed_names(shown)

@@ -144,7 +144,9 @@ class RoundsScene(MenuScene):
             ]
             self.next_button = self.button(text("count.finish"), pages.finish, "primary", "check")
         else:
-            self._others = [self.button(text("count.new-game"), pages.give_up, icon="replay", size=size.body)]
+            self._others = [
+                self.button(text("count.new-game"), pages.begin_another, icon="replay", size=size.body)
+            ]
             words = part_name(game.game, game.counted + 1)
             self.next_button = self.button(words, partial(pages.enter, game.counted), "primary", "right")
 

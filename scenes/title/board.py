@@ -35,14 +35,12 @@ PAIRED = 6
 class TitleTexts(NamedTuple):
     """The texts about the player. `saved` describes the games to continue, the one played last first.
 
-    If there are none, `again` describes the game that the last setup would start. If a game with real cards
-    is among the saved ones, `is_counting` is true.
+    If there are none, `again` describes the game that the last setup would start.
     """
 
     person: PersonOnTitle
     saved: Sequence[str] = ()
     again: str | None = None
-    is_counting: bool = False
 
 
 class TitleBoard:
@@ -83,8 +81,6 @@ class TitleBoard:
             PAST: Button(ui, text("title.past"), title.open_past, icon="log"),
             CLUBHOUSE: Button(ui, text("title.clubhouse"), title.open_clubhouse, icon="house"),
         }
-        if texts.is_counting:  # its own game to continue leads there
-            del self.ways[COUNTING]
         buttons = [
             *self.ways.values(),
             Button(ui, text("title.options"), overlays.open_options, icon="gear"),

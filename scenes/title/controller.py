@@ -42,12 +42,13 @@ class Title(Controller):
             saved.append(counted)
         again = None if saved or self._profile.is_newcomer else self._again_caption()
         person = person_on_title(self._profile.people, self._profile.settings)
-        return TitleTexts(person, saved, again, counted is not None)
+        return TitleTexts(person, saved, again)
 
     def continue_game(self, number: int) -> None:
         """Continue the saved game with this number, counted from 0 in the order shown."""
         if number == len(self.saved):
-            self.open_counting()
+            self.last_sign = COUNTING
+            self._navigator.counting.open()
             return
         self._app.scenes.replace(self._navigator.make_table(self.saved[number]))
 
@@ -69,9 +70,9 @@ class Title(Controller):
         self._navigator.lessons.begin(self._navigator.setup.game.name)
 
     def open_counting(self) -> None:
-        """Show the pages for a game with real cards."""
+        """Show the pages for a game with real cards, or ask which if some aren't finished."""
         self.last_sign = COUNTING
-        self._navigator.counting.open()
+        self._navigator.counting.choose_game()
 
     def open_deals(self) -> None:
         """Show the daily deals."""
