@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from gnoming import paths
 from gnoming.arena.self_play import play_game
 from gnoming.around.cards import Face
 from gnoming.around.explain.grid_score import parse_grid
@@ -304,6 +305,24 @@ def test_places_are_replaced_and_an_earlier_round_is_corrected_or_taken_back(rou
         assert isinstance(program.scene, RoundsScene)
         program.use("Undo the round")
         assert (pages.game.counted, len(pages.game.rounds), entry(program).seat) == (0, 1, 2)
+
+
+def test_seven_grids_take_as_many_keys_as_the_page_of_the_manual_says() -> None:
+    """The round was played by bots: 70 or 71 keys for its cards are usual."""
+    session = play_game(AROUND, ["sprout"] * 7, AROUND.make_options({"rounds": 1}), "keys", nodes=1)
+    state = session.state
+    assert isinstance(state, AroundState)
+    with Program(fps=FEW_FRAMES) as program:
+        program.pilot.draw_every = 1000
+        pages = pages_of(program)
+        pages.begin(AROUND, (PEOPLE * 3)[:7], {"rounds": 1}, session.match.dealer)
+        grids = [" ".join(map(str, grid)) for grid in grids_of(state)]
+        out = 0 if state.out is None else state.out + 1
+        words = [*" return ".join(grids).split(), "f", str(out), "return"]
+        type_cards(program, " ".join(words))
+        assert pages.game.results == state.results
+    assert sum(len(KEYS.get(word, word.split())) for word in words) in (79, 80)
+    assert "about 79 keys" in (paths.assets().parent / "docs" / "scoring.md").read_text("utf-8")
 
 
 def counted_scores(program: Program) -> ScoresScene:
