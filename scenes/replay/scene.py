@@ -12,6 +12,7 @@ from gnoming.core.session import AnyEntry, AnySession
 from gnoming.review.steps import part_name
 from gnoming.text import text
 from scenes.app.controller import Navigator
+from scenes.games import face_of
 from scenes.kit.drawing.icons import IconName
 from scenes.kit.motion.timeline import Call
 from scenes.kit.scene import Scene
@@ -145,6 +146,10 @@ class ReplayScene(Scene):
     @property
     def help_topic(self) -> str:
         return self._session.game.name
+
+    @property
+    def spoken_title(self) -> str:
+        return text("replay.title", game=face_of(self._session.game.name).title)
 
     def buffers(self) -> Sequence[Buffer]:
         return self._buffers.buffers()

@@ -81,10 +81,14 @@ class TitleBoard:
             PAST: Button(ui, text("title.past"), title.open_past, icon="log"),
             CLUBHOUSE: Button(ui, text("title.clubhouse"), title.open_clubhouse, icon="house"),
         }
+        options = Button(ui, text("title.options"), overlays.open_options, icon="gear")
+        rules = Button(ui, text("title.help"), overlays.choose_help, icon="book")
+        for name, button in {**self.ways, "options": options, "help": rules}.items():
+            button.note = text(f"tag.title.{name}")  # text keys: tag.title.*
         buttons = [
             *self.ways.values(),
-            Button(ui, text("title.options"), overlays.open_options, icon="gear"),
-            Button(ui, text("title.help"), overlays.choose_help, icon="book"),
+            options,
+            rules,
             Button(ui, text("title.quit"), navigator.app.scenes.quit, icon="door"),
         ]
         for number in reversed(range(len(texts.saved))):

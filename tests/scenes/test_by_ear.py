@@ -17,6 +17,7 @@ from gnoming.registry import GAMES
 from gnoming.selftest.game_checks import new_game, play_randomly
 from gnoming.storage.settings import Pace, SpeechDetail
 from gnoming.text import text
+from scenes.games import face_of
 from tests.support.program import FEW_FRAMES, SMALL, Program
 from tests.support.pupils.ear_pupil import AroundEar, EarPupil, PeskyEar
 from tests.support.pupils.hearing import hear
@@ -243,6 +244,8 @@ def test_a_film_tells_each_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     turns = [sentence for sentence in told if re.search(r"random \d: ", sentence)]
     assert not any("Right" in sentence for sentence in told)
     assert len(turns) >= 4
+    pupil.press("escape")  # from the scores
+    assert text("replay.title", game=face_of(record.game.name).title) in " ".join(pupil.press("z"))
     assert len(set(turns)) == len(turns)
     program.close()
 
