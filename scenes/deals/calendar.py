@@ -100,10 +100,10 @@ class CalendarScene(MenuScene):
         buttons = []
         if facts.waits:
             go_on = partial(days.go_on, self.day)
-            buttons.append(Button(ui, text("title.continue"), go_on, "primary", "flag"))
+            buttons.append(Button(ui, text("title.continue"), go_on, "primary", "play"))
         elif not facts.begun:
             scored = partial(days.play, self.day, True)
-            buttons.append(Button(ui, text("deal.day.scored"), scored, "primary", "flag"))
+            buttons.append(Button(ui, text("deal.day.scored"), scored, "primary", "play"))
         free = Button(ui, text("deal.day.free"), partial(days.play, self.day, False), icon="play")
         free.kind = "wood" if buttons else "primary"
         buttons.append(free)

@@ -41,7 +41,7 @@ ONE_LINE = 620.0
 
 RowPart = Literal["star", "seal", "game", "watch", "review"]
 """A part of a row that can be used."""
-TOOLS: dict[RowPart, IconName] = {"watch": "play", "review": "graph"}
+TOOLS: dict[RowPart, IconName] = {"watch": "replay", "review": "graph"}
 """The buttons at the right end of a row."""
 
 

@@ -72,7 +72,7 @@ class GameSheet(SheetScene):
         self._lines = [self._make_line(place, seat) for place, seat in self.game.ranking()]
         self._star_button = Button(ui, "", self._star, icon="star")
         of_moves = [
-            Button(ui, text("past.watch"), self._opening(to.replays.watch), "primary", "play"),
+            Button(ui, text("past.watch"), self._opening(to.replays.watch), "primary", "replay"),
             Button(ui, text("past.review"), self._opening(to.reviews.open), icon="graph"),
             Button(ui, text("past.play-on"), self._opening(to.replays.choose_position), icon="join"),
             Button(ui, text("seal.menu"), self._opening(to.seals.open), icon="seal"),

@@ -83,7 +83,7 @@ class SetupScene(MenuScene):
         self.add_all(self._seats.nodes)
         self.seat_buttons, self.add_button = self._seats.buttons, self._seats.add_button
         self._back_button = self.button(text("menu.back"), self._leave, icon="left")
-        self._start_button = self.button(text("setup.start"), self.start, "primary", "flag")
+        self._start_button = self.button(text("setup.start"), self.start, "primary", "play")
         self.rating_sign = RatingSign(ui, self.add)
         self._update_rules()
 

@@ -58,7 +58,7 @@ class ResultScene(SheetScene):
         self._total = self.on_paper("\n".join(filter(None, (result.total, result.cup))), size.label, "bold")
         self._buttons = [
             self.button(text("tour.on"), self.close, "primary", "flag"),
-            self.button(text("tour.watch"), self._on_watch, icon="eye"),
+            self.button(text("tour.watch"), self._on_watch, icon="replay"),
             self.button(text("tour.review"), self._on_review, icon="graph"),
         ]
 
