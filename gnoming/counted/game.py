@@ -135,6 +135,10 @@ class CountedGame:
         rounds = replaced(self.rounds, number, round_)
         return replace(self, rounds=rounds, changes=changes)._with_open_round()
 
+    def with_round_cleared(self, number: int) -> CountedGame:
+        """Return the game without any cards in a round, and without the seat that went out in it."""
+        return self._changed(number, None, CountedRound((self.counting.empty,) * len(self.match.players)))
+
     def can_undo(self, number: int) -> bool:
         """Return whether the latest change was made in this round."""
         return bool(self.changes) and self.changes[-1].number == number

@@ -135,7 +135,7 @@ class CountingPages(Controller):
         players = game.match.players
         is_latest = number == game.counted - 1
         leads_on = is_latest and not game.over
-        undo = self.reopen_round if is_latest else None
+        undo = self.undo_round if is_latest else None
         counted = CountedRound(
             partial(self.enter, number),
             text(f"count.rounds.{game.game.name}"),
@@ -171,6 +171,20 @@ class CountingPages(Controller):
         from scenes.counting.rounds import RoundsScene
 
         self._app.scenes.replace(RoundsScene(self._navigator))
+
+    def undo_round(self) -> None:
+        """Undo the counting of the last round, and ask whether to keep its cards."""
+        self.reopen_round()
+        answers: list[tuple[str, Callable[[], None]]] = [
+            (text("count.keep-cards"), lambda: None),
+            (text("count.clear-cards"), self._clear_round),
+        ]
+        self._app.scenes.push(ChooseScene(self._app, text("count.keep-or-clear"), answers))
+
+    def _clear_round(self) -> None:
+        number = self.game.counted
+        self.change(self.game.with_round_cleared(number))
+        self.enter(number)
 
     def reopen_round(self) -> None:
         """Undo the counting of the last round, and return to its last seat."""

@@ -53,11 +53,9 @@ class ScoreCell(Widget):
         surface.blit(rounded(area.size, radius, darker(theme.wood, 0.35 if attended else 0.55)), area)
         if attended:
             surface.blit(framed(area.size, radius, max(1, view.px(2)), theme.on_wood_strong), area)
-            side = min(area.h // 3, view.px(16))
-            surface.blit(
-                render_icon("redo", side, theme.on_wood),
-                (area.right - side - view.px(3), area.y + view.px(3)),
-            )
+        side = min(area.h // 3, view.px(16))
+        pencil = render_icon("pencil", side, theme.on_wood_strong if attended else theme.on_wood)
+        surface.blit(pencil, (area.right - side - view.px(3), area.y + view.px(3)))
         ink = theme.on_wood_strong if self._is_best else theme.on_wood
         px = min(view.text_px(theme.text.label), round(area.h * 0.6))
         px, words = self.ui.typography.fit_line(self.value(), px, area.w - view.px(6), "bold")
@@ -133,20 +131,18 @@ class RoundsScene(MenuScene):
         self._note = self.label(self._next_words(), size.label, "bold", overflow="fit", align="centre")
         # text keys: count.undo-round.*
         words = text(f"count.undo-round.{game.game.name}")
-        self._undo = self.button(words, pages.reopen_round, icon="undo", size=size.body)
+        self._undo = self.button(words, pages.undo_round, icon="undo", size=size.body)
         self._leave = self.button(text("count.leave"), pages.leave, icon="door", size=size.body)
+        self._others = [
+            self.button(text("count.csv"), self._show(pages.save_table), icon="save", size=size.body)
+        ]
         if game.over:
-            self._others = [
-                self.button(text("count.csv"), self._show(pages.save_table), icon="save", size=size.body),
-                self.button(
-                    text("count.picture"), self._show(pages.save_picture), icon="copy", size=size.body
-                ),
-            ]
+            picture = self._show(pages.save_picture)
+            self._others.append(self.button(text("count.picture"), picture, icon="copy", size=size.body))
             self.next_button = self.button(text("count.finish"), pages.finish, "primary", "check")
         else:
-            self._others = [
-                self.button(text("count.new-game"), pages.begin_another, icon="replay", size=size.body)
-            ]
+            another = self.button(text("count.new-game"), pages.begin_another, icon="replay", size=size.body)
+            self._others.append(another)
             words = part_name(game.game, game.counted + 1)
             self.next_button = self.button(words, partial(pages.enter, game.counted), "primary", "right")
 
@@ -161,8 +157,9 @@ class RoundsScene(MenuScene):
         return winners_words(game)
 
     def _next_words(self) -> str:
-        """Return a line with the next dealer and first player, or with the winner after the last round."""
-        return text("count.hint-correct") if self._game.over else self._navigator.counting.next_deal_words()
+        """Return a line that says how to edit a score and, unless the game is over, who deals next."""
+        deals = "" if self._game.over else f"{self._navigator.counting.next_deal_words()}.\n"
+        return deals + text("count.hint-correct")
 
     def enter(self) -> None:
         super().enter()

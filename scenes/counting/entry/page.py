@@ -32,6 +32,8 @@ FULL_SIGN, SIGN_PITCH, LINE_SIGN, LINE_PITCH = 110.0, 118.0, 60.0, 68.0
 """The heights and pitches of the seats' signs with their cards, for up to five seats, and without, in units."""
 MOST_FULL_SIGNS = 4
 KEYPAD = "keypad "
+CLEAR = "delete"
+"""The key that clears a seat's cards."""
 
 
 def typed_key(event: pygame.event.Event) -> str:
@@ -139,6 +141,13 @@ class EntryScene(MenuScene):
             self.go_to(change.seat)
         self.undone(change.before.hands[self.seat])
         self.show_state()
+
+    def clear_seat(self) -> None:
+        """Take away all cards of the seat, which undo brings back at once."""
+        self.take(self.game.counting.empty)
+        self.begin_seat()
+        self.show_state()
+        self.toast.show_instead(text("count.cleared"))
 
     def accept(self) -> None:
         """Accept the cards in doubt, and continue."""
@@ -402,13 +411,16 @@ class EntryScene(MenuScene):
     def _own_key(self, event: pygame.event.Event) -> str:
         """Return the name of a key that enters cards here; empty for any other key."""
         key = typed_key(event)
-        return key if key in self.own_keys else ""
+        return key if key in self.own_keys or key == CLEAR else ""
 
     own_keys: frozenset[str] = frozenset()
     """The names of the keys that enter cards, without modifiers."""
 
     def handle(self, event: pygame.event.Event) -> bool:
         key = self._own_key(event)
+        if key == CLEAR:
+            self.clear_seat()
+            return True
         if key and self.take_key(key):
             return True
         command, by_pad = self.ui.bindings.command(event), self.ui.bindings.device == "pad"

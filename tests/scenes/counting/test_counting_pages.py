@@ -304,6 +304,7 @@ def test_places_are_replaced_and_an_earlier_round_is_corrected_or_taken_back(rou
         program.use("All rounds")  # the sign
         assert isinstance(program.scene, RoundsScene)
         program.use("Undo the round")
+        program.use("Keep the cards")
         assert (pages.game.counted, len(pages.game.rounds), entry(program).seat) == (0, 1, 2)
 
 
@@ -349,6 +350,7 @@ def test_the_scores_of_a_round_lead_to_a_correction_back_or_on(round_page: Progr
         assert (entry(program).number, entry(program).seat) == (0, 1)
         counted_scores(program)
         program.use("Undo the round")
+        program.use("Keep the cards")
         assert (pages.game.counted, entry(program).seat) == (0, 2)
         scores = counted_scores(program)
         program.pilot.press("return")
@@ -477,7 +479,15 @@ def test_hands_of_the_second_game_are_tapped_card_by_card_or_entered_as_numbers(
         assert [one.points for one in pages.game.results] == [(9, 2, 10)]
         count_to_the_rounds(program)
         program.use("Undo the hand")
-        assert pages.game.counted == 0
+        before = hands(program)
+        program.use("Clear them all")
+        assert (pages.game.counted, set(hands(program))) == (0, {"? ?"})
+        program.press("backspace")
+        assert hands(program) == before
+        program.press("delete")
+        assert hands(program)[0] == "? ?"
+        program.press("backspace")
+        assert hands(program) == before
 
 
 def test_a_hand_of_the_second_game_is_entered_by_keys_alone_and_each_thing_says_who_has_it() -> None:
