@@ -72,7 +72,7 @@ TASKS = {
     "sound": Task(("assets/soundmaking",), "make the sounds from their sources", ("play", "dev", "art")),
     "train": Task(("assets/training",), "train the strong bots of Gnoming A Round by self-play", COMPILED),
     "train-pesky": Task(
-        ("assets/training/pesky/train.py",), "train those of Those Pesky Garden Gnomes", COMPILED
+        ("assets/training/pesky/train.py",), "train the values of Those Pesky Garden Gnomes", COMPILED
     ),
     "train-habits": Task(
         ("assets/training/pesky/habits.py",),

@@ -32,7 +32,7 @@ class UserFolders(NamedTuple):
 
 
 def user_folders(environ: Mapping[str, str] = os.environ) -> UserFolders:
-    """Return the system's folders for the player's files, or those below GNOMING_HOME if that is set."""
+    """Return the system's folders for the player's files, or those below GNOMING_HOME if it is set."""
     home = environ.get("GNOMING_HOME", "")
     if home:
         base = _expand_home(Path(home)).absolute()

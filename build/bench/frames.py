@@ -132,7 +132,7 @@ def _time_call(call: Call) -> float:
 class FrameTime(NamedTuple):
     """The seconds for a frame alone, and including its spare-time jobs.
 
-    `work` is the processor time: on a busy machine a frame takes longer, but not more of that.
+    `work` is the processor time: on a busy machine a frame takes longer, but no more processor time.
     """
 
     own: float

@@ -1,4 +1,4 @@
-"""The timestamp of every file in a release: that of its sources, no matter when and where it is made."""
+"""The timestamp of every file in a release: the sources' own, no matter when and where it is made."""
 
 import os
 import re
@@ -36,7 +36,7 @@ def _commit_date(root: Path) -> int | None:
 
 
 def release_date(root: Path, version: str) -> str:
-    """Return the day of a release from CHANGELOG.md; for an unreleased version, that of the sources."""
+    """Return the day of a release from CHANGELOG.md; for an unreleased version, the sources' day."""
     return _released(root).get(version) or day_of(source_date(root))
 
 

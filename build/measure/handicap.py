@@ -69,7 +69,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def write(name: str, table: dict[str, object]) -> None:
-    """Write a game's table to assets/handicap.json, leaving those of other games."""
+    """Write a game's table to assets/handicap.json, leaving other games' tables."""
     path = paths.assets() / FILE
     games = json.loads(path.read_text("utf-8"))["games"] if path.exists() else {}
     document = {"format": "gnoming-handicap-1", "playouts": PLAYOUTS, "games": games | {name: table}}

@@ -87,7 +87,7 @@ class Studio(Program):
             high_contrast=wanted.contrast,
             large_numerals=wanted.numerals,
         )
-        # A profile keeps the current language, which here is that of the previous pictures.
+        # A profile keeps the current language, which here is the previous pictures' language.
         set_language(wanted.language)
         self._runs += 1
         home = Path(self._home.name) / str(self._runs)

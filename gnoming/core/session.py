@@ -159,7 +159,7 @@ class Session(Generic[S, A, E]):
         return 0
 
     def undo(self, seat: int) -> bool:
-        """Take back this seat's last action if that is allowed; return False if it is not."""
+        """Take back this seat's last action if it is allowed; return False if not."""
         count = self.undoable(seat)
         if not count:
             return False

@@ -56,7 +56,7 @@ class DayTry:
 
     @property
     def person(self) -> str:
-        """The id of the person who made the try; if it was not noted, that of the first person."""
+        """The id of the person who made the try; if it was not noted, the first person's id."""
         return FIRST if self.by is None else self.by
 
     def as_json(self) -> JsonObject:

@@ -126,7 +126,7 @@ def lay_out(drill: Drill, games: Mapping[str, AnyGame], you: str = "") -> Positi
     """Set up a drill's position and return it.
 
     Raises ValueError for a record or choices that break the rules. The seat to act belongs to a person, named
-    `you` unless that is empty; bots sit in all other seats.
+    `you` unless it is empty; bots sit in all other seats.
     """
     try:
         session = replay(read_record(json.dumps(drill.record), games))

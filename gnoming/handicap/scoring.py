@@ -37,7 +37,7 @@ def best_mean(losses: Sequence[float]) -> float:
 
 
 class BestOf(NamedTuple):
-    """The best games' mean relative to that of all, and its spread, in standard deviations of one game."""
+    """The best games' mean relative to the mean of all, and its spread, in standard deviations of one game."""
 
     offset: float
     spread: float

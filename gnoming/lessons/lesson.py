@@ -19,7 +19,7 @@ class LessonError(GnomingError):
 
 @dataclass(frozen=True, slots=True)
 class LessonStep:
-    """One sentence of a lesson, which waits for the pupil's `action`, or only to be read if that is None.
+    """One sentence of a lesson, which waits for the pupil's `action`, or only to be read if it is None.
 
     `say` is the sentence's key. `at` is the index in the script's journal before which the step comes.
     `answers` maps codes of actions that cost points to the keys of the answers, and `instead` does the same

@@ -49,7 +49,7 @@ class Row(NamedTuple):
 
 
 class ImportedGame(NamedTuple):
-    """An imported game. `stamp` is that of its new file, or None if the game was already here."""
+    """An imported game. `stamp` belongs to its new file, or None if the game was already here."""
 
     game: PastGame
     stamp: Stamp | None = None

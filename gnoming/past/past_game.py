@@ -60,7 +60,7 @@ class PastGame(NamedTuple):
     file: str
     game: str
     created: str
-    """The start in UTC as in the record; empty if that is not a date."""
+    """The start in UTC as in the record; empty if it is not a date."""
     seed: str
     packed: str
     seats: str = "[]"

@@ -66,7 +66,7 @@ class RatingQueue:
         return Change(before, None if found.loss is None else rated.handicap(entry.game))
 
     def poll(self) -> None:
-        """Advance the review, or start that of a waiting game.
+        """Advance the review, or start a waiting game's review.
 
         Only a worker judges, so that no frame waits. Without a worker, the search for mistakes judges a game
         while its end is shown.

@@ -15,7 +15,7 @@ TOKENS = (1, 4, 6, 8, 11, -2, -6, -8, -9, -13)
 
 
 class Suit(IntEnum):
-    """A suit, called a colour in the rules; green is the shortest, red the longest."""
+    """A suit; green is the shortest, red the longest."""
 
     GREEN = 0
     YELLOW = 1

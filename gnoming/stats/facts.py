@@ -64,7 +64,7 @@ class GameFacts(NamedTuple):
 
 
 def month_of(created: str) -> str:
-    """Return the year and month of a game's start in local time; empty if that is not a date."""
+    """Return the year and month of a game's start in local time; empty if it is not a date."""
     begun = local_time(created)
     return "" if begun is None else f"{begun:%Y-%m}"
 

@@ -28,7 +28,7 @@ class SaveError(GnomingError):
     """Raised when saving or loading failed. The game can go on, and the next write tries again."""
 
     def __init__(self, key: str, reason: str = "") -> None:
-        """`key` is that of the sentence to show; `reason` is the system's message for the log."""
+        """`key` names the sentence to show; `reason` is the system's message for the log."""
         super().__init__(key, reason=reason)
         self.reason = reason
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 TEMPORARY = re.compile(r".+\.tmp-([0-9]{1,9})")
-"""The name of a file that is being written; the number is that of the writing process."""
+"""The name of a file that is being written; the number identifies the writing process."""
 YOUNG_S, OLD_S = 10.0, 86_400.0
 """Seconds after which a temporary file is a leftover if its process is gone, and if that is not known.
 

@@ -238,7 +238,7 @@ def _error_key(error: OSError) -> str:
 
 
 def is_record_name(name: str) -> bool:
-    """Return whether a file's name is that of a record; some systems write suffixes in capitals."""
+    """Return whether a file is named like a record; some systems write suffixes in capitals."""
     return name.lower().endswith(RECORD_SUFFIX)
 
 

@@ -63,7 +63,7 @@ class Row:
     label: str = ""
     """The key of the row's text after "options."; empty: the setting's name, with dashes."""
     choices: Callable[[str], Sequence[tuple[object, str]]] = lambda key: ()
-    """The function that returns the values to choose from with their texts; the key is that of the row's own text."""
+    """The function that returns the values to choose from with their texts; the key belongs to the row's own text."""
     wraps: bool = True
     """True if the first choice follows the last."""
     has_help: bool = False
@@ -72,7 +72,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """The declaration of a setting; its name and default are those of the field in `Settings`."""
+    """The declaration of a setting; the field in `Settings` gives its name and default."""
 
     read: Shape[object]
     """The function that turns JSON from a file into the value; raises ValueError if it is impossible."""

@@ -74,7 +74,7 @@ def _setup(found: object) -> JsonObject | None:
 
 
 def _is_deeper(value: object, levels: int) -> bool:
-    """Return whether a JSON value is nested deeper than `levels`; recurses no deeper than that."""
+    """Return whether a JSON value is nested deeper than `levels`; recurses no deeper."""
     inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
     return levels < 0 or any(_is_deeper(one, levels - 1) for one in inner)
 

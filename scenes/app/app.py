@@ -85,7 +85,7 @@ class App:
         self.on_resize: Callable[[tuple[int, int] | None, bool], None] = lambda size, is_maximized: None
         """The function called after the player has resized or maximised the window.
 
-        It gets the new size in the system's units, or None if that isn't the size of a normal window, and
+        It gets the new size in the system's units, or None if it isn't the size of a normal window, and
         whether the window is maximised.
         """
         self.commands: dict[str, Callable[[], None]] = {"fullscreen": self.toggle_fullscreen}

@@ -53,7 +53,7 @@ class Track:
 
 
 class CardActor:
-    """A card that moves over the canvas; its position is that of its centre."""
+    """A card that moves over the canvas; its position is its centre's."""
 
     def __init__(self, animation: Animation, node: PosedCard, at: Point, w: float) -> None:
         self.node = node

@@ -85,7 +85,7 @@ class Scene:
 
     @property
     def help_topic(self) -> str | None:
-        """The help topic of the scene; None for that of the scene below."""
+        """The help topic of the scene; None for the topic of the scene below."""
         return None
 
     def caption_place(self, sizes: Sequence[tuple[float, float]]) -> tuple[int, Box]:

@@ -49,7 +49,7 @@ TOOLS: dict[RowPart, IconName] = {"watch": "replay", "review": "graph"}
 class RowShape:
     """The layout of rows in units; `stacked` rows have two lines.
 
-    `tool` is the width of each button at the right end, and `seal` that of the envelope's beside the time; they are
+    `tool` is the width of each button at the right end, and `seal` of the envelope's beside the time; they are
     0 if there is no room for them. `date_px` is the size of the date's letters in pixels.
     """
 

@@ -13,7 +13,7 @@ from scenes.table.game.layout import SeatLayout, TableLayout
 from scenes.table.view.panels.score_board import board_height
 
 RIGHT_COLUMN, BOARD_WIDTH, TOOLS = 280.0, 266.0, 88.0
-"""The width of the column on the right, that of the board, slate and tools in it, and the tools' height."""
+"""The width of the column on the right, the width of the board, slate and tools in it, and the tools' height."""
 EDGE_MARGIN = 12.0
 SHELF = (150.0, 48.0)
 """The width and height of the shelf with the speed controls."""

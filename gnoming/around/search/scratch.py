@@ -15,7 +15,7 @@ BEST, PLACE = 13, 25
 UNCHANGED = 37
 """The standing if no card is put anywhere."""
 MEAN_EXCESS = 38
-"""The difference in points between the mean of the unseen cards and that of a whole deck."""
+"""The difference in points between the mean of the unseen cards and the mean of a whole deck."""
 DRAWN = 39
 """The standing after the best draw. The draw pile counts as the mean of its possible cards."""
 OPEN, OPEN_PLACE, CLOSED, CLOSED_PLACE = 40, 52, 64, 76

@@ -1,4 +1,4 @@
-"""The value of a turn's end: that of the seat's grid minus, if the seat is sharp, the mean of the others'.
+"""The value of a turn's end: the value of the seat's grid minus, if the seat is sharp, the mean of the others'.
 
 So tempo counts: turning up a card brings the end of the round nearer for everybody.
 """

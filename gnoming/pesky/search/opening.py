@@ -63,7 +63,7 @@ class _Opening:
     """The hand of the seat to act before the first card is played."""
 
     def __init__(self, view: PeskyState) -> None:
-        """`view` is that of the seat to act."""
+        """`view` belongs to the seat to act."""
         self._view, self._sheet = view, view.options.sheet
         cards = [CARD_NUMBER[face] for face in known_faces(view.hands[view.seat])]
         self._hand = UnplayedHand(self._sheet, view.players, cards)

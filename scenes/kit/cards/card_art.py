@@ -30,7 +30,7 @@ class CardArt:
     they are made of. Reading a picture takes longer than a frame, so `masters` has room for all painted cards
     of one game; pictures are read on first use, and again if they were dropped.
 
-    Faces are given by name. Registered decks define these names; any other name is that of a picture.
+    Faces are given by name. Registered decks define these names; any other name belongs to a picture.
     """
 
     def __init__(

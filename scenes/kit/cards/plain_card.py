@@ -12,7 +12,7 @@ from scenes.kit.drawing.shapes import rounded, supersampled
 from scenes.kit.theme import Colour
 
 SIZE = (396, 554)
-"""The size of a plain card in pixels, the same as that of the large painted pictures."""
+"""The size of a plain card in pixels, the same as the size of the large painted pictures."""
 _RIM, _FRAME = 14, 12
 _CELL = 66
 """The distance between a pattern's parts."""

@@ -73,7 +73,7 @@ class Heading:
         return max(0, max(low, other_low) - min(high, other_high) + 1)
 
     def astray(self, start: pygame.Rect, box: pygame.Rect) -> tuple[int, int]:
-        """Return a box's distance in pixels from the line of steps, and that of its middle."""
+        """Return a box's distance in pixels from the line of steps, and its middle's distance."""
         low, high = self.across(box)
         line = sum(self.across(start)) // 2 if self.line is None else self.line
         return max(0, low - line, line - high), abs((low + high) // 2 - line)

@@ -82,7 +82,7 @@ def mix(a: float, b: float, part: float) -> float:
 
 
 def keyed(ms: float, *keys: Key) -> float:
-    """Return the value at `ms`, interpolated between keyframes; beyond them, that of the nearest keyframe."""
+    """Return the value at `ms`, interpolated between keyframes; beyond them, the nearest keyframe's value."""
     last = keys[0]
     for key in keys[1:]:
         if ms < key[0]:

@@ -82,7 +82,7 @@ class Label(Widget):
 
     @property
     def colour(self) -> Colour:
-        """The colour; by default that of text on its material."""
+        """The colour; by default the colour of text on its material."""
         return self._colour or text_colour(self.ui.theme, self.ground)
 
     @colour.setter

@@ -156,7 +156,7 @@ class Coach:
         self.marks.show(viewport, self._picture.layout, self._moves_marked(decision))
 
     def _room(self) -> Box:
-        """Return the box in units for the sheet and buttons: the hint's box, or a taller one if that is too low."""
+        """Return the box in units for the sheet and buttons: the hint's box, or a taller one if it is too low."""
         viewport, box = self._picture.viewport, self._picture.layout.hint_box
         below = viewport.units_high - EDGE - box.y
         return replace(box, h=min(below, max(box.h, LEAST_HEIGHT * viewport.text_scale)))

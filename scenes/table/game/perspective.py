@@ -24,7 +24,7 @@ class Perspective:
         self._latest: tuple[State, int, State] | None = None
 
     def _first_seat(self) -> int:
-        """Return the current player if that is a person, otherwise the first person or seat 0."""
+        """Return the current player if they are a person, otherwise the first person or seat 0."""
         acting = self.acting_person()
         return acting if acting is not None else (self._people[0] if self._people else 0)
 
@@ -33,12 +33,12 @@ class Perspective:
         return seat in self._people
 
     def acting_person(self) -> int | None:
-        """Return the current player if that is a person, otherwise None."""
+        """Return the current player if they are a person, otherwise None."""
         to_act = self._session.state.to_act
         return to_act[0] if to_act and self.is_person(to_act[0]) else None
 
     def acting_view(self) -> State | None:
-        """Return the current player's view if that is a person to whom the table is turned, else None."""
+        """Return the current player's view if they are a person to whom the table is turned, else None."""
         seat = self.acting_person()
         is_elsewhere = self.next_viewer() is not None or self.turn_due() is not None
         return None if seat is None or is_elsewhere else self._view(seat)

@@ -172,7 +172,7 @@ class Presenter(HelpTopic):
         return ""
 
     def next_move_words(self, view: State) -> str:
-        """Return the next move of a seat whose turn has several, as "names trump"; empty if that is obvious."""
+        """Return the next move of a seat whose turn has several, as "names trump"; empty if it is obvious."""
         return ""
 
     def turn_call(self, view: State, name: str) -> str:

@@ -14,7 +14,7 @@ MAX_TURNS = 6
 def update_prompt(
     picture: TablePicture, session: AnySession, acting: State | None, person: int | None, again: str
 ) -> None:
-    """Update the prompt; `acting` is the current player's view, if that is a person who may look.
+    """Update the prompt; `acting` is the current player's view, if they are a person who may look.
 
     The seat `person`, if given, is addressed directly. `again` describes a second press once a first one has
     picked something; empty if nothing is picked.

@@ -24,7 +24,7 @@ class _Level:
 class Scanner:
     """A scan through entries.
 
-    Each entry is offered for `step_ms`; if that is None, only `step` moves the scan on.
+    Each entry is offered for `step_ms`; if it is None, only `step` moves the scan on.
     """
 
     def __init__(self, step_ms: float | None) -> None:
