@@ -68,7 +68,7 @@ def test_figures_speak_of_what_a_game_is_played_in(start: Start, title: str, par
     told = " ".join(words.name for words in free_words(page(program)))
     found = set(re.findall(r"(rounds?|hands?)\b", told))
     assert found == {part, f"{part}s"}
-    assert f"points a {part}" in told
+    assert f"points per {part}" in told
     assert f"best {part}" in told
 
 
