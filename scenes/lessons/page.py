@@ -13,6 +13,7 @@ from scenes.app.app import App
 from scenes.kit.box import Box, Space, columns, grid, page_box, rows
 from scenes.kit.drawing.icons import render_icon
 from scenes.kit.drawing.skin import ButtonKind
+from scenes.kit.text.phrases import NO_BREAK_SPACE
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Label, Widget
 from scenes.kit.widgets.base import Group
@@ -57,6 +58,8 @@ class LessonSign(Widget):
     def __init__(self, ui: UiContext, card: LessonCard, number: int, on_use: Callable[[], None]) -> None:
         super().__init__(ui, f"{number}. {card.title}", on_use=on_use)
         self.card = card
+        self.heading = self.name.replace(" ", NO_BREAK_SPACE, 1)
+        """The name with its number on the same line as its first word."""
         self.is_next = False
         self.name_px = 12
         self.shows_about = True
@@ -74,7 +77,7 @@ class LessonSign(Widget):
         surface.blit(face, (self.area.x + px(8), self.area.centery - side // 2 - px(4)))
         ink = theme.palette.umber if self.is_next else theme.on_wood
         room, small = self.words_area(), self.viewport.text_px(ABOUT_SIZE)
-        heading = type_.wrap(self.name, self.name_px, room.w, "display")
+        heading = type_.wrap(self.heading, self.name_px, room.w, "display")
         about = type_.wrap(self.card.about, small, room.w, "text") if self.shows_about else []
         rows = [type_.render(row, self.name_px, ink, "display") for row in heading]
         rows += [type_.render(row, small, ink, "text") for row in about]
@@ -203,11 +206,11 @@ class LessonsScene(MenuScene):
         wanted = viewport.text_px(self.ui.theme.text.label)
         areas = [sign.words_area() for sign in signs]
         px = min(
-            type_.fit_block(sign.name, wanted, area.size, "display")[0]
+            type_.fit_block(sign.heading, wanted, area.size, "display")[0]
             for sign, area in zip(signs, areas, strict=True)
         )
         shows = all(
-            len(type_.wrap(sign.name, px, area.w, "display")) * type_.line_height(px, "display")
+            len(type_.wrap(sign.heading, px, area.w, "display")) * type_.line_height(px, "display")
             + len(type_.wrap(sign.card.about, small, area.w, "text")) * type_.line_height(small, "text")
             <= area.h
             for sign, area in zip(signs, areas, strict=True)
