@@ -64,6 +64,8 @@ MARGIN, GAP = 14.0, 4.0
 DOOR = 44.0
 TWO_COLUMNS = 380.0
 """The minimum width in units, at 100 % text, for two columns of choices."""
+MOST_MORE = 22.0
+"""The maximum height in units that a row gets beyond what it needs, where there is room."""
 BAR = 20.0
 """The width of a scroll bar in units."""
 
@@ -102,6 +104,8 @@ class DrillSheet:
         self.box = Box(0, 0, 0, 0)
         """The sheet's box in units."""
         self._order: Sequence[int] = range(len(choices))
+        self._more = 0.0
+        """The height in units that each row has beyond what it needs."""
         self._panel = Panel(ui, "parchment", Z_SHEET)
         self._make_words(ui)
         self.scroll = ScrollArea(ui, text("drills.choices"), Z_WORDS - 0.5, self._panel)
@@ -164,9 +168,17 @@ class DrillSheet:
         line = 22 * viewport.text_scale
         head = max(DOOR, line + tall)
         button = self.next_button if self.is_decided else self.take_button
-        foot = button.preferred_size(viewport)[1] + 10 if button.visible else 0.0
+        # Before the decision, the button that takes the selected choice has its room from the beginning.
+        foot = button.preferred_size(viewport)[1] + 10
+        room = box.h - 2 * MARGIN - head - 6 - foot
+        self._more = 0.0
         inner = self._flow(viewport, left, top, wide - BAR)
-        shown = min(inner, box.h - 2 * MARGIN - head - 6 - foot)
+        if not self.is_decided and not button.visible and inner > room:
+            room, foot = room + foot, 0.0
+        if not self.is_decided and inner < room:
+            self._more = min(MOST_MORE, (room - inner) / len(self.rows))
+            inner = self._flow(viewport, left, top, wide - BAR)
+        shown = min(inner, room)
         self.box = Box(box.x, box.y, box.w, 2 * MARGIN + head + 6 + shown + foot)
         self._panel.layout(viewport, box.x, box.y, box.w, self.box.h)
         self.place.layout(viewport, left, top, wide - DOOR - 6, line)
@@ -203,7 +215,7 @@ class DrillSheet:
         rows = [self.rows[n] for n in self._order]
         for at in range(0, len(rows), columns):
             side_by_side = rows[at : at + columns]
-            high = max(row.height(viewport, each) for row in side_by_side)
+            high = max(row.height(viewport, each) for row in side_by_side) + self._more
             for n, row in enumerate(side_by_side):
                 row.layout(viewport, left + n * (each + GAP), y, each, high)
             y += high + GAP

@@ -79,7 +79,9 @@ def test_a_row_of_the_list_decides_and_later_tells_its_reason(start: Start) -> N
     best = scene.asked.position.choices[0].action
     row = scene.sheet.rows[scene.asked.position.session.game.legal(scene.asked.position.view).index(best)]
     assert row.value() == "", "nothing tells before what it is worth"
+    bottom = scene.sheet.box.bottom
     program.pilot.click_on(row)
+    assert abs(scene.sheet.box.bottom - bottom) < 1, "the button's room was kept free"
     assert not scene.sheet.is_decided
     program.pilot.click_on(scene.sheet.take_button)
     assert not given(scene.decision).is_mistake
