@@ -7,8 +7,14 @@ from gnoming.csv_table import Cell, csv_table
 
 
 def as_csv(game: CountedGame) -> bytes:
-    """Return a CSV file with a line per player: name, points in each round, total, and whether the player has won."""
-    heading = ["name", *(f"round {number + 1}" for number in range(game.counted)), "total", "won"]
+    """Return a CSV file with a line per player.
+
+    It has the name, the points in each round, the total, whether the player has won, the game and its date, and the
+    rounds in which the player went out first, for example "1 3", if the game asks for that.
+    """
+    numbers = range(1, game.counted + 1)
+    heading = ["name", *(f"round {number}" for number in numbers), "total", "won", "game", "date"]
+    asks_out = game.counting.asks_who_went_out
     winners = game.winners if game.over else ()
     rows: Iterator[list[Cell]] = (
         [
@@ -16,7 +22,10 @@ def as_csv(game: CountedGame) -> bytes:
             *(result.points[seat] for result in game.results),
             game.totals[seat],
             int(seat in winners),
+            game.game.name,
+            game.created[:10],
+            *([" ".join(str(n) for n in numbers if game.rounds[n - 1].out == seat)] if asks_out else []),
         ]
         for seat, player in enumerate(game.match.players)
     )
-    return csv_table(heading, rows)
+    return csv_table([*heading, *(["went out"] if asks_out else [])], rows)

@@ -209,12 +209,13 @@ def test_a_record_whose_scores_do_not_follow_from_its_cards_is_refused(change: J
 def test_the_table_for_other_programs_has_each_players_rounds_and_no_formulas() -> None:
     names = ("=1+1", 'Übel, "Otto"', "Li;na", "+Karl")
     game = replace(finished(), match=replace(finished().match, players=tuple(map(Player, names))))
+    of_game = ("gnoming-a-round", "2026-11-27")
     lines = as_csv(game).decode("utf-8-sig").split("\r\n")
-    assert [line.strip('"').replace('";"', '","').split('","') for line in lines] == [
-        ["name", "round 1", "total", "won"],
-        ["'=1+1", "15", "15", "0"],
-        ['Übel, ""Otto""', "35", "35", "0"],
-        ["Li;na", "10", "10", "0"],
-        ["'+Karl", "-4", "-4", "1"],
+    assert [line[1:-1].replace('";"', '","').split('","') for line in lines] == [
+        ["name", "round 1", "total", "won", "game", "date", "went out"],
+        ["'=1+1", "15", "15", "0", *of_game, ""],
+        ['Übel, ""Otto""', "35", "35", "0", *of_game, ""],
+        ["Li;na", "10", "10", "0", *of_game, ""],
+        ["'+Karl", "-4", "-4", "1", *of_game, "1"],
         [""],
     ]

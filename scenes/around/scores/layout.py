@@ -62,7 +62,7 @@ def seat_score_layout(board: Box, scale: float, knob: float = 0.0) -> SeatScoreL
     card = _card_width(inner.h, FOOT)
     if inner.w - _turf_width(card) - REACH * card - 10 >= 62 + 36 * scale:
         return _beside(portrait, name, inner, scale)
-    words = 58 * scale
+    words = 76 * scale
     if _card_width(inner.h - words - 4, FOOT) >= MIN_CARD:
         return _below(portrait, name, inner, words, scale)
     return _squeezed(portrait, name, inner, scale)

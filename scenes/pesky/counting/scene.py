@@ -13,7 +13,7 @@ from gnoming.pesky.counting import CountedHand, parse_hand
 from gnoming.pesky.explain.words import card_name
 from gnoming.pesky.options import PeskyOptions
 from gnoming.pesky.scoring import counted_for
-from gnoming.pesky.sheet import Goal
+from gnoming.pesky.sheet import Goal, Kind
 from gnoming.text import text, text_n
 from scenes.counting.entry.key_cap import CAP_SIDE, KeyCap
 from scenes.counting.entry.page import EntryScene
@@ -65,6 +65,8 @@ class PeskyEntryScene(EntryScene):
             )
             for goal in options.sheet.goals
         }
+        for pick in self.goals.values():
+            pick.is_tagged = True
         Group("radios", text("count.goal-heading")).add(*self.goals.values())
         self._bid_words = self.label(text("count.bid-heading"), size.heading, "display", overflow="fit")
         self.bids = {
@@ -195,6 +197,9 @@ class PeskyEntryScene(EntryScene):
             sign.visible = by_card
         for node in (self.numbers, *self.digits):
             node.visible = not by_card
+        is_number_of_cards = hand.goal is not None and hand.goal.kind is Kind.CARDS
+        self.numbers.name = text("count.number-cards" if is_number_of_cards else "count.number")
+        # text keys: count.number count.number-cards
         if hand.number is not None:
             self.numbers.index = max(0, min(len(NUMBERS) - 1, hand.number - NUMBERS.start))
         for button, is_on in ((self.by_card, by_card), (self.in_numbers, not by_card)):
@@ -282,7 +287,9 @@ class PeskyEntryScene(EntryScene):
         return [chip for face, chip in self.chips.items() if face.suit is suit]
 
     def _row(self) -> list[Widget]:
-        """Return the goals, the bids, or the cards of a suit, whichever hold the focus; empty if none do."""
+        """Return the goals, the bids, or the cards of a suit, whichever hold the keys' focus; empty if none do."""
+        if self.focus.ring is None:
+            return []
         rows_: list[list[Widget]] = [[*self.goals.values()], [*self.bids.values()]]
         rows_ += [self._suit_row(suit) for suit in Suit]
         return next((row for row in rows_ if self.focus.focused in row), [])

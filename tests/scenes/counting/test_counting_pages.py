@@ -464,9 +464,12 @@ def test_hands_of_the_second_game_are_tapped_card_by_card_or_entered_as_numbers(
         tap(scene.next_button)  # asks about two cards of three players once
         assert scene.doubt is not None
         tap(scene.next_button)
+        tap(goals["r10"])
+        program.use("In numbers")
+        assert (scene.numbers.name, goals["r10"].tag_name) == ("Cards that count", goals["r10"].name)
         tap(goals["none"])
         tap(scene.bids[-13])
-        program.use("In numbers")
+        assert scene.numbers.name == "Value of the cards"
         typed = zip(("-", "1", "2", "3", "backspace", "-", "4"), (0, -1, -12, -12, -1, 1, 14), strict=True)
         for key, number in typed:
             program.pilot.press(key)
