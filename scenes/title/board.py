@@ -84,7 +84,7 @@ class TitleBoard:
         options = Button(ui, text("title.options"), overlays.open_options, icon="gear")
         rules = Button(ui, text("title.help"), overlays.choose_help, icon="book")
         for name, button in {**self.ways, "options": options, "help": rules}.items():
-            button.explanation = text(f"tag.title.{name}")  # text keys: tag.title.*
+            button.purpose = text(f"tag.title.{name}")  # text keys: tag.title.*
         buttons = [
             *self.ways.values(),
             options,

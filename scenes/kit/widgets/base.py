@@ -73,6 +73,8 @@ class Widget(Node):
     """The equivalent command, whose key appears on the tag."""
     note = ""
     """A sentence about the widget's effect, for its tag."""
+    purpose = ""
+    """A sentence for those who ask what the widget is for, which isn't on its tag."""
     is_for_pointer = False
     """True for a text that only helps those who point, such as how to drop files."""
     explanation = ""

@@ -27,5 +27,5 @@ def usage(widget: Widget) -> str:
 def explain(widget: Widget) -> str:
     """Return a widget's description with all that is known about it, and how to use it."""
     words = (one.name for one in widget.texts if one.visible)
-    parts = (widget.describe(), *words, widget.note, widget.explanation or usage(widget))
+    parts = (widget.describe(), *words, widget.note, widget.purpose, widget.explanation or usage(widget))
     return " ".join(as_sentence(part) for part in parts if part)
