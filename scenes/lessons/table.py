@@ -180,6 +180,8 @@ class TurnHints(TableObserver):
         state = table.session.state
         if state is self._hinted or table.picture.busy or table.pacer.paused:
             return
+        if table.input.drag.held is not None:
+            return  # a hint lets go of the held card
         if not self._settings().turn_hints:
             return
         if table.perspective.acting_person() is None:

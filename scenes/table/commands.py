@@ -59,7 +59,7 @@ class TableCommands(CommonCommands):
     def _toggle_hint(self) -> None:
         """Show the best moves of the current player, or hide them again."""
         if self._advice.hint.showing:
-            self._advice.hint.dismiss()
+            self._advice.hint.put_away()
             self._picture.ui.spoken.say(text("hint.hidden"))
             return
         if self._advice.can_hint:

@@ -26,6 +26,7 @@ from scenes.table.game.presenter import Presenter
 from scenes.table.input.common_commands import NUMBER_KEY
 from scenes.table.input.context import TableContext
 from scenes.table.input.controls import Controls, PaceControls
+from scenes.table.input.spots import SpotHandle
 from scenes.table.input.table_input import TableInput
 from scenes.table.play.listener import TableListener
 from scenes.table.play.pacer import Pacer, SkipGuard, TableProfile
@@ -100,7 +101,7 @@ class TableScene(Scene):
         self.advice = TableAdvice(table, self.input.choices, points, coach_points, is_unaided)
         self.toast_place.is_hint_open = lambda: self.advice.hint.showing
         self.advice.coach.play = self.input.actions.play
-        self.input.actions.hold_back = self.advice.coach.holds_back
+        self.input.actions.hold_back = self.advice.holds_back
         self.pacer = Pacer(session, picture, thinker, profile, presenter.ends_turn)
         self.commands = TableCommands(table, self.input, self.advice, self.pacer, profile)
         self.controls = Controls(table, self.commands.run)
@@ -365,7 +366,7 @@ class TableScene(Scene):
             if self.pacer.guard.active and self.input.spots.is_over(event.pos):
                 return True  # A click while a bot plays only hurries it, even if it is your own turn by now.
         pressed, hint = is_press(event), self.advice.hint
-        if pressed and hint.showing and not hint.is_used_by(event):
+        if pressed and hint.showing and not hint.is_used_by(event) and not self._is_for_cards(event, command):
             if command == "next" and hint.focus_button():
                 return True
             hint.dismiss()
@@ -376,6 +377,14 @@ class TableScene(Scene):
         if pressed and command in FOCUS_COMMANDS and self.input.begin_by_keys():
             return True
         return super().handle(event)
+
+    def _is_for_cards(self, event: pygame.event.Event, command: str | None) -> bool:
+        """Return whether a press is on a card, on the lawn, or a card's key; only a move then ends the hint."""
+        if event.type != pygame.MOUSEBUTTONDOWN:
+            return self.commands.uses_card(command)
+        at = self.focus.widget_at(event.pos)
+        is_card = isinstance(at, SpotHandle) and not self.input.spots.opens(at.spot)
+        return event.button == 1 and (at is None or is_card)
 
     def _only_goes_on(self, event: pygame.event.Event, command: str | None) -> bool:
         """Return whether a press could be that of the person before, who only wants to go on."""

@@ -89,7 +89,7 @@ class PointsSwitch(NamedTuple):
 
 
 class Hint:
-    """The hint on a table, shown until something happens."""
+    """The hint on a table, shown until a move is made; it returns if the move is taken back."""
 
     def __init__(self, table: TableContext, choices: ChoicePanel, points: PointsSwitch) -> None:
         picture = self._picture = table.picture
@@ -103,6 +103,8 @@ class Hint:
         self._points = points
         self._faces = seat_portraits(table.session.match.players)
         self._judged: Judgements = ()
+        self._view: State | None = None
+        """The view that was judged; None if the player has hidden its hint."""
         self._focus = table.focus
         self._focus_before: Widget | None = None
         self.numbers = Button(picture.ui, "", self._toggle_numbers, size=BUTTON_SIZE, z=Z_OVERLAY + 1)
@@ -172,13 +174,24 @@ class Hint:
 
         self._timeline.start(Tween(sheet.ui.theme.ms.fade, pale))
 
+    def put_away(self) -> None:
+        """Fade the hint out for good, because the player asks for it."""
+        self.dismiss()
+        self._view = None
+
+    def bring_back(self, view: State | None) -> None:
+        """Show the latest hint again if it is about this view, because the move after it was taken back."""
+        if view is not None and view == self._view:
+            self._requested = view
+            self._show(view)
+
     def _on_answer(self, view: State, judged: Judgements) -> None:
         if self._requested is not view:
             return
         if not judged:
             self._write(text("hint.none"))
             return
-        self._judged = judged
+        self._judged, self._view = judged, view
         self._show(view)
 
     def _show(self, view: State) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from gnoming.core.game import Action
 from gnoming.handicap.rated import Unrated, why_unrated
 from gnoming.review.decisions import judging_seed
 from gnoming.text import text
@@ -57,6 +58,13 @@ class TableAdvice:
         self.hint.give_way(to_note)
         if self.coach.held is not None:
             self.coach.sheet.opacity = 0.0 if to_note else 1.0
+
+    def holds_back(self, action: Action) -> bool:
+        """Return whether the coach holds a move back; its warning takes the place of a hint."""
+        is_held = self.coach.holds_back(action)
+        if is_held:
+            self.hint.dismiss()
+        return is_held
 
     @property
     def can_hint(self) -> bool:

@@ -100,3 +100,4 @@ class TableListener:
         self._hint.dismiss()
         self._picture.last_moves.clear()
         self._picture.glide_to(self._perspective.own_view())
+        self._hint.bring_back(self._perspective.acting_view())

@@ -7,12 +7,13 @@ import pytest
 
 from gnoming.around.state import Phase
 from gnoming.core.game import AnyGame, Budget
-from gnoming.core.table import Drag
+from gnoming.core.table import Drag, Spot
 from gnoming.review import decisions as judging
 from gnoming.review.decisions import judging_seed
 from gnoming.review.steps import review_query
 from gnoming.text import set_language, text
 from scenes.kit.input.pads import LEFT_TRIGGER
+from scenes.lessons.table import TurnHints
 from scenes.table.advice.move_marks import Z_ARROWS, arrow_outline
 from scenes.table.input.handles import SeatHandle
 from scenes.table.view.panels.seats import Prompt
@@ -137,6 +138,37 @@ def test_any_input_takes_it_away_and_does_what_it_does(at: Table, end: str) -> N
     at.pilot.wait(400)
     assert not at.scene.advice.hint.sheet.visible
     assert at.scene.input.highlights.overview_sheet.visible is (end == "c")
+
+
+def drag_slowly(at: Table, source: Spot, target: tuple[float, float]) -> None:
+    at.pilot.hold(*point(at, source))
+    at.pilot.move(600, 300)
+    at.pilot.wait(600)
+    at.pilot.move(*target)
+    at.pilot.let_go(*target)
+    at.pilot.settle()
+
+
+@pytest.mark.parametrize("is_first", [True, False])
+def test_only_a_move_ends_a_hint_and_a_drag_from_a_pile_goes_on(at: Table, is_first: bool) -> None:
+    hint, lawn = at.scene.advice.hint, (900.0, 480.0)
+    after_flips(at)
+    if is_first:
+        at.profile.choose(turn_hints=True)
+        at.scene.observers.append(TurnHints(at.scene, lambda: at.profile.settings))
+        at.pilot.wait(100)
+    else:
+        ask(at)
+    before = at.session.state
+    at.pilot.click(*lawn)
+    at.pilot.click(*point(at, Spot("grid-1", 4)))
+    drag_slowly(at, Spot("left"), lawn)
+    assert at.session.state == before
+    assert (hint.showing, hint.sheet.visible) == (True, True)
+    assert hint.marks.shown
+    done = at.done
+    drag_slowly(at, Spot("draw"), point(at, Spot("grid-0", 4)))
+    assert at.codes(done)[:2] == ["d", "p5"]
 
 
 def test_a_card_in_hand_is_pointed_to_its_place(at: Table) -> None:
