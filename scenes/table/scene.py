@@ -163,7 +163,9 @@ class TableScene(Scene):
         """Mark the possible moves."""
         self._rating.update()
         if self.input.refresh():
-            self.controls.buttons["undo"].enabled = self.input.actions.can_undo
+            why_not = self.input.actions.no_undo()
+            self.controls.buttons["undo"].enabled = not why_not
+            self.controls.buttons["undo"].note = why_not or text("tag.undo")
             self.controls.buttons["hint"].enabled = not self._is_unaided()
             self.pace_controls.again.enabled = self.commands.replay.possible
         muted = self.ui.mixer.volumes.muted
@@ -336,6 +338,8 @@ class TableScene(Scene):
             self.input.let_go()
         elif self.advice.coach.held is not None:
             self.advice.coach.dismiss()
+        elif self.input.highlights.overview_sheet.visible:
+            self.input.highlights.hide_sheets()
         else:
             self.commands.run("menu")
         return True
@@ -359,6 +363,11 @@ class TableScene(Scene):
         if self._is_for_the_deal(event, command):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            tools = self.controls.buttons | {"replay-lap": self.pace_controls.again}
+            for name, tool in tools.items():
+                if tool.visible and not tool.enabled and tool.hit(event.pos):
+                    self.commands.run(name)  # it says why it can't be used now
+                    return True
             if self.pacer.acting_bot is not None:
                 self.pacer.finish_turn()
             elif self._is_looked_at and self.pacer.finish_motion():

@@ -161,10 +161,19 @@ class PlayerActions:
         return seat is not None and self._session.undoable(seat) > 0
 
     def undo(self) -> None:
-        """Undo the last action of the person who acted last, or show that it isn't possible."""
+        """Undo the last action of the person who acted last, or show why it isn't possible."""
         seat = self._last_person()
         if seat is None or not self._session.undo(seat):
-            self._feedback.refuse(text("table.no-undo"))
+            self._feedback.refuse(self.no_undo())
+
+    def no_undo(self) -> str:
+        """Return why nothing can be undone; empty if something can."""
+        seat, latest = self._last_person(), next(reversed(self._session.journal), None)
+        if self.can_undo:
+            return ""
+        if seat is None or latest is None or latest.seat is None:
+            return text("table.no-undo.nothing")
+        return text("table.no-undo.seen" if latest.seat == seat else "table.no-undo.moved")
 
     def _last_person(self) -> int | None:
         """Return the person who acted last; with secrets, only if they are still at the table."""

@@ -138,9 +138,22 @@ def test_only_in_practice_undo_goes_further_than_what_was_revealed(practice: boo
     at = table(2, seed="undo", practice=practice)
     hold_a_card(at)
     sentences, done = at.sentences(), at.done
-    at.pilot.press("backspace")
+    undo, seen = at.scene.controls.buttons["undo"], text("table.no-undo.seen")
+    assert undo.note == (text("tag.undo") if practice else seen)
+    at.pilot.click_on(undo)
     assert at.done == (done - 1 if practice else done)
-    assert sentences == ([] if practice else [text("table.no-undo")])
+    assert sentences == ([] if practice else [seen])
+
+
+def test_undo_says_that_nothing_was_done_yet_and_that_others_have_moved() -> None:
+    at = table(2, seed="undo")
+    assert at.scene.controls.buttons["undo"].note == text("table.no-undo.nothing")
+    to_draw(at)
+    assert at.scene.controls.buttons["undo"].note == text("table.no-undo.moved")
+    at.press("c", "escape")
+    assert (at.scene.input.highlights.overview_sheet.visible, at.exits) == (False, [])
+    at.press("escape")
+    assert at.exits == ["menu"]
 
 
 def test_the_window_may_change_while_cards_fly_and_one_is_held() -> None:
