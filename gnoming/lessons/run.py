@@ -8,9 +8,6 @@ from gnoming.core.session import AnyEntry, AnySession, Session
 from gnoming.deals.players import DEFAULT_PORTRAIT
 from gnoming.lessons.lesson import Lesson, LessonStep
 
-PORTRAITS = DEFAULT_PORTRAIT, "kiara"
-"""The pupil's gnomes: the second where the first teaches or plays."""
-
 
 class LessonRun:
     """A lesson and the session in which it is played. The script decides everything until the last step ends.
@@ -24,9 +21,7 @@ class LessonRun:
         script = lesson.script
         luck = Luck(script.luck.seed, script.luck.script, strict=False)
         players = list(script.match.players)
-        others = {lesson.gnome, *(player.portrait for player in players)}
-        own = next(gnome for gnome in PORTRAITS if gnome not in others)
-        players[lesson.pupil] = replace(players[lesson.pupil], name=name, portrait=own)
+        players[lesson.pupil] = replace(players[lesson.pupil], name=name, portrait=DEFAULT_PORTRAIT)
         match = replace(script.match, players=tuple(players))
         self.session: AnySession = Session(script.game, match, luck, script.created, practice=True)
         number = min(first_step, len(lesson.steps) - 1)

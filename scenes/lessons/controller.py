@@ -11,6 +11,7 @@ from gnoming import paths
 from gnoming.core.errors import GnomingError
 from gnoming.core.game import Match, Player
 from gnoming.core.session import AnySession
+from gnoming.deals.players import DEFAULT_PORTRAIT
 from gnoming.handicap.rated import Unrated
 from gnoming.lessons.lesson import Lesson, Meeting
 from gnoming.lessons.lesson_file import STEPS, lesson_names, read_lesson, read_offers
@@ -254,7 +255,7 @@ class Lessons(Controller):
         """Start a short game against two of the weakest bots, with a hint for each choice."""
         game = GAMES[name]
         bots = (Player(name.capitalize(), "bot", game.levels[0], name) for name in FIRST_OPPONENTS)
-        match = Match((Player(text("lesson.you")), *bots), game.make_options(options))
+        match = Match((Player(text("lesson.you"), portrait=DEFAULT_PORTRAIT), *bots), game.make_options(options))
         session = self._profile.new_rated_session(game, match)
         session.note_assist(Unrated.HINT)
         self._app.scenes.replace(self._navigator.make_table(session))

@@ -195,9 +195,8 @@ class LessonsScene(MenuScene):
             space = Space(game)
             label.layout(viewport, *space.top(head))
             cells = grid(space.box.inset(0, 4, 0, 6), count, ROWS, GAP, 10)
-            for at, sign in enumerate(signs):
-                column, row = divmod(at, ROWS)
-                sign.layout(viewport, *cells[row * count + column])
+            for sign, cell in zip(signs, cells, strict=False):
+                sign.layout(viewport, *cell)
 
     def _fit_words(self, signs: Sequence[LessonSign]) -> None:
         """Set the same text size on all signs, and show descriptions only if all of them fit."""

@@ -3,6 +3,7 @@
 import pytest
 
 from gnoming.characters import seat_portraits
+from gnoming.deals.players import DEFAULT_PORTRAIT
 from gnoming.lessons.lesson import Lesson
 from gnoming.lessons.run import LessonRun
 from gnoming.pesky.actions import Trump
@@ -12,11 +13,11 @@ from tests.support.lessons import NAMES, lesson
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_the_pupil_looks_like_nobody_else(name: str) -> None:
+def test_the_pupil_looks_the_same_in_all_lessons_and_like_nobody_else(name: str) -> None:
     run = LessonRun(lesson(name), "You")
     portraits = seat_portraits(run.session.match.players)
     assert len(set(portraits)) == len(portraits)
-    assert portraits[run.lesson.pupil] != run.lesson.gnome
+    assert portraits[run.lesson.pupil] == DEFAULT_PORTRAIT != run.lesson.gnome
 
 
 def let_others_act(run: LessonRun) -> None:

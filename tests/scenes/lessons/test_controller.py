@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from gnoming.characters import seat_portraits
 from gnoming.deals.deal import deal_of
 from gnoming.selftest.game_checks import play_randomly
 from gnoming.storage.settings import Settings
@@ -174,6 +175,7 @@ def test_after_three_lessons_comes_a_first_game_of_one_round_with_hints() -> Non
     table = program.table
     match = table.session.match
     assert [player.level for player in match.players] == [None, "sprout", "sprout"]
+    assert seat_portraits(match.players) == ("penny", "helna", "tilda"), "the pupil, and two others"
     assert match.options.as_json()["rounds"] == 1
     for _ in range(200):
         program.pilot.wait(100)
