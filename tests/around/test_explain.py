@@ -1,6 +1,7 @@
 """Explanations of actions, found in the position: on positions from pictures, in both languages."""
 
 import re
+from dataclasses import replace
 from fnmatch import fnmatchcase
 
 import pytest
@@ -8,7 +9,7 @@ import pytest
 from gnoming.around.actions import AroundAction, decode, encode
 from gnoming.around.explain.words import advise, describe, explain
 from gnoming.around.rules import legal
-from gnoming.around.state import AroundState
+from gnoming.around.state import AroundState, Phase, Turn
 from gnoming.around.view import resample, view
 from gnoming.core.game import Budget, JudgedAction, Judgement, Player
 from gnoming.core.luck import stream
@@ -55,10 +56,10 @@ WHY = """
 8 7 8 / 7 8 7 / ? 3 6, -1 -1 -2 / 3 3 3 / ? -3 -2, draw=5 | d | p7 p1 7 | \
     *and a 0% chance of being lowest. About 7.0 points worse*
 3 -1 ? / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=7, draw=3 | d p3 | L | \
-    Covers the 7, worth * points to Ben.
+    Covers the 7, which could save Ben * points.
 3 7 ? / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=8, right=8, draw=3 | d p2 | L L 0 | \
-    Other moves are just as good. Gives the 7 to Ben, who could gain *
-3 7 7 / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=7 | | l | *Keeps the 7 from Ben, who’d gain *
+    Other moves are just as good. Gives the 7 to Ben, who could save *
+3 7 7 / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=7 | | l | *Keeps the 7 from Ben, who could save *
 3 8 ? / ? ? ? / ? ? ?, -1 -2 -2 / -1 -1 -3 / ? -1 ?, draw=3 | d p2 | L | Ben has no use for the 8.
 -1 -2 -1 / 3 3 3 / -1 -4 ?, draw=8, left=8, right=8 | d | L | No spot gains from the 8*
 8 7 ? / ? ? ? / ? ? ?, DOWN | | d | *% of unseen cards would help more than*
@@ -107,6 +108,15 @@ def test_no_face_up_card_that_is_about_as_good_is_called_useless(behind: float, 
     state = lay_out("8 7 ? / ? ? ? / ? ? ?, DOWN, left=5, right=5")
     sentence = advise(view(state), decode("d"), judged(state, "d", behind), NAMES)
     assert (sentence == "Draw from the draw pile: taking the 5 is about as good.") is is_close
+
+
+def test_the_figures_agree_that_the_first_spots_are_alike() -> None:
+    state = replace(table(DOWN, DOWN), turn=Turn(0, Phase.STARTING_FLIPS))
+    judgement = GAME.judge(view(state), Budget("x"))
+    assert len({one.points for one in judgement}) == 1
+    best = judgement[0].action
+    assert explain(view(state), best, judgement, NAMES) == "Other moves are just as good."
+    assert advise(view(state), best, judgement, NAMES).endswith("for now, one spot is as good as another.")
 
 
 OWN = """

@@ -2,13 +2,13 @@
 
 from dataclasses import replace
 
-from gnoming.around.actions import AroundAction
+from gnoming.around.actions import AroundAction, Flip
 from gnoming.around.search import decision
 from gnoming.around.search.allocate import estimate_choices
 from gnoming.around.search.decision import encode_decision
 from gnoming.around.state import AroundState, Phase, Turn
 from gnoming.core.floats import add_in_order
-from gnoming.core.game import Budget, Judgement
+from gnoming.core.game import Budget, JudgedAction, Judgement
 from gnoming.core.luck import stream
 from gnoming.search.slices import Slices, budget_spent, finish, judgement
 
@@ -22,7 +22,23 @@ def judge_in_slices(view: AroundState, budget: Budget) -> Slices[Judgement[Aroun
     """Judge in slices of about two milliseconds, and return the judgement as the generator's value."""
     encoded = encode_decision(view, int(stream(budget.seed, "judge").random() * 2**31))
     estimates = yield from estimate_choices(encoded, budget_spent(budget))
-    return judgement(encoded.choices, estimates)
+    return _equalized(view, judgement(encoded.choices, estimates))
+
+
+def _equalized(view: AroundState, judged: Judgement[AroundAction]) -> Judgement[AroundAction]:
+    """Return the judgement with the mean for each place of a grid that is still face down.
+
+    By symmetry, such places are worth the same; the search tells them apart only by chance.
+    """
+    places = [one for one in judged if isinstance(one.action, Flip)]
+    if not places or any(card.face_up for card in view.grids[view.to_act[0]]):
+        return judged
+    mean = add_in_order(one.points for one in places) / len(places)
+    others = [one for one in judged if not isinstance(one.action, Flip)]
+    is_best = all(mean <= one.points for one in others)
+    error = 0.0 if is_best else add_in_order(one.standard_error for one in places) / len(places)
+    equal = [JudgedAction(one.action, mean, error) for one in places]
+    return tuple(sorted((*equal, *others), key=lambda one: one.points))
 
 
 def expected_scores(view: AroundState) -> tuple[float, ...]:
