@@ -255,7 +255,8 @@ class Lessons(Controller):
         """Start a short game against two of the weakest bots, with a hint for each choice."""
         game = GAMES[name]
         bots = (Player(name.capitalize(), "bot", game.levels[0], name) for name in FIRST_OPPONENTS)
-        match = Match((Player(text("lesson.you"), portrait=DEFAULT_PORTRAIT), *bots), game.make_options(options))
+        pupil = Player(text("lesson.you"), portrait=DEFAULT_PORTRAIT)
+        match = Match((pupil, *bots), game.make_options(options))
         session = self._profile.new_rated_session(game, match)
         session.note_assist(Unrated.HINT)
         self._app.scenes.replace(self._navigator.make_table(session))

@@ -7,6 +7,7 @@ from fnmatch import fnmatchcase
 import pytest
 
 from gnoming.around.actions import AroundAction, decode, encode
+from gnoming.around.bots.judge import judge
 from gnoming.around.explain.words import advise, describe, explain
 from gnoming.around.rules import legal
 from gnoming.around.state import AroundState, Phase, Turn
@@ -112,7 +113,7 @@ def test_no_face_up_card_that_is_about_as_good_is_called_useless(behind: float, 
 
 def test_the_figures_agree_that_the_first_spots_are_alike() -> None:
     state = replace(table(DOWN, DOWN), turn=Turn(0, Phase.STARTING_FLIPS))
-    judgement = GAME.judge(view(state), Budget("x"))
+    judgement = judge(view(state), Budget("x"))
     assert len({one.points for one in judgement}) == 1
     best = judgement[0].action
     assert explain(view(state), best, judgement, NAMES) == "Other moves are just as good."
