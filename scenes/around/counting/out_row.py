@@ -140,7 +140,8 @@ class OutRow:
 
     def height(self, viewport: Viewport, wide: float) -> float:
         """Return the height in units of a board this wide, with the question above the faces."""
-        high = LEAST_FACE + (6 if viewport.has_large_text else NAME_ROOM + 2)
+        is_low = viewport.has_large_text and not viewport.is_tall
+        high = LEAST_FACE + (6 if is_low else NAME_ROOM + 2)
         return 22 + 27 * min(1.5, viewport.text_scale) + high * self._rows(wide)
 
     def layout(self, viewport: Viewport, box: Box) -> None:

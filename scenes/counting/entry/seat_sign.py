@@ -113,23 +113,24 @@ class SeatSign(Widget):
         """The smallest size of a name in pixels."""
         return max(self.viewport.px(LEAST_NAME), self.viewport.text_px(0.7 * LEAST_NAME))
 
-    def _paint_name(self, surface: pygame.Surface, most: int, wide: int, midleft: tuple[int, int]) -> None:
-        """Write the name, at most this large and wide in pixels.
+    def _paint_name(self, surface: pygame.Surface, most: int, room: pygame.Rect) -> None:
+        """Write the name in this room, at most this large in pixels, on two lines if it is long.
 
-        A name that would be tiny is cut, and a tag shows it in full.
+        If it is cut all the same, a tag shows it in full.
         """
         view, type_ = self.viewport, self.ui.typography
-        size = min(view.text_px(NAME_SIZE), most)
-        px, name = type_.fit_line(self.name, size, wide, "display", self._least_name)
-        self.is_tagged = name != self.name
-        shown = type_.render(name, px, self.ui.theme.on_wood, "display")
-        surface.blit(shown, shown.get_rect(midleft=midleft))
+        size, least = min(view.text_px(NAME_SIZE), most), view.px(LEAST_NAME)
+        _, lines = type_.fit_name(self.name, size, room.size, "display", least)
+        self.is_tagged = any(line.endswith("…") for line in lines)
+        type_.write_name(surface, self.name, size, room, self.ui.theme.on_wood, "display", least_px=least)
 
     def _paint_two_lines(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         """Write the name above the sum and the note."""
         type_, theme, view = self.ui.typography, self.ui.theme, self.viewport
         half = room.h // 2
-        self._paint_name(surface, round(half * 0.68), room.w, (room.x, room.y + round(room.h * 0.29)))
+        place = pygame.Rect(room.x, room.y, room.w, half)
+        place.centery = room.y + round(room.h * 0.29)
+        self._paint_name(surface, round(half * 0.68), place)
         left, low = room.x, room.y + round(room.h * 0.67)
         if self.line.points is not None:
             px = min(view.text_px(SUM_SIZE), round(half * 0.8))
@@ -165,4 +166,5 @@ class SeatSign(Widget):
             type_.width(self.name, self._least_name, "display") if is_spare else view.px(30)
         )
         if not self.is_tagged:
-            self._paint_name(surface, round(room.h * 0.5), wide, (room.x, room.centery))
+            line = pygame.Rect(room.x, room.y, wide, room.h)
+            self._paint_name(surface, round(room.h * 0.5), line)
