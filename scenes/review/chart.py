@@ -9,7 +9,7 @@ from itertools import pairwise
 
 import pygame
 
-from gnoming.characters import portrait_or_default
+from gnoming.characters import seat_portraits
 from gnoming.review.steps import part_name
 from gnoming.text import format_decimal, text
 from scenes.kit.drawing.icons import render_icon
@@ -27,10 +27,19 @@ SIGN_SIZE = 17.0
 """The height of a mistake's flag, in units."""
 PORTRAIT_SIZE = 23.0
 """The diameter of a portrait at the end of a line, in units."""
-OTHER_COLOURS: tuple[Colour, ...] = tuple(
-    parse_hex(colour) for colour in ("8f3d24", "3f6b2f", "7a4a8c", "8a5a10", "1f6f74", "a03a68", "5c4a3c")
-)
-"""The colours of the other seats' lines, dark enough for the paper and easy to tell apart."""
+LINE_COLOURS: dict[str, Colour] = {
+    "rowan": parse_hex("a3321c"),
+    "helna": parse_hex("2c4f94"),
+    "kiara": parse_hex("9a6a00"),
+    "penny": parse_hex("c2476f"),
+    "greta": parse_hex("6c3a80"),
+    "bramble": parse_hex("3f6b2f"),
+    "tilda": parse_hex("c05a1e"),
+    "moss": parse_hex("1f7a78"),
+    "juniper": parse_hex("6e7d14"),
+    "cobble": parse_hex("5c4a3c"),
+}
+"""The colours of the lines by character: those of the rings, dark enough for the paper and easy to tell apart."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +74,9 @@ class ReviewChart(Widget):
         self._review = review
         self._on_choose = on_choose
         self._is_small = small
+        self._portraits = seat_portraits(review.session.match.players)
+        self.growing = ""
+        """The progress of the review, shown while no decision is chosen; empty if it is told elsewhere."""
         self._drawn_key: tuple[object, ...] = ()
         self._picture = pygame.Surface((1, 1))
         self._pad = 0
@@ -141,8 +153,8 @@ class ReviewChart(Widget):
         self._draw_rounds(local)
         others = self._other_seats()
         for seat in others:
-            self._draw_line(local, seat, OTHER_COLOURS[seat % len(OTHER_COLOURS)], 1.6)
-        self._draw_line(local, self._review.seat, self.ui.theme.palette.dusk, 2.8)
+            self._draw_line(local, seat, 1.6)
+        self._draw_line(local, self._review.seat, 2.8)
         self._draw_signs(local)
         if others and self._review.steps:
             self._draw_portraits(local, others)
@@ -156,23 +168,18 @@ class ReviewChart(Widget):
 
     def _draw_portraits(self, paper: _PlotArea, others: list[int]) -> None:
         """Draw each player's portrait at the end of their line, ringed in its colour, without overlaps."""
-        px, players = self.viewport.px, self._review.session.match.players
+        px = self.viewport.px
         seats = [*others, self._review.seat]
         number = len(self._review.steps) - 1
         ends = {seat: paper.point(number, self._review.margins(seat)[-1]) for seat in seats}
         side = min(px(PORTRAIT_SIZE), paper.area.h // len(seats))
         tops = spread_out([ends[seat][1] for seat in seats], side, paper.area.top, paper.area.bottom)
         for seat, y in zip(seats, tops, strict=True):
-            colour = (
-                self.ui.theme.palette.dusk
-                if seat == self._review.seat
-                else OTHER_COLOURS[seat % len(OTHER_COLOURS)]
-            )
+            colour = LINE_COLOURS[self._portraits[seat]]
             centre = (round(ends[seat][0]) + px(6) + side // 2, round(y))
             pygame.draw.aaline(self._picture, colour, ends[seat], (centre[0] - side // 2, y), max(1, px(1)))
             pygame.draw.aacircle(self._picture, colour, centre, side // 2)
-            portrait = portrait_or_default(players[seat].portrait, seat)
-            face = medallion_picture(self.ui, portrait, side - 2 * px(1.6))
+            face = medallion_picture(self.ui, self._portraits[seat], side - 2 * px(1.6))
             self._picture.blit(face, face.get_rect(center=centre))
 
     def _draw_grid(self, paper: _PlotArea) -> None:
@@ -217,7 +224,8 @@ class ReviewChart(Widget):
     def _render_words(self, words: str, size: float) -> pygame.Surface:
         return self.ui.typography.render(words, self.viewport.text_px(size), self.ui.theme.on_paper_quiet)
 
-    def _draw_line(self, paper: _PlotArea, seat: int, colour: Colour, width: float) -> None:
+    def _draw_line(self, paper: _PlotArea, seat: int, width: float) -> None:
+        colour = LINE_COLOURS[self._portraits[seat]]
         points = [
             paper.point(-1, 0),
             *(paper.point(n, margin) for n, margin in enumerate(self._review.margins(seat))),
@@ -240,7 +248,7 @@ class ReviewChart(Widget):
     def _paint_caption(self, surface: pygame.Surface) -> None:
         """Draw the text about the chosen decision above the plot."""
         type_, px = self.ui.typography, self.viewport.px
-        words = self.value() or text("review.choose")
+        words = self.value() or self.growing or text("review.choose")
         size = type_.fit_size(words, self.viewport.text_px(17.5), self.area.w - px(36), "bold")
         shown = type_.render(words, size, self.ui.theme.on_paper, "bold")
         middle = self.area.y + px(8 + 12 * self.viewport.text_scale)

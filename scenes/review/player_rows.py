@@ -181,14 +181,14 @@ class CostlyRow(Widget):
         self.on_use = partial(self._on_use, step)
         decision = step.decision
         assert decision is not None
-        self._is_large = decision.points_lost > MISTAKE_POINTS
+        self.is_mistake = decision.is_mistake
         self._points = format_decimal(decision.points_lost)
         view = review.session.game.view(review.session.journal[step.number].before, step.seat or 0)
         describe = review.session.game.describe
         done, better = describe(view, decision.taken.action), describe(view, decision.best.action)
         part = part_name(review.session.game, step.round)
         self.name = text("review.instead", part=part, move=done, better=better)
-        if self._is_large and not decision.is_mistake:
+        if decision.points_lost > MISTAKE_POINTS and not decision.is_mistake:
             self.name += " " + text("review.uncertain", error=format_decimal(decision.standard_error))
 
     def value(self) -> str:
@@ -201,13 +201,13 @@ class CostlyRow(Widget):
             surface.blit(rounded(area.size, px(8), theme.palette.dusk_pale, alpha), area)
         column = px(28 + 36 * self.viewport.text_scale)
         side = px(16 + 10 * self.viewport.text_scale)
-        colour = theme.palette.poppy if self._is_large else theme.palette.dusk_pale
-        sign = render_icon("halt", side, colour)
         size = self.ui.typography.fit_size(self._points, self.viewport.text_px(20), column - px(8), "bold")
         shown = self.ui.typography.render(self._points, size, theme.on_slate_strong, "bold")
-        high = side + shown.get_height()
-        top = area.centery - high // 2
-        surface.blit(sign, (area.x + (column - side) // 2, top))
-        surface.blit(shown, shown.get_rect(midtop=(area.x + column // 2, top + side)))
+        place = shown.get_rect(center=(area.x + column // 2, area.centery))
+        if self.is_mistake:
+            place.y += side // 2
+            sign = render_icon("halt", side, theme.palette.poppy)
+            surface.blit(sign, (area.x + (column - side) // 2, place.y - side))
+        surface.blit(shown, place)
         box = pygame.Rect(area.x + column, area.y, area.w - column - px(6), area.h)
         self.ui.typography.write_block(surface, self.name, self.viewport.text_px(17), box, theme.on_slate)

@@ -191,9 +191,9 @@ class ReviewScene(MenuScene):
             row.show(figure if review.is_judged_roughly else None, row.seat == review.seat)
         self._spoken_course.name = course_text(review)
         percent = round(100 * review.progress)
-        self._heading.text = (
-            text("review.heading") if review.is_done else text("review.growing", percent=percent)
-        )
+        growing = "" if review.is_done else text("review.growing", percent=percent)
+        self._heading.text = growing or text("review.heading")
+        self.chart.growing = "" if self._heading.visible else growing
         name = review.player_names[review.seat]
         self._costly_heading.text = player_text("review.worst-of", name)  # text keys: review.worst-of.*
         self._empty_label.text = text("review.flawless") if review.is_done else ""

@@ -176,7 +176,7 @@ def test_a_mistake_that_the_podium_named_is_shown_from_the_start(program: Progra
     assert [row.step.number for row in program.review._costly_rows] == rows, "and it stays when all is judged"
 
 
-def test_a_flags_colour_tells_the_size_and_the_words_how_sure_it_is(program: Program) -> None:
+def test_only_a_mistake_has_a_flag_and_the_words_tell_how_sure_the_rest_is(program: Program) -> None:
     scene = program.review
     step = scene.review.costliest()[0]
     assert step.decision is not None
@@ -194,7 +194,7 @@ def test_a_flags_colour_tells_the_size_and_the_words_how_sure_it_is(program: Pro
 
     taken_action = step.decision.taken.action
     assert [looks(2.6, 2.0), looks(1.8, 0.1), looks(0.3, 0.1)] == [
-        (True, True),
+        (False, True),
         (True, False),
         (False, False),
     ]
@@ -334,6 +334,7 @@ def test_a_growing_review_has_a_focus_and_leads_nobody_away(program: Program, mo
     for key in ("tab", "shift+tab") if moved else ():
         program.pilot.press(key)
     assert growing.focus is growing.scene._close_button
+    assert not growing.scene.chart.growing, "the heading tells it"
     growing.grow(4)
     assert growing.focus is growing.scene._close_button
     assert {row._cells for row in growing.scene.player_rows} == {("…",) * COLUMN_COUNT}, (
@@ -343,6 +344,16 @@ def test_a_growing_review_has_a_focus_and_leads_nobody_away(program: Program, mo
     growing.grow(len(growing.whole.steps))
     assert not any("…" in row.value() for row in growing.scene.player_rows)
     assert growing.focus is (growing.scene._close_button if moved else growing.scene._open_button)
+
+
+def test_large_text_tells_on_the_graph_that_a_review_grows(home: None) -> None:
+    program = Program(scale=1.5)
+    growing = Growing(program)
+    program.pilot.wait(100)
+    growing.grow(4)
+    words = text("review.growing", percent=round(100 * growing.book.progress))
+    assert growing.scene.chart.growing == words
+    program.close()
 
 
 @pytest.mark.parametrize("press", ["return", "click"])

@@ -6,13 +6,14 @@ from itertools import combinations, pairwise
 
 import pytest
 
+from gnoming.characters import CHARACTER_NAMES
 from gnoming.core.session import AnySession
 from gnoming.registry import GAMES
 from gnoming.review.steps import part_name
 from gnoming.text import text
 from scenes.kit.theme import Theme
 from scenes.kit.viewport import Viewport
-from scenes.review.chart import OTHER_COLOURS, spread_out
+from scenes.review.chart import LINE_COLOURS, spread_out
 from scenes.review.layout import EDGE, FOOT, layout_all_parts
 from scenes.review.position import PositionScene
 from shots.pesky_positions import finished
@@ -80,10 +81,10 @@ def position(studio: Studio, players: int) -> PositionScene:
 
 
 def test_every_line_is_dark_enough_on_the_paper_and_another_than_the_others() -> None:
-    assert all(contrast_of(Theme().paper, colour) >= 3 for colour in OTHER_COLOURS)
-    for one, other in combinations(OTHER_COLOURS, 2):
+    assert all(contrast_of(Theme().paper, colour) >= 3 for colour in LINE_COLOURS.values())
+    for one, other in combinations(LINE_COLOURS.values(), 2):
         assert sum(abs(a - b) for a, b in zip(one, other, strict=True)) > 50
-    assert len(OTHER_COLOURS) >= 7
+    assert set(LINE_COLOURS) == set(CHARACTER_NAMES)
 
 
 def test_portraits_at_the_ends_of_lines_lie_before_no_other() -> None:
