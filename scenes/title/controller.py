@@ -112,6 +112,6 @@ class Title(Controller):
 
 def _saved_caption(session: AnySession) -> str:
     """Return a saved game's caption, with its title, round and players."""
-    heading = presenter_for(session.game).heading(session.view(0))
+    heading = presenter_for(session.game).heading(session.view(0)).replace(" ", "\N{NO-BREAK SPACE}")
     names = listed_names(player.name for player in session.match.players)
     return text("title.saved-names", game=face_of(session.game.name).title, round=heading, names=names)

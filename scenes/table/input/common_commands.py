@@ -94,7 +94,8 @@ class CommonCommands:
         if note is None and term is not None:
             seat = self._seat_pointed_at()
             marks = "" if seat is None else marks_text(self._picture.panels.seats[seat].plaque.content)
-            note = Note(term.word, term.meaning, more, now=marks)
+            heading = term.word if seat is None else self._picture.names[seat]
+            note = Note(heading, term.meaning, more, now=marks)
         spot = self._input.highlights.hovered
         if note is None or spot is None or not self._picture.is_fan(spot.zone):
             return note

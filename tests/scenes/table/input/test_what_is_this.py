@@ -53,7 +53,7 @@ def test_a_pile_a_tool_and_a_face_say_what_they_are(ask: Ask) -> None:
         point(at, Spot("draw")): "Draw pile",
         tool(at, "hint"): "Hint",
         tool(at, "undo"): "Undo",
-        layout.seat(1).medallion.centre: text("glossary.plaque"),
+        layout.seat(1).medallion.centre: at.picture.names[1],
     }
     for where, heading in wanted.items():
         ask(at, where)
@@ -85,7 +85,7 @@ def test_a_plaque_tells_the_marks_that_it_bears_in_its_sheet_and_on_its_tag() ->
         assert at.scene.input.highlights.hovered is not None, "a key has moved the focus to a card"
         right_click(at, at.picture.layout.seat(seat).plaque.centre)
         marks = " ".join(filter(None, (own_marks, dealer if seat == dealt else "")))
-        assert sheet(at) == (text("glossary.plaque"), marks)
+        assert sheet(at) == (at.picture.names[seat], marks)
         at.pilot.press("escape")
     at.pilot.move(*at.picture.layout.seat(1).plaque.centre)
     at.pilot.wait(600)
