@@ -7,6 +7,7 @@ from typing import NamedTuple
 from gnoming.pesky.cards import format_token, known_faces
 from gnoming.pesky.explain.words import describe_goal
 from gnoming.pesky.scoring import MAX_SCORE, GoalProgress, goal_progress
+from gnoming.pesky.sheet import Kind
 from gnoming.pesky.state import PeskyState, seats_from_left, totals
 from gnoming.text import text
 from scenes.app.app import App
@@ -64,6 +65,7 @@ class SeatScorePanel(ScorePanel):
         super().__init__(ui, name, portrait)
         size, strong = ui.theme.text, ui.theme.on_wood_strong
         self.reckoning = reckoning
+        self._bid = text("pesky.narration.bid", bid=format_number(token, plus=True))
         self.goal = CardSprite(ui.art, GOAL_BACK, 60, 84, z=2)
         self.token = CardSprite(ui.art, token_face_name(format_token(token)), 60, 60, z=2)
         self.words = Label(ui, "", size.body, "text", "centre", overflow="fit")
@@ -171,7 +173,8 @@ class SeatScorePanel(ScorePanel):
     def goal_text(self, seats: int) -> str:
         """Return the goal, and a sentence on how the hand compares with it."""
         goal = text("pesky.narration.goal", goal=describe_goal(self.reckoning.goal, seats))
-        return f"{goal} {as_sentence(', '.join(self.score_text.words.splitlines()))}"
+        bid = f"{self._bid} " if self.reckoning.goal.kind is Kind.CARDS else ""
+        return f"{goal} {bid}{as_sentence(', '.join(self.score_text.words.splitlines()))}"
 
     def show_total(self, best: bool) -> None:
         """Show the total, and highlight the board if it is the `best` of the hand."""
@@ -204,7 +207,7 @@ class PeskyScoresScene(ScoresScene):
         state = self._state
         self.panels = [self._make_panel(seat) for seat in range(state.players)]
         for seat, panel in enumerate(self.panels):
-            panel.describe(f"{self.seat_text(seat)} {panel.goal_text(state.players)}")
+            panel.describe(f"{self.seat_text(seat)} {self.reason_text(seat)}")
         title = text("pesky.hand", number=len(state.results))
         self.build_page(title, self.panels, text("pesky.next-hand"))
         added = state.results[-1].scores
@@ -214,6 +217,9 @@ class PeskyScoresScene(ScoresScene):
             self.add(figure)
         if self.is_counted:
             self.show_result()
+
+    def reason_text(self, seat: int) -> str:
+        return self.panels[seat].goal_text(self._state.players)
 
     def _make_panel(self, seat: int) -> SeatScorePanel:
         (found, token), end = self._reckonings[seat], self._end

@@ -192,5 +192,4 @@ def _game_result(session: AnySession, trophy: Medal | None) -> GameResult:
             *face_of(session.game.name).game_medals(session, names, rounds),
             *(() if trophy is None else (trophy,)),
         ),
-        seats_of_people(players),
     )

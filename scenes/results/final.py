@@ -323,6 +323,9 @@ class FinalScene(MenuScene):
         self.medals.close()
 
     def handle(self, event: pygame.event.Event) -> bool:
+        if self.ui.bindings.command(event) == "scores":
+            self.ui.spoken.say(self._words.news())
+            return True
         pressed = is_press(event)
         if pressed or event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP):
             self._ask_ms = ASK_MS
@@ -342,6 +345,9 @@ class FinalScene(MenuScene):
         while self.timeline.busy:
             self.timeline.finish_current()
         self._press_guard.restart()
+
+    def commands_here(self) -> Sequence[str]:
+        return (*super().commands_here(), "scores")
 
     def back(self) -> bool:
         if self._shows_rounds and self._final_layout.is_folded:

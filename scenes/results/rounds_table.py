@@ -32,8 +32,6 @@ class GameResult:
     winners: tuple[int, ...]
     rounds: tuple[tuple[int, ...], ...]
     medals: tuple[Medal, ...] = ()
-    people: tuple[int, ...] = ()
-    """The seats of people, whose places are announced immediately."""
 
     @property
     def order(self) -> list[int]:
@@ -59,9 +57,8 @@ class ResultWords:
         return text_n("final.many-win", len(names))
 
     def news(self) -> str:
-        """Return the sentences about the winners, their points, and each person's place."""
-        told = dict.fromkeys((*self._result.winners, *self._result.people))
-        return " ".join([self.heading(), *map(self._place, told)])
+        """Return the sentences about the winners, and everyone's points and place."""
+        return " ".join([self.heading(), *map(self._place, self._result.order)])
 
     def rounds(self) -> str:
         """Return the whole table in words, a line for each row."""

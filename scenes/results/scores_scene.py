@@ -133,22 +133,23 @@ class ScoresScene(MenuScene):
         return [SeatScore(points[-1], sum(points)) for points in zip(*rounds, strict=True)]
 
     def result_text(self) -> str:
-        """Return the sentences about the best in the round and the people's results, each score once."""
+        """Return the sentences about the best in the round and everyone's result, or only people's in short."""
         least = min(one.score for one in self.scores)
         best = [seat for seat, one in enumerate(self.scores) if one.score == least]
         names = ", ".join(self._end.names[seat] for seat in best)
-        people = (self.seat_text(seat, with_score=seat not in best) for seat in self._end.people)
-        return " ".join([text("score.narration.best", names=names, points=points_text(least)), *people])
+        told = range(len(self.scores)) if self.ui.spoken.in_full else self._end.people
+        seats = [words for seat in told for words in (self.seat_text(seat), self.reason_text(seat)) if words]
+        return " ".join([text("score.narration.best", names=names, points=points_text(least)), *seats])
 
-    def seat_text(self, seat: int, with_score: bool = True) -> str:
+    def reason_text(self, seat: int) -> str:
+        """Return the main reasons for a seat's score; empty if it needs none."""
+        return ""
+
+    def seat_text(self, seat: int) -> str:
         """Return a sentence with a seat's score, total and place."""
         one, seats = self.scores[seat], len(self.scores)
         place = 1 + sum(other.total < one.total for other in self.scores)
         name = self._end.names[seat]
-        if not with_score:
-            return text(
-                "score.narration.total", name=name, total=points_text(one.total), place=place, seats=seats
-            )
         total, points = format_decimal(one.total, 0), points_text(one.score)
         return text("score.narration.seat", name=name, points=points, total=total, place=place, seats=seats)
 
@@ -274,11 +275,16 @@ class ScoresScene(MenuScene):
     def enter(self) -> None:
         super().enter()
         deals = "" if self._end.counted is None else self._end.counted.deals
-        self.ui.spoken.say(" ".join(filter(None, (self.result_text(), deals))))
+        self.ui.spoken.say(" ".join(filter(None, (self.result_text(), deals, self._again_text()))))
         if self.ui.motion.reduced or self._end.is_look_back:
             self.show_result()
         else:
             self.queue_counting()
+
+    def _again_text(self) -> str:
+        """Return a sentence about the key that reads the page; empty if keys aren't explained."""
+        key = self.ui.bindings.prompt("read-scores")
+        return text("score.narration.again", key=key) if key and self.ui.spoken.in_full else ""
 
     def update(self, dt: float) -> None:
         self._press_guard.advance(dt)
@@ -295,6 +301,9 @@ class ScoresScene(MenuScene):
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button != 1:
             return False
+        if self.ui.bindings.command(event) == "scores":
+            self.ui.spoken.say(self.result_text())
+            return True
         pressed = is_answer(event, self.ui.bindings)
         if pressed and not self.is_counted:
             self.timeline.finish_all()
@@ -307,6 +316,9 @@ class ScoresScene(MenuScene):
             self.proceed()
             return True
         return False
+
+    def commands_here(self) -> Sequence[str]:
+        return (*super().commands_here(), "scores")
 
     def back(self) -> bool:
         if self._end.on_menu is None:

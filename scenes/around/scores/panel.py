@@ -29,12 +29,15 @@ def lines_text(result: SeatResult) -> str:
     alone = [line.words for line in result.lines if not line.joined]
     if alone:
         parts.append(text("score.narration.alone", cards=", ".join(alone)))
-    if result.adjust:
-        points = format_decimal(result.adjust, 0, plus=True)
-        parts.append(text("score.line", words=result.note, points=points))
-    elif result.note:
-        parts.append(result.note)
-    return " ".join(map(as_sentence, parts))
+    return " ".join(filter(None, (*map(as_sentence, parts), going_out_text(result))))
+
+
+def going_out_text(result: SeatResult) -> str:
+    """Return a sentence about the points for going out; empty if the seat has nothing to do with it."""
+    if not result.adjust:
+        return as_sentence(result.note)
+    points = format_decimal(result.adjust, 0, plus=True)
+    return as_sentence(text("score.line", words=result.note, points=points))
 
 
 class FlagIcon(Node):

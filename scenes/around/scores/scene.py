@@ -7,7 +7,7 @@ from functools import partial
 from gnoming.text import format_decimal, text
 from scenes.app.app import App
 from scenes.around.presenter import as_around_state, grid_faces
-from scenes.around.scores.panel import SeatScorePanel, lines_text
+from scenes.around.scores.panel import SeatScorePanel, going_out_text, lines_text
 from scenes.around.scores.seat_results import SeatResult, seat_results
 from scenes.around.scores.standings_board import StandingsBoard, Total
 from scenes.kit.box import Box, Space, grid
@@ -63,6 +63,9 @@ class AroundScoresScene(ScoresScene):
     @property
     def scores(self) -> Sequence[SeatScore]:
         return [SeatScore(one.score + one.adjust, one.total) for one in self._results]
+
+    def reason_text(self, seat: int) -> str:
+        return going_out_text(self._results[seat])
 
     # places ---------------------------------------------------------------------------------------
 

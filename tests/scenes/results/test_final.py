@@ -232,13 +232,14 @@ def test_it_says_who_has_won(winners: tuple[int, ...], words: str) -> None:
 def test_the_winners_points_are_told_and_the_page_has_a_name() -> None:
     def make(app: App) -> FinalScene:
         scene = Ends(3, (1,)).make(app)
-        return Ends().scene(app, replace(scene.result, totals=(12, 1, 15), people=(2,)))
+        return Ends().scene(app, replace(scene.result, totals=(12, 1, 15)))
 
     with opened(make) as pilot:
         scene = shown(pilot, FinalScene)
         assert title_of(scene) == "Final scores"
         names = scene.result.names
-        told = f"{names[1]} wins! Place 1: {names[1]}, 1 point. Place 3: {names[2]}, 15 points."
+        told = f"{names[1]} wins! Place 1: {names[1]}, 1 point. "
+        told += f"Place 2: {names[0]}, 12 points. Place 3: {names[2]}, 15 points."
         assert told in scene.ui.spoken.sentences
 
 

@@ -27,8 +27,13 @@ def test_escape_opens_the_menu_and_deals_nothing(game: AnyGame) -> None:
         page = program.scene
         assert isinstance(page, ScoresScene)
         points = r"−?\d+ points?"
-        told = rf"Best score: .+, {points}\. Person 1: ({points}, −?\d+|{points}) in total, place \d of \d\."
-        assert any(re.fullmatch(told, said) for said in program.app.ui.spoken.sentences)
+        seats = [rf"{p.name}: {points}, −?\d+ in total, place \d of \d\..*" for p in session.match.players]
+        said = program.app.ui.spoken.sentences[-1]
+        assert re.fullmatch(rf"Best score: .+, {points}\. {'.*'.join(seats)} Press U .*", said)
+        assert said.count("Goal: ") == (len(seats) if game.name == "pesky-garden-gnomes" else 0)
+        program.press("s")
+        assert said.startswith(page.ui.spoken.sentences[-1])
+        assert page.ui.spoken.sentences[-1] != said
         page.timeline.finish_all()
         program.pilot.wait(1_000)
         program.press("escape")
