@@ -266,7 +266,7 @@ class LessonTable(TableScene):
         super().layout(viewport)
         picture = self.picture
         picture.panels.prompt.opacity = 0.0  # one sentence at a time: the gnome's
-        picture.panels.slate.opacity = 0.0
+        picture.panels.cover("lesson", picture.panels.slate)
         board = picture.layout.board
         self.bar.relabel(self._title)
         high = self.bar.height(viewport)

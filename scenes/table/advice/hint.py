@@ -14,7 +14,6 @@ from gnoming.thinking.thinker import JudgeRequest, Thinker
 from scenes.kit.box import Box
 from scenes.kit.drawing.skin import Enamel
 from scenes.kit.motion.timeline import Tween
-from scenes.kit.stage.node import Node
 from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.buttons import Button
 from scenes.kit.widgets.ui_context import as_sentence
@@ -112,8 +111,6 @@ class Hint:
         self.numbers.visible = False
         self.marks = MoveMarkLayer(picture.ui, table.stage, table.timeline, choices.box_of)
         self._prompt_z = picture.panels.prompt.z
-        self._covered: dict[Node, float] = {}
-        """The opacity of each panel that is hidden while the sheet is shown."""
         table.stage.add(self.sheet, self.numbers)
         table.focus.add(self.numbers)
 
@@ -129,7 +126,7 @@ class Hint:
         self._hide_button()
         self.marks.clear()
         self._picture.panels.prompt.z = self._prompt_z
-        self._uncover_panels()
+        self._picture.panels.cover("hint")
         self._requested = self._pending_marks = None
 
     def request(self, view: State, seed: str) -> None:
@@ -166,7 +163,7 @@ class Hint:
         self._picture.panels.prompt.z = self._prompt_z
         self.marks.fade()
         sheet = self.sheet
-        self._uncover_panels()
+        self._picture.panels.cover("hint")
 
         def pale(share: float) -> None:
             if self._requested is None:
@@ -275,19 +272,9 @@ class Hint:
 
     def _cover_panels(self) -> None:
         """Hide the panels behind the sheet, because a short sheet would cover only part of their text."""
-        if not self._covered:
-            panels, place = self._picture.panels, self._picture.viewport.rect(*self._picture.layout.hint_box)
-            hidden: list[Node] = [panels.slate]
-            if panels.board.area.colliderect(place):
-                hidden.append(panels.board)
-            self._covered = {panel: panel.opacity for panel in hidden}
-            for panel in hidden:
-                panel.opacity = 0.0
-
-    def _uncover_panels(self) -> None:
-        for panel, opacity in self._covered.items():
-            panel.opacity = opacity
-        self._covered = {}
+        panels, place = self._picture.panels, self._picture.viewport.rect(*self._picture.layout.hint_box)
+        boards = [panels.board] if panels.board.area.colliderect(place) else []
+        panels.cover("hint", panels.slate, *boards)
 
     def _marks_for(self, view: State, best: Sequence[JudgedAction[Action]]) -> list[MoveMark]:
         gestures = {action: g for g, action in self._picture.presenter.game.gestures(view).items()}

@@ -260,7 +260,8 @@ class MoveMarkLayer:
                 return [ring, arrow, badge]
             case Choose(name):
                 box = self._choice_box(name) or layout.choice_button
-                badge.place(viewport, (box.right - BADGE_SIZE * 0.62, box.centre[1]))
+                right = min(box.right, viewport.units_wide - BADGE_SIZE * 0.5)
+                badge.place(viewport, (right, box.y))  # clear of the words
                 return [badge]
 
     def _make_ring(self, viewport: Viewport, box: Box, mark: MoveMark) -> Node:

@@ -109,6 +109,7 @@ class TableInput:
             self._held_over = over
             self.highlights.legal.look(over, held_over=True)
         self.highlights.legal.update(dt)
+        self.highlights.cover_slate()
 
     def use_numbered(self, number: int, on_keypad: bool = False) -> bool:
         """Use the choice with this number if there are several, else the card with this number."""

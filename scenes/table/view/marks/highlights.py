@@ -162,6 +162,13 @@ class Highlights:
             self._write_overview()
             sheet.visible = bool(sheet.content.rows) or not had_rows
 
+    def cover_slate(self) -> None:
+        """Hide the slate while a sheet lies over part of it."""
+        slate = self._picture.panels.slate
+        sheets = self.overview_sheet, self.note_sheet
+        is_covered = any(sheet.visible and sheet.area.colliderect(slate.area) for sheet in sheets)
+        self._picture.panels.cover("sheet", *([slate] if is_covered else []))
+
     def _write_overview(self) -> None:
         view = self._picture.view
         if self.overview_sheet.visible and view is not None:

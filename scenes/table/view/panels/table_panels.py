@@ -8,6 +8,7 @@ from gnoming.characters import seat_portraits
 from gnoming.core.game import Player, State
 from gnoming.core.table import ZoneKind
 from scenes.kit.box import Box
+from scenes.kit.stage.node import Node
 from scenes.kit.stage.stage import Stage
 from scenes.kit.viewport import Point, Viewport
 from scenes.kit.widgets.ui_context import UiContext
@@ -41,6 +42,7 @@ class TablePanels:
         """The old points that plaques keep showing while new points are on their way, by seat."""
         self.held_totals: dict[int, int] = {}
         """The totals that the score board keeps showing until a round's scores have been counted, by seat."""
+        self._covered: dict[str, frozenset[Node]] = {}
         self._ui = ui
         self._presenter = presenter
         self.seats = [SeatView(ui, stage, name) for name in self.portrait_names]
@@ -54,6 +56,14 @@ class TablePanels:
         stage.add(self.board, self.slate, self.prompt, *self._labels.values(), self.thinking_dots)
         for extra in self._extras:
             stage.add(*extra.nodes)
+
+    def cover(self, cause: str, *panels: Node) -> None:
+        """Hide these panels for this cause, such as a sheet over part of them; no panels end its hiding."""
+        if self._covered.get(cause, frozenset()) != frozenset(panels):
+            self._covered[cause] = frozenset(panels)
+            hidden = frozenset[Node]().union(*self._covered.values())
+            for panel in (self.slate, self.board):
+                panel.opacity = 0.0 if panel in hidden else 1.0
 
     def layout(self, viewport: Viewport, layout: TableLayout) -> None:
         """Lay out everything."""

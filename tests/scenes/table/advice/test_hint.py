@@ -120,6 +120,9 @@ def test_the_slate_gives_way_to_the_sheet_and_comes_back(at: Table) -> None:
     asking = next(one for one in at.scene.focus.widgets if one.name == text("hint.ask-latest"))
     assert not asking.reachable, "the hint itself is no button"
     at.pilot.press("c")
+    at.pilot.wait(50)
+    assert slate.opacity == 0.0, "the overview lies over a part of it"
+    at.press("c")
     assert slate.opacity == 1.0
 
 
