@@ -231,6 +231,7 @@ class Guide:
         self.bubble.place_in(
             viewport, place_beside(table, size, [*near, *self._placed_with], self._obstacles())
         )
+        self._focus.refresh_hover()  # what the bubble covers is no longer under the pointer
         self._spread_veil([] if said.answer else about)
         if not speech.waits:
             self._announce(speech.words, step=None if said.answer or said.picked else step)

@@ -198,11 +198,19 @@ class FocusManager:
         return max(reversed(found), key=lambda widget: widget.z, default=None)
 
     @property
+    def pointer(self) -> tuple[float, float] | None:
+        """The pointer's pixel; None while it is outside the window."""
+        return self._pointer
+
+    @property
+    def ringed(self) -> Widget | None:
+        """The widget with the ring, if keys are in use; otherwise None."""
+        return self.focused if self._bindings.follows_focus and self._outline.visible else None
+
+    @property
     def attended(self) -> Widget | None:
         """The widget under the pointer, or the ringed one if keys are in use."""
-        if self._bindings.follows_focus:
-            return self.focused if self._outline.visible else None
-        return self._under_pointer
+        return self.ringed if self._bindings.follows_focus else self._under_pointer
 
     @property
     def looked_at(self) -> Widget | None:

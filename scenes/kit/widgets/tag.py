@@ -45,15 +45,20 @@ class Tag(Node):
         """The ms for which no tag has been shown."""
         self._is_dismissed = False
         """True if there was a press since the widget was reached, so that its tag stays away."""
+        self._pointer: tuple[float, float] | None = None
+        self._has_come = False
+        """True if the widget came to a resting pointer, perhaps because something above it has gone."""
 
     @property
     def is_due(self) -> bool:
         """True if a tag is about to appear or disappear."""
-        return (self._has_words and not self._is_dismissed and not self.visible) or self._lingers
+        return (self._has_words and not self.visible) or self._lingers
 
     @property
     def _has_words(self) -> bool:
-        return self._widget is not None and bool(self._widget.tag_name)
+        """True if the widget has a name to show, and was reached by the player without a press since then."""
+        stays_away = self._is_dismissed or self._has_come
+        return self._widget is not None and bool(self._widget.tag_name) and not stays_away
 
     @property
     def _lingers(self) -> bool:
@@ -67,16 +72,19 @@ class Tag(Node):
     def update(self, dt: float, focus: FocusManager, stage: Stage, viewport: Viewport) -> None:
         """Show or hide the tag as the pointer or the focus rests or moves on, after `dt` ms of real time."""
         widget = focus.attended
+        has_moved, self._pointer = focus.pointer != self._pointer, focus.pointer
         if widget is not self._widget:
             self._widget, self._waited_ms, self._is_dismissed = widget, 0.0, False
+            self._has_come = not has_moved and widget is not focus.ringed
         else:
             self._waited_ms += dt
+            self._has_come = self._has_come and not has_moved
         if not self.visible:
             self._hidden_ms += dt
         if widget is not None and widget.keeps_tag and widget.pressed:
             self._hang(widget, stage, viewport)
             return
-        if widget is None or not widget.tag_name or self._is_dismissed:
+        if widget is None or not self._has_words:
             if self._waited_ms >= LINGER_MS:
                 self.visible = False
             return

@@ -92,7 +92,8 @@ class PanelHandle(SeatHandle):
     @property
     def reachable(self) -> bool:
         """True if focus and pointer can reach the handle."""
-        return super().reachable and (self._board is None or self._board.visible) and self._is_open()
+        board = self._board
+        return super().reachable and (board is None or (board.visible and board.opacity > 0)) and self._is_open()
 
 
 class PanelHandles:

@@ -102,3 +102,19 @@ def test_a_tag_takes_no_clicks_and_readers_do_not_read_it_again(pilot: Pilot) ->
     scene = top(pilot)
     assert scene.focus.widget_at(scene.tag.box.center) is None
     assert not scene.ui.spoken.sentences
+
+
+def test_what_comes_to_a_resting_pointer_has_no_tag_until_it_moves(pilot: Pilot) -> None:
+    scene = top(pilot)
+    cover = Button(scene.ui, "Continue", lambda: setattr(cover, "visible", False))
+    cover.z = 5.0
+    cover.layout(scene.viewport, 290, 310, 200, 60)
+    scene.stage.add(cover)
+    scene.focus.add(cover)
+    pilot.click(*UNDO)
+    scene.focus.refresh_hover()
+    pilot.wait(1500)
+    assert not shown(pilot), "it was only laid bare"
+    pilot.move(UNDO[0] + 1, UNDO[1])
+    pilot.wait(600)
+    assert shown(pilot) == "Undo"
