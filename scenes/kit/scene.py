@@ -11,6 +11,7 @@ from gnoming.text import text
 from scenes.kit.assist.scanning.offer import Usable, runs
 from scenes.kit.box import Box
 from scenes.kit.input.bindings import command_name
+from scenes.kit.input.keys import key_name
 from scenes.kit.motion.timeline import Call, Timeline
 from scenes.kit.sound.ambience import Ambience
 from scenes.kit.stage.stage import Stage
@@ -143,6 +144,8 @@ class Scene:
         if field is not None and not field.focused and _is_letter(event):
             self.focus.set(field)
             field.go_on()
+        elif field is not None and event.type == pygame.KEYDOWN and key_name(event) == "ctrl+a":
+            self.focus.set(field)
         if self.focus.handle(event):
             return True
         command = self.ui.bindings.command(event)

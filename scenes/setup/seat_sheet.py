@@ -202,7 +202,7 @@ class SeatScene(SheetScene):
         player = self._draft.seats[self._seat]
         self.portrait_button.portrait = player.portrait or CHARACTER_NAMES[0]
         if self.name_field.text != player.name:
-            self.name_field.text = player.name
+            self.name_field.offer(player.name)
         for face in self.faces:
             face.is_chosen = player.human and face.name == player.name
             face.invalidate()

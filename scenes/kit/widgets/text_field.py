@@ -75,7 +75,7 @@ class TextField(Widget):
         self._cursor = len(self._text)
         self._selection_start = self._cursor
         self._composition = ""
-        self._is_own = False
+        self._is_own = self._is_fresh = False
         self.times_set = 0
         """The number of times that the program has replaced the text."""
         self._echo = ""  # the letter of a shortcut, which X11 also types if it isn't Latin
@@ -94,6 +94,12 @@ class TextField(Widget):
         self.times_set += 1
         self._cursor = self._selection_start = len(self._text)
         self.invalidate()
+
+    def offer(self, text: str) -> None:
+        """Replace the text by another, which typing replaces in turn; it does not call back."""
+        self.text, self._is_own = text, False
+        if self.focused:
+            self._selection_start = 0
 
     @property
     def selection(self) -> tuple[int, int]:
@@ -119,6 +125,7 @@ class TextField(Widget):
             self._selection_start, self._cursor = 0, len(self._text)
         else:
             self._selection_start = self._cursor
+        self._is_fresh = self.focused and not self._is_own
         self.invalidate()
 
     # editing --------------------------------------------------------------------------------------
@@ -162,7 +169,7 @@ class TextField(Widget):
 
     def _edit(self, text: str, cursor: int) -> None:
         changed = text != self._text
-        self._text, self._is_own = text, True
+        self._text, self._is_own, self._is_fresh = text, True, False
         self._cursor = self._selection_start = cursor
         self.invalidate()
         if changed and self._on_change:
@@ -170,7 +177,7 @@ class TextField(Widget):
 
     def _key_down(self, event: pygame.event.Event) -> bool:
         """Handle a key press; return False for keys that leave the field, such as Right at its end."""
-        self._echo = ""
+        self._echo, self._is_fresh = "", False
         if self._composition:
             return True
         third = event.mod & _ALT_GR
@@ -254,7 +261,9 @@ class TextField(Widget):
 
     def press(self, pos: tuple[float, float]) -> None:
         super().press(pos)
-        self._move_cursor(self._character_at(pos[0]), False)
+        is_first, self._is_fresh = self._is_fresh, False
+        if not is_first:  # a name that nobody typed here stays selected at the first click
+            self._move_cursor(self._character_at(pos[0]), False)
 
     def drag(self, pos: tuple[float, float]) -> None:
         self._move_cursor(self._character_at(pos[0]), True)

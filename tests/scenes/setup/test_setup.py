@@ -288,6 +288,24 @@ def test_a_name_is_typed_and_an_empty_one_becomes_the_usual_one() -> None:
     assert [player.name for player in starts.started[0].players[:2]] == ["Änne", "Rowan"]
 
 
+@pytest.mark.parametrize("way", ["letters", "ctrl+a", "click"])
+def test_a_name_that_nobody_typed_gives_way_to_the_first_letter(way: str) -> None:
+    with opened(Starts().make) as pilot:
+        sheet = open_seat(pilot, 2)
+        sheet.kind_stepper.nudge(-1, 0)
+        while sheet.kind_stepper.value() != "Human":
+            sheet.kind_stepper.nudge(-1, 0)
+        if way == "ctrl+a":
+            sheet.focus.set(sheet.name_field)
+            pilot.type("Bo")
+            sheet.focus.set(sheet.kind_stepper)
+            pilot.press("ctrl+a")
+        elif way == "click":
+            click(pilot, "Name for seat 3")
+        pilot.type("Cleo")
+        assert sheet.name_field.text == "Cleo"
+
+
 def test_two_players_of_one_name_are_told_so_where_it_can_be_changed() -> None:
     starts = Starts()
     with opened(starts.make) as pilot:
