@@ -15,7 +15,8 @@ _NAVIGATION_KEYS = frozenset((pygame.K_TAB, pygame.K_UP, pygame.K_DOWN, pygame.K
 class PressGuard:
     """A guard that decides by the time since the content appeared and the time since the last press."""
 
-    def __init__(self) -> None:
+    def __init__(self, quiet_ms: float = QUIET_MS, max_ignored_ms: float = MAX_IGNORED_MS) -> None:
+        self._needed_ms, self._max_ignored_ms = quiet_ms, max_ignored_ms
         self._shown_ms = self._quiet_ms = 0.0
 
     def restart(self) -> None:
@@ -30,7 +31,7 @@ class PressGuard:
     def accepts_press(self) -> bool:
         """Note a press; return whether it counts as deliberate."""
         still, self._quiet_ms = self._quiet_ms, 0.0
-        return still > QUIET_MS or self._shown_ms > MAX_IGNORED_MS
+        return still > self._needed_ms or self._shown_ms > self._max_ignored_ms
 
 
 def is_press(event: pygame.event.Event) -> bool:

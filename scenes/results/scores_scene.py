@@ -29,6 +29,8 @@ from scenes.menus.press_guard import PressGuard, is_answer
 from scenes.results.rounds_table import points_text
 from scenes.table.game.round_end import CountedRound, RoundEnd
 
+SHARED_GUARD = 1000.0, 3000.0
+"""The ms without a press, and after the counting, that a press needs where people pass the computer round."""
 COUNTING_MS = 700.0
 """The time until a plain counting shows the round's best seat, in milliseconds."""
 PART_MS = 480.0
@@ -109,7 +111,8 @@ class ScoresScene(MenuScene):
         self._end = end
         self.is_counted = False
         self._counted_ms = 0.0
-        self._press_guard = PressGuard()
+        is_passed_round = len(end.people) > 1 and not end.is_look_back
+        self._press_guard = PressGuard(*SHARED_GUARD) if is_passed_round else PressGuard()
         self._is_done = False
 
     @abstractmethod
