@@ -93,7 +93,9 @@ class PanelHandle(SeatHandle):
     def reachable(self) -> bool:
         """True if focus and pointer can reach the handle."""
         board = self._board
-        return super().reachable and (board is None or (board.visible and board.opacity > 0)) and self._is_open()
+        return (
+            super().reachable and (board is None or (board.visible and board.opacity > 0)) and self._is_open()
+        )
 
 
 class PanelHandles:

@@ -87,7 +87,8 @@ def test_a_plaque_tells_the_marks_that_it_bears_in_its_sheet_and_on_its_tag() ->
         marks = " ".join(filter(None, (own_marks, dealer if seat == dealt else "")))
         assert sheet(at) == (at.picture.names[seat], marks)
         at.pilot.press("escape")
-    at.pilot.move(*at.picture.layout.seat(1).plaque.centre)
+    x, y = at.picture.layout.seat(1).plaque.centre
+    at.pilot.move(x + 2, y)
     at.pilot.wait(600)
     handle = at.scene.focus.attended
     assert handle is not None
