@@ -80,6 +80,9 @@ class AroundGame(Game[AroundState, AroundAction, AroundEvent]):
     def view(self, state: AroundState, seat: int) -> AroundState:
         return viewing.view(state)
 
+    def certain_view(self, view: AroundState, action: AroundAction) -> AroundState | None:
+        return viewing.after_taking(view, action)
+
     def outcomes(
         self, known: AroundState, action: AroundAction, rng: Random
     ) -> Iterator[Outcome[AroundState]]:

@@ -60,6 +60,16 @@ def resample(view: AroundState, rng: Random) -> AroundState:
     )
 
 
+def after_taking(seen: AroundState, action: AroundAction) -> AroundState | None:
+    """Return the view after a face-up card is taken, which reveals nothing; None for other actions."""
+    if not isinstance(action, Draw) or action.source is Source.DRAW_PILE:
+        return None
+    after = seen
+    for event in decide(seen, action):
+        after = evolve(after, event)
+    return after
+
+
 def reveals_one_card(seen: AroundState, action: AroundAction) -> bool:
     """Return whether an action reveals exactly one hidden card, so that its outcomes can be enumerated."""
     match action:

@@ -304,8 +304,22 @@ class Game(ABC, Generic[S, A, E]):
         """
         return self.explain(view, action, judged, names)
 
-    def advise(self, view: S, action: A, judged: Judgement[A], names: tuple[str, ...]) -> str:
-        """Return one sentence that recommends an action, with its reason; by default the reason alone."""
+    def certain_view(self, view: S, action: A) -> S | None:
+        """Return the view after an action that is only half a move and reveals nothing; by default None."""
+        return None
+
+    def advise(
+        self,
+        view: S,
+        action: A,
+        judged: Judgement[A],
+        names: tuple[str, ...],
+        following: Judgement[A] = (),
+    ) -> str:
+        """Return one sentence that recommends an action, with its reason; by default the reason alone.
+
+        `following` is the judgement of the action's `certain_view`, if it has one.
+        """
         return self.explain(view, action, judged, names)
 
     def motive(self, view: S, action: A, player: Player, names: tuple[str, ...]) -> str:

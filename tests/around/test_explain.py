@@ -104,7 +104,21 @@ def test_a_hint_is_one_sentence(line: str) -> None:
     assert fnmatchcase(sentence, words), sentence
 
 
-@pytest.mark.parametrize(("behind", "is_close"), [(0.7, True), (0.8, False)])
+def test_a_hint_to_take_a_card_names_the_place_and_reason_of_the_next_hint() -> None:
+    """The next hint's judgement decides, not the first glance, by which the 3 would go on a face-down card."""
+    state = lay_out("8 -1 ? / ? 7 ? / ? ? ?, DOWN, left=3")
+    seen, take, first = view(state), decode("l"), judged(state, "l")
+    after = GAME.certain_view(seen, take)
+    assert after == view(run(state, "l"))
+    following = judged(after, "p5")
+    taken = advise(seen, take, first, NAMES, following)
+    put = advise(after, decode("p5"), following, NAMES)
+    assert "a face-down card" in advise(seen, take, first, NAMES)
+    assert "your 7" in taken
+    assert taken.partition(": ")[2] == put.partition(": ")[2]
+
+
+@pytest.mark.parametrize(("behind", "is_close"), [(0.25, True), (0.3, False)])
 def test_no_face_up_card_that_is_about_as_good_is_called_useless(behind: float, is_close: bool) -> None:
     state = lay_out("8 7 ? / ? ? ? / ? ? ?, DOWN, left=5, right=5")
     sentence = advise(view(state), decode("d"), judged(state, "d", behind), NAMES)

@@ -7,14 +7,12 @@ from gnoming.around import actions
 from gnoming.around.actions import AroundAction, Source
 from gnoming.around.cards import Face
 from gnoming.around.explain.fact import card_object, card_subject, own_card
-from gnoming.around.explain.find_facts import Judgement, pick_facts
+from gnoming.around.explain.find_facts import TIE_POINTS, Judgement, pick_facts
 from gnoming.around.explain.put_facts import PutFacts
 from gnoming.around.state import AroundState
+from gnoming.around.view import after_taking
 from gnoming.around.visible import hand_face, top_face, visible_grid
 from gnoming.text import text
-
-CLOSE_POINTS = 0.7
-"""The largest difference in points at which a face-up card is about as good as the draw pile."""
 
 
 def explain(view: AroundState, action: AroundAction, judged: Judgement, names: Sequence[str]) -> str:
@@ -23,36 +21,53 @@ def explain(view: AroundState, action: AroundAction, judged: Judgement, names: S
     return text("why.two", first=first, second=more[0]) if more else text("why.one", first=first)
 
 
-def advise(view: AroundState, action: AroundAction, judged: Judgement, names: Sequence[str]) -> str:
-    """Return one sentence that recommends an action and gives its best reason."""
+def advise(
+    view: AroundState,
+    action: AroundAction,
+    judged: Judgement,
+    names: Sequence[str],
+    following: Judgement = (),
+) -> str:
+    """Return one sentence that recommends an action and gives its best reason.
+
+    For a face-up card, the place and the reason are those of the best move in `following`, the judgement after taking
+    it, so that the next hint says the same.
+    """
     facts = pick_facts(view, action, judged, names)
+    after, put = after_taking(view, action), following[0].action if following else None
+    if after is not None and isinstance(put, actions.Play):
+        facts = (*pick_facts(after, put, following, names), *facts)
     reason = next((fact.advice for fact in facts if fact.advice), text("advice.for.alike"))
     if isinstance(action, actions.Flip) and set(visible_grid(view.grids[view.to_act[0]])) == {None}:
         reason = text("advice.for.unknown")
     rival = _rival_of_draw_pile(view, judged) if action == actions.Draw(Source.DRAW_PILE) else None
     if rival is not None:
         reason = text("advice.for.blind-close", card=card_object(rival))
-    return text("advice.one", move=_recommend(view, action), reason=reason)
+    return text("advice.one", move=_recommend(view, action, put), reason=reason)
 
 
 def _rival_of_draw_pile(view: AroundState, judged: Judgement) -> Face | None:
     """Return the best face-up card if taking it is about as good as the best action; otherwise None."""
     for one in judged:
         if isinstance(one.action, actions.Draw) and one.action.source is not Source.DRAW_PILE:
-            is_close = one.points - judged[0].points <= max(CLOSE_POINTS, one.standard_error)
+            is_close = one.points - judged[0].points <= TIE_POINTS
             return top_face(view, one.action.source) if is_close else None
     return None
 
 
-def _recommend(view: AroundState, action: AroundAction) -> str:
-    """Return an action as an imperative without its place, which the arrow of a hint shows."""
+def _recommend(view: AroundState, action: AroundAction, put: AroundAction | None) -> str:
+    """Return an action as an imperative without its place, which the arrow of a hint shows.
+
+    `put` is the best move after taking a face-up card, if it is known.
+    """
     match action:
         case actions.Draw(Source.DRAW_PILE):
             return text("advice.draw")
         case actions.Draw(source):
             face, putting = top_face(view, source), PutFacts(view)
             assert face is not None
-            place = own_card(putting.grid[putting.best_place(face)])
+            at = put.place - 1 if isinstance(put, actions.Play) else putting.best_place(face)
+            place = own_card(putting.grid[at])
             key = "advice.take-left" if source is Source.LEFT else "advice.take-right"
             return text(key, card=card_object(face), place=place)
         case actions.Play(place) | actions.Bounce(place):

@@ -52,7 +52,11 @@ def _compare(view: PeskyState, action: PeskyAction, judged: Sequence[JudgedActio
 
 
 def advise(
-    view: PeskyState, action: PeskyAction, judged: Sequence[JudgedAction[PeskyAction]], names: Sequence[str]
+    view: PeskyState,
+    action: PeskyAction,
+    judged: Sequence[JudgedAction[PeskyAction]],
+    names: Sequence[str],
+    following: Sequence[JudgedAction[PeskyAction]] = (),
 ) -> str:
     """Return a sentence that recommends an action, with a reason based on the player's goal."""
     if isinstance(action, Play):

@@ -102,6 +102,7 @@ class Hint:
         self._points = points
         self._faces = seat_portraits(table.session.match.players)
         self._judged: Judgements = ()
+        self._following: Judgements = ()
         self._view: State | None = None
         """The view that was judged; None if the player has hidden its hint."""
         self._focus = table.focus
@@ -129,12 +130,20 @@ class Hint:
         self._picture.panels.cover("hint")
         self._requested = self._pending_marks = None
 
-    def request(self, view: State, seed: str) -> None:
-        """Request a judgement of a view, and show the best when it arrives."""
+    def request(self, view: State, seed: str, next_seed: str) -> None:
+        """Request a judgement of a view, and show the best when it arrives; the next hint will use `next_seed`."""
         self.judgements.cancel_all()
         self._requested = view
         self._write(text("hint.thinking"))
-        self.judgements.request(view, seed, lambda judged: self._on_answer(view, judged))
+        self.judgements.request(view, seed, lambda judged: self._look_ahead(view, judged, next_seed))
+
+    def _look_ahead(self, view: State, judged: Judgements, next_seed: str) -> None:
+        """Judge the rest of a best move that reveals nothing as the next hint will, then show the move."""
+        after = self._picture.presenter.game.certain_view(view, judged[0].action) if judged else None
+        if after is None:
+            self._on_answer(view, judged)
+        elif self._requested is view:
+            self.judgements.request(after, next_seed, lambda then: self._on_answer(view, judged, then))
 
     def update(self) -> None:
         """Show answers that have arrived: the sheet first, and the marks on the table one frame later."""
@@ -182,13 +191,13 @@ class Hint:
             self._requested = view
             self._show(view)
 
-    def _on_answer(self, view: State, judged: Judgements) -> None:
+    def _on_answer(self, view: State, judged: Judgements, following: Judgements = ()) -> None:
         if self._requested is not view:
             return
         if not judged:
             self._write(text("hint.none"))
             return
-        self._judged, self._view = judged, view
+        self._judged, self._following, self._view = judged, following, view
         self._show(view)
 
     def _show(self, view: State) -> None:
@@ -202,7 +211,8 @@ class Hint:
             self._write(game.explain(view, best, self._judged, names), moves)
         else:
             moves = ()
-            self._write(game.advise(view, best, self._judged, names), spoken=game.describe(view, best))
+            advice = game.advise(view, best, self._judged, names, self._following)
+            self._write(advice, spoken=game.describe(view, best))
         self._pending_marks = tuple(self._marks_for(view, self._judged[: max(1, len(moves))]))
 
     def _with_points(self, view: State, n: int) -> SheetMove:

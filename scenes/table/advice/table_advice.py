@@ -90,7 +90,8 @@ class TableAdvice:
             return
         self._table.picture.finish()
         self.coach.dismiss()
-        self.hint.request(view, judging_seed(self._session.luck.seed, len(self._session.journal)))
+        seed, number = self._session.luck.seed, len(self._session.journal)
+        self.hint.request(view, judging_seed(seed, number), judging_seed(seed, number + 1))
         self._table.note_assist(Unrated.HINT)  # last, so that its message keeps clear of the hint
 
     def bot_turns(self) -> list[TurnSummary]:

@@ -45,7 +45,7 @@ def _numbers(at: Table, way: str) -> None:
 
 def ask(at: Table, way: str = "key") -> None:
     WAYS[way](at)
-    at.pilot.wait(50)
+    at.pilot.wait(100)
 
 
 @pytest.fixture
@@ -216,7 +216,7 @@ def test_there_is_no_hint_while_a_bot_is_asked() -> None:
 def test_a_hint_that_comes_too_late_is_not_shown(at: Table) -> None:
     """The person has moved while it was thought about."""
     view = at.session.view(0)
-    at.scene.advice.hint.request(view, "late")
+    at.scene.advice.hint.request(view, "late", "later")
     at.scene.advice.hint.dismiss()
     at.scene.advice.hint.update()
     assert not at.scene.advice.hint.marks.shown
