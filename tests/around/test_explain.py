@@ -66,8 +66,12 @@ WHY = """
 8 7 ? / ? ? ? / ? ? ?, DOWN | | d | *% of unseen cards would help more than*
 8 7 ? / ? ? ? / ? ? ?, DOWN, DOWN, draw=X | d | x | A Hazard counts 10; 2 other players may turn up a card.
 8 7 ? / ? ? ? / ? ? ?, draw=X | d | x | A Hazard counts 10, and nobody else may turn up a card.
-8 7 ? / ? ? ? / ? ? ?, DOWN, DOWN, draw=X | d x | - - 0 | Other moves are just as good.
-8 7 ? / ? ? ? / ? ? ?, DOWN, DOWN, draw=X | d x | - | At least 2.0 points better than any other move.
+8 7 ? / ? ? ? / ? ? ?, DOWN, DOWN, draw=X | d x | - - 0 | \
+    Other moves are just as good. Leaves you knowing less about your cards.
+8 7 ? / ? ? ? / ? ? ?, 8 7 ? / ? ? ? / ? ? ?, draw=X | d x | - | \
+    Covered later, a face-down card has a *% chance of bouncing; one turned up has none.
+8 7 ? / ? ? ? / ? ? ?, DOWN, DOWN, draw=X | d x | - f3 | \
+    Leaves you knowing less about your cards. About 2.0 points worse than the best.
 8 8 ? / ? ? ? / ? ? ?, DOWN, left=3 | l p1 | L | No other move is possible.
 """
 """A position, the moves to there, a move (the best one, by how many points), and what is said, `*` for any words."""

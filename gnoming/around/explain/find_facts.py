@@ -77,10 +77,22 @@ def find_facts(view: AroundState, action: AroundAction, names: Sequence[str]) ->
             grid = tuple(c.face if c.face_up else None for c in view.grids[view.to_act[0]])
             beside = count_open_in_line(grid, place - 1)
             yield Fact(0.5 * beside, text_n("why.in-line", beside), text("advice.for.in-line"))
-        case actions.Decline() | actions.Deal():
+        case actions.Decline():
+            yield from _decline_facts(view)
+        case actions.Deal():
             return
         case _:
             assert_never(action)
+
+
+def _decline_facts(view: AroundState) -> Iterator[Fact]:
+    """Yield the effects of leaving a card face down: it can still bounce, but stays unknown."""
+    race = PutFacts(view).race
+    percent = round(100 * sum(race.chances.in_grids[face] for face in {*race.grid} if face and face.positive))
+    if percent and not view.options.bounce_face_up:
+        words, advice = text("why.keeps-hidden", percent=percent), text("advice.for.keeps-hidden")
+        yield Fact(MIN_WEIGHT, words, advice, concern=Concern.HOPE)
+    yield Fact(-MIN_WEIGHT, text("why.knows-less"), "")
 
 
 def _draw_pile_facts(view: AroundState) -> Iterator[Fact]:
