@@ -16,7 +16,7 @@ from gnoming.handicap.rated import Unrated
 from gnoming.lessons.lesson import Lesson, Meeting
 from gnoming.lessons.lesson_file import STEPS, lesson_names, read_lesson, read_offers
 from gnoming.lessons.run import LessonRun
-from gnoming.registry import FIRST_GAME, GAMES
+from gnoming.registry import GAMES
 from gnoming.text import text
 from scenes.app.controller import Controller, Navigator
 from scenes.games import faces, presenter_for
@@ -71,14 +71,11 @@ class Lessons(Controller):
         """The names of all lessons, in order."""
         return lesson_names(self.folder)
 
-    def begin(self, game: str) -> None:
-        """Show the lessons, or start the very first one at once for a newcomer who has looked at no other game."""
+    @property
+    def have_begun(self) -> bool:
+        """True if the player has taken at least one step of a lesson."""
         settings = self._profile.settings
-        is_new = not (settings.lessons_done or settings.lesson_steps or self._profile.records.any())
-        if is_new and game == FIRST_GAME:
-            self.take(self.names[0])
-        else:
-            self.open(game)
+        return bool(settings.lessons_done or settings.lesson_steps)
 
     def open(self, game: str | None = None) -> None:
         """Show the lessons, except those whose files are damaged; this game's come first, if given."""

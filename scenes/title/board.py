@@ -9,10 +9,8 @@ from typing import NamedTuple
 import pygame
 
 from gnoming.person.people import PersonOnTitle
-from gnoming.registry import FIRST_GAME
 from gnoming.text import text
 from scenes.app.controller import Navigator
-from scenes.games import face_of
 from scenes.garden.master_images import MasterImages
 from scenes.garden.posts import Post
 from scenes.kit.box import Box, columns
@@ -35,12 +33,14 @@ PAIRED = 6
 class TitleTexts(NamedTuple):
     """The texts about the player. `saved` describes the games to continue, the one played last first.
 
-    If there are none, `again` describes the game that the last setup would start.
+    If there are none, `again` describes the game that the last setup would start; before the first game and
+    lesson, `first_lesson` names the game of the first lesson.
     """
 
     person: PersonOnTitle
     saved: Sequence[str] = ()
     again: str | None = None
+    first_lesson: str | None = None
 
 
 class TitleBoard:
@@ -61,7 +61,7 @@ class TitleBoard:
         self._posts = [Post(ui, self._masters) for _ in range(2)]
         self._panel = Panel(ui, "wood")
         self.buttons = self._make_buttons(navigator, texts, newcomer)
-        captions = texts.saved if texts.again is None else (texts.again,)
+        captions = [*texts.saved, *filter(None, (texts.again, texts.first_lesson))]
         self.notes = [
             Label(ui, words, ui.theme.text.small, align="centre", overflow="fit") for words in captions
         ]
@@ -72,6 +72,7 @@ class TitleBoard:
         ui, title, overlays = self._ui, navigator.title, navigator.overlays
         new = Button(ui, text("title.new"), title.open_setup, icon="plus")
         learn = Button(ui, text("title.learn"), title.open_lessons, icon="flag")
+        learn.value_text = text("title.learn-both")
         # The buttons that open a page and not a game.
         self.ways = {
             SETUP: new,
@@ -96,8 +97,8 @@ class TitleBoard:
             buttons.insert(0, Button(ui, text("title.continue"), go_on, icon="play"))
         if texts.again is not None:
             buttons.insert(0, Button(ui, text("title.again"), title.play_like_last_time, icon="play"))
-        if newcomer:  # who goes straight into it
-            learn.value_text = text("title.learn-first", game=face_of(FIRST_GAME).title)
+        if texts.first_lesson is not None:
+            buttons.insert(0, Button(ui, text("title.first-lesson"), title.take_first_lesson, icon="flag"))
         self.first = learn if newcomer and buttons[0] is new else buttons[0]
         self.first.kind = "primary"
         return buttons

@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from gnoming.person.people import person_on_title
+from gnoming.registry import FIRST_GAME
 from gnoming.setup.choice import has_begun
 from gnoming.text import text
 from scenes.app.controller import Controller, Navigator
@@ -41,8 +42,10 @@ class Title(Controller):
         if counted is not None:
             saved.append(counted)
         again = None if saved or self._profile.is_newcomer else self._again_caption()
+        is_first = not (saved or again or self._navigator.lessons.have_begun or self._profile.records.any())
+        first = face_of(FIRST_GAME).title if is_first else None
         person = person_on_title(self._profile.people, self._profile.settings)
-        return TitleTexts(person, saved, again)
+        return TitleTexts(person, saved, again, first)
 
     def continue_game(self, number: int) -> None:
         """Continue the saved game with this number, counted from 0 in the order shown."""
@@ -65,9 +68,13 @@ class Title(Controller):
         self._navigator.setup.open(name)
 
     def open_lessons(self) -> None:
-        """Show the lessons, or start the first one at once for a newcomer."""
+        """Show the lessons of both games, those of the current game first."""
         self.last_sign = LESSONS
-        self._navigator.lessons.begin(self._navigator.setup.game.name)
+        self._navigator.lessons.open(self._navigator.setup.game.name)
+
+    def take_first_lesson(self) -> None:
+        """Start the very first lesson."""
+        self._navigator.lessons.take(self._navigator.lessons.names[0])
 
     def open_counting(self) -> None:
         """Show the pages for a game with real cards, or ask which if some aren't finished."""

@@ -99,7 +99,7 @@ def test_pages_are_turned_by_arrows_and_by_buttons() -> None:
 
 def test_escape_the_help_key_and_the_last_page_close_it() -> None:
     with opened(lambda app: HelpScene(app, PRESENTER)) as pilot:
-        for page, leave in ((3, "escape"), (3, "f1"), (99, "Let’s play")):
+        for page, leave in ((3, "escape"), (3, "f1"), (99, "Close")):
             pilot.app.scenes.push(opens(page)(pilot.app))
             click(pilot, leave) if page == 99 else pilot.press(leave)
             assert len(pilot.app.scenes.stack) == 1

@@ -9,6 +9,7 @@ from gnoming.characters import seat_portraits
 from gnoming.deals.deal import deal_of
 from gnoming.selftest.game_checks import play_randomly
 from gnoming.storage.settings import Settings
+from scenes.games import faces
 from scenes.lessons.first_meetings import FirstMeetings
 from scenes.lessons.page import LessonSign, LessonsScene
 from scenes.lessons.table import LessonTable, TurnHints
@@ -55,14 +56,22 @@ def do_steps(program: Program, count: int) -> None:
         program.pilot.wait(300)
 
 
-def test_the_title_leads_a_newcomer_to_the_first_lesson_by_one_press_and_later_to_the_page() -> None:
+def test_the_title_leads_a_newcomer_to_the_first_lesson_by_one_press_and_to_both_games_lessons() -> None:
     program = opened()
-    program.pilot.press("return")
+    assert given(program.scene.focus.focused).name == "First lesson"
+    program.use("Learn to play")
+    page = as_a(LessonsScene, program.scene)
+    games = {sign.card.game for sign in page.focus.widgets if isinstance(sign, LessonSign)}
+    assert games == {face.name for face in faces()}
+    assert as_a(LessonSign, page.focus.focused).card.name == NAMES[0]
+    program.pilot.press("escape")
+    program.use("First lesson")
     table = wait_for_words(program)
     assert table.run.lesson.name == NAMES[0]
     do_steps(program, 1)
     program.use("Close")
     program.pilot.press("escape")
+    assert "First lesson" not in [widget.name for widget in program.scene.focus.widgets]
     program.pilot.press("return")
     assert isinstance(program.scene, LessonsScene)
     program.close()
