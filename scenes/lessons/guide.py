@@ -162,10 +162,22 @@ class Guide:
             return
         said = self._reply or _Said(self._run.number, picked=self._words_on_picked(step))
         if self._said != said or self._placed_with != self._choices.boxes:
-            way_on = self._way_on if step.is_only_text else ""
-            words = said.picked or text(step.say)
-            self._say(said, Speech(self._run.lesson.gnome, words, "calm", way_on), step)
+            self._say_step(said, step)
         self._help(dt, step)
+
+    def _say_step(self, said: _Said, step: LessonStep) -> None:
+        way_on = self._way_on if step.is_only_text else ""
+        self._say(said, Speech(self._run.lesson.gnome, said.picked or text(step.say), "calm", way_on), step)
+
+    def show_way(self) -> bool:
+        """Say the current step's sentence again, and show its move; return False if it isn't the pupil's turn."""
+        step = self._run.step
+        if step is None:
+            return False
+        self._picture.finish()
+        self._say_step(_Said(self._run.number), step)
+        self._idle_ms = GHOST_AFTER
+        return True
 
     def _hush_when_done(self) -> None:
         """Hide the sentence at once when the move that it asks for, or another one, is made."""
@@ -236,7 +248,8 @@ class Guide:
         if not speech.waits:
             self._announce(speech.words, step=None if said.answer or said.picked else step)
         else:
-            self._focused_before = self._focus.focused
+            if self._focus.focused is not self.bubble:
+                self._focused_before = self._focus.focused
             result = as_sentence(self.result()) if self._is_last else ""
             self.instruction = self.bubble.announce(self._focus, result)
             self._picture.ui.spoken.say(self.instruction)

@@ -229,6 +229,8 @@ class LessonTable(TableScene):
         picture = self.picture
         self.guide = Guide(run, picture, self.stage, self.focus, self.timeline, self.input.choices)
         self.toast_place.bubbles.append(self.guide.bubble)
+        self.advice.teach = self.guide.show_way
+        self.advice.is_scripted = lambda: not run.is_open
         self.guide.last_way_on = last_way_on
         self.guide.once_more = self.input.once_more
         self.guide.picked = self._picked_gesture
@@ -324,7 +326,14 @@ class LessonTable(TableScene):
                 return True
             if self.guide.bubble.takes_focus and self._is_hurry(event):
                 return self._handle_reading(event)
+            if self.guide.bubble.takes_focus and self._would_play(event):
+                return self.guide.show_way()
         return super().handle(event)
+
+    def _would_play(self, event: pygame.event.Event) -> bool:
+        """Return whether a press names a card or a pile, which is no move while a sentence waits to be read."""
+        command = self.ui.bindings.command(event)
+        return command != "confirm" and self.commands.uses_card(command)
 
     def _is_hurry(self, event: pygame.event.Event) -> bool:
         """Return whether an event is a click, the key that hurries the bots, or Enter on a card, which is idle now."""

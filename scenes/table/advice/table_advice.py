@@ -29,6 +29,10 @@ class TableAdvice:
         self._session = table.session
         self._perspective = table.perspective
         self._is_unaided = is_unaided
+        self.teach: Callable[[], bool] = lambda: False
+        """A function that helps in place of the hint, as a lesson does; it returns whether it has."""
+        self.is_scripted: Callable[[], bool] = lambda: False
+        """A function that returns whether the bots follow a script, and so have no reasons of their own."""
         self.hint = Hint(table, choices, points)
         self.coach = Coach(table, choices, coach_points)
         # In games with hidden cards, a bot's reasons would reveal its hand.
@@ -73,6 +77,8 @@ class TableAdvice:
 
     def show_hint(self) -> None:
         """Show the best move of the current player, or say why there is none; ask first if this ends a rating."""
+        if self.teach():
+            return
         if self._is_unaided():
             self._table.feedback.refuse(text("hint.unaided"))
             return
@@ -96,7 +102,7 @@ class TableAdvice:
 
     def bot_turns(self) -> list[TurnSummary]:
         """Return the bots' turns of this round that have reasons to show, in order."""
-        if self._session.game.has_secrets:
+        if self._session.game.has_secrets or self.is_scripted():
             return []
         turns = turn_summaries(self._table.picture.presenter, self._session.journal)
         return [turn for turn in turns if not self._perspective.is_person(turn.seat)]
@@ -114,5 +120,7 @@ class TableAdvice:
         """Return a sentence on why no reasons can be shown."""
         if all(player.human for player in self._session.match.players):
             return text("hint.no-bots")
+        if self.is_scripted():
+            return text("hint.scripted")
         secret = self._session.game.has_secrets
         return text("hint.secret-reasons" if secret else "hint.nothing-to-explain")
