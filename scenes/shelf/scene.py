@@ -184,7 +184,7 @@ class ShelfScene(MenuScene):
             back_high,
         )
         inner = Box(paper.x + 18, paper.y + 16, paper.w - 36, paper.h - 30)
-        rule = min(inner.h * 0.3, 84 * scale if viewport.is_tall else 120 * scale)
+        rule = min(inner.h * 0.36, 84 * scale if viewport.is_tall else 165 * scale)
         shares = ((self.title, 0.24), (self.asks, 0.44), (self.how_won, 0.32))
         y, free = inner.y, inner.h - rule - 8
         for label, share in shares:

@@ -19,7 +19,7 @@ NAME_SIZE = 14.5
 """The text size of a name at 100 %, in units; with large text, only the sheet shows names."""
 LEAF_SHARE = 0.26
 """The side of a cup's leaf, as a share of the cup's height."""
-SHADOW = (190, 165, 140, 190)
+SHADOW = (212, 193, 172, 212)
 """The colour that darkens the picture of a trophy not yet won."""
 
 

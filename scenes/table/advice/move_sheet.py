@@ -213,4 +213,4 @@ class MoveSheet(Sheet[MoveSheetContent]):
         flow.words(content.reason, 16.5, ink, "bold")
         if content.note:
             flow.gap(3)
-            flow.words(content.note, 14, quiet)
+            flow.words(content.note, 15, quiet)
