@@ -361,9 +361,10 @@ class App:
 
     def _note_device(self, event: pygame.event.Event) -> None:
         """Note the device in use, and update the prompts if it has changed."""
-        before = self.ui.bindings.shown_device
-        self.ui.bindings.note_device(event)
-        if self.ui.bindings.shown_device != before and self.assists.switches is None:
+        bindings = self.ui.bindings
+        before = bindings.shown_device, bindings.follows_focus
+        bindings.note_device(event)
+        if (bindings.shown_device, bindings.follows_focus) != before and self.assists.switches is None:
             self.scenes.show_prompts()
 
     def _dispatch(self, event: pygame.event.Event) -> None:

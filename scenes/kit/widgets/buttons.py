@@ -15,8 +15,8 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.base import Widget, joined
 from scenes.kit.widgets.ui_context import UiContext
 
-PAD_SIGN_SIZE = 14.0
-"""The size of the letters of a gamepad sign on a button, in units at the usual text size."""
+KEY_SIGN_SIZE = 14.0
+"""The size of the letters of a key's or gamepad button's sign on a button, in units at the usual text size."""
 
 
 class Button(Widget):
@@ -124,8 +124,8 @@ class IconButton(Widget):
     icon: Observed[IconName] = Observed("check")
     """The icon on the button."""
     is_tagged = True
-    pad_sign = Observed("")
-    """The equivalent gamepad button's sign, at the upper right; empty for none."""
+    key_sign = Observed("")
+    """The sign of the equivalent key or gamepad button, at the upper right; empty for none."""
 
     def __init__(
         self,
@@ -175,8 +175,8 @@ class IconButton(Widget):
         left, top = self.area.centerx - d // 2, self.area.centery - d // 2
         surface.blit(body.surface, (left - body.pad, top - body.pad))
         self.paint_sign(surface, pygame.Rect(left, top, d, d))
-        if self.pad_sign:
-            self._paint_pad_sign(surface, pygame.Rect(left, top, d, d))
+        if self.key_sign:
+            self._paint_key_sign(surface, pygame.Rect(left, top, d, d))
         if self.caption:
             self._write_caption(surface)
 
@@ -195,8 +195,8 @@ class IconButton(Widget):
         size, words = type_.fit_line(self.caption_words or self.name, self._caption_px, room, "bold")
         shown = type_.render(words, size, colour, "bold")
         surface.blit(shown, (face.right - room, face.centery - shown.get_height() // 2))
-        if self.pad_sign:
-            self._paint_pad_sign(surface, pygame.Rect(face.right - h, y, h, h))
+        if self.key_sign:
+            self._paint_key_sign(surface, pygame.Rect(face.right - h, y, h, h))
 
     def paint_sign(self, surface: pygame.Surface, knob: pygame.Rect) -> None:
         """Paint the icon on the knob."""
@@ -208,11 +208,11 @@ class IconButton(Widget):
         surface.blit(dark, (x + down, y + max(1, round(self.viewport.u))))
         surface.blit(render_icon(self.icon, side, colour), (x, y))
 
-    def _paint_pad_sign(self, surface: pygame.Surface, knob: pygame.Rect) -> None:
-        """Paint the sign of the gamepad button over the knob's upper right, on a plate."""
+    def _paint_key_sign(self, surface: pygame.Surface, knob: pygame.Rect) -> None:
+        """Paint the sign of the key or gamepad button over the knob's upper right, on a plate."""
         theme, px = self.ui.theme, self.viewport.px
-        size = min(self.viewport.text_px(PAD_SIGN_SIZE), round(knob.h * 0.4))
-        sign = self.ui.typography.render(self.pad_sign, size, theme.on_slate, "bold")
+        size = min(self.viewport.text_px(KEY_SIGN_SIZE), round(knob.h * 0.4))
+        sign = self.ui.typography.render(self.key_sign, size, theme.on_slate, "bold")
         box = sign.get_bounding_rect()
         plate = pygame.Rect(0, 0, box.w + px(4), box.h + px(4))
         plate.center = (knob.right - px(3), knob.top + px(5))

@@ -40,10 +40,15 @@ All are brown, because gold, green and blue have meanings of their own at a tabl
 """
 
 
-def show_pad_signs(bindings: Bindings, buttons: Mapping[str, IconButton]) -> None:
-    """Show each button's equivalent gamepad button, while a gamepad is in use."""
+MOST_LETTERS = 3
+"""The longest name of a key that a button has room for; its tag has the others."""
+
+
+def show_key_signs(bindings: Bindings, buttons: Mapping[str, IconButton]) -> None:
+    """Show each button's equivalent key or gamepad button, while keys or a gamepad are in use."""
     for command, button in buttons.items():
-        button.pad_sign = bindings.prompt(command) if bindings.device == "pad" else ""
+        sign = bindings.prompt(command) if bindings.follows_focus else ""
+        button.key_sign = sign if bindings.device == "pad" or len(sign) <= MOST_LETTERS else ""
 
 
 def set_plank(viewport: Viewport, button: IconButton, box: Box) -> None:
@@ -81,8 +86,8 @@ class Controls:
         self.show_prompts()
 
     def show_prompts(self) -> None:
-        """Show the gamepad buttons while a gamepad is in use."""
-        show_pad_signs(self._bindings, self.buttons)
+        """Show the keys or gamepad buttons while they are in use."""
+        show_key_signs(self._bindings, self.buttons)
 
     def layout(self, viewport: Viewport, layout: TableLayout) -> None:
         """Lay out the tray and its buttons."""
@@ -199,8 +204,8 @@ class PaceControls:
         self._waiting = None
 
     def show_prompts(self) -> None:
-        """Show the gamepad buttons while a gamepad is in use."""
-        show_pad_signs(self._ui.bindings, {knob.command: knob for knob in self._knobs})
+        """Show the keys or gamepad buttons while they are in use."""
+        show_key_signs(self._ui.bindings, {knob.command: knob for knob in self._knobs})
 
     def layout(self, viewport: Viewport, layout: TableLayout) -> None:
         """Lay out the shelf, the knobs and the wide button."""
