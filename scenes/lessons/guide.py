@@ -364,7 +364,7 @@ class Guide:
         self._idle_ms += dt
         viewport, layout = self._picture.viewport, self._picture.layout
         if self._idle_ms >= MARK_AFTER and not self._marks.shown:
-            self._marks.show(viewport, layout, (MoveMark(gesture, "!", "honey"),))
+            self._marks.show(viewport, layout, (MoveMark(gesture, "hint", "honey"),))
         if self._idle_ms >= GHOST_AFTER and not self.ghost.visible:
             start, end = ghost_path(gesture, layout, self._choices.box_of)
             self.ghost.show(viewport, start, end)
