@@ -9,7 +9,7 @@ import pygame
 from gnoming.deals.days import golf_headline, golf_meaning
 from gnoming.deals.level_rounds import LevelRounds
 from gnoming.deals.rounds_asked import PAR_ROUNDS
-from gnoming.text import format_decimal, text
+from gnoming.text import format_decimal, text, text_n
 from scenes.app.app import App
 from scenes.kit.box import Space, page_box
 from scenes.kit.drawing.icons import render_icon
@@ -36,6 +36,11 @@ class LevelRow(Widget):
 
     def value(self) -> str:
         return "…" if self.score is None else format_decimal(self.score, 0)
+
+    def name_and_value(self) -> tuple[str, str]:
+        if self.score is None:
+            return self.name, self.value()
+        return self.name, text_n("score.narration.points", abs(self.score), points=self.value())
 
     def paint(self, surface: pygame.Surface) -> None:
         px, theme, box = self.viewport.px, self.ui.theme, self.area
@@ -127,9 +132,11 @@ class LevelsScene(SheetScene):
         self._back.layout(viewport, *space.top(foot))
 
     def update(self, dt: float) -> None:
-        working = self._rounds.par.progress
+        working, was_known = self._rounds.par.progress, self._rounds.par.par is not None
         if not self._rounds.poll() and working == self._rounds.par.progress:
             return
         if working is None or self._rounds.par.par is not None:
             self.refresh()
         self.par_words.text = self._par_words()
+        if not was_known and self._rounds.par.par is not None:
+            self.ui.spoken.say(self.par_words.text)

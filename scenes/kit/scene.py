@@ -134,9 +134,13 @@ class Scene:
 
     @property
     def text_field(self) -> TextField | None:
-        """The field that receives typed letters: the focused one, or else the first; None if there is none."""
+        """The field that receives typed letters: the focused one, or else the first; None if there is none.
+
+        Where the page is read aloud, letters outside a field are commands.
+        """
         fields = [one for one in self.focus.widgets if isinstance(one, TextField) and one.takes_focus]
-        return next((one for one in fields if one.focused), fields[0] if fields else None)
+        first = fields[0] if fields and not self.ui.spoken.is_announcing else None
+        return next((one for one in fields if one.focused), first)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Handle an input event with positions in pixels; return whether it was used."""

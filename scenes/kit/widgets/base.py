@@ -257,7 +257,8 @@ class Widget(Node):
         """Return the widget's name, value and state as plain text."""
         chosen = self.ui.words.selected if self.is_chosen else ""
         state = "" if self.enabled else self.ui.words.unavailable
-        return spell_out(joined(*self.name_and_value(), chosen, state))
+        name, value = self.name_and_value()
+        return spell_out(joined(name, chosen, value, state))
 
     def name_and_value(self) -> tuple[str, str]:
         """Return the name and the value, in spoken order; a name that begins with the value stands alone."""

@@ -10,7 +10,7 @@ from scenes.kit.input.keys import key_name
 from scenes.kit.stage.node import Observed
 from scenes.kit.text.faces import continues
 from scenes.kit.theme import mix
-from scenes.kit.widgets.base import Widget
+from scenes.kit.widgets.base import Widget, joined
 from scenes.kit.widgets.ui_context import UiContext
 
 
@@ -186,7 +186,7 @@ class TextField(Widget):
             return False
         if third and pygame.K_SPACE <= event.key < pygame.K_DELETE:
             return True  # the character follows
-        if event.key in (pygame.K_F1, pygame.K_F11) or (event.mod & pygame.KMOD_ALT and not command):
+        if pygame.K_F1 <= event.key <= pygame.K_F12 or (event.mod & pygame.KMOD_ALT and not command):
             return False
         at_end = {pygame.K_LEFT: 0, pygame.K_RIGHT: len(self._text)}.get(event.key)
         if at_end == self._cursor == self._selection_start and not event.mod & pygame.KMOD_SHIFT:
@@ -247,6 +247,9 @@ class TextField(Widget):
         start, end = self.selection
         match letter:
             case "a":
+                if self._text and (start, end) == (0, len(self._text)):
+                    # Nothing changes, so no reader would answer.
+                    self.ui.spoken.say(joined(self._text, self.ui.words.selected), keep=False)
                 self._selection_start, self._cursor = 0, len(self._text)
                 self.invalidate()
             case "c" | "x":

@@ -188,6 +188,12 @@ def test_every_key_in_a_text_field_is_answered(program: Program, made: Made, rea
     program.use(text("profiles.who-plays"))
     program.use(text("profiles.first"))
     program.pilot.wait(FOCUS_FIRST_MS + 200)
+    field, page = given(program.scene.text_field), program.scene
+    page.focus.set(next(one for one in page.focus.widgets if one.role == "button"))
+    program.pilot.type("z")
+    assert (field.text, field.focused) == ("", False), "letters outside a field are commands"
+    page.focus.set(field)
+    program.pilot.wait(FOCUS_FIRST_MS + 200)
     speaker.take()
     told = []
     for key in (
@@ -203,6 +209,7 @@ def test_every_key_in_a_text_field_is_answered(program: Program, made: Made, rea
         "end",
         "end",
         "ctrl+a",
+        "ctrl+a",
         "delete",
     ):
         if len(key) == 1:
@@ -212,7 +219,9 @@ def test_every_key_in_a_text_field_is_answered(program: Program, made: Made, rea
         program.pilot.wait(FOCUS_FIRST_MS)
         told += [said for said in speaker.take() if said != "[stop]"]
     end, space = text("words.end"), text("words.space")
-    selected = [f"d , {text('words.selected')}"] if reading == "nothing" else []  # which a reader reads
+    # A reader reads the selection, but not that it is the same again.
+    words = f"d , {text('words.selected')}"
+    selected = [words, f"{words}."] if reading == "nothing" else [f"{words}."]
     assert told == ["A", "d", space, space, "A", "A.", "A.", "d", "A", end, f"{end}.", *selected, "d "]
     program.pilot.type("B")
     speaker.take()

@@ -84,6 +84,8 @@ def test_par_is_worked_out_and_the_result_told_in_golf(home: Path, monkeypatch: 
         assert sheet.rows[0].name == f"You: {golf_headline(own, par, GAME.name)}"
         assert told[-1].startswith(golf_meaning(own, par, GAME.name))
         assert f"Par is {format_decimal(par, 0)}:" in told[-1]
+        assert sheet.ui.spoken.sentences[-1] == told[-1]
+        assert sheet.rows[1].describe().endswith((" point", " points"))
         assert faults(sheet) == []
 
 
