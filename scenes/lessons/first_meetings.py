@@ -40,9 +40,9 @@ class FirstMeetings(TableObserver):
             table.picture.panels.prompt.show(text("lesson.go-on-first", button=text("lesson.go-on")))
         if table.session.state is self._looked_at or table.picture.busy:
             return
-        self._looked_at = table.session.state
         if self.bubble.visible and table.perspective.is_person(table.session.journal[-1].seat):
             self._read()
+        self._looked_at = table.session.state
         if not self.bubble.visible:
             self._look_for_news()
 

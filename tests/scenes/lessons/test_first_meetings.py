@@ -2,6 +2,7 @@
 
 import pytest
 
+from gnoming.lessons.lesson import Meeting
 from gnoming.lessons.run import LessonRun
 from gnoming.text import text
 from scenes.lessons.first_meetings import FirstMeetings
@@ -21,14 +22,16 @@ COMING = [
 """Lessons and steps whose tables bring new things, and the sentences for them."""
 
 
-def first_game(name: str, step: int) -> tuple[Table, FirstMeetings]:
+def first_game(name: str, step: int, *more: Meeting) -> tuple[Table, FirstMeetings]:
     """Open the table of a lesson's step as if it were that of a first game."""
     at = table(session=LessonRun(lesson(name), "Ann", step).session, reduced=True, pace="normal")
     lessons = [lesson(other) for other in NAMES if other.startswith("around")]
-    meetings = FirstMeetings(at.scene, [(one.gnome, met) for one in lessons for met in one.meetings])
-    at.scene.observers.append(meetings)
+    meetings = [(one.gnome, met) for one in lessons for met in one.meetings]
+    meetings += [("moss", met) for met in more]
+    observer = FirstMeetings(at.scene, meetings)
+    at.scene.observers.append(observer)
     at.pilot.wait(100)
-    return at, meetings
+    return at, observer
 
 
 @pytest.mark.parametrize(("name", "step", "keys"), COMING)
@@ -64,3 +67,13 @@ def test_a_move_of_the_players_own_ends_the_explanation() -> None:
     at.session.pump()
     at.pilot.settle()
     assert not meetings.bubble.visible
+
+
+def test_a_move_that_ends_one_explanation_and_brings_another_leaves_that_one_open() -> None:
+    at, meetings = first_game("around-6-trouble", 3, Meeting("legal:p", "lesson.out.meet-last"))
+    assert meetings.bubble.visible
+    at.session.post(0, at.session.game.decode("r"))
+    at.session.pump()
+    at.pilot.wait(3_000)
+    assert meetings.bubble.visible
+    assert meetings.bubble.speech.words == text("lesson.out.meet-last")
