@@ -354,6 +354,8 @@ class TableScene(Scene):
                 text("table.choose-first", name=self.picture.names[self.picture.own]), "person"
             )
             return True
+        if is_press(event) and self.input.is_hasty(command):
+            return True
         if self.commands.replay.take(event, command):
             return True
         if event.type in (pygame.KEYUP, pygame.CONTROLLERBUTTONUP):

@@ -21,6 +21,9 @@ from scenes.table.view.captions import update_prompt, update_slate
 from scenes.table.view.marks.highlights import Highlights
 from scenes.table.view.panels.choices import ChoiceFace, ChoicePanel
 
+OWN_NEXT_MS = 1000.0
+"""The ms without Enter before it means the card to which your own last answer has led the focus."""
+
 
 class TableInput:
     """Pointer and keys at a table: from spots and drags to gestures and actions."""
@@ -54,6 +57,7 @@ class TableInput:
         """A function that returns whether the game's own prompts are announced."""
         self._attended = 0
         """The journal's length when the focus was last moved for your turn."""
+        self._hasty_ms = 0.0
         self._shown: tuple[State, State | None, bool, int, int, Spot | None, str | None] | None = None
 
     def layout(self, zone_before: str | None = None) -> None:
@@ -104,6 +108,7 @@ class TableInput:
     def update(self, dt: float) -> None:
         """Advance the held card and the marks by `dt` ms."""
         self.drag.update(dt)
+        self._hasty_ms = max(0.0, self._hasty_ms - dt)
         over = self.drag.held_over
         if over != self._held_over:
             self._held_over = over
@@ -234,6 +239,22 @@ class TableInput:
         if journal[-1].seat not in to_act or is_next_question:
             self._attended = len(journal)
             self.spots.focus_usable()
+            if journal[-1].seat in to_act:
+                self._hasty_ms = OWN_NEXT_MS
+
+    def is_hasty(self, command: str | None) -> bool:
+        """Return whether Enter comes too soon on a card to which your own last answer has led the focus.
+
+        Whoever presses on and on to answer would play the card unseen. Each such press begins the wait again.
+        """
+        at = self._table.focus.focused
+        is_led = (
+            isinstance(at, SpotHandle) and self._table.focus.is_led(at) and self._picture.is_fan(at.spot.zone)
+        )
+        if command != "confirm" or not is_led or not self._hasty_ms:
+            return False
+        self._hasty_ms = OWN_NEXT_MS
+        return True
 
     def leave_focus(self) -> None:
         """Let the player whose turn it is move the focus to a card, which otherwise happens by itself."""

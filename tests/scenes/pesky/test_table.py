@@ -202,6 +202,22 @@ def test_trump_named_by_a_slip_is_taken_back() -> None:
     assert at.pesky.trump is None
 
 
+def test_whoever_drums_on_enter_to_name_trump_plays_no_card() -> None:
+    at = table(3, game=PESKY, seed="trump-2")
+    play(at, by_keys, until=lambda: at.pesky.phase is Phase.TRUMP)
+    cards = len(at.pesky.hands[0])
+    for _ in range(15):
+        at.pilot.press("return")
+        at.pilot.wait(200)
+    assert at.pesky.trump is not None
+    assert at.session.state.to_act == (0,)
+    assert len(at.pesky.hands[0]) == cards
+    for _ in range(2):
+        at.pilot.wait(1_100)
+        at.pilot.press("return")
+    assert len(at.pesky.hands[0]) < cards
+
+
 @pytest.mark.parametrize("people", [2, 3])
 def test_a_curtain_falls_between_people_and_nobody_sees_anothers_cards(people: int) -> None:
     at = table(4, people=people, game=PESKY, seed="curtain")
