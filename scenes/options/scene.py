@@ -305,7 +305,16 @@ class OptionsScene(SheetScene):
                 return True
             if event.type == pygame.MOUSEBUTTONDOWN:
                 self._set_capturing(None)
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_TAB and event.mod & pygame.KMOD_CTRL:
+            self._turn_page(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            return True
         return super().handle(event)
+
+    def _turn_page(self, step: int) -> None:
+        """Show the tab after or before the current one, and focus it."""
+        tabs = list(TABS)
+        self.show_tab(tabs[(tabs.index(self._tab) + step) % len(tabs)])
+        self.focus.set(self.first_focus())
 
     def show_tab(self, tab: str) -> None:
         """Show another of the TABS."""

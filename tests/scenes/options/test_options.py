@@ -13,7 +13,7 @@ from scenes.app.app import App
 from scenes.kit.input.bindings import names_as_setting, names_from_setting
 from scenes.kit.input.keys import key_label
 from scenes.kit.scene import Scene
-from scenes.kit.widgets import Label
+from scenes.kit.widgets import Button, Label
 from scenes.kit.widgets.setting_rows import SLIDER_STEP, Slider, Stepper
 from scenes.options.keys import KeyRow
 from scenes.options.scene import TABS, OptionsScene
@@ -89,6 +89,10 @@ def test_tabs_are_one_stop_and_repeats_of_a_slow_frame_are_one_step() -> None:
         assert scene.focus.focused is scene.rows[0]
         pilot.press("shift+tab")
         assert given(scene.focus.focused).name == text("options.leaf.game")
+        for keys, leaf in (("shift+ctrl+tab", "keys"), ("ctrl+tab", "game"), ("ctrl+tab", "picture")):
+            pilot.press(keys)
+            assert as_a(Button, scene.focus.focused).is_chosen
+            assert given(scene.focus.focused).name == text(f"options.leaf.{leaf}")
         scene.show_tab("sound")
         slider = next(row for row in scene.rows if isinstance(row, Slider))
         scene.focus.set(slider)
