@@ -20,8 +20,8 @@ class TableNarrator:
         self._listener = table.perspective.only_person
         self._told: list[AnyEntry] | None = None
         """The announced entries, with which the journal begins; None before the first update."""
-        self._asked = ""
-        """The last prompt read; empty once another player is to act."""
+        self._asked = "", 0
+        """The last prompt read, and the journal's length then; empty once another player is to act."""
 
     def update(self) -> None:
         """Announce the entries shown since the last call; the first call announces nothing."""
@@ -60,12 +60,14 @@ class TableNarrator:
         is_dealing = busy and bool(journal) and journal[-1].seat is None
         if is_dealing or (not busy and (acting is not None or not state.to_act)):
             words = text("table.dealing") if is_dealing else self._prompt(acting)
-            if words != self._asked:
+            # After a move, the same words ask something new, for example where to bounce the next 3.
+            asked = words, 0 if is_dealing else len(journal)
+            if asked != self._asked:
                 card = new_card() if acting is not None and not choices else ""
                 self._picture.ui.spoken.say(" ".join(filter(None, (words, choices, card))))
-            self._asked = words
+            self._asked = asked
         elif acting is None:
-            self._asked = ""
+            self._asked = "", 0
 
     def _prompt(self, acting: State | None) -> str:
         """Return the prompt for reading aloud, in brief if the person wants that and a brief form exists."""

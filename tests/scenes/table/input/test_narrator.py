@@ -15,6 +15,7 @@ from gnoming.pesky.state import PeskyState
 from gnoming.storage.settings import Pace
 from scenes.app.app_options import SpeechOptions
 from scenes.table.game.navigation import GroundPicture
+from shots.positions import Party, last_before
 from tests.support.given import as_a
 from tests.support.pupils.hearing import HeardSpeaker, hear
 from tests.support.tables import GAME, NAMES, PESKY, Table, by_clicks, play, table
@@ -183,3 +184,28 @@ def test_each_event_is_told_once_and_in_order(
     assert "thinking" not in said
     same(heard(said), list(happened(at.session)))
     assert set(left) == {0.0}, "the scores wait until the end has been told"
+
+
+def test_a_prompt_in_the_same_words_is_read_again_after_a_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    faces: list[Face | None] = [None]
+
+    def same_again(state: AroundState) -> bool:
+        """Return whether a bounce has brought out the same card, which may bounce too."""
+        hand = state.turn.hand
+        faces.append(hand.face if hand is not None and state.turn.seat == 0 and state.turn.bounces else None)
+        may = state.turn.bounces > 1 and any(
+            code.startswith("b") for code in map(GAME.encode, GAME.legal(state))
+        )
+        return may and faces[-1] is not None and faces[-1] is faces[-2]
+
+    session, action = last_before(Party(4), same_again)
+    at = table(4, session=session)
+    speaker = listen(at, monkeypatch)
+    at.pilot.wait(2_000)
+    asked = at.picture.panels.prompt.content
+    speaker.take()
+    session.post(0, action)
+    session.pump()
+    at.pilot.wait(4_000)
+    assert at.picture.panels.prompt.content == asked
+    assert asked in " ".join(speaker.take())
