@@ -161,7 +161,7 @@ class CurtainScene(MenuScene):
         self._portrait = self.add(Portrait(ui, self._portrait_name, z=2))
         said = text("curtain.hand-over", name=self._name)
         self._heading = self.add(Label(ui, said, HEADING, "display", "centre", overflow="shrink"))
-        self._why = self.add(Label(ui, text("curtain.why"), body, "text", "centre", "slate"))
+        self._why = self.add(Label(ui, self._why_text(), body, "text", "centre", "slate"))
         self._words = self.add(Label(ui, self._table.cards.heading, body, "text", "centre", "slate"))
         self._post = self.add(Panel(ui, "wood"))
         self._go = self.add(HoldButton(ui, text("curtain.ready"), self._done, self._ask_to_hold, "eye", z=1))
@@ -245,6 +245,13 @@ class CurtainScene(MenuScene):
             x, y = viewport.to_units(area.topleft)
             self._cloth.layout(viewport, x, y, area.w / viewport.u, area.h / viewport.u + 4)
         self._unseen_words.layout(viewport, room.x, room.y, room.w, room.h)
+
+    def _why_text(self) -> str:
+        """Return a sentence for those who look away, and one for the next person."""
+        return text("curtain.why", name=self._name, key=self.ui.bindings.prompt("confirm"))
+
+    def show_prompts(self) -> None:
+        self._why.text = self._why_text()
 
     def first_focus(self) -> Button:
         return self._go
