@@ -8,6 +8,7 @@ from gnoming.core.game import Action, Budget
 from gnoming.core.luck import stream
 from gnoming.core.session import AnySession
 from gnoming.core.table import Choose, Drag, Gesture, Press, Spot
+from scenes.kit.widgets.hold_button import HOLD_MS
 from scenes.pilot.program import Program
 from scenes.table.input.spots import SpotHandle
 from scenes.table.scene import TableScene
@@ -43,7 +44,8 @@ def play_to_end(
     action and `go_on` closes the scores. Raises PlayError.
     """
     act = play or partial(play_action, program)
-    leave = go_on or partial(program.pilot.press, "return")
+    # A curtain's button has to be held.
+    leave = go_on or partial(program.pilot.hold_key, "return", HOLD_MS + 50)
     table, done = program.table, 0
     for _ in range(MAX_TURNS):
         settle(program)
