@@ -199,6 +199,7 @@ class OptionsScene(SheetScene):
         self._board = self.panel("wood")
         self._heading = self.label(text("options.heading"), size.heading, "display")
         self._close_button = IconButton(ui, text("menu.close"), "close", self.close, "clay")
+        self._shown_device = ui.bindings.shown_device
         self._tabs = Tabs(ui, self._tab, self.show_tab)
         self.add_all(self._tabs.buttons)
         self._rows_panel = self.panel("pegs")
@@ -327,7 +328,7 @@ class OptionsScene(SheetScene):
         self.ui.spoken.say(text_n("options.opened", len(self.rows), page=text(f"options.leaf.{tab}")))
 
     def show_prompts(self) -> None:
-        if self._tab == "keys":
+        if self._tab == "keys" and self._shown_device != self.ui.bindings.shown_device:
             self.refresh()
 
     def show_settings(self, settings: Settings) -> None:
