@@ -22,7 +22,7 @@ from scenes.kit.text.typography import longest_text
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, UnseenWords
 from scenes.kit.widgets.base import Group
-from scenes.kit.widgets.ui_context import UiContext
+from scenes.kit.widgets.ui_context import UiContext, as_sentence
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.portraits import Portrait
 from scenes.menus.press_guard import PressGuard, is_answer
@@ -278,7 +278,8 @@ class ScoresScene(MenuScene):
     def enter(self) -> None:
         super().enter()
         deals = "" if self._end.counted is None else self._end.counted.deals
-        self.ui.spoken.say(" ".join(filter(None, (self.result_text(), deals, self._again_text()))))
+        said = filter(None, (self.result_text(), deals, self._again_text()))
+        self.ui.spoken.say(" ".join(map(as_sentence, said)))
         if self.ui.motion.reduced or self._end.is_look_back:
             self.show_result()
         else:

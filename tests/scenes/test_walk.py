@@ -199,6 +199,7 @@ class ProgramStarts:
             play_randomly(session, length - 1)
             self.title(session)
             player.play_to_end(self._program)
+            self._program.pilot.wait(4_000)  # presses are ignored after the count
 
         def levels() -> None:
             session = new_game(game, people=1)
@@ -224,7 +225,7 @@ def test_a_button_that_fails_is_named_with_the_way(program: Program, monkeypatch
     monkeypatch.setattr("scenes.table.sheets.menu.TableMenu.__init__", fail)
     with pytest.raises(WalkError) as failed:
         SceneWalk(program).explore_from(program.open)
-    way = f"{text('title.learn')} > (.* > )?{text('table.menu')}"
+    way = f"{text('title.first-lesson')} > (.* > )?{text('table.menu')}"
     assert re.fullmatch(f"{way}: ZeroDivisionError: page", str(failed.value))
 
 

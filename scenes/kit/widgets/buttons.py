@@ -216,7 +216,7 @@ class IconButton(Widget):
         box = sign.get_bounding_rect()
         high = box.h + px(4)
         plate = pygame.Rect(0, 0, max(box.w + px(6), high), high)
-        plate.center = (knob.right - px(3), knob.top + px(5))
+        plate.center = (knob.right - px(3), knob.top + px(2))
         surface.blit(rounded(plate.size, plate.h // 2, darker(theme.wood, 0.75)), plate)
         surface.blit(sign.subsurface(box), box.move(plate.centerx - box.centerx, plate.centery - box.centery))
 

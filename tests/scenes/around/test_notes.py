@@ -30,7 +30,7 @@ def state(grid: str = "5 5 5 / 8 8 ? / X M -2", **options: object) -> AroundStat
 
 SAYS = {
     0: "Part of a set: three of a kind in a row or column count −5 together.",
-    3: "You have a pair (counts 8): a third in this line makes the set worth −8.",
+    3: "You have a pair (counts 8): a third in this line makes a set worth −8.",
     5: "Face down: nobody knows it.",
     6: "Costs 10 points if it stays.",
     7: "Wild: it’s any number that completes a row or a column.",

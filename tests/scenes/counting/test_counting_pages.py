@@ -133,7 +133,7 @@ def test_a_game_of_bots_entered_by_keys_scores_as_its_record_says_and_is_kept(ho
         assert [one.name for one in program.scene.people] == ["Moss", "Penny", "Rowan"]
         program.pilot.type("Ida")
         program.pilot.press("return")
-        assert program.app.ui.spoken.sentences[-1].startswith("Ida, seat")
+        assert program.app.ui.spoken.sentences[-1].startswith("Ida, selected, seat")
 
 
 def test_ten_rounds_of_each_game_made_by_bots_score_through_the_page_as_their_records_say() -> None:
@@ -344,7 +344,7 @@ def test_the_scores_of_a_round_lead_to_a_correction_back_or_on(round_page: Progr
         scores = counted_scores(program)
         words = [node.text for node in scores.stage.nodes if isinstance(node, Label)]
         assert "Moss deals, Rowan goes first" in words
-        assert program.app.ui.spoken.sentences[-1].endswith("Moss deals, Rowan goes first")
+        assert "Moss deals, Rowan goes first." in program.app.ui.spoken.sentences[-1]
         (moss,) = (one for one in scores.focus.widgets if one.describe() == "Edit, Moss")
         program.pilot.click_on(moss)
         assert (entry(program).number, entry(program).seat) == (0, 1)

@@ -52,7 +52,7 @@ def test_the_options_of_a_choice_are_drawn_and_marked_and_cannot_be_pressed() ->
         buttons = scene.choices.buttons
         assert len(buttons) == len(scene.step.decision.choices)
         for badge in (node for node in scene.stage.nodes if isinstance(node, Badge)):
-            assert [button for button in buttons.values() if button.area.collidepoint(badge.rect.center)]
+            assert [button for button in buttons.values() if button.area.colliderect(badge.rect)]
         assert not [one for one in buttons.values() if one.area.colliderect(scene.sheet.rect)]
         assert not set(buttons.values()) & set(scene.focus.widgets)
         assert all(len(button.caption_boxes()) == 1 for button in scene._buttons)
