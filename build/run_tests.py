@@ -20,5 +20,8 @@ def main(arguments: list[str]) -> int:
 
 
 def spread(cores: int) -> list[str]:
-    """Return the arguments that spread all tests over this many cores; none for one core, where workers don't pay."""
-    return ["-n", str(min(cores, MAX_WORKERS)), "--dist", "worksteal"] if cores > 1 else []
+    """Return the arguments that spread all tests over this many cores; none for one core, where workers don't pay.
+
+    There is one worker more than cores, because some tests wait for other programs.
+    """
+    return ["-n", str(min(cores + 1, MAX_WORKERS)), "--dist", "worksteal"] if cores > 1 else []

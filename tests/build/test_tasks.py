@@ -31,7 +31,7 @@ def test_a_wrong_call_says_so(arguments: tuple[str, ...]) -> None:
     assert "usage: python3 build TASK" in done.stderr
 
 
-@pytest.mark.parametrize(("cores", "workers"), [(1, []), (2, ["-n", "2"]), (64, ["-n", "8"])])
+@pytest.mark.parametrize(("cores", "workers"), [(1, []), (2, ["-n", "3"]), (64, ["-n", "8"])])
 def test_all_tests_share_the_cores(cores: int, workers: list[str]) -> None:
     assert run_tests.spread(cores)[:2] == workers
 
