@@ -41,7 +41,9 @@ class Window:
     def _find(self) -> bool:
         listed = self.tool("xdotool", "search", "--onlyvisible", "--pid", str(self._process.pid)).split()
         self._id = listed[-1] if listed else ""
-        return bool(listed)
+        # What is asked of a window that the manager doesn't know yet is lost.
+        managed = {int(line.split()[0], 16) for line in self.tool("wmctrl", "-l").splitlines()}
+        return bool(listed) and int(self._id) in managed
 
     def tool(self, *command: str) -> str:
         """Return what another program prints."""
