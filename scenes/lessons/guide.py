@@ -297,12 +297,30 @@ class Guide:
         ]
         spared = [*(seat.turf for seat in layout.seats), *layout.plates.values(), *layout.spots.values()]
         kept += [own.turf, own.plaque, *self.kept]
-        watched = [*layout.looked_up, layout.board, layout.tray, *layout.names]
+        watched = [*self._shown_beside, *layout.looked_up, layout.board, layout.tray, *layout.names]
         if self._said is not None and self._said.picked:  # the note says what is about to be chosen
             return Obstacles([*kept, *self.notes], spared, watched)
         return Obstacles(kept, spared, [*self.notes, *watched])
 
     # the subject ----------------------------------------------------------------------------------
+
+    @property
+    def _shown_beside(self) -> list[Box]:
+        """The boxes in units of what many sentences also speak of: the sign with the led suit and trump, the
+        trick's cards, and after a trick its copy.
+        """
+        picture, view = self._picture, self._picture.view
+        layout, presenter = picture.layout, picture.presenter
+        if view is None:
+            return []
+        placements = picture.cards.placements.values()
+        boxes = [layout.spots[spot] for spot in {one.spot for one in placements if one.spot.zone == "trick"}]
+        if presenter.public_sign(picture.ui, view) is not None:
+            boxes += layout.always_seen
+        copy = layout.plates.get(presenter.overview_plate)
+        if copy and self.bubble.speech.waits and presenter.overview(view, picture.names).rows:
+            boxes.append(copy)
+        return boxes
 
     def _gesture(self, step: LessonStep) -> Gesture | None:
         """Return the gesture for the wanted move; None if the step needs none."""
@@ -332,6 +350,7 @@ class Guide:
         seat = layout.seat(self._picture.own)
         boxes = [box.inflated(5) for box in self._lit if box != bare]
         boxes += [seat.plaque.inflated(4), seat.medallion.inflated(2)]
+        boxes += [box.inflated(5) for box in self._shown_beside]
         lit = [viewport.rect(*box) for box in boxes]
         self._veil.spread(viewport.window, lit, viewport.px(LIT_RADIUS))
 

@@ -264,7 +264,8 @@ def test_the_bubble_never_covers_what_it_speaks_of(name: str, scale: float, size
         assert viewport.window.contains(bubble)
         if scale == 1.0 or guide.bubble.speech.waits:
             assert bubble.collidelist(names) < 0, guide.bubble.speech.words
-        for box in (*guide.about, *guide._choices.boxes):
+        beside = guide._shown_beside if has_room else ()
+        for box in (*guide.about, *guide._choices.boxes, *beside):
             shared = viewport.rect(box.x, box.y, box.w, box.h).clip(bubble)
             assert shared.w * shared.h == 0, guide.bubble.speech.words
 
