@@ -73,8 +73,7 @@ class SeatScene(SheetScene):
         self._paper = self.panel("parchment")
         self._level_words = self.label("", size.body, ground="parchment", overflow="fit")
         self._style_words = self.label("", size.body, ground="parchment", overflow="fit")
-        away = text("setup.remove", name=self._draft.shown_name(seat))
-        self.remove_button = self.button(away, self._remove, icon="close", size=size.body)
+        self.remove_button = self.button(text("setup.remove"), self._remove, icon="close", size=size.body)
         self.remove_button.enabled = not self._draft.is_minimal
         self._done_button = self.button(text("menu.close"), self.close, "primary", "check")
         self._explain()
@@ -206,8 +205,6 @@ class SeatScene(SheetScene):
         for face in self.faces:
             face.is_chosen = player.human and face.name == player.name
             face.invalidate()
-        self.remove_button.name = text("setup.remove", name=self._draft.shown_name(self._seat))
-        self.remove_button.invalidate()
         self._explain()
         self.arrange(self.viewport)
 

@@ -31,8 +31,8 @@ HALF_LINE, NAME_PITCH = 0.43, 1.06
 """The size of a name on two lines as a share of its room's height, and the distance between lines in ems."""
 MIN_NAME_PX = 6
 """The smallest size of a name in pixels, so that none is cut."""
-MAX_ORPHAN = 3
-"""The longest word that may not stand alone on the last line of a block, in characters."""
+MAX_ORPHAN = 8
+"""The longest word that may not stand alone on the last line of a paragraph, in characters."""
 
 
 def longest_text(words: Iterable[str]) -> str:
@@ -136,10 +136,13 @@ class Typography:
         return round(px * _LEADING[style])
 
     def wrap(self, text: str, px: int, width: int, style: Style = "text") -> list[str]:
-        """Return text wrapped to `width` pixels; line breaks are kept, and words are only cut if they must be."""
+        """Return text wrapped to `width` pixels.
+
+        Line breaks are kept, words are only cut if they must be, and a short last word takes along the word before.
+        """
         lines: list[str] = []
         for paragraph in text.split("\n"):
-            current = ""
+            first, current = len(lines), ""
             for word in paragraph.split(" "):
                 longer = f"{current} {word}" if current else word
                 if self.width(longer, px, style) <= width:
@@ -150,6 +153,7 @@ class Typography:
                 *full, current = self._split_word(word, px, width, style)
                 lines += full
             lines.append(current)
+            lines[first:] = self._join_orphan(lines[first:], px, width, style)
         return lines
 
     def balance(self, lines: list[str], px: int, width: int, style: Style = "text") -> list[str]:
@@ -165,14 +169,6 @@ class Typography:
             else:
                 narrow = middle
         return self.wrap(words, px, wide, style)
-
-    def join_orphan(self, lines: list[str], px: int, width: int, style: Style = "text") -> list[str]:
-        """Return wrapped lines without a lone short word at the end: the word before joins it if both fit."""
-        if len(lines) < 2 or not 0 < len(lines[-1]) <= MAX_ORPHAN:
-            return lines
-        kept, _, moved = lines[-2].rpartition(" ")
-        last = f"{moved} {lines[-1]}"
-        return [*lines[:-2], kept, last] if kept and self.width(last, px, style) <= width else lines
 
     def break_name(self, name: str, px: int, width: int, style: Style = "text") -> list[str]:
         """Return a name on one line, or on two as even as its parts allow; parts that are too wide are
@@ -288,6 +284,14 @@ class Typography:
         self._rendered.clear()
         self._widths.clear()
         self._fonts.clear()
+
+    def _join_orphan(self, lines: list[str], px: int, width: int, style: Style) -> list[str]:
+        """Return a paragraph without a lone short word at the end: the word before joins it if both fit."""
+        if len(lines) < 2 or " " in lines[-1] or not 0 < len(lines[-1]) <= MAX_ORPHAN:
+            return lines
+        kept, _, moved = lines[-2].rpartition(" ")
+        last = f"{moved} {lines[-1]}"
+        return [*lines[:-2], kept, last] if kept and self.width(last, px, style) <= width else lines
 
     def _split_word(self, word: str, px: int, width: int, style: Style) -> list[str]:
         """Return a word in pieces that fit, usually one; it is cut after a hyphen or slash if possible."""

@@ -187,10 +187,10 @@ def test_seats_come_and_go_between_two_and_seven() -> None:
         assert len({player.portrait for player in draft.seats}) == 7
         for count in range(6, 1, -1):
             open_seat(pilot, count)
-            click(pilot, f"Remove {draft.shown_name(count)}")
+            click(pilot, "Remove")
             assert len(draft.seats) == count
         open_seat(pilot, 0)
-        assert not any(name.startswith("Remove ") for name in names(pilot))
+        assert "Remove" not in names(pilot)
 
 
 def test_seven_seats_are_two_again_in_five_clicks_and_people_stay_longest() -> None:
@@ -233,10 +233,9 @@ def test_a_seat_is_given_to_somebody_known_or_a_guest() -> None:
         for name in ("Ben", "Guest"):
             click(pilot, name)
             assert draft.seats[2].name == sheet.name_field.text == name
-            assert f"Remove {name}" in names(pilot)
         sheet.focus.set(sheet.name_field)
         pilot.type("Cleo")
-        assert "Remove Cleo" in names(pilot), "it follows each letter"
+        assert draft.seats[2].name == "Cleo", "it follows each letter"
         click(pilot, "Guest")
     draft.seat_person(0, draft.offered_people(0)[-1])
     assert [player.name for player in draft.seats] == ["Guest 2", "Ada", "Guest"]
@@ -282,7 +281,6 @@ def test_a_name_is_typed_and_an_empty_one_becomes_the_usual_one() -> None:
             pilot.press("ctrl+a")
             pilot.press("delete")
             pilot.type(name)
-            assert shown(pilot, SeatScene).remove_button.name == f"Remove {name or 'Rowan'}"
             click(pilot, "Close")
         click(pilot, "Start game")
     assert [player.name for player in starts.started[0].players[:2]] == ["Änne", "Rowan"]

@@ -260,9 +260,8 @@ class Sheet(Node, Generic[Content]):
         """
         type_ = self.ui.typography
         px, lines = fit_wrapped(type_, words, max_px or self.viewport.text_px(size), area.size, style)
-        if "\n" not in words:
-            shape = type_.balance if centred or evenly else type_.join_orphan
-            lines = shape(lines, px, area.w, style)
+        if "\n" not in words and (centred or evenly):
+            lines = type_.balance(lines, px, area.w, style)
         pitch = type_.line_height(px, style)
         y = area.y + max(0, (area.h - pitch * len(lines)) // 2)
         filled = pygame.Rect(area.centerx if centred else area.x, y, 0, 0)

@@ -139,34 +139,44 @@ def test_a_path_is_cut_after_a_slash(tools: UiContext) -> None:
         assert "".join(lines) == path
 
 
-def test_balanced_lines_leave_no_word_alone(tools: UiContext) -> None:
-    type_, words = tools.typography, "Now discard the 8."
-    width = type_.width("Now discard the", 20, "bold") + 4
+def test_balanced_lines_are_about_equally_long(tools: UiContext) -> None:
+    type_, words = tools.typography, "Now take the card and discard it again."
+    width = type_.width("Now take the card and discard", 20, "bold") + 4
     lines = type_.wrap(words, 20, width, "bold")
-    assert lines == ["Now discard the", "8."]
-    assert type_.balance(lines, 20, width, "bold") == ["Now discard", "the 8."]
-
-
-def test_a_short_word_does_not_stand_alone_on_the_last_line(tools: UiContext) -> None:
-    type_, words = tools.typography, "drew 7, discarded it"
-    width = type_.width("drew 7, discarded", 20) + 2
-    lines = type_.wrap(words, 20, width)
-    assert lines == ["drew 7, discarded", "it"]
-    assert type_.join_orphan(lines, 20, width) == ["drew 7,", "discarded it"]
-    assert type_.join_orphan(["deckte −1 und 8", "auf"], 20, width) == ["deckte −1 und", "8 auf"]
+    assert lines == ["Now take the card and discard", "it again."]
+    assert type_.balance(lines, 20, width, "bold") == ["Now take the card", "and discard it again."]
 
 
 @pytest.mark.parametrize(
     "lines",
-    [["it"], ["discarded", "it"], ["drew 7,", "discarded it"], ["drew 7, discarded", "both"], ["drew", ""]],
+    [
+        ["drew 7,", "discarded it"],
+        ["deckte −1 und", "8 auf"],
+        ["Schräge Linien", "zählen nicht."],
+    ],
 )
-def test_lines_without_a_lone_short_word_stay_as_they_are(lines: list[str], tools: UiContext) -> None:
-    assert tools.typography.join_orphan(lines, 20, 500) == lines
+def test_a_short_word_does_not_stand_alone_on_the_last_line(lines: list[str], tools: UiContext) -> None:
+    type_, words = tools.typography, " ".join(lines)
+    assert type_.wrap(words, 20, type_.width(words.rpartition(" ")[0], 20) + 2) == lines
+
+
+def test_each_paragraph_keeps_its_own_last_line(tools: UiContext) -> None:
+    type_, words = tools.typography, "drew 7, discarded it\nyes"
+    assert type_.wrap(words, 20, type_.width("drew 7, discarded", 20) + 2) == [
+        "drew 7,",
+        "discarded it",
+        "yes",
+    ]
+
+
+def test_a_longer_word_may_stand_alone_on_the_last_line(tools: UiContext) -> None:
+    type_, lines = tools.typography, ["a card was", "discarded"]
+    assert type_.wrap(" ".join(lines), 20, type_.width(lines[0], 20) + 2) == lines
 
 
 def test_a_short_word_stays_alone_where_the_one_before_it_has_no_room_beside_it(tools: UiContext) -> None:
-    type_ = tools.typography
-    assert type_.join_orphan(["a discarded", "it"], 20, type_.width("discarded", 20)) == ["a discarded", "it"]
+    type_, lines = tools.typography, ["a", "discarded", "it"]
+    assert type_.wrap(" ".join(lines), 20, type_.width("discarded", 20)) == lines
 
 
 @pytest.mark.parametrize(
