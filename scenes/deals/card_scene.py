@@ -121,7 +121,7 @@ class CardScene(SheetScene):
         page = page_box(viewport)
         wide = min(page.w - 32, 1120.0)
         inner = wide - 48
-        title = min(60.0, self._heading.height(viewport, inner))
+        title = self._heading.height(viewport, inner)
         foot = rows_height(viewport, self._buttons, inner)
         note = min(30.0 * viewport.text_scale, 52.0)
         room = page.h - 20 - (title + foot + note + 54)

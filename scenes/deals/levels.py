@@ -50,7 +50,7 @@ class LevelRow(Widget):
             body = self.ui.skin.button("wood", box.size, self.viewport.u, self.state)
         surface.blit(body.surface, (box.x - body.pad, box.y - body.pad))
         ink = theme.on_paper if self.is_own else theme.on_wood
-        size = min(self.viewport.text_px(theme.text.label), round(box.h * 0.5))
+        size = min(self.viewport.text_px(theme.text.label), round(box.h * 0.66))
         points = self.ui.typography.render(self.value(), size, ink, "bold")
         middle = box.centery - (0 if self.is_own else px(2))
         icon = 0 if self.is_own else size + px(14)

@@ -220,5 +220,5 @@ STATES: dict[str, State] = {
     "final-4": final(Party(4)),
     "final-7": final(Party(7, names=LONGEST)),
     # The replay of a finished game, some moves in.
-    "replay-move": state(show(_whole_game), settle, press(*["right"] * 24), settle),
+    "replay-move": state(show(_whole_game), press("space", *["right"] * 24), settle),
 }

@@ -14,7 +14,7 @@ from gnoming.text import format_decimal, text
 from scenes.kit.box import Box
 from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.buttons import Button
-from scenes.table.advice.hint import Judgements, PendingJudgements
+from scenes.table.advice.hint import BUTTON_SIZE, Judgements, PendingJudgements
 from scenes.table.advice.move_marks import MoveMark, MoveMarkLayer
 from scenes.table.advice.move_sheet import MoveSheet, MoveSheetContent, SheetMove
 from scenes.table.input.context import TableContext
@@ -50,8 +50,12 @@ class Coach:
         self.sheet = MoveSheet(picture.ui)
         self.sheet.visible = False
         self.marks = MoveMarkLayer(picture.ui, table.stage, table.timeline, choices.box_of)
-        self.anyway = Button(picture.ui, "", self._play_anyway, icon="forward", z=Z_OVERLAY + 1)
-        self.take_back = Button(picture.ui, "", self.dismiss, "primary", "undo", z=Z_OVERLAY + 1)
+        self.anyway = Button(
+            picture.ui, "", self._play_anyway, icon="forward", size=BUTTON_SIZE, z=Z_OVERLAY + 1
+        )
+        self.take_back = Button(
+            picture.ui, "", self.dismiss, "primary", "undo", size=BUTTON_SIZE, z=Z_OVERLAY + 1
+        )
         table.stage.add(self.sheet, *self.buttons)
         for button in self.buttons:
             button.visible = False
