@@ -145,7 +145,7 @@ class CalendarScene(MenuScene):
         self._earlier.layout(viewport, *head.left(46, 6).centred(46, 46).inset(0, -1, 0, 1))
         self._later.layout(viewport, *head.right(46, 6).centred(46, 46).inset(0, -1, 0, 1))
         self._month_label.layout(viewport, *head.box)
-        names = space.top(min(22.0 * viewport.text_scale, 44.0 if viewport.is_tall else 34.0))
+        names = space.top(min(22.0 * viewport.text_scale, 44.0 if viewport.is_tall else 40.0))
         for label, place in zip(self._weekdays, grid(names, DAYS, 1, GAP), strict=True):
             label.layout(viewport, *place)
         places = grid(space.box, DAYS, WEEKS, GAP)[self._month.weekday() :]
