@@ -21,7 +21,7 @@ from gnoming.person.people import People, own_setup, renamed_setup, saves_of
 from gnoming.person.record_files import RecordFiles
 from gnoming.person.results import Results
 from gnoming.person.running_games import RunningGames
-from gnoming.person.saved_games import SavedGames
+from gnoming.person.saved_games import SavedGames, save_names
 from gnoming.storage import settings as options_file
 from gnoming.storage.files import SaveError
 from gnoming.storage.saves import SaveStore, as_save_error, keep_record
@@ -251,7 +251,7 @@ class Profile:
         self.bring_back(id_)
         self.results.hand_over(id_)
         self.play_as(id_)
-        for name in GAMES:
+        for name in save_names(GAMES):
             try:
                 SaveStore(saves, name).move_to(self.people.saves)
             except SaveError as error:
@@ -275,7 +275,7 @@ class Profile:
         """Delete the games that a guest left unfinished."""
         from gnoming.registry import GAMES
 
-        for name in GAMES:
+        for name in save_names(GAMES):
             self.games.discard_save(name)
         self.wait_for_writes()
         self.games.close()

@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from gnoming.person.saved_games import SavedGames
+from gnoming.person.saved_games import SavedGames, save_name
 from gnoming.storage.saves import SaveStore
 from gnoming.storage.writer import BackgroundWriter
 
@@ -59,17 +59,17 @@ class RunningGames:
         return running
 
     def has_save(self, name: str) -> bool:
-        """Return whether there is a save of the game with this name."""
+        """Return whether there is a save with this name."""
         self._wait()
         return self._saves.exists(name)
 
     def is_open_elsewhere(self, name: str) -> bool:
-        """Return whether another running program has the save of this game."""
+        """Return whether another running program has the save with this name."""
         self._wait()
         return self._saves.store(name).is_open_elsewhere
 
     def store(self, name: str) -> SaveStore:
-        """Return the save of the game with this name."""
+        """Return the save with this name."""
         return self._saves.store(name)
 
     @property
@@ -85,21 +85,22 @@ class RunningGames:
 
     def save(self, session: AnySession) -> None:
         """Save a game once the previous save is on the disk; a failure does not stop the game."""
-        self._latest = session.game.name, _write_session(session)
+        self._latest = _name(session), _write_session(session)
         self._wait()
         self._note_save(session)
         self._writer.submit(partial(self._saves.write, *self._latest))
 
     def archive(self, session: AnySession, records: Path) -> None:
         """File a finished game among the records, and clear its save."""
-        name, document = session.game.name, _write_session(session)
+        name, document = _name(session), _write_session(session)
         self._latest = None
         # Records come from outside too, and this becomes a file's name.
         day = session.created[:10] if DATE.match(session.created) else "undated"
-        self._writer.submit(partial(self._saves.archive, name, document, records, f"{day}-{name}"))
+        stem = f"{day}-{session.game.name}"
+        self._writer.submit(partial(self._saves.archive, name, document, records, stem))
 
     def discard_save(self, name: str) -> None:
-        """Discard the saved game with this name."""
+        """Discard the save with this name."""
         self._latest = None
         self._writer.submit(partial(self._saves.remove, name))
 
@@ -110,6 +111,10 @@ class RunningGames:
             self._writer.submit(partial(self._saves.write, *self._latest))
             self._wait()
         self._saves.close()
+
+
+def _name(session: AnySession) -> str:
+    return save_name(session.game.name, session.slot)
 
 
 def _write_session(session: AnySession) -> str:

@@ -1,10 +1,11 @@
-"""The saved games: one for each kind of game, and the file that all kinds once shared."""
+"""The saved games: one in each slot of each game, and the file that all games once shared."""
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
+from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,11 +17,24 @@ if TYPE_CHECKING:
 
 SHARED_STEM = "game"
 """The name of the save that all kinds of games once shared."""
+DAY, DEAL, TOUR = "day", "deal", "tour"
+"""The slots for daily deals, other deals, and the tour, which each have a save beside the ordinary game's."""
+SLOTS = "", DAY, DEAL, TOUR
 log = logging.getLogger(__name__)
 
 
+def save_name(game: str, slot: str = "") -> str:
+    """Return the name of a game's save in this slot."""
+    return f"{game}-{slot}" if slot else game
+
+
+def save_names(games: Iterable[str]) -> list[str]:
+    """Return the names of all saves of these games."""
+    return [save_name(game, slot) for game, slot in product(games, SLOTS)]
+
+
 class SavedGames:
-    """A save for each kind of game, in one folder; `tell` gets a sentence for each damaged file.
+    """The saves of one person, in one folder; `tell` gets a sentence for each damaged file.
 
     The game in the shared file moves to its own save as soon as that is free.
     """
@@ -36,19 +50,21 @@ class SavedGames:
         """The error of the last write; None if it succeeded. Set by the writer's thread."""
 
     def store(self, name: str) -> SaveStore:
-        """Return the save of the game with this name."""
+        """Return the save with this name."""
         return self._stores.setdefault(name, SaveStore(self._folder, name))
 
     def exists(self, name: str) -> bool:
-        """Return whether there is a save of this game, damaged or not."""
+        """Return whether there is a save with this name, damaged or not."""
         return self.store(name).exists or self._not_moved == name
 
-    def load(self, names: list[str]) -> list[AnySession]:
+    def load(self, games: list[str]) -> list[AnySession]:
         """Return the saved games, latest first; set damaged files aside and report them."""
         found: dict[str, AnySession] = {}
-        for name in names:
-            session = self._read(self.store(name), partial(_read_game, name))
+        for game, slot in product(games, SLOTS):
+            name = save_name(game, slot)
+            session = self._read(self.store(name), partial(_read_game, game))
             if session is not None:
+                session.slot = slot
                 found[name] = session
         self._take_over_shared(found)
         return sorted(found.values(), key=self._last_written, reverse=True)
@@ -88,7 +104,8 @@ class SavedGames:
             self._tell(str(error))
 
     def _last_written(self, session: AnySession) -> float:
-        store = self._shared if self._not_moved == session.game.name else self.store(session.game.name)
+        name = save_name(session.game.name, session.slot)
+        store = self._shared if self._not_moved == name else self.store(name)
         try:
             return store.path.stat().st_mtime
         except OSError:  # only a backup is left

@@ -14,6 +14,7 @@ from gnoming.deals.deal import Deal, deal_match, deal_of
 from gnoming.deals.players import seat_players, swapped
 from gnoming.deals.results import Result, find_rematch, results_of, with_finished
 from gnoming.deals.symbols import DealError
+from gnoming.person.saved_games import DAY, DEAL
 from gnoming.registry import GAMES
 from gnoming.setup.choice import latest_person
 from gnoming.storage import files
@@ -38,7 +39,7 @@ class Deals(Controller):
 
     def play_day(self, deal: Deal, scored: bool, on_begun: Callable[[AnySession], None]) -> None:
         """Start a daily deal. In a scored try, moves that reveal cards cannot be undone."""
-        session = self._make_session(deal, self.seat(deal))
+        session = self._make_session(deal, self.seat(deal), DAY)
         session.practice = session.practice and not scored
         self._begin(session, on_begun)
 
@@ -84,8 +85,17 @@ class Deals(Controller):
     # playing ----------------------------------------------------------------------------------------
 
     def play(self, deal: Deal, on_begun: Callable[[AnySession], None] = lambda session: None) -> None:
-        """Start a deal; ask first if that would discard a saved game of the same kind."""
-        self._begin(self._make_session(deal, self.seat(deal)), on_begun)
+        """Continue a deal, or start it; ask first if that would discard another one that is saved."""
+        waiting = self.waiting(deal, DEAL)
+        if waiting is not None:
+            self._navigator.play(waiting)
+        else:
+            self._begin(self._make_session(deal, self.seat(deal)), on_begun)
+
+    def waiting(self, deal: Deal, slot: str) -> AnySession | None:
+        """Return the saved game of a deal in this slot; None if there is none."""
+        saved = self._profile.games.saved()
+        return next((one for one in saved if one.slot == slot and deal_of(one) == deal), None)
 
     def _begin(
         self, session: AnySession, on_begun: Callable[[AnySession], None] = lambda session: None
@@ -101,8 +111,10 @@ class Deals(Controller):
         """Return the players for a deal: the current player and the deal's bots."""
         return seat_players(deal, latest_person(self._profile.settings.last_setup, GAMES))
 
-    def _make_session(self, deal: Deal, players: tuple[Player, ...]) -> AnySession:
-        return self._profile.new_session(GAMES[deal.game], deal_match(deal, players), deal.seed)
+    def _make_session(self, deal: Deal, players: tuple[Player, ...], slot: str = DEAL) -> AnySession:
+        session = self._profile.new_session(GAMES[deal.game], deal_match(deal, players), deal.seed)
+        session.slot = slot
+        return session
 
     # afterwards -------------------------------------------------------------------------------------
 

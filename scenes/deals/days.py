@@ -51,8 +51,11 @@ class Days(Controller):
         tried = self._deals.value.day_try(self._of(day).key, self._profile.player_id)
         if tried is None or tried.score is not None:
             return None
+        return next((one for one in self._saved_of(day) if one.created == tried.begun), None)
+
+    def _saved_of(self, day: date) -> list[AnySession]:
         deal = self._deal(day)
-        return next((one for one in self._saved if one.created == tried.begun and deal_of(one) == deal), None)
+        return [one for one in self._saved if deal_of(one) == deal]
 
     def headline(self, day: date) -> str:
         """Return a day's result in golf terms, or in points while par is unknown; empty if there is none."""
@@ -126,9 +129,16 @@ class Days(Controller):
         self._work = self._day = None
 
     def play(self, day: date, scored: bool) -> None:
-        """Start a daily deal. A scored try counts from its first card on; there is only one per day."""
+        """Start a daily deal. A scored try counts from its first card on; there is only one per day.
+
+        A game for fun is continued if it is saved.
+        """
         self.stop()
         scored, key = scored and not self.facts(day).begun, self._of(day).key
+        for_fun = [one for one in self._saved_of(day) if one is not self._waiting(day)]
+        if for_fun and not scored:
+            self._navigator.play(for_fun[0])
+            return
 
         def note(session: AnySession) -> None:
             if scored:

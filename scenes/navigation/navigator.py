@@ -9,6 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from gnoming.person.profile import Profile
+from gnoming.person.saved_games import save_name
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.app.controller import Controller
@@ -238,20 +239,21 @@ class Navigator:
         self.app.scenes.replace(self.make_table(session))
 
     def play_instead(self, session: AnySession, on_begun: Callable[[], None] = lambda: None) -> None:
-        """Open a game's table and call `on_begun`; ask first if a saved game of its kind would be lost."""
+        """Open a game's table and call `on_begun`; ask first if a saved game in its slot would be lost."""
 
         def begin() -> None:
             if not session.journal:
-                self.profile.games.discard_save(session.game.name)
+                self.profile.games.discard_save(save_name(session.game.name, session.slot))
             self.play(session)
             on_begun()
 
-        self.give_up_save(session.game.name, begin)
+        self.give_up_save(session.game.name, begin, session.slot)
 
-    def give_up_save(self, name: str, begin: Callable[[], None]) -> None:
-        """Begin a game with this name; ask first if a saved one would be lost, and refuse if it is open
+    def give_up_save(self, game: str, begin: Callable[[], None], slot: str = "") -> None:
+        """Begin a game in this slot; ask first if a saved one would be lost, and refuse if it is open
         elsewhere.
         """
+        name = save_name(game, slot)
         if self.profile.games.is_open_elsewhere(name):
             self.say(text("saves.other-program"))
             return
@@ -263,7 +265,9 @@ class Navigator:
             if yes:
                 begin()
 
-        question = text("saves.replace-saved", game=face_of(name).title)
+        # text keys: saves.replace-saved.*
+        key = f"saves.replace-saved.{slot}" if slot else "saves.replace-saved"
+        question = text(key, game=face_of(game).title)
         self.confirm(question, text("saves.replace-yes"), text("saves.replace-no"), answer)
 
     def prepare_table(self) -> None:

@@ -98,7 +98,7 @@ class TitleBoard:
         if texts.again is not None:
             buttons.insert(0, Button(ui, text("title.again"), title.play_like_last_time, icon="play"))
         if texts.first_lesson is not None:
-            buttons.insert(0, Button(ui, text("title.first-lesson"), title.take_first_lesson, icon="flag"))
+            buttons.insert(0, Button(ui, text("title.first-lesson"), title.take_first_lesson, icon="play"))
         self.first = learn if newcomer and buttons[0] is new else buttons[0]
         self.first.kind = "primary"
         return buttons

@@ -18,6 +18,9 @@ from scenes.title.scene import PEOPLE, TitleScene
 if TYPE_CHECKING:
     from gnoming.core.session import AnySession
 
+MAX_SAVED = 3
+"""The number of games to continue, one with real cards included, up to which deals and the tour are shown."""
+
 
 class Title(Controller):
     """The controller of the title; it makes a new scene each time the title is shown."""
@@ -31,7 +34,8 @@ class Title(Controller):
 
     def make_scene(self) -> TitleScene:
         """Return a title scene that offers the saved games, or else the game to repeat."""
-        self.saved = self._profile.games.saved()
+        is_counting = self._navigator.counting.caption() is not None
+        self.saved = _choose_saved(self._profile.games.saved(), MAX_SAVED - is_counting)
         sign, self.last_sign = self.last_sign, None
         return TitleScene(self._navigator, faces(), self.texts, sign, self._profile.is_newcomer)
 
@@ -117,8 +121,20 @@ class Title(Controller):
         return text("title.again-names", game=face_of(setup.game.name).title, names=names)
 
 
+def _choose_saved(saved: list[AnySession], room: int) -> list[AnySession]:
+    """Return the games to continue: the ordinary ones, and the latest others if there's room for more.
+
+    Those left out can be continued on their own pages.
+    """
+    others = [one for one in saved if one.slot]
+    left_out = others[max(0, room - (len(saved) - len(others))) :]
+    return [one for one in saved if one not in left_out]
+
+
 def _saved_caption(session: AnySession) -> str:
     """Return a saved game's caption, with its title, round and players."""
     heading = presenter_for(session.game).heading(session.view(0)).replace(" ", "\N{NO-BREAK SPACE}")
     names = listed_names(player.name for player in session.match.players)
-    return text("title.saved-names", game=face_of(session.game.name).title, round=heading, names=names)
+    key = f"title.saved-names.{session.slot}" if session.slot else "title.saved-names"
+    # text keys: title.saved-names.*
+    return text(key, game=face_of(session.game.name).title, round=heading, names=names)

@@ -12,6 +12,7 @@ from gnoming.core.session import AnySession
 from gnoming.deals.deal import deal_match, deal_of
 from gnoming.deals.players import DEFAULT_PORTRAIT, named_apart
 from gnoming.deals.same_cards import round_scores
+from gnoming.person.saved_games import TOUR
 from gnoming.person.trophies import won_words
 from gnoming.registry import GAMES
 from gnoming.setup.choice import latest_person
@@ -90,8 +91,7 @@ class Tour(Controller):
 
     def _waiting_session(self, course: Course, hole: int) -> AnySession | None:
         run = self._profile.stores.tour.runs_on(course.name, hole)
-        game = course.holes[hole].deal.game
-        if run is None or not self._profile.games.has_save(game):
+        if run is None:
             return None
         return next((one for one in self._profile.games.saved() if _is_round(one, run)), None)
 
@@ -107,7 +107,7 @@ class Tour(Controller):
         bots = [Player(text(f"gnome.{gnome}"), "bot", level, gnome) for gnome, level in faces]
         players = named_apart((self._person, *bots))
         session = self._profile.new_session(GAMES[deal.game], deal_match(deal, players), deal.seed)
-        session.practice = False
+        session.practice, session.slot = False, TOUR
 
         def note() -> None:
             self._profile.stores.tour = begin(self._profile.stores.tour, course, hole, session.created)

@@ -1,4 +1,4 @@
-"""A program that goes on with the saved game, as fast as it can, and says after every action how many there are."""
+"""A program that goes on with a slot's saved game, as fast as it can, and counts its actions aloud."""
 
 import sys
 
@@ -16,7 +16,10 @@ def main() -> None:
     profile = Profile(paths.user_folders())
     game = GAMES["gnoming-a-round"]
     match = Match(PLAYERS, game.make_options({"rounds": 9}), 0)
-    session = next(iter(profile.games.saved()), None) or profile.new_session(game, match, SEED)
+    slot = sys.argv[1]
+    saved = [one for one in profile.games.saved() if one.slot == slot]
+    session = saved[0] if saved else profile.new_session(game, match, SEED)
+    session.slot = slot
     print("start", len(session.journal), flush=True)
     for _ in bot_moves(session, seed=SEED):
         print(len(session.journal), flush=True)

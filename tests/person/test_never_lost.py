@@ -18,6 +18,7 @@ from gnoming import paths
 from gnoming.core.game import Match
 from gnoming.core.session import AnySession
 from gnoming.person.profile import Profile
+from gnoming.person.saved_games import DAY
 from gnoming.registry import GAMES
 from gnoming.storage import files
 from gnoming.storage.files import SaveError
@@ -42,10 +43,10 @@ def whole_game() -> list[str]:
     return [f"{entry.seat}:{GAME.encode(entry.action)}" for entry in session.journal]
 
 
-def saved() -> list[str]:
-    """Return every action of the saved game."""
+def saved(slot: str = "") -> list[str]:
+    """Return every action of the slot's saved game."""
     profile = Profile(paths.user_folders())
-    (session,) = profile.games.saved()
+    (session,) = [one for one in profile.games.saved() if one.slot == slot]
     profile.close()
     assert not profile.notices
     return [f"{entry.seat}:{GAME.encode(entry.action)}" for entry in session.journal]
@@ -64,9 +65,13 @@ def test_a_kill_at_any_step_leaves_the_people_of_before_or_after(tmp_path: Path)
 def test_a_kill_at_random_moments_loses_no_more_than_the_last_action(home: Path) -> None:
     rng = random.Random(50)
     expected = whole_game()
+    profile, session = begun(seed="beside")
+    session.act(None, GAME.deal_action())
+    profile.close()
+    beside = saved()
     for _ in range(KILLS):
         process = subprocess.Popen(
-            [sys.executable, "-m", "tests.person.player_process"],
+            [sys.executable, "-m", "tests.person.player_process", DAY],
             stdout=subprocess.PIPE,
             stdin=subprocess.PIPE,
             text=True,
@@ -88,7 +93,8 @@ def test_a_kill_at_random_moments_loses_no_more_than_the_last_action(home: Path)
             [told, *[int(w.split()[-1]) for w in process.stdout.read().split("\n") if w.strip().isdigit()]]
         )
         process.wait()
-        found = saved()
+        found = saved(DAY)
+        assert saved() == beside, "the ordinary game stays as it is"
         assert told - 1 <= len(found) <= told + 1
         assert found == expected[: len(found)]
 

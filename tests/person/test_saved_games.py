@@ -1,6 +1,8 @@
-"""Each game has a save of its own; the one that all shared is taken over, and a failure to save stays in sight."""
+"""Each slot of a game has a save; the one that all games shared is taken over, and a failure to save stays in sight."""
 
 import os
+import time
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -8,11 +10,15 @@ import pytest
 from gnoming import paths
 from gnoming.core.game import Match, Player
 from gnoming.core.session import AnySession
+from gnoming.deals.days import day_deal
 from gnoming.person.profile import Profile
 from gnoming.person.records import write_session
+from gnoming.person.saved_games import DAY, SLOTS, TOUR, save_name
 from gnoming.registry import GAMES
 from gnoming.storage.files import SaveError
 from gnoming.text import text
+from scenes.dialogs.dialog import ConfirmScene
+from scenes.pilot.program import TODAY
 from scenes.setup.scene import SetupScene
 from scenes.table.scene import TableScene
 from scenes.table.view.messages import SaveTag
@@ -25,10 +31,11 @@ AROUND, PESKY = GAMES
 PEOPLE = Player("Ida"), Player("Ben"), Player("Cleo")
 
 
-def played(profile: Profile, name: str, moves: int = 1) -> AnySession:
-    """Return a game that has gone on for so many actions, each of them saved."""
+def played(profile: Profile, name: str, moves: int = 1, slot: str = "") -> AnySession:
+    """Return a game that has gone on for so many actions, each of them saved in this slot."""
     game = GAMES[name]
     session = profile.new_session(game, Match(PEOPLE, game.make_options({}), 0))
+    session.slot = slot
     for _, _ in zip(range(moves), bot_moves(session), strict=False):
         pass
     return session
@@ -48,6 +55,107 @@ def test_a_new_game_leaves_the_saved_one_of_the_other_kind(home: Path) -> None:
     again.games.discard_save(AROUND)
     assert documents(again) == {PESKY: write_session(other)}
     again.close()
+
+
+def by_slot(profile: Profile) -> dict[str, str]:
+    """Return the saved games as documents, by their slots."""
+    return {one.slot: write_session(one) for one in profile.games.saved()}
+
+
+def test_each_slot_of_a_game_has_a_save_of_its_own(home: Path) -> None:
+    profile = Profile(paths.user_folders())
+    sessions = {slot: played(profile, AROUND, slot=slot) for slot in SLOTS}
+    profile.close()
+    again = Profile(paths.user_folders())
+    found = {one.slot: one for one in again.games.saved()}
+    assert by_slot(again) == {slot: write_session(one) for slot, one in sessions.items()}
+    found[DAY].act(found[DAY].state.to_act[0], found[DAY].game.decode("f1"))
+    again.close()
+    last = Profile(paths.user_folders())
+    assert by_slot(last) == {slot: write_session(one) for slot, one in {**sessions, DAY: found[DAY]}.items()}
+    last.games.archive(found[DAY], last.folders.records)
+    assert set(by_slot(last)) == {*SLOTS} - {DAY}
+    assert [one.name for one in last.folders.records.iterdir()] == [
+        f"{found[DAY].created[:10]}-{AROUND}.gnome"
+    ]
+    last.close()
+
+
+def test_a_damaged_save_of_one_slot_leaves_the_others(home: Path) -> None:
+    profile = Profile(paths.user_folders())
+    session = played(profile, AROUND)
+    played(profile, AROUND, slot=DAY)
+    profile.close()
+    day = profile.games.store(save_name(AROUND, DAY)).path
+    for hostile in ("{", write_session(unsaved(PESKY))):
+        day.write_text(hostile, "utf-8")
+        again = Profile(paths.user_folders())
+        assert by_slot(again) == {"": write_session(session)}
+        assert day.name in str(again.next_notice())
+        again.close()
+
+
+def test_a_guest_leaves_no_slot_behind(home: Path) -> None:
+    profile = Profile(paths.user_folders())
+    profile.play_as_guest()
+    for slot in SLOTS:
+        played(profile, AROUND, slot=slot)
+    profile.play_as_guest()
+    assert profile.games.saved() == []
+    profile.close()
+
+
+def test_a_daily_deal_does_not_cost_the_game_in_progress(home: Path) -> None:
+    profile = Profile(paths.user_folders())
+    ordinary = played(profile, AROUND)
+    profile.close()
+    with Program() as program:
+        program.go(program.navigator.deals.open)
+        program.use(text("deal.day.scored"))
+        begun = program.table.session
+        assert begun.slot == DAY
+    with Program() as program:
+        title = program.navigator.title
+        assert [one.created for one in title.saved] == [begun.created, ordinary.created]
+        assert [words.split(",")[0] for words in title.texts().saved] == [
+            "Daily deal of Gnoming A Round",
+            "Gnoming A Round",
+        ]
+        program.go(program.navigator.deals.open)
+        program.use(text("title.continue"))
+        assert program.table.session.created == begun.created
+        program.go(program.navigator.title.continue_game, 1)
+        assert write_session(program.table.session) == write_session(ordinary)
+
+
+def test_the_title_offers_the_ordinary_games_and_the_latest_others(home: Path) -> None:
+    profile = Profile(paths.user_folders())
+    for age, (name, slot) in enumerate([(AROUND, DAY), (AROUND, TOUR), (AROUND, ""), (PESKY, "")]):
+        played(profile, name, slot=slot)
+        profile.wait_for_writes()
+        seconds = time.time() - age
+        os.utime(profile.games.store(save_name(name, slot)).path, (seconds, seconds))
+    profile.close()
+    with Program() as program:
+        found = [(one.game.name, one.slot) for one in program.navigator.title.saved]
+        assert found == [(AROUND, DAY), (AROUND, ""), (PESKY, "")]
+
+
+def test_a_code_continues_its_deal_and_another_asks_first(home: Path) -> None:
+    deal, other = day_deal(TODAY), day_deal(TODAY - timedelta(1))
+    with Program() as program:
+        program.go(program.navigator.deals.open_code, deal.code)
+        begun = program.table.session
+        program.pilot.wait(6000)
+        assert begun.journal
+        program.go(program.navigator.show_title)
+        program.go(program.navigator.deals.open_code, deal.code)
+        assert program.table.session.created == begun.created
+        program.go(program.navigator.show_title)
+        program.go(program.navigator.deals.open_code, other.code)
+        assert program.shown(ConfirmScene)._sentence == text(
+            "saves.replace-saved.deal", game="Gnoming A Round"
+        )
 
 
 def test_the_game_played_last_comes_first(home: Path) -> None:

@@ -81,6 +81,8 @@ class FocusManager:
         self._scroll_y: float | None = None
         self.wraps = False
         """True if Down on the last widget leads to the first, and Up on the first to the last."""
+        self.in_order = False
+        """True if Up and Down lead along the Tab order."""
         self._trail = Trail()
         self._led: Widget | None = None
 
@@ -307,12 +309,22 @@ class FocusManager:
             if self.focused is not None and self.focused.nudge(dx, dy):
                 self.refresh()
                 return True
-            return self.move(dx, dy)
+            return self.step(dy) if dy and self.in_order else self.move(dx, dy)
         if self.focused is not None and self.activates(event):
             (self.focused.activate if is_command_press(event) else self.focused.press_key)()
             self.refresh()
             return True
-        return any(widget.page(event) for widget in self.widgets if widget.reachable)
+        if any(widget.page(event) for widget in self.widgets if widget.reachable):
+            return True
+        return command is None and event.type == pygame.KEYDOWN and self._go_to_end(event.key)
+
+    def _go_to_end(self, key: int) -> bool:
+        """Move the focus to the first or last widget if the key is Home or End; return whether it is."""
+        order = [widget for widget in self.widgets if widget.takes_focus]
+        if key not in (pygame.K_HOME, pygame.K_END) or not order:
+            return False
+        self.set(order[0 if key == pygame.K_HOME else -1], show=True)
+        return True
 
     def activates(self, event: pygame.event.Event) -> bool:
         """Return whether an event uses the focused widget: Enter does, and Space while the ring shows."""

@@ -144,7 +144,7 @@ def test_the_next_lesson_follows_and_escape_leads_to_the_page() -> None:
     program = opened()
     program.navigator.lessons.take(NAMES[0])
     do_steps(program, len(lesson(NAMES[0]).steps) - 1)
-    assert wait_for_words(program).guide.bubble.speech.way_on == "Next: The discard piles"
+    assert wait_for_words(program).guide.bubble.speech.way_on == "Next lesson: The discard piles"
     do_steps(program, 1)
     assert wait_for_words(program).run.lesson.name == NAMES[1]
     program.use("Close")
@@ -209,7 +209,7 @@ def test_after_three_lessons_comes_a_first_game_of_one_round_with_hints() -> Non
     deals.value = deals.value.with_par(deal.code, -18)
     program.go(program.navigator.after_game._show_final, table.session)
     assert not [plate for plate in program.shown(FinalScene).medals.plates if ", par " in plate.medal.words]
-    program.use("Next: Bounce")
+    program.use("Next lesson: Bounce")
     assert as_a(LessonTable, program.scene).run.lesson.name == "around-4-bounce"
     program.close()
 

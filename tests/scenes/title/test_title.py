@@ -50,7 +50,7 @@ PAGES = {
     "New game": "open_setup",
     "Learn to play": "open_lessons",
     "Score a real game": "open_counting",
-    "Deals": "open_deals",
+    "Daily deals": "open_deals",
     "Past games": "open_past",
     "Clubhouse": "open_clubhouse",
     "Options": "open_options",
@@ -114,6 +114,25 @@ def test_every_way_by_keys_alone() -> None:
             pilot.press("return")
         assert not pilot.app.scenes.running
     assert calls.taken == list(PAGES.values())
+
+
+@pytest.mark.parametrize("saved", [(), (SAVED, SAVED_TOO)])
+def test_down_leads_along_the_tab_order_up_leads_back_and_home_and_end_to_its_ends(
+    saved: tuple[str, ...],
+) -> None:
+    with opened(Calls(*saved).make) as pilot:
+        focus = given(pilot.app.scenes.top).focus
+        orders = []
+        for key in ("tab", "down", "up"):
+            pilot.press("home")
+            orders.append([focus.focused])
+            for _ in focus.widgets[1:]:
+                pilot.press(key)
+                orders[-1].append(focus.focused)
+        assert orders[0] == orders[1] == focus.widgets
+        assert orders[2] == [focus.widgets[0], *reversed(focus.widgets[1:])]
+        pilot.press("end")
+        assert focus.focused is focus.widgets[-1]
 
 
 def test_a_newcomer_is_offered_the_lessons_and_later_no_button_has_moved() -> None:

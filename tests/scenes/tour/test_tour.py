@@ -153,7 +153,7 @@ def test_another_game_gives_the_try_up_and_two_let_one_leave(program: Program) -
         _open(program)
         _sit_down(program)
         assert program.profile.stores.tour.card("family").holes[0].tries == tried
-        program.navigator.profile.games.discard_save("gnoming-a-round")
+        program.navigator.profile.games.discard_save("gnoming-a-round-tour")
     scene = _open(program)
     scene.open_sign(0)
     program.pilot.settle()
@@ -165,23 +165,28 @@ def test_another_game_gives_the_try_up_and_two_let_one_leave(program: Program) -
     assert scene.card.next_hole == 1
 
 
-def test_a_round_of_another_kind_is_not_given_up_unasked(home: Path) -> None:
+def test_an_ordinary_game_is_kept_and_another_hole_is_not_given_up_unasked(home: Path) -> None:
     with Program() as program:
         program.open_setup()
         program.use(text("setup.start"))
         program.pilot.wait(500)
-        other = program.table.session.luck.seed
+        ordinary = program.table.session.luck.seed
     with Program() as program:
         _open(program)
-        for _ in range(2):
-            program.press("return")
+        _sit_down(program)
+        program.pilot.wait(500)
+        tour = program.table.session.luck.seed
+        assert {one.luck.seed for one in program.profile.games.saved()} == {ordinary, tour}
+        before, other = program.profile.stores.tour, courses()["championship"]
+        program.go(program.navigator.tour.play, other, 0)
         program.shown(ConfirmScene)
         program.press("escape")
-        assert program.profile.stores.tour == Progress()
-        program.press("return")
+        assert program.profile.stores.tour == before
+        program.go(program.navigator.tour.play, other, 0)
         program.use(text("saves.replace-yes"))
-        assert program.table.session.luck.seed != other
-        assert program.profile.stores.tour.card("family").holes[0].tries == 1
+        assert program.profile.stores.tour.card(other.name).holes[0].tries == 1
+        assert program.table.session.luck.seed != tour
+        assert ordinary in {one.luck.seed for one in program.profile.games.saved()}
 
 
 @pytest.mark.usefixtures("hurried")
