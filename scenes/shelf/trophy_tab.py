@@ -17,6 +17,8 @@ from scenes.tour.cup_tab import leaf_pictures
 
 NAME_SIZE = 14.5
 """The text size of a name at 100 %, in units; with large text, only the sheet shows names."""
+LEAST_NAME_PX = 9
+"""The size in pixels below which names aren't written, since nobody could read them."""
 LEAF_SHARE = 0.26
 """The side of a cup's leaf, as a share of the cup's height."""
 SHADOW = (212, 193, 172, 212)
@@ -67,7 +69,7 @@ class TrophyTab(Widget):
         if self.trophy.is_won or self.hovered or self.focused:
             self._paint_light(surface, stand)
         self._paint_picture(surface, stand)
-        if not self.viewport.has_large_text:
+        if not self.viewport.has_large_text and self.viewport.text_px(NAME_SIZE) >= LEAST_NAME_PX:
             self._paint_name(surface, pygame.Rect(box.x, stand.bottom, box.w, edge))
 
     def _paint_light(self, surface: pygame.Surface, stand: pygame.Rect) -> None:

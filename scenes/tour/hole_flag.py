@@ -26,7 +26,7 @@ FLAG_SCALE, NEXT_SCALE = 0.66, 0.94
 """The scale of flags on the plan, and of the next hole's flag."""
 TAG_DOWN = 40.0
 """The distance from a cup down to the middle of its tag, on the plan."""
-TAG_SIZE = 15.5
+TAG_SIZE = 17.5
 MOST_TAG = 160.0
 """The maximum width of a tag with a hole's result in words, on the plan."""
 INK: dict[str, Colour] = {"under": (255, 250, 236), "over": (255, 250, 236), "left": (255, 250, 236)}
@@ -232,7 +232,7 @@ class ScoreCard(Widget):
         faint = state == "ahead"
         ink = theme.palette.cream_deep if faint else theme.on_wood_strong
         pad = round(7 * u)
-        px = min(self.viewport.text_px(17), round(box.h * 0.42))
+        px = min(self.viewport.text_px(20), round(box.h * 0.42))
         number = type_.render(str(hole + 1), px, ink, "display")
         surface.blit(number, number.get_rect(topleft=(box.x + pad, box.y + round(box.h * 0.08))))
         if over is not None:
@@ -247,7 +247,7 @@ class ScoreCard(Widget):
         type_, room = self.ui.typography, box.w - self.viewport.px(7)
 
         def fitting(lines: list[str]) -> int:
-            px = min(self.viewport.text_px(15), round(box.h * (0.36 if len(lines) == 1 else 0.25)))
+            px = min(self.viewport.text_px(16.5), round(box.h * (0.36 if len(lines) == 1 else 0.25)))
             return min(type_.fit_size(line, px, room, "bold") for line in lines)
 
         lines = max([words], split_words(words), key=fitting)
