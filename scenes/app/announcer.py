@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 KEY_PRESSES = (pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN)
 ASKING_MS = 4_000.0
 """The ms between two checks for running screen readers, while accessibility is on."""
-ANSWER_MS, FOCUS_FIRST_MS = 250.0, 600.0
+ANSWER_MS, FOCUS_FIRST_MS = 250.0, 900.0
 """The ms that the voice beside a screen reader waits after a press, and after the focus has moved.
 
 Until the reader begins to read the focus, it would cut off other speech.

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from gnoming.core.game import Action, AnyGame, JudgedAction, State
 from gnoming.core.session import AnySession
-from gnoming.text import format_decimal, text
+from gnoming.text import format_decimal, text, text_n
 from scenes.kit.drawing.skin import Enamel
 from scenes.kit.widgets.ui_context import as_sentence
 from scenes.review.live_review import AnyDecision, AnyStep
@@ -54,15 +54,15 @@ def choices_text(session: AnySession, step: AnyStep) -> str:
     assert decision is not None
     assert step.seat is not None
     view = game.view(session.journal[step.number].before, step.seat)
-    choices = (
+    choices = [
         text(
             "review.narration.choice",
             move=game.describe(view, one.action),
             points=format_decimal(one.points, plus=True),
         )
         for one in decision.choices
-    )
-    return text("review.narration.choices", choices="; ".join(choices))
+    ]
+    return text_n("review.narration.choices", len(choices), choices="; ".join(choices))
 
 
 def taken_badge(decision: AnyDecision) -> tuple[str, Enamel]:

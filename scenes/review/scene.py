@@ -317,6 +317,8 @@ class ReviewScene(MenuScene):
         if command != "back" and is_answer(event, self.ui.bindings):
             patience = self._scene_guard if event.type == pygame.MOUSEBUTTONDOWN else self._focus_guard
             if not patience.accepts_press():
+                if event.type != pygame.MOUSEBUTTONDOWN and self.focus.focused is not None:
+                    self.ui.spoken.say(self.focus.focused.describe())
                 return True
         if command == "confirm" and self.focus.focused is self.chart:
             self._open_chosen()

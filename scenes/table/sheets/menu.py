@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from gnoming.text import text
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.buttons import Button
-from scenes.kit.widgets.label import Label
+from scenes.kit.widgets.label import Label, UnseenWords
 from scenes.kit.widgets.panel import Panel
 from scenes.menus.menu_scene import MenuScene
 from scenes.table.game.navigation import MenuEntry
@@ -45,6 +45,7 @@ class TableMenu(MenuScene):
         heading, small = text("table.menu-heading"), ui.theme.text.small
         self._heading = self.add(Label(ui, heading, 34, "display", "centre", overflow="shrink"))
         self._note = self.add(Label(ui, self._note_words, small, align="centre", overflow="fit"))
+        self._review_note = self.add(UnseenWords(ui, text("table.menu-review")))
         self._buttons = [
             Button(ui, text("table.menu-resume"), self.close, "primary", "play"),
             *(
@@ -79,6 +80,7 @@ class TableMenu(MenuScene):
         self._heading.layout(viewport, x + 24, y + 14, width - 48, title)
         self._note.visible = bool(self._note_words)
         self._note.layout(viewport, x + 24, y + 14 + title, width - 48, note)
+        self._review_note.layout(viewport, x + 24, y + 14 + title, width - 48, note)
         wide = (width - 68 - GAP * (columns - 1)) / columns
         for n, button in enumerate(self._buttons):
             column, row = divmod(n, rows)

@@ -451,6 +451,16 @@ def test_a_review_says_once_that_it_is_ready_and_how_the_game_went(program: Prog
     assert spoken.sentences[-1] == text("review.unchosen")
 
 
+def test_return_names_the_button_to_which_the_focus_has_just_moved(program: Program) -> None:
+    growing = Growing(program)
+    scene = growing.scene
+    program.pilot.wait(3000)
+    scene._move_focus(scene._guide_button)
+    program.pilot.press("return")
+    assert program.app.ui.spoken.sentences[-1] == scene._guide_button.describe()
+    assert program.app.scenes.top is scene
+
+
 def test_a_click_on_the_line_chooses_the_decision_there(program: Program) -> None:
     chart, book = program.review.chart, program.review.review
     to_units = program.app.scenes.viewport.to_units
