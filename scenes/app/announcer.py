@@ -131,8 +131,10 @@ class Speech:
 
             self._speaker = Speaker(self.open_voice, self._options.tuning)
         if is_beside:
-            self._delay_ms = max(self._delay_ms - dt, FOCUS_FIRST_MS if self._is_focus_new(scene) else 0.0)
-            self._say_beside(said, pressed)
+            is_new = self._is_focus_new(scene)
+            self._delay_ms = max(self._delay_ms - dt, FOCUS_FIRST_MS if is_new else 0.0)
+            unread = _unread_field(scene.focus.focused, title) if is_new and reading == "focus" else ""
+            self._say_beside(" ".join(filter(None, (unread, said))), pressed)
             self._echo_beside(scene.focus.focused, reading)
         else:
             whole = " ".join(filter(None, (title, said)))
@@ -176,6 +178,13 @@ class Speech:
             self._speaker = None
             self._waiting.clear()
             vars(self).pop("_narrator", None)
+
+
+def _unread_field(focused: Widget | None, title: str) -> str:
+    """Return a field with its page's title if its text is selected: Orca 43 fails at that, and reads nothing."""
+    if not isinstance(focused, TextField) or focused.selection[0] == focused.selection[1]:
+        return ""
+    return " ".join(filter(None, (title, as_sentence(joined(focused.describe(), focused.ui.words.selected)))))
 
 
 def told_by(scene: Scene, reading: Reading | None) -> tuple[Widget | None, str, bool | None]:

@@ -230,6 +230,23 @@ def test_every_key_in_a_text_field_is_answered(program: Program, made: Made, rea
     assert not speaker.take(), "the program's own changes are no typing"
 
 
+def test_beside_an_old_reader_the_voice_reads_a_field_with_selected_text(
+    program: Program, made: Made
+) -> None:
+    listen(program, "focus")
+    program.use(text("profiles.who-plays"))
+    program.use(text("profiles.first"))
+    field, page = given(program.scene.text_field), program.scene
+    for words, told in (("", []), ("Ada", [f"{text('profiles.name')}, Ada, {text('words.selected')}."])):
+        field.text = words
+        page.focus.set(next(one for one in page.focus.widgets if one.role == "button"))
+        program.pilot.wait(FOCUS_FIRST_MS + 200)
+        made[-1].take()
+        page.focus.set(field)
+        program.pilot.wait(FOCUS_FIRST_MS + 200)
+        assert made[-1].take() == told
+
+
 def test_beside_an_old_reader_the_voice_leaves_the_focus_to_it(program: Program, made: Made) -> None:
     listen(program, "focus")
     program.press("down")
