@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -16,11 +16,16 @@ from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.focus import FocusManager
 from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.portraits import medallion_picture
+from scenes.table.game.placing import Obstacles, place_best
 from scenes.table.input.gestures import press_words
 
 Z_BUBBLE = 130.0
-FACE, PAD, WIDEST = 84.0, 16.0, 330.0
-"""The width of the face, the padding around the text, and the text's maximum width at 100 %, in units."""
+FACE, PAD, GAP = 84.0, 16.0, 4.0
+"""The width of the face, the padding around the text, and the gap to other things, in units."""
+FOOT_FACE, OVER = 66.0, 10.0
+"""The width of a face below the text, and the length by which it stands out of the paper, in units."""
+FORMS = ((330.0, False), (260.0, False), (230.0, True), (200.0, True), (165.0, True))
+"""The text's maximum widths in units at 100 %, best first, each with whether the face is below the text."""
 SLAB_PAD, SLAB_GAP = (13.0, 5.0), 7.0
 """The padding of the button's label, horizontal and vertical, and the gap above the button, in units."""
 TAIL = 15.0
@@ -41,6 +46,13 @@ class Speech(NamedTuple):
         return bool(self.way_on)
 
 
+class Form(NamedTuple):
+    """The lines of a sentence, and whether the face is below them instead of on the left."""
+
+    lines: Sequence[str]
+    on_foot: bool
+
+
 class Bubble(Widget):
     """A speech bubble, which can be pressed while its sentence waits to be read."""
 
@@ -49,7 +61,7 @@ class Bubble(Widget):
         self.visible = False
         self.speech = Speech("", "")
         """The current speech."""
-        self._lines: list[str] = []
+        self._form = Form((), on_foot=False)
         self._picture = pygame.Surface((1, 1), pygame.SRCALPHA)
 
     @property
@@ -57,19 +69,33 @@ class Bubble(Widget):
         """True while the bubble waits to be pressed; otherwise it only keeps the pointer from what it covers."""
         return super().takes_focus and self.speech.waits
 
-    def say(self, viewport: Viewport, speech: Speech) -> tuple[float, float]:
-        """Set the speech; return the width and height it needs in units. Call `place_in` to show it."""
+    def say(self, viewport: Viewport, speech: Speech, about: Sequence[Box], obstacles: Obstacles) -> None:
+        """Show a speech near the boxes it is `about`, in the widest form that covers nothing; all in units."""
         self.viewport, self.speech, self.name = viewport, speech, speech.way_on
-        widest = viewport.px(min(WIDEST * (0.6 + 0.4 * viewport.text_scale), viewport.units_wide - FACE - 80))
-        self._lines = _balanced(self.ui, speech.words, self._px, widest)
-        type_ = self.ui.typography
-        words = max(type_.width(line, self._px, "bold") for line in self._lines) / viewport.u
-        if speech.waits:
-            words = max(words, self._slab_size[0] / viewport.u)
-        rows = len(self._lines) * type_.line_height(self._px, "bold")
-        rows += self._slab_rows
-        high = max(rows / viewport.u + 2 * PAD, FACE * 0.9)
-        return FACE + TAIL + words + 2 * PAD + 4, high
+        grown = 0.6 + 0.4 * viewport.text_scale
+        most = viewport.units_wide - FACE - 80
+        forms = [
+            Form(_balanced(self.ui, speech.words, self._px, viewport.px(min(wide * grown, most))), on_foot)
+            for wide, on_foot in FORMS
+        ]
+        sizes = [(w + 2 * GAP, h + 2 * GAP) for w, h in map(self._size, forms)]
+        table = viewport.units_wide, viewport.units_high
+        number, box = place_best(table, sizes, about, obstacles)
+        self._form = forms[number]
+        self.visible = True
+        self.layout(viewport, *box.inflated(-GAP))
+
+    def _size(self, form: Form) -> tuple[float, float]:
+        """Return the width and height that a form needs, in units."""
+        u, type_ = self.viewport.u, self.ui.typography
+        words = max(type_.width(line, self._px, "bold") for line in form.lines) / u
+        rows = len(form.lines) * type_.line_height(self._px, "bold") / u
+        slab = self._slab_size[0] / u if self.speech.waits else 0.0
+        if form.on_foot:
+            foot = max(FOOT_FACE - OVER, self._slab_rows / u)
+            return OVER + 2 * PAD + max(words, FOOT_FACE - PAD + slab), OVER + PAD + rows + SLAB_GAP + foot
+        high = max(rows + self._slab_rows / u + 2 * PAD, FACE * 0.9)
+        return FACE + TAIL + max(words, slab) + 2 * PAD + 4, high
 
     def announce(self, focus: FocusManager, more: str = "") -> str:
         """Focus the bubble, and return the sentence and `more`, then the key that continues, to be read aloud."""
@@ -97,11 +123,6 @@ class Bubble(Widget):
         """Return the height that the button adds, in pixels."""
         return self._slab_size[1] + self.viewport.px(SLAB_GAP) if self.speech.waits else 0
 
-    def place_in(self, viewport: Viewport, box: Box) -> None:
-        """Lay out the bubble in a box in units, and show it."""
-        self.visible = True
-        self.layout(viewport, *box)
-
     def rebuild(self) -> None:
         """Draw the face, the paper and the text into a picture, which `paint` then shows."""
         if self.speech.words:
@@ -111,17 +132,23 @@ class Bubble(Widget):
         px, theme = self.viewport.px, self.ui.theme
         picture = blank(self.rect.size, theme.on_paper)
         left, top = self.area.x - self.rect.x, self.area.y - self.rect.y
-        paper = pygame.Rect(left + px(FACE + TAIL), top, self.area.w - px(FACE + TAIL), self.area.h)
-        pad = px(9)
+        area = pygame.Rect((left, top), self.area.size)
+        on_foot, pad = self._form.on_foot, px(9)
+        paper = pygame.Rect(area)
+        if on_foot:
+            paper.x, paper.w, paper.h = area.x + px(OVER), area.w - px(OVER), area.h - px(OVER)
+        else:
+            paper.x, paper.w = area.x + px(FACE + TAIL), area.w - px(FACE + TAIL)
         picture.blit(shadow(paper.size, px(14), pad, 130), (paper.x - pad + px(2), paper.y - pad + px(4)))
         self._draw_paper(picture, paper)
-        face = medallion_picture(self.ui, self.speech.gnome, px(FACE), self.speech.mood)
-        picture.blit(face, (left, top + (self.area.h - px(FACE)) // 2))
+        side = px(FOOT_FACE if on_foot else FACE)
+        face = medallion_picture(self.ui, self.speech.gnome, side, self.speech.mood)
+        picture.blit(face, (left, area.bottom - side if on_foot else area.centery - side // 2))
         self._write(picture, paper.inflate(-2 * px(PAD), 0))
         return picture
 
     def _draw_paper(self, picture: pygame.Surface, paper: pygame.Rect) -> None:
-        """Draw the paper with its edge and tail."""
+        """Draw the paper with its edge, and a tail unless the face is on it."""
         px, theme = self.viewport.px, self.ui.theme
         line = max(1, px(1.6))
         edge = darker(theme.paper, 0.62)
@@ -144,20 +171,23 @@ class Bubble(Widget):
         picture.blit(rounded(paper.size, px(14), edge), paper)
         inside = paper.inflate(-2 * line, -2 * line)
         picture.blit(rounded(inside.size, px(13), theme.paper), inside)
+        if self._form.on_foot:
+            return
         size = (px(TAIL) + 2 * line, paper.h)
         picture.blit(supersampled(size, paint, edge), (paper.x - px(TAIL), paper.y))
 
     def _write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
         type_, theme = self.ui.typography, self.ui.theme
         line = type_.line_height(self._px, "bold")
-        rows = len(self._lines) * line + self._slab_rows
-        y = area.y + (area.h - rows) // 2
-        for words in self._lines:
+        rows = len(self._form.lines) * line + self._slab_rows
+        y = area.y + (self.viewport.px(PAD) if self._form.on_foot else (area.h - rows) // 2)
+        for words in self._form.lines:
             picture.blit(type_.render(words, self._px, theme.on_paper, "bold"), (area.x, y))
             y += line
         if self.speech.waits:
             wide, high = self._slab_size
-            top = y + self.viewport.px(SLAB_GAP)
+            foot = area.bottom - self.viewport.px(PAD) - high
+            top = foot if self._form.on_foot else y + self.viewport.px(SLAB_GAP)
             self._draw_slab(picture, pygame.Rect(area.right - wide, top, wide, high))
 
     def _draw_slab(self, picture: pygame.Surface, area: pygame.Rect) -> None:

@@ -12,7 +12,7 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.base import Widget
 from scenes.lessons.bubble import Bubble, Speech
 from scenes.lessons.moments import spots_at
-from scenes.table.game.placing import Obstacles, place_beside
+from scenes.table.game.placing import Obstacles
 from scenes.table.scene import TableObserver, TableScene
 
 
@@ -68,15 +68,12 @@ class FirstMeetings(TableObserver):
         if not (shown or self.bubble.visible):
             return
         layout, own = self._table.picture.layout, self._table.perspective.own
-        size = self.bubble.say(viewport, self.bubble.speech)
         seat = layout.seat(own)
         kept = [seat.turf, seat.plaque, layout.prompt, layout.tray]
         kept += [box for spot, box in layout.spots.items() if self._table.picture.is_pile(spot.zone)]
-        spared = [other.turf for other in layout.seats]
-        watched = [layout.board, *layout.names]
+        watched = [*layout.names, *(other.turf for other in layout.seats)]
         about = self._about or (layout.prompt,)
-        table = viewport.units_wide, viewport.units_high
-        self.bubble.place_in(viewport, place_beside(table, size, about, Obstacles(kept, spared, watched)))
+        self.bubble.say(viewport, self.bubble.speech, about, Obstacles(kept, (layout.board,), watched))
 
     def _read(self) -> None:
         """Hide the sentence, let the bots go on, and restore the focus."""

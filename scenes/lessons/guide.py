@@ -20,7 +20,7 @@ from scenes.lessons.bubble import Bubble, Speech
 from scenes.lessons.ghost_hand import GhostHand, boxes_spoken_of, ghost_path
 from scenes.lessons.veil import Veil
 from scenes.table.advice.move_marks import MoveMark, MoveMarkLayer
-from scenes.table.game.placing import Obstacles, place_beside
+from scenes.table.game.placing import Obstacles
 from scenes.table.view.panels.choices import ChoicePanel
 from scenes.table.view.picture import TablePicture
 
@@ -236,13 +236,10 @@ class Guide:
         viewport = self._picture.viewport
         about = self._boxes_about(step, with_move=not said.answer)
         self.about = tuple(about)
-        size = self.bubble.say(viewport, speech)
         self._placed_with = self._choices.boxes
         near = about or [Box(viewport.units_wide / 2, 300, 0, 0)]  # which may be covered
-        table = viewport.units_wide, viewport.units_high
-        self.bubble.place_in(
-            viewport, place_beside(table, size, [*near, *self._placed_with], self._obstacles())
-        )
+        self.bubble.speech = speech
+        self.bubble.say(viewport, speech, [*near, *self._placed_with], self._obstacles())
         self._focus.refresh_hover()  # what the bubble covers is no longer under the pointer
         self._spread_veil([] if said.answer else about)
         if not speech.waits:

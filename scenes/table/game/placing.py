@@ -66,11 +66,12 @@ def place_best(
 ) -> tuple[int, Box]:
     """Return the index and the box of the first size that can be placed without covering anything.
 
-    If no size can, spared boxes may be covered, then watched ones. Only the first `preferred` sizes are
-    tried before watched boxes may be covered. If kept boxes have to be covered, the first size is placed by
-    `place_beside`.
+    If no size can, spared boxes may be covered, then watched ones, then kept ones. Only the first `preferred`
+    sizes are tried before watched boxes may be covered. If all cover what they are about, the first size is
+    placed by `place_beside`. A box without a size only says where to look.
     """
-    groups = [about, obstacles.kept, obstacles.watched, obstacles.spared]
+    dear = [one for one in about if one.w]
+    groups = [dear, obstacles.kept, obstacles.watched, obstacles.spared]
     ends = list(accumulate(map(len, groups)))
     everything = [one for group in groups for one in group]
     tried = [_Tries(table, size, everything) for size in sizes]
@@ -89,6 +90,7 @@ def _attempts(count: int, preferred: int | None) -> Iterator[tuple[int, int, int
     for start, end in ((0, first), (first, count)):
         yield from ((free, start, end) for free in (4, 3))
     yield 2, 0, count
+    yield 1, 0, count
 
 
 class _Tries:

@@ -2,9 +2,11 @@
 
 import pytest
 
+from gnoming.core.table import Spot
 from gnoming.lessons.lesson import Meeting
 from gnoming.lessons.run import LessonRun
-from gnoming.text import text
+from gnoming.text import set_language, text
+from scenes.lessons.bubble import Speech
 from scenes.lessons.first_meetings import FirstMeetings
 from scenes.lessons.moments import has_passed
 from tests.support.lessons import NAMES, lesson
@@ -34,6 +36,32 @@ def first_game(name: str, step: int, *more: Meeting) -> tuple[Table, FirstMeetin
     return at, observer
 
 
+def assert_in_sight(at: Table, meetings: FirstMeetings) -> None:
+    """Assert that an explanation covers no names, nobody's cards and nothing that it is about."""
+    viewport, layout = at.scene.viewport, at.scene.picture.layout
+    seats = [*layout.names, *(seat.turf for seat in layout.seats)]
+    read = [viewport.rect(*box) for box in (*seats, *meetings._about, layout.prompt, layout.tray)]
+    assert meetings.bubble.area.collidelist(read) < 0, meetings.bubble.speech.words
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("language", ["en", "de", "fr", "es"])
+def test_no_explanation_covers_anyones_cards_or_names(language: str, scale: float) -> None:
+    set_language(language)
+    at = table(3, reduced=True, text_scale=scale, size=(1280, 720))
+    at.pilot.settle()
+    observer = FirstMeetings(at.scene, [])
+    for name in NAMES:
+        for met in lesson(name).meetings if name.startswith("around") else ():
+            about = (
+                (Spot("grid-1", 0), Spot("grid-2", 4), Spot("grid-0", 8)) if "card" in met.when else (None,)
+            )
+            for spot in about:
+                observer._about = () if spot is None else (at.picture.layout.clickable_box(spot),)
+                observer._say(Speech("moss", text(met.say), "calm", text("lesson.go-on")))
+                assert_in_sight(at, observer)
+
+
 @pytest.mark.parametrize(("name", "step", "keys"), COMING)
 def test_each_new_thing_is_explained_once_while_the_bots_wait(name: str, step: int, keys: list[str]) -> None:
     at, meetings = first_game(name, step)
@@ -41,9 +69,7 @@ def test_each_new_thing_is_explained_once_while_the_bots_wait(name: str, step: i
     for key in keys:
         assert meetings.bubble.visible
         assert meetings.bubble.speech.words == text(f"lesson.{key}")
-        viewport, layout = at.scene.viewport, at.scene.picture.layout
-        read = [viewport.rect(*box) for box in (layout.board, *layout.names)]
-        assert meetings.bubble.area.collidelist(read) < 0, "the names and scores stay in sight"
+        assert_in_sight(at, meetings)
         at.pilot.wait(3_000)
         assert at.done == done
         bot_acts = at.scene.perspective.acting_person() is None
