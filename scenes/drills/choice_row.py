@@ -9,7 +9,7 @@ from typing import Literal
 import pygame
 
 from gnoming.text import text
-from scenes.kit.drawing.shapes import rounded
+from scenes.kit.drawing.shapes import framed, rounded
 from scenes.kit.drawing.skin import Enamel
 from scenes.kit.theme import mix
 from scenes.kit.viewport import Viewport
@@ -20,8 +20,8 @@ from scenes.table.advice.move_marks import badge_picture
 SIZE = 17.0
 """The text size in units at 100 %."""
 BADGE, PAD = 24.0, 8.0
-BAND_ALPHA = 78
-"""The alpha value of the band whose length shows the cost."""
+BAND_ALPHA = {"right": 150, "wrong": 210, "other": 70}
+"""The alpha values of the band whose length shows the cost, by mark."""
 
 Mark = Literal["right", "wrong", "other"]
 
@@ -93,7 +93,9 @@ class ChoiceRow(Widget):
         palette = theme.palette
         if self.cost is not None:
             self._paint_band(surface, self.cost)
-        if self.chosen or self.state in ("hover", "pressed"):
+        if self.cost is not None and self.chosen:
+            surface.blit(framed(area.size, px(8), max(2, px(2)), palette.umber), area)
+        elif self.chosen or self.state in ("hover", "pressed"):
             colour = palette.honey if self.chosen else palette.dusk_pale
             surface.blit(rounded(area.size, px(8), colour, 95 if self.chosen else 55), area)
         elif self.cost is None:
@@ -107,12 +109,12 @@ class ChoiceRow(Widget):
         self._paint_words(surface, pygame.Rect(left, area.y, room, area.h), size)
 
     def _paint_band(self, surface: pygame.Surface, cost: Cost) -> None:
-        """Paint a band whose length shows the cost. A right choice fills the row."""
+        """Paint a band whose length shows the cost. A right choice and a mistake fill the row."""
         right = cost.mark == "right"
-        long = self.area.w if right else round(self.area.w * max(0.02, cost.share))
+        long = round(self.area.w * max(0.02, cost.share)) if cost.mark == "other" else self.area.w
         colour = self.ui.theme.palette.fern if right else self.ui.theme.palette.clay_pale
         band = pygame.Rect(self.area.topleft, (long, self.area.h))
-        surface.blit(rounded(band.size, self.viewport.px(6), colour, BAND_ALPHA), band)
+        surface.blit(rounded(band.size, self.viewport.px(6), colour, BAND_ALPHA[cost.mark]), band)
 
     def _paint_words(self, surface: pygame.Surface, room: pygame.Rect, size: int) -> None:
         theme = self.ui.theme

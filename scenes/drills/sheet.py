@@ -9,12 +9,14 @@ from functools import partial
 from gnoming.text import text
 from scenes.drills.choice_row import ChoiceRow, Cost
 from scenes.kit.box import Box
+from scenes.kit.drawing.skin import Enamel
+from scenes.kit.stage.node import Node
 from scenes.kit.stage.stage import Stage
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, IconButton, Label, Panel, ScrollArea
 from scenes.kit.widgets.focus import FocusManager
 from scenes.kit.widgets.ui_context import UiContext
-from scenes.table.advice.move_marks import Z_ARROWS
+from scenes.table.advice.move_marks import Z_ARROWS, badge_picture
 from scenes.table.game.layout import TableLayout
 
 EDGE = 12.0
@@ -60,7 +62,7 @@ Z_SHEET = Z_ARROWS + 2
 Z_WORDS = Z_SHEET + 1
 HEADING = 25.0
 """The text size of the heading in units at 100 %."""
-MARGIN, GAP = 14.0, 4.0
+MARGIN, GAP, BADGE = 14.0, 4.0, 36.0
 DOOR = 44.0
 TWO_COLUMNS = 380.0
 """The minimum width in units, at 100 % text, for two columns of choices."""
@@ -81,6 +83,7 @@ class Verdict:
     order: Sequence[int]
     """The indices of the choices as shown: the best one, the one made, and the others by cost."""
     spoken_of: int
+    is_mistake: bool
 
 
 class DrillSheet:
@@ -103,6 +106,10 @@ class DrillSheet:
         self.is_decided = False
         self.box = Box(0, 0, 0, 0)
         """The sheet's box in units."""
+        self._is_right = False
+        """True if the decision was right."""
+        self._badge = Node(None, Z_WORDS)
+        self._badge.visible = False
         self._order: Sequence[int] = range(len(choices))
         self._more = 0.0
         """The height in units that each row has beyond what it needs."""
@@ -119,7 +126,14 @@ class DrillSheet:
         self.take_button.visible = self.next_button.visible = False
         words = self.place, self._heading, self._reason, self._note
         stage.add(
-            self._panel, self.scroll, *words, *self.rows, self._door, self.take_button, self.next_button
+            self._panel,
+            self.scroll,
+            self._badge,
+            *words,
+            *self.rows,
+            self._door,
+            self.take_button,
+            self.next_button,
         )
         focus.add(*self.rows, self.scroll, self.take_button, self.next_button, self._door)
 
@@ -151,6 +165,9 @@ class DrillSheet:
         self.is_decided = True
         self.take_button.visible, self.next_button.visible = False, True
         self._heading.text, self._reason.text, self._note.text = verdict.heading, verdict.reason, verdict.note
+        theme, skilled = self._heading.ui.theme.palette, not verdict.is_mistake
+        self._heading.colour = theme.moss if skilled else theme.clay_deep
+        self._badge.visible, self._is_right = True, skilled
         self._order = verdict.order
         for n, (row, cost) in enumerate(zip(self.rows, verdict.costs, strict=True)):
             row.show(cost, n == verdict.spoken_of)
@@ -160,9 +177,10 @@ class DrillSheet:
         wide = box.w - 2 * MARGIN
         left, top = box.x + MARGIN, box.y + MARGIN - 4
         one_line = HEADING * 1.4 * min(viewport.text_scale, 1.5)
-        lines = 1 if self._heading.width(viewport) <= wide - DOOR else 2
+        aside = BADGE + 8 if self.is_decided else 0.0
+        lines = 1 if self._heading.width(viewport) <= wide - DOOR - aside else 2
         tall = min(
-            self._heading.height(viewport, wide - DOOR),
+            self._heading.height(viewport, wide - DOOR - aside),
             one_line * (lines if not viewport.has_large_text else 1.6 if self.is_decided else 1),
         )
         line = 22 * viewport.text_scale
@@ -183,7 +201,9 @@ class DrillSheet:
         self._panel.layout(viewport, box.x, box.y, box.w, self.box.h)
         self.place.layout(viewport, left, top, wide - DOOR - 6, line)
         self._door.layout(viewport, box.right - MARGIN - DOOR + 4, top, DOOR, DOOR)
-        self._heading.layout(viewport, left, top + head - tall, wide - DOOR, tall)
+        self._heading.layout(viewport, left + aside, top + head - tall, wide - DOOR - aside, tall)
+        if self.is_decided:
+            self._show_badge(viewport, left + BADGE / 2, top + head - tall / 2)
         first = top + head + 6
         self.scroll.layout(viewport, left, first, wide, shown)
         scrolls = inner > shown + 1
@@ -196,6 +216,13 @@ class DrillSheet:
             self.scroll.reveal_area(meant.area)
         if button.visible:
             button.layout(viewport, left, first + shown + 10, wide, foot - 10)
+
+    def _show_badge(self, viewport: Viewport, x: float, y: float) -> None:
+        """Show the sign for right or wrong with its centre at a point in units."""
+        enamel: Enamel = "moss" if self._is_right else "clay"
+        sign = "check" if self._is_right else "close"
+        badge = badge_picture(self._heading.ui, sign, enamel, viewport.u, viewport.px(BADGE))
+        self._badge.show_picture(badge, center=viewport.point(x, y))
 
     def _flow(self, viewport: Viewport, left: float, top: float, wide: float) -> float:
         """Lay out texts and rows; before the decision, the rows form two columns if there is room.

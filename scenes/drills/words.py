@@ -50,7 +50,8 @@ def verdict(
     dearest = max(one.points for one in position.choices) - decision.best.points
     costs = [_cost(position, decision, action, dearest) for action in actions]
     reason = _reason(position, decision, names, asked_about)
-    return Verdict(_heading(decision), reason, note, costs, order, actions.index(spoken_of))
+    spot = actions.index(spoken_of)
+    return Verdict(_heading(decision), reason, note, costs, order, spot, decision.is_mistake)
 
 
 def listed(position: Position) -> tuple[Action, ...]:
