@@ -282,7 +282,9 @@ class LessonTable(TableScene):
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        self.bar.visible = not self.input.highlights.note_sheet.visible  # which hangs in its place
+        note = self.input.highlights.note_sheet
+        covered = any(self.viewport.rect(*bar).colliderect(note.area) for bar in self.guide.kept)
+        self.bar.visible = not (note.visible and covered)
         self.guide.update(dt)
         if not self.run.is_open:
             self.pacer.release()  # only the words wait for a press here, not the bots' moves

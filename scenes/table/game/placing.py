@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 from itertools import accumulate
 from math import hypot, inf
-from operator import mul
+from operator import itemgetter, mul
 from typing import NamedTuple
 
 from scenes.kit.box import Box
@@ -31,6 +31,16 @@ def place_beside(table: Size, size: Size, about: Sequence[Box], obstacles: Obsta
     If possible, it covers none of those, and it is as near as possible to the first of them. A box without a
     size only says where to look.
     """
+    return place_nearest(table, [size], about, obstacles)
+
+
+def place_nearest(table: Size, sizes: Sequence[Size], about: Sequence[Box], obstacles: Obstacles) -> Box:
+    """Return the best box of any of these sizes, near the boxes it is `about`, as `place_beside` does."""
+    return min((_nearest(table, size, about, obstacles) for size in sizes), key=itemgetter(0))[1]
+
+
+def _nearest(table: Size, size: Size, about: Sequence[Box], obstacles: Obstacles) -> tuple[float, Box]:
+    """Return the cost of the best box of this size, and that box."""
     dear = ([one for one in about if one.w], obstacles.kept, obstacles.watched)
     groups = *([one.inflated(4) for one in group] for group in dear), obstacles.spared
     (w, h), (width, height) = size, table
@@ -54,7 +64,7 @@ def place_beside(table: Size, size: Size, about: Sequence[Box], obstacles: Obsta
         if distance > best[0]:
             break
         best = min(best, (distance + _cost(across[column][1], down[row][1]) / 60, column, row))
-    return Box(across[best[1]][0], down[best[2]][0], w, h)
+    return best[0], Box(across[best[1]][0], down[best[2]][0], w, h)
 
 
 def place_best(

@@ -6,6 +6,7 @@ from functools import partial
 from gnoming.handicap.rated import why_unrated
 from gnoming.text import text
 from scenes.help.glossary import TABLE_TERMS, Term
+from scenes.kit.box import Box
 from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.buffers import joined
 from scenes.table.input.context import TableContext
@@ -86,6 +87,33 @@ class CommonCommands:
         if self._picture.busy:
             return None
         self._input.spots.look_again()
+        note = self._note()
+        return None if note is None else note._replace(about=self._boxes_pointed_at())
+
+    def _boxes_pointed_at(self) -> tuple[Box, ...]:
+        """Return the boxes in units of the item under the pointer or focus."""
+        layout, highlights, viewport = self._picture.layout, self._input.highlights, self._picture.viewport
+        if (tool := self._tool()) is not None:
+            return (
+                Box(
+                    *viewport.to_units(tool.area.topleft), tool.area.w / viewport.u, tool.area.h / viewport.u
+                ),
+            )
+        if highlights.hovered is not None:
+            return (layout.clickable_box(highlights.hovered),)
+        if highlights.choice is not None:
+            return self._input.choices.boxes
+        seat = self._seat_pointed_at()
+        if seat is not None:
+            return layout.seat(seat).plaque, layout.seat(seat).medallion
+        boards = (layout.board, layout.slate) if layout.slate is not None else (layout.board,)
+        return tuple(box for box in boards if self._is_pointed_at(box))
+
+    def _is_pointed_at(self, box: Box) -> bool:
+        point = self._focus.point
+        return point is not None and box.contains(*self._picture.viewport.to_units(point))
+
+    def _note(self) -> Note | None:
         tool = self._tool()
         if tool is not None:
             key = self._picture.ui.bindings.prompt(tool.command) if tool.command else ""

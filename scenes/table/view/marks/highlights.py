@@ -4,16 +4,20 @@ from collections.abc import Iterable
 
 from gnoming.core.table import Spot
 from gnoming.text import text
+from scenes.kit.box import Box
 from scenes.kit.motion.timeline import Call, Timeline
 from scenes.kit.stage.stage import Stage
 from scenes.kit.widgets.buffers import joined
 from scenes.kit.widgets.ui_context import as_sentence
+from scenes.table.game.placing import Obstacles, place_nearest
 from scenes.table.view.cards.hovering import HandHover, HoverLift
 from scenes.table.view.marks.legal_marks import LegalMarks
 from scenes.table.view.marks.peek import Peek
-from scenes.table.view.panels.overlays import Z_ASKED, Note, NoteSheet, OverviewSheet
+from scenes.table.view.panels.overlays import Z_ASKED, Note, NoteSheet, OverviewSheet, note_box
 from scenes.table.view.picture import TablePicture
 
+NOTE_WIDTHS = (240.0, 195.0, 310.0)
+"""The widths of a note beside its subject in units at 100 %, best first."""
 HOVER_DELAY = 320.0
 """The milliseconds that the pointer must hover before a note appears."""
 
@@ -119,14 +123,27 @@ class Highlights:
             and not self._picture.busy
             and not self.overview_sheet.visible
         ):
-            self.note_sheet.show_in(self._picture.viewport, note, self._picture.layout.detail)
+            self.note_sheet.show_in(self._picture.viewport, note, self._box_of(note))
 
     def answer(self, note: Note) -> None:
         """Show at once a note that the player asked for; it stays until a press."""
         self._picture.ui.spoken.say(" ".join(filter(None, (as_sentence(note.heading), note.words, note.now))))
         self.overview_sheet.visible = False
         self.is_asked, self._asked_about = True, (note.heading, self.hovered)
-        self.note_sheet.show_in(self._picture.viewport, note, self._picture.layout.detail, Z_ASKED)
+        self.note_sheet.show_in(self._picture.viewport, note, self._box_of(note), Z_ASKED)
+
+    def _box_of(self, note: Note) -> Box:
+        """Return a note's box in units: beside its subject if that is known, but not over it."""
+        picture, layout, viewport = self._picture, self._picture.layout, self._picture.viewport
+        if not note.about:
+            return note_box(viewport, layout.detail, bool(note.now))
+        own = layout.seat(picture.own)
+        kept = [own.turf, own.plaque]
+        kept += [one for spot, one in layout.spots.items() if picture.is_pile(spot.zone)]
+        watched = [*layout.names, *layout.spots.values()]
+        table, grown = (viewport.units_wide, viewport.units_high), 0.5 + 0.5 * viewport.text_scale
+        sizes = [self.note_sheet.size_for(viewport, note, wide * grown) for wide in NOTE_WIDTHS]
+        return place_nearest(table, sizes, note.about, Obstacles(kept, (), watched))
 
     def is_about(self, note: Note | None) -> bool:
         """Return whether the last answer and a newly found note have the same subject."""

@@ -8,7 +8,7 @@ import pygame
 from gnoming.text import format_decimal
 from scenes.kit.box import Box
 from scenes.kit.drawing.shapes import framed, rounded, union
-from scenes.kit.text.typography import longest_text
+from scenes.kit.text.typography import Style, longest_text
 from scenes.kit.theme import Colour, mix
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.label import Align
@@ -174,6 +174,8 @@ class PeekSheet(Sheet[PeekedGrid]):
             picture.blit(framed(inside.size, px(8), px(3), theme.glow), inside)
 
 
+SIZE, NOW_SIZE = 16.0, 15.5
+"""The text sizes of the words and of the current state in units at 100 %."""
 HEIGHT, NOW, HEADING, MORE, MARGIN = 172.0, 110.0, 28.0, 18.0, 14.0
 """The heights of the sheet, of the box for the current state, of heading and last line, and the margin, in
 units at text scale 1.
@@ -191,6 +193,8 @@ class Note(NamedTuple):
     """The equivalent key."""
     now: str = ""
     """A sentence about the current state, in a box of its own."""
+    about: tuple[Box, ...] = ()
+    """The boxes in units of the item that the note explains, if it is to be beside them."""
 
 
 def note_box(viewport: Viewport, box: Box, has_now: bool = False) -> Box:
@@ -207,11 +211,26 @@ class NoteSheet(Sheet[Note]):
         super().__init__(ui, "parchment", Z_OVERLAY, Note())
         self.visible = False
 
+    def size_for(self, viewport: Viewport, note: Note, width: float) -> tuple[float, float]:
+        """Return the size in units of a sheet of this width for a note, as tall as its texts need."""
+        self.viewport, px = viewport, viewport.px
+        wide = px(width) - 2 * px(MARGIN)
+        high = 2 * px(MARGIN) + px(HEADING * viewport.text_scale) + self._high(note.words, SIZE, wide)
+        if note.now:
+            high += self._high(note.now, NOW_SIZE, wide - px(16), "bold") + px(16) + px(4)
+        more = MORE * viewport.text_scale if note.more else 0.0
+        return width, high / viewport.u + more + 4
+
+    def _high(self, words: str, size: float, wide: int, style: Style = "text") -> int:
+        """Return the height in pixels of words in lines of this width."""
+        type_, px = self.ui.typography, self.viewport.text_px(size)
+        return len(type_.wrap(words, px, wide, style)) * type_.line_height(px, style)
+
     def show_in(self, viewport: Viewport, note: Note, box: Box, z: float = Z_OVERLAY) -> None:
-        """Show a note at the top of a box in units, its heading with a capital letter."""
+        """Show a note in a box in units, its heading with a capital letter."""
         self.content = note._replace(heading=note.heading[:1].upper() + note.heading[1:])
         self.z = z
-        self.layout(viewport, note_box(viewport, box, bool(note.now)))
+        self.layout(viewport, box)
         self.visible = True
 
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
@@ -235,11 +254,16 @@ class NoteSheet(Sheet[Note]):
         if self.content.now:
             # The longer of the two texts gets more room.
             told = len(self.content.now) + len(self.content.words)
-            high = round(rest.h * min(0.6, max(0.4, len(self.content.now) / told)))
+            share = round(rest.h * min(0.6, max(0.4, len(self.content.now) / told)))
+            wanted = self._high(self.content.now, NOW_SIZE, rest.w - px(16), "bold") + px(16)
+            high = min(wanted, rest.h - self._high(self.content.words, SIZE, rest.w))
+            high = high if high == wanted else share
             box = pygame.Rect(rest.x, rest.bottom - high, rest.w, high)
             fill = mix(theme.paper, theme.palette.honey_pale, 0.6)
             picture.blit(rounded(box.size, px(6), theme.palette.honey_deep), box)
             picture.blit(rounded(box.inflate(-2, -2).size, px(6), fill), box.inflate(-2, -2))
-            self.block(picture, self.content.now, box.inflate(-px(16), -px(8)), 15.5, theme.on_paper, "bold")
+            self.block(
+                picture, self.content.now, box.inflate(-px(16), -px(8)), NOW_SIZE, theme.on_paper, "bold"
+            )
             rest.h = box.top - px(4) - rest.top
-        self.block(picture, self.content.words, rest, 16, theme.on_paper)
+        self.block(picture, self.content.words, rest, SIZE, theme.on_paper)

@@ -8,6 +8,7 @@ from gnoming.core.frozen import changed
 from gnoming.core.game import AnyGame
 from gnoming.core.table import Spot
 from gnoming.text import text
+from scenes.kit.box import Box
 from scenes.kit.viewport import Point
 from scenes.table.input.what_is_this import HoldRing
 from tests.around.pictures import parse_grid
@@ -63,6 +64,26 @@ def test_a_pile_a_tool_and_a_face_say_what_they_are(ask: Ask) -> None:
         assert sheet(at) == ("", "")
     assert at.done == done, "a click on the sheet only closes it"
     assert not at.scene.advice.hint.showing
+
+
+@pytest.mark.parametrize("game", [GAME, PESKY])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_the_sheet_lies_beside_what_it_explains_and_never_over_it(game: AnyGame, scale: float) -> None:
+    at = on_turn(table(3, seed="b", game=game, text_scale=scale, size=(1280, 720)))
+    layout, viewport = at.picture.layout, at.picture.viewport
+    hint = viewport.to_units(at.scene.controls.buttons["hint"].area.topleft)
+    things = [layout.seat(1).plaque, layout.seat(2).plaque, layout.board, Box(*hint, 40, 40)]
+    things += [layout.spots[Spot(zone)] for zone in ("draw", "right") if Spot(zone) in layout.spots]
+    for thing in things:
+        right_click(at, thing.centre)
+        at.pilot.wait(100)
+        note = at.scene.input.highlights.note_sheet
+        assert note.visible
+        assert not note.area.colliderect(viewport.rect(*thing))
+        near = viewport.rect(*thing.inflated(170))
+        crowded = game is PESKY and scale > 1.0
+        assert crowded or note.area.colliderect(near), f"{note.content.heading} is explained far away"
+        at.pilot.press("escape")
 
 
 @pytest.mark.parametrize("ask", [right_click, long_press, question_mark])
