@@ -15,7 +15,7 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.base import Widget, joined
 from scenes.kit.widgets.ui_context import UiContext
 
-KEY_SIGN_SIZE = 14.0
+KEY_SIGN_SIZE = 17.0
 """The size of the letters of a key's or gamepad button's sign on a button, in units at the usual text size."""
 
 
