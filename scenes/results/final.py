@@ -190,6 +190,9 @@ class FinalScene(MenuScene):
         self.table.totals_only = self._final_layout.is_folded and not open_
         self.table.min_head_height = MIN_HEAD if self._final_layout.is_folded else 0.0
         self._board.layout(viewport, *board)
+        self.toast.place_by(
+            lambda sizes: (0, Box(*self._above(board, sizes[0]), *sizes[0])), [(board.w, 1.0)]
+        )
         for rows in (self.table, self._spoken_rounds):
             rows.layout(viewport, board.x + 18, board.y + 15, board.w - 36, board.h - 30)
         self._arrange_rounds_button(viewport, board, open_)
@@ -202,6 +205,10 @@ class FinalScene(MenuScene):
             node.visible = self._final_layout.has_ceremony and not open_
         for stump, stand in zip(self.stumps, self._figure_places, strict=True):
             stump.visible = self._final_layout.has_ceremony and not open_ and stand.stump > 0
+
+    def _above(self, board: Box, size: tuple[float, float]) -> tuple[float, float]:
+        """Return the upper left corner in units of a message above the board, where it covers no face."""
+        return board.centre[0] - size[0] / 2, max(8.0, board.y - size[1] - 22)
 
     def _arrange_rounds_button(self, viewport: Viewport, board: Box, open_: bool) -> None:
         """Lay out the button that switches between the totals and the rounds, in the head of the board."""

@@ -99,6 +99,9 @@ def test_whatever_is_played_without_a_name_is_one_persons_and_takes_their_name(p
     final = program.shown(FinalScene)
     assert "Ada" in final.result.names
     assert final.toast.text == text("who.kept", name="Ada")
+    faces = [one.rect for one in final.stage.nodes if isinstance(one, WinnerFigure)]
+    assert final.toast.rect.w > 100
+    assert final.toast.rect.collidelist(faces) < 0, "the message covers no face"
     assert counted(program) == ("Ada", 3, 1)
     program.go(program.navigator.past.open)
     first = program.shown(PastScene).list.games[-1]
