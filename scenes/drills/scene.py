@@ -144,7 +144,9 @@ class DrillScene(Scene):
             return
         position = self.asked.position
         self.sheet.tell(verdict(position, decision, self.picture.names, self._note, self._asked_about))
-        self.sheet.layout(viewport, told_room(viewport, layout))
+        placements = self.picture.cards.placements.values()
+        trick = [layout.spots[one.spot] for one in placements if one.spot.zone == "trick"]
+        self.sheet.layout(viewport, told_room(viewport, layout, trick))
         self.marks.show(viewport, layout, self._moves_marked(decision))
 
     @property

@@ -40,18 +40,19 @@ def asking_room(viewport: Viewport, layout: TableLayout) -> Box:
     return Box(left, top, right - left, bottom - top)
 
 
-def told_room(viewport: Viewport, layout: TableLayout) -> Box:
-    """Return the sheet's larger box in units after the decision."""
+def told_room(viewport: Viewport, layout: TableLayout, trick: Sequence[Box] = ()) -> Box:
+    """Return the sheet's larger box in units after the decision; it covers no card of a trick."""
     asking = asking_room(viewport, layout)
     large, tall = viewport.has_large_text, _is_tall(viewport)
+    if not large and not tall:
+        return asking
+    bottom = asking.bottom if tall or asking.w >= WIDE else layout.hint_box.bottom
+    left = min(asking.x, asking.right - WIDE)
     if tall:
         left = EDGE if large else asking.right - TALL_WIDTH
-        return Box(left, TOP, asking.right - left, asking.bottom - TOP)
-    if not large:
-        return asking
-    if asking.w >= WIDE:
-        return Box(asking.x, TOP, asking.w, asking.bottom - TOP)
-    return Box(asking.right - WIDE, TOP, WIDE, layout.hint_box.bottom - TOP)
+    if trick:
+        left = min(asking.x, max(left, *(card.right + GAP for card in trick)))
+    return Box(left, TOP, asking.right - left, bottom - TOP)
 
 
 def _is_tall(viewport: Viewport) -> bool:
@@ -169,6 +170,7 @@ class DrillSheet:
         self._heading.colour = theme.moss if skilled else theme.clay_deep
         self._badge.visible, self._is_right = True, skilled
         self._order = verdict.order
+        self.scroll.scroll_to(0)
         for n, (row, cost) in enumerate(zip(self.rows, verdict.costs, strict=True)):
             row.show(cost, n == verdict.spoken_of)
 

@@ -347,7 +347,7 @@ class Guide:
         seat = layout.seat(self._picture.own)
         boxes = [box.inflated(5) for box in self._lit if box != bare]
         boxes += [seat.plaque.inflated(4), seat.medallion.inflated(2)]
-        boxes += [box.inflated(5) for box in self._shown_beside]
+        boxes += [box.inflated(5) for box in (*layout.looked_up, *self._shown_beside)]
         lit = [viewport.rect(*box) for box in boxes]
         self._veil.spread(viewport.window, lit, viewport.px(LIT_RADIUS))
 

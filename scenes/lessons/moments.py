@@ -4,9 +4,9 @@ from gnoming.core.game import State
 from gnoming.core.table import Spot
 from scenes.table.scene import TableScene
 
-LAST_LAP, LEGAL, CARD, HIDDEN = "last-lap", "legal:", "card:", "hidden:"
-"""The kinds of moments: the last lap; a legal move of yours with this beginning; a face-up face; your number
-of hidden cards.
+LAST_LAP, LEGAL, CARD, OWN, HIDDEN = "last-lap", "legal:", "card:", "own:", "hidden:"
+"""The kinds of moments: the last lap; a legal move of yours with this beginning; a face-up face; a face of yours;
+your number of hidden cards.
 """
 
 
@@ -34,6 +34,9 @@ def _spots_in(table: TableScene, state: State, moment: str) -> tuple[Spot, ...] 
     if moment.startswith(CARD):
         found = tuple(one.spot for one in placed if one.face == moment.removeprefix(CARD))
         return found or None
+    if moment.startswith(OWN):
+        of_own = [one for one in placed if one.spot.zone.endswith(f"-{seen.own}")]
+        return tuple(one.spot for one in of_own if one.face == moment.removeprefix(OWN)) or None
     own = table.presenter.own_zone(seen.own)
     hidden = tuple(one.spot for one in placed if one.face is None and one.spot.zone == own)
     return hidden if len(hidden) == int(moment.removeprefix(HIDDEN)) else None

@@ -9,8 +9,10 @@ import pygame
 import pytest
 
 from gnoming.core.game import Action
-from gnoming.core.table import Choose, Drag, Press
+from gnoming.core.table import CardPlacement, Choose, Drag, Press
+from gnoming.drills.drill import Drill, lay_out
 from gnoming.drills.progress import DrillProgress, Repetition
+from gnoming.registry import GAMES
 from gnoming.text import text
 from scenes.clubhouse.scene import ClubhouseScene
 from scenes.dialogs.dialog import NoticeScene
@@ -265,3 +267,27 @@ def test_the_list_scrolls_to_a_choice_that_the_button_below_it_would_cover(start
     program.pilot.click_on(row)
     assert sheet.take_button.visible
     assert sheet.scroll.area.contains(row.area)
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1000, 1300), 1.5), ((1280, 720), 2.0), ((900, 1400), 1.0)])
+def test_a_verdict_opens_at_its_first_line_beside_the_trick(
+    start: Start, size: tuple[int, int], scale: float
+) -> None:
+    program = start(size, scale)
+
+    def trick_of(drill: Drill) -> list[CardPlacement]:
+        position = lay_out(drill, GAMES, "You")
+        placements = position.session.game.placements(position.view)
+        return [one for one in placements if one.spot.zone == "trick"]
+
+    of_tricks = (one for one in program.navigator.drills.ready if one.game == GAMES_DRILLED[1])
+    name = next(drill.name for drill in of_tricks if len(trick_of(drill)) > 1)
+    program.profile.stores.drills = DrillProgress((), {name: Repetition(1, 0, TODAY)})
+    scene = sit_down(program, GAMES_DRILLED[1])
+    assert scene.asked.drill.name == name
+    sheet, layout = scene.sheet, scene.picture.layout
+    sheet.scroll.scroll_to(10_000)
+    scene.decide(dearest(scene))
+    assert sheet.scroll.offset == 0
+    trick = [layout.spots[one.spot] for one in trick_of(scene.asked.drill)]
+    assert not [card for card in trick if sheet.box.overlaps(card)]

@@ -103,3 +103,14 @@ def test_a_move_that_ends_one_explanation_and_brings_another_leaves_that_one_ope
     at.pilot.wait(3_000)
     assert meetings.bubble.visible
     assert meetings.bubble.speech.words == text("lesson.out.meet-last")
+
+
+def test_a_kind_of_goal_from_no_lesson_is_explained_to_its_owner_alone() -> None:
+    at = table(session=LessonRun(lesson("pesky-1-trump"), "Ann").session, reduced=True, pace="normal")
+    meetings = [(found.gnome, met) for found in [lesson("pesky-2-goal")] for met in found.meetings]
+    observer = FirstMeetings(at.scene, meetings)
+    at.scene.observers.append(observer)
+    at.pilot.wait(3_000)
+    assert observer.bubble.visible
+    assert observer.bubble.speech.words == text("lesson.goal.meet-half")
+    assert [has_passed(at.scene, f"own:{goal}") for goal in ("p+5", "p-5")] == [False, False]

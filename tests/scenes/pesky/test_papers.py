@@ -169,10 +169,11 @@ def test_scores_are_opened_again_from_the_board_once_a_hand_is_over() -> None:
     assert at.exits[-2:] == ["look-back", "look-back"]
 
 
-def test_the_slate_opens_the_last_trick() -> None:
+def test_the_slate_opens_the_last_trick_as_the_glossary_says() -> None:
     at = at_play()
     play(at, by_clicks, until=lambda: bool(at.pesky.last_trick) and at.picture.panels.slate.visible)
     at.pilot.click(*given(at.picture.layout.slate).centre)
+    assert text("glossary.slate.means").endswith("Click it to look back at the last one.")
     assert at.scene.input.highlights.overview_sheet.visible
 
 
