@@ -293,8 +293,8 @@ class Guide:
             if spot.zone in zones or (spot.zone == "trick" and spot in taken)
         ]
         spared = [*(seat.turf for seat in layout.seats), *layout.plates.values(), *layout.spots.values()]
-        kept += [own.turf, own.plaque, *self.kept]
-        watched = [*self._shown_beside, *layout.looked_up, layout.board, layout.tray, *layout.names]
+        kept += [own.turf, own.plaque, *self.kept, *self._shown_beside]
+        watched = [*layout.looked_up, layout.board, layout.tray, *layout.names]
         if self._said is not None and self._said.picked:  # the note says what is about to be chosen
             return Obstacles([*kept, *self.notes], spared, watched)
         return Obstacles(kept, spared, [*self.notes, *watched])
