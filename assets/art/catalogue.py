@@ -110,7 +110,7 @@ def table() -> list[Master]:
         ("border-top-2", border.TOP, border.top_other, 2, 2),
         ("border-bottom", border.BOTTOM, border.bottom, 2, 2),
         ("path-stones", stones.PAGE, stones.path_stones, 3, 1.5),
-        ("windmill", windmill.PAGE, windmill.mill, 3, 1.5),
+        ("windmill", windmill.WHOLE_PAGE, windmill.mill, 3, 1.5),
         ("windmill-tower", windmill.PAGE, windmill.body, 3, 1.5),
         ("windmill-sails", windmill.SAILS_PAGE, windmill.sails_alone, 3, 1.5),
         ("cup-left", holes.PAGE, holes.left_hole, 3, 1.5),

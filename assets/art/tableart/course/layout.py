@@ -49,7 +49,10 @@ def layout() -> str:
             "rect": [0, 552, stones.WIDTH, stones.HEIGHT],
             "note": "below the windmill, over border-left",
         },
-        "windmill": {"anchor": "left", "rect": [8, 305, windmill.WIDTH, windmill.HEIGHT]},
+        "windmill": {
+            "anchor": "left",
+            "rect": [8, 305, windmill.WHOLE_PAGE.width, windmill.WHOLE_PAGE.height],
+        },
         "windmill-tower": {
             "anchor": "left",
             "rect": [8, 305, windmill.WIDTH, windmill.HEIGHT],

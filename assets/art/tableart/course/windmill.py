@@ -35,6 +35,8 @@ from rig.who import Hat
 
 WIDTH, HEIGHT = 180, 275
 PAGE = Page(WIDTH, HEIGHT)
+WHOLE_PAGE = Page(WIDTH + 24, HEIGHT + 16)
+"""The page of the whole windmill, with room for all of its shadow and ferns."""
 FOOT = (99.0, 253.0)
 """The middle of the tower's foot on its page."""
 SCALE = 0.70
