@@ -345,7 +345,9 @@ class OptionsScene(SheetScene):
         self.settings = settings
         self._on_change(settings)
         if row is not None:
-            # The pointer goes along with the arrow below it, so that the next click meets that arrow again.
+            # The row stays where it was, and the pointer follows the arrow below it where the page can't be
+            # scrolled far enough, so that the next click meets that arrow again.
+            self._scroll_area.scroll_by(row.control_rect.centery - before.centery)
             after = row.control_rect
             pygame.mouse.set_pos(after.x + (x - before.x) / before.w * after.w, after.centery)
         if self._built_language != language():
