@@ -40,15 +40,28 @@ class CountedGames:
     waiting: tuple[CountedGame, ...] = ()
     """The unfinished games beside the current one, the one entered last first."""
 
+    @property
+    def unfinished(self) -> tuple[CountedGame, ...]:
+        """The unfinished games, the current one first; without one that has no cards yet."""
+        return tuple(one for one in (self.running, *self.waiting) if one is not None and one.changes)
+
+    @property
+    def has_room(self) -> bool:
+        """True if another game can begin."""
+        return len(self.unfinished) <= MOST_WAITING
+
     def with_current(self, game: CountedGame) -> CountedGames:
-        """Return the games with this one as the current one; the one before it waits if it has any cards."""
-        begun = (one for one in (self.running, *self.waiting) if one is not None and one.changes)
-        waiting = tuple(one for one in begun if one != game)[:MOST_WAITING]
-        return replace(self, running=game, waiting=waiting)
+        """Return the games with this one as the current one; the one before it waits if it has any cards.
+
+        It must be one of these games, or else there must be room for it.
+        """
+        waiting = tuple(one for one in self.unfinished if one != game)
+        assert len(waiting) <= MOST_WAITING
+        return replace(self, running=game, waiting=waiting, last_players=game.match.players)
 
     def without_current(self) -> CountedGames:
         """Return the games without the current one, whose players are kept; the next waiting one takes its place."""
-        last = () if self.running is None else self.running.match.players
+        last = self.last_players if self.running is None else self.running.match.players
         return CountedGames(next(iter(self.waiting), None), last, self.waiting[1:])
 
     def as_json(self) -> JsonObject:

@@ -11,7 +11,6 @@ from pathlib import Path
 from gnoming.characters import seat_portraits
 from gnoming.core.game import AnyGame
 from gnoming.core.match import Match, Player
-from gnoming.counted.file import MOST_WAITING
 from gnoming.counted.game import CountedGame, begin
 from gnoming.review.steps import part_name
 from gnoming.storage.files import SaveError
@@ -75,7 +74,7 @@ class CountingPages(Controller):
     def choose_game(self) -> None:
         """Ask which unfinished game to go on with, or whether to begin another; if there is none, begin one."""
         found = self._profile.stores.counted
-        games = [one for one in (found.running, *found.waiting) if one is not None]
+        games = found.unfinished
         if not games:
             self.open()
             return
@@ -83,7 +82,7 @@ class CountingPages(Controller):
             ("{}: {}".format(*_title_and_names(game, MOST_NAMED)), partial(self._go_on_with, game))
             for game in games
         ]
-        if len(games) <= MOST_WAITING:
+        if found.has_room:
             answers.append((text("count.new-game"), self.choose_players))
         self._app.scenes.push(ChooseScene(self._app, text("count.which"), answers))
 
@@ -110,7 +109,10 @@ class CountingPages(Controller):
     def begin(
         self, game: AnyGame, players: Sequence[Player], options: Mapping[str, object], dealer: int
     ) -> None:
-        """Begin a game, and show its first round."""
+        """Begin a game, and show its first round; if there's no room, ask which other one to go on with."""
+        if not self._profile.stores.counted.has_room:
+            self.choose_game()
+            return
         match = Match(tuple(players), game.own_options(options), (dealer + 1) % len(players))
         self._go_on_with(begin(game, match, f"{datetime.now(UTC):%Y-%m-%dT%H:%M:%SZ}"))
 
@@ -236,7 +238,7 @@ class CountingPages(Controller):
             self.choose_players()
 
         keep: tuple[str, Callable[[], None]] = (text("count.give-up.no"), self.choose_players)
-        has_room = len(self._profile.stores.counted.waiting) < MOST_WAITING
+        has_room = self._profile.stores.counted.has_room
         answers = [*([keep] if has_room else []), (text("count.give-up.yes"), give_up)]
         self._app.scenes.push(ChooseScene(self._app, text("count.give-up"), answers))
 
