@@ -42,10 +42,11 @@ class DialogScene(MenuScene):
         sizes = [button.preferred_size(viewport) for button in self._buttons]
         widths, tall = [w for w, _ in sizes], max(h for _, h in sizes)
         is_row = sum(widths) + GAP * (len(sizes) - 1) <= width - 2 * PAD
-        heights = [tall] if is_row else [tall] * len(sizes)
-        words = label_height(self._label, viewport, width - 2 * PAD)
-        height = PAD + words + 30 + sum(heights) + ROW_GAP * (len(heights) - 1) + 36
-        sheet = page_box(viewport).centred(width, height)
+        lines = 1 if is_row else len(sizes)
+        words, page = label_height(self._label, viewport, width - 2 * PAD), page_box(viewport)
+        rest = PAD + words + 30 + ROW_GAP * (lines - 1) + 36
+        heights = [min(tall, (page.h - 16 - rest) / lines)] * lines
+        sheet = page.centred(width, rest + sum(heights))
         self._sheet.layout(viewport, *sheet)
         space = Space(sheet.inset(PAD, PAD, PAD, 36))
         self._label.layout(viewport, *space.top(words, 30))
@@ -119,6 +120,8 @@ class ChooseScene(DialogScene):
             Button(self.ui, words, partial(self._choose, use), "primary" if n == 0 else "wood")
             for n, (words, use) in enumerate(self._answers)
         ]
+        for answer in answers:
+            answer.peers = answers
         return [*answers, Button(self.ui, text("menu.cancel"), self.close, icon="left")]
 
     def _choose(self, use: Callable[[], None]) -> None:
