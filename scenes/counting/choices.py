@@ -16,7 +16,7 @@ from scenes.menus.portraits import paint_medallion
 from scenes.table.game.face import GameFace
 
 LEAST_NAME = 12.0
-"""The minimum size of a name in units; names that don't fit at this size are cut."""
+"""The minimum size of a name in units; names that don't fit at this size take two lines."""
 
 
 class GameCard(Widget):
@@ -83,9 +83,9 @@ class PersonFace(Widget):
         mood = "delighted" if sits else "calm"
         paint_medallion(surface, self.ui, self.player.portrait or "penny", mood, face, view.u)
         px = min(view.text_px(theme.text.body), round(words_high * 0.7))
-        px, name = type_.fit_line(self.name, px, area.w + view.px(6), "bold", view.text_px(LEAST_NAME))
-        shown = type_.render(name, px, theme.on_wood_strong if sits else theme.on_wood, "bold")
-        surface.blit(shown, shown.get_rect(center=(area.centerx, face.bottom + words_high // 2)))
+        room = pygame.Rect(area.x - view.px(3), face.bottom, area.w + view.px(6), words_high)
+        ink, least = theme.on_wood_strong if sits else theme.on_wood, min(px, view.text_px(LEAST_NAME))
+        type_.write_name(surface, self.name, px, room, ink, "bold", centred=True, least_px=least)
         if sits:
             d = max(view.px(28), round(side * 0.34))
             knob = self.ui.skin.knob("moss", d, view.u, "normal")

@@ -190,7 +190,8 @@ class RoundsScene(MenuScene):
         widths = self._widths(viewport, wide - 2 * PAD)
         row = sum(widths) + GAP * (len(widths) - 1)
         board_wide = min(wide, max(LEAST_BOARD, row + 2 * PAD))
-        note = min(self._note.height(viewport, board_wide - 2 * PAD), 0.11 * space.box.h)
+        share = 0.2 if large and len(self._rows) <= MOST_LARGE else 0.11
+        note = min(self._note.height(viewport, board_wide - 2 * PAD), share * space.box.h)
         note *= self._note.visible
         most = 30 * viewport.text_scale + len(self._rows) * (MOST_ROW + 2 * GAP) + note + 30
         board = space.box.centred(board_wide, min(space.box.h, most))

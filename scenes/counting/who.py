@@ -51,9 +51,14 @@ class WhoPlaysScene(MenuScene):
         listed = {name_key(one.name) for one in self.people}
         last = navigator.profile.stores.counted.last_players
         self.people += [player for player in last if name_key(player.name) not in listed]
+        by_name = {name_key(player.name): player for player in self.people}
+        self.last = [by_name[name_key(player.name)] for player in last]
+        """The players of the last game, in the order in which they sat."""
         self.seated: list[Player] = []
         self._dealer = 0
         self._typed = ""
+        self._has_hint = False
+        """True if the window has room for the hint."""
         self._choose(next(game for game in GAMES.values() if face_of(game.name).counting is not None))
         self.on_back = navigator.counting.leave
 
@@ -79,6 +84,7 @@ class WhoPlaysScene(MenuScene):
         self._who = self.label(text("count.who"), size.heading, "display", overflow="shrink")
         self._how_many = self.label("", size.body, "bold", overflow="shrink", colour=ui.theme.on_wood_strong)
         self._hint = self.label(text("count.who.hint"), size.small, overflow="fit", align="right")
+        self.again = self.button(text("title.again"), self.seat_last, icon="others", size=size.body)
         self.faces = [
             self.add(PersonFace(ui, player, partial(self.tap, player))) for player in self.people[:MOST_SHOWN]
         ]
@@ -142,6 +148,9 @@ class WhoPlaysScene(MenuScene):
             button.invalidate()
         self._numbers.index = int(self.draft.options[self._number.name]) - self._number.low
         self.start_button.enabled = enough
+        self.again.visible = bool(self.last) and not self.seated
+        self._how_many.visible = not self.again.visible
+        self._hint.visible = self._has_hint and not self.again.visible
 
     # use --------------------------------------------------------------------------------------------
 
@@ -161,6 +170,12 @@ class WhoPlaysScene(MenuScene):
         else:
             self.seated.append(player)
         self._show()
+
+    def seat_last(self) -> None:
+        """Seat the players of the last game, as far as this game has seats for them."""
+        self.seated = self.last[: self.game.seats.stop - 1]
+        self._show()
+        self.focus.set(self.start_button)
 
     def _type(self, words: str) -> None:
         self._typed = words
@@ -277,10 +292,13 @@ class WhoPlaysScene(MenuScene):
         head = Space(space.top(min(44.0 if not viewport.has_large_text else 58.0,
                                    self._who.height(viewport, 4000)), 6))  # fmt: skip
         self._who.layout(viewport, *head.left(min(self._who.width(viewport) + 8, head.box.w * 0.62), 14))
+        again = min(self.again.preferred_size(viewport)[0], head.box.w)
+        self.again.layout(viewport, head.box.right - again, head.box.y - 2, again, head.box.h)
         self._how_many.layout(viewport, *head.left(head.box.w * (0.35 if scale < 1.4 else 1.0), 10))
-        self._hint.visible = scale < 1.4 and not viewport.is_tall
-        if self._hint.visible:
+        self._has_hint = scale < 1.4 and not viewport.is_tall
+        if self._has_hint:
             self._hint.layout(viewport, *head.box)
+        self._show()
         if viewport.is_tall:
             new = Space(space.bottom(self._new_button.preferred_size(viewport)[1] + 4, 10))
             self._new_button.layout(

@@ -82,6 +82,18 @@ def _result(studio: Studio) -> None:
     studio.settle()
 
 
+def _unfinished(studio: Studio) -> None:
+    """Show the title with as many unfinished games as are kept."""
+    studio.show()
+    pages = studio.navigator.counting
+    for count in range(7, 1, -1):
+        game = GAMES[PESKY if count in (3, 5) else AROUND]
+        pages.begin(game, _people(count), {}, 0)
+        pages.change(pages.game.with_hand(0, 0, HANDS[0] if game.name == PESKY else "5 5 5 / 3 4 -3 / 3 6 7"))
+    pages.leave()
+    studio.settle()
+
+
 def _over(studio: Studio) -> None:
     """Show the end of a game of seven, with the scores of three rounds."""
     studio.show()
@@ -112,6 +124,8 @@ STATES: dict[str, State] = {
     "count-rounds": state(FULL, _count),
     "count-advice": state(_round(4), press("h", "left"), settle),
     "count-over": _over,
+    "count-title": _unfinished,
+    "count-which": state(_unfinished, use(lambda: text("count.heading")), settle),
     "count-hand": _hand,
     "count-hand-result": state(_hand, _full_hands, _result),
     "count-hand-number": state(_hand, use(lambda: text("count.in-numbers")), settle),

@@ -47,8 +47,22 @@ class OutFace(Widget):
         """Show whether this face is the answer chosen."""
         self.is_out = self.is_chosen = is_out
 
+    @property
+    def name_room(self) -> pygame.Rect:
+        """The room for the name beside the face; empty where the name goes below."""
+        area, side = self.area, self.area.h + self.viewport.px(8)
+        wide = area.w - side if self._portrait is not None and area.w >= 2 * area.h else 0
+        return pygame.Rect(area.right - wide, area.y, wide, area.h)
+
     def rebuild(self) -> None:
-        view, area = self.viewport, self.area
+        view, area, beside = self.viewport, self.area, self.name_room
+        if beside.w:
+            self._name_px, self._shown_name = view.text_px(self.ui.theme.text.body), ""
+            _, lines = self.ui.typography.fit_name(
+                self.name, self._name_px, beside.size, "bold", self._name_px // 2
+            )
+            self.is_tagged = lines[-1].endswith("…")
+            return
         if self._portrait is None:
             size, room, has_room = view.text_px(self.ui.theme.text.body), area.w - view.px(8), True
         else:
@@ -68,10 +82,13 @@ class OutFace(Widget):
             self._paint_nobody(surface)
             self._paint_key(surface, area.inflate(view.px(8), view.px(16)))
             return
-        square = pygame.Rect(0, 0, side, side)
-        square.center = area.centerx, area.y + (area.h - foot) // 2
-        if self._shown_name:
-            ink = theme.on_wood_strong if self.is_out else theme.on_wood
+        square, beside = pygame.Rect(0, 0, side, side), self.name_room
+        square.center = area.x + side // 2 if beside.w else area.centerx, area.y + (area.h - foot) // 2
+        ink = theme.on_wood_strong if self.is_out else theme.on_wood
+        if beside.w:
+            type_, px = self.ui.typography, self._name_px
+            type_.write_name(surface, self.name, px, beside, ink, "bold", least_px=px // 2)
+        elif self._shown_name:
             name = self.ui.typography.render(self._shown_name, self._name_px, ink, "bold")
             surface.blit(name, name.get_rect(midbottom=area.midbottom))
         if self.state == "hover":
@@ -134,27 +151,30 @@ class OutRow:
             face.key_shown = "" if not awaits_key else "0" if is_nobody else str(seat + 1)
         self._board.lit = is_asked
 
-    def _rows(self, wide: float) -> int:
-        """Return the number of rows of faces that a board this wide needs."""
+    def _rows(self, viewport: Viewport, wide: float) -> int:
+        """Return the number of rows of faces that a board this wide needs: of two, if names are beside them."""
+        if viewport.has_large_text:
+            return -(-len(self.faces) // 2)
         return 1 if (wide - 28) / len(self.faces) >= LEAST_FACE + 1 else 2
 
     def height(self, viewport: Viewport, wide: float) -> float:
         """Return the height in units of a board this wide, with the question above the faces."""
-        is_low = viewport.has_large_text and not viewport.is_tall
-        high = LEAST_FACE + (6 if is_low else NAME_ROOM + 2)
-        return 22 + 27 * min(1.5, viewport.text_scale) + high * self._rows(wide)
+        high = LEAST_FACE + NAME_ROOM + 2 if not viewport.has_large_text else 40 if viewport.is_tall else 46
+        return 22 + 27 * min(1.5, viewport.text_scale) + high * self._rows(viewport, wide)
 
     def layout(self, viewport: Viewport, box: Box) -> None:
         """Lay out the question, with the faces below it in a row or two."""
         self._board.layout(viewport, *box)
         space = Space(box.inset(14, 8))
-        lines = self._rows(box.w)
+        lines = self._rows(viewport, box.w)
         self._words.size = self._words.ui.theme.text.label * (0.72 if viewport.has_large_text else 1)
         head = Space(space.top(27 * min(1.5, viewport.text_scale), 4))
         cap = head.right(CAP_SIDE * 1.4)
         self._key.put(viewport, cap.x + cap.w / 2, cap.y + cap.h / 2)
         self._words.layout(viewport, *head.box)
         across = -(-len(self.faces) // lines)
-        for face, place in zip(self.faces, grid(space.box, across, lines, 2), strict=False):
+        large = viewport.has_large_text
+        for face, place in zip(self.faces, grid(space.box, across, lines, 8 if large else 2), strict=False):
             high = LEAST_FACE if face is self.faces[-1] else max(LEAST_FACE, place.h)
-            face.layout(viewport, *place.centred(min(place.w, 116.0), high))
+            wide, high = (place.w, min(place.h, 58.0)) if large else (min(place.w, 116.0), high)
+            face.layout(viewport, *place.centred(wide, high))

@@ -13,7 +13,6 @@ from gnoming.around.scoring import score
 from gnoming.core.table import Spot
 from gnoming.text import format_decimal, text, text_n
 from scenes.around import words
-from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Widget
 from scenes.kit.widgets.ui_context import UiContext
 from scenes.table.game.presenter import ScoringLine
@@ -21,6 +20,8 @@ from scenes.table.view.panels.tallies import COLUMNS, GridTally, line_places, su
 
 ROW, LEAST_ROW = 34.0, 24.0
 CARDS = COLUMNS * COLUMNS
+LEAST_DOUBLE = 46.0
+"""The least height in units of a row with the calculation below the line's name, for large text."""
 NAME_SHARE = 0.48
 """The share of a row's width for the line's name."""
 
@@ -124,8 +125,6 @@ class CountPaper(Widget):
         super().__init__(ui, text("count.what-counts"))
         self._sheet = Sheet((), (), 0, "")
         self._placed = 0
-        self.is_brief = False
-        """True to leave out the calculation of each line."""
 
     def show(self, sheet: Sheet, placed: int) -> None:
         """Show a grid's score; `placed` is the number of cards entered so far."""
@@ -147,10 +146,6 @@ class CountPaper(Widget):
     @property
     def _sum_words(self) -> str:
         return text("count.total" if self._is_whole else "count.so-far.sum")
-
-    def layout(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
-        self.is_brief = viewport.has_large_text
-        super().layout(viewport, x, y, w, h)
 
     def paint(self, surface: pygame.Surface) -> None:
         view, area, theme, type_ = self.viewport, self.area, self.ui.theme, self.ui.typography
@@ -187,7 +182,8 @@ class CountPaper(Widget):
             note = []
         foot -= len(note) * type_.line_height(note_px)
         room = foot - sum_high - view.px(10) - top
-        pitch = min(round(view.px(ROW) * view.text_scale**0.8), room // max(1, len(rows)))
+        pitch = round(view.px(ROW) * view.text_scale**0.8) * (2 if large else 1)
+        pitch = min(pitch, room // max(1, len(rows)))
         for row in rows:
             self._paint_row(surface, row, pygame.Rect(left, top, right - left, pitch))
             top += pitch
@@ -205,18 +201,27 @@ class CountPaper(Widget):
 
     def _paint_row(self, surface: pygame.Surface, row: PaperRow, place: pygame.Rect) -> None:
         view, theme, type_ = self.viewport, self.ui.theme, self.ui.typography
-        px = min(view.text_px(theme.text.body), round(place.h * 0.72))
+        large = view.has_large_text
+        is_double = large and place.h >= view.px(LEAST_DOUBLE)
+        lower = pygame.Rect(place.x, place.centery, place.w, place.h // 2)
+        if is_double:
+            place = pygame.Rect(place.x, place.y + place.h // 20, place.w, place.h // 2)
+        px = min(view.text_px(theme.text.body), round(place.h * (0.8 if is_double else 0.72)))
         ink = theme.on_paper_quiet if row.points is None else theme.on_paper
         points = "–" if row.points is None else format_decimal(row.points, 0)
         tone = theme.palette.honey_deep if row.joined and not theme.high_contrast else ink
         number = type_.render(points, px, tone, "bold")
         surface.blit(number, number.get_rect(midright=place.midright))
         free = place.w - number.get_width() - view.px(10)
-        split = free if self.is_brief else round(place.w * NAME_SHARE)
+        split = free if large else round(place.w * NAME_SHARE)
         size, name = type_.fit_line(row.name, px, split - view.px(8))
         shown = type_.render(name, size, ink)
         surface.blit(shown, shown.get_rect(midleft=place.midleft))
-        if not self.is_brief:
+        if is_double:
+            size, cards = type_.fit_line(row.cards, round(px * 0.85), place.w)
+            shown = type_.render(cards, size, theme.on_paper_quiet)
+            surface.blit(shown, shown.get_rect(midleft=lower.midleft))
+        elif not large:
             size, cards = type_.fit_line(row.cards, px, free - split)
             shown = type_.render(cards, size, ink)
             surface.blit(shown, shown.get_rect(midleft=(place.x + split, place.centery)))

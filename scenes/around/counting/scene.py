@@ -21,6 +21,7 @@ from scenes.around.counting.out_row import OutRow
 from scenes.around.counting.paper import CountPaper, Sheet, grid_sheet
 from scenes.around.words import face_name
 from scenes.counting.entry.page import EntryScene
+from scenes.counting.entry.seat_places import lay_out_tabs
 from scenes.kit.box import Box, Space, grid
 from scenes.kit.cards.card_sprite import LineGlow
 from scenes.kit.cards.deck import CARD_SHAPE
@@ -36,6 +37,8 @@ GAP, MARGIN = 9.0, 12.0
 """The gap between the cards on the green, and the margin round them, in units."""
 SHORT = 1050.0
 """The height of a tall window in units below which the question covers the paper."""
+PLANK_WORDS = 28.0
+"""The largest size of the words on the planks for large text, in units."""
 WAYS = {"up": -3, "down": 3, "left": -1, "right": 1}
 
 
@@ -58,7 +61,6 @@ class AroundEntryScene(EntryScene):
         self._portraits = [self.add(Portrait(ui, portrait, z=1)) for portrait in portraits]
         self._name = self.label("", size.heading * 1.1, "display", overflow="shrink")
         self._sum = self.label("", size.heading * 1.5, "display", "right", overflow="shrink")
-        self._so_far = self.label("", size.small, align="right", overflow="shrink")
         self._turf = self.panel("turf")
         self.places = [self.add(PlaceSpot(ui, n + 1, partial(self.go_to_place, n))) for n in range(PLACES)]
         Group("grid", text("count.grid"), 3).add(*self.places)
@@ -198,7 +200,6 @@ class AroundEntryScene(EntryScene):
         self.paper.show(sheet, placed)
         self._name.text = self.game.match.players[self.seat].name
         self._sum.text = format_decimal(sheet.points, 0) if placed else "–"
-        self._so_far.text = text("count.counted") if placed == PLACES else text("count.so-far")
         for seat, portrait in enumerate(self._portraits):
             portrait.visible = seat == self.seat and self._plaque.visible
         used = Counter(face for seat in range(len(self.seats)) for face in self.grid(seat))
@@ -243,7 +244,9 @@ class AroundEntryScene(EntryScene):
     # places -----------------------------------------------------------------------------------------
 
     def arrange_wide(self, viewport: Viewport) -> None:
-        self.undo_button.caption = self.advice.caption = True
+        for knob in (self.undo_button, self.clear_button, self.advice):
+            knob.caption, knob.is_plank = True, viewport.has_large_text
+            knob.caption_size = PLANK_WORDS if knob.is_plank else None
         if viewport.has_large_text:
             self._arrange_large(viewport)
             return
@@ -256,6 +259,10 @@ class AroundEntryScene(EntryScene):
         middle = (18 + left + paper.x - 30) / 2
         x = middle - turf_w / 2
         self._lay_out_plaque(viewport, Box(x - 4, 18, turf_w + 8, 54))
+        gap = paper.x - (x + turf_w + 4)
+        self.clear_button.caption = gap >= 70
+        self.clear_button.caption_width = gap - 4
+        self.clear_button.layout(viewport, paper.x - gap / 2 - 21, 20, 42, 42)
         self._lay_out_green(viewport, x, 84, card)
         self.paper.layout(viewport, *paper)
         self.question.layout(viewport, paper, False)
@@ -268,7 +275,7 @@ class AroundEntryScene(EntryScene):
         self._lay_out_rack(viewport, Box(18, 560, wide - 36, 152), 12, True)
 
     def _arrange_large(self, viewport: Viewport) -> None:
-        """Lay out the page for large text: tabs on top, the green on the left, large buttons on the right."""
+        """Lay out the page for large text: tabs on top, the green and the paper below, controls on the right."""
         wide = viewport.units_wide
         foot = 204.0
         rack = Box(18, 720 - foot - 8, wide - 36, foot)
@@ -276,7 +283,7 @@ class AroundEntryScene(EntryScene):
         tabs = Box(18, 12, wide - 36 - side - 12, 64)
         if len(self.seats) > 4:
             tabs = Box(18, 8, wide - 36 - side - 12, 50)
-        used = self.lay_out_tabs(viewport, tabs, tabs.h, True)
+        used = lay_out_tabs(viewport, self.seats, tabs, True)
         self.lay_out_sign(viewport, Box(wide - 18 - side, 12, side, 64))
         self._show_plaque(False)
         top = tabs.y + used + 14
@@ -285,19 +292,20 @@ class AroundEntryScene(EntryScene):
         self._lay_out_green(viewport, 30, top, card)
         turf_w = 3 * card + 2 * GAP + 2 * MARGIN
         x = 30 + turf_w + card * 0.62 + 18
-        middle = wide - 18 - side - 12 - x
-        out = self.out_row.height(viewport, middle)
-        paper = Box(x, top, middle, room - out - 8)
+        right = min(550.0, max(320.0, wide - 18 - 12 - x - 320))
+        paper = Box(x, top, wide - 18 - right - 12 - x, rack.y - 10 - top)
         self.paper.layout(viewport, *paper)
         self.question.layout(viewport, paper, False)
-        self.out_row.layout(viewport, Box(x, paper.bottom + 8, middle, out))
-        space = Space(Box(wide - 18 - side, 88, side, rack.y - 88 - 10))
-        self.next_button.layout(viewport, *space.bottom(92, 8))
-        self.show_leave(viewport, space.bottom(78, 10), False)
-        d = min(space.box.h - 44, 84.0)
-        for knob, half in zip((self.undo_button, self.advice), grid(space.box, 2, 1, 8), strict=True):
-            knob.caption_width = half.w
-            knob.layout(viewport, half.x + (half.w - d) / 2, half.y, d, d)
+        space = Space(Box(wide - 18 - right, 88, right, rack.y - 10 - 88))
+        knobs = (self.undo_button, self.clear_button, self.advice)
+        for knob, place in zip(knobs, grid(space.top(58, 8), 3, 1, 8), strict=True):
+            knob.layout(viewport, *place)
+        foot = Space(space.bottom(84, 8))
+        leave = self.leave_button.preferred_size(viewport)[0]
+        is_narrow = right < 500
+        self.show_leave(viewport, foot.left(min(leave, 200) if not is_narrow else 64, 10), is_narrow)
+        self.next_button.layout(viewport, *foot.box)
+        self.out_row.layout(viewport, space.box)
         self._lay_out_rack(viewport, rack, 12, True)
 
     def arrange_tall(self, viewport: Viewport) -> None:
@@ -307,7 +315,7 @@ class AroundEntryScene(EntryScene):
         self._show_plaque(False)
         tab = 56.0 if is_short and len(self.seats) > 4 else 72.0
         space = self.lay_out_tall_head(viewport, tab, self.advice)
-        self.next_button.layout(viewport, *space.bottom(64 if not large else 88, 12))
+        self.next_button.layout(viewport, *space.bottom(64 if not large else 70, 12))
         pitch = min(132.0, max(92.0 if is_short else 104.0, space.box.h * 0.135))
         self._lay_out_rack(viewport, space.bottom(2 * pitch + 24, 12), 6, False)
         covers_paper = large or is_short
@@ -327,7 +335,7 @@ class AroundEntryScene(EntryScene):
         self.out_row.layout(viewport, Box(column.x, column.bottom - out, right, out))
 
     def _show_plaque(self, is_shown: bool) -> None:
-        for node in (self._plaque, self._name, self._sum, self._so_far):
+        for node in (self._plaque, self._name, self._sum):
             node.visible = is_shown
 
     def _lay_out_plaque(self, viewport: Viewport, box: Box) -> None:
@@ -338,7 +346,6 @@ class AroundEntryScene(EntryScene):
         for portrait in self._portraits:
             portrait.layout(viewport, face.x, face.y, 52)
         self._sum.layout(viewport, *space.right(64, 8))
-        self._so_far.layout(viewport, *space.right(74, 6))
         self._name.layout(viewport, *space.box)
 
     def _lay_out_green(self, viewport: Viewport, x: float, y: float, card: float) -> None:

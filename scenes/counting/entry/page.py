@@ -18,8 +18,9 @@ from scenes.app.controller import Navigator
 from scenes.counting.entry.key_cap import CapButton
 from scenes.counting.entry.question import Question
 from scenes.counting.entry.rounds_sign import SIGN_ROOM, RoundsSign
+from scenes.counting.entry.seat_places import lay_out_signs, lay_out_tabs
 from scenes.counting.entry.seat_sign import SeatLine, SeatSign
-from scenes.kit.box import Box, Space, columns, grid
+from scenes.kit.box import Box, Space
 from scenes.kit.drawing.icons import IconName
 from scenes.kit.drawing.skin import ButtonKind
 from scenes.kit.input.keys import key_name
@@ -28,9 +29,6 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import IconButton, Panel, Widget
 from scenes.menus.menu_scene import MenuScene
 
-FULL_SIGN, SIGN_PITCH, LINE_SIGN, LINE_PITCH = 110.0, 118.0, 60.0, 68.0
-"""The heights and pitches of the seats' signs with their cards, for up to five seats, and without, in units."""
-MOST_FULL_SIGNS = 4
 KEYPAD = "keypad "
 CLEAR = "delete"
 """The key that clears a seat's cards."""
@@ -160,9 +158,9 @@ class EntryScene(MenuScene):
         """Switch to entering another seat's cards."""
         self.seat, self.doubt = seat, None
         self.begin_seat()
+        self.show_state()
         if self.viewport.has_large_text:  # the active seat's sign is wider there
             self.arrange(self.viewport)
-        self.show_state()
         self.ui.spoken.say(self.seats[seat].describe())
 
     def step_seat(self, by: int) -> None:
@@ -277,6 +275,9 @@ class EntryScene(MenuScene):
         self.undo_button = self.add(
             IconButton(ui, text("count.undo"), "undo", self.undo, "clay", caption=True)
         )
+        self.clear_button = self.add(
+            IconButton(ui, text("count.clear"), "broom", self.clear_seat, "clay", caption=True)
+        )
         self.next_button = self.cap_button("", self.go_on, self.next_key, size.heading * 0.92, "right")
         self.begin_seat()
         self.show_state()
@@ -305,6 +306,7 @@ class EntryScene(MenuScene):
         self.show_cards()
         self.question.ask(self._question())
         self.undo_button.enabled = self.game.can_undo(self.number)
+        self.clear_button.enabled = self.words != self.game.counting.empty
         self.next_button.name = self._next_words()
         is_due = self.game.first_open(self.number) is not None or self.game.is_ready(self.number)
         kind: ButtonKind = "primary" if self.is_complete and is_due else "wood"
@@ -351,7 +353,7 @@ class EntryScene(MenuScene):
         leave = 50 if narrow else leave
         self.show_leave(viewport, Box(16, 14, leave, 48), narrow)
         self.lay_out_sign(viewport, Box(leave + 24, 12, wide - leave - 6, 52))
-        self.lay_out_seats(viewport, Box(18, 80, wide, 480))
+        lay_out_signs(viewport, self.seats, Box(18, 80, wide, 480))
 
     def lay_out_sign(self, viewport: Viewport, box: Box) -> None:
         """Lay out the sign with the round's name."""
@@ -360,42 +362,16 @@ class EntryScene(MenuScene):
         room = SIGN_ROOM if isinstance(self.sign, RoundsSign) else 0.0
         self.sign_words.layout(viewport, *Box(box.x, box.y, box.w - room, box.h).inset(12, 2))
 
-    def lay_out_seats(self, viewport: Viewport, box: Box) -> None:
-        """Lay out the seats' signs below each other."""
-        full = len(self.seats) <= MOST_FULL_SIGNS
-        pitch, high = (SIGN_PITCH, FULL_SIGN) if full else (LINE_PITCH, LINE_SIGN)
-        for n, sign in enumerate(self.seats):
-            sign.names_only_active = False
-            sign.layout(viewport, box.x, box.y + n * pitch, box.w, high)
-
-    def lay_out_tabs(
-        self, viewport: Viewport, box: Box, high: float, names_only_active: bool = False
-    ) -> float:
-        """Lay out the seats' signs side by side, in two rows if there are many; return their height."""
-        count = len(self.seats)
-        rows = 1 if count <= 4 else 2
-        across = -(-count // rows)
-        if names_only_active and rows == 1:
-            other = (box.w - 12 * (count - 1)) / (count + 0.9)
-            widths = [other * (1.9 if n == self.seat else 1) for n in range(count)]
-            places = columns(Box(box.x, box.y, box.w, high), widths, 12)
-        else:
-            places = grid(Box(box.x, box.y, box.w, rows * high + (rows - 1) * 8), across, rows, 12, 8)
-        for sign, place in zip(self.seats, places, strict=False):
-            sign.names_only_active = names_only_active
-            sign.layout(viewport, *place)
-        return rows * high + (rows - 1) * 8
-
     def lay_out_tall_head(self, viewport: Viewport, tab: float, *knobs: IconButton) -> Space:
         """Lay out the head of a tall page, with knobs on its right and tabs below; return the space below it."""
         wide, high, side = viewport.units_wide, viewport.units_high, 50.0
         self.show_leave(viewport, Box(16, 14, side, side), True)
         head = Space(Box(76, 12, wide - 76 - 16, side))
-        for knob in (self.undo_button, *knobs):
-            knob.caption = False
+        for knob in (self.undo_button, self.clear_button, *knobs):
+            knob.caption = knob.is_plank = False
             knob.layout(viewport, *head.right(side, 10))
         self.lay_out_sign(viewport, head.box)
-        used = self.lay_out_tabs(viewport, Box(16, 76, wide - 32, tab), tab)
+        used = lay_out_tabs(viewport, self.seats, Box(16, 76, wide - 32, tab))
         return Space(Box(16, 90 + used, wide - 32, high - 102 - used))
 
     def show_leave(self, viewport: Viewport, box: Box, as_icon: bool) -> None:

@@ -13,7 +13,7 @@ IconName = Literal[
     "undo", "redo", "hint", "log", "menu", "close", "check", "left", "right", "up", "down", "play", "pause",
     "first", "last", "back", "forward", "sound", "mute", "music", "person", "bot", "flag", "star", "question",
     "halt", "gear", "eye", "count", "trophy", "ball", "card", "plus", "minus", "dice", "book", "door", "copy",
-    "save", "step", "replay", "house", "seal", "access", "cards", "graph", "join", "others", "pencil",
+    "save", "step", "replay", "house", "seal", "access", "cards", "graph", "join", "others", "pencil", "broom",
 ]  # fmt: skip
 ICONS: tuple[IconName, ...] = get_args(IconName)
 
@@ -44,6 +44,13 @@ _STROKES: dict[IconName, tuple[Stroke, ...]] = {
         fill([(12.6, 5.4), (18.6, 11.4), (9.4, 20.6), (3.4, 14.6)]),
         fill([(2.4, 16.2), (7.8, 21.6), (1.8, 22.2)]),
         fill([(14.2, 3.8), (16.4, 1.6), (22.4, 7.6), (20.2, 9.8)]),
+    ),
+    "broom": (
+        line([(21.4, 2.6), (13, 11)], 2.8),
+        fill([(10.4, 8.2), (15.8, 13.6), (13.6, 16), (8, 10.4)]),
+        fill([(7, 11.4), (12.6, 17), (8.2, 22), (1.8, 15.8)]),
+        line([(4.2, 18.2), (8.2, 14.2)], 1.1, cut=True),
+        line([(6.6, 20.2), (10, 16.4)], 1.1, cut=True),
     ),
     "undo": (
         line([*arc_points(13, 13.5, 6, -90, 130)], 3),

@@ -17,6 +17,7 @@ from gnoming.pesky.sheet import Goal, Kind
 from gnoming.text import text, text_n
 from scenes.counting.entry.key_cap import CAP_SIDE, KeyCap
 from scenes.counting.entry.page import EntryScene
+from scenes.counting.entry.seat_places import MOST_IN_A_ROW, lay_out_tabs
 from scenes.kit.box import Box, Space, grid, rows
 from scenes.kit.cards.deck import CARD_SHAPE
 from scenes.kit.viewport import Viewport
@@ -381,23 +382,25 @@ class PeskyEntryScene(EntryScene):
             leave = Box(16, 10, 50, 50)
             self.show_leave(viewport, leave, True)
             self.lay_out_sign(viewport, Box(wide - 18 - sign, 10, sign, 54))
-            used = self.lay_out_tabs(viewport, Box(78, 10, wide - 78 - sign - 30, 54), 54, large)
+            used = lay_out_tabs(viewport, self.seats, Box(78, 10, wide - 78 - sign - 30, 54), large)
             area = Box(18, 10 + used + 8, wide - 36, 720 - used - 26)
         else:
             self.lay_out_left(viewport, left)
             area = Box(left + 38, 14, wide - left - 56, 692)
         space = Space(area)
-        foot = space.bottom(136.0 if not tabs else 118.0, 10)
+        is_roomy = large and len(self.seats) <= MOST_IN_A_ROW
+        foot = space.bottom(160.0 if is_roomy else 118.0 if tabs else 136.0, 10)
         goal_high, bid_high = (134.0, 82.0) if not tabs else (112.0, 72.0)
         self._lay_out_picks(viewport, space.top(goal_high, 8), space.top(bid_high, 8), 1)
         self._lay_out_won(viewport, space.box, 20 if not tabs else 25)
         room = Space(Box(18, foot.y, wide - 36, foot.h))
         go = 290.0 if not large else 330.0
         self.next_button.layout(viewport, *room.right(go, 14).centred(go, min(82.0, foot.h)))
-        knob = room.right(96, 8)
-        self.undo_button.caption = not tabs
-        self.undo_button.caption_width = 100
-        self.undo_button.layout(viewport, knob.x + 22, knob.y + (12 if not tabs else 26), 56, 56)
+        pitch = 84.0 if not tabs else 64.0
+        for button in (self.clear_button, self.undo_button):
+            knob = room.right(pitch, 4)
+            button.is_plank, button.caption, button.caption_width = False, not tabs, pitch
+            button.layout(viewport, *knob.centred(56, 56 if tabs else 84).inset(0, 0, 0, 0 if tabs else 28))
         self.paper.layout(viewport, *room.box)
         self.question.layout(viewport, room.box, not large)
 

@@ -15,7 +15,7 @@ from gnoming.around.explain.grid_score import parse_grid
 from gnoming.around.options import AroundOptions
 from gnoming.around.state import AroundState
 from gnoming.core.match import Player
-from gnoming.counted.file import CountedGames
+from gnoming.counted.file import MOST_WAITING, CountedGames
 from gnoming.counted.game import NOBODY
 from gnoming.past.past_game import summarise
 from gnoming.person.roster import Person, Roster
@@ -212,6 +212,47 @@ def test_unfinished_games_wait_for_each_other_and_the_title_keeps_its_button() -
         pages.begin_another()
         program.use("Give it up")
         assert pages.game.game is PESKY
+
+
+def test_a_game_too_many_is_neither_offered_nor_begun() -> None:
+    with Program(fps=FEW_FRAMES) as program:
+        pages, stores = pages_of(program), program.profile.stores
+        for n in range(MOST_WAITING + 1):
+            assert stores.counted.has_room
+            pages.begin(AROUND, [replace(PEOPLE[0], name=f"Penny {n}"), *PEOPLE[1:]], {}, 0)
+            type_cards(program, "5")
+        kept = stores.counted
+        assert not kept.has_room
+        program.open()
+        program.use("Score a real game")
+        assert "Another game" not in [one.name for one in program.scene.focus.widgets]
+        pages.begin(PESKY, PEOPLE, {}, 0)
+        assert stores.counted == kept
+        pages.begin_another()
+        assert "Keep it for later" not in [one.name for one in program.scene.focus.widgets]
+
+
+def test_the_players_of_a_game_given_up_are_seated_again_after_a_restart() -> None:
+    with Program(fps=FEW_FRAMES) as program:
+        pages = pages_of(program)
+        for players in (PEOPLE[::-1], PEOPLE[:2]):
+            pages.begin(AROUND, players, {}, 0)
+            type_cards(program, "5")
+        program.use("Close")
+        program.use("Score a real game")
+        program.use("Gnoming A Round: Rowan, Moss, Penny")
+        pages.begin_another()
+        program.use("Give it up")
+        program.profile.wait_for_disk()
+        program.open(profile=type(program.profile)(program.profile.folders))
+        pages_of(program).choose_players()
+        program.use("Same as last time")
+        scene = program.scene
+        assert isinstance(scene, WhoPlaysScene)
+        assert [one.name for one in scene.seated] == ["Rowan", "Moss", "Penny"]
+        assert not scene.again.visible
+        program.pilot.press("return")
+        assert [one.name for one in pages_of(program).game.match.players] == ["Rowan", "Moss", "Penny"]
 
 
 def test_who_plays_sits_in_the_order_of_the_taps_and_every_tap_outlives_a_kill() -> None:
@@ -554,6 +595,30 @@ def test_the_champion_says_what_to_draw_and_where_to_put_it(
         assert scene.said.startswith(
             "The 8 from the left discard pile. The 8 to row\xa01, column\xa03. Completes the 8s"
         )
+
+
+def test_a_click_clears_the_cards_of_one_player(round_page: Program) -> None:
+    with round_page as program:
+        assert not entry(program).clear_button.enabled
+        type_cards(program, GRID.replace("/ ", "") + " return 5 5")
+        program.use("Clear")
+        assert hands(program)[:2] == (GRID, "? ? ? / ? ? ? / ? ? ?")
+        program.use("Undo")
+        assert hands(program)[1].startswith("5 5 ?")
+
+
+@pytest.mark.parametrize("scale", [1.5, 2.0])
+def test_in_large_text_the_names_of_seven_are_whole_and_large_where_one_tells_who_went_out(
+    scale: float,
+) -> None:
+    names = ("Anna", "Otto", "Lina", "Grandpa Karl", "Mum", "Friedrich-Wilhelm", "Aunt Rosa")
+    with Program(scale=scale, fps=FEW_FRAMES) as program:
+        pages_of(program).begin(AROUND, [Player(name, portrait="moss") for name in names], {}, 0)
+        scene = entry(program)
+        assert not any(face.is_tagged for face in scene.out_row.faces)
+        for face in scene.out_row.faces[:-1]:
+            px, _ = program.app.ui.typography.fit_name(face.name, 99, face.name_room.size, "bold")
+            assert px >= program.app.scenes.viewport.px(20)
 
 
 def test_in_large_text_a_waiting_seat_shows_its_name_where_it_fits_and_has_a_tag_where_not() -> None:
