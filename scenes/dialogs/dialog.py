@@ -120,8 +120,6 @@ class ChooseScene(DialogScene):
             Button(self.ui, words, partial(self._choose, use), "primary" if n == 0 else "wood")
             for n, (words, use) in enumerate(self._answers)
         ]
-        for answer in answers:
-            answer.peers = answers
         return [*answers, Button(self.ui, text("menu.cancel"), self.close, icon="left")]
 
     def _choose(self, use: Callable[[], None]) -> None:

@@ -40,7 +40,7 @@ UPRIGHT = (
 OTHERS = (
     "title-saved-both", "pad-xbox-letters", "past", "drills", "deal-days-second", "people", "person",
     "count-who", "count-round", "count-round-7", "count-doubt", "count-result", "count-rounds", "count-over",
-    "count-hand", "count-hand-number", "count-hand-result", "count-advice", "count-title", "count-which",
+    "count-hand", "count-hand-number", "count-hand-result", "count-advice", "count-title",
     "seal-closed", "seal-opened", "shelf", "stats", "stats-plain", "stats-none", "tour", "tour-championship",
     "tour-sign", "tour-sign-last", "table-menu-rated", "opponents-level", "setup-person", "cut-chosen", "stats-chosen",
     "who", "seat-people",

@@ -159,7 +159,7 @@ class OutRow:
 
     def height(self, viewport: Viewport, wide: float) -> float:
         """Return the height in units of a board this wide, with the question above the faces."""
-        high = LEAST_FACE + NAME_ROOM + 2 if not viewport.has_large_text else 40 if viewport.is_tall else 46
+        high = LEAST_FACE + (2 if viewport.has_large_text else NAME_ROOM + 2)
         return 22 + 27 * min(1.5, viewport.text_scale) + high * self._rows(viewport, wide)
 
     def layout(self, viewport: Viewport, box: Box) -> None:
@@ -174,7 +174,9 @@ class OutRow:
         self._words.layout(viewport, *head.box)
         across = -(-len(self.faces) // lines)
         large = viewport.has_large_text
-        for face, place in zip(self.faces, grid(space.box, across, lines, 8 if large else 2), strict=False):
+        for face, place in zip(
+            self.faces, grid(space.box, across, lines, 8 if large else 2, 2), strict=False
+        ):
             high = LEAST_FACE if face is self.faces[-1] else max(LEAST_FACE, place.h)
             wide, high = (place.w, min(place.h, 58.0)) if large else (min(place.w, 116.0), high)
             face.layout(viewport, *place.centred(wide, high))

@@ -262,7 +262,7 @@ class AroundEntryScene(EntryScene):
         gap = paper.x - (x + turf_w + 4)
         self.clear_button.caption = gap >= 70
         self.clear_button.caption_width = gap - 4
-        self.clear_button.layout(viewport, paper.x - gap / 2 - 21, 20, 42, 42)
+        self.clear_button.layout(viewport, paper.x - gap / 2 - 23, 16, 46, 46)
         self._lay_out_green(viewport, x, 84, card)
         self.paper.layout(viewport, *paper)
         self.question.layout(viewport, paper, False)
@@ -277,14 +277,13 @@ class AroundEntryScene(EntryScene):
     def _arrange_large(self, viewport: Viewport) -> None:
         """Lay out the page for large text: tabs on top, the green and the paper below, controls on the right."""
         wide = viewport.units_wide
-        foot = 204.0
-        rack = Box(18, 720 - foot - 8, wide - 36, foot)
+        rack_high = 204.0
+        rack = Box(18, 720 - rack_high - 8, wide - 36, rack_high)
         side = min(340.0, wide * 0.265)
         tabs = Box(18, 12, wide - 36 - side - 12, 64)
         if len(self.seats) > 4:
             tabs = Box(18, 8, wide - 36 - side - 12, 50)
         used = lay_out_tabs(viewport, self.seats, tabs, True)
-        self.lay_out_sign(viewport, Box(wide - 18 - side, 12, side, 64))
         self._show_plaque(False)
         top = tabs.y + used + 14
         room = rack.y - top - 12
@@ -292,7 +291,7 @@ class AroundEntryScene(EntryScene):
         self._lay_out_green(viewport, 30, top, card)
         turf_w = 3 * card + 2 * GAP + 2 * MARGIN
         x = 30 + turf_w + card * 0.62 + 18
-        right = min(550.0, max(320.0, wide - 18 - 12 - x - 320))
+        right = min(550.0, max(253.0, wide - 18 - 12 - x - 320))
         paper = Box(x, top, wide - 18 - right - 12 - x, rack.y - 10 - top)
         self.paper.layout(viewport, *paper)
         self.question.layout(viewport, paper, False)
@@ -301,9 +300,11 @@ class AroundEntryScene(EntryScene):
         for knob, place in zip(knobs, grid(space.top(58, 8), 3, 1, 8), strict=True):
             knob.layout(viewport, *place)
         foot = Space(space.bottom(84, 8))
-        leave = self.leave_button.preferred_size(viewport)[0]
+        head = Space(Box(wide - 18 - side, 12, side, 64))
         is_narrow = right < 500
-        self.show_leave(viewport, foot.left(min(leave, 200) if not is_narrow else 64, 10), is_narrow)
+        leave = min(self.leave_button.preferred_size(viewport)[0], 200)
+        self.show_leave(viewport, head.left(56, 8) if is_narrow else foot.left(leave, 10), is_narrow)
+        self.lay_out_sign(viewport, head.box)
         self.next_button.layout(viewport, *foot.box)
         self.out_row.layout(viewport, space.box)
         self._lay_out_rack(viewport, rack, 12, True)
