@@ -350,5 +350,9 @@ class Game(ABC, Generic[S, A, E]):
         """Return whether this view shows that no remaining action can change the round's result."""
         return False
 
+    def last_card(self, state: S) -> A | None:
+        """Return the action that plays the last card of the current seat; None if it holds more, or has a choice."""
+        return None
+
 
 AnyGame = Game[State, Action, Event]

@@ -78,6 +78,7 @@ class PeskyGame(Game[PeskyState, PeskyAction, PeskyEvent]):
 
     zones = staticmethod(table.zones)
     is_decided = staticmethod(viewing.is_decided)
+    last_card = staticmethod(rules.last_card)
 
     def __init__(self) -> None:
         self.hand_order: table.HandOrder = "colour"

@@ -47,6 +47,12 @@ def playable(state: PeskyState) -> tuple[Face, ...]:
     return tuple([face for face in hand if face.suit is led] or hand)
 
 
+def last_card(state: PeskyState) -> PeskyAction | None:
+    """Return the action that plays the last card of the current seat; None if it holds more cards."""
+    is_last = state.phase is PLAY and len(state.hands[state.seat]) == 1
+    return legal(state)[0] if is_last else None
+
+
 def refusal(state: PeskyState, action: PeskyAction) -> str | None:
     """Return the rule that forbids an action now, or None if it is legal."""
     phase = state.phase

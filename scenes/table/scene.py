@@ -102,7 +102,7 @@ class TableScene(Scene):
         self.toast_place.is_hint_open = lambda: self.advice.hint.showing
         self.advice.coach.play = self.input.actions.play
         self.input.actions.hold_back = self.advice.holds_back
-        self.pacer = Pacer(session, picture, thinker, profile, presenter.ends_turn)
+        self.pacer = Pacer(session, picture, thinker, profile, presenter.ends_turn, seen.last_card)
         self.commands = TableCommands(table, self.input, self.advice, self.pacer, profile)
         self.controls = Controls(table, self.commands.run)
         self._rating = RatingWatch(table, memory_aid, coach_points)

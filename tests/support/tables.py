@@ -243,7 +243,7 @@ def my_turn(at: Table, limit: float = 60_000) -> bool:
         if at.session.state.over:
             return False
         to_act = at.session.state.to_act
-        waits = at.picture.busy or at.scene.handover.active
+        waits = at.picture.busy or at.scene.handover.active or at.scene.pacer.acting_bot is not None
         if to_act and at.session.match.players[to_act[0]].human and not waits:
             return True
         at.pilot.wait(at.pilot.frame_ms)

@@ -1,6 +1,6 @@
 """The people's view of a game at one computer: the seat shown, the seats to act, and the curtain between people."""
 
-from gnoming.core.game import State
+from gnoming.core.game import Action, State
 from gnoming.core.session import AnySession
 
 
@@ -41,7 +41,16 @@ class Perspective:
         """Return the current player's view if they are a person to whom the table is turned, else None."""
         seat = self.acting_person()
         is_elsewhere = self.next_viewer() is not None or self.turn_due() is not None
-        return None if seat is None or is_elsewhere else self._view(seat)
+        return None if seat is None or is_elsewhere or self.last_card() is not None else self._view(seat)
+
+    def last_card(self) -> Action | None:
+        """Return the action that plays a person's last card, for which nobody has to come to the table.
+
+        It is None in games without hidden cards or with fewer than two people, and before somebody has the table.
+        """
+        if not self.hides_cards or self.viewer is None or self.acting_person() is None:
+            return None
+        return self._session.game.last_card(self._session.state)
 
     def own_view(self) -> State:
         """Return the view of the seat at the bottom."""
@@ -65,7 +74,8 @@ class Perspective:
         if not self.hides_cards or not to_act:
             return None
         if self.is_person(to_act[0]):
-            return to_act[0] if to_act[0] != self.viewer else None
+            stays = to_act[0] == self.viewer or self.last_card() is not None
+            return None if stays else to_act[0]
         return self._next_person(to_act[0]) if self.viewer is None else None
 
     def _next_person(self, seat: int) -> int:

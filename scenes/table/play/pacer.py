@@ -1,4 +1,7 @@
-"""The pacer, which decides when bots act: at the chosen pace, or sooner at a click. No frame waits while they think."""
+"""The pacer, which decides when bots act: at the chosen pace, or sooner at a click. No frame waits while they think.
+
+It also plays the last cards of people who share a computer.
+"""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -41,6 +44,8 @@ FINISHING = 5.0
 """Minimum speed factor while a round is played out; still slow enough to see every trick."""
 FIRST_PAUSE, NEXT_PAUSE = 230.0, 30.0
 """Pauses in ms, to be divided by `SPEED`: before a bot's first action, and between its actions."""
+LAST_CARD_PAUSE = 350.0
+"""Pause in ms, at every pace, before a person's last card is played."""
 THINKING_SHOWN_AFTER = 400.0
 """Milliseconds without motion after which a bot is shown thinking."""
 
@@ -80,8 +85,12 @@ class Pacer:
         thinker: Thinker,
         profile: TableProfile,
         is_whole_turn: Callable[[AnyEntry], bool] = lambda entry: False,
+        last_card: Callable[[], Action | None] = lambda: None,
     ) -> None:
-        """Create a pacer; `is_whole_turn` returns whether an entry ends its seat's turn."""
+        """Create a pacer; `is_whole_turn` returns whether an entry ends its seat's turn.
+
+        `last_card` returns a person's action that needs nobody; None if there is none.
+        """
         self.hurrying = False
         """True if the bots are hurried until your turn, with a held key or a switch."""
         self.rushing = False
@@ -97,6 +106,7 @@ class Pacer:
         self._thinker = thinker
         self._profile = profile
         self._is_whole_turn = is_whole_turn
+        self._last_card = last_card
         self._released_seat: int | None = None
         """The bot that a press has let move, if each bot waits for a press; None if there is none."""
         self._waited_ms = 0.0
@@ -109,9 +119,10 @@ class Pacer:
 
     @property
     def acting_bot(self) -> int | None:
-        """The bot whose turn it is; None if it is not a bot's turn."""
+        """The bot, or the person with only a last card, whose turn it is; None if a person is asked."""
         to_act = self._session.state.to_act
-        return to_act[0] if to_act and to_act[0] in self._bots else None
+        acts_alone = bool(to_act) and (to_act[0] in self._bots or self._last_card() is not None)
+        return to_act[0] if acts_alone else None
 
     @property
     def waiting_bot(self) -> int | None:
@@ -121,7 +132,7 @@ class Pacer:
 
     def _is_held(self, seat: int | None) -> bool:
         stepping = self._profile.settings.bots_pace == "step"
-        return stepping and not self.rushing and seat is not None and seat != self._released_seat
+        return stepping and not self.rushing and self.is_bot(seat) and seat != self._released_seat
 
     def release(self) -> bool:
         """Let the waiting bot make its move; return whether there was one."""
@@ -171,7 +182,7 @@ class Pacer:
         elif self.hurrying or self._hurried_seat is not None:
             self.guard.restart()
             self._rush(seat)
-        elif self._profile.settings.bots_pace == "instant":
+        elif self._profile.settings.bots_pace == "instant" and self.is_bot(seat):
             self._rush(seat)
         elif self._picture.busy:
             self._waited_ms = 0.0
@@ -180,8 +191,9 @@ class Pacer:
 
     def _wait(self, seat: int, dt: float) -> None:
         """Let `dt` ms pass, and let the seat act once its pause is over and its answer has arrived."""
-        self._waited_ms += dt * self.speed
+        self._waited_ms += dt * (self.speed if self.is_bot(seat) else 1.0)
         pause = NEXT_PAUSE if seat == self._last_seat else FIRST_PAUSE
+        pause = pause if self.is_bot(seat) else LAST_CARD_PAUSE
         if self._waited_ms >= pause and self._act(seat):
             self._waited_ms = 0.0
             self._last_seat = seat
@@ -221,7 +233,7 @@ class Pacer:
         request = self._ensure_request(seat)
         if not self._session.is_saved():
             return False
-        action = None if request is None else self._thinker.take_answer(request.number)
+        action = self._last_card() if request is None else self._thinker.take_answer(request.number)
         if not isinstance(action, Action):
             return False
         self._request = None
@@ -240,7 +252,7 @@ class Pacer:
     def _ensure_request(self, seat: int | None) -> _Request | None:
         """Ensure that exactly this bot is thinking about the current state, at its current level."""
         state = self._session.state
-        player = None if seat is None else self._session.match.players[seat]
+        player = self._session.match.players[seat] if seat is not None and self.is_bot(seat) else None
         known = self._request
         if known is not None and (known.state is not state or known.player != player):
             self.cancel_request()

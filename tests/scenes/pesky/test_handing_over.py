@@ -6,10 +6,12 @@ from gnoming.pesky.explain.words import suit_name, trump_name
 from gnoming.pesky.scoring import trick_winner
 from gnoming.pesky.state import Phase
 from gnoming.pesky.table import hand_zone
+from gnoming.storage.settings import Pace
 from gnoming.text import languages, text
 from scenes.kit.assist.access.outline import free_words
 from scenes.pesky.board.sign import Named, SuitSign
 from scenes.pesky.presenter import as_pesky_state
+from scenes.table.game.perspective import Perspective
 from scenes.table.input.spots import SpotHandle
 from scenes.table.sheets.curtain import CurtainScene
 from scenes.table.view.panels.seats import PROMPT_SIZE
@@ -17,7 +19,7 @@ from shots.studio import Combination, Studio
 from shots.tables.pesky import STATES
 from tests.support.given import as_a
 from tests.support.looks import FPS
-from tests.support.tables import PESKY, Table, by_keys, my_turn, on_turn, play, table
+from tests.support.tables import PESKY, Table, by_keys, chosen, my_turn, on_turn, play, table
 
 
 def usable(at: Table) -> list[int]:
@@ -48,6 +50,38 @@ def test_the_focus_of_who_comes_to_the_table_begins_on_the_first_card_that_may_b
             assert focused_card(at) == usable(at)[0]
             passed.append(usable(at)[0])
     assert len(set(passed)) > 1
+
+
+@pytest.mark.parametrize("pace", ["instant", "step"])
+def test_last_cards_are_played_one_by_one_without_handing_over(pace: Pace) -> None:
+    at = table(3, people=3, game=PESKY, seed="last-cards", fps=20, pace=pace)
+
+    def is_last_trick() -> bool:
+        return sum(map(len, at.pesky.hands)) == 4 and len(at.pesky.trick) == 2
+
+    play(at, by_keys, until=is_last_trick)
+    by_keys(at, chosen(at)[0])
+    done, viewer = at.done, at.scene.perspective.viewer
+    at.exits.clear()
+    seen = []
+    while not at.exits:
+        at.pilot.wait(50)
+        if not at.picture.busy:
+            seen.append(at.done - done)
+            assert at.scene.perspective.viewer == viewer
+            assert at.scene.input.resolver.gestures() == {}
+    assert at.exits[0] == "round-over"
+    assert sorted(set(seen)) == [0, 1, 2, 3], "each card rests before the next one"
+
+
+def test_whoever_opens_a_saved_game_at_the_last_card_is_called_to_the_table_first() -> None:
+    at = table(3, people=3, game=PESKY, seed="last-cards", fps=20)
+    play(at, by_keys, until=lambda: sum(map(len, at.pesky.hands)) == 4 and len(at.pesky.trick) == 2)
+    session = at.session
+    session.act(session.state.to_act[0], session.game.legal(session.state)[0])
+    seen = Perspective(session)
+    assert seen.last_card() is None
+    assert seen.next_viewer() == session.state.to_act[0]
 
 
 def test_after_trump_was_named_by_keys_the_hand_has_the_focus_and_nothing_is_to_be_chosen_once_more() -> None:
