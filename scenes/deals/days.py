@@ -8,7 +8,7 @@ from functools import cached_property
 
 from gnoming.characters import seat_portraits
 from gnoming.core.session import AnySession
-from gnoming.deals.days import DAY_GAME, GameDay, golf_headline, golf_meaning
+from gnoming.deals.days import GameDay, golf_headline, golf_meaning
 from gnoming.deals.deal import Deal, deal_of
 from gnoming.deals.results import DayTry
 from gnoming.deals.rounds_asked import PAR_ROUNDS, ParWork, deal_par
@@ -19,11 +19,14 @@ from scenes.kit.text.phrases import day_text
 
 
 class Days(Controller):
-    """The daily deals of the chosen game. A deal's par is computed once, in the background, and then kept."""
+    """The daily deals of a game, at first the one played last.
+
+    A deal's par is computed once, in the background, and then kept.
+    """
 
     def __init__(self, navigator: Navigator) -> None:
         super().__init__(navigator)
-        self.game = DAY_GAME
+        self.game = navigator.setup.game.name
         self._deals = navigator.profile.deals
         self._work: ParWork | None = None
         self._day: GameDay | None = None

@@ -36,10 +36,12 @@ from scenes.table.view.picture import TablePicture
 
 MAX_ANIMATED_ENTRIES = 16
 """The maximum number of entries to animate on the way to a later decision; more are skipped."""
-TRAY, LOW_PROMPT = 70.0, 64.0
-"""The height of the buttons' tray, and the maximum height of a prompt with just one line, in units."""
-SHEET, SHEET_WIDTH = 210.0, 300.0
-"""The minimum height of a decision's sheet in a tall window, and its preferred width, in units."""
+TRAY, PITCH, CLOSE_GAP, LOW_PROMPT = 84.0, 58.0, 10.0, 64.0
+"""The height of the buttons' tray, the largest distance between two buttons, the gap before the last one,
+and the maximum height of a prompt with just one line, in units."""
+SHEET, SHEET_WIDTH, CHART = 210.0, 300.0, 130.0
+"""The minimum height of a decision's sheet in a tall window, its preferred width, and the chart's maximum
+height in a wide window, in units."""
 REDRAW_MS = 250.0
 """The time between two drawings of the growing chart, in milliseconds."""
 
@@ -92,20 +94,20 @@ class PositionScene(Scene):
 
     def _make_buttons(self) -> list[IconButton]:
         uses: list[tuple[str, str, str, IconName, Call]] = [
-            ("up", "review.earlier-mistake", "mistake", "first", lambda: self._step_by(-1, mistakes=True)),
-            ("left", "review.earlier", "move", "back", lambda: self._step_by(-1)),
-            ("right", "review.later", "move", "forward", lambda: self._step_by(1)),
-            ("down", "review.later-mistake", "mistake", "last", lambda: self._step_by(1, mistakes=True)),
-            ("back", "review.to-pages", "leave", "door", self.close),
+            ("up", "review.earlier-mistake", "earlier-mistake", "first", lambda: self._step_by(-1, True)),
+            ("left", "review.earlier", "earlier-move", "back", lambda: self._step_by(-1)),
+            ("right", "review.later", "later-move", "forward", lambda: self._step_by(1)),
+            ("down", "review.later-mistake", "later-mistake", "last", lambda: self._step_by(1, True)),
         ]
-        return [self._make_icon(*each) for each in uses]
+        made = [self._make_icon(*each) for each in uses]
+        close = IconButton(self.ui, text("review.to-pages"), "door", self.close, "wood", True, z=40.0)
+        close.command, close.caption_words = "back", text("replay.word.leave")
+        return [*made, close]
 
     def _make_icon(self, command: str, name: str, word: str, icon: IconName, use: Call) -> IconButton:
-        # text keys: replay.word.*
-        button = IconButton(
-            self.ui, text(name), icon, use, "wood" if icon == "door" else "dusk", True, z=40.0
-        )
-        button.command, button.caption_words = command, text(f"replay.word.{word}")
+        # text keys: review.word.*
+        button = IconButton(self.ui, text(name), icon, use, "dusk", True, z=40.0)
+        button.command, button.caption_words = command, text(f"review.word.{word}")
         return button
 
     @property
@@ -128,18 +130,21 @@ class PositionScene(Scene):
         layout = self.picture.layout
         tray, board, choice = layout.tray, layout.board, self._play_on_box(layout, viewport)
         # In a tall window, the decision takes the board's place, so the chart is beside the buttons.
-        panel = tray.centred(tray.w, TRAY) if viewport.is_tall else Space(tray.inset(-8, 18, 0, 0)).top(TRAY)
+        panel = tray.centred(tray.w, TRAY) if viewport.is_tall else Space(tray.inset(-8, 4, 0, 0)).top(TRAY)
         self._tray.layout(viewport, *panel)
         space = Space(panel.inset(8, 4))
+        pitch = min(PITCH * min(1.1, viewport.text_scale), (space.box.w - CLOSE_GAP) / len(self._buttons))
         for button in self._buttons:
-            place = space.left(53, 1)
-            button.layout(viewport, place.x + 4.5, place.y, 44, 44)
-            button.caption_width, button.caption_size = 56, min(18.0, 14.0 * viewport.text_scale)
+            if button is self._buttons[-1]:
+                space.left(CLOSE_GAP)
+            place = space.left(pitch)
+            button.layout(viewport, place.x + (pitch - 44) / 2, place.y, 44, 44)
+            button.caption_width, button.caption_size = pitch - 4, min(16.0, 14.0 * viewport.text_scale)
         self._play_on_button.layout(viewport, choice.x, choice.y, choice.w, min(54.0, choice.h))
         self.chart.visible = not viewport.has_large_text
         if self.focus.focused is self.chart and not self.chart.visible:
             self.enter()
-        course = space.box.inset(6, 2, 0, 2) if viewport.is_tall else replace(board, h=min(board.h, 170.0))
+        course = space.box.inset(6, 2, 0, 2) if viewport.is_tall else replace(board, h=min(board.h, CHART))
         self.chart.layout(viewport, *course)
         self.chart.refresh()
         self.sheet.viewport = viewport
@@ -214,14 +219,16 @@ class PositionScene(Scene):
         """
         box, large = layout.detail, viewport.has_large_text
         if layout.tools:
-            return box
+            return layout.hint_box
         if not viewport.is_tall:
             foot = (
                 layout.tray.y + 8
                 if layout.choice_panel is None
                 else self._play_on_box(layout, viewport).y - 14
             )
-            return replace(box, h=foot - box.y) if large else box
+            # Under the chart, everything down to the buttons is free.
+            top = min(box.y, layout.board.y + CHART + 10)
+            return replace(box, h=foot - box.y) if large else Box(box.x, top, box.w, box.bottom - top)
         if large or layout.choice_panel is not None:
             return box
         free, slate = layout.board, layout.slate

@@ -45,7 +45,7 @@ class SetupScene(MenuScene):
 
     name = "setup"
     upright = True
-    tall_ratio = 1.35
+    tall_ratio = 1.25
 
     def __init__(
         self,

@@ -135,6 +135,8 @@ class SeatsBoard:
             for n, player in enumerate(draft.seats)
         ]
         for button in self.buttons:
+            level = button.player.level
+            button.note = "" if level is None else draft.game.describe_level(level)
             button.longest = longest_text(other.shown_name for other in self.buttons)
             button.longest_level = longest_text(other.value() for other in self.buttons)
         self.add_button = IconButton(ui, text("setup.add"), "plus", add_seat, "wood")

@@ -6,10 +6,10 @@ from fnmatch import fnmatchcase
 import pytest
 
 from gnoming.core.game import JudgedAction
-from gnoming.pesky.actions import KeepToken, every_action
-from gnoming.pesky.cards import Suit
+from gnoming.pesky.actions import KeepToken, Play, every_action
+from gnoming.pesky.cards import BY_TEXT, Suit
 from gnoming.pesky.explain.consequence import consequence
-from gnoming.pesky.explain.reasons import explain
+from gnoming.pesky.explain.reasons import advise, explain, explain_over
 from gnoming.pesky.explain.words import describe, describe_goal
 from gnoming.pesky.sheet import Goal, Kind, built_in_sheet
 from gnoming.pesky.state import PeskyState
@@ -76,6 +76,31 @@ def test_reasons_compare_with_the_next_best(language: str) -> None:
     assert describe(seen, second.action) in found[0]
     assert "4" in found[1]
     assert describe(seen, best.action) in found[2]
+
+
+def test_a_clear_mistake_is_compared_by_name_with_the_better_move(language: str) -> None:
+    seen = view(table("", "", "", tokens="+1 +4 -2"), 0)
+    best, near, last = (
+        JudgedAction(GAME.decode(code), points, 0.1) for code, points in (("tg", -3), ("tb", -2.8), ("tr", 1))
+    )
+    judged, names = (best, near, last), ("A", "B", "C")
+    over = explain_over(seen, best.action, last.action, judged, names)
+    assert describe(seen, best.action) in over
+    assert describe(seen, last.action) in over
+    same = explain_over(seen, best.action, near.action, judged, names)
+    assert same == explain(seen, best.action, (best, near), names)
+
+
+@pytest.mark.parametrize(("points", "is_named"), [(-1.0, True), (-2.8, False)])
+def test_a_hint_names_the_second_best_card_if_it_is_clearly_worse(points: float, is_named: bool) -> None:
+    set_language("en")
+    seen = view(begun("tn g1 g2"), 2)
+    best, second = Play(BY_TEXT["g3"]), Play(BY_TEXT["r9"])
+    advice = advise(
+        seen, best, (JudgedAction(best, -3.0, 0.1), JudgedAction(second, points, 0.1)), ("A", "B", "C")
+    )
+    assert advice.startswith("Play the green 3")
+    assert ("rather than the red 9." in advice) == is_named
 
 
 def does(state: PeskyState, code: str) -> str:

@@ -28,8 +28,13 @@ def explain_over(
     names: Sequence[str],
 ) -> str:
     """Return the reason why an action is better than `other`, the worse one that the player intended."""
-    both = [one for one in judged if one.action in (action, other)]
-    return explain(view, action, both, names)
+    points = {one.action: one.points for one in judged}
+    if points[other] - points[action] < CLEAR:
+        return explain(view, action, [one for one in judged if one.action in (action, other)], names)
+    gained = format_decimal(points[other] - points[action])
+    moves = describe(view, action), describe(view, other)
+    lead = text("pesky.why.over", move=moves[0], points=gained, other=moves[1])
+    return f"{lead} {consequence(view, action, names)}".strip()
 
 
 def _compare(view: PeskyState, action: PeskyAction, judged: Sequence[JudgedAction[PeskyAction]]) -> str:
@@ -60,7 +65,16 @@ def advise(
 ) -> str:
     """Return a sentence that recommends an action, with a reason based on the player's goal."""
     if isinstance(action, Play):
-        do = text("pesky.advise.play", card=card_name(action.face))
+        do = _advise_card(action, judged)
     else:
         do = text("pesky.advise.other", move=describe(view, action))
     return f"{do} {consequence(view, action, names) or _compare(view, action, judged)}"
+
+
+def _advise_card(play: Play, judged: Sequence[JudgedAction[PeskyAction]]) -> str:
+    """Return a sentence that recommends a card, and names the second best one if that is clearly worse."""
+    card, best, second = card_name(play.face), judged[0], judged[1] if len(judged) > 1 else None
+    is_clear = second is not None and best.action == play and second.points - best.points >= CLEAR
+    if is_clear and second is not None and isinstance(second.action, Play):
+        return text("pesky.advise.rather", card=card, other=card_name(second.action.face))
+    return text("pesky.advise.play", card=card)

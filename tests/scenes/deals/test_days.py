@@ -19,6 +19,7 @@ from gnoming.text import text
 from gnoming.thinking.in_process import InProcessThinker
 from scenes.deals.calendar import CalendarScene
 from scenes.deals.card_scene import CardScene
+from scenes.games import faces
 from scenes.kit.text.phrases import day_text
 from scenes.pilot import player
 from scenes.pilot.program import TODAY
@@ -63,6 +64,13 @@ def test_large_text_is_large_in_every_language(home: Path, code: str) -> None:
         program.profile.deals.value = results
         words = _open(program).words
         assert words.font_px >= 1.3 * words.viewport.px(words.size)
+
+
+def test_the_calendar_opens_with_the_game_played_last(home: Path) -> None:
+    with Program(fps=FEW_FRAMES) as program:
+        program.navigator.setup.game = find_game(SECOND_GAME)
+        knobs = _open(program).knobs
+        assert [knob.is_chosen for knob in knobs] == [game.name == SECOND_GAME for game in faces()]
 
 
 def test_one_try_is_scored_and_all_others_are_free(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -97,7 +97,7 @@ def pick_portrait(pilot: Pilot, seat: int) -> None:
 # looks ----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("window", TALL_WINDOWS)
+@pytest.mark.parametrize("window", [*TALL_WINDOWS, ((1000, 1300), 1.5, "de")])
 def test_a_tall_window_is_filled(window: Window) -> None:
     size, scale, _ = window
     for last in (None, SEVEN):
@@ -343,6 +343,14 @@ def test_where_a_level_is_chosen_two_sentences_say_how_it_plays_in_this_game(gam
             assert (text("setup.no-styles") in said) != played.has_styles
             assert any(text("style.rowan") in words for words in said) == played.has_styles
             pilot.press("right")
+
+
+def test_a_bots_seat_says_how_its_level_plays_in_this_game() -> None:
+    played = find_game("pesky-garden-gnomes")
+    with opened(lambda app: SetupScene(navigator(app), SetupDraft(played, None), GAMES)) as pilot:
+        person, *bots = shown(pilot, SetupScene).seat_buttons
+        assert person.note == ""
+        assert [bot.note for bot in bots] == [played.describe_level(bot.player.level or "") for bot in bots]
 
 
 def test_the_gnome_on_the_grass_is_ones_own_and_is_chosen_below_it() -> None:
