@@ -19,9 +19,9 @@ from scenes.kit.widgets.ui_context import UiContext
 from scenes.table.game.face import PresetPicture
 
 CARD_RATIO = 88 / 123
-PAD, TITLE_SIZE, WORDS_SIZE = 14.0, 31.0, 18.0
+PAD, TITLE_SIZE, LOW_TITLE, WORDS_SIZE = 14.0, 31.0, 23.0, 18.0
 MAX_TITLE_SHARE = 0.36
-"""Maximum share of a card's height for its title."""
+"""Maximum share of a card's height for its title, unless that is less than LOW_TITLE."""
 HOP_DOTS = 22
 """The number of dots along the path of the hopping ball."""
 MIN_PICTURE = 84.0
@@ -70,7 +70,7 @@ class PresetCard(Widget):
         inner = self._painted.get_rect().inflate(-2 * pad, -2 * pad)
         names, told = (self.name, *self.peer_names), (self.words, *self.peer_words)
         title_px = min(type_.fit_size(name, view.text_px(TITLE_SIZE), inner.w, "display") for name in names)
-        title_px = min(title_px, max(view.px(TITLE_SIZE), round(inner.h * MAX_TITLE_SHARE)))
+        title_px = min(title_px, max(view.px(LOW_TITLE), round(inner.h * MAX_TITLE_SHARE)))
         title_h = type_.line_height(title_px, "display")
         box = (inner.w, inner.h - title_h)
         most, least = view.text_px(WORDS_SIZE), view.px(12)

@@ -9,7 +9,8 @@ MIN_FIGURE, MAX_FIGURE, MAX_CARD_RATIO, CARDS_SHARE = 150.0, 420.0, 1.62, 0.58
 """A gnome's minimum and maximum height in units, a card's maximum height by its width, and the share of
 their common room that the cards take if there is room for a gnome."""
 SEATS_IN_ROW, ROW_HEIGHT = 3, 78.0
-CARD_GAP = 18.0
+CARD_GAP, ROW_GAP = 18.0, 10.0
+"""Units between cards side by side, and between cards in a column."""
 
 
 def seat_boxes(count: int, room: Box) -> list[Box]:
@@ -33,8 +34,8 @@ def seats_height(viewport: Viewport, count: int) -> float:
 def card_boxes(viewport: Viewport, count: int, room: Box) -> tuple[list[Box], Box | None]:
     """Return the boxes of the cards, and of the gnome above them if there is room."""
     if viewport.has_large_text:
-        high = (room.h - CARD_GAP * (count - 1)) / count
-        return [Box(room.x, room.y + n * (high + CARD_GAP), room.w, high) for n in range(count)], None
+        high = (room.h - ROW_GAP * (count - 1)) / count
+        return [Box(room.x, room.y + n * (high + ROW_GAP), room.w, high) for n in range(count)], None
     wide = (room.w - CARD_GAP * (count - 1)) / count
     high = min(wide * MAX_CARD_RATIO, max(room.h * CARDS_SHARE, room.h - MAX_FIGURE))
     left = room.x + (room.w - count * wide - CARD_GAP * (count - 1)) / 2

@@ -17,7 +17,7 @@ from scenes.table.input.handles import PanelHandles, TabGroups
 from scenes.table.input.narrator import TableNarrator
 from scenes.table.input.reading import TableReading
 from scenes.table.input.spots import SpotHandle, SpotHandles
-from scenes.table.view.captions import update_prompt, update_slate
+from scenes.table.view.captions import again_words, update_prompt, update_slate
 from scenes.table.view.marks.highlights import Highlights
 from scenes.table.view.panels.choices import ChoiceFace, ChoicePanel
 
@@ -310,11 +310,11 @@ class TableInput:
         """Return a sentence on the effect of a second press, or on why to play the round out; empty if there
         is none.
         """
-        picked = self.drag.picked
+        picked, bindings = self.drag.picked, self._picture.ui.bindings
         if picked is not None and self._picture.is_fan(picked.zone):
-            return "" if self.autoplay.active else text("table.once-more")
+            return "" if self.autoplay.active else again_words(bindings, "table.once-more")
         if picked is not None or self.choices.selected is not None:
-            return text("table.once-more-answer")
+            return again_words(bindings)
         return self._picture.presenter.decided_words() if self.autoplay.offer.visible else ""
 
     def _look_at_choice(self, name: str | None) -> None:

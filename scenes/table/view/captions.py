@@ -3,6 +3,7 @@
 from gnoming.core.game import State
 from gnoming.core.session import AnySession
 from gnoming.text import text
+from scenes.kit.input.bindings import Bindings
 from scenes.table.game.history import turns_since_own
 from scenes.table.view.panels.seats import SlateContent
 from scenes.table.view.picture import TablePicture
@@ -37,7 +38,7 @@ def update_prompt(
         return
     if picture.busy and picture.seen.pending and journal[-1].seat in session.state.to_act:
         # The new text appears with the card, which is not visible yet; only an outdated prompt is replaced.
-        if picture.panels.prompt.content == text("table.once-more-answer") and shown is not None:
+        if picture.panels.prompt.content == again_words(picture.ui.bindings) and shown is not None:
             picture.panels.prompt.show(
                 picture.presenter.prompt(shown, picture.names, picture.own in shown.to_act)
             )
@@ -48,6 +49,13 @@ def update_prompt(
     view = acting if acting is not None else session.view(picture.own)
     brief = "" if acting is None else picture.presenter.brief_prompt(acting)
     picture.panels.prompt.show(picture.presenter.prompt(view, picture.names, acting is not None), brief)
+
+
+def again_words(bindings: Bindings, name: str = "table.once-more-answer") -> str:
+    """Return the sentence that asks for a second press, with the key for a player who uses keys or a gamepad."""
+    # text keys: table.once-more*
+    key = bindings.prompt("confirm") if bindings.follows_focus else ""
+    return text(f"{name}-key", key=key) if key else text(name)
 
 
 def update_slate(picture: TablePicture, session: AnySession) -> None:

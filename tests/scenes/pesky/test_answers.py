@@ -111,8 +111,10 @@ def test_the_first_answer_which_nobody_has_gone_to_is_only_marked_at_first(by_pa
     at.pilot.wait(50)
     assert not trump(at)
     assert golden(at) == ["trump-green"]
-    assert at.picture.panels.prompt.content == text("table.once-more-answer")
-    assert text("table.once-more-answer") in at.app.ui.spoken.sentences
+    again = text("table.once-more-answer-key", key=at.app.ui.bindings.prompt("confirm"))
+    assert at.picture.panels.prompt.content == again
+    said = text("table.once-more-answer-key", key="A" if by_pad else "Enter")
+    assert said in at.app.ui.spoken.sentences
     press()
     assert trump(at) == "GREEN"
 

@@ -453,9 +453,8 @@ def test_words_of_cards_are_larger_where_text_is_large(code: str, name: str) -> 
         for window in ((1280, 720), (1000, 1300), (1024, 768), (1000, 1400)):
             view = setup.viewport = Viewport(*window, 2.0, upright=True, tall_ratio=setup.tall_ratio)
             setup.layout(view)
-            assert min(card.words_px for card in setup.preset_cards.values()) >= view.px(1.1 * WORDS_SIZE), (
-                window
-            )
+            least = Viewport(*window, 2.0).px(1.1 * WORDS_SIZE)
+            assert min(card.words_px for card in setup.preset_cards.values()) >= least, window
             assert faults(setup) == [], window
 
 
