@@ -55,7 +55,7 @@ def again_words(bindings: Bindings, name: str = "table.once-more-answer") -> str
     """Return the sentence that asks for a second press, with the key for a player who uses keys or a gamepad."""
     # text keys: table.once-more*
     key = bindings.prompt("confirm") if bindings.follows_focus else ""
-    return text(f"{name}-key", key=key) if key else text(name)
+    return text("table.once-more-key", key=key) if key else text(name)
 
 
 def update_slate(picture: TablePicture, session: AnySession) -> None:

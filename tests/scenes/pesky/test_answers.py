@@ -111,9 +111,9 @@ def test_the_first_answer_which_nobody_has_gone_to_is_only_marked_at_first(by_pa
     at.pilot.wait(50)
     assert not trump(at)
     assert golden(at) == ["trump-green"]
-    again = text("table.once-more-answer-key", key=at.app.ui.bindings.prompt("confirm"))
+    again = text("table.once-more-key", key=at.app.ui.bindings.prompt("confirm"))
     assert at.picture.panels.prompt.content == again
-    said = text("table.once-more-answer-key", key="A" if by_pad else "Enter")
+    said = text("table.once-more-key", key="A" if by_pad else "Enter")
     assert said in at.app.ui.spoken.sentences
     press()
     assert trump(at) == "GREEN"
