@@ -115,6 +115,8 @@ KNOB = 46.0
 HEIGHT, LOW_HEIGHT = 96.0, 118.0
 """The height of the board in units at 100 % text, and its minimum height if the words are below the faces."""
 MAX_PITCH = 230.0
+MAX_NOTE_SCALE = 1.5
+"""The largest text scale at which there is room for a note on a level; the seat's sheet always tells it."""
 
 
 class SeatsBoard:
@@ -135,8 +137,6 @@ class SeatsBoard:
             for n, player in enumerate(draft.seats)
         ]
         for button in self.buttons:
-            level = button.player.level
-            button.note = "" if level is None else draft.game.describe_level(level)
             button.longest = longest_text(other.shown_name for other in self.buttons)
             button.longest_level = longest_text(other.value() for other in self.buttons)
         self.add_button = IconButton(ui, text("setup.add"), "plus", add_seat, "wood")
@@ -194,6 +194,10 @@ class SeatsBoard:
     def _place(self, viewport: Viewport, places: Sequence[Box]) -> None:
         """Place the faces in these boxes, with words beside them if the narrowest box has room."""
         narrowest = min(viewport.rect(*box).w for box in places)
+        game = self._draft.game
         for button, box in zip(self.buttons, places, strict=True):
+            level = button.player.level
+            has_note = level is not None and viewport.text_scale <= MAX_NOTE_SCALE
+            button.note = game.describe_level(level) if has_note and level is not None else ""
             button.narrowest = narrowest
             button.layout(viewport, *box)
