@@ -44,7 +44,8 @@ def update_prompt(
             )
         return
     if acting is not None and again:
-        picture.panels.prompt.show(again)
+        is_decided = again == picture.presenter.decided_words()
+        picture.panels.prompt.show(again, "" if is_decided else text("table.once-more-brief"))
         return
     view = acting if acting is not None else session.view(picture.own)
     brief = "" if acting is None else picture.presenter.brief_prompt(acting)
