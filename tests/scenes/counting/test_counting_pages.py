@@ -27,11 +27,15 @@ from scenes.around.counting.advice import DISCARDS, AdviceScene
 from scenes.around.counting.paper import grid_sheet
 from scenes.around.counting.scene import AroundEntryScene
 from scenes.around.scores.scene import AroundScoresScene
+from scenes.counting.choices import PersonFace
 from scenes.counting.controller import CountingPages
 from scenes.counting.entry.page import EntryScene
 from scenes.counting.rounds import RoundsScene
 from scenes.counting.who import WhoPlaysScene
 from scenes.kit.cards.card_sprite import LineGlow
+from scenes.kit.text.typography import Style, Typography
+from scenes.kit.theme import Colour
+from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Label, Widget
 from scenes.pesky.counting.scene import PeskyEntryScene
 from scenes.results.scores_scene import ScoresScene
@@ -638,3 +642,22 @@ def test_in_large_text_a_waiting_seat_shows_its_name_where_it_fits_and_has_a_tag
                 if name:
                     assert sign.is_tagged != is_whole
             assert (painted[0] != painted[1]) == is_whole
+
+
+def test_in_large_text_whole_names_stand_below_the_faces(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[str] = []
+    render = Typography.render
+
+    def listen(
+        self: Typography, words: str, px: int, colour: Colour, style: Style = "text"
+    ) -> pygame.Surface:
+        drawn.append(words)
+        return render(self, words, px, colour, style)
+
+    monkeypatch.setattr(Typography, "render", listen)
+    face = PersonFace(program.app.ui, Player("Grandpa Karl"), lambda: None)
+    face.layout(Viewport(1280, 720, text_scale=2.0), 0, 0, 92, 150)
+    face.paint(pygame.Surface((200, 200)))
+    assert drawn == ["Grandpa", "Karl"]
