@@ -136,7 +136,14 @@ def _save(frames: list[pygame.Surface], path: Path, quality: int) -> None:
     first, *others = [Image.frombytes("RGB", f.get_size(), pygame.image.tobytes(f, "RGB")) for f in frames]
     if others:
         first.save(
-            path, quality=quality, method=6, save_all=True, append_images=others, duration=FRAME_MS, loop=0
+            path,
+            quality=quality,
+            method=6,
+            minimize_size=True,
+            save_all=True,
+            append_images=others,
+            duration=FRAME_MS,
+            loop=0,
         )
     else:
         first.save(path, quality=quality, method=6)
