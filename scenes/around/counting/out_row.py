@@ -178,5 +178,5 @@ class OutRow:
             self.faces, grid(space.box, across, lines, 8 if large else 2, 2), strict=False
         ):
             high = LEAST_FACE if face is self.faces[-1] else max(LEAST_FACE, place.h)
-            wide, high = (place.w, min(place.h, 58.0)) if large else (min(place.w, 116.0), high)
+            wide, high = (place.w, min(place.h, 48.0)) if large else (min(place.w, 116.0), high)
             face.layout(viewport, *place.centred(wide, high))

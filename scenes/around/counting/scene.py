@@ -296,12 +296,13 @@ class AroundEntryScene(EntryScene):
         self.paper.layout(viewport, *paper)
         self.question.layout(viewport, paper, False)
         space = Space(Box(wide - 18 - right, 88, right, rack.y - 10 - 88))
+        is_narrow = right < 500
         knobs = (self.undo_button, self.clear_button, self.advice)
         for knob, place in zip(knobs, grid(space.top(58, 8), 3, 1, 8), strict=True):
+            knob.is_plank = knob.caption = not is_narrow
             knob.layout(viewport, *place)
         foot = Space(space.bottom(84, 8))
         head = Space(Box(wide - 18 - side, 12, side, 64))
-        is_narrow = right < 500
         leave = min(self.leave_button.preferred_size(viewport)[0], 200)
         self.show_leave(viewport, head.left(56, 8) if is_narrow else foot.left(leave, 10), is_narrow)
         self.lay_out_sign(viewport, head.box)
