@@ -85,7 +85,12 @@ class HomeWalk:
     def _start(self) -> None:
         profile = Profile(paths.user_folders({"GNOMING_HOME": str(self._home)}))
         profile.settings = replace(
-            profile.settings, speed=4.0, reduced_motion=True, bots_pace="instant", language="en"
+            profile.settings,
+            speed=4.0,
+            reduced_motion=True,
+            bots_pace="instant",
+            language="en",
+            scanning="off",
         )
         self._program.open(profile=profile)
 
