@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Literal
@@ -150,6 +150,34 @@ class ScrubBar(Widget):
         snapped = min(near, key=lambda at: abs(self.x_of(at) - x), default=found)
         return snapped if abs(self.x_of(snapped) - x) <= self.viewport.px(6) else found
 
+    def slabs(self) -> Iterator[tuple[pygame.Rect, str]]:
+        """Yield each round's slab in pixels, and the round's name."""
+        px, groove = self.viewport.px, self._groove()
+        ends = [*self._starts[1:], self._moves]
+        for part, (start, end) in enumerate(zip(self._starts, ends, strict=True), 1):
+            left = groove.x if part == 1 else self.x_of(start) + px(1)
+            wide = max(px(3), self.x_of(end) - px(1) - left)
+            yield pygame.Rect(left, groove.y, wide, groove.h), self._name_part(part)
+
+    def label(self, slab: pygame.Rect, name: str) -> tuple[str, int, pygame.Rect]:
+        """Return what is written on a slab beside the knob (the name, its number, or nothing), its size and place in
+        pixels.
+        """
+        size = min(self.viewport.text_px(LABEL), round(slab.h * 0.75))
+        knob = pygame.Rect(0, slab.y, self.viewport.px(KNOB), slab.h)
+        knob.centerx = self.x_of(self.at)
+        before = pygame.Rect(slab.x, slab.y, min(slab.right, knob.x) - slab.x, slab.h)
+        after = max(slab.x, knob.right)
+        free = max(before, pygame.Rect(after, slab.y, slab.right - after, slab.h), key=lambda part: part.w)
+        free = free.inflate(-self.viewport.px(6), 0)
+        for words in (name, name.split()[-1]):
+            wide = self.ui.typography.width(words, size, "bold")
+            if wide <= free.w:
+                place = pygame.Rect(0, 0, wide, slab.h)
+                place.center = slab.center
+                return words, size, place.clamp(free)
+        return "", size, free
+
     # use ------------------------------------------------------------------------------------------
 
     def press(self, pos: tuple[float, float]) -> None:
@@ -171,11 +199,8 @@ class ScrubBar(Widget):
 
     def paint(self, surface: pygame.Surface) -> None:
         palette, px, groove = self.ui.theme.palette, self.viewport.px, self._groove()
-        ends = [*self._starts[1:], self._moves]
-        for part, (start, end) in enumerate(zip(self._starts, ends, strict=True), 1):
-            left = groove.x if part == 1 else self.x_of(start) + px(1)
-            slab = pygame.Rect(left, groove.y, max(px(3), self.x_of(end) - px(1) - left), groove.h)
-            self._paint_slab(surface, slab, self._name_part(part))
+        for slab, name in self.slabs():
+            self._paint_slab(surface, slab, name)
         for mark in self._marks:
             self._paint_mark(surface, mark, groove)
         d = px(KNOB)
@@ -199,14 +224,13 @@ class ScrubBar(Widget):
         gone = slab.clip(pygame.Rect(slab.x, slab.y, max(0, self.x_of(self.at) - slab.x), slab.h))
         if gone.w:
             surface.blit(rounded(slab.size, radius, palette.honey), slab, ((0, 0), gone.size))
-        type_ = self.ui.typography
-        size = min(self.viewport.text_px(LABEL), round(slab.h * 0.75))
-        for words in (name, name.split()[-1]):
-            if type_.width(words, size, "bold") <= slab.w - px(6):
-                is_gone = self.x_of(self.at) >= slab.centerx
-                label = type_.render(words, size, palette.umber if is_gone else palette.paper, "bold")
-                surface.blit(label, label.get_rect(center=slab.center))
-                break
+        words, size, place = self.label(slab, name)
+        if words:
+            is_gone = self.x_of(self.at) >= place.centerx
+            label = self.ui.typography.render(
+                words, size, palette.umber if is_gone else palette.paper, "bold"
+            )
+            surface.blit(label, label.get_rect(center=place.center))
 
     def _paint_mark(self, surface: pygame.Surface, mark: ReplayMark, groove: pygame.Rect) -> None:
         """Draw a mark above the groove whose shape depends on its kind; rounds have slabs instead."""

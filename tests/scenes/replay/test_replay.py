@@ -117,6 +117,19 @@ def test_the_bar_leads_anywhere_by_click_and_drag(name: str) -> None:
         assert (scene.at, bar.at) == (0, 0)
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_the_knob_covers_no_name_of_a_round(name: str) -> None:
+    with opened(lambda app: watch(name, app)) as pilot:
+        scene = shown(pilot, ReplayScene)
+        bar, named = scene.bar, 0
+        for bar.at in range(len(scene.entries) + 1):
+            for slab, round_name in bar.slabs():
+                words, _, place = bar.label(slab, round_name)
+                assert not words or not place.colliderect(bar.tag_area)
+                named += words == round_name
+        assert named
+
+
 def test_a_click_near_a_round_goes_to_its_beginning() -> None:
     with opened(lambda app: watch("gnoming-a-round", app)) as pilot:
         scene = shown(pilot, ReplayScene)
