@@ -323,7 +323,7 @@ class Game(ABC, Generic[S, A, E]):
         return self.explain(view, action, judged, names)
 
     def motive(self, view: S, action: A, player: Player, names: tuple[str, ...]) -> str:
-        """Return a bot's own reasons for its action, without a comparison; by default, that nothing seemed better."""
+        """Return a bot's own reasons for its action, without a comparison; by default, that it had none."""
         return text("why.nothing-seen", name=names[view.to_act[0]])
 
     @abstractmethod

@@ -18,6 +18,10 @@ TIE_POINTS = 0.25
 """The largest difference in points at which two actions count as equally good."""
 MIN_WEIGHT = 0.4
 """The least weight, in points, that makes a fact worth mentioning."""
+CLOSE_POINTS = 0.5
+"""The largest difference in points at which a face-up card counts as about as good as the draw pile."""
+NEARLY_ALL = 95
+"""The percentage from which "nearly all" cards is said, as the estimate is no more exact than that."""
 USEFUL_POINTS = 1.0
 """The fewest points that make a card useful to the next player."""
 
@@ -111,7 +115,8 @@ def _draw_pile_facts(view: AroundState) -> Iterator[Fact]:
     weight = mean if mean <= -MIN_WEIGHT else max(mean, MIN_WEIGHT)
     percent = round(100 * sum(chance for chance, gain in gains if gain > 0))
     advice = text("advice.for.blind" if percent >= 50 else "advice.for.blind-hope")
-    yield Fact(weight, text("why.blind", percent=percent), advice)
+    words = text("why.blind-most") if percent >= NEARLY_ALL else text("why.blind", percent=percent)
+    yield Fact(weight, words, advice)
 
 
 def _cost_holding(putting: PutFacts, face: Face, may_discard: bool) -> float:

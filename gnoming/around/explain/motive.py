@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from statistics import fmean
 
-from gnoming.around.actions import AroundAction
+from gnoming.around import actions
+from gnoming.around.actions import AroundAction, Source
 from gnoming.around.bots.style import NEUTRAL, STYLES, bias
 from gnoming.around.explain.fact import Concern
 from gnoming.around.explain.find_facts import MIN_WEIGHT, find_facts
@@ -42,4 +43,17 @@ def motive(view: AroundState, action: AroundAction, player: Player, names: Seque
         # text keys: style.*
         words = text(f"style.{player.portrait}")
         sentences.append(text("setup.style-of", name=names[view.to_act[0]], style=words))
-    return " ".join(sentences) or text("why.nothing-seen", name=names[view.to_act[0]])
+    return " ".join(sentences) or _without_facts(action, names[view.to_act[0]])
+
+
+def _without_facts(action: AroundAction, name: str) -> str:
+    """Return the sentence about an action for which the bot's level sees no reason."""
+    match action:
+        case actions.Draw(Source.DRAW_PILE):
+            return text("why.hoped", name=name)
+        case actions.Discard():
+            return text("why.unwanted", name=name)
+        case actions.Flip():
+            return text("why.all-alike", name=name)
+        case _:
+            return text("why.nothing-seen", name=name)

@@ -7,16 +7,21 @@ from gnoming.around import actions
 from gnoming.around.actions import AroundAction, Source
 from gnoming.around.cards import Face
 from gnoming.around.explain.fact import card_object, card_subject, own_card
-from gnoming.around.explain.find_facts import TIE_POINTS, Judgement, pick_facts
+from gnoming.around.explain.find_facts import CLOSE_POINTS, Judgement, pick_facts
 from gnoming.around.explain.put_facts import PutFacts
 from gnoming.around.state import AroundState
 from gnoming.around.view import after_taking
 from gnoming.around.visible import hand_face, top_face, visible_grid
 from gnoming.text import text
 
+DRAW = actions.Draw(Source.DRAW_PILE)
+
 
 def explain(view: AroundState, action: AroundAction, judged: Judgement, names: Sequence[str]) -> str:
     """Return a sentence with the reasons for or against an action."""
+    rival = _rival_of_draw_pile(view, judged) if action == judged[0].action == DRAW else None
+    if rival is not None:
+        return text("why.one", first=text("why.blind-close", card=card_object(rival)))
     first, *more = [fact.sentence for fact in pick_facts(view, action, judged, names)]
     return text("why.two", first=first, second=more[0]) if more else text("why.one", first=first)
 
@@ -40,7 +45,7 @@ def advise(
     reason = next((fact.advice for fact in facts if fact.advice), text("advice.for.alike"))
     if isinstance(action, actions.Flip) and set(visible_grid(view.grids[view.to_act[0]])) == {None}:
         reason = text("advice.for.unknown")
-    rival = _rival_of_draw_pile(view, judged) if action == actions.Draw(Source.DRAW_PILE) else None
+    rival = _rival_of_draw_pile(view, judged) if action == DRAW else None
     if rival is not None:
         reason = text("advice.for.blind-close", card=card_object(rival))
     return text("advice.one", move=_recommend(view, action, put), reason=reason)
@@ -50,7 +55,7 @@ def _rival_of_draw_pile(view: AroundState, judged: Judgement) -> Face | None:
     """Return the best face-up card if taking it is about as good as the best action; otherwise None."""
     for one in judged:
         if isinstance(one.action, actions.Draw) and one.action.source is not Source.DRAW_PILE:
-            is_close = one.points - judged[0].points <= TIE_POINTS
+            is_close = one.points - judged[0].points <= CLOSE_POINTS
             return top_face(view, one.action.source) if is_close else None
     return None
 

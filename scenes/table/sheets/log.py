@@ -187,13 +187,10 @@ class WhyScene(MenuScene):
         name = self._names[self.turn.seat]
         self._heading.text = text("hint.why-of", name=name)
         self._did.text = text("hint.did", name=name, words=self.turn.summary)
-        said: set[str] = set()
         for n, reason in enumerate(self.reasons):
             move, why, compared = self._rows[3 * n : 3 * n + 3]
             move.text = reason.move
             why.text = text("hint.thinking") if reason.sentence is None else reason.sentence
-            why.visible = why.text not in said or reason.sentence is None
-            said.add(why.text)
             compared.text = reason.comparison
             compared.visible = bool(reason.comparison)
         self._earlier.enabled = self.at > 0

@@ -69,7 +69,18 @@ def test_the_last_turn_is_explained_choice_by_choice(program: Program) -> None:
         player = program.session.match.players[turn.seat]
         assert reason.sentence == GAME.motive(view, entry.action, player, ("Ann", "Bramble", "Tilda"))
         is_mistake = judged_decision(GAME, judged, entry.action).is_mistake
-        assert ("Better by" in reason.comparison) is is_mistake
+        assert ("A closer look" in reason.comparison) is is_mistake
+
+
+def test_every_choice_has_its_reason_even_if_they_are_alike(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(GAME), "motive", staticmethod(lambda *about: "Alike."))
+    program.press("w")
+    while len(program.why.reasons) < 2:
+        program.press("left")
+    said = [node for node in program.why.stage.nodes if isinstance(node, Label) and node.text == "Alike."]
+    assert [node.visible for node in said] == [True] * len(program.why.reasons)
 
 
 def test_the_arrows_lead_to_other_turns_and_the_key_closes(program: Program) -> None:
