@@ -286,12 +286,16 @@ class Typography:
         self._fonts.clear()
 
     def _join_orphan(self, lines: list[str], px: int, width: int, style: Style) -> list[str]:
-        """Return a paragraph without a lone short word at the end: the word before joins it if both fit."""
+        """Return a paragraph without a lone short word at the end: the word before joins it if both fit.
+
+        The word before stays if that would leave another lone short word.
+        """
         if len(lines) < 2 or " " in lines[-1] or not 0 < len(lines[-1]) <= MAX_ORPHAN:
             return lines
         kept, _, moved = lines[-2].rpartition(" ")
         last = f"{moved} {lines[-1]}"
-        return [*lines[:-2], kept, last] if kept and self.width(last, px, style) <= width else lines
+        is_alone = " " not in kept and len(kept) <= MAX_ORPHAN
+        return lines if is_alone or self.width(last, px, style) > width else [*lines[:-2], kept, last]
 
     def _split_word(self, word: str, px: int, width: int, style: Style) -> list[str]:
         """Return a word in pieces that fit, usually one; it is cut after a hyphen or slash if possible."""
