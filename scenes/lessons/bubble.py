@@ -186,8 +186,9 @@ class Bubble(Widget):
             y += line
         if self.speech.waits:
             wide, high = self._slab_size
-            foot = area.bottom - self.viewport.px(PAD) - high
-            top = foot if self._form.on_foot else y + self.viewport.px(SLAB_GAP)
+            top = y + self.viewport.px(SLAB_GAP)
+            if self._form.on_foot:
+                top = max(top, area.bottom - self.viewport.px(PAD) - high)
             self._draw_slab(picture, pygame.Rect(area.right - wide, top, wide, high))
 
     def _draw_slab(self, picture: pygame.Surface, area: pygame.Rect) -> None:

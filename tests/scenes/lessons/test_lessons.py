@@ -13,10 +13,12 @@ from gnoming.core.game import Action
 from gnoming.core.table import Gesture, Press, Spot
 from gnoming.text import set_language, text
 from scenes.app.app_options import SpeechOptions
+from scenes.kit.box import Box
 from scenes.kit.theme import MotionSettings
-from scenes.lessons.bubble import Z_BUBBLE
+from scenes.lessons.bubble import PAD, Z_BUBBLE, Bubble, Speech
 from scenes.lessons.guide import ASTRAY_MS, GHOST_AFTER, MARK_AFTER
 from scenes.lessons.veil import Z_VEIL
+from scenes.table.game.placing import Obstacles
 from scenes.table.input.drag import Z_HELD
 from scenes.table.view.cards.card_layer import Z_HAND, Z_MOVING
 from tests.support.given import given
@@ -247,6 +249,24 @@ def test_a_focus_that_read_goes_back_to_where_it_was() -> None:
     assert room.scene.focus.focused is room.room.guide.bubble
     room.pilot.press("return")
     assert room.scene.focus.focused is before
+
+
+def test_the_button_of_a_bubble_covers_no_line_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    room = classroom("around-5-out", scale=2.0)
+    bubble, ui = room.room.guide.bubble, room.scene.ui
+    slabs: list[pygame.Rect] = []
+    monkeypatch.setattr(Bubble, "_draw_slab", lambda self, picture, area: slabs.append(area))
+    monkeypatch.setattr("scenes.lessons.bubble.FORMS", ((200.0, True),))
+    words = "Finishing costs five points, unless you are the lowest."
+    bubble.say(
+        room.picture.viewport, Speech("moss", words, way_on="Next"), [Box(300, 300, 9, 9)], Obstacles((), ())
+    )
+    bubble.rebuild()
+    lines = bubble._form.lines
+    foot = room.picture.viewport.px(PAD) + len(lines) * ui.typography.line_height(bubble._px, "bold")
+    assert slabs
+    assert all(slab.y >= bubble.area.y - bubble.rect.y + foot for slab in slabs)
+    assert all(slab.bottom <= bubble.area.bottom - bubble.rect.y for slab in slabs)
 
 
 @pytest.mark.parametrize(
