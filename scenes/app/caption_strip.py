@@ -47,14 +47,18 @@ BESIDE = 0.2
 LINE, PAD = 1.3, 8.0
 """The height of a line as a multiple of its text size, and the padding in units."""
 FORMS = (
-    (300.0, 1.0, 2),
-    (300.0, 1.0, 1),
-    (300.0, 0.85, 1),
-    (300.0, 0.7, 1),
-    (220.0, 0.7, 1),
-    (220.0, 0.6, 1),
+    (300.0, 1.0, 2, 1),
+    (300.0, 1.0, 1, 1),
+    (300.0, 0.85, 1, 1),
+    (300.0, 0.7, 1, 1),
+    (220.0, 0.7, 1, 1),
+    (220.0, 0.6, 1, 1),
+    (220.0, 0.7, 1, 2),
 )
-"""Forms of the strip, best first: width in units, share of the usual text size, number of captions."""
+"""Forms of the strip, best first: width in units, share of the usual text size, number of captions, lines of each.
+
+The last one, which covers something, is for tables without any free place.
+"""
 Z_CAPTIONS = 950.0
 Side = Literal["left", "right"]
 
@@ -137,31 +141,36 @@ class CaptionStrip:
         view = scene.viewport
         sizes = [self._size(view, *form) for form in FORMS]
         number, box = scene.caption_place(sizes)
-        _, share, most = FORMS[number]
+        _, share, most, rows = FORMS[number]
         place, pad = view.rect(*box), view.px(PAD)
         px = round(view.text_px(self._ui.theme.text.small) * share)
-        lines = [self._line(one, px, place.w - 2 * pad) for one in self.captions[-most:]]
-        w, high = max(line.get_width() for line in lines) + 2 * pad, round(px * LINE)
+        lines = [self._line(one, px, place.w - 2 * pad, rows) for one in self.captions[-most:]]
+        w, high = max(line.get_width() for line in lines) + 2 * pad, round(px * LINE * rows)
         picture = rounded((w, len(lines) * high + pad), pad, self._ui.theme.palette.umber, 235)
         for n, line in enumerate(lines):
             picture.blit(line, (pad, pad // 2 + n * high + (high - line.get_height()) // 2))
         self._node.show_picture(picture, bottomleft=place.bottomleft)
 
-    def _size(self, view: Viewport, wide: float, share: float, most: int) -> tuple[float, float]:
+    def _size(self, view: Viewport, wide: float, share: float, most: int, rows: int) -> tuple[float, float]:
         """Return the width and height in units of a strip of this form, at the current text size."""
         px = view.text_px(self._ui.theme.text.small) * share
-        high = (most * px * LINE + view.px(PAD)) / view.u
+        high = (most * rows * px * LINE + view.px(PAD)) / view.u
         return wide * (0.4 + 0.6 * view.text_scale) * (0.3 + 0.7 * share), high
 
-    def _line(self, shown: Caption, px: int, room: int) -> pygame.Surface:
-        """Return a picture of a caption on one line, with an arrow to its side; long ones are smaller."""
+    def _line(self, shown: Caption, px: int, room: int, rows: int) -> pygame.Surface:
+        """Return a picture of a caption on up to `rows` lines, with an arrow to its side; long ones are smaller."""
         theme, type_ = self._ui.theme, self._ui.typography
         arrow = round(px * 0.9) if shown.side is not None else 0
-        size, words = type_.fit_line(shown.words, px, room - arrow, "bold")
-        written = type_.render(words, size, theme.on_slate, "bold")
-        line = blank((written.get_width() + arrow, max(written.get_height(), arrow)), theme.on_slate)
-        left = arrow if shown.side == "left" else 0
-        line.blit(written, (left, (line.get_height() - written.get_height()) // 2))
+        size, lines = type_.fit_block(
+            shown.words, px, (room - arrow, rows * type_.line_height(px, "bold")), "bold"
+        )
+        pictures = [type_.render(words, size, theme.on_slate, "bold") for words in lines]
+        pitch = type_.line_height(size, "bold")
+        wide = max(picture.get_width() for picture in pictures)
+        line = blank((wide + arrow, max(pitch * len(lines), arrow)), theme.on_slate)
+        left, top = (arrow if shown.side == "left" else 0), (line.get_height() - pitch * len(lines)) // 2
+        for n, picture in enumerate(pictures):
+            line.blit(picture, (left, top + n * pitch))
         if shown.side is not None:
             x = 0 if shown.side == "left" else line.get_width() - arrow
             sign = render_icon(shown.side, arrow, theme.on_slate_strong)

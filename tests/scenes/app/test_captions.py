@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pygame
@@ -10,9 +11,12 @@ import pytest
 from gnoming.core.game import AnyGame
 from gnoming.paths import assets
 from gnoming.text import set_language
-from scenes.app.caption_strip import CAPTIONED, Caption, CaptionStrip, caption
+from scenes.app.caption_strip import CAPTIONED, FORMS, Caption, CaptionStrip, caption
+from scenes.kit.box import Box
 from scenes.kit.scene import Scene
 from scenes.kit.sound.mixer import MIDDLE, SoundSource
+from scenes.kit.text.typography import Style
+from scenes.kit.theme import Colour
 from scenes.kit.widgets.ui_context import UiContext
 from tests.support.given import given
 from tests.support.tables import GAME, PESKY, on_turn, table
@@ -50,6 +54,33 @@ def test_the_last_two_stay_for_a_while(tools: UiContext) -> None:
     flip, place = caption("flip", MIDDLE), caption("place", MIDDLE)
     assert stood == [(flip, place), (flip,), ()]
     assert strip.area.size == (0, 0)
+
+
+class FullScene(Scene):
+    """A scene without a free place for captions."""
+
+    def caption_place(self, sizes: Sequence[tuple[float, float]]) -> tuple[int, Box]:
+        return len(sizes) - 1, Box(0, 0, *sizes[-1])
+
+
+def test_without_a_free_place_a_long_caption_takes_two_lines_and_not_tiny_letters(
+    tools: UiContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def note(words: str, px: int, colour: Colour, style: Style) -> pygame.Surface:
+        written.append((words, px))
+        return render(words, px, colour, style)
+
+    pygame.font.init()
+    set_language("de")
+    written: list[tuple[str, int]] = []
+    render = tools.typography.render
+    monkeypatch.setattr(tools.typography, "render", note)
+    strip, scene = CaptionStrip(tools), FullScene(tools)
+    strip.hear("discard-left", SoundSource(-1.0, "Wolfgang"))
+    strip.update(scene, 1.0)
+    assert len(written) == 2
+    usual = scene.viewport.text_px(tools.theme.text.small) * FORMS[-1][1]
+    assert all(px > 0.9 * usual for _, px in written)
 
 
 @pytest.mark.parametrize(("code", "scale"), [("fr", 1.0), ("de", 2.0)])
