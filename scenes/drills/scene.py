@@ -138,6 +138,7 @@ class DrillScene(Scene):
         """Lay out the sheet for the question or the verdict, and mark the moves on the table."""
         layout, viewport = self.picture.layout, self.viewport
         decision = self.decision
+        self.picture.panels.prompt.visible = decision is None
         if decision is None:
             self.sheet.layout(viewport, asking_room(viewport, layout))
             self._mark(self.meant)

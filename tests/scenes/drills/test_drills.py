@@ -239,6 +239,7 @@ def test_nothing_is_cut_off_or_covered(start: Start, window: Window) -> None:
         assert not [box for box in used if sheet.overlaps(box)], "while one thinks, all is to be seen"
         scene.decide(dearest(scene))
         assert scene.sheet.next_button.area.bottom <= scene.viewport.window.bottom
+        assert not scene.picture.panels.prompt.visible, "the sheet may cover it"
         program.press("escape")
 
 
