@@ -68,7 +68,8 @@ def note(state: PeskyState, spot: Spot) -> tuple[str, str] | None:
 
 def _explain_goal(goal: Goal, players: int) -> tuple[str, str]:
     # text keys: pesky.note.*
-    return goal_title(goal, players), text(f"pesky.note.{_unit(goal)}", most=MAX_SCORE)
+    heading = goal_title(goal, players, short=goal.kind is Kind.TOKEN)
+    return heading, text(f"pesky.note.{_unit(goal)}", most=MAX_SCORE)
 
 
 def _unit(goal: Goal) -> str:

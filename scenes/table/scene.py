@@ -224,7 +224,7 @@ class TableScene(Scene):
         self.pacer.rushing = self.input.autoplay.finishing
         self.pacer.update(dt * speed)
         self.advice.update()
-        self.advice.give_way(self.input.highlights.is_asked)
+        self._share_detail()
         self.picture.show_thinking(self.pacer.thinking_bot, dt)
         self.input.narrator.update()  # before anybody is called to the table
         if self._hand_over():
@@ -267,6 +267,13 @@ class TableScene(Scene):
                 self.input.leave_focus()
             name = self.picture.names[seat]
             self.feedback.call_to_turn(self.presenter.turn_call(self.perspective.own_view(), name))
+
+    def _share_detail(self) -> None:
+        """Hide advice under a note that the player asked for, and any other note that advice would half cover."""
+        highlights = self.input.highlights
+        self.advice.give_way(highlights.is_asked)
+        note = highlights.note_sheet
+        note.opacity = 0.0 if not highlights.is_asked and self.advice.covers(note.area) else 1.0
 
     def _hand_over(self) -> bool:
         """Show the curtain if another person must be handed the table; return whether it is shown."""

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+import pygame
+
 from gnoming.core.game import Action
 from gnoming.handicap.rated import Unrated, why_unrated
 from gnoming.review.decisions import judging_seed
@@ -62,6 +64,11 @@ class TableAdvice:
         self.hint.give_way(to_note)
         if self.coach.held is not None:
             self.coach.sheet.opacity = 0.0 if to_note else 1.0
+
+    def covers(self, area: pygame.Rect) -> bool:
+        """Return whether a hint or a warning covers part of an area in pixels."""
+        sheets = self.hint.sheet, self.coach.sheet
+        return any(sheet.visible and sheet.area.colliderect(area) for sheet in sheets)
 
     def holds_back(self, action: Action) -> bool:
         """Return whether the coach holds a move back; its warning takes the place of a hint."""

@@ -465,6 +465,21 @@ def test_nothing_shows_half_beside_a_hint_in_a_tall_window_with_large_text() -> 
     assert board.opacity == 1.0
 
 
+def test_no_note_on_a_choice_shows_half_under_a_hint() -> None:
+    at = on_turn(table(4, seed="hints", game=PESKY, text_scale=2.0))
+    note = at.scene.input.highlights.note_sheet
+    button = next(iter(at.scene.input.choices.buttons.values()))
+    at.pilot.move(*at.pilot.viewport.to_units(button.area.center))
+    at.pilot.wait(900)
+    assert (note.visible, note.opacity) == (True, 1.0)
+    at.pilot.press("h")
+    at.pilot.wait(900)
+    assert not note.visible or note.opacity == 0.0
+    at.pilot.press("h")
+    at.pilot.wait(900)
+    assert note.opacity == 1.0
+
+
 def test_a_goal_and_a_bid_are_explained_where_they_lie() -> None:
     """The unit, what counts, and that no hand costs more than ten, while one's own turn runs too."""
     at = table(4, game=PESKY, seed="last")
