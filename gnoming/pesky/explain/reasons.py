@@ -28,13 +28,7 @@ def explain_over(
     names: Sequence[str],
 ) -> str:
     """Return the reason why an action is better than `other`, the worse one that the player intended."""
-    points = {one.action: one.points for one in judged}
-    if points[other] - points[action] < CLEAR:
-        return explain(view, action, [one for one in judged if one.action in (action, other)], names)
-    gained = format_decimal(points[other] - points[action])
-    moves = describe(view, action), describe(view, other)
-    lead = text("pesky.why.over", move=moves[0], points=gained, other=moves[1])
-    return f"{lead} {consequence(view, action, names)}".strip()
+    return explain(view, action, [one for one in judged if one.action in (action, other)], names)
 
 
 def _compare(view: PeskyState, action: PeskyAction, judged: Sequence[JudgedAction[PeskyAction]]) -> str:
