@@ -45,10 +45,10 @@ WHY = """
 6 7 3 / ? ? ? / ? ? ?, DOWN, draw=8, on=runs | d | p3 | Completes the run 6–8: −7 instead of 16.
 6 6 6 / 3 8 ? / ? ? ?, DOWN, draw=5 | d | p1 p5 9.3 | \
     Breaks up the 6s: 17 instead of −6. About 9.3 points worse than the best.
-8 -1 ? / ? ? ? / ? ? ?, DOWN, draw=-4 | d | p1 | −4 instead of 8, 12 points less.
-8 -1 ? / ? ? ? / ? ? ?, DOWN, draw=-4 | d | p2 p1 | −4 instead of −1, 3 points less.*
+8 -1 ? / ? ? ? / ? ? ?, DOWN, draw=-4 | d | p1 | −4 instead of 8: 12 points less.
+8 -1 ? / ? ? ? / ? ? ?, DOWN, draw=-4 | d | p2 p1 | −4 instead of −1: 3 points less.*
 8 -1 ? / ? ? ? / ? ? ?, DOWN, draw=-4 | d | p3 p1 | −4 instead of a face-down card, which averages 3.*
-8 -1 ? / ? ? ? / ? ? ?, DOWN, draw=7 | d | p2 p1 | 7 instead of −1, 8 points more.*
+8 -1 ? / ? ? ? / ? ? ?, DOWN, draw=7 | d | p2 p1 | 7 instead of −1: 8 points more.*
 6 -1 -2 / ? ? ? / ? ? ?, 6 6 8 / ? ? ? / ? ? ?, left=6 7, draw=6 | d | p4 | \
     *One more 6 completes a set; 9 are still unseen*
 3 7 6 / ? ? ? / ? ? ?, DOWN, draw=6 | d | p2 | *One more 6 completes a set; * are still unseen*
