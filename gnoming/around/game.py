@@ -69,6 +69,7 @@ class AroundGame(Game[AroundState, AroundAction, AroundEvent]):
     expected_scores = staticmethod(judging.expected_scores)
     describe = staticmethod(words.describe)
     explain = staticmethod(words.explain)
+    explain_over = staticmethod(words.explain_over)
     advise = staticmethod(words.advise)
     motive = staticmethod(motive)
 

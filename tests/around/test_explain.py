@@ -51,7 +51,7 @@ WHY = """
 8 -1 ? / ? ? ? / ? ? ?, DOWN, draw=7 | d | p2 p1 | 7 instead of −1: 8 points more.*
 6 -1 -2 / ? ? ? / ? ? ?, 6 6 8 / ? ? ? / ? ? ?, left=6 7, draw=6 | d | p4 | \
     *One more 6 completes a set; 9 are still unseen*
-3 7 6 / ? ? ? / ? ? ?, DOWN, draw=6 | d | p2 | *One more 6 completes a set; * are still unseen*
+3 7 6 / ? ? ? / ? ? ?, DOWN, draw=6 | d | p2 | *One more 6 on the 3 completes a set; * are still unseen*
 6 -1 -2 / ? ? ? / ? ? ?, 6 6 8 / ? ? ? / ? ? ?, left=6 7, draw=7, on=runs | d | p4 | \
     *completes a run; * are still unseen*
 8 7 8 / 7 8 7 / ? 3 6, -1 -1 -2 / 3 3 3 / ? -3 -2, draw=5 | d | p7 p1 7 | \
@@ -162,6 +162,30 @@ def test_a_bots_reason_is_its_own_and_compares_nothing(line: str) -> None:
     said = GAME.motive(seen, decode(code), Player("Ann", "bot", level, gnome), NAMES)
     assert fnmatchcase(said, words), said
     assert "Ben" not in said or "Ben" in words
+
+
+APART = """
+? ? ? / ? ? ? / M ? ?, DOWN, draw=-2 | d | p2 | p9 | The −2 to row 3, column 3: Leaves the Mulligan less room for a set.
+8 M ? / ? ? ? / ? ? ?, DOWN, draw=-2 | d | p9 | p3 | The −2 to row 1, column 3: Fills the spot for the missing 8.
+8 8 ? / ? ? ? / ? ? ?, DOWN, draw=-2 | d | p9 | p3 | The −2 to row 1, column 3: Fills the spot for the missing 8.
+8 -1 ? / ? ? ? / ? ? ?, DOWN, draw=-4 | d | p1 | p3 | −4 instead of 8, 12 points less.
+? ? ? / ? 8 ? / ? ? ?, DOWN, draw=-2 | d | p1 | p9 | On average, the game ends about 2.0 points better after it.
+"""
+"""A position, the moves to there, a better and a worse move, and what tells the two apart."""
+
+
+@pytest.mark.parametrize("line", APART.strip().splitlines())
+def test_no_reason_holds_for_the_worse_move_too(line: str) -> None:
+    position, moves, better, worse, words = (part.strip() for part in line.split("|"))
+    state = run(lay_out(position), moves)
+    assert (
+        GAME.explain_over(view(state), decode(better), decode(worse), judged(state, better), NAMES) == words
+    )
+
+
+def test_a_card_that_has_to_give_way_to_an_awaited_one_is_named() -> None:
+    state = run(lay_out("8 5 -2 / ? ? ? / ? ? ?, DOWN, draw=8"), "d")
+    assert "One more 8 on the −2 completes a set;" in why(state, "p2")
 
 
 def test_nothing_is_waited_for_that_cannot_come() -> None:

@@ -1,5 +1,6 @@
 """Finding the facts about an action, and choosing the one or two worth mentioning."""
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import assert_never
 
@@ -42,6 +43,31 @@ def pick_facts(
     if speaking:
         return tuple(sorted(speaking[:2], key=lambda fact: fact.order))
     return (_compared(judged, action), *against[:1])
+
+
+def facts_apart(
+    view: AroundState, action: AroundAction, other: AroundAction, names: Sequence[str]
+) -> tuple[tuple[Fact, ...], tuple[Fact, ...]]:
+    """Return the facts for an action that aren't as true of another, and those against the other, weightiest first."""
+    own, others = tuple(find_facts(view, action, names)), tuple(find_facts(view, other, names))
+    good = _more_than(own, others, 1)
+    return good, _more_than(others, own, -1)
+
+
+def _more_than(facts: Sequence[Fact], others: Sequence[Fact], sign: int) -> tuple[Fact, ...]:
+    """Return the facts for (sign 1) or against (-1) an action that weigh more than facts of their kind in `others`."""
+    known = {_kind(fact): fact.weight for fact in others}
+    apart = [fact for fact in facts if sign * (fact.weight - known.get(_kind(fact), 0.0)) >= MIN_WEIGHT]
+    return tuple(
+        sorted(
+            (fact for fact in apart if sign * fact.weight >= MIN_WEIGHT), key=lambda fact: -abs(fact.weight)
+        )
+    )
+
+
+def _kind(fact: Fact) -> str:
+    """Return a fact's sentence without its figures, which is the same for facts of the same kind."""
+    return re.sub(r"\d+", "", fact.sentence)
 
 
 def _points_behind(judged: Judgement, action: AroundAction) -> float:

@@ -22,6 +22,8 @@ ScoredLines = frozenset[tuple[Line, str, int]]
 """The sets and runs of a grid: places, kind, and (negative) points."""
 OUT_WEIGHT = 2.0
 """Extra points for going out, because people notice it first."""
+MULLIGAN_ROOM = 1.0
+"""The points that a line of a Mulligan's is worth if both of its other cards are open."""
 VARIANCE, VARIANCE_PER_CARD = 3, 10
 """The variance of another grid's final score if all its cards are face up, and the extra variance of each face-down
 card.
@@ -59,6 +61,7 @@ class PutFacts:
         else:
             yield self._replacement_fact(face, place)
             yield from self._awaited_facts(after, place)
+            yield from self._spoiling_facts(after, place)
         yield from self._bounce_facts(after, place)
         if None not in after and None in self.grid and self._view.out is None:
             yield self._going_out_fact(after)
@@ -107,18 +110,47 @@ class PutFacts:
     def _awaited_facts(self, after: VisibleGrid, place: int) -> Iterator[Fact]:
         """Yield the fact about the most promising line that now lacks only one card."""
         counts = unseen_counts(self._view)
-        found: list[tuple[float, Face, bool]] = []
+        found: list[tuple[float, Face, bool, Face | None]] = []
         for line in LINES_OF[place]:
             for wanted, value in self._lacking(after, line).items():
                 if counts[wanted] and value > self._lacking(self.grid, line).get(wanted, 0):
-                    gain = value + sum(int(after[at] or 0) for at in line)
+                    gain = self._gain(after, line, value)
                     is_run = sum(after[at] in (wanted, MULLIGAN) for at in line) < 2
-                    found.append((self._chance(wanted) * gain, wanted, is_run))
+                    over = after[self._gap(after, line, wanted)]
+                    found.append((self._chance(wanted) * gain, wanted, is_run, over))
         if found:
-            weight, face, is_run = max(found, key=lambda awaited: awaited[0])
+            weight, face, is_run, over = max(found, key=lambda awaited: awaited[0])
             kind, name = "run" if is_run else "set", card_name(face)
+            if over is not None:
+                name = text("why.card-over", face=name, old=card_name(over))
             sentence = text_n(f"why.awaits.{kind}", counts[face], face=name)
             yield Fact(weight, sentence, text(f"advice.for.awaits.{kind}", face=name), concern=Concern.HOPE)
+
+    def _spoiling_facts(self, after: VisibleGrid, place: int) -> Iterator[Fact]:
+        """Yield the facts against a card on a place that another card, or the Mulligan's set, needs."""
+        new, counts = after[place], unseen_counts(self._view)
+        for line in LINES_OF[place]:
+            if self.grid[place] is not None:
+                continue
+            for wanted, value in self._lacking(self.grid, line).items():
+                if counts[wanted] and new is not wanted and self._gap(self.grid, line, wanted) == place:
+                    weight = -self._chance(wanted) * self._gain(self.grid, line, value)
+                    yield Fact(weight, text("why.fills-gap", face=card_name(wanted)), "")
+            if MULLIGAN in (self.grid[at] for at in line) and new is not None and not new.positive:
+                yield Fact(-MULLIGAN_ROOM, text("why.crowds-mulligan"), "")
+
+    def _gain(self, grid: VisibleGrid, line: Line, value: int) -> int:
+        """Return the points saved by a set or run of this value in place of a line's cards."""
+        return value + sum(int(grid[at] or 0) for at in line)
+
+    def _gap(self, grid: VisibleGrid, line: Line, wanted: Face) -> int:
+        """Return the place in a line where this face would complete a set or run."""
+        for at in line:
+            a, b, c = (wanted if other == at else grid[other] for other in line)
+            known = a is not None and b is not None and c is not None
+            if known and line_scored(a, b, c, self._view.options.runs) is not None:
+                return at
+        return line[0]
 
     def _lacking(self, grid: VisibleGrid, line: Line) -> dict[Face, int]:
         """Return each face that would complete a line on its own, with the value of that set or run."""

@@ -7,12 +7,12 @@ from gnoming.around import actions
 from gnoming.around.actions import AroundAction, Source
 from gnoming.around.cards import Face
 from gnoming.around.explain.fact import card_object, card_subject, own_card
-from gnoming.around.explain.find_facts import CLOSE_POINTS, Judgement, pick_facts
+from gnoming.around.explain.find_facts import CLOSE_POINTS, Judgement, facts_apart, pick_facts
 from gnoming.around.explain.put_facts import PutFacts
 from gnoming.around.state import AroundState
 from gnoming.around.view import after_taking
 from gnoming.around.visible import hand_face, top_face, visible_grid
-from gnoming.text import text
+from gnoming.text import format_decimal, text
 
 DRAW = actions.Draw(Source.DRAW_PILE)
 
@@ -24,6 +24,19 @@ def explain(view: AroundState, action: AroundAction, judged: Judgement, names: S
         return text("why.one", first=text("why.blind-close", card=card_object(rival)))
     first, *more = [fact.sentence for fact in pick_facts(view, action, judged, names)]
     return text("why.two", first=first, second=more[0]) if more else text("why.one", first=first)
+
+
+def explain_over(
+    view: AroundState, action: AroundAction, other: AroundAction, judged: Judgement, names: Sequence[str]
+) -> str:
+    """Return what tells an action from `other`, a worse one: a fact for it, else one against the other, else points."""
+    good, bad = facts_apart(view, action, other, names)
+    if bad and (not good or -bad[0].weight > good[0].weight):
+        return text("why.of-move", move=describe(view, other), reason=bad[0].sentence)
+    if good:
+        return text("why.one", first=good[0].sentence)
+    points = {one.action: one.points for one in judged}
+    return text("why.over", points=format_decimal(points[other] - points[action]))
 
 
 def advise(

@@ -570,9 +570,9 @@ def test_what_was_done_and_what_was_better_are_drawn_and_told(program: Program) 
     assert drawn == [decision.best.action, decision.taken.action]
     told = [one.words for one in scene.sheet.content.moves]
     assert told == [GAME.describe(view, decision.taken.action), GAME.describe(view, decision.best.action)]
-    assert scene.sheet.content.reason == GAME.explain(
-        view, decision.best.action, decision.choices, scene.review.player_names
-    )
+    both = decision.best.action, decision.taken.action
+    names = tuple(scene.review.player_names)
+    assert scene.sheet.content.reason == GAME.explain_over(view, *both, decision.choices, names)
     assert format_decimal(points_lost(step)) in scene.sheet.content.heading
 
 
