@@ -27,7 +27,7 @@ CACHE_BYTES = 16 << 20
 """The size of the cache of rows in bytes: enough for about three full windows."""
 STAR_SIDE, STAR_ROOM = 30.0, 60.0
 """The size of a star, and the width of the area for it at a row's left end, in units."""
-FACE, LEAST_FACE, EMBLEM, PAD = 50.0, 36.0, 54.0, 8.0
+FACE, LEAST_FACE, EMBLEM, PAD = 50.0, 28.0, 54.0, 8.0
 """Size of a portrait, its minimum beside points, size of a game's emblem, and margin, in units."""
 NAME_ROOM, MAX_SLOT = 62.0, 176.0
 """The width that a name needs beside a portrait, and a player's maximum width, in units at 100 % text."""

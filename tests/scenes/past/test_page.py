@@ -2,11 +2,14 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import pygame
 import pytest
 
-from gnoming.text import text
+from gnoming.past.past_game import PastGame
+from gnoming.text import languages, text
 from scenes.kit.widgets import Label
 from scenes.past.row_painter import RowPart
 from scenes.replay.scene import ReplayScene
@@ -29,6 +32,22 @@ def test_only_what_shows_is_painted(start: Start) -> None:
     program.pilot.settle()
     assert scene.list.index == 299
     assert scene.list.painter.painted <= 2 * shown + 4
+
+
+@pytest.mark.parametrize("code", languages())
+def test_in_large_text_there_is_room_for_the_points_of_seven_players(
+    start: Start, monkeypatch: pytest.MonkeyPatch, code: str
+) -> None:
+    painter = page(start(1, scale=2.0, code=code)).list.painter
+    totals = (-40, -22, -21, -8, -6, 1, 30)
+    ranking = [(seat, seat) for seat in range(7)]
+    details = SimpleNamespace(totals=totals)
+    seven = cast("PastGame", SimpleNamespace(details=details, ranking=lambda: ranking))
+    rooms: list[int] = []
+    monkeypatch.setattr(painter, "_paint_player", lambda canvas, game, seat, at, room: rooms.append(room))
+    canvas = pygame.Surface((painter._viewport.px(painter._shape.width), 100))
+    painter._paint_players(canvas, seven)
+    assert min(rooms) >= painter._widest_points(seven)
 
 
 def test_keys_choose_and_page_and_scroll(start: Start) -> None:
