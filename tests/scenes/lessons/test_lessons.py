@@ -270,7 +270,8 @@ def test_the_button_of_a_bubble_covers_no_line_of_it(monkeypatch: pytest.MonkeyP
 
 
 @pytest.mark.parametrize(
-    ("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 1.5), ((1024, 768), 2.0), ((900, 1400), 2.0)]
+    ("size", "scale"),
+    [((1280, 720), 1.0), ((1280, 720), 1.5), ((1000, 1300), 1.5), ((1024, 768), 2.0), ((900, 1400), 2.0)],
 )
 @pytest.mark.parametrize("name", ["around-5-out", "pesky-1-trump", "pesky-3-choice"])
 def test_the_bubble_never_covers_what_it_speaks_of(name: str, scale: float, size: tuple[int, int]) -> None:
