@@ -163,6 +163,8 @@ class Guide:
         said = self._reply or _Said(self._run.number, picked=self._words_on_picked(step))
         if self._said != said or self._placed_with != self._choices.boxes:
             self._say_step(said, step)
+        elif self._reply is not None and not self._lit:  # the card is back in its place
+            self._spread_veil(self._boxes_about(step))
         self._help(dt, step)
 
     def _say_step(self, said: _Said, step: LessonStep) -> None:
@@ -212,7 +214,6 @@ class Guide:
             self._reply = self._said
             self._run.take_back()
             self._announce(text("lesson.taken-back"), step=self._run.lesson.steps[self._run.number])
-            self._spread_veil(self._boxes_about(self._run.lesson.steps[self._run.number]))
 
     def _take_back(self) -> None:
         self.hush()

@@ -269,6 +269,29 @@ def test_the_button_of_a_bubble_covers_no_line_of_it(monkeypatch: pytest.MonkeyP
     assert all(slab.bottom <= bubble.area.bottom - bubble.rect.y for slab in slabs)
 
 
+def test_a_wrong_card_taken_back_after_the_trick_lights_the_right_one_again() -> None:
+    """A trick that is over leaves a place less in the hand, until the card comes back."""
+    room = classroom("pesky-1-trump")
+    while True:
+        room.wait_for_words()
+        step = room.run.step
+        assert step is not None
+        if step.action == room.session.game.decode("b12"):
+            break
+        if step.action is None:
+            click_bubble(room)
+        else:
+            by_clicks(room, room.gesture(step.action))
+    room.session.act(room.run.lesson.pupil, room.session.game.decode("b1"))
+    while room.run.astray is not None:
+        room.pilot.wait(room.pilot.frame_ms)
+    room.wait_for_words()
+    room.pilot.wait(1_000)
+    gesture = room.gesture(room.session.game.decode("b12"))
+    assert isinstance(gesture, Press)
+    assert room.picture.layout.clickable_box(gesture.spot) in room.room.guide._lit
+
+
 @pytest.mark.parametrize(
     ("size", "scale"),
     [((1280, 720), 1.0), ((1280, 720), 1.5), ((1000, 1300), 1.5), ((1024, 768), 2.0), ((900, 1400), 2.0)],
