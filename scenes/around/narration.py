@@ -51,12 +51,23 @@ def _grid_sentences(state: AroundState, seat: int) -> Iterator[str]:
         hidden = text("around.narration.hidden")
         cards = (face_name(faces[place]) if faces[place] is not None else hidden for place in row)
         yield text("around.narration.row", row=number, cards=", ".join(cards))
-    scored = grid_score(state, seat)
-    for line in scored.lines:
+    yield from _line_sentences(state, seat)
+    yield text("around.narration.score", points=format_decimal(grid_score(state, seat).points, 0))
+
+
+def _line_sentences(state: AroundState, seat: int) -> Iterator[str]:
+    """Yield a sentence for each set and run in a seat's grid, with its points."""
+    faces = tuple(card.face if card.face_up else None for card in state.grids[seat])
+    for line in grid_score(state, seat).lines:
         if len(line.places) > 1:
             words = describe_line(line, tuple(faces[place - 1] for place in line.places))
             yield text("around.narration.line", line=words, points=format_decimal(line.points, 0))
-    yield text("around.narration.score", points=format_decimal(scored.points, 0))
+
+
+def _new_lines(before: AroundState, after: AroundState, seat: int) -> Iterator[str]:
+    """Yield a sentence for each set or run that a card has just completed."""
+    known = list(_line_sentences(before, seat))
+    return (line for line in _line_sentences(after, seat) if line not in known)
 
 
 def event_text(
@@ -65,9 +76,9 @@ def event_text(
     """Return a sentence about an event outside the turns, or about a card that the seat `listener` uses."""
     match event:
         case CardPlayed(seat, place) if seat == listener:
-            return as_sentence(describe(before, Play(place)))
+            return " ".join((as_sentence(describe(before, Play(place))), *_new_lines(before, after, seat)))
         case CardBounced(seat, place) if seat == listener:
-            return as_sentence(describe(before, Bounce(place)))
+            return " ".join((as_sentence(describe(before, Bounce(place))), *_new_lines(before, after, seat)))
         case CardDiscarded(seat, pile) if seat == listener:
             return as_sentence(describe(before, Discard(pile)))
         case PlaceTurnedUp(seat, place) if seat == listener and before.phase in FLIPPING:

@@ -104,6 +104,10 @@ class Scene:
         """Return the groups of lines that a player can have read aloud, besides the scene's texts."""
         return ()
 
+    def situation(self) -> Sequence[str]:
+        """Return sentences about what is going on, besides the scene's texts, for those who have the page read."""
+        return ()
+
     def commands_here(self) -> Sequence[str]:
         """Return the commands that apply here now, other than those of every page."""
         explain = () if self.focus.focused is None else ("explain",)

@@ -48,6 +48,10 @@ class LessonNavigation(GameTable):
     def note(self) -> str:
         return ""  # nobody expects a lesson to be rated
 
+    @property
+    def review_note(self) -> str:
+        return ""
+
     def prepare_scores(self, ground: GroundPicture) -> None:
         pass
 
@@ -146,7 +150,7 @@ class Lessons(Controller):
             self._navigator.thinker,
             partial(self._note_step, lesson),
             lambda: self._way_on(lesson)[1](),
-            partial(self._leave, run),
+            self.open,
             lambda: self._way_on(lesson)[0],
             self._place(lesson),
         )
@@ -157,12 +161,6 @@ class Lessons(Controller):
         game = lesson.script.game.name
         own = [one.name for one in lessons if one is not None and one.script.game.name == game]
         return own.index(lesson.name) + 1, len(own)
-
-    def _leave(self, run: LessonRun) -> None:
-        """Leave a lesson for the lessons page; it counts as done if only its last sentence is unread."""
-        if run.only_words_left:
-            self._note_step(run.lesson, len(run.lesson.steps))
-        self.open()
 
     def _note_step(self, lesson: Lesson, number: int) -> None:
         """Save the progress of a lesson."""

@@ -297,9 +297,11 @@ class LessonTable(TableScene):
         number = self.run.number
         if number != self._told:
             self._told = number
-            read = int(self.run.only_words_left)  # the sentence that ends the lesson is its last dot
-            self.bar.show(number + read, len(self.run.lesson.steps))
-            self._on_step(number)
+            steps = len(self.run.lesson.steps)
+            # Once the last move is made, the lesson is done: the sentence that ends it is its last dot.
+            done = steps if self.run.only_words_left else number
+            self.bar.show(done, steps)
+            self._on_step(done)
             if self.run.finished and not self.run.lesson.open_ended:
                 self._on_done()
 

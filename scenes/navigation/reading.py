@@ -98,7 +98,7 @@ class Reading(Controller):
             return ()
         lines = [line for label in body_of(scene) for line in label.name.splitlines()]
         choices = "" if scene.buffers() else scene.choices_text()  # a table's moves have their own list
-        lines = [title_of(scene), *lines, choices]
+        lines = [title_of(scene), *scene.situation(), *lines, choices]
         return [*dict.fromkeys(filter(None, lines))] or [text("speech.no-words")]
 
     def _key_lines(self) -> Sequence[str]:

@@ -6,8 +6,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
-import pygame
-
 from gnoming.characters import CHARACTER_NAMES, portrait_or_default
 from gnoming.core.session import AnySession
 from gnoming.handicap.calibration import handicap_text
@@ -187,20 +185,21 @@ class PeoplePage(Controller):
         score: str,
         gnome: str,
         on_named: Callable[[Person], None],
-        on_missed: Callable[[pygame.event.Event], None],
+        on_later: Callable[[], None],
         name: str = "",
     ) -> None:
         """Ask the current player, who has no name, for one; `score` describes their result.
 
-        `name` is the one that they played under, if any. `on_missed` gets a click that was meant for the page below.
+        `name` is the one that they played under, if any. `on_later` is called if they don't tell one.
         """
         person = Person(self._profile.player_id, name, gnome, GAMES[FIRST_GAME].resolve_level())
         keep = partial(self._keep_name, on_named=on_named)
-        self._app.scenes.push(WhoScene(self._app, score, person, keep, self._note_later, on_missed))
+        self._app.scenes.push(WhoScene(self._app, score, person, keep, partial(self._note_later, on_later)))
 
-    def _note_later(self) -> None:
+    def _note_later(self, on_later: Callable[[], None]) -> None:
         settings = self._profile.settings
         self._profile.change_settings(replace(settings, names_asked=settings.names_asked + 1))
+        on_later()
 
     def _keep_name(self, person: Person, on_named: Callable[[Person], None]) -> None:
         """Give the current player a name; ask first whether they are a removed person with that name."""

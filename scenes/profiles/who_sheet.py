@@ -22,14 +22,14 @@ from scenes.setup.portrait_picker import PortraitButton
 
 WIDTH, TALL_WIDTH, MARGIN, PAD, GAP, ROW_GAP = 590.0, 800.0, 20.0, 36.0, 14.0, 10.0
 MAX_FACE, MIN_FACE = 84.0, 52.0
-SURPRISE_MS = 800.0
-"""The milliseconds from the beginning of its fading in during which nobody can have aimed a click at it."""
+SURPRISE_MS = 500.0
+"""The milliseconds from its opening during which keys are still meant for the page below."""
 
 
 class WhoScene(SheetScene):
     """The sheet over the winners' page. `on_keep` gets the person; closed in any other way, it calls `on_later`.
 
-    A click right after it appears was meant for the page below: the sheet closes, and `on_missed` gets the click.
+    A key pressed as it opens is ignored, so that the field holds only letters meant for it.
     """
 
     name = "who"
@@ -41,12 +41,11 @@ class WhoScene(SheetScene):
         person: Person,
         on_keep: Callable[[Person], None],
         on_later: Callable[[], None],
-        on_missed: Callable[[pygame.event.Event], None],
     ) -> None:
         super().__init__(app)
         self.person = person
         self._score = score
-        self._on_keep, self._on_later, self._on_missed = on_keep, on_later, on_missed
+        self._on_keep, self._on_later = on_keep, on_later
         self._shown_ms = 0.0
 
     @property
@@ -173,9 +172,7 @@ class WhoScene(SheetScene):
         self._shown_ms += dt
 
     def handle(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.MOUSEBUTTONDOWN and self._shown_ms < SURPRISE_MS:
-            self.scenes.pop(self)
-            self._on_missed(event)
+        if event.type in (pygame.KEYDOWN, pygame.TEXTINPUT) and self._shown_ms < SURPRISE_MS:
             return True
         return super().handle(event)
 

@@ -55,8 +55,6 @@ MILL_POSITION, MILL_SCALE = (252.0, 196.0), 0.9
 """The windmill's place on the background, which is 720 units tall, and its scale."""
 LEAPING_MS = 700.0
 """The duration of the winners' leaps, in milliseconds."""
-ASK_MS = 1500.0
-"""The milliseconds without a press or a movement of the mouse after which a player without a name is asked for one."""
 MIN_POST_HEIGHT = 16.0
 """The minimum visible height of the board's posts, in units, at which grass is drawn at their feet."""
 
@@ -64,7 +62,7 @@ MIN_POST_HEIGHT = 16.0
 class FinalScene(MenuScene):
     """The winners' page. `fanfare` is the sound to play: `win`, or `lose` if people played and none won.
 
-    `nameless` is the seat of the current player if they should be asked for their name.
+    `nameless` is the seat of the current player if they should be asked for their name when they leave the page.
     """
 
     name = "final"
@@ -91,7 +89,7 @@ class FinalScene(MenuScene):
         self.medals = MedalStrip(app.ui, self.timeline, result.medals, finder, review, news)
         self.result = result
         self._fanfare = fanfare
-        self._nameless, self._ask_ms = nameless, ASK_MS
+        self._nameless = nameless
         self.order = result.order
         self._ranks = ranks(result.totals, result.winners, self.order)
         self._words = ResultWords(result, self._ranks)
@@ -133,18 +131,20 @@ class FinalScene(MenuScene):
         Group("list").add(self._spoken_heading, self._spoken_rounds)
         navigator, session = self._navigator, self._session
         buttons: tuple[tuple[str, Callable[[AnySession], None], IconName], ...] = (
-            ("final.again", navigator.after_game.play_again, "play"),
+            ("final.again", partial(self._leave_for, navigator.after_game.play_again), "play"),
             ("final.review", self._open_review, "graph"),
             ("final.watch", navigator.replays.watch, "replay"),
             ("deal.card.heading", navigator.deals.show_card, "card"),
-            ("final.title", navigator.after_game.leave, "door"),
+            ("final.title", partial(self._leave_for, navigator.after_game.leave), "door"),
         )  # text keys: final.again final.review final.watch deal.card.heading final.title
         self.buttons = [
             self.button(text(key), partial(use, session), "wood" if n else "primary", icon, z=9)
             for n, (key, use, icon) in enumerate(buttons)
         ]
         if (lesson := navigator.lessons.after_first_game(session)) is not None:
-            self.buttons[0].name, self.buttons[0].on_use = lesson
+            words, take = lesson
+            self.buttons[0].name = words
+            self.buttons[0].on_use = partial(self._leave_for, lambda session: take(), session)
         self.add_all(self.medals.make_plates())
         self._rounds_button = self.button(
             self._words.rounds_name(), self._toggle_rounds, "wood", "right", z=9
@@ -290,26 +290,22 @@ class FinalScene(MenuScene):
             self.life.update(dt * self.ui.motion.drift)
             for plate in self.medals.update(dt):
                 self.add(plate)
-            self._ask_ms -= dt
-            if self._nameless is not None and self._ask_ms <= 0:
-                self._ask_name(self._nameless)
 
-    @property
-    def busy(self) -> bool:
-        return super().busy or self._nameless is not None
+    def _leave_for(self, way: Callable[[AnySession], None], session: AnySession) -> None:
+        """Leave the page; first ask a player without a name for one."""
+        seat, self._nameless = self._nameless, None
+        if seat is None:
+            way(session)
+            return
 
-    def _ask_name(self, seat: int) -> None:
-        self._nameless = None
-        named = partial(self._show_name, seat)
-        missed = partial(self._take_missed, seat)
+        def named(person: Person) -> None:
+            self._show_name(seat, person)
+            way(session)
+
         score, played_as = self._words.score(seat), self.result.names[seat]
         name = played_as if has_name(played_as, seat) else ""
-        self._navigator.people.ask_name(score, self.result.portraits[seat], named, missed, name)
-
-    def _take_missed(self, seat: int, event: pygame.event.Event) -> None:
-        """Use a click that was meant for this page when the question appeared; ask again later."""
-        self._nameless, self._ask_ms = seat, ASK_MS
-        self.handle(event)
+        later = partial(way, session)
+        self._navigator.people.ask_name(score, self.result.portraits[seat], named, later, name)
 
     def _show_name(self, seat: int, person: Person) -> None:
         """Show the name and gnome of the player in this seat, who had none before, here and on the next pages."""
@@ -334,8 +330,6 @@ class FinalScene(MenuScene):
             self.ui.spoken.say(self._words.news())
             return True
         pressed = is_press(event)
-        if pressed or event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP):
-            self._ask_ms = ASK_MS
         if pressed and self.timeline.busy:
             heeded = self._press_guard.accepts_press()
             if heeded:
@@ -360,5 +354,5 @@ class FinalScene(MenuScene):
         if self._shows_rounds and self._final_layout.is_folded:
             self._toggle_rounds()
             return True
-        self._navigator.after_game.leave(self._session)
+        self._leave_for(self._navigator.after_game.leave, self._session)
         return True

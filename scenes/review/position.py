@@ -69,6 +69,8 @@ class PositionScene(Scene):
         self._shows_decision = False
         self._announced: AnyStep | None = None
         """The last decision that was announced."""
+        self._told = ""
+        """The decision's place in the game, its loss and the better move, as sentences."""
         self._since_redraw_ms = 0.0
         players = review.session.match.players
         self.picture = TablePicture(app.ui, self.stage, presenter, players, review.seat)
@@ -120,6 +122,9 @@ class PositionScene(Scene):
 
     def buffers(self) -> Sequence[Buffer]:
         return self._buffers.buffers()
+
+    def situation(self) -> Sequence[str]:
+        return (self._told,) if self._shows_decision else ()
 
     def enter(self) -> None:
         self.focus.set(self._buttons[2])
@@ -205,9 +210,10 @@ class PositionScene(Scene):
         content = decision_content(game, view, decision, self.review.player_names)
         self.sheet.show_in(content, self._sheet_box(layout, viewport))
         self.choices.avoid(self._sheet_box(layout, viewport))
+        self._told = f"{as_sentence(place)} {decision_text(content)}"
         if self.step is not self._announced:
             self._announced = self.step
-            self.ui.spoken.say(f"{as_sentence(place)} {decision_text(content)}")
+            self.ui.spoken.say(self._told)
         self.move_marks.show(viewport, layout, decision_marks(game, view, decision))
         prompt = self.picture.panels.prompt
         prompt.z = self.move_marks.legible_z(prompt.words_rect, self._prompt_z)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from gnoming.text import text
 from scenes.garden.master_images import MasterImages
 from scenes.kit.drawing.icons import render_icon
 from scenes.kit.drawing.shapes import put, rounded
@@ -61,7 +62,7 @@ class TrophyTab(Widget):
         """The height in units of the board's edge, on which the name is written."""
 
     def value(self) -> str:
-        return f"{self.trophy.how_won} {self.trophy.asks}".strip()
+        return f"{self.trophy.how_won or text('shelf.not-won')} {self.trophy.asks}"
 
     def paint(self, surface: pygame.Surface) -> None:
         box, edge = self.area, self.viewport.px(self.edge)

@@ -15,7 +15,7 @@ from scenes.kit.stage.node import Node
 from scenes.kit.theme import mix
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Label, Panel, UnseenWords, Widget
-from scenes.kit.widgets.ui_context import UiContext
+from scenes.kit.widgets.ui_context import UiContext, as_sentence
 from scenes.stats.trend_chart import TrendChart
 from scenes.stats.words import day_text, habit_words, known_words, mean_words, percent
 
@@ -84,7 +84,7 @@ class Tile:
     """A sheet with the labels for one figure; the caller adds `nodes` to the stage.
 
     The `interval` stands below the figure, or below the caption as a `remark` on both. `spoken` is read instead
-    of caption and figure.
+    of caption and figure; if it is empty, nothing is read.
     """
 
     def __init__(
@@ -94,7 +94,7 @@ class Tile:
         figure: str,
         interval: str = "",
         remark: bool = False,
-        spoken: str = "",
+        spoken: str | None = None,
     ) -> None:
         self._is_remark = remark
         size, quiet = ui.theme.text, ui.theme.on_paper_quiet
@@ -106,8 +106,9 @@ class Tile:
         self._interval = Label(
             ui, interval, size.small, "bold", "centre", "parchment", quiet, overflow="shrink", z=2
         )
-        words = ", ".join(part for part in (spoken or f"{caption}: {figure}", interval) if part)
-        self._spoken = UnseenWords(ui, words, (self._caption, self._figure, self._interval))
+        told = f"{caption}: {figure}" if spoken is None else spoken
+        words = ", ".join(part for part in (told, interval) if told and part)
+        self._spoken = UnseenWords(ui, as_sentence(words), (self._caption, self._figure, self._interval))
         self.nodes: tuple[Node, ...] = (
             self._sheet,
             self._caption,
@@ -166,9 +167,11 @@ def _plain_tiles(ui: UiContext, entries: Sequence[PlayedGame], game: str) -> lis
     best = figures.best
     begun = next(entry.created for entry in entries if entry.file == best.file)
     share = text("stats.share", share=percent(figures.wins, figures.games)) if figures.games > 1 else ""
+    won = text_n("stats.games-won", figures.wins)
     return [
-        Tile(ui, text_n("stats.played", figures.games), str(figures.games), remark=True),
-        Tile(ui, text_n("stats.games-won", figures.wins), str(figures.wins), share, remark=True),
+        # The page's heading tells the number of games.
+        Tile(ui, text_n("stats.played", figures.games), str(figures.games), remark=True, spoken=""),
+        Tile(ui, won, str(figures.wins), share, remark=True, spoken=f"{figures.wins} {won}"),
         Tile(ui, text("stats.place"), format_decimal(figures.place.value, 1), remark=True),
         Tile(ui, text(f"stats.best.{game}"), format_decimal(best.points, 0), day_text(begun), remark=True),
     ]

@@ -58,12 +58,17 @@ class GameTable(TableNavigation):
         from scenes.table.sheets.menu import TableMenu
 
         every = (*entries, *self.game_entries())
-        self._app.scenes.push(TableMenu(self._navigator, every, self.note))
+        self._app.scenes.push(TableMenu(self._navigator, every, self.note, self.review_note))
 
     @property
     def note(self) -> str:
         """The sentence in the menu on whether the game is rated; empty if there is none."""
         return rating_note(self._session)
+
+    @property
+    def review_note(self) -> str:
+        """The sentence in the menu on the review at the end; empty if there is none."""
+        return text("table.menu-review")
 
     def game_entries(self) -> Sequence[MenuEntry]:
         """Return the menu's entries for the opponents' level and the game's sealed envelope."""

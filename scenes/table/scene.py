@@ -309,6 +309,11 @@ class TableScene(Scene):
     def buffers(self) -> Sequence[Buffer]:
         return self.commands.buffers.buffers()
 
+    def situation(self) -> Sequence[str]:
+        view, own = self.picture.view, self.picture.own
+        seat = () if view is None else self.presenter.seat_lines(view, own, self.picture.names)[-1:]
+        return self.input.question(), *seat
+
     def commands_here(self) -> Sequence[str]:
         return self.commands.names()
 

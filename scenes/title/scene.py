@@ -60,9 +60,8 @@ class VersionTag(Label):
         super().__init__(ui, words, ui.theme.text.caption, align="centre")
         self.on_use = on_use
 
-    def describe(self) -> str:
-        """Return the description for screen readers."""
-        return text("about.open")
+    def name_and_value(self) -> tuple[str, str]:
+        return text("about.open"), ""
 
 
 class TitleScene(MenuScene):

@@ -53,6 +53,7 @@ def _forget_asking(studio: Studio) -> None:
 
 
 def _type_name(studio: Studio) -> None:
+    studio.pilot.wait(1_000)
     studio.pilot.type("Ada")
 
 
@@ -65,7 +66,9 @@ def _seat(studio: Studio) -> None:
     studio.settle()
 
 
-WHO = state(last_round(Party(4)), _forget_asking, go_on, until("who"))
+WHO = state(
+    last_round(Party(4)), _forget_asking, go_on, settle, use(lambda: text("final.title")), until("who")
+)
 STATES: dict[str, State] = {
     "seat-people": state(_title(3), _seat, use(lambda: "Otto"), away, settle),
     "who": WHO,

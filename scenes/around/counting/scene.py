@@ -206,8 +206,9 @@ class AroundEntryScene(EntryScene):
         for face, card in self.rack.items():
             card.show(COPIES[face] - used[face], self._pending == "-")
         self.out_row.show(self.game.rounds[self.number].out, self._asks_out, self._pending == "f")
-        if isinstance(self.focus.focused, PlaceSpot) and self.place is not None:
-            self.focus.set(self.places[self.place])
+        at = None if self.place is None else self.places[self.place]
+        if isinstance(self.focus.focused, PlaceSpot) and at is not None and at is not self.focus.focused:
+            self.focus.lead(at)  # the card just entered is told first
         self._show_marks(sheet)
 
     def _doubted_place(self) -> int | None:

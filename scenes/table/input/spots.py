@@ -366,6 +366,7 @@ class SpotHandles:
         if line is not None:
             name = text("table.in-line", card=name, line=line)
         own = any(target.zone == spot.zone for target in self._targets)
+        own = own and self._picture.is_fan(spot.zone)  # in a grid, the cards face up are known to be out
         if own and spot not in self._targets and self._zones[spot.zone].seat == self._picture.own:
             return text("table.not-now", card=name)
         return name

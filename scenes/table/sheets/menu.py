@@ -25,7 +25,7 @@ LEAST_PITCH = 44.0 + GAP
 class TableMenu(MenuScene):
     """An overlay over the table, while the game waits.
 
-    A `note` is shown below the heading. The menu closes before an entry's action, which may show something on
+    A `note` is shown below the heading; the `review_note` is only read aloud. The menu closes before an entry's action, which may show something on
     the table.
     """
 
@@ -33,10 +33,12 @@ class TableMenu(MenuScene):
     overlay = True
     closes_on_back = True
 
-    def __init__(self, navigator: Navigator, entries: Sequence[MenuEntry], note: str = "") -> None:
+    def __init__(
+        self, navigator: Navigator, entries: Sequence[MenuEntry], note: str = "", review_note: str = ""
+    ) -> None:
         super().__init__(navigator.app)
         self._navigator = navigator
-        self._note_words = note
+        self._note_words, self._review_words = note, review_note
         self._entries = entries
 
     def build(self) -> None:
@@ -45,7 +47,7 @@ class TableMenu(MenuScene):
         heading, small = text("table.menu-heading"), ui.theme.text.small
         self._heading = self.add(Label(ui, heading, 34, "display", "centre", overflow="shrink"))
         self._note = self.add(Label(ui, self._note_words, small, align="centre", overflow="fit"))
-        self._review_note = self.add(UnseenWords(ui, text("table.menu-review")))
+        self._review_note = self.add(UnseenWords(ui, self._review_words))
         self._buttons = [
             Button(ui, text("table.menu-resume"), self.close, "primary", "play"),
             *(
