@@ -79,7 +79,7 @@ class WhoPlaysScene(MenuScene):
             if face.counting is not None:
                 card = GameCard(ui, face, text(face.counting.summary_key), partial(self.choose_game, game))
                 self._games[game.name] = self.add(card)
-        Group("radios", text("count.heading")).add(*self._games.values())
+        Group("radios", text("setup.game")).add(*self._games.values())
         self._people_panel = self.panel("wood")
         self._who = self.label(text("count.who"), size.heading, "display", overflow="shrink")
         self._how_many = self.label("", size.body, "bold", overflow="shrink", colour=ui.theme.on_wood_strong)

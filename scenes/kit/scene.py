@@ -16,6 +16,7 @@ from scenes.kit.motion.timeline import Call, Timeline
 from scenes.kit.sound.ambience import Ambience
 from scenes.kit.stage.stage import Stage
 from scenes.kit.viewport import MIN_TALL_RATIO, Viewport
+from scenes.kit.widgets.base import joined
 from scenes.kit.widgets.buffers import Buffer
 from scenes.kit.widgets.explaining import explain
 from scenes.kit.widgets.focus import FocusManager
@@ -42,6 +43,8 @@ class Scene:
     """The ratio of height to width from which a window is tall."""
     music_level = 1.0
     """The music's volume in this scene, as a share of the usual one."""
+    lists_moves = False
+    """True if the scene lists a game's moves on request, instead of its controls."""
     read_by: tuple[str, ...] = ("read-page",)
     """The commands that read the scene's texts aloud."""
 
@@ -113,15 +116,25 @@ class Scene:
         explain = () if self.focus.focused is None else ("explain",)
         return (*explain, "moves") if self.choices_text() else explain
 
+    def key_lines(self) -> Sequence[str]:
+        """Return sentences about the scene's keys that are no commands, such as those that type cards."""
+        return ()
+
     def key_name(self, command: str) -> str:
         """Return a command's name for the list of keys that work here."""
-        lists_choices = command == "moves" and not self.buffers()
+        lists_choices = command == "moves" and not self.lists_moves
         return text("speech.list-choices") if lists_choices else command_name(command)
 
     def choices_text(self) -> str:
         """Return a sentence that lists the scene's controls, except the cells of a grid; empty if there are none."""
         controls = [one for one in self.focus.widgets if one.does_something]
-        names = [one.describe() for one in controls if one.group is None or one.group.role != "grid"]
+        names = [
+            joined(
+                one.describe(), *(words.name for words in one.texts if one.role == "button" and words.visible)
+            )
+            for one in controls
+            if one.group is None or one.group.role != "grid"
+        ]
         told = "; ".join(dict.fromkeys(name.rstrip(".") for name in names if name))
         return text("speech.choices", names=told) if told else ""
 

@@ -13,6 +13,8 @@ from scenes.kit.widgets.buffers import Buffer, BufferWalker
 from scenes.kit.widgets.ui_context import as_sentence
 
 SEAT = "read-seat-"
+LAST = ("speech-slower", "speech-faster", "fullscreen")
+"""The commands at the end of the list of keys."""
 
 
 class Reading(Controller):
@@ -97,7 +99,7 @@ class Reading(Controller):
         if scene is None:
             return ()
         lines = [line for label in body_of(scene) for line in label.name.splitlines()]
-        choices = "" if scene.buffers() else scene.choices_text()  # a table's moves have their own list
+        choices = "" if scene.lists_moves else scene.choices_text()
         lines = [title_of(scene), *scene.situation(), *lines, choices]
         return [*dict.fromkeys(filter(None, lines))] or [text("speech.no-words")]
 
@@ -110,13 +112,16 @@ class Reading(Controller):
         everywhere = [one for one in self._app.commands if one not in silent and one not in own]
         menus = [one for one in MENU_COMMANDS if one not in own]
         own_name = command_name if scene is None else scene.key_name
-        known = dict.fromkeys([*own, *menus, *everywhere])
+        known = sorted(
+            dict.fromkeys([*own, *menus, *everywhere]), key=lambda one: LAST.index(one) if one in LAST else -1
+        )
         lines = (
             as_sentence(text("table.name-and-turn", name=key_labels(keys[one]), turn=own_name(one)))
             for one in known
             if keys.get(one)
         )
-        return [text("buffer.typing"), *lines] if writes else [*lines]
+        entering = () if scene is None else scene.key_lines()
+        return [*([text("buffer.typing")] if writes else []), *entering, *lines]
 
     def _silent_commands(self) -> set[str]:
         """Return the reading commands without content on this page, and those of seats, which have many keys."""

@@ -348,7 +348,7 @@ class FinalScene(MenuScene):
         self._press_guard.restart()
 
     def commands_here(self) -> Sequence[str]:
-        return (*super().commands_here(), "scores")
+        return ("scores", *super().commands_here())
 
     def back(self) -> bool:
         if self._shows_rounds and self._final_layout.is_folded:

@@ -12,6 +12,7 @@ import pygame
 from gnoming.review.steps import part_name
 from gnoming.text import format_decimal, text
 from scenes.app.app import App
+from scenes.games import presenter_for
 from scenes.kit.box import Box, columns, rows
 from scenes.kit.drawing.icons import IconName
 from scenes.kit.drawing.skin import ButtonKind
@@ -22,6 +23,7 @@ from scenes.kit.text.typography import longest_text
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, UnseenWords
 from scenes.kit.widgets.base import Group
+from scenes.kit.widgets.buffers import Buffer
 from scenes.kit.widgets.ui_context import UiContext, as_sentence
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.portraits import Portrait
@@ -321,8 +323,22 @@ class ScoresScene(MenuScene):
             return True
         return False
 
+    def buffers(self) -> Sequence[Buffer]:
+        end, own = self._end, next(iter(self._end.people), 0)
+        presenter = presenter_for(end.game)
+
+        def lines(seat: int) -> Sequence[str]:
+            return presenter.seat_lines(end.state, seat, end.names)
+
+        return [
+            Buffer(
+                (*(["read-own"] if seat == own else []), f"read-seat-{seat + 1}"), name, partial(lines, seat)
+            )
+            for seat, name in enumerate(end.names)
+        ]
+
     def commands_here(self) -> Sequence[str]:
-        return (*super().commands_here(), "scores")
+        return ("scores", *super().commands_here())
 
     def back(self) -> bool:
         if self._end.on_menu is None:

@@ -13,7 +13,7 @@ from gnoming.characters import seat_portraits
 from gnoming.review.steps import part_name
 from gnoming.text import format_decimal, text
 from scenes.kit.drawing.icons import render_icon
-from scenes.kit.text.phrases import player_text_n
+from scenes.kit.text.phrases import player_text, player_text_n
 from scenes.kit.theme import Colour, mix, parse_hex
 from scenes.kit.viewport import Point
 from scenes.kit.widgets import Widget
@@ -297,11 +297,16 @@ def neighbouring_step(steps: list[AnyStep], chosen: AnyStep | None, direction: i
 
 
 def mistakes_text(review: LiveReview) -> str:
-    """Return a sentence with the number of mistakes of the seat shown."""
-    # text keys: review.narration.mistakes.*
-    return player_text_n(
-        "review.narration.mistakes", len(review.mistakes()), review.player_names[review.seat]
-    )
+    """Return a sentence with the number of mistakes of the seat shown.
+
+    Without any, it says why costly moves are listed nevertheless.
+    """
+    mistakes, name = len(review.mistakes()), review.player_names[review.seat]
+    if mistakes or not review.costliest():
+        return player_text_n(
+            "review.narration.mistakes", mistakes, name
+        )  # text keys: review.narration.mistakes.*
+    return player_text("review.narration.flawless", name)  # text keys: review.narration.flawless.*
 
 
 def course_text(review: LiveReview) -> str:

@@ -17,6 +17,7 @@ from scenes.kit.stage.node import Node
 from scenes.kit.text.typography import longest_text
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import IconButton, Panel, Widget
+from scenes.kit.widgets.base import joined
 from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.portraits import paint_medallion
 from scenes.setup.tall_places import seat_boxes, seats_height
@@ -40,8 +41,11 @@ def level_name(player: Player) -> str:
 class SeatButton(Widget):
     """A seat's face, name and level."""
 
-    def __init__(self, ui: UiContext, seat: int, player: Player, shown_name: str, on_use: Call) -> None:
+    def __init__(
+        self, ui: UiContext, seat: int, player: Player, shown_name: str, levels: Sequence[str], on_use: Call
+    ) -> None:
         super().__init__(ui, text("setup.seat", number=seat + 1, name=shown_name), on_use=on_use)
+        self._levels = levels
         self.player = player
         self.shown_name = shown_name
         self.longest = ""
@@ -53,6 +57,15 @@ class SeatButton(Widget):
 
     def value(self) -> str:
         return level_name(self.player)
+
+    def name_and_value(self) -> tuple[str, str]:
+        level = self.player.level
+        which = (
+            ""
+            if level is None
+            else text("setup.level-of", number=1 + self._levels.index(level), all=len(self._levels))
+        )
+        return self.name, joined(self.value(), which)
 
     @property
     def _side_beside(self) -> int:
@@ -133,7 +146,7 @@ class SeatsBoard:
         self._draft = draft
         self._panel = Panel(ui, "wood")
         self.buttons = [
-            SeatButton(ui, n, player, draft.shown_name(n), partial(open_seat, n))
+            SeatButton(ui, n, player, draft.shown_name(n), draft.game.levels, partial(open_seat, n))
             for n, player in enumerate(draft.seats)
         ]
         for button in self.buttons:

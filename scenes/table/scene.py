@@ -56,6 +56,7 @@ class TableScene(Scene):
     """A game in progress. If `is_unaided`, the program gives no help, whatever the options say."""
 
     name = "table"
+    lists_moves = True
 
     def __init__(
         self,

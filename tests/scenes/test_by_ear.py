@@ -8,6 +8,7 @@ import pytest
 
 from gnoming.arena.self_play import play_game
 from gnoming.around.cards import Face
+from gnoming.around.events import CardPlayed
 from gnoming.around.options import AroundOptions
 from gnoming.around.state import AroundState, Phase
 from gnoming.core.frozen import changed
@@ -98,6 +99,10 @@ def hear_the_end(program: Program, pupil: EarPupil) -> None:
     rows = " ".join(pupil.press("z"))
     assert all(rows.count(name) == 1 for name in names)
     assert " ".join(pupil.press("u")) == rows
+    for key, seat in (("b", 0), ("o", 1)):
+        lines = pupil.press(key)
+        assert names[seat] in " ".join(lines)
+        assert text("buffer.none") not in lines
     program.pilot.wait(1_500)  # what is shown heeds nobody who is in a hurry
     pupil.press("return")
     program.pilot.wait(1_500)
@@ -217,6 +222,55 @@ def test_a_page_is_read_whole(monkeypatch: pytest.MonkeyPatch) -> None:
     pupil.press("return")
     assert "The goal." in pupil.press("f1")[0]
     assert len(" ".join(pupil.press("z"))) > 100
+    program.close()
+
+
+def test_a_table_is_read_with_the_turn_and_the_own_points(monkeypatch: pytest.MonkeyPatch) -> None:
+    program, pupil = sit_down("gnoming-a-round", monkeypatch)
+    for key in ("return", "1", "2"):
+        pupil.press(key)
+    told = " ".join(pupil.press("z"))
+    assert text("around.prompt.draw") in told
+    assert re.search(r"Points showing: \S+\.", told)
+    program.close()
+
+
+def test_a_set_is_announced_with_the_card_that_completes_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    program, pupil = sit_down("gnoming-a-round", monkeypatch)
+    pupil.press("return")
+    state = program.table.session.state
+    assert isinstance(state, AroundState)
+
+    def sevens(count: int) -> AroundState:
+        cards = [replace(card, face=Face.SEVEN, face_up=n < count) for n, card in enumerate(state.grids[0])]
+        turn = replace(state.turn, hand=cards[0])
+        return changed(state, grids=(tuple(cards), *state.grids[1:]), turn=turn)
+
+    tell, names = program.table.presenter.event_text, program.table.picture.names
+    told = tell(CardPlayed(0, 3, False), sevens(2), sevens(3), names, 0)
+    assert told.endswith("Row of 7s: −7.")
+    assert "Row" not in tell(CardPlayed(0, 3, False), sevens(1), sevens(2), names, 0)
+    program.close()
+
+
+def test_a_card_just_turned_up_is_told_plainly(monkeypatch: pytest.MonkeyPatch) -> None:
+    program, pupil = sit_down("gnoming-a-round", monkeypatch)
+    pupil.press("return")
+    told = " ".join([*pupil.press("1"), *pupil.press("right"), *pupil.press("left")])
+    assert ", row 1, column 1" in told
+    assert text("table.not-now", card="") not in told
+    program.close()
+
+
+def test_the_keys_of_the_page_come_first_and_the_voice_and_the_window_last(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    program, pupil = sit_down("gnoming-a-round", monkeypatch)
+    pupil.press("return")
+    told = " ".join(pupil.press("f3"))
+    order = [told.index(text(f"command.{one}")) for one in ("menu", "help", "speech-slower", "fullscreen")]
+    assert order == sorted(order)
+    assert told.rstrip(".").endswith(text("command.fullscreen"))
     program.close()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
@@ -139,6 +140,9 @@ class AroundEntryScene(EntryScene):
         grids = [self.grid(seat) for seat in range(len(self.seats))]
         names = tuple(player.name for player in self.game.match.players)
         self.scenes.push(AdviceScene(self.app, self.options, grids, self.seat, names))
+
+    def commands_here(self) -> Sequence[str]:
+        return ("hint", *super().commands_here())
 
     def handle(self, event: pygame.event.Event) -> bool:
         if self.ui.bindings.command(event) == "hint":

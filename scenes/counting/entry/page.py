@@ -392,6 +392,15 @@ class EntryScene(MenuScene):
     own_keys: frozenset[str] = frozenset()
     """The names of the keys that enter cards, without modifiers."""
 
+    def key_lines(self) -> Sequence[str]:
+        # text keys: count.keys.*
+        return (*text(f"count.keys.{self.game.game.name}").split("\n"), text("count.keys"))
+
+    def commands_here(self) -> Sequence[str]:
+        undo = ("undo",) if self.game.can_undo(self.number) else ()
+        scores = ("scores",) if self.game.counted else ()
+        return (*undo, *scores, *super().commands_here())
+
     def handle(self, event: pygame.event.Event) -> bool:
         key = self._own_key(event)
         if key == CLEAR:

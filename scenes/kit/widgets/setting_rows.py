@@ -10,11 +10,12 @@ from scenes.kit.drawing.skin import WidgetState
 from scenes.kit.stage.node import Observed
 from scenes.kit.theme import Colour, darker, mix
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets.base import Widget
+from scenes.kit.widgets.base import Widget, joined
 from scenes.kit.widgets.label import Ground, text_colour
 from scenes.kit.widgets.ui_context import UiContext
 
 SLIDER_STEP = 0.05
+_MODIFIERS = pygame.KMOD_SHIFT | pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 END_SHARE = 0.5
 """The share of the wood's colour in an arrow at the end of its range."""
 
@@ -24,6 +25,15 @@ def end_word(ui: UiContext, dx: int, is_lowest: bool, is_highest: bool) -> str:
     if dx < 0 and is_lowest:
         return ui.words.lowest
     return ui.words.highest if dx > 0 and is_highest else ""
+
+
+def is_end_key(event: pygame.event.Event) -> bool:
+    """Return whether an event is a press of Home or End alone."""
+    return (
+        event.type == pygame.KEYDOWN
+        and event.key in (pygame.K_HOME, pygame.K_END)
+        and not event.mod & _MODIFIERS
+    )
 
 
 class SettingRow(Widget):
@@ -188,6 +198,15 @@ class Slider(SettingRow):
     def end(self, dx: int) -> str:
         return end_word(self.ui, dx, self._amount <= 0.0, self._amount >= 1.0)
 
+    def key(self, event: pygame.event.Event) -> bool:
+        if not is_end_key(event):
+            return False
+        end = float(event.key == pygame.K_END)
+        if end == self._amount:
+            self.ui.spoken.say(joined(self.describe(), self.end(1 if end else -1)), keep=False)
+        self._set(end)
+        return True
+
     def _set(self, amount: float) -> None:
         before = self._amount
         self.amount = amount
@@ -256,11 +275,23 @@ class Stepper(SettingRow):
             return False
         index = self.index + dx
         index = index % len(self.choices) if self.wraps else min(max(index, 0), len(self.choices) - 1)
+        self._choose(index)
+        return True
+
+    def key(self, event: pygame.event.Event) -> bool:
+        if not is_end_key(event) or not self.choices:
+            return False
+        end = len(self.choices) - 1 if event.key == pygame.K_END else 0
+        if end == self.index:
+            self.ui.spoken.say(joined(self.describe(), self.end(1 if end else -1)), keep=False)
+        self._choose(end)
+        return True
+
+    def _choose(self, index: int) -> None:
         if index != self.index:
             self.index = index
             self.ui.mixer.play("button")
             self._on_change(index)
-        return True
 
     def end(self, dx: int) -> str:
         if self.wraps:

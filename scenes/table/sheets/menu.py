@@ -25,8 +25,8 @@ LEAST_PITCH = 44.0 + GAP
 class TableMenu(MenuScene):
     """An overlay over the table, while the game waits.
 
-    A `note` is shown below the heading; the `review_note` is only read aloud. The menu closes before an entry's action, which may show something on
-    the table.
+    A `note` is shown below the heading; the `review_note` is only read aloud. The menu closes before an
+    entry's action, which may show something on the table.
     """
 
     name = "table-menu"

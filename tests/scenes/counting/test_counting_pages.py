@@ -23,6 +23,7 @@ from gnoming.pesky.cards import BY_TEXT, known_faces
 from gnoming.pesky.scoring import counted_for
 from gnoming.pesky.state import PeskyState
 from gnoming.registry import GAMES
+from gnoming.text import text
 from scenes.around.counting.advice import DISCARDS, AdviceScene
 from scenes.around.counting.paper import grid_sheet
 from scenes.around.counting.scene import AroundEntryScene
@@ -296,6 +297,22 @@ def round_page() -> Program:
 
 def hands(program: Program, number: int = 0) -> Sequence[str]:
     return pages_of(program).game.rounds[number].hands
+
+
+def test_the_page_lists_its_own_keys_and_tells_a_card_before_the_next_place(round_page: Program) -> None:
+    round_page.pilot.press("f3")
+    told = round_page.app.ui.spoken.sentences[-1]
+    own = [*text("count.keys.gnoming-a-round").split("\n"), text("count.keys"), text("command.hint")]
+    assert all(words in told for words in own)
+    assert (
+        max(map(told.index, own)) < told.index(text("command.help")) < told.index(text("command.fullscreen"))
+    )
+    scene = entry(round_page)
+    scene.focus.set(scene.places[0])
+    round_page.pilot.press("5")
+    focused = scene.focus.focused
+    assert focused is scene.places[1]
+    assert scene.focus.is_led(focused), "so that its description waits for what was entered"
 
 
 def test_a_card_too_many_lies_there_at_once_and_is_asked_about_once(round_page: Program) -> None:

@@ -11,6 +11,7 @@ from gnoming.selftest.game_checks import play_randomly
 from gnoming.storage.settings import Settings
 from gnoming.text import text
 from scenes.games import faces
+from scenes.kit.assist.access.outline import free_words
 from scenes.lessons.first_meetings import FirstMeetings
 from scenes.lessons.page import LessonSign, LessonsScene
 from scenes.lessons.table import LessonTable, TurnHints
@@ -172,6 +173,19 @@ def test_a_lesson_that_is_left_at_its_last_words_is_done() -> None:
         program.press("escape")  # the menu, which leads to the title
         program.use(text("table.menu-title"))
         assert (NAMES[1] in program.profile.settings.lessons_done) is is_done
+    program.close()
+
+
+def test_a_lesson_is_read_with_what_it_asks_for_and_its_pause_speaks_of_no_review() -> None:
+    program = opened()
+    program.navigator.lessons.take(NAMES[0])
+    table = wait_for_words(program)
+    program.press("z")
+    told = program.app.ui.spoken.sentences[-1]
+    assert table.guide.instruction
+    assert table.guide.instruction in told
+    program.press("escape")
+    assert text("table.menu-review") not in [words.name for words in free_words(program.scene)]
     program.close()
 
 

@@ -26,7 +26,7 @@ from scenes.kit.assist.access.outline import free_words, title_of
 from scenes.kit.widgets import Widget
 from scenes.menus.press_guard import MAX_IGNORED_MS, QUIET_MS
 from scenes.replay.scene import ReplayScene
-from scenes.review.chart import course_text
+from scenes.review.chart import course_text, mistakes_text
 from scenes.review.live_review import REQUESTS_AHEAD, AnyStep, LiveReview
 from scenes.review.player_rows import COLUMN_COUNT, CostlyRow
 from scenes.review.position import PositionScene
@@ -449,6 +449,24 @@ def test_a_review_says_once_that_it_is_ready_and_how_the_game_went(program: Prog
     growing.book.chosen_step = None
     program.pilot.press("h")
     assert spoken.sentences[-1] == text("review.unchosen")
+
+
+def test_a_decision_is_read_with_its_loss_and_the_better_move(program: Program) -> None:
+    scene = at_position(program)
+    program.pilot.settle()
+    program.press("z")
+    told = program.app.ui.spoken.sentences[-1]
+    assert text("review.points-lost", points=format_decimal(given(scene.step.decision).points_lost)) in told
+    assert "Better: " in told
+
+
+def test_a_review_without_mistakes_says_what_its_costliest_moves_are(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    book = program.review.review
+    assert mistakes_text(book) == f"{len(book.mistakes())} mistakes by Ann."
+    monkeypatch.setattr(book, "mistakes", lambda: ())
+    assert mistakes_text(book) == text("review.narration.flawless", name="Ann")
 
 
 def test_return_names_the_button_to_which_the_focus_has_just_moved(program: Program) -> None:

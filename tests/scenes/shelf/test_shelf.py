@@ -81,6 +81,10 @@ def test_by_keys_every_trophy_tells_of_itself_and_what_is_not_won_leads_nowhere(
     assert program.shown(ShelfScene) is scene
 
 
+def test_what_is_not_won_says_so(program: Program) -> None:
+    assert all(tab.value().startswith(text("shelf.not-won")) for tab in _open(program).tabs)
+
+
 def test_a_cup_leads_to_its_course(program: Program) -> None:
     _open(program)
     program.use(text("tour.tab.championship"))

@@ -158,6 +158,24 @@ def test_a_slider_steps_and_stops_at_its_ends(tools: UiContext) -> None:
     assert slider.amount == pytest.approx(0.5)
 
 
+def test_home_and_end_go_to_the_first_and_the_last_value(tools: UiContext) -> None:
+    def press(widget: Widget, key: int) -> bool:
+        return widget.key(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+
+    heard: list[float] = []
+    slider = Slider(tools, "Music", 0.5, heard.append)
+    stepper = Stepper(tools, "Pace", ("a", "b", "c"), 1, heard.append, wraps=False)
+    for widget, ends in ((slider, (1.0, 0.0)), (stepper, (2, 0))):
+        heard.clear()
+        assert press(widget, pygame.K_END)
+        assert press(widget, pygame.K_HOME)
+        assert tuple(heard) == ends
+        before = widget.describe()
+        assert press(widget, pygame.K_HOME)
+        assert tools.spoken.take() == f"{before}, {tools.words.lowest}."
+        assert not press(widget, pygame.K_LEFT)
+
+
 def test_a_stepper_goes_round_or_stops(tools: UiContext) -> None:
     heard: list[int] = []
     stepper = Stepper(tools, "Pace", ("a", "b", "c"), 2, heard.append)
