@@ -168,7 +168,7 @@ APART = """
 ? ? ? / ? ? ? / M ? ?, DOWN, draw=-2 | d | p2 | p9 | The −2 to row 3, column 3: Leaves the Mulligan less room for a set.
 8 M ? / ? ? ? / ? ? ?, DOWN, draw=-2 | d | p9 | p3 | The −2 to row 1, column 3: Fills the spot for the missing 8.
 8 8 ? / ? ? ? / ? ? ?, DOWN, draw=-2 | d | p9 | p3 | The −2 to row 1, column 3: Fills the spot for the missing 8.
-8 -1 ? / ? ? ? / ? ? ?, DOWN, draw=-4 | d | p1 | p3 | −4 instead of 8, 12 points less.
+8 -1 ? / ? ? ? / ? ? ?, DOWN, draw=-4 | d | p1 | p3 | −4 instead of 8: 12 points less.
 ? ? ? / ? 8 ? / ? ? ?, DOWN, draw=-2 | d | p1 | p9 | On average, the game ends about 2.0 points better after it.
 """
 """A position, the moves to there, a better and a worse move, and what tells the two apart."""
