@@ -24,7 +24,7 @@ FACE, PAD, GAP = 84.0, 16.0, 4.0
 """The width of the face, the padding around the text, and the gap to other things, in units."""
 FOOT_FACE, OVER = 66.0, 10.0
 """The width of a face below the text, and the length by which it stands out of the paper, in units."""
-FORMS = ((330.0, False), (260.0, False), (230.0, True), (200.0, True), (165.0, True))
+FORMS = ((330.0, False), (260.0, False), (290.0, True), (230.0, True), (200.0, True), (165.0, True))
 """The text's maximum widths in units at 100 %, best first, each with whether the face is below the text."""
 SLAB_PAD, SLAB_GAP = (13.0, 5.0), 7.0
 """The padding of the button's label, horizontal and vertical, and the gap above the button, in units."""

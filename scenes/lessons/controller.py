@@ -98,7 +98,15 @@ class Lessons(Controller):
             for lesson in lessons
         ]
         games = [(game.name, game.title) for game in faces() if any(card.game == game.name for card in cards)]
-        page = LessonsScene(self._app, cards, games, self.take, self._navigator.show_title, game)
+        page = LessonsScene(
+            self._app,
+            cards,
+            games,
+            self.take,
+            self._navigator.setup.open,
+            self._navigator.show_title,
+            game,
+        )
         self._app.scenes.replace(page)
 
     def _read(self, name: str) -> Lesson | None:
@@ -135,6 +143,7 @@ class Lessons(Controller):
             self._profile.notices.append(text("lesson.damaged"))
             self._navigator.show_title()
             return
+        self._navigator.setup.game = lesson.script.game
         run = LessonRun(lesson, text("lesson.you"), self._profile.settings.lesson_steps.get(name, 0))
         self._navigator.prepare_table()
         self._app.scenes.replace(self._make_table(lesson, run))
@@ -150,7 +159,7 @@ class Lessons(Controller):
             self._navigator.thinker,
             partial(self._note_step, lesson),
             lambda: self._way_on(lesson)[1](),
-            self.open,
+            partial(self.open, lesson.script.game.name),
             lambda: self._way_on(lesson)[0],
             self._place(lesson),
         )
@@ -185,7 +194,7 @@ class Lessons(Controller):
             return text("lesson.first-game"), partial(self._navigator.give_up_save, game, begin)
         if (following := self._following(lesson)) is not None:
             return text("lesson.on-to", title=text(following.title)), partial(self.take, following.name)
-        return text("lesson.all"), self.open
+        return text("lesson.all"), partial(self.open, game)
 
     def _following(self, lesson: Lesson) -> Lesson | None:
         """Return the lesson after a lesson; None if that was the last one, or the next one is damaged."""
@@ -235,7 +244,7 @@ class Lessons(Controller):
         words, go_on = self._way_on(lesson)
 
         def answer(yes: bool) -> None:
-            (go_on if yes else self.open)()
+            (go_on if yes else partial(self.open, lesson.script.game.name))()
 
         question = text("lesson.finished", title=text(lesson.title))
         self._navigator.confirm(question, words, text("lesson.all"), answer, yes_first=True)

@@ -240,7 +240,11 @@ class Guide:
         self._placed_with = self._choices.boxes
         near = about or [Box(viewport.units_wide / 2, 300, 0, 0)]  # which may be covered
         self.bubble.speech = speech
-        self.bubble.say(viewport, speech, [*near, *self._placed_with], self._obstacles())
+        for goal_matters in (True, False):  # but less than the trick
+            obstacles = self._obstacles(goal_matters)
+            self.bubble.say(viewport, speech, [*near, *self._placed_with], obstacles)
+            if not any(viewport.rect(*box).colliderect(self.bubble.area) for box in self._shown_beside):
+                break
         self._focus.refresh_hover()  # what the bubble covers is no longer under the pointer
         self._spread_veil([] if said.answer else about)
         if not speech.waits:
@@ -276,9 +280,10 @@ class Guide:
         self.stir()
         self._fade_veil(0.0)
 
-    def _obstacles(self) -> Obstacles:
+    def _obstacles(self, goal_matters: bool) -> Obstacles:
         """Return the bubble's obstacles: the pupil's cards, the piles, and lesser ones.
 
+        What is looked up, such as the goal, is among the first if it matters.
         The tools, the others' names and the scores come second to the boxes that it must not cover.
         """
         layout, picture = self._picture.layout, self._picture
@@ -296,6 +301,8 @@ class Guide:
         spared = [*(seat.turf for seat in layout.seats), *layout.plates.values(), *layout.spots.values()]
         kept += [own.turf, own.plaque, *self.kept, *self._shown_beside]
         watched = [*layout.looked_up, layout.board, layout.tray, *layout.names]
+        if goal_matters:
+            kept += [own.medallion, *layout.looked_up]
         if self._said is not None and self._said.picked:  # the note says what is about to be chosen
             return Obstacles([*kept, *self.notes], spared, watched)
         return Obstacles(kept, spared, [*self.notes, *watched])

@@ -17,6 +17,7 @@ from scenes.kit.text.phrases import NO_BREAK_SPACE
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Label, Widget
 from scenes.kit.widgets.base import Group
+from scenes.kit.widgets.buttons import Button
 from scenes.kit.widgets.label import equalize_sizes
 from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.menu_scene import MenuScene
@@ -119,15 +120,17 @@ class LessonsScene(MenuScene):
         cards: Sequence[LessonCard],
         games: Sequence[tuple[str, str]],
         on_take: Callable[[str], None],
+        on_play: Callable[[str], None],
         on_leave: Callable[[], None],
         game: str | None = None,
     ) -> None:
-        """Make the page; the next lesson is one of this `game`, if it has one left."""
+        """Make the page; the next lesson is one of this `game`, which can be played once it has none left."""
         super().__init__(app)
         self._cards = cards
         self._game = game
         self._games = games
         self._on_take = on_take
+        self._on_play = on_play
         self.on_back = self._on_leave = on_leave
 
     def build(self) -> None:
@@ -135,10 +138,13 @@ class LessonsScene(MenuScene):
         self._board = self.panel("wood")
         self._heading = self.centred(text("lesson.page"), ui.theme.text.title, "display", "shrink")
         self._columns: list[tuple[Label, list[LessonSign]]] = []
-        open_cards = [card for card in self._cards if not card.done]
-        upcoming = next(
-            (card for card in open_cards if card.game == self._game), next(iter(open_cards), None)
-        )
+        own_cards = [card for card in self._cards if self._game in (card.game, None)]
+        upcoming = next((card for card in own_cards if not card.done), None)
+        self.play: Button | None = None
+        """The button that leads to a game all of whose lessons are done; None if there is none."""
+        if self._game is not None and own_cards and upcoming is None:
+            go_on = partial(self._on_play, self._game)
+            self.play = self.button(text("lesson.first-game"), go_on, "primary", icon="flag")
         for name, title in self._games:
             head = self.centred(title, ui.theme.text.heading, "display", "fit")
             own = [card for card in self._cards if card.game == name]
@@ -154,7 +160,8 @@ class LessonsScene(MenuScene):
 
     def first_focus(self) -> Widget | None:
         signs = [sign for _, column in self._columns for sign in column]
-        return next((sign for sign in signs if sign.is_next), signs[0] if signs else self._back)
+        upcoming = next((sign for sign in signs if sign.is_next), None)
+        return upcoming or self.play or (signs[0] if signs else self._back)
 
     def arrange(self, viewport: Viewport) -> None:
         board = page_box(viewport).centred(min(viewport.units_wide - 32, 1180.0), viewport.units_high - 28)
@@ -162,7 +169,10 @@ class LessonsScene(MenuScene):
         space = Space(board.inset(26, 8, 26, 16))
         self._heading.layout(viewport, *space.top(self._heading.height(viewport, board.w), 4).inset(-2, 0))
         wide, high = self._back.preferred_size(viewport)
-        self._back.layout(viewport, *Space(space.bottom(high, 10)).left(wide))
+        foot = Space(space.bottom(high, 10))
+        self._back.layout(viewport, *foot.left(wide, 10))
+        if self.play is not None:
+            self.play.layout(viewport, *foot.right(self.play.preferred_size(viewport)[0]))
         if viewport.is_tall:
             self._arrange_stack(viewport, space.box)
         else:

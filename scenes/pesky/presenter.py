@@ -8,7 +8,7 @@ import pygame
 from gnoming.core.game import Event, State
 from gnoming.core.session import AnyEntry
 from gnoming.core.table import CardPlacement, Spot
-from gnoming.pesky.events import ChoiceBegan, TrumpAwaited, TurnBegan
+from gnoming.pesky.events import ChoiceBegan, TrickWon, TrumpAwaited, TurnBegan
 from gnoming.pesky.game import PeskyGame
 from gnoming.pesky.scoring import trick_winner
 from gnoming.pesky.sheet import built_in_sheet, sheet_in_use
@@ -114,6 +114,9 @@ class PeskyPresenter(Presenter):
 
     def held_words(self, view: State, names: Names, spoken_to: int | None = None) -> str:
         return words.trick_result(as_pesky_state(view), names, spoken_to)
+
+    def shows_result(self, entry: AnyEntry) -> bool:
+        return any(isinstance(event, TrickWon) for event in entry.events)
 
     def aftermath_words(self, view: State, names: Names, spoken_to: int | None = None) -> str:
         return words.just_shown(as_pesky_state(view), names, spoken_to)

@@ -246,8 +246,10 @@ class TableScene(Scene):
             return self.pacer.speed
         if self._is_looked_at:
             return self.pacer.replay_speed
-        last = self.session.journal[-1].seat if self.session.journal else None
-        return self.pacer.speed if self.pacer.is_bot(last) else 1.0
+        last = self.session.journal[-1] if self.session.journal else None
+        if last is None or not self.pacer.is_bot(last.seat):
+            return 1.0
+        return self.pacer.replay_speed if self.presenter.shows_result(last) else self.pacer.speed
 
     @property
     def _is_looked_at(self) -> bool:

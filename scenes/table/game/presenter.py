@@ -159,6 +159,10 @@ class Presenter(HelpTopic):
         """
         return ""
 
+    def shows_result(self, entry: AnyEntry) -> bool:
+        """Return whether an entry ends in a result that is held for a moment, even if the bots play instantly."""
+        return False
+
     def aftermath_words(self, view: State, names: Names, spoken_to: int | None = None) -> str:
         """Return the text shown before the next turn, about the result just shown or being cleared away."""
         return ""

@@ -183,7 +183,8 @@ class Pacer:
             self.guard.restart()
             self._rush(seat)
         elif self._profile.settings.bots_pace == "instant" and self.is_bot(seat):
-            self._rush(seat)
+            if not (self._picture.busy and self._shows_result):
+                self._rush(seat)
         elif self._picture.busy:
             self._waited_ms = 0.0
         else:
@@ -222,8 +223,13 @@ class Pacer:
     def _rush(self, seat: int) -> None:
         """Carry out a seat's answer without animation; one action per call, because each has to be saved."""
         self._picture.finish()
-        if self._act(seat):
+        if self._act(seat) and not (self._shows_result and self._hurried_seat is None and not self.hurrying):
             self._picture.finish()
+
+    @property
+    def _shows_result(self) -> bool:
+        """True if the last move ends in a result to be seen, such as a trick, and nobody finishes the round fast."""
+        return not self.rushing and self._picture.presenter.shows_result(self._session.journal[-1])
 
     def _act(self, seat: int) -> bool:
         """Carry out a seat's answer if it has arrived and the last action is saved; return whether it was.

@@ -252,3 +252,21 @@ def test_a_damaged_lesson_is_told_and_loses_nothing(tmp_path: Path) -> None:
     program.pilot.press("return")
     assert program.scene.name == "title"
     program.close()
+
+
+def test_after_all_lessons_of_a_game_its_page_leads_to_that_game_and_not_to_the_others_lessons() -> None:
+    program = opened()
+    own = tuple(name for name in NAMES if lesson(name).script.game.name == "pesky-garden-gnomes")
+    settings = replace(program.profile.settings, lessons_done=own[:-1])
+    program.profile.change_settings(settings)
+    program.navigator.lessons.take(own[-1])
+    do_steps(program, len(lesson(own[-1]).steps) - 1)
+    wait_for_words(program)
+    program.use("Close")
+    page = as_a(LessonsScene, program.scene)
+    assert not [one for one in page.focus.widgets if isinstance(one, LessonSign) and one.is_next]
+    assert given(page.focus.focused).name == "Play now"
+    program.pilot.press("return")
+    assert program.scene.name == "setup"
+    assert program.navigator.setup.game.name == "pesky-garden-gnomes"
+    program.close()

@@ -81,7 +81,7 @@ def test_a_first_choice_is_asked_for_again_and_its_note_is_whole() -> None:
 
 
 def test_a_wrong_card_is_named_when_it_is_picked_and_a_played_one_ends_the_sentence_at_once() -> None:
-    room, again = classroom("pesky-1-trump", 1, reduced=False), text("table.once-more")
+    room, again = classroom("pesky-1-trump", 2, reduced=False), text("table.once-more")
     room.wait_for_words()
     guide, wanted = room.room.guide, room.gesture(given(given(room.run.step).action))
     wrong = room.gesture(room.session.game.decode("b1"))
@@ -93,7 +93,7 @@ def test_a_wrong_card_is_named_when_it_is_picked_and_a_played_one_ends_the_sente
     assert isinstance(wanted, Press)
     room.pilot.click(*point(room, wanted.spot))
     room.pilot.wait(50)
-    assert room.run.number == 2
+    assert room.run.number == 3
     assert room.picture.busy
     assert not guide.bubble.visible
 
