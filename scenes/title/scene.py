@@ -99,7 +99,6 @@ class TitleScene(MenuScene):
     # making ---------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        self.focus.in_order = True
         ui, palette = self.ui, self.ui.theme.palette
         self._name_lettering = self.add(Lettering(ui, text("title.name"), palette.paper, palette.honey_pale))
         self._ropes = [self.add(Ropes(ui, z=-0.1)) for _ in self._games]

@@ -116,9 +116,19 @@ def next_item(
 
 
 def _of_nearest_row(start: pygame.Rect, found: Sequence[AnyArea], heading: Heading) -> AnyArea:
-    """Return the item closest to the line in the nearest row ahead."""
+    """Return the item closest to the line in the nearest row ahead; of two below
+    something wide, it is the left one.
+    """
     near = min(found, key=lambda one: (heading.along(one.area)[0], sum(heading.along(one.area))))
-    return _least_astray(start, _beside(near, found, heading), heading)
+    row = _beside(near, found, heading)
+    is_first_step = heading.dy and heading.line in (None, start.centerx)
+    if (
+        is_first_step
+        and len(row) == 2
+        and all(start.left <= x.area.left and x.area.right <= start.right for x in row)
+    ):
+        return min(row, key=lambda one: one.area.left)
+    return _least_astray(start, row, heading)
 
 
 def _of_first_row(found: Sequence[AnyArea], start: pygame.Rect, heading: Heading) -> AnyArea:

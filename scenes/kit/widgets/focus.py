@@ -23,6 +23,7 @@ class Trail:
         self._passed: list[Widget] = []
         self._direction = (0, 0)
         self._line: int | None = None
+        self._narrowest: pygame.Rect | None = None
 
     def clear(self) -> None:
         """Forget the trail, because the focus has moved in another way."""
@@ -34,6 +35,7 @@ class Trail:
         if self._line is None or bool(dx) != bool(self._direction[0]):
             self._passed.clear()
             self._direction, self._line = (dx, dy), start.centery if dx else start.centerx
+            self._narrowest = None
         return Heading(dx, dy, self._line)
 
     def way_back(self, dx: int, dy: int) -> Widget | None:
@@ -43,7 +45,13 @@ class Trail:
         return self._passed[-1]
 
     def note(self, start: Widget, found: Widget, dx: int, dy: int) -> None:
-        """Note a step from one widget to another."""
+        """Note a step from one widget to another.
+
+        The line runs through the middle of the narrowest one, so that the steps keep to its column.
+        """
+        narrow = min(filter(None, (self._narrowest, start.area)), key=lambda one: one.h if dx else one.w)
+        narrow = min(narrow, found.area, key=lambda one: one.h if dx else one.w)
+        self._narrowest, self._line = narrow, narrow.centery if dx else narrow.centerx
         if self._direction == (dx, dy):
             self._passed.append(start)
         elif self.way_back(dx, dy) is found:
@@ -81,8 +89,6 @@ class FocusManager:
         self._scroll_y: float | None = None
         self.wraps = False
         """True if Down on the last widget leads to the first, and Up on the first to the last."""
-        self.in_order = False
-        """True if Up and Down lead along the Tab order."""
         self._trail = Trail()
         self._led: Widget | None = None
 
@@ -309,7 +315,7 @@ class FocusManager:
             if self.focused is not None and self.focused.nudge(dx, dy):
                 self.refresh()
                 return True
-            return self.step(dy) if dy and self.in_order else self.move(dx, dy)
+            return self.move(dx, dy)
         if self.focused is not None and self.activates(event):
             (self.focused.activate if is_command_press(event) else self.focused.press_key)()
             self.refresh()

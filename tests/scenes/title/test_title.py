@@ -24,6 +24,7 @@ from scenes.kit.scene import Scene
 from scenes.kit.widgets import Button, Widget
 from scenes.menus.lettering import Lettering
 from scenes.pilot.pilot import Pilot
+from scenes.setup.scene import SetupScene
 from scenes.title.board import SETUP, TitleTexts
 from scenes.title.game_signs import GameSign, split_title
 from scenes.title.hanging import Ropes
@@ -116,23 +117,68 @@ def test_every_way_by_keys_alone() -> None:
     assert calls.taken == list(PAGES.values())
 
 
+ARROWS = ("up", "down", "left", "right")
+
+
+def _walk(pilot: Pilot, start: str, *keys: str) -> list[str]:
+    """Return the names of the widgets to which these keys lead."""
+    focus, walk = given(pilot.app.scenes.top).focus, []
+    focus.set(widget(pilot, start))
+    for key in keys:
+        pilot.press(key)
+        walk.append(given(focus.focused).name)
+    return walk
+
+
 @pytest.mark.parametrize("saved", [(), (SAVED, SAVED_TOO)])
-def test_down_leads_along_the_tab_order_up_leads_back_and_home_and_end_to_its_ends(
-    saved: tuple[str, ...],
-) -> None:
+def test_arrows_keep_to_their_column_and_row(saved: tuple[str, ...]) -> None:
     with opened(Calls(*saved).make) as pilot:
+        column = ["Score a real game", "Daily deals", "Clubhouse", "How to play"]
+        assert _walk(pilot, "Learn to play", *["down"] * 4) == column
+        assert _walk(pilot, "Learn to play", *["down"] * 3, "right")[-1] == "Options"
+        assert _walk(pilot, "How to play", "up", "up", "right", "down", "left") == [
+            "Clubhouse",
+            "Daily deals",
+            "Past games",
+            "Options",
+            "Clubhouse",
+        ]
+        assert _walk(pilot, "Quit", "up", "up", "up", "up") == [
+            "Options",
+            "Past games",
+            "Score a real game",
+            "Learn to play",
+        ]
+        assert _walk(pilot, "Turn the sound off", "up", "up") == ["Quit", "Options"]
+    with opened(Calls(*saved).make, (1000, 1300)) as pilot:
+        assert _walk(pilot, "Learn to play", "down", "down", "right", "up", "left") == [
+            "Past games",
+            "How to play",
+            "Quit",
+            "Clubhouse",
+            "Past games",
+        ]
+        assert _walk(pilot, "Turn the sound off", "up", "up") == ["Quit", "Clubhouse"]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1000, 1300)])
+@pytest.mark.parametrize("saved", [(), (SAVED,), (SAVED, SAVED_TOO)])
+def test_arrows_reach_everything_and_home_and_end_the_ends(
+    saved: tuple[str, ...], size: tuple[int, int]
+) -> None:
+    with opened(Calls(*saved).make, size) as pilot:
         focus = given(pilot.app.scenes.top).focus
-        orders = []
-        for key in ("tab", "down", "up"):
-            pilot.press("home")
-            orders.append([focus.focused])
-            for _ in focus.widgets[1:]:
-                pilot.press(key)
-                orders[-1].append(focus.focused)
-        assert orders[0] == orders[1] == focus.widgets
-        assert orders[2] == [focus.widgets[0], *reversed(focus.widgets[1:])]
         pilot.press("end")
         assert focus.focused is focus.widgets[-1]
+        pilot.press("home")
+        assert focus.focused is focus.widgets[0]
+        reached = [focus.widgets[0]]
+        for start in reached:
+            for key in ARROWS:
+                focus.set(start)
+                pilot.press(key)
+                reached += [one for one in (given(focus.focused),) if one not in reached]
+        assert set(reached) == set(focus.widgets)
 
 
 def test_a_newcomer_is_offered_the_lessons_and_later_no_button_has_moved() -> None:
@@ -275,6 +321,26 @@ def test_a_game_that_can_go_on_is_offered_before_one_like_it(
         title.make_scene()
         assert title.saved == []
         assert "Frieda\N{NO-BREAK SPACE}B" in given(title.texts().again), "no line breaks a name apart"
+
+
+def test_the_same_as_last_time_is_the_game_begun_last_not_one_looked_at(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Profile, "is_newcomer", False)
+    first, other = GAMES.values()
+    setup, title = program.navigator.setup, program.navigator.title
+    program.go(setup.open, other.name)
+    program.use(text("setup.start"))
+    program.profile.games.discard_save(other.name)
+    begun = given(title.texts().again)
+    for name in (other.name, first.name):
+        program.go(setup.open, name)
+        program.shown(SetupScene).draft.rename(0, "Frieda")
+        program.press("escape")
+        assert title.texts().again == begun
+    program.use(text("title.again"))
+    assert program.table.session.game is other
+    assert "Frieda" not in [player.name for player in program.table.session.match.players]
 
 
 def test_the_title_speaks_another_language_at_once(program: Program) -> None:
