@@ -161,10 +161,11 @@ class DragController:
 
     def _is_picked_first(self, spot: Spot) -> bool:
         """Return whether a first click only picks a spot: a movable hand card, or one of several answers."""
+        if self.is_asked_elsewhere and self._resolver.can_press(spot):
+            return False
         if self._picture.is_fan(spot.zone):
             return bool(self._resolver.drop_targets(spot))
-        is_answer = spot.zone in self._picture.layout.arranged and self._resolver.can_press(spot)
-        return is_answer and not self.is_asked_elsewhere
+        return spot.zone in self._picture.layout.arranged and self._resolver.can_press(spot)
 
     def pick(self, spot: Spot | None) -> None:
         """Pick the card on a spot; None picks no card."""

@@ -75,6 +75,27 @@ def test_a_move_on_the_table_decides_and_stays_undone(start: Start, game: str) -
     assert text("drills.wrong", points="")[:8] in scene.sheet.words
 
 
+def test_a_second_click_on_a_card_of_the_hand_decides(start: Start) -> None:
+    program = start()
+    ready = [one for one in program.navigator.drills.ready if one.game == GAMES_DRILLED[1]]
+
+    def pressed(drill: Drill) -> list[Press]:
+        position = lay_out(drill, GAMES, "You")
+        gestures = position.session.game.gestures(position.view)
+        return [one for one in gestures if isinstance(one, Press) and one.spot.zone.startswith("hand")]
+
+    name = next(drill.name for drill in ready if pressed(drill))
+    program.profile.stores.drills = DrillProgress((), {name: Repetition(1, 0, TODAY)})
+    scene = sit_down(program, GAMES_DRILLED[1])
+    card = pressed(scene.asked.drill)[0]
+    action = scene.presenter.game.gestures(scene.asked.position.view)[card]
+    for _ in range(2):
+        assert scene.decision is None
+        program.pilot.click(*scene.picture.layout.clickable_box(card.spot).centre)
+        program.pilot.settle()
+    assert given(scene.decision).taken.action == action
+
+
 def test_a_row_of_the_list_decides_and_later_tells_its_reason(start: Start) -> None:
     program = start()
     scene = sit_down(program)
