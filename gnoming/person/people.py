@@ -132,10 +132,12 @@ def own_setup(person: Person) -> Mapping[str, object]:
 def renamed_setup(last_setup: Mapping[str, object], person: Person) -> Mapping[str, object]:
     """Return the remembered setups, with this name and gnome for the first person of each game."""
     from gnoming.registry import GAMES
-    from gnoming.setup.choice import add_choice, last_game_name, read_choice
+    from gnoming.setup.choice import add_choice, begun_choice, last_game_name, read_choice
     from gnoming.setup.draft import carry_people
 
     found, latest = last_setup, last_game_name(last_setup)
+    if (begun := begun_choice(last_setup, GAMES)) is not None:
+        found = add_choice(found, begun[0], carry_people(*begun, (_player(person),)), begins=True)
     for _, game in sorted(
         GAMES.items(), key=lambda item: item[0] == latest
     ):  # the latest last, since the last one added counts as the latest

@@ -42,22 +42,47 @@ class SetupChoice:
 def read_choice(last_setup: Mapping[str, object] | None, game: AnyGame) -> SetupChoice | None:
     """Return the remembered choice for this game; None if there is none, or part of it is impossible."""
     setups = _remembered_setups(last_setup)
+    return _shaped(last_setup if setups is None else setups.get(game.name), game)
+
+
+def _shaped(found: object, game: AnyGame) -> SetupChoice | None:
+    """Return the choice that a JSON value stands for; None if part of it is impossible."""
     try:
-        shape = record(partial(_read_choice, game), strict=True)
-        return shape(last_setup if setups is None else setups.get(game.name))
+        return record(partial(_read_choice, game), strict=True)(found)
     except (ValueError, RecordError):
         return None
 
 
 def add_choice(
-    last_setup: Mapping[str, object] | None, game: AnyGame, choice: SetupChoice
+    last_setup: Mapping[str, object] | None, game: AnyGame, choice: SetupChoice, begins: bool = False
 ) -> Mapping[str, object]:
-    """Return the remembered choices with this one added as the latest."""
+    """Return the remembered choices with this one added as the latest, with which a game `begins` or not."""
+    this: JsonObject = {"game": game.name, "setup": choice.as_json()}
     return {
-        "begun": has_begun(last_setup),
+        "begun": this if begins else _begun(last_setup) or has_begun(last_setup),
         "game": game.name,
         "setups": {**(_remembered_setups(last_setup) or {}), game.name: choice.as_json()},
     }
+
+
+def begun_choice(
+    last_setup: Mapping[str, object] | None, games: Mapping[str, AnyGame]
+) -> tuple[AnyGame, SetupChoice] | None:
+    """Return the last game begun by the setup, and its choice; None if there is none, or it is impossible."""
+    begun = _begun(last_setup)
+    game = None if begun is None else games.get(str(begun["game"]))
+    choice = None if begun is None or game is None else _shaped(begun["setup"], game)
+    return None if game is None or choice is None else (game, choice)
+
+
+def _begun(last_setup: Mapping[str, object] | None) -> Mapping[str, object] | None:
+    """Return the game begun last with its setup, which for older versions is the one set up last."""
+    begun, name = None if last_setup is None else last_setup.get("begun"), last_game_name(last_setup)
+    if isinstance(begun, dict) and {"game", "setup"} <= begun.keys():
+        return begun
+    if name is None or not has_begun(last_setup):
+        return None
+    return {"game": name, "setup": (_remembered_setups(last_setup) or {}).get(name)}
 
 
 def has_begun(last_setup: Mapping[str, object] | None) -> bool:

@@ -155,7 +155,9 @@ class AfterGame(Controller):
         choice = read_choice(last, game)
         if choice is not None:
             players = raise_bots(game, choice.players, level)
-            self._profile.remember_setup(add_choice(last, game, replace(choice, players=players)))
+            self._profile.remember_setup(
+                add_choice(last, game, replace(choice, players=players), begins=True)
+            )
         return replace(session.match, players=raise_bots(game, session.match.players, level))
 
     def _play_again(self, session: AnySession, match: Match) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from gnoming.core.game import AnyGame, Match, Player
@@ -15,6 +16,7 @@ from gnoming.setup.choice import (
     SetupChoice,
     adapt_choice,
     add_choice,
+    begun_choice,
     last_game_name,
     read_choice,
 )
@@ -36,12 +38,16 @@ class Setup(Controller):
         self.game: AnyGame = GAMES.get(last_game_name(last_setup) or "", GAMES[FIRST_GAME])
         self._warned: set[str] = set()
 
-    def last_choice(self) -> SetupChoice | None:
-        """Return the current game's last setup; None if there is none, or no game can start from it."""
-        choice = read_choice(self._profile.settings.last_setup, self.game)
-        if choice is None or SetupDraft(self.game, choice).start_problem() is not None:
-            return None
-        return choice
+    def last_begun(self) -> tuple[AnyGame, SetupChoice] | None:
+        """Return the game last begun by the setup, and its choice; None if no game can start from it."""
+        found = begun_choice(self._profile.settings.last_setup, GAMES)
+        return None if found is None or SetupDraft(*found).start_problem() is not None else found
+
+    def begin_again(self) -> None:
+        """Start a game like the one last begun."""
+        if (found := self.last_begun()) is not None:
+            self.game, choice = found
+            self._navigator.give_up_save(self.game.name, partial(self.start_game, choice))
 
     def open(self, name: str | None = None) -> None:
         """Show the setup of the game with this name, or of the current game."""
@@ -122,8 +128,8 @@ class Setup(Controller):
 
     def remember_setup(self, choice: SetupChoice, begins: bool = False) -> None:
         """Remember a setup for next time, whether a game `begins` with it or not."""
-        setup = add_choice(self._profile.settings.last_setup, self.game, choice)
-        self._profile.remember_setup({**setup, "begun": True} if begins else setup)
+        last = self._profile.settings.last_setup
+        self._profile.remember_setup(add_choice(last, self.game, choice, begins))
 
     def start_game(self, choice: SetupChoice) -> None:
         """Start a new game. The caller has already asked if that would discard a saved one."""

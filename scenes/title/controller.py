@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from gnoming.person.people import person_on_title
 from gnoming.registry import FIRST_GAME
-from gnoming.setup.choice import has_begun
 from gnoming.text import text
 from scenes.app.controller import Controller, Navigator
 from scenes.games import face_of, faces, presenter_for
@@ -60,11 +58,8 @@ class Title(Controller):
         self._app.scenes.replace(self._navigator.make_table(self.saved[number]))
 
     def play_like_last_time(self) -> None:
-        """Start a game with the seats and rules of the last setup."""
-        setup = self._navigator.setup
-        choice = setup.last_choice()
-        if choice is not None:
-            self._navigator.give_up_save(setup.game.name, partial(setup.start_game, choice))
+        """Start a game with the seats and rules of the one last begun."""
+        self._navigator.setup.begin_again()
 
     def open_setup(self, name: str | None = None) -> None:
         """Show the setup of the game with this name, or of the current game."""
@@ -111,14 +106,12 @@ class Title(Controller):
 
     def _again_caption(self) -> str | None:
         """Return the caption for "Same as last time"; None if no game can start from the last setup."""
-        if not has_begun(self._profile.settings.last_setup):
+        found = self._navigator.setup.last_begun()
+        if found is None:
             return None
-        setup = self._navigator.setup
-        choice = setup.last_choice()
-        if choice is None:
-            return None
+        game, choice = found
         names = listed_names(player.name for player in choice.players)
-        return text("title.again-names", game=face_of(setup.game.name).title, names=names)
+        return text("title.again-names", game=face_of(game.name).title, names=names)
 
 
 def _choose_saved(saved: list[AnySession], room: int) -> list[AnySession]:
