@@ -285,6 +285,9 @@ class OptionsScene(SheetScene):
     # use ------------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> None:
+        pointer = self.focus.pointer
+        if pointer is None or not self._scroll_area.area.collidepoint(pointer):
+            self._scroll_area.scroll_by(0)  # show the page from its first row, which may have been held back
         if self._tab == "motion":
             self.preview.update()
         elif self._tab == "access" and self._voice_names != self.app.announcer.speech.voice_names:
@@ -345,11 +348,15 @@ class OptionsScene(SheetScene):
         self.settings = settings
         self._on_change(settings)
         if row is not None:
-            # The row stays where it was, and the pointer follows the arrow below it where the page can't be
-            # scrolled far enough, so that the next click meets that arrow again.
-            self._scroll_area.scroll_by(row.control_rect.centery - before.centery)
+            # The row stays where it was, so that the next click meets the same arrow; only as far as the
+            # page's edge, beyond which the pointer follows it.
+            page, after = self._scroll_area, row.control_rect
+            wanted = after.centery - before.centery
+            page.hold(min(max(wanted, after.bottom - page.area.bottom), after.top - page.area.top))
             after = row.control_rect
-            pygame.mouse.set_pos(after.x + (x - before.x) / before.w * after.w, after.centery)
+            pygame.mouse.set_pos(
+                after.x + (x - before.x) / before.w * after.w, y + after.centery - before.centery
+            )
         if self._built_language != language():
             self.refresh()
 

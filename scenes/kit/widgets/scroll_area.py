@@ -119,7 +119,7 @@ class ScrollArea(Widget):
     def _fade_edges(self) -> None:
         """Show each strip according to the amount of content beyond its edge."""
         for fade, beyond in zip(self._fades, (self.offset, self.max_offset - self.offset), strict=False):
-            fade.opacity = beyond / self._fade_height
+            fade.opacity = max(0.0, beyond / self._fade_height)
 
     def invalidate(self) -> None:
         super().invalidate()
@@ -128,7 +128,14 @@ class ScrollArea(Widget):
 
     def scroll_to(self, offset: float) -> None:
         """Scroll so that `offset` pixels of the content are above the window."""
-        target = round(min(max(offset, 0), self.max_offset))
+        self._move_to(round(min(max(offset, 0), self.max_offset)))
+
+    def hold(self, pixels: float) -> None:
+        """Scroll by this many pixels, even beyond an end, until the content is scrolled or laid out again."""
+        self._move_to(round(self.offset + pixels))
+
+    def _move_to(self, target: int) -> None:
+        """Show the content from this offset on."""
         move = self.offset - target
         if move == 0:
             return
@@ -160,6 +167,8 @@ class ScrollArea(Widget):
 
     def reveal_area(self, area: pygame.Rect) -> None:
         """Scroll just far enough to show a rectangle with a margin, or all the way to an end that is close."""
+        if not 0 <= self.offset <= self.max_offset and self.area.contains(area):
+            return  # it is held where it is
         margin = min(max(self.viewport.px(10), self._fade_height), max(0, (self.area.h - area.h) // 2))
         if area.top < self.area.top + margin:
             self.scroll_by(area.top - self.area.top - margin)
@@ -229,7 +238,7 @@ class ScrollArea(Widget):
     def _thumb(self) -> pygame.Rect:
         bar = self._bar()
         height = max(self.viewport.px(30), round(bar.h * bar.h / max(bar.h, self._height)))
-        top = round((bar.h - height) * self.offset / max(1, self.max_offset))
+        top = round((bar.h - height) * min(max(self.offset / max(1, self.max_offset), 0), 1))
         return pygame.Rect(bar.x, bar.y + top, bar.w, height)
 
     def paint(self, surface: pygame.Surface) -> None:

@@ -192,23 +192,26 @@ def test_the_arrow_of_the_text_size_stays_under_the_pointer() -> None:
             assert row.control_rect.right - row.slot_height <= pygame.mouse.get_pos()[0] < row.area.right
 
 
-def test_the_row_of_the_text_size_stays_where_it_is_while_the_page_can_be_scrolled() -> None:
+@pytest.mark.parametrize("size", [(1280, 720), (1000, 1300)])
+def test_clicks_on_one_spot_make_the_text_larger_and_larger(size: tuple[int, int]) -> None:
     def make(app: App) -> Scene:
         def change(settings: Settings) -> None:
             app.apply_settings(replace(app.settings, text_scale=settings.text_scale))
 
         return OptionsScene(app, Settings(), change)
 
-    with opened(make) as pilot:
-        scene = shown(pilot, OptionsScene)
-        scene.show_tab("picture")
+    with opened(make, size) as pilot:
+        shown(pilot, OptionsScene).show_tab("picture")
         row = as_a(Stepper, widget(pilot, "Text size"))
-        at = row.control_rect.centery
-        pygame.mouse.set_pos(row.control_rect.right - row.slot_height // 2, at)
-        for _ in range(5):
-            pilot.click(*pilot.viewport.to_units(pygame.mouse.get_pos()))
-            area = scene._scroll_area
-            assert row.control_rect.centery <= at or area.offset == area.max_offset
+        spot = row.control_rect.right - row.slot_height // 2, row.control_rect.centery
+        for scale in (1.1, 1.25, 1.5):
+            pygame.mouse.set_pos(spot)
+            pilot.click(*pilot.viewport.to_units(spot))
+            assert pilot.app.scenes.viewport.text_scale == scale
+            assert abs(row.control_rect.centery - spot[1]) <= 1
+        pilot.move(2, 2)
+        pilot.settle()
+        assert shown(pilot, OptionsScene)._scroll_area.area.contains(widget(pilot, "Display mode").area)
 
 
 def test_another_language_at_once() -> None:
