@@ -227,11 +227,15 @@ class Hint:
     def _write(self, sentence: str, moves: tuple[SheetMove, ...] = (), spoken: str = "") -> None:
         """Show and announce a sentence and these moves; `spoken` is the part that only the arrow shows."""
         assert self._requested is not None
-        box, note = self._picture.layout.hint_box, text("hint.points") if moves else ""
+        layout, note = self._picture.layout, text("hint.points") if moves else ""
+        box, board = layout.hint_box, layout.board
+        if moves and box.x == board.x and box.y > board.y:
+            # So many words would get tiny below the board.
+            box = replace(box, y=board.y, h=box.bottom - board.y)
         face = self._faces[self._requested.to_act[0]]
         content = MoveSheetContent(text("hint.heading"), moves, sentence, note, face)
         self.sheet.visible = True
-        self._cover_panels()
+        self._cover_panels(box)
         self.sheet.opacity = 1.0
         self.sheet.show_in(content, replace(box, h=box.h - self._button_room()))
         self._place_button(box)
@@ -280,9 +284,9 @@ class Hint:
             return self.numbers.area.collidepoint(event.pos)
         return self._focus.focused is self.numbers and self._focus.activates(event)
 
-    def _cover_panels(self) -> None:
-        """Hide the panels behind the sheet, because a short sheet would cover only part of their text."""
-        panels, place = self._picture.panels, self._picture.viewport.rect(*self._picture.layout.hint_box)
+    def _cover_panels(self, box: Box) -> None:
+        """Hide the panels in the sheet's box, because a short sheet would cover only part of their text."""
+        panels, place = self._picture.panels, self._picture.viewport.rect(*box)
         boards = [panels.board] if panels.board.area.colliderect(place) else []
         panels.cover("hint", panels.slate, *boards)
 

@@ -15,6 +15,7 @@ from gnoming.text import set_language, text
 from scenes.kit.input.pads import LEFT_TRIGGER
 from scenes.lessons.table import TurnHints
 from scenes.table.advice.move_marks import Z_ARROWS, arrow_outline
+from scenes.table.advice.move_sheet import MOVE_SIZE
 from scenes.table.input.handles import SeatHandle
 from scenes.table.view.panels.seats import Prompt
 from tests.support.tables import GAME, PESKY, Table, by_clicks, chosen, my_turn, on_turn, play, point, table
@@ -46,6 +47,20 @@ def _numbers(at: Table, way: str) -> None:
 def ask(at: Table, way: str = "key") -> None:
     WAYS[way](at)
     at.pilot.wait(100)
+
+
+def test_a_hint_with_numbers_has_letters_of_thirteen_pixels() -> None:
+    set_language("en")
+    at = on_turn(table(4, game=PESKY, seed="hints", size=(1280, 720)))
+    try:
+        ask(at)
+        _numbers(at, "button")
+        sheet = at.scene.advice.hint.sheet
+        assert len(sheet.content.moves) > 1
+        assert sheet._flow._text_px(MOVE_SIZE) >= 13
+        assert not at.picture.panels.board.opacity, "it does not show below a short sheet"
+    finally:
+        at.pilot.close()
 
 
 @pytest.fixture
