@@ -49,8 +49,8 @@ class Trail:
 
         The line runs through the middle of the narrowest one, so that the steps keep to its column.
         """
-        narrow = min(filter(None, (self._narrowest, start.area)), key=lambda one: one.h if dx else one.w)
-        narrow = min(narrow, found.area, key=lambda one: one.h if dx else one.w)
+        passed = [one for one in (self._narrowest, start.area, found.area) if one is not None]
+        narrow = min(passed, key=lambda one: one.h if dx else one.w)
         self._narrowest, self._line = narrow, narrow.centery if dx else narrow.centerx
         if self._direction == (dx, dy):
             self._passed.append(start)
