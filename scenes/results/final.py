@@ -141,9 +141,11 @@ class FinalScene(MenuScene):
             self.button(text(key), partial(use, session), "wood" if n else "primary", icon, z=9)
             for n, (key, use, icon) in enumerate(buttons)
         ]
+        for button, (key, _, _) in zip(self.buttons[:-1], buttons, strict=False):
+            button.purpose = text(f"tag.{key}")  # text keys: tag.final.* tag.deal.card.heading
         if (lesson := navigator.lessons.after_first_game(session)) is not None:
             words, take = lesson
-            self.buttons[0].name = words
+            self.buttons[0].name, self.buttons[0].purpose = words, ""
             self.buttons[0].on_use = partial(self._leave_for, lambda session: take(), session)
         self.add_all(self.medals.make_plates())
         self._rounds_button = self.button(

@@ -73,9 +73,16 @@ class ShelfPage(Controller):
         return Trophy(f"cup-{course.name}", "trophy", title, asks, how_won, way, leaves=count)
 
     def count_words(self) -> str:
-        """Return the text about the number of trophies won."""
+        """Return the text about the numbers of trophies and cups won."""
         won = len(self._profile.stores.shelf.won)
-        return text("shelf.count", won=won, all=sum(1 for _ in achievements()))
+        cups = [self._cup(course) for course in self._courses.values()]
+        return text(
+            "shelf.count",
+            won=won,
+            all=sum(1 for _ in achievements()),
+            cups=sum(cup.is_won for cup in cups),
+            courses=len(cups),
+        )
 
     def use(self, trophy: Trophy) -> None:
         """Show the replay of the game that won this trophy, or the course of a cup."""

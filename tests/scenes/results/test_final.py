@@ -15,6 +15,7 @@ from scenes.app.frame_pace import FRAME_MS
 from scenes.kit.assist.access.outline import title_of
 from scenes.kit.sound.ambience import COUNTING_MUSIC_LEVEL, GARDEN
 from scenes.kit.widgets import IconButton
+from scenes.kit.widgets.explaining import explain
 from scenes.menus.press_guard import MAX_IGNORED_MS, QUIET_MS
 from scenes.results.controller import choose_fanfare
 from scenes.results.final import FinalScene
@@ -23,6 +24,7 @@ from tests.support.looks import Window, click, each_window, faults, opened, show
 from tests.support.navigating import Note, navigator
 from tests.support.writing import Line, note_writing
 
+WAYS = ("final.again", "final.review", "final.watch", "deal.card.heading")
 NAMES = ("Rowan", "Spieler 2", "Kiara", "Wilhelmine-Auguste", "Greta", "Moss", "Tilda")
 PORTRAITS = ("rowan", "helna", "kiara", "penny", "greta", "moss", "tilda")
 
@@ -54,6 +56,14 @@ class Ends:
 def rendered(monkeypatch: pytest.MonkeyPatch) -> list[Line]:
     """Return what will be written."""
     return note_writing(monkeypatch)
+
+
+def test_every_way_on_but_the_last_says_what_it_is_for() -> None:
+    with opened(Ends().make) as pilot:
+        buttons = shown(pilot, FinalScene).buttons[:-1]
+        assert [text(f"tag.{key}") in explain(one) for key, one in zip(WAYS, buttons, strict=True)] == [
+            True
+        ] * 4
 
 
 def test_the_winners_stand_in_the_garden_and_the_music_leaves_room_for_them() -> None:
