@@ -44,7 +44,8 @@ class LessonRun:
     @property
     def number(self) -> int:
         """The number of the current or next step, from 0; the number of steps once all are done."""
-        place = len(self.session.journal) - (self.astray is not None)
+        at = self._astray_at
+        place = len(self.session.journal) if at is None else at
         for n, step in enumerate(self.lesson.steps):
             if step.at > place or (step.at == place and n not in self._read):
                 return n
@@ -59,6 +60,12 @@ class LessonRun:
         return self.lesson.steps[number]
 
     @property
+    def waits_for_reader(self) -> bool:
+        """True while a sentence only needs reading, and after the last one."""
+        step = self.step
+        return self.finished and not self.lesson.open_ended if step is None else step.is_only_text
+
+    @property
     def finished(self) -> bool:
         """True if all steps are done."""
         return self.number == len(self.lesson.steps)
@@ -70,15 +77,27 @@ class LessonRun:
 
     @property
     def astray(self) -> AnyEntry | None:
-        """The pupil's last action if it didn't fulfil the step; otherwise None."""
-        journal, script = self.session.journal, self.lesson.script.journal
-        if not journal or len(journal) > len(script) or journal[-1].seat != self.lesson.pupil:
-            return None
-        place, done = len(journal) - 1, journal[-1]
-        as_asked = done.action == script[place].action or any(
-            step.at == place and step.accepts(done.action) for step in self.lesson.steps
+        """The pupil's action that didn't fulfil the step; otherwise None."""
+        at = self._astray_at
+        return None if at is None else self.session.journal[at]
+
+    @property
+    def _astray_at(self) -> int | None:
+        """The index of the first of the pupil's latest actions that wasn't asked for.
+
+        A card dragged from a pile to the grid makes two actions.
+        """
+        journal, start = self.session.journal, len(self.session.journal)
+        while start and journal[start - 1].seat == self.lesson.pupil:
+            start -= 1
+        places = range(start, min(len(journal), len(self.lesson.script.journal)))
+        return next((place for place in places if not self._is_as_asked(place)), None)
+
+    def _is_as_asked(self, place: int) -> bool:
+        action = self.session.journal[place].action
+        return action == self.lesson.script.journal[place].action or any(
+            step.at == place and step.accepts(action) for step in self.lesson.steps
         )
-        return None if as_asked else done
 
     # going on -------------------------------------------------------------------------------------
 
@@ -117,6 +136,6 @@ class LessonRun:
         return self.lesson.steps[self.number].answer(self.session.game.encode(entry.action))
 
     def take_back(self) -> None:
-        """Take back the pupil's wrong action."""
-        if self.astray is not None:
+        """Take back the pupil's wrong action, and what followed it."""
+        while self.astray is not None and self.session.undoable(self.lesson.pupil):
             self.session.undo(self.lesson.pupil)

@@ -37,11 +37,15 @@ LIT_RADIUS = 16.0
 
 @dataclass(frozen=True, slots=True)
 class _Said:
-    """The step that the bubble's sentence belongs to, or the reply to a wrong or half-made move at that step."""
+    """The step that the bubble's sentence belongs to, or the reply to a wrong or half-made move at that step.
+
+    `is_back` is True once the wrong move is taken back, and the sentence follows the reply.
+    """
 
     number: int
     answer: str | None = None
     picked: str = ""
+    is_back: bool = False
 
 
 class Guide:
@@ -163,13 +167,12 @@ class Guide:
         said = self._reply or _Said(self._run.number, picked=self._words_on_picked(step))
         if self._said != said or self._placed_with != self._choices.boxes:
             self._say_step(said, step)
-        elif self._reply is not None and not self._lit:  # the card is back in its place
-            self._spread_veil(self._boxes_about(step))
         self._help(dt, step)
 
     def _say_step(self, said: _Said, step: LessonStep) -> None:
         way_on = self._way_on if step.is_only_text else ""
-        self._say(said, Speech(self._run.lesson.gnome, said.picked or text(step.say), "calm", way_on), step)
+        words = " ".join(map(text, filter(None, (said.answer, step.say))))
+        self._say(said, Speech(self._run.lesson.gnome, said.picked or words, "calm", way_on), step)
 
     def show_way(self) -> bool:
         """Say the current step's sentence again, and show its move; return False if it isn't the pupil's turn."""
@@ -211,8 +214,8 @@ class Guide:
             )
         self._astray_ms += dt
         if self._astray_ms >= ASTRAY_MS:
-            self._reply = self._said
             self._run.take_back()
+            self._reply = _Said(self._run.number, answer, is_back=True)
             self._announce(text("lesson.taken-back"), step=self._run.lesson.steps[self._run.number])
 
     def _take_back(self) -> None:
@@ -232,10 +235,11 @@ class Guide:
     # words ----------------------------------------------------------------------------------------
 
     def _say(self, said: _Said, speech: Speech, step: LessonStep) -> None:
+        is_astray = self._run.astray is not None
         self._restart_wait()
         self._said = said
         viewport = self._picture.viewport
-        about = self._boxes_about(step, with_move=not said.answer)
+        about = self._boxes_about(step, with_move=not is_astray)
         self.about = tuple(about)
         self._placed_with = self._choices.boxes
         near = about or [Box(viewport.units_wide / 2, 300, 0, 0)]  # which may be covered
@@ -246,9 +250,11 @@ class Guide:
             if not any(viewport.rect(*box).colliderect(self.bubble.area) for box in self._shown_beside):
                 break
         self._focus.refresh_hover()  # what the bubble covers is no longer under the pointer
-        self._spread_veil([] if said.answer else about)
+        self._spread_veil([] if is_astray else about)
+        if said.is_back:
+            return  # it was announced at once
         if not speech.waits:
-            self._announce(speech.words, step=None if said.answer or said.picked else step)
+            self._announce(speech.words, step=None if is_astray or said.picked else step)
         else:
             if self._focus.focused is not self.bubble:
                 self._focused_before = self._focus.focused

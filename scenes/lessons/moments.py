@@ -1,27 +1,28 @@
 """Moments at which a lesson's subject first comes up in a game, as lesson files name them."""
 
-from gnoming.core.game import State
+from gnoming.core.session import AnyEntry
 from gnoming.core.table import Spot
 from scenes.table.scene import TableScene
 
-LAST_LAP, LEGAL, CARD, OWN, HIDDEN = "last-lap", "legal:", "card:", "own:", "hidden:"
-"""The kinds of moments: the last lap; a legal move of yours with this beginning; a face-up face; a face of yours;
-your number of hidden cards.
+LAST_LAP, LEGAL, DID, CARD, OWN, HIDDEN = "last-lap", "legal:", "did:", "card:", "own:", "hidden:"
+"""The kinds of moments: the last lap; a legal move of yours, and a move just made by anybody, with this beginning; a
+face-up face; a face of yours with this beginning; your number of hidden cards.
 """
 
 
 def spots_at(table: TableScene, moment: str) -> tuple[Spot, ...] | None:
     """Return the spots that a moment concerns, perhaps none; None if it hasn't come."""
-    return _spots_in(table, table.session.state, moment)
+    journal = table.session.journal
+    return _spots_in(table, journal[-1], moment) if journal else None
 
 
 def has_passed(table: TableScene, moment: str) -> bool:
     """Return whether a moment has come before the latest position, such as before the game was left and resumed."""
-    return any(_spots_in(table, entry.after, moment) is not None for entry in table.session.journal[:-1])
+    return any(_spots_in(table, entry, moment) is not None for entry in table.session.journal[:-1])
 
 
-def _spots_in(table: TableScene, state: State, moment: str) -> tuple[Spot, ...] | None:
-    game, seen = table.session.game, table.perspective
+def _spots_in(table: TableScene, entry: AnyEntry, moment: str) -> tuple[Spot, ...] | None:
+    game, seen, state = table.session.game, table.perspective, entry.after
     view = game.view(state, seen.own)
     if moment == LAST_LAP:
         return () if table.presenter.near_end(view) else None
@@ -30,13 +31,16 @@ def _spots_in(table: TableScene, state: State, moment: str) -> tuple[Spot, ...] 
         if not any(map(seen.is_person, state.to_act)):
             return None
         return () if any(game.encode(action).startswith(code) for action in game.legal(state)) else None
+    if moment.startswith(DID):
+        return () if game.encode(entry.action).startswith(moment.removeprefix(DID)) else None
     placed = game.placements(view)
     if moment.startswith(CARD):
         found = tuple(one.spot for one in placed if one.face == moment.removeprefix(CARD))
         return found or None
     if moment.startswith(OWN):
+        face = moment.removeprefix(OWN)
         of_own = [one for one in placed if one.spot.zone.endswith(f"-{seen.own}")]
-        return tuple(one.spot for one in of_own if one.face == moment.removeprefix(OWN)) or None
+        return tuple(one.spot for one in of_own if one.face and one.face.startswith(face)) or None
     own = table.presenter.own_zone(seen.own)
     hidden = tuple(one.spot for one in placed if one.face is None and one.spot.zone == own)
     return hidden if len(hidden) == int(moment.removeprefix(HIDDEN)) else None

@@ -239,6 +239,7 @@ class LessonTable(TableScene):
             run.session.view(run.lesson.pupil), run.lesson.pupil, picture.names
         )[-1]
         self.input.instruction = lambda: self.guide.instruction
+        self.input.resolver.rests = lambda: run.waits_for_reader
         self.input.asks = lambda: run.is_open  # until then, the gnome asks
         self.bar = LessonBar(ui, self.stage, self.focus, self._title, on_leave)
 

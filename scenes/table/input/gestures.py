@@ -34,15 +34,21 @@ class GestureResolver:
         self._game = game
         self._perspective = perspective
         self._latest: tuple[State, Mapping[Gesture, Action]] | None = None
+        self.rests: Callable[[], bool] = lambda: False
+        """A function that returns whether no gesture means anything now, because a text waits to be read."""
 
     def gestures(self) -> Mapping[Gesture, Action]:
         """Return all legal gestures with their actions."""
-        view = self._perspective.acting_view()
+        view = self._view
         if view is None:
             return {}
         if self._latest is None or self._latest[0] is not view:
             self._latest = view, self._game.gestures(view)
         return self._latest[1]
+
+    @property
+    def _view(self) -> State | None:
+        return None if self.rests() else self._perspective.acting_view()
 
     def forget(self) -> None:
         """Clear the cache, because cards are now held in a different order."""
@@ -99,7 +105,7 @@ class GestureResolver:
 
     def _refusal(self, tried: list[Gesture]) -> Resolved:
         """Return why the first meaningful one of these gestures isn't allowed."""
-        view = self._perspective.acting_view()
+        view = self._view
         if view is None:
             return Resolved()
         for gesture in tried:

@@ -58,7 +58,7 @@ class TableInput:
         self._attended = 0
         """The journal's length when the focus was last moved for your turn."""
         self._hasty_ms = 0.0
-        self._shown: tuple[State, State | None, bool, int, int, Spot | None, str | None] | None = None
+        self._shown: tuple[State, State | None, bool, bool, int, int, Spot | None, str | None] | None = None
 
     def layout(self, zone_before: str | None = None) -> None:
         """Update the layout; a focus in the zone `zone_before` moves to the current zone at the bottom."""
@@ -301,10 +301,11 @@ class TableInput:
             return False
         return last[0] is state and last[1] is view and last[2:] == self._seen(settled)
 
-    def _seen(self, settled: bool) -> tuple[bool, int, int, Spot | None, str | None]:
+    def _seen(self, settled: bool) -> tuple[bool, bool, int, int, Spot | None, str | None]:
         """Return everything besides the state and view that affects the marks."""
         picture = self._picture
-        return settled, picture.own, picture.seen.count, self.drag.picked, self.choices.selected
+        picked, chosen = self.drag.picked, self.choices.selected
+        return settled, self.resolver.rests(), picture.own, picture.seen.count, picked, chosen
 
     def once_more(self) -> str:
         """Return a sentence on the effect of a second press, or on why to play the round out; empty if there

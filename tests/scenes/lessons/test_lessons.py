@@ -22,7 +22,7 @@ from scenes.table.game.placing import Obstacles
 from scenes.table.input.drag import Z_HELD
 from scenes.table.view.cards.card_layer import Z_HAND, Z_MOVING
 from tests.support.given import given
-from tests.support.lessons import NAMES, Classroom, classroom, click_bubble, take_lesson
+from tests.support.lessons import NAMES, Classroom, classroom, click_bubble, lesson, take_lesson
 from tests.support.pupils.hearing import hear
 from tests.support.tables import by_clicks, by_drags, by_keys, point
 
@@ -57,10 +57,39 @@ def test_a_legal_move_that_is_not_asked_for_is_played_and_comes_back() -> None:
     assert room.room.guide.bubble.speech.words == "That helps. But hidden cards count too: swap one of them!"
     room.pilot.wait(2 * ASTRAY_MS)
     assert room.session.state == state
-    assert room.room.guide.bubble.speech.words == "That helps. But hidden cards count too: swap one of them!"
+    reply, asked = text("lesson.tee.hidden-count"), text("lesson.tee.play")
+    assert room.room.guide.bubble.speech.words == f"{reply} {asked}", "what is asked for can still be read"
     room.pilot.press("left")
     room.pilot.wait(100)
     assert room.room.guide.bubble.speech.words == "Minus two! Put it on this hidden card."
+
+
+def test_a_pile_s_card_dragged_to_the_grid_is_answered_as_taken_and_both_moves_come_back() -> None:
+    room = classroom("around-1-tee", 2)
+    room.wait_for_words()
+    state = room.session.state
+    room.pilot.drag(point(room, Spot("left")), point(room, Spot("grid-0", 0)))
+    room.pilot.wait(ASTRAY_MS / 2)
+    assert room.codes()[-2:] == ["l", "p1"]
+    assert room.room.guide.bubble.speech.words == text("lesson.tee.too-high")
+    room.pilot.wait(2 * ASTRAY_MS)
+    assert room.session.state == state
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_only_the_button_leaves_a_sentence_that_is_to_be_read(name: str) -> None:
+    steps = lesson(name).steps
+    room = classroom(name, len(steps) - 1)
+    room.wait_for_words()
+    done, bubble = room.done, room.room.guide.bubble
+    for spot, box in room.picture.layout.spots.items():
+        if not room.picture.viewport.rect(*box).colliderect(bubble.area):
+            room.pilot.click(*point(room, spot))
+    assert not room.scene.input.resolver.targets(), "no pile glows"
+    assert (room.done, room.ends, bubble.visible) == (done, [], True)
+    assert room.run.number == len(steps) - 1
+    click_bubble(room)
+    assert room.run.finished
 
 
 def test_a_first_choice_is_asked_for_again_and_its_note_is_whole() -> None:
@@ -163,8 +192,8 @@ def test_nothing_is_done_for_who_waits_but_the_move_is_marked_and_then_shown() -
 
 
 def test_the_table_naps_while_it_waits_for_a_reader_or_a_move() -> None:
-    for lesson, step in (("pesky-1-trump", 0), ("around-1-tee", 1)):
-        room = classroom(lesson, step, reduced=False)
+    for name, step in (("pesky-1-trump", 0), ("around-1-tee", 1)):
+        room = classroom(name, step, reduced=False)
         room.wait_for_words()
         room.pilot.settle(3_000)
         assert not room.scene.busy
