@@ -227,11 +227,7 @@ class Hint:
     def _write(self, sentence: str, moves: tuple[SheetMove, ...] = (), spoken: str = "") -> None:
         """Show and announce a sentence and these moves; `spoken` is the part that only the arrow shows."""
         assert self._requested is not None
-        layout, note = self._picture.layout, text("hint.points") if moves else ""
-        box, board = layout.hint_box, layout.board
-        if moves and box.x == board.x and box.y > board.y:
-            # So many words would get tiny below the board.
-            box = replace(box, y=board.y, h=box.bottom - board.y)
+        box, note = self._free_box(bool(moves)), text("hint.points") if moves else ""
         face = self._faces[self._requested.to_act[0]]
         content = MoveSheetContent(text("hint.heading"), moves, sentence, note, face)
         self.sheet.visible = True
@@ -241,6 +237,24 @@ class Hint:
         self._place_button(box)
         self._picture.ui.spoken.say(f"{self.sheet.words} {as_sentence(spoken)}".strip())
         self._choices.avoid(box)
+
+    def _free_box(self, is_long: bool) -> Box:
+        """Return the box for the sheet and its button, which keeps off the tools and the pond below it.
+
+        A long text also takes the place of the board beside or above it, so that its letters stay large.
+        """
+        layout = self._picture.layout
+        box, board = layout.hint_box, layout.board
+        if is_long and board.x >= box.right and board.y < box.bottom:
+            box = replace(box, w=board.right - box.x)
+        elif is_long and box.x == board.x and box.y > board.y:
+            box = replace(box, y=board.y, h=box.bottom - board.y)
+        below = [
+            one.y - GAP
+            for one in (layout.tray, layout.pond)
+            if one is not None and one.x < box.right and one.right > box.x and one.y > box.centre[1]
+        ]
+        return replace(box, h=min(box.bottom, *below) - box.y) if below else box
 
     # the button -----------------------------------------------------------------------------------
 

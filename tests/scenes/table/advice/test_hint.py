@@ -18,6 +18,7 @@ from scenes.table.advice.move_marks import Z_ARROWS, arrow_outline
 from scenes.table.advice.move_sheet import MOVE_SIZE
 from scenes.table.input.handles import SeatHandle
 from scenes.table.view.panels.seats import Prompt
+from tests.support.given import given
 from tests.support.tables import GAME, PESKY, Table, by_clicks, chosen, my_turn, on_turn, play, point, table
 
 pytestmark = pytest.mark.usefixtures("quick_judgement")
@@ -254,6 +255,22 @@ def test_the_sheet_stays_in_the_window_and_off_ones_own_grid(size: tuple[int, in
     assert viewport.window.contains(sheet.area)
     turf = layout.seat(0).turf
     assert not sheet.area.colliderect(viewport.rect(turf.x, turf.y, turf.w, turf.h))
+    at.pilot.close()
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("players", [2, 4, 7])
+def test_the_sheet_with_its_button_keeps_off_the_tools_and_the_pond(players: int, scale: float) -> None:
+    at = table(players, seed="hint", text_scale=scale)
+    assert my_turn(at)
+    after_flips(at)
+    at.profile.choose(hint_numbers=True)
+    ask(at)
+    hint, viewport, pond = at.scene.advice.hint, at.app.scenes.viewport, at.picture.layout.pond
+    tools = [button.area for button in at.scene.controls.buttons.values() if button.visible]
+    free = [*tools, viewport.rect(*given(pond))] if scale == 1 else tools
+    for area in (hint.sheet.area, hint.numbers.area):
+        assert area.collidelist(free) < 0
     at.pilot.close()
 
 
