@@ -63,11 +63,18 @@ def _seat_stats(steps: Sequence[Step[A]], seat: int, result: float) -> PlayerSta
 def costliest_steps(
     steps: Sequence[Step[A]], seats: Collection[int], most: int = COSTLIEST_COUNT
 ) -> tuple[Step[A], ...]:
-    """Return the steps in which these seats lost the most points, worst first; steps without a loss are left out."""
+    """Return the steps in which these seats lost the most points: mistakes first, then losses that may be noise, each
+    worst first; steps without a loss are left out.
+    """
     own = [step for step in steps if step.seat in seats and points_lost(step) > 0]
-    return tuple(sorted(own, key=lambda step: -points_lost(step))[:most])
+    return tuple(sorted(own, key=lambda step: (not is_mistake(step), -points_lost(step)))[:most])
 
 
 def points_lost(step: Step[A]) -> float:
     """Return the points lost in a step, or 0 if it holds no decision."""
     return 0.0 if step.decision is None else step.decision.points_lost
+
+
+def is_mistake(step: Step[A]) -> bool:
+    """Return whether a step holds a mistake."""
+    return step.decision is not None and step.decision.is_mistake

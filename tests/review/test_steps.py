@@ -120,6 +120,17 @@ def test_the_costliest_come_first_and_are_of_those_asked_for() -> None:
     assert costliest_steps([], (0, 1)) == ()
 
 
+def test_the_costliest_are_mistakes_before_losses_that_may_be_noise() -> None:
+    def step(number: int, lost: float, error: float) -> Step[Action]:
+        choices = judged(("d", 0.0, 0.0), ("l", lost, error))
+        return Step(number, 0, 1, (0.0, 0.0), (0.0, 0.0), judged_decision(GAME, choices, code("l")))
+
+    steps = [step(0, 1.9, 1.5), step(1, 0.8, 0.1), step(2, 3.3, 0.2), step(3, 0.7, 0.1)]
+    assert [found.number for found in costliest_steps(steps, (0,))] == [2, 1, 3]
+    assert player_stats(steps, 2)[0].mistakes == 3
+    assert [found.number for found in costliest_steps(steps[:3], (0,))] == [2, 1, 0]
+
+
 def test_a_game_that_is_not_over_can_be_reviewed_and_one_that_has_not_begun() -> None:
     game = session()
     del game.journal[40:]
