@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import pygame
 
 from gnoming.core.table import Spot, Zone, ZoneKind
+from gnoming.text import text
 from scenes.kit.cards.card_sprite import CardSprite
 from scenes.table.input.gestures import GestureResolver, PlayerActions, Resolved
 from scenes.table.view.cards.card_layer import RestPose
@@ -157,7 +158,7 @@ class DragController:
         elif picked != spot and self._is_picked_first(spot):
             self.pick(spot)
         else:
-            self._press(spot)
+            self._press(spot, is_move=self._is_others(spot))
 
     def _is_picked_first(self, spot: Spot) -> bool:
         """Return whether a first click only picks a spot: a movable hand card, or one of several answers."""
@@ -204,10 +205,12 @@ class DragController:
             self._actions.submit(self._resolver.resolve_drop(source, target))
 
     def _explained(self, resolved: Resolved) -> Resolved:
-        """Return `resolved`, or the places where cards may go if it is empty although a card may be dragged."""
-        if resolved == Resolved() and self.can_drag:
+        """Return `resolved`; if it is empty, the places where cards may go, or on one's turn that cards are others'."""
+        if resolved != Resolved():
+            return resolved
+        if self.can_drag:
             return Resolved(refusal=self._picture.presenter.no_place_words())
-        return resolved
+        return Resolved(refusal=text("table.not-yours")) if self._resolver.gestures() else resolved
 
     def _is_others(self, spot: Spot) -> bool:
         """Return whether a spot belongs to another seat."""

@@ -57,6 +57,14 @@ def test_a_card_brought_to_another_seats_cards_is_refused_in_words(way: str) -> 
     assert sentences == [text("table.not-there")]
 
 
+def test_a_click_on_anothers_card_is_answered_before_a_card_is_taken() -> None:
+    at = table(3, seed="peek")
+    to_draw(at)
+    sentences = at.sentences()
+    at.pilot.click(*point(at, Spot("grid-1", 4)))
+    assert sentences == [text("table.not-yours")]
+
+
 def test_peeking_at_ones_own_card_is_refused_in_words() -> None:
     at = table(3, seed="peek")
     to_draw(at)
