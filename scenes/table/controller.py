@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from gnoming.characters import seat_portraits
 from gnoming.core.game import State
 from gnoming.core.session import AnySession
+from gnoming.deals.results import ScoredTry
 from gnoming.handicap.rated import Unrated, unrated_text, why_unrated
 from gnoming.text import text
 from scenes.games import presenter_for
@@ -62,7 +63,9 @@ class GameTable(TableNavigation):
 
     @property
     def note(self) -> str:
-        """The sentence in the menu on whether the game is rated; empty if there is none."""
+        """The sentence in the menu on whether the game is rated or scored; empty if there is none."""
+        if ScoredTry(lambda: self._navigator.profile.deals.value, self._session).runs():
+            return text("rated.day")
         return rating_note(self._session)
 
     @property

@@ -25,6 +25,7 @@ from scenes.pilot import player
 from scenes.pilot.program import TODAY
 from scenes.results.final import FinalScene
 from scenes.results.medal_strip import par_news
+from scenes.table.controller import GameTable
 from scenes.table.sheets.level import level_entries
 from tests.support.given import given
 from tests.support.looks import faults
@@ -80,6 +81,7 @@ def test_one_try_is_scored_and_all_others_are_free(home: Path, monkeypatch: pyte
         session = program.table.session
         assert deal_of(session) == DEAL
         assert my_try(program) == DayTry(session.created, by="p1")
+        assert GameTable(program.navigator, session).note == text("rated.day"), "the cards aren't to blame"
         assert not level_entries(program.app, program.profile, session)
         _to_the_end(program)
         score = (round_scores(session) or ())[0]
