@@ -75,6 +75,13 @@ class Envelopes:
             return None
         return self._documents.get(path) or load_envelope(path)
 
+    def has(self, game: str, begun: str, seed: str) -> bool:
+        """Return whether there is an envelope for a game with these values in its record."""
+        name = file_name(game, begun, seed)
+        return name is not None and (
+            self._folder / name in self._documents or (self._folder / name).is_file()
+        )
+
     def examine(self, session: AnySession) -> Finding | None:
         """Check a game against its envelope as far as it was played; None if it has none."""
         document = self.document(session)

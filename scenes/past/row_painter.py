@@ -118,8 +118,9 @@ class RowPainter:
         emblems: Mapping[str, str],
         titles: Mapping[str, str],
         named: Callable[[PastGame], PastGame],
+        has_envelope: Callable[[PastGame], bool],
     ) -> None:
-        self._ui, self._named = ui, named
+        self._ui, self._named, self._has_envelope = ui, named, has_envelope
         self._emblems, self._titles = emblems, titles
         self._rows = SurfaceCache(CACHE_BYTES)
         self._viewport = Viewport(1280, 720)
@@ -136,7 +137,7 @@ class RowPainter:
         """Return the parts of a game's row from left to right; without moves there is nothing to watch."""
         if game.counted:
             return ("star", "game")
-        seal: tuple[RowPart, ...] = ("seal",) if self._shape.seal else ()
+        seal: tuple[RowPart, ...] = ("seal",) if self._shape.seal and self._has_envelope(game) else ()
         return ("star", *seal, "game", *(TOOLS if self._shape.tool else ()))
 
     def part_rect(self, part: RowPart, row: pygame.Rect) -> pygame.Rect:

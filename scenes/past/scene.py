@@ -78,7 +78,9 @@ class PastScene(MenuScene):
         self._knobs = {name: self.add(knob) for name, knob in self._make_knobs().items()}
         self._tray = self.panel("slate")
         titles = {kind.name: kind.title for kind in self._kinds}
-        self._painter = RowPainter(ui, {kind.name: kind.emblem for kind in self._kinds}, titles, self._named)
+        self._painter = RowPainter(
+            ui, {kind.name: kind.emblem for kind in self._kinds}, titles, self._named, self.uses.has_envelope
+        )
         self.list = self.add(
             GameList(
                 ui,

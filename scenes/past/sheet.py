@@ -75,8 +75,9 @@ class GameSheet(SheetScene):
             Button(ui, text("past.watch"), self._opening(to.replays.watch), "primary", "replay"),
             Button(ui, text("past.review"), self._opening(to.reviews.open), icon="graph"),
             Button(ui, text("past.play-on"), self._opening(to.replays.choose_position), icon="join"),
-            Button(ui, text("seal.menu"), self._opening(to.seals.open), icon="seal"),
         ]
+        if self._actions.has_envelope(self.game):
+            of_moves.append(Button(ui, text("seal.menu"), self._opening(to.seals.open), icon="seal"))
         self._buttons = [
             *([] if self.game.counted else of_moves),
             self._star_button,
@@ -197,6 +198,10 @@ class GameActions:
     def open_sheet(self, game: PastGame) -> None:
         """Open a game's sheet."""
         self.navigator.app.scenes.push(GameSheet(self.navigator.app, game, self._title_of(game), self))
+
+    def has_envelope(self, game: PastGame) -> bool:
+        """Return whether a game's envelope is on this computer."""
+        return self.navigator.profile.envelopes.has(*game.identity)
 
     def star(self, game: PastGame) -> PastGame:
         """Star a game or remove its star; return the changed game, or the same one if that fails."""

@@ -67,7 +67,7 @@ class Seals(Controller):
 
         finding = self._profile.envelopes.examine(session)
         if finding is None:
-            content = SealContent(None, (text("seal.page.none"), text("seal.page.proves")), False)
+            content = SealContent(None, (text("seal.page.none"),), False)
         else:
             content = SealContent(finding.seal, tuple(_paragraphs(session, finding)), session.state.over)
         self._app.scenes.push(SealScene(self._navigator, session, finding, content))

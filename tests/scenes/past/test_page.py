@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from gnoming.past.past_game import PastGame
+from gnoming.seal.folder import Envelopes
 from gnoming.text import languages, text
 from scenes.kit.widgets import Label
 from scenes.past.row_painter import RowPart
@@ -128,8 +129,9 @@ def test_a_game_is_watched_and_found_again(start: Start, quick_judgement: None, 
 
 @pytest.mark.parametrize(("part", "scene"), [("watch", "replay"), ("review", "review"), ("seal", "seal")])
 def test_any_game_is_watched_reviewed_and_its_seal_seen_two_clicks_from_the_title(
-    start: Start, quick_judgement: None, part: RowPart, scene: str
+    start: Start, quick_judgement: None, monkeypatch: pytest.MonkeyPatch, part: RowPart, scene: str
 ) -> None:
+    monkeypatch.setattr(Envelopes, "has", lambda *about: True)
     program = start(4)
     program.go(program.navigator.show_title)
     program.use(text("title.past"))
@@ -143,6 +145,14 @@ def test_any_game_is_watched_reviewed_and_its_seal_seen_two_clicks_from_the_titl
     assert text(f"past.{part}") in page(program).list.value()
     program.pilot.press("return")  # the film runs
     assert program.scene.name == scene
+
+
+def test_a_game_without_an_envelope_has_no_button_for_one(start: Start) -> None:
+    program = start(1)
+    rows = page(program).list
+    assert rows.painter.parts(rows.games[0]) == ("star", "game", "watch", "review")
+    program.pilot.press("return")
+    assert text("seal.menu") not in [widget.name for widget in program.widgets()]
 
 
 def test_a_game_is_played_on(start: Start) -> None:

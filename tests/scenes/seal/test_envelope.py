@@ -92,6 +92,7 @@ def test_a_game_is_sealed_cut_played_and_verified(home: Path, capsys: pytest.Cap
         program.go(program.navigator.seals.open, finish(program))
         page = program.shown(SealScene)
         assert page.content.is_open
+        assert program.profile.envelopes.has(AROUND, session.created, session.luck.seed)
         assert page.content.paragraphs[0].startswith("All 3 shuffles of this game follow from the envelope")
         assert "56 rhubarb" in page.content.paragraphs[1]
         program.use(text("seal.page.save"))
@@ -217,7 +218,8 @@ def test_a_game_without_an_envelope_says_so(program: Program) -> None:
     program.go(program.navigator.seals.open, session)
     page = program.shown(SealScene)
     assert page.content.seal is None
-    assert page.content.paragraphs[0] == text("seal.page.none")
+    assert page.content.paragraphs == (text("seal.page.none"),), "nothing is proved"
+    assert not program.profile.envelopes.has(AROUND, session.created, session.luck.seed)
 
 
 def test_the_deck_is_cut_by_the_pointer_the_wheel_and_large_steps(home: Path) -> None:
