@@ -90,7 +90,7 @@ class Days(Controller):
         elif self._work is not None and self._work.progress is not None and self._day == self._of(day):
             done, rounds = self._work.progress
             lines.append(text(f"deal.day.par-comes.{self.game}", done=done, rounds=rounds))
-        return "\n".join((*lines, text("deal.day.code", code=self._deal(day).code)))
+        return "\n".join((*lines, text("deal.day.its-code", code=self._deal(day).code)))
 
     def _try_words(self, facts: DayFacts) -> str:
         """Return the text for a try that isn't finished or hasn't begun."""
