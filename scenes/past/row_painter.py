@@ -31,6 +31,8 @@ FACE, LEAST_FACE, EMBLEM, PAD = 50.0, 28.0, 54.0, 8.0
 """Size of a portrait, its minimum beside points, size of a game's emblem, and margin, in units."""
 NAME_ROOM, MAX_SLOT = 62.0, 176.0
 """The width that a name needs beside a portrait, and a player's maximum width, in units at 100 % text."""
+DATE_RISE = 4.0
+"""How far the date stands above the middle, so that the envelope's button below keeps off it, in units."""
 ROW_GAP = 7.0
 """The gap between two rows in units."""
 LEAST_TOOL, TOOL_GAP, LEAST_REST = 58.0, 6.0, 400.0
@@ -163,7 +165,7 @@ class RowPainter:
             return pygame.Rect(row.right - px(shape.tools) - wide - px(8), top, wide, high + px(2))
         half = (row.h + line(shape.date_px) - line(view.text_px(size.small))) // 2
         right = row.x + px(STAR_ROOM + shape.date_width - 12)
-        return pygame.Rect(right - wide, row.y + half, wide, row.h - half - px(5))
+        return pygame.Rect(right - wide, row.y + half + px(2), wide, row.h - half - px(5))
 
     def part_words(self, part: RowPart, game: PastGame) -> str:
         """Return the name of a part other than the game itself."""
@@ -263,7 +265,7 @@ class RowPainter:
             return
         high = type_.line_height(large) + type_.line_height(small)
         y = (canvas.get_height() - high) // 2
-        canvas.blit(date, (left, y))
+        canvas.blit(date, (left, y - px(DATE_RISE)))
         canvas.blit(time, (left, y + type_.line_height(large)))
         side = px(EMBLEM)
         canvas.blit(
