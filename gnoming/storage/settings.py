@@ -182,10 +182,15 @@ class Settings:
         SPEECH_DETAILS,
         Effect.SPEECH,
         words=lambda detail: text(f"options.speech.{detail}"),
+        has_help=True,
         access=180,
     )
     speech_voices: Mapping[str, str] = stored(
-        {}, _VOICES, Scope.COMFORT, Effect.SPEECH, Row("voice", {"access": 190}, "speech-voice")
+        {},
+        _VOICES,
+        Scope.COMFORT,
+        Effect.SPEECH,
+        Row("voice", {"access": 190}, "speech-voice", has_help=True),
     )
     """The names of the system's voices that were chosen, by language."""
     speech_rate: float = steps(
@@ -214,7 +219,7 @@ class Settings:
     """True if a hint opens by itself for each choice in a first game, and when a lesson lets its pupil play."""
     hint_numbers: bool = switch(False, has_help=True, game=14)
     """True if a hint shows the expected points of the two best moves."""
-    scanning: Scanning = choice("off", SCANNINGS, Effect.SCANNING, has_help=True, access=140)
+    scanning: Scanning = choice("off", SCANNINGS, Effect.SCANNING, wraps=False, has_help=True, access=140)
     """The number of switches the program is used with."""
     scan_seconds: float = steps(
         1.2, (0.6, 0.8, 1.0, 1.2, 1.5, 2.0, 2.5, 3.0), seconds, Effect.SCANNING, "scan-step", access=150

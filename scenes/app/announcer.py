@@ -261,6 +261,11 @@ class Announcer:
         """The parts of the window that screen readers read; None until that is known."""
         return self._known if self.reader is not None and self.reader.is_listening else "nothing"
 
+    def say_alone(self, sentence: str, interrupt: bool) -> None:
+        """Say a sentence, if speech is on and no screen reader runs."""
+        if self.reading == "nothing":
+            self.speech.say(sentence, interrupt)
+
     def ask(self) -> None:
         """Check at once which screen readers run; `reading` is None until the answer arrives."""
         self._known, self._since_asked_ms = None, ASKING_MS

@@ -92,8 +92,9 @@ class App:
         self._title, self._language = options.title, language()
         self._size = self._surface().get_size()
         self.scenes = SceneManager(self.ui, self._viewport())
-        say = self.announcer.speech.say
-        self.assists = Assists(self.ui, settings, say, lambda field: self.on_write(field))
+        self.assists = Assists(
+            self.ui, settings, self.announcer.say_alone, lambda field: self.on_write(field)
+        )
         self._pads = Gamepads(self.ui.bindings)
         self.ui.rumble.strength, self.ui.rumble.shake = settings.rumble, self._pads.shake
         self._pointer, self._held_keys = Pointer(), HeldKeys()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from gnoming.storage.settings import Settings
+from gnoming.text import text
 from scenes.app.app_options import dwell_ms, scan_options
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.text_field import TextField
@@ -42,6 +43,7 @@ class Assists:
 
     def set_switches(self, settings: Settings) -> None:
         """Start or stop scanning or dwell clicking; scanning makes dwell clicking unnecessary."""
+        was_scanning = self.switches is not None
         for gone in (self.switches, self.dwelling):
             if gone is not None:
                 gone.remove()
@@ -52,6 +54,8 @@ class Assists:
             from scenes.app.switch_access import SwitchAccess
 
             self.switches = SwitchAccess(self._ui, scanning, self._say, self._write)
+            if not was_scanning:
+                self._ui.spoken.say(text("scan.began"))
         elif wait_ms:
             from scenes.app.dwell_access import DwellAccess
 

@@ -136,11 +136,17 @@ class Deals(Controller):
         """Show the card of a game's deal, or a notice that it has none."""
         deal = deal_of(session)
         if deal is None:
-            has_own = session.game.has_own_cards(session.match.options)
-            self._navigator.say(text("deal.no-code-own") if has_own else text("deal.no-code"))
+            self._navigator.say(self.why_no_card(session))
             return
         own = next(iter(results_of(deal, session)), None) if session.state.over else None
         self._show_card(session, deal, own)
+
+    def why_no_card(self, session: AnySession) -> str:
+        """Return why a game's deal has no card; empty if it has one."""
+        if deal_of(session) is not None:
+            return ""
+        has_own = session.game.has_own_cards(session.match.options)
+        return text("deal.no-code-own") if has_own else text("deal.no-code")
 
     def show_day(self, deal: Deal, score: int | None, lines: str) -> None:
         """Show the card of a daily deal; `score` and `lines` are the current player's result."""

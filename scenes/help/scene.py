@@ -45,10 +45,12 @@ class HelpScene(SheetScene):
         opened_at: int | str = 0,
         open_glossary: Callable[[], None] | None = None,
         own_cards: tuple[str, Callable[[], None]] | None = None,
+        game: str = "",
     ) -> None:
         """Make the help; `opened_at` is the number of its first page, from 0, or a heading's key.
 
         `own_cards` are the words of a button to the page of the owner's cards, and the function that opens it.
+        `game` is the game's name, which is read aloud.
         """
         super().__init__(app)
         self.page = 0
@@ -56,6 +58,7 @@ class HelpScene(SheetScene):
         self._topic = topic
         self._open_glossary = open_glossary
         self._own_cards = own_cards
+        self._game = game
         self.pages: Sequence[HelpPage] = ()
         self._animation: Animation | None = None
 
@@ -96,7 +99,9 @@ class HelpScene(SheetScene):
 
     @property
     def spoken_title(self) -> str:
-        return f"{as_sentence(text('help.heading'))} {self._page_name}"
+        return " ".join(
+            filter(None, (as_sentence(self._game), as_sentence(text("help.heading")), self._page_name))
+        )
 
     @property
     def _page_name(self) -> str:

@@ -62,7 +62,8 @@ class Overlays(Controller):
         glossary = partial(self.open_glossary, name)
         cards = face_of(name).own_cards
         link = None if cards is None else (text(cards.link_key), partial(cards.open, self._navigator))
-        self._app.scenes.push(HelpScene(self._app, presenter_named(name), heading, glossary, link))
+        title = face_of(name).title
+        self._app.scenes.push(HelpScene(self._app, presenter_named(name), heading, glossary, link, title))
 
     def open_glossary(self, game: str, term: str = "") -> None:
         """Show the glossary: this game's words, then those common to all games, then the other games'."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from gnoming.core.game import Event
 from gnoming.pesky.cards import known_faces
-from gnoming.pesky.events import CardPlayed, GoalRevealed, TokensRevealed, TrickWon, TrumpNamed
+from gnoming.pesky.events import CardPlayed, Dealt, GoalRevealed, TokensRevealed, TrickWon, TrumpNamed
 from gnoming.pesky.explain.words import describe_goal, suit_name, trump_name
 from gnoming.pesky.scoring import GoalProgress, goal_progress, trick_winner
 from gnoming.pesky.sheet import Kind
@@ -60,6 +60,8 @@ def _progress(reckoning: GoalProgress) -> str:
 def event_text(event: Event, after: PeskyState, names: Names, listener: int | None) -> str:
     """Return a sentence about an event that no turn's summary covers, or a turn of the seat `listener`."""
     match event:
+        case Dealt() if listener is not None:
+            return _dealt_text(after, listener)
         case TokensRevealed():
             tokens = (next(iter(known_faces(held)), None) for held in after.tokens)
             bids = (
@@ -78,6 +80,19 @@ def event_text(event: Event, after: PeskyState, names: Names, listener: int | No
             return text("pesky.banner.goals")
         case _:
             return ""
+
+
+def _dealt_text(after: PeskyState, listener: int) -> str:
+    """Return a sentence about the goal and bid that a seat has been dealt."""
+    dealt = zip(known_faces(after.goals[listener]), known_faces(after.tokens[listener]), strict=True)
+    return " ".join(
+        text(
+            "pesky.narration.dealt",
+            goal=describe_goal(goal, after.players),
+            bid=words.format_number(bid, plus=True),
+        )
+        for goal, bid in dealt
+    )
 
 
 def piles_lines(state: PeskyState, names: Names) -> Sequence[str]:

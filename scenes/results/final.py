@@ -143,6 +143,9 @@ class FinalScene(MenuScene):
         ]
         for button, (key, _, _) in zip(self.buttons[:-1], buttons, strict=False):
             button.purpose = text(f"tag.{key}")  # text keys: tag.final.* tag.deal.card.heading
+        card = self.buttons[3]
+        card.note = navigator.deals.why_no_card(session)
+        card.enabled = not card.note
         if (lesson := navigator.lessons.after_first_game(session)) is not None:
             words, take = lesson
             self.buttons[0].name, self.buttons[0].purpose = words, ""

@@ -105,6 +105,8 @@ class ReviewScene(MenuScene):
         return self.review.session.game.name
 
     def first_focus(self) -> Widget | None:
+        if self._knows_mistakes and self._costly_rows and self._costly_rows[0].reachable:
+            return self._costly_rows[0]
         return self._open_button if self._open_button.reachable else self._close_button
 
     # places ---------------------------------------------------------------------------------------
@@ -230,7 +232,7 @@ class ReviewScene(MenuScene):
         gone = [row for row in before if row not in self._costly_rows]
         self.focus.remove(*gone)
         self.stage.remove(*gone)
-        self.focus.move_to_end(*self._costly_rows)
+        self.focus.move_to_end(*self._costly_rows, *self.player_rows, self._guide_button, self._close_button)
         if self.chart.area.w:
             self.arrange(self.viewport)
         if focused in gone:

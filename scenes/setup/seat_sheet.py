@@ -51,6 +51,7 @@ class SeatScene(SheetScene):
         portrait = player.portrait or CHARACTER_NAMES[0]
         face_name = text("setup.portrait-of", number=number)
         self.portrait_button = self.add(PortraitButton(ui, face_name, portrait, self.pick_portrait))
+        self.portrait_button.value_text = character_name(portrait)
         self.name_field = self.add(
             TextField(
                 ui,
@@ -199,7 +200,8 @@ class SeatScene(SheetScene):
     def _update(self) -> None:
         """Refresh the sheet from the draft."""
         player = self._draft.seats[self._seat]
-        self.portrait_button.portrait = player.portrait or CHARACTER_NAMES[0]
+        portrait = player.portrait or CHARACTER_NAMES[0]
+        self.portrait_button.portrait, self.portrait_button.value_text = portrait, character_name(portrait)
         if self.name_field.text != player.name:
             self.name_field.offer(player.name)
         for face in self.faces:

@@ -148,7 +148,7 @@ def test_the_first_game_answers_every_key(monkeypatch: pytest.MonkeyPatch) -> No
     assert re.match(r"Not seen yet: .*8: \d+ of \d+", told["i"])
     assert told["u"] == "Round 1 of 1, Person 1 0, Bot 1 0."
     assert told["y"] == text("around.prompt.draw")
-    assert told["j"].startswith("Bot 1: turned up ")
+    assert ". Bot 1: turned up " in told["j"]
     drawn = " ".join(pupil.press("d"))
     assert re.search(r"In the hand: \S+\. Left discard pile", " ".join(pupil.press("k")))
     assert drawn.split()[2] in " ".join(pupil.press("k"))
@@ -189,6 +189,31 @@ def test_the_second_game_answers_every_key_and_tells_no_secret(monkeypatch: pyte
     program.close()
 
 
+def test_your_goal_and_bid_are_told_as_soon_as_they_are_dealt(monkeypatch: pytest.MonkeyPatch) -> None:
+    program, pupil = sit_down("pesky-garden-gnomes", monkeypatch)
+    pupil.press("return")
+    told = " ".join(program.app.ui.spoken.sentences)
+    assert re.search(r"Your goal: [^.]+\. Your bid: [+−]?\d+\. .*The bids are revealed", told)
+    program.close()
+
+
+def test_the_news_begin_with_your_own_card_and_tell_who_took_the_trick(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    program, pupil = sit_down("pesky-garden-gnomes", monkeypatch)
+    pupil.press("return")
+    for key in "1234567890":
+        card = " ".join(pupil.press(key)).split(",")[0]
+        before = len(program.table.session.journal)
+        pupil.press(key)
+        if len(program.table.session.journal) > before:
+            break
+    news = " ".join(pupil.press("j"))
+    assert f"{card}." in news
+    assert re.search(r"takes? the trick", news)
+    program.close()
+
+
 def test_round_the_table_and_back_again(monkeypatch: pytest.MonkeyPatch) -> None:
     program, pupil = sit_down("pesky-garden-gnomes", monkeypatch)
     pupil.press("return")
@@ -220,7 +245,8 @@ def test_slower_and_faster_are_heard_and_kept(monkeypatch: pytest.MonkeyPatch) -
 def test_a_page_is_read_whole(monkeypatch: pytest.MonkeyPatch) -> None:
     program, pupil = sit_down("gnoming-a-round", monkeypatch)
     pupil.press("return")
-    assert "The goal." in pupil.press("f1")[0]
+    assert pupil.press("f1")[0].startswith("Gnoming A Round. How to play. ")
+    assert "The goal." in pupil.transcript[-1][1][0]
     assert len(" ".join(pupil.press("z"))) > 100
     program.close()
 

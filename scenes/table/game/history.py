@@ -1,11 +1,12 @@
 """A session's journal split into turns, for the slate, the log and the replay."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from gnoming.core.game import State
 from gnoming.core.session import AnyEntry, AnySession
-from scenes.table.game.presenter import Presenter
+from gnoming.text import text
+from scenes.table.game.presenter import Names, Presenter
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +41,28 @@ def summarise(presenter: Presenter, turn: tuple[AnyEntry, ...]) -> TurnSummary |
     """Return these entries as a turn with a summary; None if there is nothing to say about them."""
     summary, seat = presenter.summary(turn), turn[0].seat
     return None if summary is None or seat is None else TurnSummary(seat, turn, summary)
+
+
+def entry_sentences(
+    presenter: Presenter,
+    journal: Sequence[AnyEntry],
+    number: int,
+    names: Names,
+    listener: int | None,
+    in_full: bool,
+) -> Iterator[str]:
+    """Yield sentences about an entry: another seat's turn that it ends, and events missing from turns' summaries."""
+    entry = journal[number]
+    if presenter.ends_turn(entry) and entry.seat not in (None, listener):
+        turn = turn_at(presenter, journal, number)
+        words = presenter.turn_text(turn) if in_full else presenter.summary(turn)
+        if words:
+            yield text("table.name-and-turn", name=names[entry.seat], turn=words)
+    state = entry.before
+    for event in entry.events:
+        after = presenter.game.evolve(state, event)
+        yield presenter.event_text(event, state, after, names, listener)
+        state = after
 
 
 def lap(journal: Sequence[AnyEntry], own: int) -> tuple[AnyEntry, ...]:

@@ -1,11 +1,11 @@
 """The narration of a game: its events in the order of the journal, then the prompt."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 
 from gnoming.core.game import State
 from gnoming.core.session import AnyEntry
 from gnoming.text import text
-from scenes.table.game.history import turn_at
+from scenes.table.game.history import entry_sentences
 from scenes.table.input.context import TableContext
 
 
@@ -32,23 +32,17 @@ class TableNarrator:
         while self._told and not _begins_with(journal, self._told):
             self._told.pop()  # it was undone
         while len(self._told) < seen:
-            for sentence in self._sentences(journal, len(self._told)):
+            told = entry_sentences(
+                self._picture.presenter,
+                journal,
+                len(self._told),
+                self._picture.names,
+                self._listener,
+                self._picture.ui.spoken.in_full,
+            )
+            for sentence in told:
                 self._picture.ui.spoken.say(sentence)
             self._told.append(journal[len(self._told)])
-
-    def _sentences(self, journal: Sequence[AnyEntry], number: int) -> Iterator[str]:
-        """Yield sentences about an entry: the turn that it ends, and events missing from turns' summaries."""
-        presenter, names, entry = self._picture.presenter, self._picture.names, journal[number]
-        if presenter.ends_turn(entry) and entry.seat not in (None, self._listener):
-            turn = turn_at(presenter, journal, number)
-            words = presenter.turn_text(turn) if self._picture.ui.spoken.in_full else presenter.summary(turn)
-            if words:
-                yield text("table.name-and-turn", name=names[entry.seat], turn=words)
-        state = entry.before
-        for event in entry.events:
-            after = self._session.game.evolve(state, event)
-            yield presenter.event_text(event, state, after, names, self._listener)
-            state = after
 
     def ask(self, acting: State | None, choices: str, new_card: Callable[[], str]) -> None:
         """Read the prompt if it is new and addresses a person, whose view is `acting`.

@@ -8,7 +8,13 @@ from gnoming.core.session import AnyEntry
 from gnoming.text import text
 from scenes.kit.widgets.buffers import Buffer
 from scenes.kit.widgets.ui_context import as_sentence
-from scenes.table.game.history import TurnSummary, last_round_end, turn_summaries, turns_since_own
+from scenes.table.game.history import (
+    TurnSummary,
+    entry_sentences,
+    last_round_end,
+    turn_summaries,
+    turns_since_own,
+)
 from scenes.table.game.navigation import MenuEntry
 from scenes.table.game.presenter import AID
 from scenes.table.input.context import TableContext
@@ -101,10 +107,20 @@ class TableBuffers:
         return self._presenter.heading(view), *rows
 
     def news(self) -> Sequence[str]:
-        """Return the other seats' turns since your own last turn."""
-        seen = self._picture.seen.of(self._journal())
-        turns = turns_since_own(self._presenter, seen, self._picture.own)
-        return [*self._sentences(turns)] or [text("table.nothing-again")]
+        """Return your own last turn, and everything since then, once others have had their turns."""
+        own, seen = self._picture.own, self._picture.seen.of(self._journal())
+        turns = turns_since_own(self._presenter, seen, own)
+        if not turns:
+            return [text("table.nothing-again")]
+        start = next(n for n, entry in enumerate(seen) if entry is turns[0].entries[0])
+        while start and seen[start - 1].seat == own:
+            start -= 1
+        names, in_full = self._picture.names, self._picture.ui.spoken.in_full
+        told = (
+            entry_sentences(self._presenter, seen, number, names, own, in_full)
+            for number in range(start, len(seen))
+        )
+        return [as_sentence(words) for sentences in told for words in sentences if words]
 
     def _round(self) -> Sequence[str]:
         """Return all turns of this round."""

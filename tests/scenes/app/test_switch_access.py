@@ -139,6 +139,25 @@ def test_options_are_set_and_scanning_is_turned_off_by_the_switch_itself(program
     assert program.app.assists.switches is None
 
 
+def test_scanning_begins_by_no_slip_and_tells_how_to_turn_it_off(tmp_path: Path) -> None:
+    set_language("en")
+    calm = make_profile(tmp_path / "home", replace(profile(tmp_path / "other").settings, scanning="off"))
+    program = Program(calm, InProcessThinker(find_game), SMALL, FEW_FRAMES)
+    program.open()
+    program.navigator.overlays.open_options()
+    scene = program.scene
+    assert isinstance(scene, OptionsScene)
+    scene.show_tab("access")
+    scene.focus.set(next(row for row in scene.rows if row.name == text("options.scanning")), show=True)
+    scans: list[bool] = []
+    for key in ("left", "right"):
+        program.pilot.press(key)
+        scans.append(program.app.assists.switches is not None)
+    assert scans == [False, True]
+    assert program.app.ui.spoken.sentences[-1] == text("scan.began")
+    program.close()
+
+
 def test_a_key_that_is_waited_for_stops_no_switch(program: Program) -> None:
     pupil = SwitchPupil(program, press_key(program, "space"))
     pupil.use(text("title.options"))

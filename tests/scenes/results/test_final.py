@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from types import SimpleNamespace
 from typing import cast
 
 import pytest
@@ -36,6 +37,8 @@ class Ends:
         self.players, self.winners, self.rounds = players, winners, rounds
         self.game = "gnoming-a-round"
         self.taken: list[str] = []
+        self.no_card = ""
+        """Why the game's deal has no card."""
 
     def make(self, app: App) -> FinalScene:
         rounds = tuple(
@@ -48,7 +51,8 @@ class Ends:
 
     def scene(self, app: App, result: GameResult) -> FinalScene:
         note = Note(self.taken)
-        noting = navigator(app, after_game=note, reviews=note, replays=note, deals=note, seals=note)
+        deals = SimpleNamespace(show_card=note.show_card, why_no_card=lambda session: self.no_card)
+        noting = navigator(app, after_game=note, reviews=note, replays=note, deals=deals, seals=note)
         return FinalScene(noting, cast(AnySession, None), result, "win")
 
 
@@ -64,6 +68,15 @@ def test_every_way_on_but_the_last_says_what_it_is_for() -> None:
         assert [text(f"tag.{key}") in explain(one) for key, one in zip(WAYS, buttons, strict=True)] == [
             True
         ] * 4
+
+
+def test_a_deal_without_a_card_has_a_grey_button_with_the_reason() -> None:
+    ends = Ends()
+    ends.no_card = "This game has no deal code."
+    with opened(ends.make) as pilot:
+        button = shown(pilot, FinalScene).buttons[3]
+        assert not button.enabled
+        assert button.note == ends.no_card
 
 
 def test_the_winners_stand_in_the_garden_and_the_music_leaves_room_for_them() -> None:

@@ -169,6 +169,9 @@ def test_a_mistake_that_the_podium_named_is_shown_from_the_start(program: Progra
     assert book.chosen_step.number == worst.number
     rows = [row.step.number for row in scene._costly_rows]
     assert rows[0] == worst.number
+    assert scene.focus.focused is scene._costly_rows[0]
+    order = scene.focus.widgets
+    assert order.index(scene._costly_rows[-1]) < order.index(scene.player_rows[0])
     program.pilot.wait(MAX_IGNORED_MS)
     program.use("See it on the table")
     assert program.position.step.decision == worst.decision

@@ -257,6 +257,7 @@ def test_whoever_adds_and_takes_away_seats_by_keys_stays_where_they_are() -> Non
         scene.focus.set(scene.seat_buttons[2], show=True)
         pilot.press("return")
         sheet = shown(pilot, SeatScene)
+        assert sheet.portrait_button.describe() == "Gnome for seat 3, Helna"
         sheet.focus.set(sheet.name_field)
         pilot.press("return")
         assert said(pilot) == sheet.spoken_title == "Seat 3: Helna"

@@ -124,7 +124,7 @@ def test_each_page_is_named_for_what_has_the_focus_is_read_with_its_name() -> No
     listener.program.press("f1")
     assert listener.outline.is_dialog
     page = text("help.page", number=1, count=9, heading=text("help.goal"))
-    assert page_name(listener) == f"{text('help.heading')}. {page}"
+    assert page_name(listener) == f"Gnoming A Round. {text('help.heading')}. {page}"
     texts = [item.name for item in listener.outline.items if item.role == "text"]
     assert text("help.goal") not in texts  # it is said with the page
     assert listener.sentences == [""]  # nothing says again what is read with the focus
