@@ -15,7 +15,7 @@ from gnoming.pesky.evolve import evolve
 from gnoming.pesky.explain.words import card_name, describe_goal
 from gnoming.pesky.options import PeskyOptions
 from gnoming.pesky.scoring import MAX_SCORE, GoalProgress, counted_for, game_ends, progress_of, winners
-from gnoming.pesky.sheet import Goal
+from gnoming.pesky.sheet import Goal, Kind
 from gnoming.pesky.state import PeskyState, Phase, totals
 from gnoming.text import text, text_n
 
@@ -39,6 +39,17 @@ class CountedHand:
         token = "?" if self.token is None else format_token(self.token)
         won = map(str, self.won) if self.number is None else (f"={self.number}",)
         return " ".join((goal, token, *won))
+
+    @property
+    def is_whole(self) -> bool:
+        """True if both goal and bid have been entered; a player may win no cards."""
+        return self.goal is not None and self.token is not None
+
+    @property
+    def needs_its_cards(self) -> bool:
+        """True if the hand is whole and is scored by its cards, so that none may be left out."""
+        has_goal = self.goal is not None and self.goal.kind is not Kind.TOKEN
+        return self.is_whole and self.number is None and (has_goal or bool(self.won))
 
     def progress(self, options: PeskyOptions, players: int) -> GoalProgress | None:
         """Return the hand's distance from its goal; None until both goal and bid have been entered."""
@@ -91,8 +102,7 @@ class PeskyCounting(Counting):
         return (ScoredCards("goal", (), found.score, reason),)
 
     def is_complete(self, words: str, options: Options) -> bool:
-        hand = parse_hand(words, options)
-        return hand.goal is not None and hand.token is not None
+        return parse_hand(words, options).is_whole
 
     def doubts(self, hands: Sequence[str], match: Match) -> tuple[Doubt, ...]:
         read = [parse_hand(words, match.options) for words in hands]
@@ -116,6 +126,9 @@ class PeskyCounting(Counting):
         if total > HAND_SIZE * players:
             sentence = text("count.doubt.total", count=total, most=HAND_SIZE * players)
             doubts.append(Doubt(f"total {total}", sentence, tuple(range(len(read)))))
+        elif total < HAND_SIZE * players and all(hand.needs_its_cards for hand in read):
+            sentence = text("count.doubt.fewer", count=total, most=HAND_SIZE * players)
+            doubts.append(Doubt(f"total {total}", sentence, tuple(range(len(read))), is_late=True))
         return tuple(doubts)
 
     def round_scored(self, hands: Sequence[str], out: int | None, options: Options) -> RoundScored:

@@ -215,10 +215,8 @@ class PeskyEntryScene(EntryScene):
             if not rest
             else count
         )
-        totals = self.game.totals
-        self.paper.show(
-            hand.progress(self.options, len(players)), hand.token, totals[self.seat] if totals else 0
-        )
+        before = sum(result.scores[self.seat] for result in self.game.results[: self.number])
+        self.paper.show(hand.progress(self.options, len(players)), hand.token, before)
 
     def seat_points(self, seat: int) -> int | None:
         found = self.hand(seat).progress(self.options, len(self.seats))

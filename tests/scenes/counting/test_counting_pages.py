@@ -419,6 +419,23 @@ def test_the_scores_of_a_round_lead_to_a_correction_back_or_on(round_page: Progr
         assert (pages.game.counted, entry(program).number) == (1, 1)
 
 
+def test_a_corrected_hand_is_added_to_the_hands_before_it() -> None:
+    with Program(fps=FEW_FRAMES) as program:
+        pages = pages_of(program)
+        pages.begin(PESKY, PEOPLE, {}, 0)
+        for number, words in enumerate((("p0 -6", "half +4", "none +1"), ("p0 +4 y4", "half -6", "none +1"))):
+            for seat, hand in enumerate(words):
+                pages.change(pages.game.with_hand(number, seat, hand))
+            pages.count(number)
+        first, second = (result.scores[0] for result in pages.game.results)
+        for number, before in enumerate((0, first)):
+            pages.enter(number, 0)
+            scene = program.scene
+            assert isinstance(scene, PeskyEntryScene)
+            added = (first, second)[number]
+            assert scene.paper.value().endswith(f"{before} + {added} = {before + added}")
+
+
 def parts_shown(program: Program, ms: float = 0) -> tuple[bool, bool, bool, bool]:
     """Wait, then return whether the tags, the sum, the flag and the new order of the board are shown."""
     program.pilot.wait(ms)
