@@ -14,6 +14,7 @@ from gnoming.deals.level_rounds import level_rounds
 from gnoming.deals.rounds_asked import RoundsAsked
 from gnoming.registry import GAMES
 from gnoming.review import decisions as judging
+from gnoming.seal.folder import Envelopes
 from gnoming.selftest.game_checks import new_game, play_randomly
 from gnoming.text import text
 from scenes.app.app import App
@@ -49,6 +50,7 @@ def test_every_scene_is_come_to_and_everything_in_it_can_be_used(
     program: Program, tmp_path: Path, quick_judgement: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(judging, "PLAYOUTS", 4)
+    monkeypatch.setattr(Envelopes, "has", lambda *about: True)
     monkeypatch.setattr(RoundsAsked, "poll", lambda rounds: False)  # whole rounds of strong bots take long
     walk = SceneWalk(program)
     starts = ProgramStarts(program, tmp_path)
