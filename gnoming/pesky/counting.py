@@ -15,7 +15,7 @@ from gnoming.pesky.evolve import evolve
 from gnoming.pesky.explain.words import card_name, describe_goal
 from gnoming.pesky.options import PeskyOptions
 from gnoming.pesky.scoring import MAX_SCORE, GoalProgress, counted_for, game_ends, progress_of, winners
-from gnoming.pesky.sheet import Goal, Kind
+from gnoming.pesky.sheet import Goal
 from gnoming.pesky.state import PeskyState, Phase, totals
 from gnoming.text import text, text_n
 
@@ -44,12 +44,6 @@ class CountedHand:
     def is_whole(self) -> bool:
         """True if both goal and bid have been entered; a player may win no cards."""
         return self.goal is not None and self.token is not None
-
-    @property
-    def needs_its_cards(self) -> bool:
-        """True if the hand is whole and is scored by its cards, so that none may be left out."""
-        has_goal = self.goal is not None and self.goal.kind is not Kind.TOKEN
-        return self.is_whole and self.number is None and (has_goal or bool(self.won))
 
     def progress(self, options: PeskyOptions, players: int) -> GoalProgress | None:
         """Return the hand's distance from its goal; None until both goal and bid have been entered."""
@@ -126,9 +120,6 @@ class PeskyCounting(Counting):
         if total > HAND_SIZE * players:
             sentence = text("count.doubt.total", count=total, most=HAND_SIZE * players)
             doubts.append(Doubt(f"total {total}", sentence, tuple(range(len(read)))))
-        elif total < HAND_SIZE * players and all(hand.needs_its_cards for hand in read):
-            sentence = text("count.doubt.fewer", count=total, most=HAND_SIZE * players)
-            doubts.append(Doubt(f"total {total}", sentence, tuple(range(len(read))), is_late=True))
         return tuple(doubts)
 
     def round_scored(self, hands: Sequence[str], out: int | None, options: Options) -> RoundScored:

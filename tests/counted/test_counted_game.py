@@ -156,20 +156,6 @@ def test_more_cards_than_the_pack_has_are_told_and_still_counted(
     assert all(doubt.seats == seats for doubt in game.doubts(0))
 
 
-def test_cards_that_nobody_entered_are_asked_about_once_all_hands_are_whole() -> None:
-    people = tuple(Player(name, portrait="moss") for name in ("Anna", "Otto", "Lina"))
-    game = begin(PESKY, Match(people, PESKY.make_options({})), NOON)
-    hands = ["p0 -6 y4 y5 y9", "half +4 b2 b3 b4", "none +1 r2 r3 r4"]
-    for seat, words in enumerate(hands):
-        assert game.doubts(0) == (), "the next player may have the rest"
-        game = game.with_hand(0, seat, words)
-    (doubt,) = game.doubts(0)
-    assert (doubt.is_late, doubt.seats) == (True, (0, 1, 2))
-    assert doubt.sentence == "Only 9 of 30 cards entered. Does someone have more?"
-    assert game.with_hand(0, 2, "none +1 =7").doubts(0) == (), "a number may be all that is known"
-    assert game.with_hand(0, 2, "none +1").doubts(0) == (), "without a goal, the cards don't count"
-
-
 def finished() -> CountedGame:
     return count(four_around(rounds=1), GRIDS, 3)
 
