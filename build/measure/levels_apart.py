@@ -37,12 +37,15 @@ class LevelSummary:
 
 
 def measure_levels(game: AnyGame, levels: Sequence[str], games: int, seed: str) -> list[LevelSummary]:
-    """Let these levels play games at one table, in changing seats; return each one's summary."""
+    """Let these levels play games at one table, in changing seats; return each one's summary.
+
+    If there are more levels than seats, each game leaves out the levels whose turn it is.
+    """
     found: list[dict[str, SeatFigures]] = []
     progress = ProgressBar(games, sys.stderr, time.monotonic)
     for number in range(games):
         turn = number % len(levels)
-        seats = (*levels[turn:], *levels[:turn])
+        seats = (*levels[turn:], *levels[:turn])[: game.seats[-1]]
         session = play_game(game, seats, game.make_options({}), game_seed(seed, number))
         found.append(dict(zip(seats, review_figures(session), strict=True)))
         progress.show(number + 1)
@@ -67,7 +70,7 @@ def _figures(figure: PlayerStats, rounds: int) -> SeatFigures:
 
 
 def _summary(level: str, games: Sequence[dict[str, SeatFigures]]) -> LevelSummary:
-    own = [game[level] for game in games]
+    own = [game[level] for game in games if level in game]
     order = [sorted(game, key=lambda name: game[name].adjusted) for game in games]
     return LevelSummary(
         level,

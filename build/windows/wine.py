@@ -38,11 +38,15 @@ def check_tools(*needed: str, packages: Mapping[str, str] = DEBIAN_PACKAGES) -> 
 
 
 class Wine:
-    """A Windows 10 with its drives in `prefix`, made on first use. Every program gets these variables."""
+    """A Windows 10 with its drives in `prefix`, made on first use. Every program gets these variables.
+
+    Its games keep their own home folders, even if GNOMING_HOME is set here.
+    """
 
     def __init__(self, prefix: Path, **variables: str) -> None:
         self.prefix = prefix
-        self._environ = {**os.environ, **QUIET, **NO_XINPUT, "WINEPREFIX": str(prefix), **variables}
+        environ = {name: value for name, value in os.environ.items() if name != "GNOMING_HOME"}
+        self._environ = {**environ, **QUIET, **NO_XINPUT, "WINEPREFIX": str(prefix), **variables}
 
     def start(self) -> None:
         """Start Windows, creating it if necessary; its services run until `stop`.

@@ -59,3 +59,9 @@ def test_rooms_are_folders_with_tests_and_files_beside_them(tmp_path: Path) -> N
 def test_no_program_under_wine_loads_the_library_that_ends_it(tmp_path: Path) -> None:
     assert Wine(tmp_path).environ({})["SDL_XINPUT_ENABLED"] == "0"
     assert "SDL_XINPUT_ENABLED=0" in (ROOT / "docs" / "windows.md").read_text("utf-8")
+
+
+def test_games_under_wine_keep_their_own_homes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("GNOMING_HOME", str(tmp_path / "elsewhere"))
+    assert "GNOMING_HOME" not in Wine(tmp_path).environ({})
+    assert Wine(tmp_path).environ({"GNOMING_HOME": "asked for"})["GNOMING_HOME"] == "asked for"

@@ -20,6 +20,8 @@ from windows.window.desktop.screen import STEP_S, Screen
 
 BREATH_S = 0.45
 """The seconds before a gesture: long enough not to be taken for a hasty press."""
+OFF_WINDOW = (-40.0, -40.0)
+"""A point outside the window, in units."""
 
 
 class Hand:
@@ -54,6 +56,7 @@ class LeadingPilot(Pilot):
     def __init__(self, app: App, hand: Hand, fps: float, wait_for_disk: Callable[[], None]) -> None:
         super().__init__(app, fps, wait_for_disk)
         self.hand = hand
+        self.pointer = OFF_WINDOW
 
     def press(self, key: str) -> None:
         """Press a key in both windows."""
@@ -70,6 +73,7 @@ class LeadingPilot(Pilot):
         """Move the pointer, in the other window only while the button is held."""
         if self._buttons:
             self.hand.point(*self._pixel(x, y))
+        self.pointer = (x, y)
         super().move(x, y)
 
     def let_go(self, x: float, y: float) -> None:
@@ -81,6 +85,8 @@ class LeadingPilot(Pilot):
 
 class Mirror(Program):
     """The program with the same options and window size, played with the same gestures."""
+
+    pilot: LeadingPilot
 
     def __init__(self, home: Path, settings: Settings, size: tuple[int, int], hand: Hand) -> None:
         # Portable code for scaling and rotating gives results closest to those of another processor.
@@ -99,7 +105,9 @@ class Mirror(Program):
     def rest(self) -> None:
         """Let everything come to rest, with the pointer off the window."""
         player.settle(self)
-        self.pilot.move(-40, -40)
+        # If only keys have been used, a move here alone would hide the tools' keys that the other window shows.
+        if self.pilot.pointer != OFF_WINDOW:
+            self.pilot.move(*OFF_WINDOW)
         self.pilot.wait(3000)
 
     def picture(self) -> pygame.Surface:
