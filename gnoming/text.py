@@ -165,6 +165,18 @@ def text_n(key: str, n: int, /, **params: object) -> str:
     return _translator().text(key, n, params)
 
 
+def player_text(key: str, name: str, **values: object) -> str:
+    """Return the sentence about a player, in the second person if the player is called "You"."""
+    return text(f"{key}.you", **values) if name == text("lesson.you") else text(key, name=name, **values)
+
+
+def player_text_n(key: str, n: int, name: str, **values: object) -> str:
+    """Return the sentence about a number and a player, in the second person if the player is called "You"."""
+    if name == text("lesson.you"):
+        return text_n(f"{key}.you", n, **values)
+    return text_n(key, n, name=name, **values)
+
+
 def format_decimal(value: float, digits: int = 1, plus: bool = False) -> str:
     """Return a number with this many digits after the language's decimal mark, and a true minus sign.
 

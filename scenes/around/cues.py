@@ -23,9 +23,8 @@ from gnoming.around.table import grid_zone
 from gnoming.core.game import Event
 from gnoming.core.model import GameWon
 from gnoming.core.table import Spot
-from gnoming.text import text
+from gnoming.text import player_text, text
 from scenes.around.scores.seat_results import grid_score
-from scenes.kit.text.phrases import player_text
 from scenes.table.game.cue import Cue, Marvel, MotionStyle
 from scenes.table.game.presenter import Names
 

@@ -23,11 +23,10 @@ from gnoming.around.state import AroundState, Phase
 from gnoming.around.view import unseen_faces
 from gnoming.core.game import Event
 from gnoming.core.session import AnyEntry
-from gnoming.text import format_decimal, text, text_n
+from gnoming.text import format_decimal, player_text, text, text_n
 from scenes.around.cues import cue
 from scenes.around.scores.seat_results import grid_score
 from scenes.around.words import card_at, card_in_turn, describe_line, face_name
-from scenes.kit.text.phrases import player_text
 from scenes.kit.widgets.ui_context import as_sentence
 from scenes.table.game.presenter import Names
 

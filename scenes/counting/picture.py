@@ -10,13 +10,13 @@ import pygame
 from gnoming.characters import seat_portraits
 from gnoming.counted.game import CountedGame
 from gnoming.system import local_time
-from gnoming.text import format_decimal, text, text_n
+from gnoming.text import format_decimal, player_text, text, text_n
 from scenes.games import face_of
 from scenes.garden.lawn import scale_to_cover
 from scenes.garden.master_images import MasterImages
 from scenes.kit.box import Box
 from scenes.kit.drawing.shapes import gradient, rounded
-from scenes.kit.text.phrases import day_text, player_text
+from scenes.kit.text.phrases import day_text
 from scenes.kit.text.typography import Style
 from scenes.kit.theme import Colour, darker, mix
 from scenes.kit.viewport import Viewport

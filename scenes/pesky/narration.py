@@ -10,8 +10,7 @@ from gnoming.pesky.scoring import GoalProgress, goal_progress, trick_winner
 from gnoming.pesky.sheet import Kind
 from gnoming.pesky.state import PeskyState, Trick
 from gnoming.pesky.table import HandOrder, arrange_hand
-from gnoming.text import text, text_n
-from scenes.kit.text.phrases import player_text
+from gnoming.text import player_text, text, text_n
 from scenes.kit.widgets.ui_context import as_sentence
 from scenes.pesky import words
 from scenes.table.game.presenter import Names

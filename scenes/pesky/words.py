@@ -23,8 +23,8 @@ from gnoming.pesky.scoring import GoalProgress, trick_winner
 from gnoming.pesky.sheet import Goal, Kind
 from gnoming.pesky.state import PeskyState, Phase, Trick
 from gnoming.pesky.table import FIRST_GOAL, FIRST_TOKEN
-from gnoming.text import text, text_n
-from scenes.kit.text.phrases import NO_BREAK_SPACE, player_text
+from gnoming.text import player_text, text, text_n
+from scenes.kit.text.phrases import NO_BREAK_SPACE
 from scenes.pesky.cards.face_names import card_face_name
 from scenes.table.game.presenter import CardOverview, Names
 

@@ -7,11 +7,10 @@ from dataclasses import dataclass
 
 import pygame
 
-from gnoming.text import format_decimal, text, text_n
+from gnoming.text import format_decimal, player_text, text, text_n
 from scenes.kit.drawing.icons import render_icon
 from scenes.kit.drawing.shapes import blank, rounded
 from scenes.kit.stage.node import Node
-from scenes.kit.text.phrases import player_text
 from scenes.kit.text.typography import Style
 from scenes.kit.theme import Colour, mix
 from scenes.kit.viewport import Viewport

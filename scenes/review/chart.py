@@ -11,9 +11,8 @@ import pygame
 
 from gnoming.characters import seat_portraits
 from gnoming.review.steps import part_name
-from gnoming.text import format_decimal, text
+from gnoming.text import format_decimal, player_text, player_text_n, text
 from scenes.kit.drawing.icons import render_icon
-from scenes.kit.text.phrases import player_text, player_text_n
 from scenes.kit.theme import Colour, mix, parse_hex
 from scenes.kit.viewport import Point
 from scenes.kit.widgets import Widget

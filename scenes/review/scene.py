@@ -8,12 +8,11 @@ from functools import partial
 import pygame
 
 from gnoming.characters import seat_portraits
-from gnoming.text import text
+from gnoming.text import player_text, text
 from scenes.app.app import App
 from scenes.dialogs.reading import ROW_SIZE, ReadingScene
 from scenes.kit.box import Box, Space, page_box
 from scenes.kit.stage.node import Node
-from scenes.kit.text.phrases import player_text
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Label, UnseenWords, Widget
 from scenes.kit.widgets.base import Group, joined

@@ -4,8 +4,10 @@ from collections.abc import Sequence
 
 from gnoming.core.game import JudgedAction
 from gnoming.pesky.actions import PeskyAction, Play
-from gnoming.pesky.explain.consequence import consequence
-from gnoming.pesky.explain.words import card_name, describe
+from gnoming.pesky.cards import Face, known_faces
+from gnoming.pesky.explain.aim import Aim
+from gnoming.pesky.explain.consequence import Effect, consequence, effects
+from gnoming.pesky.explain.words import card_name, describe, suit_name
 from gnoming.pesky.state import PeskyState
 from gnoming.text import format_decimal, text
 
@@ -27,8 +29,42 @@ def explain_over(
     judged: Sequence[JudgedAction[PeskyAction]],
     names: Sequence[str],
 ) -> str:
-    """Return the reason why an action is better than `other`, the worse one that the player intended."""
-    return explain(view, action, [one for one in judged if one.action in (action, other)], names)
+    """Return what tells an action from `other`, the worse one that the player intended."""
+    own, others = effects(view, action, names), effects(view, other, names)
+    aim = Aim.of(view)
+    need = aim.sentence if aim is not None and Effect(aim.sentence) in (*own, *others) else ""
+    good = [one.words for one in own if one not in others and one.sign >= 0 and one.words != need]
+    bad = [one.words for one in others if one not in own and one.sign <= 0 and one.words != need]
+    if not good and not bad:
+        differs = _difference(view, action, other) if isinstance(action, Play) else ""
+        good = [differs or _compare(view, action, [one for one in judged if one.action in (action, other)])]
+    against = text("pesky.why.of-move", move=describe(view, other), reason=" ".join(bad)) if bad else ""
+    return " ".join(filter(None, (*good, against, need)))
+
+
+def _difference(view: PeskyState, play: Play, other: PeskyAction) -> str:
+    """Return what tells a card from another one that does the same to the trick; empty if nothing does."""
+    if not isinstance(other, Play):
+        return ""
+    aim, suits = Aim.of(view), [face.suit for face in known_faces(view.hands[view.seat])]
+    face, rival = play.face, other.face
+    wants = None if aim is None else aim.wants_cards
+    if (
+        suits.count(face.suit) == 1 < len(suits)
+        and view.trump is not None
+        and face.suit is not view.trump.suit
+    ):
+        return text("pesky.does.last-of-suit", colour=suit_name(face.suit))
+    if _strength(face) < _strength(rival) and wants is not False:
+        return text("pesky.does.keeps-high", card=card_name(rival))
+    if _strength(face) > _strength(rival) and wants is not True:
+        return text("pesky.does.gone-high", card=card_name(rival))
+    return ""
+
+
+def _strength(face: Face) -> float:
+    """Return a card's rank as a share of its suit's highest."""
+    return face.rank / face.suit.highest
 
 
 def _compare(view: PeskyState, action: PeskyAction, judged: Sequence[JudgedAction[PeskyAction]]) -> str:

@@ -1,21 +1,11 @@
-"""Phrases in the language in use: dates, and sentences about a player who may be called "You"."""
+"""Phrases in the language in use: dates, lists of names, and buttons with an arrow."""
 
 from collections.abc import Iterable
 from datetime import date
 
-from gnoming.text import text, text_n
+from gnoming.text import text
 
 NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
-
-
-def player_text(key: str, name: str, **values: str) -> str:
-    """Return the sentence about a player, in the second person if the player is called "You"."""
-    return text(f"{key}.you", **values) if _is_you(name) else text(key, name=name, **values)
-
-
-def player_text_n(key: str, number: int, name: str) -> str:
-    """Return the sentence about a number and a player, in the second person if the player is called "You"."""
-    return text_n(f"{key}.you", number) if _is_you(name) else text_n(key, number, name=name)
 
 
 def listed_names(names: Iterable[str]) -> str:
@@ -26,10 +16,6 @@ def listed_names(names: Iterable[str]) -> str:
 def pointing(word: str, way: int) -> str:
     """Return a button's text with an arrow: backwards if `way` is negative, forwards if it is positive."""
     return f"‹ {word}" if way < 0 else f"{word} ›" if way > 0 else word
-
-
-def _is_you(name: str) -> bool:
-    return name == text("lesson.you")
 
 
 def day_text(day: date) -> str:

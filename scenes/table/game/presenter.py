@@ -15,13 +15,12 @@ from gnoming.core.table import CardPlacement, Spot
 from gnoming.registry import find_game
 from gnoming.review.steps import part_name
 from gnoming.storage.settings import HandOrder
-from gnoming.text import text
+from gnoming.text import player_text, text
 from scenes.help.glossary import Term
 from scenes.help.page import HelpTopic
 from scenes.kit.box import Box
 from scenes.kit.cards.deck import Deck
 from scenes.kit.stage.node import Node
-from scenes.kit.text.phrases import player_text
 from scenes.kit.viewport import MIN_TALL_RATIO, Viewport
 from scenes.kit.widgets.ui_context import UiContext, as_sentence
 from scenes.table.game.cue import Cue

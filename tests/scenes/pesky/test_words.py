@@ -12,8 +12,7 @@ from gnoming.pesky.scoring import GoalProgress
 from gnoming.pesky.sheet import built_in_sheet
 from gnoming.pesky.table import token_zone
 from gnoming.registry import GAMES
-from gnoming.text import languages, set_language, text, text_n
-from scenes.kit.text.phrases import player_text, player_text_n
+from gnoming.text import languages, player_text, player_text_n, set_language, text, text_n
 from scenes.kit.text.typography import Typography
 from scenes.pesky.large_layout import large_table_layout
 from scenes.pesky.layout import table_layout
