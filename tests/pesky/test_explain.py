@@ -16,6 +16,7 @@ from gnoming.pesky.rules import legal
 from gnoming.pesky.scoring import beats, goal_progress, trick_winner
 from gnoming.pesky.state import PeskyState, Phase
 from gnoming.pesky.view import resample, view
+from gnoming.registry import GAMES
 from gnoming.text import set_language
 from tests.pesky.pictures import GAME, OPTIONS, run, table
 
@@ -133,7 +134,7 @@ def outcomes(seen: PeskyState, action: Play, rng: Random, count: int) -> Iterato
 def positions(players: int, seed: str) -> Iterator[PeskyState]:
     """Yield the views of all who choose a card in a hand among bots."""
     levels = [LEVELS[n % 2] for n in range(players)]
-    for entry in play_game(GAME, levels, OPTIONS, seed).journal[:60]:
+    for entry in play_game(GAMES[GAME.name], levels, OPTIONS, seed).journal[:60]:
         state = entry.before
         assert isinstance(state, PeskyState)
         if state.phase is Phase.PLAY and entry.seat is not None and len(legal(state)) > 1:

@@ -12,13 +12,15 @@ from gnoming.around.explain.put_facts import PutFacts
 from gnoming.around.state import AroundState, Phase, face_down
 from gnoming.around.visible import count_open_in_line, hand_face, may_discard_drawn, top_face
 from gnoming.core.game import JudgedAction
-from gnoming.text import format_decimal, text, text_n
+from gnoming.text import format_decimal, player_text, player_text_n, text, text_n
 
 Judgement = Sequence[JudgedAction[AroundAction]]
 TIE_POINTS = 0.25
 """The largest difference in points at which two actions count as equally good."""
 MIN_WEIGHT = 0.4
 """The least weight, in points, that makes a fact worth mentioning."""
+MOST_FACTS, COVERED = 3, 0.6
+"""The most facts told about a loss, and the share of it that they should explain."""
 CLOSE_POINTS = 0.5
 """The largest difference in points at which a face-up card counts as about as good as the draw pile."""
 NEARLY_ALL = 95
@@ -46,12 +48,18 @@ def pick_facts(
 
 
 def facts_apart(
-    view: AroundState, action: AroundAction, other: AroundAction, names: Sequence[str]
+    view: AroundState, action: AroundAction, other: AroundAction, names: Sequence[str], lost: float
 ) -> tuple[tuple[Fact, ...], tuple[Fact, ...]]:
-    """Return the facts for an action that aren't as true of another, and those against the other, weightiest first."""
+    """Return what tells an action from another that loses this many points: the facts for it that aren't as true of
+    the other, and those against the other. They are the weightiest, up to three, as many as it takes to cover the loss.
+    """
     own, others = tuple(find_facts(view, action, names)), tuple(find_facts(view, other, names))
-    good = _more_than(own, others, 1)
-    return good, _more_than(others, own, -1)
+    good, bad = _more_than(own, others, 1), _more_than(others, own, -1)
+    told: list[Fact] = []
+    for fact in sorted((*good, *bad), key=lambda fact: -abs(fact.weight)):
+        if len(told) < MOST_FACTS and sum(abs(one.weight) for one in told) < COVERED * lost:
+            told.append(fact)
+    return tuple(fact for fact in told if fact in good), tuple(fact for fact in told if fact in bad)
 
 
 def _more_than(facts: Sequence[Fact], others: Sequence[Fact], sign: int) -> tuple[Fact, ...]:
@@ -94,7 +102,9 @@ def find_facts(view: AroundState, action: AroundAction, names: Sequence[str]) ->
         case actions.Draw(source):
             yield from _pile_facts(view, source, following)
         case actions.Play(place) | actions.Bounce(place):
-            yield from PutFacts(view).find(hand_face(view), place - 1)
+            putting = PutFacts(view)
+            yield from putting.find(hand_face(view), place - 1)
+            yield from _given_facts(putting, place - 1, following)
         case actions.Discard(pile):
             yield from _discard_facts(view, pile, following)
         case actions.RemoveHazard():
@@ -132,8 +142,9 @@ def _draw_pile_facts(view: AroundState) -> Iterator[Fact]:
     opened = [_cost_holding(putting, face, view.options.free_take) for face in tops if face is not None]
     if not opened:
         return
+    known, stay = min(opened), putting.cost_unchanged()
     gains = [
-        (chance, min(opened) - _cost_holding(putting, face, may_discard_drawn(putting.grid, face)))
+        (chance, known - _cost_holding(putting, face, may_discard_drawn(putting.grid, face)))
         for face, chance in putting.race.chances.in_draw_pile.items()
         if chance
     ]
@@ -141,7 +152,13 @@ def _draw_pile_facts(view: AroundState) -> Iterator[Fact]:
     weight = mean if mean <= -MIN_WEIGHT else max(mean, MIN_WEIGHT)
     percent = round(100 * sum(chance for chance, gain in gains if gain > 0))
     advice = text("advice.for.blind" if percent >= 50 else "advice.for.blind-hope")
-    words = text("why.blind-most") if percent >= NEARLY_ALL else text("why.blind", percent=percent)
+    if percent >= NEARLY_ALL:
+        words = text("why.blind-most")
+    elif mean >= MIN_WEIGHT:
+        saved = {"blind": stay - known + mean, "open": max(0.0, stay - known)}
+        words = text("why.blind", **{name: format_decimal(points) for name, points in saved.items()})
+    else:
+        words = text("why.blind-some", percent=percent)
     yield Fact(weight, words, advice)
 
 
@@ -158,11 +175,22 @@ def _pile_facts(view: AroundState, source: Source, following: str) -> Iterator[F
     if face is None:
         return
     putting = PutFacts(view)
-    yield from putting.find(face, putting.best_place(face))
+    place = putting.best_place(face)
+    yield from putting.find(face, place)
+    yield from _given_facts(putting, place, following)
     gain = putting.race.next_seat_gain(face)
     if gain >= USEFUL_POINTS:
-        words = text_n("why.denies", round(gain), name=following, card=card_object(face))
+        words = player_text_n("why.denies", round(gain), following, card=card_object(face))
         yield Fact(0.5 * gain, words, text("advice.for.denies", name=following), 1, Concern.OTHERS)
+
+
+def _given_facts(putting: PutFacts, place: int, following: str) -> Iterator[Fact]:
+    """Yield the next player's gain from a face-up card that is replaced."""
+    old = putting.grid[place]
+    gain = 0.0 if old is None else putting.race.next_seat_gain(old)
+    if old is not None and gain >= USEFUL_POINTS:
+        words = player_text_n("why.feeds", round(gain), following, card=card_object(old))
+        yield Fact(-gain, words, "", 1, Concern.OTHERS)
 
 
 def _discard_facts(view: AroundState, pile: Source, following: str) -> Iterator[Fact]:
@@ -172,17 +200,20 @@ def _discard_facts(view: AroundState, pile: Source, following: str) -> Iterator[
     if view.phase is Phase.PLAY and putting.cost_with(face) >= putting.cost_unchanged():
         weight = putting.cost_with(face) - putting.cost_unchanged() + MIN_WEIGHT
         yield Fact(weight, text("why.no-place", card=card_object(face)), text("advice.for.no-place"))
+    elif view.phase is Phase.PLAY:
+        loss = putting.cost_with(face) - putting.cost_unchanged()
+        yield Fact(loss - MIN_WEIGHT, text("why.wastes-turn"), "")
     race = putting.race
     beside = top_face(view, Source.RIGHT if pile is Source.LEFT else Source.LEFT)
     given, taken, left = (0.0 if f is None else race.next_seat_gain(f) for f in (face, covered, beside))
     if covered is not None and taken >= USEFUL_POINTS and taken > left:
-        words = text_n("why.buries", round(taken), name=following, card=card_object(covered))
+        words = player_text_n("why.buries", round(taken), following, card=card_object(covered))
         advice = text("advice.for.buries", name=following, card=card_object(covered))
         yield Fact(max(MIN_WEIGHT, taken - max(given, left)), words, advice, concern=Concern.OTHERS)
     elif given >= USEFUL_POINTS:
-        words = text_n("why.feeds", round(given), name=following, card=card_object(face))
+        words = player_text_n("why.feeds", round(given), following, card=card_object(face))
         yield Fact(-given, words, "", concern=Concern.OTHERS)
     else:
         advice = text("advice.for.harmless", name=following)
-        words = text("why.harmless", name=following, card=card_object(face))
+        words = player_text("why.harmless", following, card=card_object(face))
         yield Fact(MIN_WEIGHT, words, advice, concern=Concern.OTHERS)

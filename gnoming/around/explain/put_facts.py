@@ -2,7 +2,7 @@
 out.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import erf, sqrt
 
 from gnoming.around.bots import judge
@@ -20,6 +20,8 @@ from gnoming.text import format_decimal, text, text_n
 Line = tuple[int, int, int]
 ScoredLines = frozenset[tuple[Line, str, int]]
 """The sets and runs of a grid: places, kind, and (negative) points."""
+START_WEIGHT = 0.4
+"""The points that a card is worth with which a set may yet begin."""
 OUT_WEIGHT = 2.0
 """Extra points for going out, because people notice it first."""
 MULLIGAN_ROOM = 1.0
@@ -127,17 +129,33 @@ class PutFacts:
             yield Fact(weight, sentence, text(f"advice.for.awaits.{kind}", face=name), concern=Concern.HOPE)
 
     def _spoiling_facts(self, after: VisibleGrid, place: int) -> Iterator[Fact]:
-        """Yield the facts against a card on a place that another card, or the Mulligan's set, needs."""
-        new, counts = after[place], unseen_counts(self._view)
+        """Yield the facts against a card on a place that another card, or the Mulligan's set, needs, or over one of two
+        cards that only lack a third.
+        """
+        new, old, counts = after[place], self.grid[place], unseen_counts(self._view)
         for line in LINES_OF[place]:
-            if self.grid[place] is not None:
-                continue
+            still = self._lacking(after, line)
             for wanted, value in self._lacking(self.grid, line).items():
-                if counts[wanted] and new is not wanted and self._gap(self.grid, line, wanted) == place:
-                    weight = -self._chance(wanted) * self._gain(self.grid, line, value)
+                gap, weight = self._gap(self.grid, line, wanted), -self._chance(wanted)
+                weight *= self._gain(self.grid, line, value)
+                if not counts[wanted] or new is wanted:
+                    continue
+                if gap == place and old is None:
                     yield Fact(weight, text("why.fills-gap", face=card_name(wanted)), "")
-            if MULLIGAN in (self.grid[at] for at in line) and new is not None and not new.positive:
+                elif gap != place and still.get(wanted, 0) < value:
+                    yield self._broken_pair(weight, [self.grid[at] for at in line if at != gap], wanted)
+            crowds = old is None and new is not None and not new.positive
+            if crowds and MULLIGAN in (self.grid[at] for at in line):
                 yield Fact(-MULLIGAN_ROOM, text("why.crowds-mulligan"), "")
+        if old is not None and old.positive and new is not old and counts[old] > 1:
+            yield Fact(-START_WEIGHT, text("why.covers-start", face=card_name(old)), "")
+
+    def _broken_pair(self, weight: float, pair: Sequence[Face | None], wanted: Face) -> Fact:
+        """Return the fact against parting two cards that `wanted` would have made a set or run."""
+        one, other = (card_name(face) for face in pair if face is not None)
+        if one == other:
+            return Fact(weight, text("why.breaks-pair", face=one), "")
+        return Fact(weight, text("why.parts", one=one, other=other, wanted=card_name(wanted)), "")
 
     def _gain(self, grid: VisibleGrid, line: Line, value: int) -> int:
         """Return the points saved by a set or run of this value in place of a line's cards."""
@@ -201,6 +219,10 @@ class PutFacts:
                 chance *= 0.5 + 0.5 * erf((theirs - score - 0.5) / spread / sqrt(2))
         penalty = 0 if view.options.forgive_penalty else GOING_OUT
         brings = chance * (GOING_OUT + penalty) - penalty
+        turns = self.race.cost_after(self.grid) - self.race.cost_after(after)
+        if turns < 0:
+            sentence = text("why.out-early", points=whole(score), percent=round(100 * chance))
+            return Fact(min(turns, brings), sentence, "", -1)
         sentence = text("why.out", points=whole(score), percent=round(100 * chance))
         advice = text("advice.for.out" if chance > 0.5 else "advice.for.out-risky", points=whole(score))
         return Fact(brings + OUT_WEIGHT, sentence, advice, -1)

@@ -29,14 +29,15 @@ def explain(view: AroundState, action: AroundAction, judged: Judgement, names: S
 def explain_over(
     view: AroundState, action: AroundAction, other: AroundAction, judged: Judgement, names: Sequence[str]
 ) -> str:
-    """Return what tells an action from `other`, a worse one: a fact for it, else one against the other, else points."""
-    good, bad = facts_apart(view, action, other, names)
-    if bad and (not good or -bad[0].weight > good[0].weight):
-        return text("why.of-move", move=describe(view, other), reason=bad[0].sentence)
-    if good:
-        return text("why.one", first=good[0].sentence)
+    """Return what tells an action from `other`, a worse one: facts for it and against the other, else points."""
     points = {one.action: one.points for one in judged}
-    return text("why.over", points=format_decimal(points[other] - points[action]))
+    lost = points[other] - points[action]
+    good, bad = facts_apart(view, action, other, names, lost)
+    told = [text("why.one", first=fact.sentence) for fact in good]
+    if bad:
+        against = " ".join(text("why.one", first=fact.sentence) for fact in bad)
+        told.append(text("why.of-move", move=describe(view, other), reason=against))
+    return " ".join(told) or text("why.over", points=format_decimal(lost))
 
 
 def advise(

@@ -205,7 +205,7 @@ def _is_strong(face: Face) -> bool:
 def _trump_sentence(view: PeskyState, trump: Trump) -> str:
     """Return a sentence on the hand's cards of this suit: their number, and the highest one."""
     if trump.suit is None:
-        return ""
+        return text("pesky.does.no-trump")
     ranks = [face.rank for face in known_faces(view.hands[view.seat]) if face.suit is trump.suit]
     if not ranks:
         return text("pesky.does.trump-none")
