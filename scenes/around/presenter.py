@@ -6,7 +6,6 @@ from typing import ClassVar
 from gnoming.around.cards import BY_TEXT
 from gnoming.around.events import FlipAnswered, FlipsBegan, TurnBegan
 from gnoming.around.game import AroundGame
-from gnoming.around.rules import bounceable
 from gnoming.around.scoring import LINES
 from gnoming.around.state import AroundState, Phase, totals
 from gnoming.around.table import grid_zone
@@ -70,10 +69,6 @@ class AroundPresenter(Presenter):
     def plaque_text(self, view: State, seat: int) -> str:
         state = as_around_state(view)
         return format_decimal(grid_score(state, seat).points, 0) if state.grids else "0"
-
-    def is_undecided(self, view: State, seat: int) -> bool:
-        state = as_around_state(view)
-        return state.phase is Phase.TAKEN and seat in state.to_act and bool(bounceable(state))
 
     def pile_label(self, view: State, zone: str) -> str:
         if zone == "draw":

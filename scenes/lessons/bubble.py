@@ -75,7 +75,7 @@ class Bubble(Widget):
         grown = 0.6 + 0.4 * viewport.text_scale
         most = viewport.units_wide - FACE - 80
         forms = [
-            Form(_balanced(self.ui, speech.words, self._px, viewport.px(min(wide * grown, most))), on_foot)
+            Form(_lines(self.ui, speech.words, self._px, viewport.px(min(wide * grown, most))), on_foot)
             for wide, on_foot in FORMS
         ]
         sizes = [(w + 2 * GAP, h + 2 * GAP) for w, h in map(self._size, forms)]
@@ -89,7 +89,7 @@ class Bubble(Widget):
         """Return the width and height that a form needs, in units."""
         u, type_ = self.viewport.u, self.ui.typography
         words = max(type_.width(line, self._px, "bold") for line in form.lines) / u
-        rows = len(form.lines) * type_.line_height(self._px, "bold") / u
+        rows = sum(map(self._line_height, form.lines)) / u
         slab = self._slab_size[0] / u if self.speech.waits else 0.0
         if form.on_foot:
             foot = max(FOOT_FACE - OVER, self._slab_rows / u)
@@ -102,6 +102,11 @@ class Bubble(Widget):
         focus.lead(self)
         key = self.ui.bindings.prompt("confirm")
         return " ".join(filter(None, (self.speech.words, more, press_words(key, self.speech.way_on))))
+
+    def _line_height(self, words: str) -> int:
+        """Return the height of a line in pixels; an empty one is a gap."""
+        high = self.ui.typography.line_height(self._px, "bold")
+        return high if words else high // 2
 
     @property
     def _px(self) -> int:
@@ -178,12 +183,11 @@ class Bubble(Widget):
 
     def _write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
         type_, theme = self.ui.typography, self.ui.theme
-        line = type_.line_height(self._px, "bold")
-        rows = len(self._form.lines) * line + self._slab_rows
+        rows = sum(map(self._line_height, self._form.lines)) + self._slab_rows
         y = area.y + (self.viewport.px(PAD) if self._form.on_foot else (area.h - rows) // 2)
         for words in self._form.lines:
             picture.blit(type_.render(words, self._px, theme.on_paper, "bold"), (area.x, y))
-            y += line
+            y += self._line_height(words)
         if self.speech.waits:
             wide, high = self._slab_size
             top = y + self.viewport.px(SLAB_GAP)
@@ -203,6 +207,12 @@ class Bubble(Widget):
 
     def paint(self, surface: pygame.Surface) -> None:
         surface.blit(self._picture, self.rect)
+
+
+def _lines(ui: UiContext, words: str, px: int, widest: int) -> list[str]:
+    """Return the lines of a text, with an empty one between two paragraphs."""
+    first, *rest = (_balanced(ui, paragraph, px, widest) for paragraph in words.split("\n"))
+    return [*first, *(line for paragraph in rest for line in ("", *paragraph))]
 
 
 def _balanced(ui: UiContext, words: str, px: int, widest: int) -> list[str]:

@@ -263,4 +263,4 @@ class Lessons(Controller):
         match = Match((pupil, *bots), game.make_options(options))
         session = self._profile.new_rated_session(game, match)
         session.note_assist(Unrated.HINT)
-        self._app.scenes.replace(self._navigator.make_table(session))
+        self._navigator.seals.begin(session)

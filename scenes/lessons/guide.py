@@ -171,7 +171,7 @@ class Guide:
 
     def _say_step(self, said: _Said, step: LessonStep) -> None:
         way_on = self._way_on if step.is_only_text else ""
-        words = " ".join(map(text, filter(None, (said.answer, step.say))))
+        words = "\n".join(map(text, filter(None, (said.answer, step.say))))
         self._say(said, Speech(self._run.lesson.gnome, said.picked or words, "calm", way_on), step)
 
     def show_way(self) -> bool:

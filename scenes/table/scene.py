@@ -392,7 +392,8 @@ class TableScene(Scene):
             if self.pacer.guard.active and self.input.spots.is_over(event.pos):
                 return True  # A click while a bot plays only hurries it, even if it is your own turn by now.
         pressed, hint = is_press(event), self.advice.hint
-        if pressed and hint.showing and not hint.is_used_by(event) and not self._is_for_cards(event, command):
+        is_used = hint.is_used_by(event, self.controls.buttons["hint"])
+        if pressed and hint.showing and not is_used and not self._is_for_cards(event, command):
             if command == "next" and hint.focus_button():
                 return True
             hint.dismiss()

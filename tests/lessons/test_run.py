@@ -2,6 +2,10 @@
 
 import pytest
 
+from gnoming.around.actions import Play
+from gnoming.around.cards import Face
+from gnoming.around.scoring import score
+from gnoming.around.state import AroundState
 from gnoming.characters import seat_portraits
 from gnoming.deals.players import DEFAULT_PORTRAIT
 from gnoming.lessons.lesson import Lesson
@@ -116,6 +120,28 @@ def test_the_lesson_on_choices_ends_as_it_says() -> None:
     assert left
     assert Suit.YELLOW not in left
     assert not state.won[pupil], "ten more cards, as it says"
+
+
+@pytest.mark.parametrize("name", ["around-1-tee", "around-2-cups"])
+def test_a_lesson_that_covers_hidden_cards_shows_no_high_card_that_would_rather_be_covered(name: str) -> None:
+    run = LessonRun(lesson(name), "Ann")
+    points = []
+    while run.step is not None or not run.finished:
+        let_others_act(run)
+        step, state = run.step, run.session.state
+        if step is None:
+            break
+        assert isinstance(state, AroundState)
+        faces = [card.face if card.face_up else None for card in state.grids[0]]
+        if isinstance(step.action, Play):
+            assert faces[step.action.place - 1] is None
+            assert max(face for face in faces if face is not None) <= Face.FOUR
+        points.append(score(faces).points)
+        if step.action is None:
+            run.go_on()
+        else:
+            run.session.act(run.lesson.pupil, step.action)
+    assert points[-1] <= 4, "the end is a success"
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -290,13 +290,12 @@ class Hint:
         self._focus.set(self.numbers, show=True)
         return True
 
-    def is_used_by(self, event: pygame.event.Event) -> bool:
-        """Return whether a press is meant for the button, and so doesn't dismiss the hint."""
-        if not self.numbers.visible:
-            return False
+    def is_used_by(self, event: pygame.event.Event, tool: Widget) -> bool:
+        """Return whether a press is meant for the hint's button or its `tool`, and so doesn't dismiss the hint."""
+        own = [widget for widget in (self.numbers, tool) if widget.visible]
         if event.type == pygame.MOUSEBUTTONDOWN:
-            return self.numbers.area.collidepoint(event.pos)
-        return self._focus.focused is self.numbers and self._focus.activates(event)
+            return any(widget.area.collidepoint(event.pos) for widget in own)
+        return self._focus.focused in own and self._focus.activates(event)
 
     def _cover_panels(self, box: Box) -> None:
         """Hide the panels in the sheet's box, because a short sheet would cover only part of their text."""

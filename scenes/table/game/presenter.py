@@ -302,10 +302,6 @@ class Presenter(HelpTopic):
         """Return the faces for a close-up of another seat's cards; empty if there is no close-up."""
         return ()
 
-    def is_undecided(self, view: State, seat: int) -> bool:
-        """Return whether a seat is in the middle of a move that will change its score again."""
-        return False
-
     def plaque_text(self, view: State, seat: int) -> str:
         """Return the text beside a seat's name, such as its visible score; empty if there is none."""
         return ""

@@ -199,6 +199,7 @@ def test_after_three_lessons_comes_a_first_game_of_one_round_with_hints() -> Non
     do_steps(program, 1)
     assert has_hints(program)
     table = program.table
+    assert program.profile.envelopes.document(table.session) is not None
     match = table.session.match
     assert [player.level for player in match.players] == [None, "sprout", "sprout"]
     assert seat_portraits(match.players) == ("penny", "helna", "tilda"), "the pupil, and two others"

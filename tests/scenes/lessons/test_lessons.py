@@ -54,14 +54,16 @@ def test_a_legal_move_that_is_not_asked_for_is_played_and_comes_back() -> None:
     by_clicks(room, room.gesture(room.session.game.decode("p5")))
     assert room.codes()[-1] == "p5", "it is played"
     room.pilot.wait(ASTRAY_MS / 2)
-    assert room.room.guide.bubble.speech.words == "That helps. But hidden cards count too: swap one of them!"
+    assert room.room.guide.bubble.speech.words == "That card is low already. A hidden one may be high!"
     room.pilot.wait(2 * ASTRAY_MS)
     assert room.session.state == state
-    reply, asked = text("lesson.tee.hidden-count"), text("lesson.tee.play")
-    assert room.room.guide.bubble.speech.words == f"{reply} {asked}", "what is asked for can still be read"
+    reply, asked = text("lesson.tee.low-already"), text("lesson.tee.play")
+    assert room.room.guide.bubble.speech.words == f"{reply}\n{asked}", (
+        "what is asked for can still be read, apart from the reply"
+    )
     room.pilot.press("left")
     room.pilot.wait(100)
-    assert room.room.guide.bubble.speech.words == "Minus two! Put it on this hidden card."
+    assert room.room.guide.bubble.speech.words == "Minus two! Hidden cards count, too: put it on this one."
 
 
 def test_a_pile_s_card_dragged_to_the_grid_is_answered_as_taken_and_both_moves_come_back() -> None:

@@ -127,16 +127,15 @@ def test_what_was_moved_last_is_marked_no_more_after_an_undo() -> None:
     raise AssertionError("nothing was marked")
 
 
-def test_a_score_goes_through_none_that_the_turn_does_not_end_with() -> None:
-    """While a card may bounce on, the plaque keeps the last score that was certain."""
+def test_a_put_counts_while_the_card_from_under_it_may_still_bounce() -> None:
     at = table(players=2, seed="bounce", pace="normal", fps=60)
     held = 0
     for _ in frames(at, 60):
-        view, presenter = at.picture.view, at.picture.presenter
-        if view is None or not view.to_act or not presenter.is_undecided(view, view.to_act[0]):
-            continue
-        seat = view.to_act[0]
-        held += at.picture.panels.seats[seat].plaque.content.points != presenter.plaque_text(view, seat)
+        view, presenter = as_a(AroundState, at.picture.view), at.picture.presenter
+        if view.phase is Phase.TAKEN and not at.picture.busy:
+            seat = view.to_act[0]
+            assert at.picture.panels.seats[seat].plaque.content.points == presenter.plaque_text(view, seat)
+            held += 1
     assert held
 
 

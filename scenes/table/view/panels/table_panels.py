@@ -157,13 +157,9 @@ class TablePanels:
             label.visible = zone in layout.labels and bool(words)
 
     def _points(self, view: State, seat: int) -> str:
-        """Return the points for a seat's plaque; during an undecided move, those shown before it."""
-        shown = self.seats[seat].plaque.content.points
-        if seat in self.held_points:
-            return self.held_points[seat]
-        if shown and self._presenter.is_undecided(view, seat):
-            return shown
-        return self._presenter.plaque_text(view, seat)
+        """Return the points for a seat's plaque."""
+        held = self.held_points.get(seat)
+        return self._presenter.plaque_text(view, seat) if held is None else held
 
     def _key_of(self, zone: str) -> str:
         """Return the name of a pile's key on the current input device; empty if there is none."""

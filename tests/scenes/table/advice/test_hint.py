@@ -142,6 +142,21 @@ def test_the_slate_gives_way_to_the_sheet_and_comes_back(at: Table) -> None:
     assert slate.opacity == 1.0
 
 
+@pytest.mark.parametrize("way", ["button", "focus"])
+def test_the_tool_that_shows_it_also_hides_it(at: Table, way: str) -> None:
+    hint, tool = at.scene.advice.hint, at.scene.controls.buttons["hint"]
+    shown = []
+    for _ in range(3):
+        if way == "focus":
+            at.scene.focus.set(tool, show=True)
+            at.pilot.press("return")
+        else:
+            at.pilot.click_on(tool)
+        at.pilot.wait(100)
+        shown.append(hint.showing)
+    assert shown == [True, False, True]
+
+
 @pytest.mark.parametrize("end", ["h", "shift+tab", "c", "click"])
 def test_any_input_takes_it_away_and_does_what_it_does(at: Table, end: str) -> None:
     ask(at)
