@@ -126,6 +126,7 @@ def _complete_layout(frame: _Frame, seats: tuple[SeatLayout, ...], spots: dict[S
         slate=slate or strip,
         detail=detail,
         hint_box=replace(detail, h=708.0 - detail.y) if large else detail,
+        advice_box=None if large else _advice_box(prompt, hand, piles["draw"]),
         windmill=Box(max(4.0, own.x - 495), 305, 180, 275) if roomy_left else None,
         cups=tuple(_cup_box(piles[name].centre[0], 0.62 if large else 0.8) for name in ("left", "right")),
         labels={name: _label_box(name, pile, frame.text_scale) for name, pile in piles.items()}
@@ -135,6 +136,11 @@ def _complete_layout(frame: _Frame, seats: tuple[SeatLayout, ...], spots: dict[S
         path=_path(piles["draw"], frame.own_grid, pond),
         shelf=shelf,
     )
+
+
+def _advice_box(prompt: Box, hand: Box, pile: Box) -> Box:
+    """Return the box for a hint in place of the prompt, between the window's left edge, the hand and the piles."""
+    return Box(12.0, prompt.y, hand.x - 22.0, pile.y - 6 - prompt.y)
 
 
 def _label_box(name: str, pile: Box, text: float) -> Box:

@@ -16,7 +16,7 @@ from gnoming.handicap.rated import Unrated
 from gnoming.lessons.lesson import Lesson, Meeting
 from gnoming.lessons.lesson_file import STEPS, lesson_names, read_lesson, read_offers
 from gnoming.lessons.run import LessonRun
-from gnoming.registry import GAMES
+from gnoming.registry import FIRST_GAME, GAMES
 from gnoming.text import text
 from scenes.app.controller import Controller, Navigator
 from scenes.games import faces, presenter_for
@@ -74,12 +74,6 @@ class Lessons(Controller):
     def names(self) -> tuple[str, ...]:
         """The names of all lessons, in order."""
         return lesson_names(self.folder)
-
-    @property
-    def have_begun(self) -> bool:
-        """True if the player has taken at least one step of a lesson."""
-        settings = self._profile.settings
-        return bool(settings.lessons_done or settings.lesson_steps)
 
     def open(self, game: str | None = None) -> None:
         """Show the lessons, except those whose files are damaged; this game's come first, if given."""
@@ -196,6 +190,30 @@ class Lessons(Controller):
             return text("lesson.on-to", title=text(following.title)), partial(self.take, following.name)
         return text("lesson.all"), partial(self.open, game)
 
+    def way_on(self) -> tuple[str, str, Callable[[], None]] | None:
+        """Return the label, the game's name and the action with which the title leads on: the first lesson, then the
+        next step while some lessons of the current game are done. None after the last one, and without lessons.
+        """
+        settings, has_played = self._profile.settings, self._profile.records.any()
+        if not (settings.lessons_done or settings.lesson_steps or has_played):
+            return text("title.first-lesson"), FIRST_GAME, partial(self.take, self.names[0])
+        lessons = [lesson for name in settings.lessons_done if (lesson := self._read(name)) is not None]
+        game = self._navigator.setup.game.name
+        latest = next((one for one in reversed(lessons) if one.script.game.name == game), None)
+        if latest is None:
+            return None
+        is_ready = latest.first_game is not None and not has_played
+        found = self._way_on(latest) if is_ready else self._lead_to_following(latest)
+        return None if found is None else (found[0], game, found[1])
+
+    def _lead_to_following(self, lesson: Lesson) -> tuple[str, Callable[[], None]] | None:
+        """Return the label and action that lead to the lesson after this one; None if it is done or of another game."""
+        following = self._following(lesson)
+        is_due = following is not None and following.name not in self._profile.settings.lessons_done
+        if following is None or not is_due or following.script.game.name != lesson.script.game.name:
+            return None
+        return text("lesson.on-to", title=text(following.title)), partial(self.take, following.name)
+
     def _following(self, lesson: Lesson) -> Lesson | None:
         """Return the lesson after a lesson; None if that was the last one, or the next one is damaged."""
         names = self.names
@@ -204,11 +222,8 @@ class Lessons(Controller):
 
     def after_first_game(self, session: AnySession) -> tuple[str, Callable[[], None]] | None:
         """Return the label and action that lead from a first game to the next lesson; None if none is left."""
-        lesson, done = self._lesson_before(session), self._profile.settings.lessons_done
-        following = None if lesson is None else self._following(lesson)
-        if following is None or following.name in done or following.script.game.name != session.game.name:
-            return None
-        return text("lesson.on-to", title=text(following.title)), partial(self.take, following.name)
+        lesson = self._lesson_before(session)
+        return None if lesson is None else self._lead_to_following(lesson)
 
     def _lesson_before(self, session: AnySession) -> Lesson | None:
         """Return the lesson done that leads to a first game like this session; None if there is none."""

@@ -268,8 +268,8 @@ class LessonTable(TableScene):
     def layout(self, viewport: Viewport) -> None:
         super().layout(viewport)
         picture = self.picture
-        picture.panels.prompt.opacity = 0.0  # one sentence at a time: the gnome's
-        picture.panels.cover("lesson", picture.panels.slate)
+        # one sentence at a time: the gnome's
+        picture.panels.cover("lesson", picture.panels.slate, picture.panels.prompt)
         board = picture.layout.board
         self.bar.relabel(self._title)
         high = self.bar.height(viewport)

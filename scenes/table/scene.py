@@ -100,7 +100,7 @@ class TableScene(Scene):
         self._save_tag = SaveTag(ui, self.stage, lambda problem: feedback.say(problem, "save"))
         self.focus.add(self._save_tag)
         self.advice = TableAdvice(table, self.input.choices, points, coach_points, is_unaided)
-        self.toast_place.is_hint_open = lambda: self.advice.hint.showing
+        self.toast_place.hint_room = lambda: self.advice.hint.room
         self.advice.coach.play = self.input.actions.play
         self.input.actions.hold_back = self.advice.holds_back
         self.pacer = Pacer(session, picture, thinker, profile, presenter.ends_turn, seen.last_card)

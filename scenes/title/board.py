@@ -17,7 +17,7 @@ from scenes.kit.box import Box, columns
 from scenes.kit.stage.node import Node
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel
-from scenes.kit.widgets.label import label_height
+from scenes.kit.widgets.label import equalize_sizes, label_height
 from scenes.kit.widgets.ui_context import UiContext
 
 PAD, GAP = 26.0, 12.0
@@ -33,14 +33,14 @@ PAIRED = 6
 class TitleTexts(NamedTuple):
     """The texts about the player. `saved` describes the games to continue, the one played last first.
 
-    If there are none, `again` describes the game that the last setup would start; before the first game and
-    lesson, `first_lesson` names the game of the first lesson.
+    If there are none, `again` describes the game that the last setup would start; before that, `lesson` has the words
+    of the button that leads on through the lessons, and those below it.
     """
 
     person: PersonOnTitle
     saved: Sequence[str] = ()
     again: str | None = None
-    first_lesson: str | None = None
+    lesson: tuple[str, str] | None = None
 
 
 class TitleBoard:
@@ -61,7 +61,7 @@ class TitleBoard:
         self._posts = [Post(ui, self._masters) for _ in range(2)]
         self._panel = Panel(ui, "wood")
         self.buttons = self._make_buttons(navigator, texts, newcomer)
-        captions = [*texts.saved, *filter(None, (texts.again, texts.first_lesson))]
+        captions = [*texts.saved, *filter(None, (texts.again, texts.lesson and texts.lesson[1]))]
         self.notes = [
             Label(ui, words, ui.theme.text.small, align="centre", overflow="fit") for words in captions
         ]
@@ -97,8 +97,8 @@ class TitleBoard:
             buttons.insert(0, Button(ui, text("title.continue"), go_on, icon="play"))
         if texts.again is not None:
             buttons.insert(0, Button(ui, text("title.again"), title.play_like_last_time, icon="play"))
-        if texts.first_lesson is not None:
-            buttons.insert(0, Button(ui, text("title.first-lesson"), title.take_first_lesson, icon="play"))
+        if texts.lesson is not None:
+            buttons.insert(0, Button(ui, texts.lesson[0], title.go_on_learning, icon="play"))
         self.first = learn if newcomer and buttons[0] is new else buttons[0]
         self.first.kind = "primary"
         return buttons
@@ -149,6 +149,7 @@ class TitleBoard:
             if n < len(notes):
                 self.notes[n].layout(viewport, x + PAD, y - GAP + 9, w - 2 * PAD, notes[n] - 8)
                 y += notes[n]
+        equalize_sizes(self.notes)
 
     def _share_letters(self, alike: Sequence[Button]) -> None:
         """Write on all of these buttons in one size, and on each other one in its own."""
@@ -209,6 +210,7 @@ def lay_out_tall(viewport: Viewport, box: Box, buttons: Sequence[Button], notes:
         button.layout(viewport, x, y, wide, high)
         note.layout(viewport, x, y + high + 9, wide, room - 8)
         y += high + room + GAP
+    equalize_sizes(notes)
     others, count = buttons[len(notes) :], _count_columns(viewport)
     for n in range(0, len(others), count):
         line = others[n : n + count]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gnoming.person.people import person_on_title
-from gnoming.registry import FIRST_GAME
 from gnoming.text import text
 from scenes.app.controller import Controller, Navigator
 from scenes.games import face_of, faces, presenter_for
@@ -44,10 +43,10 @@ class Title(Controller):
         if counted is not None:
             saved.append(counted)
         again = None if saved or self._profile.is_newcomer else self._again_caption()
-        is_first = not (saved or again or self._navigator.lessons.have_begun or self._profile.records.any())
-        first = face_of(FIRST_GAME).title if is_first else None
+        way_on = None if saved or again else self._navigator.lessons.way_on()
+        lesson = None if way_on is None else (way_on[0], face_of(way_on[1]).title)
         person = person_on_title(self._profile.people, self._profile.settings)
-        return TitleTexts(person, saved, again, first)
+        return TitleTexts(person, saved, again, lesson)
 
     def continue_game(self, number: int) -> None:
         """Continue the saved game with this number, counted from 0 in the order shown."""
@@ -71,9 +70,10 @@ class Title(Controller):
         self.last_sign = LESSONS
         self._navigator.lessons.open(self._navigator.setup.game.name)
 
-    def take_first_lesson(self) -> None:
-        """Start the very first lesson."""
-        self._navigator.lessons.take(self._navigator.lessons.names[0])
+    def go_on_learning(self) -> None:
+        """Start the next lesson, or the game after it."""
+        if (way_on := self._navigator.lessons.way_on()) is not None:
+            way_on[2]()
 
     def open_counting(self) -> None:
         """Show the pages for a game with real cards, or ask which if some aren't finished."""

@@ -5,7 +5,7 @@ from typing import assert_never
 
 from gnoming.around import actions
 from gnoming.around.actions import AroundAction, Source
-from gnoming.around.cards import Face
+from gnoming.around.cards import HAZARD, Face
 from gnoming.around.explain.fact import card_object, card_subject, own_card
 from gnoming.around.explain.find_facts import CLOSE_POINTS, Judgement, facts_apart, pick_facts
 from gnoming.around.explain.put_facts import PutFacts
@@ -62,7 +62,16 @@ def advise(
     rival = _rival_of_draw_pile(view, judged) if action == DRAW else None
     if rival is not None:
         reason = text("advice.for.blind-close", card=card_object(rival))
-    return text("advice.one", move=_recommend(view, action, put), reason=reason)
+    advice = text("advice.one", move=_recommend(view, action, put), reason=reason)
+    return f"{advice} {text('advice.hazard-waits')}" if _leaves_hazard(view, action) else advice
+
+
+def _leaves_hazard(view: AroundState, action: AroundAction) -> bool:
+    """Return whether a drawn number goes elsewhere than on an open Hazard, where it would save points."""
+    grid, face = visible_grid(view.grids[view.to_act[0]]), hand_face(view) if view.turn.hand else HAZARD
+    if not isinstance(action, actions.Play) or HAZARD not in grid or not face.positive:
+        return False
+    return grid[action.place - 1] is not HAZARD
 
 
 def _rival_of_draw_pile(view: AroundState, judged: Judgement) -> Face | None:

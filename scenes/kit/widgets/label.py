@@ -172,7 +172,7 @@ def equalize_sizes(labels: Sequence[Label]) -> None:
     for label in labels:
         label.max_px = None
         label.rebuild()
-    least = min(label.font_px for label in labels)
+    least = min((label.font_px for label in labels), default=0)
     for label in labels:
         label.max_px = least
         label.rebuild()

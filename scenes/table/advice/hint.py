@@ -120,6 +120,11 @@ class Hint:
         """True if a hint is visible or being computed."""
         return self._requested is not None
 
+    @property
+    def room(self) -> Box | None:
+        """The box in units that is kept free for a hint that is shown."""
+        return self._free_box(bool(self.sheet.content.moves)) if self.showing else None
+
     def layout(self) -> None:
         """Remove the hint, because its positions are no longer valid."""
         self.sheet.viewport = self._picture.viewport
@@ -244,6 +249,8 @@ class Hint:
         A long text also takes the place of the board beside or above it, so that its letters stay large.
         """
         layout = self._picture.layout
+        if layout.advice_box is not None and not is_long and not self._choices.buttons:
+            return layout.advice_box
         box, board = layout.hint_box, layout.board
         if is_long and board.x >= box.right and board.y < box.bottom:
             box = replace(box, w=board.right - box.x)
@@ -300,8 +307,8 @@ class Hint:
     def _cover_panels(self, box: Box) -> None:
         """Hide the panels in the sheet's box, because a short sheet would cover only part of their text."""
         panels, place = self._picture.panels, self._picture.viewport.rect(*box)
-        boards = [panels.board] if panels.board.area.colliderect(place) else []
-        panels.cover("hint", panels.slate, *boards)
+        under = (panels.slate, panels.board, panels.prompt)
+        panels.cover("hint", *(panel for panel in under if panel.area.colliderect(place)))
 
     def _marks_for(self, view: State, best: Sequence[JudgedAction[Action]]) -> list[MoveMark]:
         gestures = {action: g for g, action in self._picture.presenter.game.gestures(view).items()}

@@ -47,7 +47,8 @@ class TableLayout:
     `spots` are the boxes of the cards. A single named choice has its button in `choice_button`; several share
     a sheet centred in `choice_panel`. In `arranged` zones, the spots depend on the number of cards (see
     `for_counts`). Usable cards of a hand are raised by `usable_rise`. A card dropped into a box of
-    `drop_zones` goes to that spot. The hint's sheet fits into `hint_box`, and choices make room for it.
+    `drop_zones` goes to that spot. The hint's sheet fits into `hint_box`, and choices make room for it;
+    a hint without choices and numbers takes the place of the prompt, in `advice_box`, if there is one.
     """
 
     width: float
@@ -59,6 +60,7 @@ class TableLayout:
     tray: Box
     detail: Box
     hint_box: Box
+    advice_box: Box | None = None
     pond: Box | None = None
     slate: Box | None = None
     windmill: Box | None = None

@@ -80,8 +80,8 @@ class ToastPlace:
         self._toast = toast
         self._picture = picture
         self._choices = choices
-        self.is_hint_open: Callable[[], bool] = lambda: False
-        """A function that returns whether a hint is open, which no message may cover."""
+        self.hint_room: Callable[[], Box | None] = lambda: None
+        """A function that returns the room for an open hint, which no message may cover, in units."""
         self.bubbles: list[Node] = []
         """The speech bubbles, which no message may cover while they are visible."""
 
@@ -100,7 +100,8 @@ class ToastPlace:
         own = [box for spot, box in layout.spots.items() if spot.zone == mine]
         # these stay uncovered even if there is no free place at all
         about = [layout.seat(picture.own).plaque, layout.prompt, *own, *self._choices.boxes]
-        about += [layout.hint_box] if self.is_hint_open() else []
+        hint = self.hint_room()
+        about += [hint] if hint is not None else []
         said, u = [bubble.rect for bubble in self.bubbles if bubble.visible], picture.viewport.u
         about += [Box(*picture.viewport.to_units(one.topleft), one.w / u, one.h / u) for one in said]
         within = [(w - 2 * RIM, h - 2 * RIM) for w, h in sizes]

@@ -162,6 +162,18 @@ def test_the_next_lesson_follows_and_escape_leads_to_the_page() -> None:
     program.close()
 
 
+@pytest.mark.usefixtures("quick_judgement")
+def test_the_title_leads_to_the_next_lesson_and_after_the_third_to_a_game() -> None:
+    program = opened()
+    for done, words in ((1, "Next lesson: The discard piles"), (3, "Play now"), (6, "Learn to play")):
+        settings = replace(program.profile.settings, lessons_done=NAMES[:done])
+        program.profile.change_settings(settings)
+        program.go(program.navigator.show_title)
+        button = next(widget for widget in program.scene.focus.widgets if widget.name == words)
+        assert (program.scene.focus.focused is button) is (done < 6)
+    program.close()
+
+
 def test_a_lesson_that_is_left_at_its_last_words_is_done() -> None:
     program = opened()
     for left, is_done in ((2, False), (1, True)):
@@ -227,6 +239,9 @@ def test_after_three_lessons_comes_a_first_game_of_one_round_with_hints() -> Non
     deals.value = deals.value.with_par(deal.code, -18)
     program.go(program.navigator.after_game._show_final, table.session)
     assert not [plate for plate in program.shown(FinalScene).medals.plates if ", par " in plate.medal.words]
+    assert "Next lesson: Bounce" in [widget.name for widget in program.scene.focus.widgets]
+    program.go(program.navigator.show_title)
+    assert given(program.scene.focus.focused).name == "Next lesson: Bounce", "the same name leads on"
     program.use("Next lesson: Bounce")
     assert as_a(LessonTable, program.scene).run.lesson.name == "around-4-bounce"
     program.close()

@@ -62,7 +62,7 @@ class TablePanels:
         if self._covered.get(cause, frozenset()) != frozenset(panels):
             self._covered[cause] = frozenset(panels)
             hidden = frozenset[Node]().union(*self._covered.values())
-            for panel in (self.slate, self.board):
+            for panel in (self.slate, self.board, self.prompt):
                 panel.opacity = 0.0 if panel in hidden else 1.0
 
     def layout(self, viewport: Viewport, layout: TableLayout) -> None:
