@@ -339,17 +339,22 @@ def board_box(layout: TableLayout, scores: Box, text_scale: float = 1.0) -> tupl
     covered = (scores, *layout.turfs, *(seat.turf for seat in layout.seats))
     if bar_box(layout) is not None and layout.slate is not None:
         bar, covered = 0.0, (*covered, layout.slate)
-    boxes = [_box_for(tray, shape, text_scale, bar) for shape in SHAPES]
+    # A wide tray has room for words, if necessary small ones.
+    widest = (max(tray.w, SHAPES[0][0]), 2, True)
+    with_words = [shape for shape in (widest, *SHAPES) if shape[2]]
+    tried = [(shape, scale) for scale in (text_scale, 1.0) for shape in with_words]
+    tried += [(shape, 1.0) for shape in SHAPES if not shape[2]]
+    boxes = [(_box_for(tray, shape, scale, bar), shape) for shape, scale in tried]
     ponds = () if layout.pond is None else (layout.pond,)
     for avoided in ((*covered, *ponds), covered):
-        for box, shape in zip(boxes, SHAPES, strict=True):
+        for box, shape in boxes:
             if not any(other.overlaps(box) for other in avoided) and box.x >= 0:
                 return box, shape
     slate = layout.slate  # which a replay does not show beside a prompt
     if slate is not None and bar:
         shape = (slate.w, 2, slate.h >= _box_for(slate, (slate.w, 2, True), text_scale, BAR).h)
         return replace(_box_for(slate, shape, text_scale, BAR), x=slate.x, y=slate.y), shape
-    return boxes[SMALLEST], SHAPES[SMALLEST]
+    return _box_for(tray, SHAPES[SMALLEST], text_scale, bar), SHAPES[SMALLEST]
 
 
 def _box_for(tray: Box, shape: Shape, text_scale: float, bar: float) -> Box:
@@ -383,7 +388,7 @@ def lay_out_board(
         bar.layout(viewport, bar_place.x + 6, bar_place.y + 5, bar_place.w - 12, BAR)
         foot = 0.0
     each = -(-len(buttons) // rows)
-    words = _words_height(viewport.text_scale) if has_words else 0.0
+    words = (box.h - 8 - foot) / rows - BUTTON - 3 if has_words else 0.0
     size, widths = _columns(viewport, buttons, each, box.w - 8, words)
     for n, button in enumerate(buttons):
         row, column = divmod(n, each)
