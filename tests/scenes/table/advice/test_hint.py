@@ -127,12 +127,16 @@ def test_the_review_prefers_what_the_hint_recommended(game: AnyGame) -> None:
     at.pilot.close()
 
 
-def test_the_slate_gives_way_to_the_sheet_and_comes_back(at: Table) -> None:
+def test_the_prompt_gives_way_to_the_sheet_and_the_slate_only_to_numbers(at: Table) -> None:
     after_flips(at)
-    slate = at.picture.panels.slate
+    slate, prompt = at.picture.panels.slate, at.picture.panels.prompt
     assert (slate.visible, slate.opacity) == (True, 1.0)
     ask(at)
-    assert slate.opacity == 0.0
+    assert (slate.opacity, prompt.opacity) == (1.0, 0.0)
+    sheet = at.scene.advice.hint.sheet
+    assert not slate.area.colliderect(sheet.area)
+    _numbers(at, "button")
+    assert (slate.opacity, prompt.opacity) == (0.0, 1.0)
     asking = next(one for one in at.scene.focus.widgets if one.name == text("hint.ask-latest"))
     assert not asking.reachable, "the hint itself is no button"
     at.pilot.press("c")
