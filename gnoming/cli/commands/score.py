@@ -78,12 +78,12 @@ def _print_round(
         players = [{"points": one, **_as_object(found)} for one, found in zip(points, items, strict=True)]
         print(json.dumps({"players": players, "doubts": doubts}))
         return
+    sums = [_total(found) for found in items]
     for seat, found in enumerate(items):
         lines = _lines(found)
-        if gained := points[seat] - _total(found):
-            lines.append(
-                f"{gained:>4}  {text('cli.score.out-lowest' if gained < 0 else 'cli.score.out-not-lowest')}"
-            )
+        if gained := points[seat] - sums[seat]:
+            shared = "cli.score.out-shares-lowest" if sums[seat] == min(sums) else "cli.score.out-not-lowest"
+            lines.append(f"{gained:>4}  {text('cli.score.out-lowest' if gained < 0 else shared)}")
         print(text("cli.score.player", number=seat + 1, points=points[seat]), *lines, sep="\n")
     print(*doubts, sep="\n", end="\n" if doubts else "")
 

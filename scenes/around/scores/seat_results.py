@@ -60,4 +60,7 @@ def _adjustment_note(result: RoundScored, seat: int) -> str:
         return ""
     if result.adjust[seat] < 0:
         return text("around.out.lowest")
-    return text("around.out.not-lowest") if result.adjust[seat] else text("around.out.forgiven")
+    if not result.adjust[seat]:
+        return text("around.out.forgiven")
+    is_lowest = result.scores[seat] == min(result.scores)
+    return text("around.out.shares-lowest" if is_lowest else "around.out.not-lowest")

@@ -97,6 +97,10 @@ def test_a_round_of_several_players_and_who_went_out(cli: Cli) -> None:
     ]
     assert lines[-1] == "  -5  went out first, with the lowest score"
     assert "Player 1: 20" in cli("score", *ROUND, "--out", "1").lines
+    assert (
+        "   5  went out first, but shares the lowest score"
+        in cli("score", *ROUND, ROUND[2], "--out", "3").lines
+    )
     found = json.loads(cli("score", *ROUND, "M M M / M 3 4 / 5 6 7", "--json").out)
     assert [one["points"] for one in found["players"]] == [15, 35, 1, 7]
     assert found["doubts"] == ["5 × Mulligan? There are only 3."]

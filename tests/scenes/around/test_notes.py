@@ -113,6 +113,7 @@ FORGIVE = AroundOptions(forgive_penalty=True)
     [
         ((LOW, HIGH), BASIC, -5, "around.out.lowest"),
         ((HIGH, LOW), BASIC, 5, "around.out.not-lowest"),
+        ((LOW, LOW), BASIC, 5, "around.out.shares-lowest"),
         ((HIGH, LOW), FORGIVE, 0, "around.out.forgiven"),
     ],
 )
