@@ -35,7 +35,7 @@ TALL_EDGE, TALL_GAP, MAX_TALL_BOARD = 14.0, 12.0, 330.0
 BOARD_HEIGHT, NARROW_HEIGHT, BOARD_GROWTH = 216.0, 252.0, 114.0
 """The height of boards in units at the usual text size, the least one of very narrow boards, and the extra height
 at twice that size."""
-BELOW_TURF = 8.0
+BELOW_TURF = 13.0
 """The distance in units from the green under goal and bid to the text below, with room for the kerb."""
 NARROW_BOARD, VERY_NARROW_BOARD = 340.0, 280.0
 """The minimum widths of a board in units for text beside the pictures instead of below them.
@@ -89,6 +89,7 @@ class SeatScorePanel(ScorePanel):
             space = Space(named)
             self.correct.shows_name = False
             self.correct.layout(viewport, *space.right(head, 4))
+            space.right(6)
             named = space.box
         rest = Box(box.x + 9, box.y + head + 12, box.w - 18, box.h - head - 21)
         least = NARROW_BOARD if viewport.has_large_text else max(VERY_NARROW_BOARD, box.h)
@@ -100,7 +101,7 @@ class SeatScorePanel(ScorePanel):
             self._arrange_beside(viewport, rest, (0.46, 0.31, 0.23), all_texts)
         else:
             space = Space(named)
-            added = space.right(named.w * POINTS_SHARE)
+            added = space.right(named.w * POINTS_SHARE, 8)
             self.name.layout(viewport, *space.box)
             self._arrange_beside(viewport, rest, (0.72, added, 0.28), all_texts)
 
@@ -108,20 +109,20 @@ class SeatScorePanel(ScorePanel):
         self, viewport: Viewport, box: Box, shares: Shares, all_texts: Sequence[SeatScoreText]
     ) -> None:
         """Put the token below the goal, and the text beside both."""
-        wide = min((box.h - 18) / (CARD_SHAPE + 0.66), (box.w + 18) * 0.33)
+        wide = min((box.h - 26) / (CARD_SHAPE + 0.66), (box.w + 18) * 0.33)
         coin = wide * 0.66
-        turf = Box(box.x, box.y + 1, wide + 16, box.h)
+        turf = Box(box.x + 5, box.y + 2, wide + 16, box.h - 8)
         goal = turf.centre[0], turf.y + 8 + wide * CARD_SHAPE / 2
         self._arrange_pictures(viewport, turf, wide, goal, coin)
         self.token.centre = viewport.point(turf.centre[0], turf.bottom - 6 - coin / 2)
-        left, room = turf.right + 7, box.right - turf.right - 8
+        left, room = turf.right + 13, box.right - turf.right - 14
         top, high = box.y + 2, box.h - 3
         self._arrange_labels(viewport, Box(left, top, room, high), shares, all_texts)
 
     def _arrange_below(self, viewport: Viewport, box: Box, all_texts: Sequence[SeatScoreText]) -> None:
         """Put the token beside the goal, the points beside both, and the text below them."""
-        turf = Box(box.x, box.y, box.w * (1 - POINTS_SHARE), box.h * 0.36)
-        added = Box(turf.right + 12, turf.y, box.right - turf.right - 12, turf.h)
+        turf = Box(box.x + 7, box.y + 4, box.w * (1 - POINTS_SHARE) - 14, box.h * 0.36 - 4)
+        added = Box(turf.right + 14, turf.y, box.right - turf.right - 16, turf.h)
         wide = (turf.h - 14) / CARD_SHAPE
         coin = min(wide, turf.w - wide - 30)
         gap = (turf.w - wide - coin) / 3

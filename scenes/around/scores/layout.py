@@ -11,8 +11,8 @@ TURF = 6.0
 PAD = 17.0
 """The units between a board's side and the green on it; the green's kerb takes up seven of them."""
 MAX_CARD = 96.0
-KERB, SUM_LINE = 10.0, 18.0
-"""The kerb below the green, and the minimum height of a line with the sum at 100 % text, in units."""
+KERB, BESIDE_KERB, SUM_LINE = 14.0, 17.0, 18.0
+"""The kerb with a gap below and beside the green, and the minimum height of a line with the sum at 100 % text."""
 MIN_CARD = 44.0
 """The minimum width of cards with text below them; with less room, the text is left out."""
 FLAT = 1.6
@@ -83,7 +83,7 @@ def _turf_box(x: float, y: float, card: float) -> Box:
 
 def _flat(board: Box, scale: float, knob: float) -> SeatScoreLayout:
     """Put the cards on the left at full height, with the name, the sum and the flag beside them."""
-    inner = board.inset(PAD, 11)
+    inner = board.inset(PAD, 14)
     turf = _turf_box(inner.x, inner.y, card := _card_width(inner.h, FOOT))
     x = turf.right + REACH * card + 8
     head, line = min(inner.h * 0.3, 26 + 12 * scale), min(inner.h * 0.25, 30 * scale)
@@ -152,9 +152,9 @@ def _squeezed(portrait: Box, name: Box, inner: Box, scale: float) -> SeatScoreLa
     card = _card_width(inner.h, FOOT)
     inside = inner.w - _turf_width(card) - REACH * card - 10 < column
     if inside:
-        card = min(_card_width(inner.h), (inner.w - column - 10 - 2 * TURF) / (3 + 2 * GAP))
+        card = min(_card_width(inner.h), (inner.w - column - BESIDE_KERB - 2 * TURF) / (3 + 2 * GAP))
     turf = _turf_box(inner.x, inner.y, card)
-    x = turf.right + (6 if inside else 6 + REACH * card)
+    x = turf.right + (BESIDE_KERB if inside else 6 + REACH * card)
     middle, line = turf.y + turf.h / 2, 30 * scale
     w, side = inner.right - x, line * 0.7
     start = x + max(0.0, (w - side - 4 - 26 * scale) / 2)
