@@ -45,6 +45,8 @@ RowPart = Literal["star", "seal", "game", "watch", "review"]
 """A part of a row that can be used."""
 TOOLS: dict[RowPart, IconName] = {"watch": "replay", "review": "graph"}
 """The buttons at the right end of a row."""
+COUNTED: IconName = "cards"
+"""The mark of a game with real cards, which has no such buttons."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,12 +193,35 @@ class RowPainter:
             canvas.blit(inner, inner.get_rect(center=(px(STAR_ROOM) // 2, size[1] // 2 + px(0.6))))
         self._paint_head(canvas, game)
         self._paint_players(canvas, game)
+        if game.counted:
+            self._paint_counted(canvas)
         for part in self.parts(game):
             if part in TOOLS:
                 self._paint_tool(canvas, part, part == lit)
             elif part == "seal":
                 self._paint_seal(canvas, part == lit)
         return canvas
+
+    def _paint_counted(self, canvas: pygame.Surface) -> None:
+        """Mark a game with real cards: in words where others have their buttons, or else by its picture alone."""
+        theme, view, type_ = self._ui.theme, self._viewport, self._ui.typography
+        px, wide = view.text_px(theme.text.small), view.px(self._shape.tools)
+        icon = render_icon(COUNTED, round(px * 1.3), theme.on_paper_quiet)
+        right = canvas.get_width() - view.px(2 * PAD)
+        if not wide:
+            canvas.blit(icon, icon.get_rect(topright=(right, view.px(PAD))))
+            return
+        px, lines = type_.fit_block(
+            text("past.counted"),
+            px,
+            (wide - icon.get_width() - view.px(3 * PAD), canvas.get_height() - view.px(PAD)),
+        )
+        high = type_.line_height(px)
+        left, top = canvas.get_width() - wide, (canvas.get_height() - high * len(lines)) // 2
+        put(canvas, icon, midleft=(left, canvas.get_height() // 2))
+        for n, line in enumerate(lines):
+            words = type_.render(line, px, theme.on_paper_quiet)
+            canvas.blit(words, (left + icon.get_width() + view.px(PAD), top + n * high))
 
     def _paint_tool(self, canvas: pygame.Surface, part: RowPart, lit: bool) -> None:
         """Draw a button with its icon above its words."""

@@ -21,6 +21,8 @@ from shots.tables.table import LONGEST
 
 STARRED = (1, 4)
 """The indices of the favourites."""
+COUNTED = (2, 7)
+"""The indices of games with real cards."""
 
 
 def _over(session: AnySession, level: str) -> JsonObject:
@@ -50,7 +52,7 @@ def _write(studio: Studio, copies: int) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for number, game in enumerate(finished_games() * copies):
         day = f"2026-{11 - number // 9:02}-{28 - 3 * (number % 9):02}"
-        seed: Json = f"{number:032x}"
+        seed: Json = f"counted-{day}" if number in COUNTED else f"{number:032x}"
         ending = "star.gnome" if number in STARRED else "gnome"
         document = json.dumps(
             {**game, "seed": seed, "created": f"{day}T{17 + number % 5}:{7 * number % 60:02}:00Z"}

@@ -8,6 +8,7 @@ from typing import cast
 import pygame
 import pytest
 
+from gnoming.counted.record import SEED
 from gnoming.past.past_game import PastGame
 from gnoming.seal.folder import Envelopes
 from gnoming.text import languages, text
@@ -49,6 +50,20 @@ def test_in_large_text_there_is_room_for_the_points_of_seven_players(
     canvas = pygame.Surface((painter._viewport.px(painter._shape.width), 100))
     painter._paint_players(canvas, seven)
     assert min(rooms) >= painter._widest_points(seven)
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_a_game_with_real_cards_is_marked_in_the_list(
+    start: Start, monkeypatch: pytest.MonkeyPatch, scale: float
+) -> None:
+    rows = page(start(1, scale=scale)).list
+    counted = rows.games[0]._replace(seed=f"{SEED}{rows.games[0].created}")
+    painted = []
+    for icon in ("cards", "star"):  # a mark of another look would be the only difference
+        monkeypatch.setattr("scenes.past.row_painter.COUNTED", icon)
+        row = rows.painter._paint(counted, None, rows.row_rect(0).size)
+        painted.append(pygame.image.tobytes(row, "RGB"))
+    assert painted[0] != painted[1]
 
 
 def test_keys_choose_and_page_and_scroll(start: Start) -> None:
