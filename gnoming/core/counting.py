@@ -39,6 +39,8 @@ class Counting(ABC):
     """The text before any card has been entered."""
     asks_who_went_out: ClassVar[bool] = False
     """True if it matters who ended the round."""
+    may_grow: ClassVar[bool] = False
+    """True if a player whose cards are complete may still get more."""
 
     @abstractmethod
     def score(self, words: str, options: Options, players: int) -> tuple[ScoredCards, ...]:

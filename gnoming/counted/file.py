@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from gnoming.characters import CHARACTER_NAMES
 from gnoming.core.errors import GnomingError
@@ -31,12 +32,20 @@ MOST_WAITING = 5
 MOST_ROUNDS, MOST_SEATS, MAX_OPTIONS_CHARS, MAX_NAME_CHARS = 200, 12, 20_000, 60
 
 
+class Beginning(NamedTuple):
+    """A game to be counted, before its first card: its players, rules and first player."""
+
+    game: AnyGame
+    match: Match
+
+
 @dataclass(frozen=True, slots=True)
 class CountedGames:
-    """The current game with real cards, if there is one, the players of the last one, and other unfinished games."""
+    """The current game with real cards, if there is one, the last one's beginning, and other unfinished games."""
 
     running: CountedGame | None = None
-    last_players: tuple[Player, ...] = ()
+    last: Beginning | None = None
+    """The game, players and rules with which the last game began; None before the first one."""
     waiting: tuple[CountedGame, ...] = ()
     """The unfinished games beside the current one, the one entered last first."""
 
@@ -57,41 +66,43 @@ class CountedGames:
         """
         waiting = tuple(one for one in self.unfinished if one != game)
         assert len(waiting) <= MOST_WAITING
-        return replace(self, running=game, waiting=waiting, last_players=game.match.players)
+        return replace(self, running=game, waiting=waiting, last=Beginning(game.game, game.match))
 
     def without_current(self) -> CountedGames:
-        """Return the games without the current one, whose players are kept; the next waiting one takes its place."""
-        last = self.last_players if self.running is None else self.running.match.players
+        """Return the games without the current one, whose beginning is kept; the next waiting one takes its place."""
+        one = self.running
+        last = self.last if one is None else Beginning(one.game, one.match)
         return CountedGames(next(iter(self.waiting), None), last, self.waiting[1:])
 
     def as_json(self) -> JsonObject:
         """Return the games as their file holds them."""
         running = None if self.running is None else _game_as_json(self.running)
-        last = _players_as_json(self.last_players)
+        last = None if self.last is None else _beginning_as_json(*self.last)
         waiting: list[Json] = [_game_as_json(one) for one in self.waiting]
         return {
             "format": FORMAT,
             "version": VERSION,
             "running": running,
-            "last_players": last,
+            "last": last,
             "waiting": waiting,
         }
 
 
-def _players_as_json(players: tuple[Player, ...]) -> list[Json]:
-    return [{"name": one.name, "portrait": one.portrait} for one in players]
+def _beginning_as_json(game: AnyGame, match: Match) -> JsonObject:
+    return {
+        "game": game.name,
+        "options": match.options.as_json(),
+        "players": [{"name": one.name, "portrait": one.portrait} for one in match.players],
+        "first": match.first_seat,
+    }
 
 
 def _game_as_json(game: CountedGame) -> JsonObject:
     changes: list[Json] = [
         {"round": one.number, "seat": one.seat, "before": _round_as_json(one.before)} for one in game.changes
     ]
-    return {
-        "game": game.game.name,
+    return _beginning_as_json(game.game, game.match) | {
         "created": game.created,
-        "options": game.match.options.as_json(),
-        "players": _players_as_json(game.match.players),
-        "first": game.match.first_seat,
         "rounds": [_round_as_json(one) for one in game.rounds],
         "counted": game.counted,
         "changes": changes,
@@ -111,12 +122,18 @@ def counted_games(games: Mapping[str, AnyGame]) -> Shape[CountedGames]:
         except GnomingError as error:
             raise ValueError(str(error)) from error
 
+    def read_beginning(of: Parts) -> Beginning:
+        try:
+            return _read_beginning(of, games)
+        except GnomingError as error:
+            raise ValueError(str(error)) from error
+
     return document(
         FORMAT,
         VERSION,
         lambda of: CountedGames(
             of("running", maybe(record(read_game))),
-            of("last_players", or_else(listed(_PLAYER, MOST_SEATS), ())),
+            of("last", or_else(maybe(record(read_beginning)), None)),
             of("waiting", or_else(listed(record(read_game), MOST_WAITING), ())),
         ),
     )
@@ -137,8 +154,8 @@ _CHANGE = record(
 )
 
 
-def _read_game(of: Parts, games: Mapping[str, AnyGame]) -> CountedGame:
-    """Return the game; raises ValueError or RecordError if its parts don't belong together."""
+def _read_beginning(of: Parts, games: Mapping[str, AnyGame]) -> Beginning:
+    """Return a game's beginning; raises ValueError or RecordError if its parts don't belong together."""
     game = games.get(of("game", words(60)))
     if game is None or game.counting is None:
         raise ValueError("no game that can be counted")
@@ -146,14 +163,21 @@ def _read_game(of: Parts, games: Mapping[str, AnyGame]) -> CountedGame:
     if len(players) not in game.seats:
         raise ValueError("not the number of players that the game is for")
     options = game.options_from_record(of("options", json_object(MAX_OPTIONS_CHARS)))
-    match = Match(players, options, of("first", whole(0, len(players) - 1)))
+    return Beginning(game, Match(players, options, of("first", whole(0, len(players) - 1))))
+
+
+def _read_game(of: Parts, games: Mapping[str, AnyGame]) -> CountedGame:
+    """Return the game; raises ValueError or RecordError if its parts don't belong together."""
+    game, match = _read_beginning(of, games)
+    assert game.counting is not None
+    players = match.players
     rounds = of("rounds", listed(_ROUND, MOST_ROUNDS))
     changes = of("changes", listed(_CHANGE, MOST_CHANGES))
     for round_ in (*rounds, *(one.before for one in changes)):
         if len(round_.hands) != len(players) or (round_.out or 0) >= len(players):
             raise ValueError("a round of other players")
         for hand in round_.hands:
-            game.counting.is_complete(hand, options)
+            game.counting.is_complete(hand, match.options)
     if any(one.number >= len(rounds) or (one.seat or 0) >= len(players) for one in changes):
         raise ValueError("a change of something that isn't there")
     found = CountedGame(

@@ -107,6 +107,14 @@ class CountedGame:
         seats = [(after + step) % players for step in range(1, players + 1)]
         return next((seat for seat in seats if not self.is_complete(number, seat)), None)
 
+    def seat_to_enter(self, number: int) -> int:
+        """Return the seat at which to go on with a round: the one changed last, or the next if it can take no more."""
+        seats = [one.seat for one in self.changes if one.number == number and one.seat is not None]
+        if not seats or self.rounds[number].hands[seats[-1]] == self.counting.empty:
+            return self.first_open(number) or 0
+        following = None if self.counting.may_grow else self.first_open(number, seats[-1] - 1)
+        return seats[-1] if following is None else following
+
     def is_ready(self, number: int) -> bool:
         """Return whether a round can be counted: all cards are entered, and who went out is known."""
         is_open = self.counting.asks_who_went_out and self.rounds[number].out is None

@@ -15,7 +15,7 @@ from gnoming.pesky.evolve import evolve
 from gnoming.pesky.explain.words import card_name, describe_goal
 from gnoming.pesky.options import PeskyOptions
 from gnoming.pesky.scoring import MAX_SCORE, GoalProgress, counted_for, game_ends, progress_of, winners
-from gnoming.pesky.sheet import Goal
+from gnoming.pesky.sheet import Goal, Kind
 from gnoming.pesky.state import PeskyState, Phase, totals
 from gnoming.text import text, text_n
 
@@ -44,6 +44,12 @@ class CountedHand:
     def is_whole(self) -> bool:
         """True if both goal and bid have been entered; a player may win no cards."""
         return self.goal is not None and self.token is not None
+
+    @property
+    def needs_its_cards(self) -> bool:
+        """True if the hand is scored by its cards, so that none may be left out; a bid alone needs none."""
+        has_goal = self.goal is not None and self.goal.kind is not Kind.TOKEN
+        return self.number is None and (has_goal or bool(self.won))
 
     def progress(self, options: PeskyOptions, players: int) -> GoalProgress | None:
         """Return the hand's distance from its goal; None until both goal and bid have been entered."""
@@ -84,6 +90,7 @@ class PeskyCounting(Counting):
     """The counting of hands such as `p0 -6 y4 y5 y9 b2`: goal, bid, and the cards won or their number (`=7`)."""
 
     empty: ClassVar[str] = str(CountedHand())
+    may_grow: ClassVar[bool] = True
 
     def score(self, words: str, options: Options, players: int) -> tuple[ScoredCards, ...]:
         assert isinstance(options, PeskyOptions)

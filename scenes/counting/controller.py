@@ -15,11 +15,12 @@ from gnoming.counted.game import CountedGame, begin
 from gnoming.review.steps import part_name
 from gnoming.storage.files import SaveError
 from gnoming.storage.saves import as_save_error, keep_record
+from gnoming.system import local_time
 from gnoming.text import text
 from scenes.app.controller import Controller
 from scenes.dialogs.dialog import ChooseScene
 from scenes.games import face_of
-from scenes.kit.text.phrases import NO_BREAK_SPACE, listed_names
+from scenes.kit.text.phrases import NO_BREAK_SPACE, day_text, listed_names
 from scenes.menus.menu_scene import MenuScene
 from scenes.table.game.counting import CountingFace
 from scenes.table.game.round_end import CountedRound, RoundEnd
@@ -78,10 +79,12 @@ class CountingPages(Controller):
         if not games:
             self.open()
             return
-        answers: list[tuple[str, Callable[[], None]]] = [
-            ("{}: {}".format(*_title_and_names(game, MOST_NAMED)), partial(self._go_on_with, game))
-            for game in games
-        ]
+        shown = [_short_caption(game) for game in games]
+        answers: list[tuple[str, Callable[[], None]]] = []
+        for words, game in zip(shown, games, strict=True):
+            begun = local_time(game.created) if shown.count(words) > 1 else None
+            with_day = words if begun is None else f"{words} ({day_text(begun)})"
+            answers.append((with_day, partial(self._go_on_with, game)))
         if found.has_room:
             answers.append((text("count.new-game"), self.choose_players))
         self._app.scenes.push(ChooseScene(self._app, text("count.which"), answers))
@@ -121,9 +124,9 @@ class CountingPages(Controller):
         self._profile.stores.counted = replace(self._profile.stores.counted, running=game)
 
     def enter(self, number: int, seat: int | None = None) -> None:
-        """Show the page for a seat's cards in a round; by default for the first seat that lacks cards."""
+        """Show the page for a seat's cards in a round; by default where entering the round was left."""
         if seat is None:
-            seat = self.game.first_open(number) or 0
+            seat = self.game.seat_to_enter(number)
         self._app.scenes.replace(self._face.make_entry(self._navigator, number, seat))
 
     def count(self, number: int) -> None:
@@ -243,8 +246,15 @@ class CountingPages(Controller):
         self._app.scenes.push(ChooseScene(self._app, text("count.give-up"), answers))
 
 
+def _short_caption(game: CountedGame) -> str:
+    """Return a game's title, the round being entered, and its first players."""
+    title, names = _title_and_names(game, MOST_NAMED)
+    return f"{title}, {part_name(game.game, len(game.rounds))}: {names}"
+
+
 def _title_and_names(game: CountedGame, most: int | None = None) -> tuple[str, str]:
-    """Return the title of a game and the names of its players, or of at most this many."""
+    """Return the title of a game and the names of its players, or of at most this many and how many more."""
     names = [player.name for player in game.match.players]
-    shown = [*names[:most], *(["…"] if len(names[:most]) < len(names) else [])]
+    more = len(names) - len(names[:most])
+    shown = [*names[:most], *([f"+{more}"] if more else [])]
     return face_of(game.game.name).title, listed_names(shown)

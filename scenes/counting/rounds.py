@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -199,6 +199,12 @@ class RoundsScene(MenuScene):
         inner = Space(board.inset(PAD, 10))
         self._note.layout(viewport, *inner.bottom(note, 8 * self._note.visible))
         self._arrange_rows(viewport, Space(inner.box.centred(row, inner.box.h)), widths)
+        self.toast.place_by(self._place_toast, [(wide, 1.0)])
+
+    def _place_toast(self, sizes: Sequence[tuple[float, float]]) -> tuple[int, Box]:
+        """Put a message over the heading, where it covers no score."""
+        view, (wide, high) = self.viewport, sizes[0]
+        return 0, Box((view.units_wide - wide) / 2, 12, wide, high)
 
     def _widths(self, viewport: Viewport, wide: float) -> list[float]:
         """Return the widths of a row's parts: rank, face, name, points in each round, and total."""

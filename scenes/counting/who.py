@@ -49,7 +49,8 @@ class WhoPlaysScene(MenuScene):
             for n, one in enumerate(roster.people)
         ]
         listed = {name_key(one.name) for one in self.people}
-        last = navigator.profile.stores.counted.last_players
+        self._last = navigator.profile.stores.counted.last
+        last = self._last.match.players if self._last else ()
         self.people += [player for player in last if name_key(player.name) not in listed]
         by_name = {name_key(player.name): player for player in self.people}
         self.last = [by_name[name_key(player.name)] for player in last]
@@ -59,7 +60,8 @@ class WhoPlaysScene(MenuScene):
         self._typed = ""
         self._has_hint = False
         """True if the window has room for the hint."""
-        self._choose(next(game for game in GAMES.values() if face_of(game.name).counting is not None))
+        first = next(game for game in GAMES.values() if face_of(game.name).counting is not None)
+        self._choose(self._last.game if self._last else first)
         self.on_back = navigator.counting.leave
 
     def _choose(self, game: AnyGame) -> None:
@@ -172,8 +174,13 @@ class WhoPlaysScene(MenuScene):
         self._show()
 
     def seat_last(self) -> None:
-        """Seat the players of the last game, as far as this game has seats for them."""
+        """Seat the players of the last game, as far as this game has seats for them, with its rules and dealer."""
         self.seated = self.last[: self.game.seats.stop - 1]
+        if self._last is not None and self._last.game is self.game:
+            found = self._last.match.options.as_json()
+            kept = {name: found[name] for name in self.draft.options}
+            self.draft.options |= {name: one for name, one in kept.items() if isinstance(one, int)}
+            self._dealer = self._last.match.dealer
         self._show()
         self.focus.set(self.start_button)
 

@@ -177,6 +177,9 @@ class Scene:
         if command == "moves" and (choices := self.choices_text()):
             self.toast.announce(choices, keep=False)
             return True
+        if command == "back" and self.toast.is_answer:
+            self.toast.dismiss()
+            return True
         return command == "back" and self.back()
 
     def release_all(self) -> None:

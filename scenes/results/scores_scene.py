@@ -16,6 +16,7 @@ from scenes.games import presenter_for
 from scenes.kit.box import Box, columns, rows
 from scenes.kit.drawing.icons import IconName
 from scenes.kit.drawing.skin import ButtonKind
+from scenes.kit.input.keys import key_name
 from scenes.kit.motion.timeline import Beat
 from scenes.kit.sound.ambience import COUNTING_MUSIC_LEVEL
 from scenes.kit.stage.node import Node
@@ -37,6 +38,8 @@ COUNTING_MS = 700.0
 """The time until a plain counting shows the round's best seat, in milliseconds."""
 PART_MS = 480.0
 """The time for each part of the scores of a round with real cards, whose lines are known already."""
+NEXT_KEY = "n"
+"""The key that also continues from the scores of a round with real cards, as it does while cards are entered."""
 NEXT_GAP = 10.0
 """The gap between the continue button and the others, in units."""
 
@@ -318,10 +321,18 @@ class ScoresScene(MenuScene):
             return True
         if super().handle(event):
             return True
-        if pressed and self.ui.bindings.command(event) == "skip":  # but no click beside the button
+        goes_on = (
+            event.type == pygame.KEYDOWN and key_name(event) == NEXT_KEY and self._end.counted is not None
+        )
+        if pressed and (
+            goes_on or self.ui.bindings.command(event) == "skip"
+        ):  # but no click beside the button
             self.proceed()
             return True
         return False
+
+    def key_lines(self) -> Sequence[str]:
+        return () if self._end.counted is None else (text("count.keys.next"),)
 
     def buffers(self) -> Sequence[Buffer]:
         end, own = self._end, next(iter(self._end.people), 0)

@@ -25,19 +25,22 @@ TAG_ROOM = 0.55
 def paint_best_grid(
     game: CountedGame, ui: UiContext, picture: pygame.Surface, place: pygame.Rect, u: float
 ) -> None:
-    """Draw the lowest-scoring grid of all rounds on a board, with its sets and the tags of its lines."""
+    """Draw the lowest-scoring grid of all rounds on a board, with its sets and the tags of its lines.
+
+    Its sum is that of the tags, without the points for going out.
+    """
     results, options = game.results, game.match.options
     assert isinstance(options, AroundOptions)
     number, seat = min(
         ((number, seat) for number in range(len(results)) for seat in range(len(game.match.players))),
-        key=lambda at: results[at[0]].points[at[1]],
+        key=lambda at: results[at[0]].scores[at[1]],
     )
     faces = parse_grid(game.rounds[number].hands[seat], options)
     ui.art.register_deck(AROUND_DECK)
     ui.skin.panel("wood", place.size, u).paint(picture, place.topleft)
     theme, type_, room = ui.theme, ui.typography, place.inflate(-round(32 * u), -round(24 * u))
     head, foot, gap = round(38 * u), round(26 * u), round(4 * u)
-    points = format_decimal(results[number].points[seat], 0)
+    points = format_decimal(results[number].scores[seat], 0)
     score = type_.render(points, round(38 * u), theme.on_wood_strong, "display")
     put(picture, score, midright=(room.right, room.y + head // 2))
     px, words = type_.fit_line(

@@ -24,8 +24,8 @@ LEAST_FACE = 44.0
 """The least width of a face to tap, in units."""
 LEAST_NAMED = 50.0
 """The least width of a face with its name below, in units."""
-NAME_SIZE, LEAST_NAME_SIZE, NAME_ROOM = 16.0, 12.0, 19.0
-"""The largest and the smallest size of a name, and the height of its line, in units."""
+NAME_SIZE, LEAST_NAME_SIZE, NAME_ROOM = 16.0, 12.0, 27.0
+"""The largest and the smallest size of a name on one line, and the height of its one or two lines, in units."""
 
 
 class OutFace(Widget):
@@ -41,7 +41,7 @@ class OutFace(Widget):
         super().__init__(ui, name, on_use=on_use)
         self._portrait = portrait
         self._shown_name, self._name_px = "", 0
-        """The part of the name that fits, and its size in pixels."""
+        """The name if it has room, and its size in pixels."""
 
     def show(self, is_out: bool) -> None:
         """Show whether this face is the answer chosen."""
@@ -63,16 +63,19 @@ class OutFace(Widget):
             )
             self.is_tagged = lines[-1].endswith("…")
             return
+        least, size, type_ = view.px(LEAST_NAME_SIZE), view.px(NAME_SIZE), self.ui.typography
         if self._portrait is None:
-            size, room, has_room = view.text_px(self.ui.theme.text.body), area.w - view.px(8), True
+            size, room = view.text_px(self.ui.theme.text.body), area.w - view.px(8)
+            self._name_px, name = type_.fit_line(self.name, size, room, "bold", least)
+            has_room = name == self.name
         else:
-            high, wide = view.px(LEAST_FACE + NAME_ROOM), view.px(LEAST_NAMED)
-            size, room, has_room = view.px(NAME_SIZE), area.w, area.h >= high and area.w >= wide
-        least = view.px(LEAST_NAME_SIZE)
-        self._name_px, name = self.ui.typography.fit_line(self.name, size, room, "bold", least)
-        is_whole = name == self.name
-        self._shown_name = name if has_room and (is_whole or self._portrait is not None) else ""
-        self.is_tagged = self._shown_name != self.name
+            has_room = area.h >= view.px(LEAST_FACE + NAME_ROOM) and area.w >= view.px(LEAST_NAMED)
+            self._name_px, lines = type_.fit_name(
+                self.name, size, (area.w, view.px(NAME_ROOM)), "bold", least
+            )
+            name = "" if any(line.endswith("…") for line in lines) else self.name
+        self._shown_name = self.name if has_room else ""
+        self.is_tagged = not has_room or name != self.name
 
     def paint(self, surface: pygame.Surface) -> None:
         view, area, theme = self.viewport, self.area, self.ui.theme
@@ -89,8 +92,9 @@ class OutFace(Widget):
             type_, px = self.ui.typography, self._name_px
             type_.write_name(surface, self.name, px, beside, ink, "bold", least_px=px // 2)
         elif self._shown_name:
-            name = self.ui.typography.render(self._shown_name, self._name_px, ink, "bold")
-            surface.blit(name, name.get_rect(midbottom=area.midbottom))
+            room, least = pygame.Rect(area.x, area.bottom - foot, area.w, foot), view.px(LEAST_NAME_SIZE)
+            self.ui.typography.write_name(surface, self.name, view.px(NAME_SIZE), room, ink, "bold",
+                                          centred=True, least_px=least)  # fmt: skip
         if self.state == "hover":
             square.y -= view.px(2)
         mood = "delighted" if self.is_out else "calm"
@@ -169,7 +173,7 @@ class OutRow:
         lines = self._rows(viewport, box.w)
         self._words.size = self._words.ui.theme.text.label * (0.72 if viewport.has_large_text else 1)
         head = Space(space.top(27 * min(1.5, viewport.text_scale), 4))
-        cap = head.right(CAP_SIDE * 1.4)
+        cap = head.right(CAP_SIDE * 1.4, 8)
         self._key.put(viewport, cap.x + cap.w / 2, cap.y + cap.h / 2)
         self._words.layout(viewport, *head.box)
         across = -(-len(self.faces) // lines)

@@ -191,8 +191,8 @@ class CountPaper(Widget):
         pygame.draw.line(surface, theme.palette.clay_pale, (left, line), (right, line), max(1, view.px(1.5)))
         number = type_.render(format_decimal(self._sheet.points, 0), round(sum_high * 0.9), clay, "display")
         surface.blit(number, number.get_rect(midright=(right, line + sum_high // 2 + view.px(3))))
-        px, words_ = type_.fit_line(self._sum_words, view.text_px(theme.text.label),
-                                    right - left - number.get_width() - pad, "bold")  # fmt: skip
+        px = min(view.text_px(theme.text.label), round(sum_high * 0.7))
+        px, words_ = type_.fit_line(self._sum_words, px, right - left - number.get_width() - pad, "bold")
         shown = type_.render(words_, px, theme.on_paper, "bold")
         surface.blit(shown, shown.get_rect(midleft=(left, line + sum_high // 2 + view.px(3))))
         for words_ in note:

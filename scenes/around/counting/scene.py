@@ -258,7 +258,7 @@ class AroundEntryScene(EntryScene):
         wide = viewport.units_wide
         left, right = min(300.0, wide * 0.235), min(394.0, wide * 0.308)
         self.lay_out_left(viewport, left)
-        paper = Box(wide - 18 - right, 18, right, 310)
+        paper = Box(wide - 18 - right, 18, right, 302)
         card = 94.0
         turf_w = 3 * card + 2 * GAP + 2 * MARGIN
         middle = (18 + left + paper.x - 30) / 2
@@ -271,7 +271,7 @@ class AroundEntryScene(EntryScene):
         self._lay_out_green(viewport, x, 84, card)
         self.paper.layout(viewport, *paper)
         self.question.layout(viewport, paper, False)
-        self.out_row.layout(viewport, Box(paper.x, 342, right, 112))
+        self.out_row.layout(viewport, Box(paper.x, 332, right, 122))
         pitch = 76.0
         for n, knob in enumerate((self.undo_button, self.advice)):
             knob.caption_width = pitch - 4

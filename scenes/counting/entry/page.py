@@ -58,9 +58,10 @@ class EntryScene(MenuScene):
         self.navigator, self.number, self.seat = navigator, number, seat
         self.doubt: Doubt | None = None
         """The doubt that the page asks about; None if there is none."""
-        self._known_doubts = frozenset(one.key for one in self.game.doubts(number))
+        known = [*self.game.doubts(number), *(self.doubts_at_end() if self.is_correction else ())]
+        self._known_doubts = frozenset(one.key for one in known)
         self._shown = self.game
-        self.on_back = navigator.counting.leave
+        self.on_back = navigator.counting.show_rounds if self.is_correction else navigator.counting.leave
 
     # the game ---------------------------------------------------------------------------------------
 
@@ -148,9 +149,20 @@ class EntryScene(MenuScene):
         self.toast.show_instead(text("count.cleared"))
 
     def accept(self) -> None:
-        """Accept the cards in doubt, and continue."""
+        """Accept the cards in doubt, and continue: with the next seat if they were asked about at the end."""
+        is_late = self.doubt is not None and self.doubt.is_late
         self.doubt = None
         self.show_state()
+        if is_late:
+            self.go_on()
+
+    def take_back(self) -> None:
+        """Undo what is in doubt; after a question at the end, which no single card raised, only look again."""
+        if self.doubt is not None and self.doubt.is_late:
+            self.doubt = None
+            self.show_state()
+        else:
+            self.undo()
 
     # seats ------------------------------------------------------------------------------------------
 
@@ -177,14 +189,15 @@ class EntryScene(MenuScene):
 
         First ask about any cards of the current seat that can't be right.
         """
+        following = self.game.first_open(self.number, self.seat)
         late = [one for one in self.game.doubts(self.number) if one.is_late and self.seat in one.seats]
+        late += self.doubts_at_end() if following is None else ()
         late = [one for one in late if one.key not in self._known_doubts]
         if late:
             self._known_doubts |= {one.key for one in late}
             self._ask_about(late)
             self.show_state()
             return
-        following = self.game.first_open(self.number, self.seat)
         if following is not None:
             self.go_to(following)
         elif not self.game.is_ready(self.number):
@@ -239,6 +252,10 @@ class EntryScene(MenuScene):
     def take_key(self, key: str) -> bool:
         """Handle a key by its name; return whether it has a meaning here."""
 
+    def doubts_at_end(self) -> Sequence[Doubt]:
+        """Return the doubts about a whole round, which are late."""
+        return ()
+
     def ask_who_went_out(self) -> None:
         """Ask who went out, since the round can't be counted without that."""
 
@@ -247,9 +264,9 @@ class EntryScene(MenuScene):
     def build(self) -> None:
         ui, size = self.ui, self.ui.theme.text
         players = self.game.match.players
-        leave = self.navigator.counting.leave
-        self.leave_button = self.button(text("count.leave"), leave, icon="door", size=size.body)
-        self.leave_icon = self.add(IconButton(ui, text("count.leave"), "door", leave, "clay"))
+        assert self.on_back is not None
+        self.leave_button = self.button(text("count.leave"), self.on_back, icon="door", size=size.body)
+        self.leave_icon = self.add(IconButton(ui, text("count.leave"), "door", self.on_back, "clay"))
         self.sign: Panel | RoundsSign
         if self.game.counted:
             words, show_rounds = (
@@ -269,7 +286,7 @@ class EntryScene(MenuScene):
             for seat, (player, portrait) in enumerate(zip(players, seat_portraits(players), strict=True))
         ]
         self.build_cards()
-        self.question = Question(ui, self.undo, self.accept)
+        self.question = Question(ui, self.take_back, self.accept)
         for node in self.question.nodes:
             self.add(node)
         self.undo_button = self.add(
@@ -304,7 +321,7 @@ class EntryScene(MenuScene):
             line = SeatLine(self.seat_points(seat), self.game.is_complete(self.number, seat), out == seat)
             sign.show(line, seat == self.seat)
         self.show_cards()
-        self.question.ask(self._question())
+        self.question.ask(self._question(), self.doubt is not None and self.doubt.is_late)
         self.undo_button.enabled = self.game.can_undo(self.number)
         self.clear_button.enabled = self.words != self.game.counting.empty
         self.next_button.name = self._next_words()
@@ -394,7 +411,8 @@ class EntryScene(MenuScene):
 
     def key_lines(self) -> Sequence[str]:
         # text keys: count.keys.*
-        return (*text(f"count.keys.{self.game.game.name}").split("\n"), text("count.keys"))
+        goes_on = (text("count.keys.next"),) if self.next_key else ()
+        return (*text(f"count.keys.{self.game.game.name}").split("\n"), *goes_on, text("count.keys"))
 
     def commands_here(self) -> Sequence[str]:
         undo = ("undo",) if self.game.can_undo(self.number) else ()

@@ -32,9 +32,11 @@ class Question:
         """The question; empty if there is none."""
         return self._words.text
 
-    def ask(self, words: str) -> None:
-        """Ask a question, or none if it is empty."""
+    def ask(self, words: str, is_late: bool) -> None:
+        """Ask a question, or none if it is empty; at the end of a hand or round, there's no last card to take back."""
         self._words.text = words
+        self._take_back.name = text("count.look-again" if is_late else "count.take-back")
+        # text keys: count.look-again count.take-back
         for node in self.nodes:
             node.visible = bool(words)
 

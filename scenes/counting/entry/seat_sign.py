@@ -17,7 +17,8 @@ from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.portraits import paint_medallion
 
 PAD, BALL = 10.0, 19.0
-SUM_SIZE, NAME_SIZE, LEAST_NAME = 40.0, 23.0, 16.0
+SUM_SIZE, NAME_SIZE, LEAST_NAME, LEAST_SPARE = 40.0, 23.0, 16.0, 14.0
+"""The largest sizes of sum and name, the smallest of a name on one line, and of a name that may be left out."""
 PICTURE_FROM = 90.0
 """The least height in units of a sign that has room for its cards."""
 ONE_LINE_FROM, LEAST_LINE, TWO_LINES_FROM = 240.0, 200.0, 60.0
@@ -61,7 +62,7 @@ class SeatSign(Widget):
         self._paint_cards = paint_cards
         self.line = SeatLine(None, False, False)
         self.names_only_active = False
-        """True if the other signs show their names only where these fit whole."""
+        """True if the other signs show their names only where these are large enough to read."""
 
     def show(self, line: SeatLine, is_active: bool) -> None:
         """Show the seat's progress."""
@@ -107,11 +108,6 @@ class SeatSign(Widget):
 
     def _icon(self) -> IconName | None:
         return "flag" if self.line.is_out else "check" if self.line.is_complete else None
-
-    @property
-    def _least_name(self) -> int:
-        """The smallest size of a name in pixels."""
-        return max(self.viewport.px(LEAST_NAME), self.viewport.text_px(0.7 * LEAST_NAME))
 
     def _paint_name(self, surface: pygame.Surface, most: int, room: pygame.Rect) -> None:
         """Write the name in this room, at most this large in pixels, on two lines if it is long.
@@ -161,10 +157,9 @@ class SeatSign(Widget):
         number = type_.render(self._sum(), px, theme.on_wood, "display")
         surface.blit(number, number.get_rect(midright=(right, room.centery)))
         right -= number.get_width() + view.px(8)
-        wide, is_spare = right - room.x, self.names_only_active and not self.is_active
-        self.is_tagged = wide < (
-            type_.width(self.name, self._least_name, "display") if is_spare else view.px(30)
-        )
+        line, most = pygame.Rect(room.x, room.y, right - room.x, room.h), round(room.h * 0.5)
+        is_spare = self.names_only_active and not self.is_active
+        size, _ = type_.fit_name(self.name, most, line.size, "display", view.px(LEAST_NAME))
+        self.is_tagged = line.w < view.px(30) or (is_spare and size < view.px(LEAST_SPARE))
         if not self.is_tagged:
-            line = pygame.Rect(room.x, room.y, wide, room.h)
-            self._paint_name(surface, round(room.h * 0.5), line)
+            self._paint_name(surface, most, line)

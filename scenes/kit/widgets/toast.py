@@ -54,6 +54,8 @@ class Toast(Node):
         self._widths: Sequence[tuple[float, float]] = ((MAX_WIDTH, 1.0),)
         self._viewport = Viewport(1280, 720)
         self._queue: deque[tuple[str, IconName | None]] = deque()
+        self._asked = ""
+        """The sentences that the player asked for last."""
         self._cancel_tween: Call | None = None
         self._centre = (0, 0)
         self._shown_at = 0.0
@@ -62,6 +64,11 @@ class Toast(Node):
     def showing(self) -> bool:
         """True if a message is visible."""
         return self.visible
+
+    @property
+    def is_answer(self) -> bool:
+        """True if sentences are visible that the player asked for, which Escape closes."""
+        return self.visible and self.text == self._asked
 
     def layout(self, viewport: Viewport) -> None:
         """Adapt to the window's new size; the current message is dismissed."""
@@ -105,6 +112,7 @@ class Toast(Node):
         if self.ui.spoken.is_announcing:
             self.ui.spoken.say(text, keep)
         else:
+            self._asked = text
             self.show_instead(text, "sound")
 
     def dismiss(self) -> None:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
 import pygame
 
 from gnoming.characters import seat_portraits
-from gnoming.pesky.cards import DECK, TOKENS, Face, Suit, format_token
+from gnoming.core.counting import Doubt
+from gnoming.pesky.cards import DECK, HAND_SIZE, TOKENS, Face, Suit, format_token
 from gnoming.pesky.counting import CountedHand, parse_hand
 from gnoming.pesky.explain.words import card_name
 from gnoming.pesky.options import PeskyOptions
@@ -175,6 +177,15 @@ class PeskyEntryScene(EntryScene):
         self._typed, self._prefix = self._typed[:-1], ""
         self.ui.spoken.say(self.seats[self.seat].describe())
 
+    def doubts_at_end(self) -> Sequence[Doubt]:
+        """Return the doubt about cards that nobody has entered, if all hands are entered by card."""
+        read = [self.hand(seat) for seat in range(len(self.game.match.players))]
+        count, most = sum(len(hand.won) for hand in read), HAND_SIZE * len(read)
+        if count >= most or not all(hand.needs_its_cards for hand in read):
+            return ()
+        sentence = text("count.doubt.fewer", count=count, most=most)
+        return (Doubt(f"total {count}", sentence, tuple(range(len(read))), is_late=True),)
+
     # showing ----------------------------------------------------------------------------------------
 
     def show_cards(self) -> None:
@@ -232,7 +243,7 @@ class PeskyEntryScene(EntryScene):
         if hand.token is not None:
             d = round(card.w * 0.62)
             token = self.ui.art.render_face(token_face_name(format_token(hand.token)), d, d)
-            surface.blit(token, token.get_rect(bottomright=(card.right + d // 4, card.bottom)))
+            surface.blit(token, (card.x - d // 8, card.y))  # the goal's number is at the bottom
 
     def heading(self) -> str:
         return text("pesky.hand", number=self.number + 1)

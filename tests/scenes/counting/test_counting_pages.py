@@ -25,6 +25,8 @@ from gnoming.pesky.state import PeskyState
 from gnoming.registry import GAMES
 from gnoming.text import text
 from scenes.around.counting.advice import DISCARDS, AdviceScene
+from scenes.around.counting.best_grid import paint_best_grid
+from scenes.around.counting.out_row import LEAST_FACE, NAME_ROOM
 from scenes.around.counting.paper import grid_sheet
 from scenes.around.counting.scene import AroundEntryScene
 from scenes.around.scores.scene import AroundScoresScene
@@ -212,7 +214,7 @@ def test_unfinished_games_wait_for_each_other_and_the_title_keeps_its_button() -
         caption = pages.caption()
         assert caption == "Those Pesky Garden Gnomes with real cards, Hand\xa01: Rowan, Moss, Penny"
         program.use("Score a real game")
-        program.use("Gnoming A Round: Penny, Moss, Rowan")
+        program.use("Gnoming A Round, Round 1: Penny, Moss, Rowan")
         assert hands(program)[0].startswith("5 ?")
         pages.begin_another()
         program.use("Give it up")
@@ -245,7 +247,7 @@ def test_the_players_of_a_game_given_up_are_seated_again_after_a_restart() -> No
             type_cards(program, "5")
         program.use("Close")
         program.use("Score a real game")
-        program.use("Gnoming A Round: Rowan, Moss, Penny")
+        program.use("Gnoming A Round, Round 1: Rowan, Moss, Penny")
         pages.begin_another()
         program.use("Give it up")
         program.profile.wait_for_disk()
@@ -434,6 +436,115 @@ def test_a_corrected_hand_is_added_to_the_hands_before_it() -> None:
             assert isinstance(scene, PeskyEntryScene)
             added = (first, second)[number]
             assert scene.paper.value().endswith(f"{before} + {added} = {before + added}")
+
+
+@pytest.mark.parametrize(
+    ("hands_", "is_asked"),
+    [
+        (("p0 -6 y4 y5 y9", "half +4 b2 b3 b4", "c0 +1 r2 r3 r4"), True),
+        (("p0 -6 y4 y5 y9", "half +4 b2 b3 b4", "none +1"), False),  # without a goal, the cards don't count
+        (("p0 -6 y4 y5 y9", "half +4 b2 b3 b4", "c0 +1 =3"), False),  # a number may be all that is known
+    ],
+)
+def test_cards_that_nobody_entered_are_asked_about_once_before_the_hand_is_scored(
+    hands_: tuple[str, ...], is_asked: bool
+) -> None:
+    with Program(fps=FEW_FRAMES) as program:
+        pages = pages_of(program)
+        pages.begin(PESKY, PEOPLE, {}, 0)
+        for seat, words in enumerate(hands_):
+            pages.enter(0, seat)
+            assert pages.game.doubts(0) == (), "the next player may have the rest"
+            pages.change(pages.game.with_hand(0, seat, words))
+        pages.enter(0, 0)
+        scene = program.scene
+        assert isinstance(scene, PeskyEntryScene)
+        program.use("Score the hand")
+        assert pages.game.counted == (not is_asked)
+        if is_asked:
+            assert scene.question.text == "Only 9 of 30 cards entered. Does someone have more?"
+            program.use("Check again")
+            assert (scene.question.text, hands(program)) == ("", hands_)
+            program.use("Score the hand")
+        assert pages.game.counted == 1
+        pages.enter(0, 0)
+        program.use("Score it again")
+        assert isinstance(program.scene, ScoresScene), "it isn't asked about again"
+
+
+def test_that_s_right_goes_on_at_once_after_a_question_at_the_end() -> None:
+    with Program(fps=FEW_FRAMES) as program:
+        pages = pages_of(program)
+        pages.begin(PESKY, PEOPLE, {}, 0)
+        for seat, words in enumerate(("p0 -6 y4 y5 y9", "half +4 b2 b3 b4", "c0 +1")):
+            pages.change(pages.game.with_hand(0, seat, words))
+        pages.enter(0, 0)
+        program.use("Score the hand")
+        program.use("That’s right")
+        assert pages.game.counted == 1
+
+
+def test_after_a_kill_the_hand_that_was_being_entered_is_open() -> None:
+    with Program(fps=FEW_FRAMES) as program:
+        pages_of(program).begin(PESKY, PEOPLE, {}, 0)
+        program.press(*["g", "0", "0", "b", "6", "n", "g", "5", "b", "9", "c", "3"])
+        assert [one.split()[1:] for one in hands(program)] == [["+6"], ["-9", "g3"], ["?"]]
+        program.profile.wait_for_writes()
+        program.open(profile=type(program.profile)(program.profile.folders))
+        program.use("Continue")
+        scene = program.scene
+        assert isinstance(scene, PeskyEntryScene)
+        assert scene.seat == 1
+
+
+def test_escape_leads_from_a_correction_back_to_the_rounds_and_n_goes_on_from_a_result() -> None:
+    with Program(fps=FEW_FRAMES) as program:
+        pages = pages_of(program)
+        pages.begin(PESKY, PEOPLE, {}, 0)
+        for seat, hand in enumerate(("p0 -6", "half +4", "none +1")):
+            pages.change(pages.game.with_hand(0, seat, hand))
+        pages.count(0)
+        program.pilot.wait(3_000)
+        program.press("n")
+        assert (program.scene.name, pages.game.counted) == ("count-hand", 1)
+        pages.enter(0, 1)
+        program.press("escape")
+        assert isinstance(program.scene, RoundsScene)
+        pages.enter(0, 1)
+        program.use("Close")
+        assert isinstance(program.scene, RoundsScene)
+        pages.enter(1)
+        program.press("escape")
+        assert program.scene.name == "title"
+
+
+def test_escape_closes_the_note_about_the_keys_before_the_page() -> None:
+    with Program(fps=FEW_FRAMES) as program:
+        pages_of(program).choose_players()
+        program.pilot.press("f3")
+        assert program.scene.toast.visible
+        program.pilot.press("escape")
+        assert (program.scene.name, program.scene.toast.visible) == ("count-who", False)
+        program.pilot.press("escape")
+        assert program.scene.name == "title"
+
+
+def test_same_as_last_time_brings_game_rules_and_dealer_back() -> None:
+    with Program(fps=FEW_FRAMES) as program:
+        pages = pages_of(program)
+        for game, options in ((AROUND, {"rounds": 5, "runs": True}), (PESKY, {"target": 50})):
+            pages.begin(game, PEOPLE, options, 2)
+            program.profile.wait_for_disk()
+            program.open(profile=type(program.profile)(program.profile.folders))
+            pages = pages_of(program)
+            pages.choose_players()
+            scene = program.scene
+            assert isinstance(scene, WhoPlaysScene)
+            assert scene.game is game
+            program.use("Same as last time")
+            program.use("Start scoring")
+            assert pages.game.match.dealer == 2
+            assert pages.game.match.options == game.make_options(options)
 
 
 def parts_shown(program: Program, ms: float = 0) -> tuple[bool, bool, bool, bool]:
@@ -660,38 +771,109 @@ def test_in_large_text_the_names_of_seven_are_whole_and_large_where_one_tells_wh
 
 
 def test_in_large_text_a_waiting_seat_shows_its_name_where_it_fits_and_has_a_tag_where_not() -> None:
-    with Program(scale=1.5, fps=FEW_FRAMES) as program:
-        waiting = replace(PEOPLE[1], name="Bartholomew the Magnificent")
-        for other, is_whole in ((PEOPLE[1], True), (waiting, False)):
-            pages_of(program).begin(AROUND, [PEOPLE[0], other], {}, 0)
+    with Program(scale=2.0, fps=FEW_FRAMES) as program:
+        names = ("Moss", "Friedrich-Wilhelm", "Bartholomew-Maximilian the Magnificent")
+        for name in names:
+            other, is_whole = replace(PEOPLE[1], name=name), name != names[-1]
+            pages_of(program).begin(AROUND, [PEOPLE[0], other, *PEOPLE, *PEOPLE[:2]], {}, 0)
             program.pilot.settle()
             sign = entry(program).seats[1]
             picture = program.app.scenes.viewport.window
             painted = []
-            for name in (other.name, ""):
-                sign.name = name
+            for written in (other.name, ""):
+                sign.name = written
                 surface = pygame.Surface(picture.size)
                 sign.paint(surface)
                 painted.append(pygame.image.tobytes(surface, "RGB"))
-                if name:
+                if written:
                     assert sign.is_tagged != is_whole
             assert (painted[0] != painted[1]) == is_whole
 
 
-def test_in_large_text_whole_names_stand_below_the_faces(
-    program: Program, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    drawn: list[str] = []
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return the list of all words that will be drawn."""
+    found: list[str] = []
     render = Typography.render
 
     def listen(
         self: Typography, words: str, px: int, colour: Colour, style: Style = "text"
     ) -> pygame.Surface:
-        drawn.append(words)
+        found.append(words)
         return render(self, words, px, colour, style)
 
     monkeypatch.setattr(Typography, "render", listen)
+    return found
+
+
+def test_the_sum_of_the_best_grid_is_that_of_its_tags(round_page: Program, drawn: list[str]) -> None:
+    with round_page as program:
+        pages = enter_grids(program, 2, GRID, GRID, "-4 -4 3 / 3 4 -3 / 5 6 7")
+        pages.change(pages.game.with_round_counted())
+        picture = pygame.Surface((600, 600))
+        pages.change(pages.game.with_out(0, 0).with_hand(0, 1, "8 8 3 / 3 4 -3 / 3 6 7"))
+        drawn.clear()
+        paint_best_grid(pages.game, program.app.ui, picture, picture.get_rect(), 1.5)
+        assert min(pages.game.results[0].points) == -18
+        assert {"−13", "−18"} & {*drawn} == {"−13"}
+
+
+def test_a_message_on_the_list_of_rounds_covers_no_score(round_page: Program) -> None:
+    with round_page as program:
+        pages = enter_grids(program, NOBODY)
+        pages.change(pages.game.with_round_counted())
+        pages.show_rounds()
+        program.pilot.settle()
+        program.use("CSV table")
+        toast = program.scene.toast
+        assert toast.text.startswith("Saved as")
+        assert not any(toast.rect.colliderect(one.area) for one in program.scene.focus.widgets)
+
+
+def test_the_bid_on_the_small_goal_leaves_its_number_free() -> None:
+    with Program(fps=FEW_FRAMES) as program:
+        pages = pages_of(program)
+        pages.begin(PESKY, PEOPLE, {}, 0)
+        scene = program.scene
+        assert isinstance(scene, PeskyEntryScene)
+        place, bottoms = pygame.Rect(0, 0, 168, 200), []
+        for words in ("p-10 ?", "p-10 -13"):
+            pages.change(pages.game.with_hand(0, 0, words))
+            surface = pygame.Surface(place.size)
+            scene.paint_small(0, surface, place)
+            bottoms.append(pygame.image.tobytes(surface.subsurface((0, 130, 168, 70)), "RGB"))
+        assert bottoms[0] == bottoms[1]
+
+
+def test_a_long_name_stands_whole_below_the_face_of_whoever_went_out() -> None:
+    with Program(fps=FEW_FRAMES) as program:
+        people = [*PEOPLE, Player("Grandpa Karl", portrait="cobble")]
+        pages_of(program).begin(AROUND, people, {}, 0)
+        face = entry(program).out_row.faces[3]
+        assert not face.is_tagged
+        assert face.area.h > program.app.scenes.viewport.px(LEAST_FACE + NAME_ROOM - 1)
+
+
+def test_unfinished_games_that_would_read_the_same_have_their_dates() -> None:
+    with Program(fps=FEW_FRAMES) as program:
+        pages, stores = pages_of(program), program.profile.stores
+        for created in ("2026-03-04T12:00:00Z", "2026-05-06T12:00:00Z"):
+            pages.begin(AROUND, PEOPLE, {}, 0)
+            pages.change(replace(pages.game.with_hand(0, 0, GRID), created=created))
+        pages.begin(PESKY, PEOPLE, {}, 0)
+        pages.change(pages.game.with_hand(0, 0, "p0 -6"))
+        assert len(stores.counted.unfinished) == 3
+        pages.choose_game()
+        assert [one.name for one in program.scene.focus.widgets][:3] == [
+            "Those Pesky Garden Gnomes, Hand 1: Penny, Moss, Rowan",
+            "Gnoming A Round, Round 1: Penny, Moss, Rowan (6 May 2026)",
+            "Gnoming A Round, Round 1: Penny, Moss, Rowan (4 March 2026)",
+        ]
+
+
+def test_in_large_text_whole_names_stand_below_the_faces(program: Program, drawn: list[str]) -> None:
     face = PersonFace(program.app.ui, Player("Grandpa Karl"), lambda: None)
     face.layout(Viewport(1280, 720, text_scale=2.0), 0, 0, 92, 150)
+    drawn.clear()
     face.paint(pygame.Surface((200, 200)))
     assert drawn == ["Grandpa", "Karl"]
