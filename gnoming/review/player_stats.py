@@ -63,11 +63,12 @@ def _seat_stats(steps: Sequence[Step[A]], seat: int, result: float) -> PlayerSta
 def costliest_steps(
     steps: Sequence[Step[A]], seats: Collection[int], most: int = COSTLIEST_COUNT
 ) -> tuple[Step[A], ...]:
-    """Return the steps in which these seats lost the most points: mistakes first, then losses that may be noise, each
-    worst first; steps without a loss are left out.
+    """Return these seats' mistakes that lost the most points, worst first; if there are none, other losses, which may
+    be noise.
     """
     own = [step for step in steps if step.seat in seats and points_lost(step) > 0]
-    return tuple(sorted(own, key=lambda step: (not is_mistake(step), -points_lost(step)))[:most])
+    mistakes = [step for step in own if is_mistake(step)]
+    return tuple(sorted(mistakes or own, key=lambda step: -points_lost(step))[:most])
 
 
 def points_lost(step: Step[A]) -> float:

@@ -25,9 +25,6 @@ from scenes.kit.widgets.ui_context import UiContext
 from scenes.results.medals import COMES_MS, MedalPlate, lay_out_medals, medals_height
 from scenes.table.game.face import Medal
 
-LEAST_LOSS = 0.5
-"""The minimum loss in points that deserves a medal."""
-
 
 class MistakeFinder:
     """A search for the costliest decision that a person made in a game (any seat, if only bots played).
@@ -60,12 +57,13 @@ class MistakeFinder:
             self._on_reviewed(self._review)
 
     def found(self) -> Medal | None:
-        """Return the medal; None if not all decisions have been judged, or no loss deserves a medal."""
-        if self._review is None or not self._review.is_done or not self._review.decisions:
+        """Return the medal; None if not all decisions have been judged, or none was a mistake."""
+        if self._review is None or not self._review.is_done:
             return None
-        seat, worst, _ = max(self._review.decisions, key=lambda one: one.decision.points_lost)
-        if worst.points_lost < LEAST_LOSS:
+        mistakes = [one for one in self._review.decisions if one.decision.is_mistake]
+        if not mistakes:
             return None
+        seat, worst, _ = max(mistakes, key=lambda one: one.decision.points_lost)
         points = format_decimal(worst.points_lost)
         words = text("medal.lost", name=self._session.match.players[seat].name, points=points)
         return Medal("hint", text("medal.costliest-mistake"), words)

@@ -114,7 +114,8 @@ class ReviewChart(Widget):
 
     def refresh(self) -> None:
         """Redraw the chart if there is something new to show."""
-        now = (self._review.version, self._review.seat, len(self._review.mistakes()))
+        review = self._review
+        now = (review.version, review.seat, review.is_settled, len(review.mistakes()))
         if now != self._drawn_key and self.area.w > 0:
             self._drawn_key = now
             self._redraw()
@@ -236,7 +237,7 @@ class ReviewChart(Widget):
     def _draw_signs(self, paper: _PlotArea) -> None:
         line = self._review.margins(self._review.seat)
         side = self.viewport.px(SIGN_SIZE * (0.72 if self._is_small else 1.0))
-        for step in self._review.mistakes():
+        for step in self._review.mistakes() if self._review.is_settled else ():
             if step.number >= len(line):  # judged, but the graph has not come so far
                 continue
             x, y = paper.point(step.number, line[step.number])

@@ -72,11 +72,6 @@ class LiveReview:
         return done / max(1, (rough + thorough) * len(self.session.journal))
 
     @property
-    def is_judged_roughly(self) -> bool:
-        """True once every entry has been reviewed, at least roughly."""
-        return len(self.steps) == len(self.session.journal)
-
-    @property
     def version(self) -> tuple[int, int]:
         """A value that changes whenever a step is added or judged again."""
         return len(self.steps), self._refined_to
@@ -167,8 +162,17 @@ class LiveReview:
         """Return the mistakes of the seat shown."""
         return [step for step in self.decisions() if step.decision is not None and step.decision.is_mistake]
 
+    @property
+    def is_settled(self) -> bool:
+        """True if no decision of the seat shown will be judged again."""
+        return self.is_done or any(step.seat == self.seat for step in self._known)
+
     def costliest(self) -> tuple[AnyStep, ...]:
-        """Return the costliest decisions of the seat shown, except those with negligible losses."""
+        """Return the costliest decisions of the seat shown, except those with negligible losses; none until they are
+        settled.
+        """
+        if not self.is_settled:
+            return ()
         return tuple(
             step for step in costliest_steps(self.decisions(), (self.seat,)) if points_lost(step) >= 0.05
         )

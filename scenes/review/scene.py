@@ -189,7 +189,7 @@ class ReviewScene(MenuScene):
         """Update everything from the review."""
         review = self.review
         for row, figure in zip(self.player_rows, review.player_stats(), strict=True):
-            row.show(figure if review.is_judged_roughly else None, row.seat == review.seat)
+            row.show(figure if review.is_done else None, row.seat == review.seat)
         self._spoken_course.name = course_text(review)
         percent = round(100 * review.progress)
         growing = "" if review.is_done else text("review.growing", percent=percent)
@@ -197,28 +197,23 @@ class ReviewScene(MenuScene):
         self.chart.growing = "" if self._heading.visible else growing
         name = review.player_names[review.seat]
         self._costly_heading.text = player_text("review.worst-of", name)  # text keys: review.worst-of.*
-        self._empty_label.text = text("review.flawless") if review.is_done else ""
+        self._empty_label.text = text("review.flawless") if review.is_done else growing
         if review.chosen_step is None and review.is_done:
             review.chosen_step = next(iter([*review.costliest(), *review.decisions()]), None)
         self._open_button.enabled = review.chosen_step is not None
         worst = review.costliest()
-        is_read = (
-            self.ui.spoken.is_announcing and not review.is_done and self.focus.focused in self._costly_rows
-        )
-        if [row.step for row in self._costly_rows] != [*worst] and not is_read:
+        if [row.step for row in self._costly_rows] != [*worst]:
             self._list_costly(worst)
         self._mark_chosen()
         if self._focus_untouched and self.focus.focused is self._close_button:
             self._move_focus(self.first_focus())
-        settling: tuple[Widget, ...] = (*self.player_rows, *self._costly_rows)
-        for widget in settling:
-            widget.is_settling = not review.is_done
+        for row in self.player_rows:
+            row.is_settling = not review.is_done
         self.chart.refresh()
 
     def _list_costly(self, worst: tuple[AnyStep, ...]) -> None:
-        """List these decisions. Rows that stay keep focus and pointer; one that goes passes the focus to its
-        neighbour."""
-        before, focused = self._costly_rows, self.focus.focused
+        """List these decisions. Rows that stay keep focus and pointer."""
+        before = self._costly_rows
         known_rows = {row.step.number: row for row in before}
         self._costly_rows = [
             known_rows.get(step.number) or self.add(CostlyRow(self.ui, self.review, step, self._open_step))
@@ -234,9 +229,6 @@ class ReviewScene(MenuScene):
         self.focus.move_to_end(*self._costly_rows, *self.player_rows, self._guide_button, self._close_button)
         if self.chart.area.w:
             self.arrange(self.viewport)
-        if focused in gone:
-            at = min(before.index(focused), len(self._costly_rows) - 1)
-            self._move_focus(self._costly_rows[at] if self._costly_rows else self._close_button)
 
     def _move_focus(self, widget: Widget | None) -> None:
         """Move the focus; ignore a press right afterwards, because it was meant for the old widget."""

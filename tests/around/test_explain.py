@@ -99,17 +99,19 @@ ADVICE = """
 X 8 ? / ? ? ? / ? ? ?, DOWN, draw=8 | d | p9 | \
     *bounce to another spot. The Hazard can wait for a lower card.
 8 7 ? / ? ? ? / ? ? ?, DOWN, DOWN, draw=X | d | x | Sink the Hazard in the pond: it would cost you 10 points.
+3 7 ? / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=8, right=8, draw=3 | d p2 | L 0 | \
+    *: Ben can take it from either pile.
 -1 -2 3 / 3 3 3 / ? 3 -1, 8 8 7 / 7 8 7 / ? ? ?, draw=-4 | d | p7 | \
     Put the −4 on a face-down card: you go out with −5, and that should be the lowest score.
 """
-"""A position, the moves to there, the best move, and the sentence that recommends it."""
+"""A position, the moves to there, the best move, by how many points, and the sentence that recommends it."""
 
 
 @pytest.mark.parametrize("line", ADVICE.replace("\\\n", "").strip().splitlines())
 def test_a_hint_is_one_sentence(line: str) -> None:
-    position, moves, code, words = (part.strip() for part in line.split("|"))
-    state = run(lay_out(position), moves)
-    sentence = advise(view(state), decode(code), judged(state, code), NAMES)
+    position, moves, move, words = (part.strip() for part in line.split("|"))
+    state, (code, *behind) = run(lay_out(position), moves), move.split()
+    sentence = advise(view(state), decode(code), judged(state, code, *map(float, behind)), NAMES)
     assert fnmatchcase(sentence, words), sentence
 
 

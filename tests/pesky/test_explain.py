@@ -89,6 +89,7 @@ CLAIMS: tuple[tuple[str, Callable[[Outcome, re.Match[str]], bool]], ...] = (
         ),
     ),
     (r"It (throws off|gives away) .*", lambda end, found: not end.is_won),
+    (r"It keeps your higher cards for later\.", lambda end, found: not end.is_won),
     (r"You don’t want this trick\.", lambda end, found: not end.is_won),
     (r"Nothing can beat it.*", lambda end, found: end.is_won),
     (r"Only a trump can beat it\.", lambda end, found: end.is_won or end.is_trumped()),

@@ -233,7 +233,7 @@ def test_a_trick_for_a_suit_tells_its_cards_of_that_suit() -> None:
             "tn b5 b2",
             "b3",
             "b4",
-            "It leaves the trick to Ann, with +3 points in it. “The blue 4”: "
+            "It leaves the trick to Ann, with +3 points in it. It keeps your higher cards for later. “The blue 4”: "
             "It leaves the trick to Ann, with 0 points in it. You still need +7.",
         ),
     ],

@@ -57,6 +57,8 @@ def advise(
     if after is not None and isinstance(put, actions.Play):
         facts = (*pick_facts(after, put, following, names), *facts)
     reason = next((fact.advice for fact in facts if fact.advice), text("advice.for.alike"))
+    if isinstance(action, actions.Discard) and reason == text("advice.for.alike"):
+        reason = text("advice.for.either-pile", name=names[(view.to_act[0] + 1) % view.players])
     if isinstance(action, actions.Flip) and set(visible_grid(view.grids[view.to_act[0]])) == {None}:
         reason = text("advice.for.unknown")
     rival = _rival_of_draw_pile(view, judged) if action == DRAW else None

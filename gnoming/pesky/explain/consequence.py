@@ -58,7 +58,8 @@ def _effects(view: PeskyState, action: PeskyAction, names: Sequence[str]) -> Ite
             goals = _with_bid(view)
             yield Effect(_start_sentence(view, goals, (token,)) if goals else text("pesky.does.token-idle"))
         case Take(goal, token):
-            yield from map(Effect, _take_choice_sentences(view, goal or token))
+            takes = goal or token
+            yield from (Effect(words, int(not takes)) for words in _take_choice_sentences(view, takes))
         case Deal():
             return
         case _:
@@ -134,6 +135,9 @@ def _loss_effect(view: PeskyState, aim: Aim, face: Face, trick: Sequence[Face]) 
     if aim.apart_with((face,)) < aim.apart and len(goal.suits) < len(Suit):
         words = text("pesky.does.gives-points", points=points)
         return Effect(words if counts_points else text("pesky.does.gives-card"), -1)
+    rest = [other for other in playable(view) if other is not face]
+    if aim.wants_cards is not False and rest and all(strength(other) > strength(face) for other in rest):
+        return Effect(text("pesky.does.keeps-others"), 1)
     return Effect("")
 
 
@@ -174,7 +178,7 @@ def _lead_sentence(view: PeskyState, aim: Aim | None, face: Face, trump: Trump) 
     """Return a sentence on the cards that can beat a lead, or on a low lead and its purpose."""
     better = [other for other in _may_come(view) if beats(other, face, trump)]
     higher = sum(other.suit is face.suit for other in better)
-    if higher >= MANY_HIGHER and face.rank <= LOW * face.suit.highest and aim is not None:
+    if higher >= MANY_HIGHER and strength(face) <= LOW and aim is not None:
         if aim.wants_cards is False:
             return text("pesky.does.lead-low")
         saves = aim.wants_cards and any(map(_is_strong, known_faces(view.hands[view.seat])))
@@ -194,9 +198,14 @@ def _may_come(view: PeskyState) -> tuple[Face, ...]:
     )
 
 
+def strength(face: Face) -> float:
+    """Return a card's rank as a share of its suit's highest."""
+    return face.rank / face.suit.highest
+
+
 def _is_strong(face: Face) -> bool:
     """Return whether a card is likely to win a trick."""
-    return face.rank > STRONG * face.suit.highest
+    return strength(face) > STRONG
 
 
 # choices ----------------------------------------------------------------------------------------------
@@ -225,6 +234,7 @@ def _take_choice_sentences(view: PeskyState, takes: bool) -> Iterator[str]:
         return
     aim = Aim.of(view)
     if aim is not None:
+        yield text("pesky.does.take-cards") if takes else ""
         yield aim.sentence
         yield _hand_sentence(view, aim.progress.goal)
 

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from gnoming.core.game import JudgedAction
 from gnoming.pesky.actions import PeskyAction, Play
-from gnoming.pesky.cards import Face, known_faces
+from gnoming.pesky.cards import known_faces
 from gnoming.pesky.explain.aim import Aim
-from gnoming.pesky.explain.consequence import Effect, consequence, effects
+from gnoming.pesky.explain.consequence import Effect, consequence, effects, strength
 from gnoming.pesky.explain.words import card_name, describe, suit_name
 from gnoming.pesky.state import PeskyState
 from gnoming.text import format_decimal, text
@@ -55,16 +55,11 @@ def _difference(view: PeskyState, play: Play, other: PeskyAction) -> str:
         and face.suit is not view.trump.suit
     ):
         return text("pesky.does.last-of-suit", colour=suit_name(face.suit))
-    if _strength(face) < _strength(rival) and wants is not False:
+    if strength(face) < strength(rival) and wants is not False:
         return text("pesky.does.keeps-high", card=card_name(rival))
-    if _strength(face) > _strength(rival) and wants is not True:
+    if strength(face) > strength(rival) and wants is not True:
         return text("pesky.does.gone-high", card=card_name(rival))
     return ""
-
-
-def _strength(face: Face) -> float:
-    """Return a card's rank as a share of its suit's highest."""
-    return face.rank / face.suit.highest
 
 
 def _compare(view: PeskyState, action: PeskyAction, judged: Sequence[JudgedAction[PeskyAction]]) -> str:

@@ -394,30 +394,21 @@ def test_a_press_as_the_focus_moves_by_itself_is_not_meant_for_where_it_goes(pro
     assert len(opened) == 1
 
 
-def test_the_focus_stays_on_its_decision_while_the_review_grows(program: Program) -> None:
+def test_figures_flags_and_list_wait_until_they_no_longer_change(program: Program) -> None:
     growing = Growing(program)
     scene, entries = growing.scene, len(growing.whole.steps)
-    program.pilot.wait(50)
-    changes = 0
-    for length in range(1, entries + 1):
-        before, focused = list(scene._costly_rows), growing.focus
-        growing.grow(length)
-        assert [row.step for row in scene._costly_rows] == list(growing.book.costliest())
-        assert [w for w in scene.focus.widgets if w in scene._costly_rows] == scene._costly_rows, (
-            "in the order of Tab"
-        )
-        if scene._costly_rows != before and before:
-            changes += 1
-            assert isinstance(growing.focus, CostlyRow)
-            assert isinstance(focused, CostlyRow)
-            stays = [row for row in scene._costly_rows if row.step is focused.step]
-            at = min(before.index(focused), len(scene._costly_rows) - 1)
-            assert growing.focus is (stays or scene._costly_rows[at : at + 1])[0]
-        if scene._costly_rows:
-            scene.focus.set(scene._costly_rows[length % len(scene._costly_rows)], show=True)
-    assert changes > 1
-    growing.grow(0)
-    assert growing.focus is scene._close_button, "the list has become empty"
+    growing.grow(entries)
+    assert growing.book.mistakes()
+    assert not growing.book.is_settled
+    assert not scene._costly_rows
+    assert {row._cells for row in scene.player_rows} == {("…",) * COLUMN_COUNT}
+    plain = scene.chart._picture.copy()
+    growing.book.is_done = True
+    growing.grow(entries)
+    scene.chart.refresh()
+    assert [row.step for row in scene._costly_rows] == list(growing.whole.costliest())
+    assert [one for one in scene.focus.widgets if one in scene._costly_rows] == scene._costly_rows
+    assert scene.chart._picture.get_buffer().raw != plain.get_buffer().raw, "the flags have come"
 
 
 def test_a_growing_review_reads_no_row_again_until_it_is_done(program: Program) -> None:
@@ -491,7 +482,8 @@ def test_a_click_on_the_line_chooses_the_decision_there(program: Program) -> Non
     assert first is book.decisions()[0]
     assert book.chosen_step is book.decisions()[-1]
     program.review.choose_step(book.costliest()[1])
-    assert [row.is_chosen for row in program.review._costly_rows[:3]] == [False, True, False]
+    rows = program.review._costly_rows
+    assert [row.is_chosen for row in rows] == [n == 1 for n in range(len(rows))]
 
 
 def test_arrows_lead_from_decision_to_decision_and_from_mistake_to_mistake(program: Program) -> None:
