@@ -21,7 +21,7 @@ from shots.tables.table import LONGEST
 
 STARRED = (1, 4)
 """The indices of the favourites."""
-COUNTED = (2, 7)
+COUNTED = (5,)
 """The indices of games with real cards."""
 
 
