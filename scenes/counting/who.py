@@ -301,8 +301,8 @@ class WhoPlaysScene(MenuScene):
         self._who.layout(viewport, *head.left(min(self._who.width(viewport) + 8, head.box.w * 0.62), 14))
         again = min(self.again.preferred_size(viewport)[0], head.box.w)
         self.again.layout(viewport, head.box.right - again, head.box.y - 2, again, head.box.h)
-        self._how_many.layout(viewport, *head.left(head.box.w * (0.35 if scale < 1.4 else 1.0), 10))
         self._has_hint = scale < 1.4 and not viewport.is_tall
+        self._how_many.layout(viewport, *head.left(head.box.w * (0.35 if self._has_hint else 1.0), 10))
         if self._has_hint:
             self._hint.layout(viewport, *head.box)
         self._show()

@@ -51,7 +51,7 @@ class Question:
             for answer in (self._is_so, self._take_back):
                 answer.layout(viewport, *space.right(wide, 8).centred(wide, min(high, box.h - 20)))
         elif 2 * wide + 10 > space.box.w:
-            high = min(high, space.box.h * 0.3)
+            high = min(high, space.box.h * 0.25)
             for answer in (self._is_so, self._take_back):
                 answer.layout(viewport, *space.bottom(high, 8))
         else:

@@ -127,9 +127,9 @@ class SeatSign(Widget):
         place = pygame.Rect(room.x, room.y, room.w, half)
         place.centery = room.y + round(room.h * 0.29)
         self._paint_name(surface, round(half * 0.68), place)
-        left, low = room.x, room.y + round(room.h * 0.67)
+        left, low = room.x, room.y + round(room.h * 0.72)
         if self.line.points is not None:
-            px = min(view.text_px(SUM_SIZE), round(half * 0.8))
+            px = min(view.text_px(SUM_SIZE), round(half * 0.76))
             number = type_.render(self._sum(), px, theme.on_wood, "display")
             surface.blit(number, number.get_rect(midleft=(left, low)))
             left += number.get_width() + view.px(7)
