@@ -100,6 +100,7 @@ class TableScene(Scene):
         self._save_tag = SaveTag(ui, self.stage, lambda problem: feedback.say(problem, "save"))
         self.focus.add(self._save_tag)
         self.advice = TableAdvice(table, self.input.choices, points, coach_points, is_unaided)
+        self.tag.kept = self._said_areas
         self.toast_place.hint_room = lambda: self.advice.hint.room
         self.advice.coach.play = self.input.actions.play
         self.input.actions.hold_back = self.advice.holds_back
@@ -154,6 +155,11 @@ class TableScene(Scene):
         self._refresh()
         for observer in self.observers:
             observer.layout(viewport)
+
+    def _said_areas(self) -> Sequence[pygame.Rect]:
+        """Return the visible speech bubbles and the hint, in pixels."""
+        said = *self.toast_place.bubbles, self.advice.hint.sheet
+        return [node.rect for node in said if node.visible]
 
     def _relayout(self, zone_before: str | None = None) -> None:
         """Update the layout of everything over the picture."""

@@ -1,5 +1,7 @@
 """The tag on a string that names the widget under the pointer or focus: a tooltip."""
 
+from collections.abc import Callable, Sequence
+
 import pygame
 
 from scenes.kit.drawing.shapes import add_noise, blurred, gradient, put, rounded, supersampled
@@ -37,6 +39,8 @@ class Tag(Node):
         """The parchment's place in pixels, without its string."""
         self.words = ""
         """The name on the tag."""
+        self.kept: Callable[[], Sequence[pygame.Rect]] = lambda: ()
+        """A function that returns the rectangles that no tag may cover, such as speech, in pixels."""
         self._ui = ui
         self._widget: Widget | None = None
         self._area = pygame.Rect(0, 0, 0, 0)
@@ -71,6 +75,7 @@ class Tag(Node):
 
     def update(self, dt: float, focus: FocusManager, stage: Stage, viewport: Viewport) -> None:
         """Show or hide the tag as the pointer or the focus rests or moves on, after `dt` ms of real time."""
+        self._spare_kept()
         widget = focus.attended
         has_moved, self._pointer = focus.pointer != self._pointer, focus.pointer
         if widget is not self._widget:
@@ -97,6 +102,12 @@ class Tag(Node):
         if self.host is not stage:
             stage.add(self)
         self.show(widget, viewport)
+        self._spare_kept()
+
+    def _spare_kept(self) -> None:
+        """Hide the tag if it covers what must stay in sight."""
+        if self.visible and self.box.collidelist(list(self.kept())) >= 0:
+            self.dismiss()
 
     def show(self, widget: Widget, viewport: Viewport) -> None:
         """Show a widget's tag beside it at once, unless it is shown there already."""

@@ -66,6 +66,21 @@ def test_a_legal_move_that_is_not_asked_for_is_played_and_comes_back() -> None:
     assert room.room.guide.bubble.speech.words == "Minus two! Hidden cards count, too: put it on this one."
 
 
+def test_no_tag_covers_what_the_gnome_says() -> None:
+    room = classroom("around-1-tee", 2)
+    room.wait_for_words()
+    room.pilot.press("d")
+    room.pilot.press("backspace")
+    room.wait_for_words()
+    room.pilot.move(*point(room, Spot("draw")))
+    room.pilot.wait(900)
+    assert room.scene.focus.attended is not None
+    assert not room.scene.tag.visible or not room.scene.tag.box.colliderect(room.room.guide.bubble.area)
+    room.pilot.move(*point(room, Spot("right")))
+    room.pilot.wait(900)
+    assert not room.scene.tag.visible or not room.scene.tag.box.colliderect(room.room.guide.bubble.area)
+
+
 def test_a_pile_s_card_dragged_to_the_grid_is_answered_as_taken_and_both_moves_come_back() -> None:
     room = classroom("around-1-tee", 2)
     room.wait_for_words()
