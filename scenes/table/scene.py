@@ -158,7 +158,7 @@ class TableScene(Scene):
 
     def _said_areas(self) -> Sequence[pygame.Rect]:
         """Return the visible speech bubbles and the hint, in pixels."""
-        said = *self.toast_place.bubbles, self.advice.hint.sheet
+        said = *self.toast_place.bubbles, self.advice.hint.sheet, self.advice.hint.numbers
         return [node.rect for node in said if node.visible]
 
     def _relayout(self, zone_before: str | None = None) -> None:
