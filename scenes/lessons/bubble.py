@@ -16,10 +16,12 @@ from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.focus import FocusManager
 from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.portraits import medallion_picture
-from scenes.table.game.placing import Obstacles, place_best
+from scenes.table.game.placing import Obstacles, covered, distance, place_best
 from scenes.table.input.gestures import press_words
 
 Z_BUBBLE = 130.0
+STAY = 220.0
+"""The units by which a bubble may be farther from its subject than at the best place, to stay where it is."""
 FACE, PAD, GAP = 84.0, 16.0, 4.0
 """The width of the face, the padding around the text, and the gap to other things, in units."""
 FOOT_FACE, OVER = 66.0, 10.0
@@ -33,12 +35,15 @@ TAIL = 15.0
 
 
 class Speech(NamedTuple):
-    """A sentence, the gnome that says it and its mood, and the button's label if it waits to be read."""
+    """A sentence, the gnome that says it and its mood, the button's label if it waits to be read, and the keys to
+    press, if the pupil uses keys.
+    """
 
     gnome: str
     words: str
     mood: str = "calm"
     way_on: str = ""
+    keys: str = ""
 
     @property
     def waits(self) -> bool:
@@ -62,6 +67,8 @@ class Bubble(Widget):
         self.speech = Speech("", "")
         """The current speech."""
         self._form = Form((), on_foot=False)
+        self.place_in_units = Box(0, 0, 0, 0)
+        """The current or last place."""
         self._picture = pygame.Surface((1, 1), pygame.SRCALPHA)
 
     @property
@@ -69,8 +76,18 @@ class Bubble(Widget):
         """True while the bubble waits to be pressed; otherwise it only keeps the pointer from what it covers."""
         return super().takes_focus and self.speech.waits
 
-    def say(self, viewport: Viewport, speech: Speech, about: Sequence[Box], obstacles: Obstacles) -> None:
-        """Show a speech near the boxes it is `about`, in the widest form that covers nothing; all in units."""
+    def say(
+        self,
+        viewport: Viewport,
+        speech: Speech,
+        about: Sequence[Box],
+        obstacles: Obstacles,
+        last: Box | None = None,
+    ) -> None:
+        """Show a speech near the boxes it is `about`, in the widest form that covers nothing; all in units.
+
+        If it can, it keeps to the `last` place.
+        """
         self.viewport, self.speech, self.name = viewport, speech, speech.way_on
         grown = 0.6 + 0.4 * viewport.text_scale
         most = viewport.units_wide - FACE - 80
@@ -81,7 +98,10 @@ class Bubble(Widget):
         sizes = [(w + 2 * GAP, h + 2 * GAP) for w, h in map(self._size, forms)]
         table = viewport.units_wide, viewport.units_high
         number, box = place_best(table, sizes, about, obstacles)
-        self._form = forms[number]
+        if last is not None:
+            boxes = [*about, *obstacles.kept, *obstacles.watched, *obstacles.spared]
+            number, box = _as_before(table, sizes[: number + 1], about[0], box, last, boxes)
+        self._form, self.place_in_units = forms[number], box
         self.visible = True
         self.layout(viewport, *box.inflated(-GAP))
 
@@ -90,7 +110,7 @@ class Bubble(Widget):
         u, type_ = self.viewport.u, self.ui.typography
         words = max(type_.width(line, self._px, "bold") for line in form.lines) / u
         rows = sum(map(self._line_height, form.lines)) / u
-        slab = self._slab_size[0] / u if self.speech.waits else 0.0
+        slab = (self._slab_size[0] if self.speech.waits else 0) / u + self._keys_wide / u
         if form.on_foot:
             foot = max(FOOT_FACE - OVER, self._slab_rows / u)
             return OVER + 2 * PAD + max(words, FOOT_FACE - PAD + slab), OVER + PAD + rows + SLAB_GAP + foot
@@ -124,9 +144,17 @@ class Bubble(Widget):
         return wide, type_.line_height(self._small_px, "bold") + 2 * px(SLAB_PAD[1]) + px(BUTTON_DEPTH)
 
     @property
+    def _keys_wide(self) -> int:
+        """Return the width of the keys to press with the gap beside them, in pixels; 0 if there are none."""
+        wide = self.ui.typography.width(self.speech.keys, self._small_px, "text")
+        return wide + self.viewport.px(SLAB_PAD[0]) if self.speech.keys else 0
+
+    @property
     def _slab_rows(self) -> int:
-        """Return the height that the button adds, in pixels."""
-        return self._slab_size[1] + self.viewport.px(SLAB_GAP) if self.speech.waits else 0
+        """Return the height that the button or the keys add, in pixels."""
+        if self.speech.waits:
+            return self._slab_size[1] + self.viewport.px(SLAB_GAP)
+        return self.ui.typography.line_height(self._small_px, "text") if self.speech.keys else 0
 
     def rebuild(self) -> None:
         """Draw the face, the paper and the text into a picture, which `paint` then shows."""
@@ -188,11 +216,17 @@ class Bubble(Widget):
         for words in self._form.lines:
             picture.blit(type_.render(words, self._px, theme.on_paper, "bold"), (area.x, y))
             y += self._line_height(words)
+        if not (self.speech.waits or self.speech.keys):
+            return
+        wide, high = self._slab_size if self.speech.waits else (0, self._slab_rows)
+        top = y + (self.viewport.px(SLAB_GAP) if self.speech.waits else 0)
+        if self._form.on_foot:
+            top = max(top, area.bottom - self.viewport.px(PAD) - high)
+        keys = type_.render(self.speech.keys, self._small_px, theme.on_paper, "text")
+        left = area.right - wide - self._keys_wide if self.speech.waits or self._form.on_foot else area.x
+        middle = high - self.viewport.px(BUTTON_DEPTH) if self.speech.waits else high
+        picture.blit(keys, (left, top + (middle - keys.get_height()) // 2))
         if self.speech.waits:
-            wide, high = self._slab_size
-            top = y + self.viewport.px(SLAB_GAP)
-            if self._form.on_foot:
-                top = max(top, area.bottom - self.viewport.px(PAD) - high)
             self._draw_slab(picture, pygame.Rect(area.right - wide, top, wide, high))
 
     def _draw_slab(self, picture: pygame.Surface, area: pygame.Rect) -> None:
@@ -213,6 +247,29 @@ def _lines(ui: UiContext, words: str, px: int, widest: int) -> list[str]:
     """Return the lines of a text, with an empty one between two paragraphs."""
     first, *rest = (_balanced(ui, paragraph, px, widest) for paragraph in words.split("\n"))
     return [*first, *(line for paragraph in rest for line in ("", *paragraph))]
+
+
+def _as_before(
+    table: tuple[float, float],
+    sizes: Sequence[tuple[float, float]],
+    about: Box,
+    best: Box,
+    last: Box,
+    boxes: Sequence[Box],
+) -> tuple[int, Box]:
+    """Return the first size that fits at the last place, with its box, or else the last size with the best one.
+
+    It must cover none of these boxes that the best one leaves free, and be about as near to its subject.
+    """
+    spared = [one for one in boxes if one.w and not best.overlaps(one)]
+    room = Box(0, 0, *table)
+    for number, (w, h) in enumerate(sizes):
+        for box in (Box(last.x, last.y, w, h), Box(last.x, last.bottom - h, w, h)):
+            is_inside = room.contains(box.x, box.y) and room.contains(box.right, box.bottom)
+            is_near = distance(box, about) <= distance(best, about) + STAY
+            if is_inside and is_near and not covered(box, spared):
+                return number, box
+    return len(sizes) - 1, best
 
 
 def _balanced(ui: UiContext, words: str, px: int, widest: int) -> list[str]:

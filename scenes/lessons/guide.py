@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from gnoming.core.game import Action
-from gnoming.core.table import Gesture, Spot
+from gnoming.core.table import Gesture, Press, Spot
 from gnoming.lessons.lesson import LessonStep
 from gnoming.lessons.run import LessonRun
 from gnoming.text import text
@@ -45,6 +45,7 @@ class _Said:
     number: int
     answer: str | None = None
     picked: str = ""
+    keys: str = ""
     is_back: bool = False
 
 
@@ -83,6 +84,10 @@ class Guide:
         """A function that returns the gesture that a second press would make; None if nothing is picked."""
         self.last_way_on: Callable[[], str] = lambda: text("lesson.go-on")
         """A function that returns the label of the button under the lesson's last sentence."""
+        self.lead_to: Callable[[Gesture], None] = lambda gesture: None
+        """A function that moves the focus to what makes a gesture, if the pupil uses keys."""
+        self.keys_for: Callable[[Gesture], str] = lambda gesture: ""
+        """A function that returns the keys that make a gesture; empty if the pupil points."""
         self.ask_for: Callable[[Action], str] = lambda action: ""
         """A function that returns a sentence with a move and its key."""
         self.result: Callable[[], str] = lambda: ""
@@ -93,6 +98,10 @@ class Guide:
         self._said: _Said | None = None
         self._reply: _Said | None = None
         """The reply to a wrong move that is taken back; it stays until the next press."""
+        self._place: Box | None = None
+        """The bubble's last place in units."""
+        self._led: int | None = None
+        """The step to whose move the focus was led."""
         self._idle_ms = 0.0
         self._astray_ms = 0.0
         self._cancel_fade: Call | None = None
@@ -164,15 +173,27 @@ class Guide:
         if step is None:
             self.hush()
             return
-        said = self._reply or _Said(self._run.number, picked=self._words_on_picked(step))
+        picked = self._words_on_picked(step)
+        said = self._reply or _Said(self._run.number, picked=picked, keys="" if picked else self._keys(step))
         if self._said != said or self._placed_with != self._choices.boxes:
             self._say_step(said, step)
+        self._lead(step)
         self._help(dt, step)
+
+    def _lead(self, step: LessonStep) -> None:
+        """Lead the focus to a step's move, once, and again after a wrong move."""
+        gesture = self._gesture(step)
+        if self._led == self._run.number or gesture is None or self._picture.busy:
+            return
+        if self._picture.ui.spoken.is_announcing:
+            return  # a listener has heard the move's own key
+        self._led = self._run.number
+        self.lead_to(gesture)
 
     def _say_step(self, said: _Said, step: LessonStep) -> None:
         way_on = self._way_on if step.is_only_text else ""
         words = "\n".join(map(text, filter(None, (said.answer, step.say))))
-        self._say(said, Speech(self._run.lesson.gnome, said.picked or words, "calm", way_on), step)
+        self._say(said, Speech(self._run.lesson.gnome, said.picked or words, "calm", way_on, said.keys), step)
 
     def show_way(self) -> bool:
         """Say the current step's sentence again, and show its move; return False if it isn't the pupil's turn."""
@@ -180,7 +201,8 @@ class Guide:
         if step is None:
             return False
         self._picture.finish()
-        self._say_step(_Said(self._run.number), step)
+        self._led = None
+        self._say_step(_Said(self._run.number, keys=self._keys(step)), step)
         self._idle_ms = GHOST_AFTER
         return True
 
@@ -202,6 +224,14 @@ class Guide:
         code = self._run.session.game.encode(action)
         return text(step.answer(code) or OTHER_ANSWER)
 
+    def _keys(self, step: LessonStep) -> str:
+        """Return the keys that continue or make a step's move; empty if the pupil points."""
+        bindings = self._picture.ui.bindings
+        if step.is_only_text:
+            return bindings.prompt("confirm") if bindings.follows_focus else ""
+        gesture = self._gesture(step)
+        return "" if gesture is None else self.keys_for(gesture)
+
     def _update_astray(self, dt: float) -> None:
         answer = self._run.answer() or OTHER_ANSWER
         if self._said is None or self._said.answer != answer:
@@ -214,12 +244,14 @@ class Guide:
             )
         self._astray_ms += dt
         if self._astray_ms >= ASTRAY_MS:
+            self._led = None
             self._run.take_back()
             self._reply = _Said(self._run.number, answer, is_back=True)
             self._announce(text("lesson.taken-back"), step=self._run.lesson.steps[self._run.number])
 
     def _take_back(self) -> None:
         self.hush()
+        self._led = None
         self._run.take_back()
 
     def _read(self) -> None:
@@ -246,9 +278,10 @@ class Guide:
         self.bubble.speech = speech
         for goal_matters in (True, False):  # but less than the trick
             obstacles = self._obstacles(goal_matters)
-            self.bubble.say(viewport, speech, [*near, *self._placed_with], obstacles)
+            self.bubble.say(viewport, speech, [*near, *self._placed_with], obstacles, self._place)
             if not any(viewport.rect(*box).colliderect(self.bubble.area) for box in self._shown_beside):
                 break
+        self._place = self.bubble.place_in_units
         self._focus.refresh_hover()  # what the bubble covers is no longer under the pointer
         self._spread_veil([] if is_astray else about)
         if said.is_back:
@@ -309,7 +342,11 @@ class Guide:
         watched = [*layout.looked_up, layout.board, layout.tray, *layout.names]
         if goal_matters:
             kept += [own.medallion, *layout.looked_up]
-        if self._said is not None and self._said.picked:  # the note says what is about to be chosen
+        gesture = self.picked()
+        is_card = isinstance(gesture, Press) and picture.is_fan(gesture.spot.zone)
+        if (
+            self._said is not None and self._said.picked and not is_card
+        ):  # the note says what is about to be chosen
             return Obstacles([*kept, *self.notes], spared, watched)
         return Obstacles(kept, spared, [*self.notes, *watched])
 

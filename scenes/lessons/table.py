@@ -21,6 +21,7 @@ from scenes.kit.motion.timeline import Call
 from scenes.kit.stage.node import Node
 from scenes.kit.stage.stage import Stage
 from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.buttons import Button
 from scenes.kit.widgets.focus import FocusManager
 from scenes.kit.widgets.label import Label
@@ -32,6 +33,7 @@ from scenes.table.game.presenter import Presenter
 from scenes.table.input.spots import SpotHandle
 from scenes.table.play.pacer import TableProfile, deal_round
 from scenes.table.scene import TableObserver, TableScene
+from scenes.table.view.panels.choices import ChoiceButton
 from scenes.table.view.panels.overlays import note_box
 
 Z_BAR = 125.0
@@ -235,6 +237,8 @@ class LessonTable(TableScene):
         self.guide.once_more = self.input.once_more
         self.guide.picked = self._picked_gesture
         self.guide.ask_for = self.input.request
+        self.guide.lead_to, self.guide.keys_for = self.input.lead_to, self.input.keys_for
+        self.focus.arrows_reach = self._arrows_reach
         self.guide.result = lambda: presenter.seat_lines(
             run.session.view(run.lesson.pupil), run.lesson.pupil, picture.names
         )[-1]
@@ -256,6 +260,23 @@ class LessonTable(TableScene):
         """Return the gesture that a second press makes; None if nothing is picked."""
         spot, choice = self.input.drag.picked, self.input.choices.selected
         return Press(spot) if spot is not None else Choose(choice) if choice is not None else None
+
+    def _arrows_reach(self, widget: Widget) -> bool:
+        """Return whether arrow keys lead to a widget: from what matters, only to what does, unless you listen."""
+        at, listens = self.focus.focused, self.ui.spoken.is_announcing
+        return (
+            self.run.is_open or listens or (at is not None and not self._matters(at)) or self._matters(widget)
+        )
+
+    def _matters(self, widget: Widget) -> bool:
+        """Return whether a widget belongs to the current step: the bubble, its subject, or one of your own cards."""
+        bubble = self.guide.bubble
+        if not isinstance(widget, SpotHandle):
+            return widget is bubble or isinstance(widget, ChoiceButton)
+        layout = self.picture.layout
+        if widget.spot in layout.spots and layout.clickable_box(widget.spot) in self.guide.about:
+            return True
+        return not bubble.takes_focus and widget.spot.zone == self.input.spots.own_zone()
 
     @property
     def busy(self) -> bool:

@@ -211,6 +211,7 @@ class TableScene(Scene):
         self.picture.show_prompts()
         self.controls.show_prompts()
         self.pace_controls.show_prompts()
+        self.input.show_keys()
 
     def leave(self) -> None:
         self.pacer.cancel_request()

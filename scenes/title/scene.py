@@ -125,6 +125,11 @@ class TitleScene(MenuScene):
         words = text("profiles.play-as", name=person.name)
         return PortraitButton(self.ui, words, person.gnome, lambda: self._navigator.people.play_as(person))
 
+    def enter(self) -> None:
+        super().enter()
+        if not self.ui.bindings.was_used:
+            self.focus.set(self.focus.focused, show=True)  # so that a player with keys sees where to begin
+
     def first_focus(self) -> Widget | None:
         if self._came_by == PEOPLE:
             return self.person_sign

@@ -309,7 +309,8 @@ def by_keys(at: Table, gesture: Gesture) -> None:
             at.pilot.press(str((spot.index + 1) % 10))
             at.pilot.press("return")
         case Press(spot) if spot.zone.startswith(("goal-", "token-")):
-            tab_to(at, at.picture.presenter.spot_name(spot, at.picture.names), spot.index)
+            at.pilot.press(str(spot.index + 1))
+            at.pilot.press("return")
         case Press(spot) | Drag(_, spot):
             if spot.zone in keys:
                 at.pilot.press(keys[spot.zone])
@@ -343,8 +344,8 @@ def rests_as_it_should(at: Table) -> None:
     assert picture.view == view
 
 
-def tab_to(at: Table, name: str, right: int = 0) -> None:
-    """Go to what has this name with Tab and the arrows, so many places to the right, and use it."""
+def tab_to(at: Table, name: str) -> None:
+    """Go to what has this name with Tab and the arrows, and use it."""
     for _ in range(60):
         focus = at.scene.focus.focused
         if focus is not None and focus.name == name:
@@ -352,10 +353,8 @@ def tab_to(at: Table, name: str, right: int = 0) -> None:
         at.pilot.press("tab" if focus is None or not isinstance(focus, ChoiceButton) else "down")
     else:
         raise AssertionError(f"{name!r} cannot be reached")
-    for _ in range(right):
-        at.pilot.press("right")
     at.pilot.press("return")
-    if at.scene.input.has_picked:  # the focus had come there by itself
+    if at.scene.input.has_picked:
         at.pilot.press("return")
 
 

@@ -152,6 +152,8 @@ class Bindings:
         self.keys: dict[str, tuple[str, ...]] = {}
         self.pad: dict[str, tuple[str, ...]] = {}
         self.device: Device = "mouse"
+        self.was_used = False
+        """True once a device has been used."""
         self.by_switch = False
         """True if the player scans with one switch or two."""
         self.families: dict[int, PadFamily] = {}
@@ -227,6 +229,9 @@ class Bindings:
             self.device = "keys"
         elif event.type == pygame.MOUSEBUTTONDOWN or (event.type == pygame.MOUSEMOTION and any(event.rel)):
             self.device = "mouse"
+        else:
+            return
+        self.was_used = True
 
     @property
     def family(self) -> PadFamily:
@@ -250,6 +255,12 @@ class Bindings:
             return button_signs(self.pad.get(command, ())[:1], self.family)
         names = self.keys.get(command, ())
         return key_label(names[0]) if names else ""
+
+    def short_prompt(self, command: str) -> str:
+        """Return the shortest label of a command's keys, or else its gamepad button; empty if there is none."""
+        if self.device == "pad":
+            return self.prompt(command)
+        return min(map(key_label, self.keys.get(command, ())), key=len, default="")
 
 
 def _holder(bound: Names, name: str | None) -> str | None:

@@ -72,6 +72,12 @@ class Heading:
         (low, high), (other_low, other_high) = self.across(start), self.across(box)
         return max(0, max(low, other_low) - min(high, other_high) + 1)
 
+    def is_steep(self, start: pygame.Rect, box: pygame.Rect) -> bool:
+        """Return whether a box is farther aside than ahead, by more than 1.5 times the start's size."""
+        (_, far), (near, _) = self.along(start), self.along(box)
+        low, high = self.across(start)
+        return self.missed(start, box) > max(0, near - far) + 1.5 * (high - low)
+
     def astray(self, start: pygame.Rect, box: pygame.Rect) -> tuple[int, int]:
         """Return a box's distance in pixels from the line of steps, and its middle's distance."""
         low, high = self.across(box)
@@ -86,7 +92,7 @@ def next_item(
 
     First come the rows of its own list, then items straight ahead of the list, or a row with items on both
     sides of it. Next, with `wraps`, comes the farthest item the other way, and last any item off to the side,
-    where sideways distance counts double.
+    where sideways distance counts double. Left and Right don't lead far up or down.
     """
     regions = list(regions)
     home = next(region for region in regions if start in region.items)
@@ -110,6 +116,8 @@ def next_item(
             found = _of_first_row(first.items, start.area, heading)
             if found is not start:
                 return found
+    if heading.dx:
+        ahead = [region for region in ahead if not heading.is_steep(origin, region.area)]
     if not ahead:
         return None
     return _enter(start.area, min(ahead, key=lambda region: _detour(origin, region.area, heading)), heading)

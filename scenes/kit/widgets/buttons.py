@@ -19,6 +19,23 @@ KEY_SIGN_SIZE = 17.0
 """The size of the letters of a key's or gamepad button's sign on a button, in units at the usual text size."""
 
 
+SHORT_SIGN = 3
+"""The longest name of a key whose sign leaves the middle of a button free."""
+
+
+def paint_key_sign(
+    surface: pygame.Surface, ui: UiContext, viewport: Viewport, sign: str, centre: tuple[int, int], size: int
+) -> None:
+    """Paint the sign of a key or gamepad button on a plate, with letters of `size` pixels."""
+    words = ui.typography.render(sign, size, ui.theme.on_slate, "bold")
+    box = words.get_bounding_rect()
+    high = box.h + viewport.px(4)
+    plate = pygame.Rect(0, 0, max(box.w + viewport.px(6), high), high)
+    plate.center = centre
+    surface.blit(rounded(plate.size, plate.h // 2, darker(ui.theme.wood, 0.75)), plate)
+    surface.blit(words.subsurface(box), box.move(plate.centerx - box.centerx, plate.centery - box.centery))
+
+
 class Button(Widget):
     """A wide button with text and perhaps an icon before it."""
 
@@ -209,16 +226,11 @@ class IconButton(Widget):
         surface.blit(render_icon(self.icon, side, colour), (x, y))
 
     def _paint_key_sign(self, surface: pygame.Surface, knob: pygame.Rect) -> None:
-        """Paint the sign of the key or gamepad button over the knob's upper right, on a plate."""
-        theme, px = self.ui.theme, self.viewport.px
-        size = min(self.viewport.text_px(KEY_SIGN_SIZE), round(knob.h * 0.4))
-        sign = self.ui.typography.render(self.key_sign, size, theme.on_slate, "bold")
-        box = sign.get_bounding_rect()
-        high = box.h + px(4)
-        plate = pygame.Rect(0, 0, max(box.w + px(6), high), high)
-        plate.center = (knob.right - px(3), knob.top + px(2))
-        surface.blit(rounded(plate.size, plate.h // 2, darker(theme.wood, 0.75)), plate)
-        surface.blit(sign.subsurface(box), box.move(plate.centerx - box.centerx, plate.centery - box.centery))
+        """Paint the sign of the key or gamepad button over the knob's upper right, a long one over its middle."""
+        px, is_long = self.viewport.px, len(self.key_sign) > SHORT_SIGN
+        size = min(self.viewport.text_px(KEY_SIGN_SIZE), round(knob.h * (0.3 if is_long else 0.4)))
+        centre = (knob.centerx if is_long else knob.right - px(3)), knob.top + px(2)
+        paint_key_sign(surface, self.ui, self.viewport, self.key_sign, centre, size)
 
     def _caption_lines(self) -> list[tuple[str, int, pygame.Rect]]:
         """Return the lines of the caption, each with its size in pixels and its place.

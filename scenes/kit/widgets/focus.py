@@ -1,7 +1,7 @@
 """The focus manager, which routes the pointer and keys to widgets, and draws the focus ring."""
 
 import contextlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -89,6 +89,8 @@ class FocusManager:
         self._scroll_y: float | None = None
         self.wraps = False
         """True if Down on the last widget leads to the first, and Up on the first to the last."""
+        self.arrows_reach: Callable[[Widget], bool] = lambda widget: True
+        """A function that returns whether arrow keys may lead to a widget; Tab leads to all of them."""
         self._trail = Trail()
         self._led: Widget | None = None
 
@@ -374,7 +376,10 @@ class FocusManager:
         if start is None:
             return self.step(1)
         heading = self._trail.heading(start.area, dx, dy)
-        found = self._trail.way_back(dx, dy) or next_item(start, self._regions(start), heading, self.wraps)
+        back = self._trail.way_back(dx, dy)
+        if back is not None and not self.arrows_reach(back):
+            back = None
+        found = back or next_item(start, self._regions(start), heading, self.wraps)
         if start.on_read_on is not None and start.on_read_on(dy, found):
             self.refresh()
             return True
@@ -389,7 +394,7 @@ class FocusManager:
         lists: dict[tuple[int, int, int, int], list[Widget]] = {}
         regions: list[Region[Widget]] = []
         for widget in self.widgets:
-            if not (widget.takes_focus or widget is start):
+            if widget is not start and not (widget.takes_focus and self.arrows_reach(widget)):
                 continue
             if widget.on_scroll is None or widget.clip is None:
                 regions.append(Region([widget]))

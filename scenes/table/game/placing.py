@@ -165,12 +165,12 @@ def _best_of(places: Sequence[Box], first: Box, given_up: Sequence[tuple[float, 
     def badness(box: Box) -> float:
         high = down[box.y]
         cost = sum([prices[n] * (wide * high[n]) for n, wide in across[box.x]])
-        return _distance(box, first) + cost / 60
+        return distance(box, first) + cost / 60
 
     return min(places, key=badness)
 
 
-def _distance(box: Box, first: Box) -> float:
+def distance(box: Box, first: Box) -> float:
     """Return the distance between two boxes, plus a small share of the distance between their centres."""
     across, off_x = _gap(box.x, box.w, first.x, first.w)
     down, off_y = _gap(box.y, box.h, first.y, first.h)

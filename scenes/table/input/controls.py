@@ -40,14 +40,14 @@ All are brown, because gold, green and blue have meanings of their own at a tabl
 """
 
 
-MOST_LETTERS = 3
+MOST_LETTERS = 6
 """The longest name of a key that a button has room for; its tag has the others."""
 
 
 def show_key_signs(bindings: Bindings, buttons: Mapping[str, IconButton]) -> None:
     """Show each button's equivalent key or gamepad button, while keys or a gamepad are in use."""
     for command, button in buttons.items():
-        sign = bindings.prompt(command) if bindings.follows_focus else ""
+        sign = bindings.short_prompt(command) if bindings.follows_focus else ""
         button.key_sign = sign if bindings.device == "pad" or len(sign) <= MOST_LETTERS else ""
 
 

@@ -47,6 +47,9 @@ class SpotHandle(HotSpot):
         short = "" if self.ui.spoken.in_full else self._handles.short_name(self)
         return (joined(self.value(), short), "") if short else super().name_and_value()
 
+    def press_key(self) -> None:
+        self._handles.press_key(self.spot)
+
     def press(self, pos: tuple[float, float]) -> None:
         super().press(pos)
         self._drag.pointer_down(self.spot, pos)
@@ -103,13 +106,14 @@ class SpotHandles:
         self.relabel()
 
     def use(self, spot: Spot) -> None:
-        """Use a spot by key, or show the page it opens; an automatically focused spot acts as if clicked."""
-        if self._shows_more(spot):
-            return
-        if self._focus.is_led(self._handles[spot]):
-            self._drag.click(spot)
-        else:
+        """Use a spot at once, or show the page it opens."""
+        if not self._shows_more(spot):
             self._drag.activate(spot)
+
+    def press_key(self, spot: Spot) -> None:
+        """Use a spot as a click does, so that a card of the hand is first picked, then played."""
+        if not self._shows_more(spot):
+            self._drag.click(spot)
 
     def opens_more(self, spot: Spot, pos: tuple[float, float]) -> bool:
         """Open a spot's overview or paper, if a click ended on it at `pos`; return whether it has one."""
@@ -223,6 +227,15 @@ class SpotHandles:
         one = 0 if spot.zone in self._picture.layout.arranged else zone.size // 2
         return zone.kind is ZoneKind.PILE or spot.index == one
 
+    def handle(self, spot: Spot) -> SpotHandle:
+        """Return the handle of a spot."""
+        return self._handles[spot]
+
+    @property
+    def has_targets(self) -> bool:
+        """True if any spot can be used now."""
+        return bool(self._targets)
+
     def in_zones(self, spots: Iterable[Spot]) -> list[list[Widget]]:
         """Return the reachable handles of these spots, grouped by zone."""
         zones: dict[str, list[Widget]] = {}
@@ -261,16 +274,15 @@ class SpotHandles:
         handle, card = self._handles.get(spot), self._picture.cards.top_card(spot)
         if handle is None or not handle.visible:
             return False
-        is_chosen = self._focus.focused is handle and self._numbered == card
+        is_chosen = self._drag.picked == spot or (self._focus.focused is handle and self._numbered == card)
         self._numbered = None
         if self.is_read_first(spot) and not is_chosen:
             self._numbered = card
             if self._focus.focused is handle:
                 self._picture.ui.spoken.say(handle.describe())  # readers only read a focus that moves
             self._focus.set(handle, show=True)
-            if spot in self._targets and self._picture.ui.spoken.in_full:
-                is_card = self._picture.is_fan(spot.zone)
-                self._picture.ui.spoken.say(text("table.once-more" if is_card else "table.once-more-answer"))
+            if spot in self._targets:
+                self._drag.click(spot)
         else:
             self._drag.activate(spot)
         return True
@@ -310,6 +322,8 @@ class SpotHandles:
         view = self._picture.view
         if is_targeted:
             self._hovered = handle
+            if self._drag.picked not in (None, handle.spot) and self._picture.ui.bindings.follows_focus:
+                self._leave_picked(handle)
             if self._read is None or self._read[0] is not handle:
                 self._read = handle, self._picture.cards.top_card(handle.spot)
         elif self._read is not None and self._read[0] is handle:
@@ -320,6 +334,12 @@ class SpotHandles:
             self._highlights.clear_hover()
         else:
             self._highlights.hover(handle.spot, may_lift=not self._drag.can_drag)
+
+    def _leave_picked(self, handle: SpotHandle) -> None:
+        """Put back the picked card if the focus has moved to another card of its zone."""
+        picked = self._drag.picked
+        if picked is not None and picked.zone == handle.spot.zone:
+            self._drag.pick(None)
 
     def look_again(self) -> None:
         """Note the spot under the pointer, or under the focus after a key.

@@ -7,6 +7,7 @@ from gnoming.core.game import Action, State
 from gnoming.core.table import Choose, Drag, Gesture, Press, Spot
 from gnoming.text import text
 from scenes.kit.assist.scanning.offer import Usable
+from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.ui_context import as_sentence
 from scenes.table.game.navigation import MenuEntry
 from scenes.table.input.autoplay import AutoPlay
@@ -18,6 +19,7 @@ from scenes.table.input.narrator import TableNarrator
 from scenes.table.input.reading import TableReading
 from scenes.table.input.spots import SpotHandle, SpotHandles
 from scenes.table.view.captions import again_words, update_prompt, update_slate
+from scenes.table.view.marks.hand_keys import HandKeys
 from scenes.table.view.marks.highlights import Highlights
 from scenes.table.view.panels.choices import ChoiceFace, ChoicePanel
 
@@ -48,6 +50,8 @@ class TableInput:
         self.choices.on_look = self._look_at_choice
         self.autoplay = AutoPlay(table, self.resolver, self.drag, self.actions, plays_only_card)
         self.narrator = TableNarrator(table)
+        self._hand_keys = HandKeys(picture.ui)
+        table.stage.add(self._hand_keys)
         self._held_over: Spot | None = None
         self.instruction: Callable[[], str] = lambda: ""
         """A function that returns an instruction from outside the game, such as a lesson's; empty if there is
@@ -162,7 +166,20 @@ class TableInput:
             more = "" if self.has_picked else self.choice_sentences(with_keys)
             self.narrator.ask(acting, more, self.spots.new_card)
         update_slate(picture, session)
+        self.show_keys()
         return True
+
+    def show_keys(self) -> None:
+        """Show the number keys of the cards in your hand, or of your answers, while you use keys on your turn."""
+        layout, bindings = self._picture.layout, self._picture.ui.bindings
+        signs = []
+        if bindings.device == "keys" and self.spots.has_targets and not self._picture.busy:
+            signs = [
+                (layout.clickable_box(spot), bindings.prompt(command))
+                for spot, command in self.spots.number_keys().items()
+                if spot.zone in layout.arranged and spot in layout.spots
+            ]
+        self._hand_keys.show(self._picture.viewport, signs)
 
     def choice_sentences(self, with_keys: bool = True) -> str:
         """Return each named choice as a sentence, usually with its key."""
@@ -195,12 +212,38 @@ class TableInput:
             names = self.resolver.choices()
             single = len(names) == 1
             return ("choose", 1) if single else (f"place-{names.index(gesture.name) + 1}", 2)
-        is_card = isinstance(gesture, Drag) and self._picture.is_fan(gesture.source.zone)
-        at = gesture.spot if isinstance(gesture, Press) else gesture.source if is_card else gesture.target
+        at = self._spot_to_press(gesture)
         keys, piles = self.spots.number_keys(), self._picture.presenter.spot_keys
         if at in keys:
             return keys[at], 1 + self.spots.is_read_first(at)
         return next((name for name, pile in piles.items() if pile == at), ""), 1
+
+    def _spot_to_press(self, gesture: Press | Drag) -> Spot:
+        """Return the spot that makes a gesture if it is used: a card in a hand, or else where a card goes."""
+        if isinstance(gesture, Press):
+            return gesture.spot
+        return gesture.source if self._picture.is_fan(gesture.source.zone) else gesture.target
+
+    def lead_to(self, gesture: Gesture) -> None:
+        """Move the focus to what makes a gesture, for players with keys or a gamepad."""
+        if isinstance(gesture, Choose):
+            widget: Widget | None = self.choices.buttons.get(gesture.name)
+        else:
+            widget = self.spots.handle(self._spot_to_press(gesture))
+        if widget is not None and widget.takes_focus and self._picture.ui.bindings.follows_focus:
+            self._table.focus.lead(widget)
+
+    def keys_for(self, gesture: Gesture) -> str:
+        """Return the keys that make a gesture from anywhere; empty for a player who points."""
+        bindings = self._picture.ui.bindings
+        if not bindings.follows_focus:
+            return ""
+        if isinstance(gesture, Choose):
+            is_twice = len(self.resolver.choices()) > 1
+        else:
+            is_twice = self.spots.is_read_first(self._spot_to_press(gesture))
+        # text keys: lesson.keys lesson.keys-twice
+        return text("lesson.keys-twice" if is_twice else "lesson.keys", key=bindings.prompt("confirm"))
 
     def _usable_keys(self) -> str:
         """Return the usable piles with their keys, as sentences; empty if other spots are usable too."""

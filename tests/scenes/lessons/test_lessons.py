@@ -15,13 +15,15 @@ from gnoming.text import set_language, text
 from scenes.app.app_options import SpeechOptions
 from scenes.kit.box import Box
 from scenes.kit.theme import MotionSettings
+from scenes.kit.widgets import Widget
 from scenes.lessons.bubble import PAD, Z_BUBBLE, Bubble, Speech
 from scenes.lessons.guide import ASTRAY_MS, GHOST_AFTER, MARK_AFTER
 from scenes.lessons.veil import Z_VEIL
 from scenes.table.game.placing import Obstacles
 from scenes.table.input.drag import Z_HELD
+from scenes.table.input.spots import SpotHandle
 from scenes.table.view.cards.card_layer import Z_HAND, Z_MOVING
-from tests.support.given import given
+from tests.support.given import as_a, given
 from tests.support.lessons import NAMES, Classroom, classroom, click_bubble, lesson, take_lesson
 from tests.support.pupils.hearing import hear
 from tests.support.tables import by_clicks, by_drags, by_keys, point
@@ -295,6 +297,53 @@ def test_a_focus_that_read_goes_back_to_where_it_was() -> None:
     assert room.scene.focus.focused is room.room.guide.bubble
     room.pilot.press("return")
     assert room.scene.focus.focused is before
+
+
+ARROWS = ("right", "right", "up", "up", "left", "down", "up", "right", "up", "left", "left", "down")
+
+
+def reached_by_arrows(room: Classroom) -> list[Widget]:
+    """Return the widgets to which a walk with the arrow keys leads."""
+    found = []
+    for key in ARROWS:
+        room.pilot.press(key)
+        found.append(given(room.scene.focus.focused))
+    return found
+
+
+def test_arrow_keys_lead_from_a_sentence_only_to_what_it_speaks_of() -> None:
+    room = classroom("pesky-1-trump")
+    room.wait_for_words()
+    room.pilot.press("left")
+    bubble, spots = room.room.guide.bubble, room.scene.input.spots
+    lit = [bubble, spots.handle(Spot("goal-0")), spots.handle(Spot("token-0"))]
+    assert bubble.speech.keys == "Enter"
+    assert all(widget in lit for widget in reached_by_arrows(room))
+
+
+def test_by_keys_the_focus_is_led_to_the_card_asked_for_and_stays_in_the_hand() -> None:
+    room = classroom("pesky-1-trump", 1)
+    room.wait_for_words()
+    room.pilot.press("return")
+    room.wait_for_words()
+    room.pilot.wait(100)
+    wanted = room.gesture(given(given(room.run.step).action))
+    assert isinstance(wanted, Press)
+    assert room.scene.focus.focused is room.scene.input.spots.handle(wanted.spot)
+    assert room.room.guide.bubble.speech.keys == "Arrows, then Enter twice"
+    zones = {as_a(SpotHandle, widget).spot.zone for widget in reached_by_arrows(room)}
+    assert zones == {wanted.spot.zone}
+    assert room.scene.focus.focused is not room.scene.input.spots.handle(wanted.spot), (
+        "the pupil may leave it"
+    )
+
+
+def test_who_points_reads_of_no_keys() -> None:
+    room = classroom("pesky-1-trump", 1)
+    room.wait_for_words()
+    click_bubble(room)
+    room.wait_for_words()
+    assert room.room.guide.bubble.speech.keys == ""
 
 
 def test_the_button_of_a_bubble_covers_no_line_of_it(monkeypatch: pytest.MonkeyPatch) -> None:

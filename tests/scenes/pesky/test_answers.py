@@ -158,6 +158,8 @@ def test_arrows_that_lead_to_another_answer_leave_the_selected_one() -> None:
     at.pilot.press("down")
     assert golden(at) == TRUMP
     at.pilot.press("return")
+    assert golden(at) == ["trump-blue"]
+    at.pilot.press("return")
     assert trump(at) == "BLUE"
 
 
@@ -234,6 +236,7 @@ def test_each_question_after_an_answer_by_keys_has_the_focus() -> None:
     at.pilot.press("right")
     assert as_a(SpotHandle, at.scene.focus.focused).spot == Spot(goal_zone(0), 1)
     offered = at.pesky.goals[0]
+    at.pilot.press("return")
     at.pilot.press("return")
     kept = [entry.action for entry in at.session.journal if entry.seat == 0][-1]
     assert kept == KeepGoal(offered[1].face.name if offered[1].face is not None else "")

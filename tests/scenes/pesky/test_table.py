@@ -32,6 +32,7 @@ from scenes.pesky.board.plates import LastTrick
 from scenes.pesky.layout import table_layout
 from scenes.table.advice.move_marks import Badge, MoveMark
 from scenes.table.input.spots import SpotHandle
+from scenes.table.view.marks.hand_keys import HandKeys
 from tests.support.given import as_a
 from tests.support.playing import bot_moves
 from tests.support.tables import (
@@ -131,6 +132,39 @@ def test_one_click_picks_and_only_a_second_one_plays() -> None:
     at.pilot.click(*point(at, first))
     at.pilot.click(*point(at, trick_spot(0)))
     assert isinstance(at.session.journal[done].action, Play)
+
+
+def test_enter_lifts_a_card_wherever_the_focus_came_from_and_only_a_second_one_plays() -> None:
+    at = table(4, game=PESKY, seed="pick")
+    to_trick(at, 0)
+    done, drag = at.done, at.scene.input.drag
+    spot = Spot(hand_zone(0), 1)
+    at.pilot.press("left")
+    at.scene.focus.set(at.scene.input.spots.handle(Spot(hand_zone(0), 0)))
+    at.pilot.press("right")
+    picked = []
+    for key in (
+        "return",
+        "right",
+        "3",
+    ):  # the focus goes on to another card; then a number key lifts one, too
+        at.pilot.press(key)
+        picked.append(drag.picked)
+    assert (picked, at.done) == ([spot, None, Spot(hand_zone(0), 2)], done)
+    at.pilot.press("return")
+    assert isinstance(at.session.journal[done].action, Play)
+
+
+def test_number_keys_are_shown_over_the_hand_while_keys_are_in_use() -> None:
+    at = table(4, game=PESKY, seed="pick")
+    to_trick(at, 0)
+    (keys,) = (node for node in at.scene.stage.nodes if isinstance(node, HandKeys))
+    assert not keys.signs
+    at.pilot.press("left")
+    held = sum(spot.zone == hand_zone(0) for spot in at.picture.layout.spots)
+    assert [sign for _, sign in keys.signs] == [str(number) for number in range(1, held + 1)]
+    by_keys(at, chosen(at)[0])
+    assert not keys.signs, "others play"
 
 
 def test_a_card_dropped_anywhere_in_the_middle_is_played_and_elsewhere_goes_home() -> None:

@@ -150,6 +150,7 @@ def test_arrows_keep_to_their_column_and_row(saved: tuple[str, ...]) -> None:
             "Learn to play",
         ]
         assert _walk(pilot, "Turn the sound off", "up", "up") == ["Quit", "Options"]
+        assert _walk(pilot, "Past games", "right") == ["Past games"], "the loudspeaker is far below"
     with opened(Calls(*saved).make, (1000, 1300)) as pilot:
         assert _walk(pilot, "Learn to play", "down", "down", "right", "up", "left") == [
             "Past games",
@@ -179,6 +180,15 @@ def test_arrows_reach_everything_and_home_and_end_the_ends(
                 pilot.press(key)
                 reached += [one for one in (given(focus.focused),) if one not in reached]
         assert set(reached) == set(focus.widgets)
+
+
+def test_the_title_shows_where_keys_begin_until_another_device_is_used() -> None:
+    calls = Calls()
+    with opened(calls.make) as pilot:
+        assert given(pilot.app.scenes.top).focus.ring is not None
+        pilot.move(300, 300)
+        pilot.app.scenes.replace(calls.make(pilot.app))
+        assert given(pilot.app.scenes.top).focus.ring is None
 
 
 def test_a_newcomer_is_offered_the_lessons_and_later_no_button_has_moved() -> None:

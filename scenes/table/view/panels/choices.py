@@ -29,8 +29,8 @@ ChoiceFace = tuple[str, Callable[[int], pygame.Surface | None]]
 class ChoiceButton(Button):
     """A button that may show a picture before its text.
 
-    `on_use` is called by a key, `on_click` by a click. `paint_icon` returns the picture for a height in
-    pixels.
+    `on_click` is called by a click or a key, `on_use` by a switch or a reader. `paint_icon` returns the picture
+    for a height in pixels.
     """
 
     paint_icon: Callable[[int], pygame.Surface | None] = staticmethod(lambda high: None)
@@ -53,6 +53,10 @@ class ChoiceButton(Button):
         if was and self.hit(pos):
             self.ui.mixer.play("button")
             self._on_click()
+
+    def press_key(self) -> None:
+        self.ui.mixer.play("button")
+        self._on_click()
 
     def invalidate(self) -> None:
         """Repaint the button, and report if the pointer or focus has come to it or left it."""
@@ -82,9 +86,7 @@ class ChoiceButton(Button):
 class ChoicePanel:
     """The buttons of the named choices that are available.
 
-    If there are several, a click or a number key selects one, and doing it again chooses it, so that no slip
-    decides. A key on the first button, which gets the focus automatically, does the same; on any other it
-    chooses at once.
+    If there are several, a click or a key selects one, and doing it again chooses it, so that no slip decides.
     """
 
     def __init__(
@@ -177,11 +179,8 @@ class ChoicePanel:
             self._choose(name)
 
     def _use(self, name: str) -> None:
-        """Make a choice by key, or only select it if it got the focus automatically."""
-        if self._focus.is_led(self.buttons[name]):
-            self._press(name)
-        else:
-            self._choose(name)
+        """Make a choice at once."""
+        self._choose(name)
 
     def _look(self, name: str, looked_at: bool) -> None:
         """Report the choice under the pointer or focus; moving the focus to another choice clears the
