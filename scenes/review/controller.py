@@ -31,7 +31,14 @@ class Reviews(Controller):
             scene = PositionScene(self._app, presenter_for(session.game), live, step, play_on)
             self._app.scenes.push(scene)
 
-        self._app.scenes.push(ReviewScene(self._app, live, show_position))
+        game = session.game.name
+        practise = partial(self._navigator.drills.begin, game)
+        has_own = partial(self._has_own_drills, game)
+        self._app.scenes.push(ReviewScene(self._app, live, show_position, practise, has_own))
+
+    def _has_own_drills(self, game: str) -> bool:
+        """Return whether the current player has drills from decisions of their own in this game."""
+        return bool(self._profile.stores.drills.own_in(game))
 
     def _keep_drills(self, live: LiveReview) -> None:
         """Keep a finished review's costly decisions as drills, and announce the number of new ones."""

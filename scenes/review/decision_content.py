@@ -30,11 +30,9 @@ def decision_content(
     why = game.explain_over(view, best.action, taken.action, decision.choices, tuple(names))
     done = _sheet_move(game, view, sign, enamel, taken)
     better = _sheet_move(game, view, "check", "moss", best)
-    below = (
-        text("review.uncertain", error=format_decimal(decision.standard_error))
-        if decision.standard_error >= NEGLIGIBLE_POINTS
-        else ""
-    )
+    below = text("review.points")
+    if decision.standard_error >= NEGLIGIBLE_POINTS:
+        below = f"{text('review.uncertain', error=format_decimal(decision.standard_error))} {below}"
     lost = text("review.points-lost", points=format_decimal(decision.points_lost))
     return MoveSheetContent(lost, (done, better), why, below)
 

@@ -38,18 +38,27 @@ PAGES = ("course", "players", "costliest")
 
 
 class ReviewScene(MenuScene):
-    """The first page of a review. `on_position` is called to show a decision on the table."""
+    """The first page of a review. `on_position` shows a decision on the table, and `on_practise` begins practice of
+    mistakes, which is offered once the review is done if there `are_drills`.
+    """
 
     name = "review"
     upright = True
     closes_on_back = True
     picture = "garden"
 
-    def __init__(self, app: App, review: LiveReview, on_position: Callable[[AnyStep], None]) -> None:
+    def __init__(
+        self,
+        app: App,
+        review: LiveReview,
+        on_position: Callable[[AnyStep], None],
+        on_practise: Callable[[], None] = lambda: None,
+        are_drills: Callable[[], bool] = lambda: False,
+    ) -> None:
         super().__init__(app)
         self.review = review
         self.page = PAGES[0]
-        self._on_position = on_position
+        self._on_position, self._on_practise, self._are_drills = on_position, on_practise, are_drills
         self._since_redraw_ms = 0.0
         self._scene_guard, self._focus_guard = PressGuard(), PressGuard()
         self._costly_rows: list[CostlyRow] = []
@@ -80,6 +89,8 @@ class ReviewScene(MenuScene):
         self._costly_heading = self.centred("", size.body, "display", "shrink", "slate", strong, z=1)
         self._empty_label = self.centred("", size.body, ground="slate", z=1)
         self._open_button = self.button(text("review.look"), self._open_chosen, "primary", "eye")
+        self._practise_button = self.button(text("review.practise"), self._on_practise, "wood", "hint")
+        self._practise_button.visible = False
         self._guide_button = self.button(text("review.explain"), self._explain, "wood", "question")
         self._close_button = self.button(text("review.close"), self.close, "wood", "door")
         self._spoken_course.texts = (self._heading, self._costly_heading)
@@ -136,11 +147,12 @@ class ReviewScene(MenuScene):
 
     def _arrange_frame(self, viewport: Viewport, large: bool) -> ReviewLayout:
         """Lay out the heading or tabs, and the buttons; return the places of the parts between them."""
-        ways, guide = (self._open_button, self._close_button), self._guide_button
+        ways = (self._open_button, self._close_button)
+        more = [button for button in (self._practise_button, self._guide_button) if button.visible]
         if large:
-            foot = lay_out_buttons(viewport, (guide,), lay_out_buttons(viewport, ways) - GAP / 2)
+            foot = lay_out_buttons(viewport, more, lay_out_buttons(viewport, ways) - GAP / 2)
         else:
-            foot = lay_out_buttons(viewport, (ways[0], guide, ways[1]))
+            foot = lay_out_buttons(viewport, (ways[0], *more, ways[1]))
         if large:
             return layout_one_part(viewport, lay_out_tabs(viewport, tuple(self._tabs.values())), foot)
         page = Space(page_box(viewport).inset(EDGE, 10))
@@ -201,6 +213,10 @@ class ReviewScene(MenuScene):
         if review.chosen_step is None and review.is_done:
             review.chosen_step = next(iter([*review.costliest(), *review.decisions()]), None)
         self._open_button.enabled = review.chosen_step is not None
+        is_practised = self._practise_button.visible
+        self._practise_button.visible = review.is_done and self._are_drills()
+        if self._practise_button.visible != is_practised and self.chart.area.w:
+            self.arrange(self.viewport)
         worst = review.costliest()
         if [row.step for row in self._costly_rows] != [*worst]:
             self._list_costly(worst)
@@ -226,7 +242,13 @@ class ReviewScene(MenuScene):
         gone = [row for row in before if row not in self._costly_rows]
         self.focus.remove(*gone)
         self.stage.remove(*gone)
-        self.focus.move_to_end(*self._costly_rows, *self.player_rows, self._guide_button, self._close_button)
+        self.focus.move_to_end(
+            *self._costly_rows,
+            *self.player_rows,
+            self._practise_button,
+            self._guide_button,
+            self._close_button,
+        )
         if self.chart.area.w:
             self.arrange(self.viewport)
 

@@ -70,6 +70,7 @@ class LogScene(ReadingScene):
     def _row(self, words: str, number: int | None) -> Label:
         if number is None:
             return Label(self.ui, words, ROW_SIZE, ground="slate", z=2)
+        words = text("hint.why-turn", turn=words)
         return LinkLabel(self.ui, words, "question", partial(self._explain, number))
 
 

@@ -22,6 +22,7 @@ from gnoming.text import format_decimal, text
 from gnoming.thinking.in_process import InProcessThinker
 from gnoming.thinking.thinker import BotAnswer, BotRequest, JudgeRequest
 from scenes.dialogs.dialog import ConfirmScene
+from scenes.drills.scene import DrillScene
 from scenes.kit.assist.access.outline import free_words, title_of
 from scenes.kit.widgets import Widget
 from scenes.menus.press_guard import MAX_IGNORED_MS, QUIET_MS
@@ -300,6 +301,16 @@ def test_the_board_says_everybodys_figures(program: Program) -> None:
         assert format_decimal(figure.mean_loss, 2) in row.value()
         assert format_decimal(figure.adjusted, plus=True) in row.value()
     assert "selected" in program.review.player_rows[0].value()
+
+
+def test_a_review_leads_to_practice_of_own_mistakes(program: Program) -> None:
+    button = program.review._practise_button
+    assert button.visible == bool(program.navigator.profile.stores.drills.own_in(GAME.name))
+    program.review._are_drills = lambda: True
+    program.review._update_contents()
+    program.pilot.settle()
+    program.use("Practise mistakes")
+    assert program.shown(DrillScene)
 
 
 def test_another_players_game_can_be_looked_at(program: Program) -> None:
