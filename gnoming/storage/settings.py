@@ -106,8 +106,9 @@ def _languages(_: str) -> Sequence[tuple[object, str]]:
 
 def _speech_pace(rate: float) -> str:
     """Return a speech rate as a change from the voice's own pace."""
-    if not rate:
-        return text("options.speech.own-pace")
+    if rate in (-1.0, 0.0, 1.0):
+        # text keys: options.speech.slowest options.speech.own-pace options.speech.fastest
+        return text(f"options.speech.{('own-pace', 'fastest', 'slowest')[int(rate)]}")
     return text("options.percent", number=f"{round(100 * rate):+d}".replace("-", "−"))
 
 

@@ -293,6 +293,7 @@ class Announcer:
     def update(self, window_title: str, scene: Scene, spoken: Spoken, dt: float = 0.0) -> None:
         """Announce the scene's content, and the sentences said since the previous frame, `dt` ms ago."""
         spoken.speaking_ms = 0.0 if self.speech.pressed else max(0.0, spoken.speaking_ms - dt)
+        spoken.follow(scene.focus.focused)
         title, new = self._titles.update(scene), spoken.take()
         if self.reader is not None:  # which reads titles with the focus
             self.reader.update(window_title, scene, new, dt, self.speech.pressed)

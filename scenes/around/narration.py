@@ -69,15 +69,21 @@ def _new_lines(before: AroundState, after: AroundState, seat: int) -> Iterator[s
     return (line for line in _line_sentences(after, seat) if line not in known)
 
 
+def _found(before: AroundState, after: AroundState, place: int) -> Iterator[str]:
+    """Yield a sentence about the card that was face down where a card has been put."""
+    if after.turn.hand is not None and not before.grids[after.turn.seat][place - 1].face_up:
+        yield text("around.narration.hand", card=card_in_turn(after.turn.hand.face))
+
+
 def event_text(
     event: Event, before: AroundState, after: AroundState, names: Names, listener: int | None
 ) -> str:
     """Return a sentence about an event outside the turns, or about a card that the seat `listener` uses."""
     match event:
-        case CardPlayed(seat, place) if seat == listener:
-            return " ".join((as_sentence(describe(before, Play(place))), *_new_lines(before, after, seat)))
-        case CardBounced(seat, place) if seat == listener:
-            return " ".join((as_sentence(describe(before, Bounce(place))), *_new_lines(before, after, seat)))
+        case CardPlayed(seat, place) | CardBounced(seat, place) if seat == listener:
+            move = Play(place) if isinstance(event, CardPlayed) else Bounce(place)
+            lines = _new_lines(before, after, seat)
+            return " ".join((as_sentence(describe(before, move)), *lines, *_found(before, after, place)))
         case CardDiscarded(seat, pile) if seat == listener:
             return as_sentence(describe(before, Discard(pile)))
         case PlaceTurnedUp(seat, place) if seat == listener and before.phase in FLIPPING:

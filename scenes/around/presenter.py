@@ -23,6 +23,7 @@ from scenes.help.glossary import Term
 from scenes.help.page import HelpPage
 from scenes.kit.cards.deck import Deck
 from scenes.kit.input.bindings import Bindings
+from scenes.kit.text.phrases import player_text
 from scenes.table.game.cue import Cue
 from scenes.table.game.layout import TableLayout
 from scenes.table.game.presenter import Names, Presenter, ScoringLine, Standing
@@ -60,6 +61,12 @@ class AroundPresenter(Presenter):
 
     def brief_prompt(self, view: State) -> str:
         return words.brief_prompt(as_around_state(view))
+
+    def reminder(self, view: State, names: Names) -> str:
+        state = as_around_state(view)
+        if state.out is None or not state.to_act or state.phase is Phase.DRAW:  # whose prompt says it
+            return ""
+        return player_text("around.banner.last-lap", names[state.out])
 
     def turn_call(self, view: State, name: str) -> str:
         if as_around_state(view).phase is Phase.OFFER:

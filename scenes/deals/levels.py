@@ -113,6 +113,10 @@ class LevelsScene(SheetScene):
         done, every = work.progress
         return text(f"deal.levels.par-comes.{game}", done=done, rounds=every)
 
+    def enter(self) -> None:
+        super().enter()
+        self.ui.spoken.say(self.rows[0].describe())
+
     def arrange(self, viewport: Viewport) -> None:
         wide = min(viewport.units_wide - 40, 420 + 200 * viewport.text_scale)
         heading, note = min(46.0 * viewport.text_scale, 74.0), min(48.0 * viewport.text_scale, 86.0)

@@ -125,8 +125,8 @@ class Scene:
         lists_choices = command == "moves" and not self.lists_moves
         return text("speech.list-choices") if lists_choices else command_name(command)
 
-    def choices_text(self) -> str:
-        """Return a sentence that lists the scene's controls, except the cells of a grid; empty if there are none."""
+    def choice_names(self) -> Sequence[str]:
+        """Return the names of the scene's controls, except the cells of a grid."""
         controls = [one for one in self.focus.widgets if one.does_something]
         names = [
             joined(
@@ -135,7 +135,11 @@ class Scene:
             for one in controls
             if one.group is None or one.group.role != "grid"
         ]
-        told = "; ".join(dict.fromkeys(name.rstrip(".") for name in names if name))
+        return list(dict.fromkeys(name.rstrip(".") for name in names if name))
+
+    def choices_text(self) -> str:
+        """Return a sentence that lists the scene's controls; empty if there are none."""
+        told = "; ".join(self.choice_names())
         return text("speech.choices", names=told) if told else ""
 
     def show_prompts(self) -> None:
@@ -162,10 +166,8 @@ class Scene:
     def handle(self, event: pygame.event.Event) -> bool:
         """Handle an input event with positions in pixels; return whether it was used."""
         field = self.text_field
-        if field is not None and not field.focused and _is_letter(event):
-            self.focus.set(field)
-            field.go_on()
-        elif field is not None and event.type == pygame.KEYDOWN and key_name(event) == "ctrl+a":
+        is_all = event.type == pygame.KEYDOWN and key_name(event) == "ctrl+a"
+        if field is not None and (is_all or (not field.focused and _is_letter(event))):
             self.focus.set(field)
         if self.focus.handle(event):
             return True

@@ -9,12 +9,16 @@ from gnoming.text import text
 from scenes.app.controller import Controller, Navigator
 from scenes.kit.input.bindings import DEFAULT_KEYS, MENU_COMMANDS, command_name
 from scenes.kit.input.keys import key_labels
+from scenes.kit.scene import Scene
 from scenes.kit.widgets.buffers import Buffer, BufferWalker
 from scenes.kit.widgets.ui_context import as_sentence
 
 SEAT = "read-seat-"
 LAST = ("speech-slower", "speech-faster", "fullscreen")
 """The commands at the end of the list of keys."""
+MOVES = ("up", "down", "left", "right", "next", "previous")
+MOST_CHOICES = 8
+"""The most choices that are read with a page; the key for choices reads more of them."""
 
 
 class Reading(Controller):
@@ -24,7 +28,10 @@ class Reading(Controller):
         super().__init__(navigator)
         self._walker = BufferWalker()
         self._last_seat = ""
-        """The command of the seat last read by the next-seat key."""
+        """The command of the seat last read by the next-seat key, on the page `_seats_of`."""
+        self._seats_of: Scene | None = None
+        self._keys_told = ""
+        """The first part of the list of keys, as it was announced last."""
 
     @property
     def commands(self) -> dict[str, Callable[[], None]]:
@@ -33,6 +40,7 @@ class Reading(Controller):
         return {
             **{command: partial(self._read, command) for command in wholes},
             "read-again": self._read_again,
+            "read-keys": self._read_keys,
             "read-next": self._read_next_seat,
             "read-earlier": partial(self._step_in_history, -1),
             "read-later": partial(self._step_in_history, 1),
@@ -69,24 +77,37 @@ class Reading(Controller):
 
     def _read_next_seat(self) -> None:
         """Read the next other seat around the table."""
+        if self._app.scenes.top is not self._seats_of:
+            self._last_seat, self._seats_of = "", self._app.scenes.top
         seats = [one.commands[0] for one in self._buffers() if one.commands[0].startswith(SEAT)]
         at = seats.index(self._last_seat) + 1 if self._last_seat in seats else 0
         self._last_seat = seats[at % len(seats)] if seats else ""
         self._read(self._last_seat)
 
+    def _read_keys(self) -> None:
+        """Read the page's own keys; at the second press in a row, the other keys."""
+        spoken, (first, rest) = self._app.ui.spoken, self._key_groups()
+        if spoken.sentences[-1:] == (self._keys_told,):
+            self._tell(*rest)
+            return
+        self._tell(*first, text("buffer.more-keys", key=self._app.ui.bindings.prompt("read-keys")))
+        self._keys_told = next(reversed(spoken.sentences), "")
+
     def _read_again(self) -> None:
-        """Repeat the last sentence, and the focused item."""
+        """Repeat what was told last: a sentence, the focused item, or both."""
         scene, spoken = self._app.scenes.top, self._app.ui.spoken
         if scene is None:
             return
         from scenes.kit.assist.access.narrator import focus_sentence
 
         last, focused = spoken.sentences[-1:], scene.focus.focused
+        by_words, by_focus = spoken.last_told
         if not spoken.is_announcing:
             self._tell(*last)
         else:
-            focus = [] if focused is None else [focus_sentence(focused, in_full=True)]
-            spoken.say(" ".join([*last, *focus]), keep=False)
+            words = last if by_words or focused is None else ()
+            focus = [focus_sentence(focused, in_full=True)] if by_focus and focused is not None else []
+            spoken.say(" ".join([*words, *focus]), keep=False)
 
     def _step_in_history(self, step: int) -> None:
         self._tell_line(self._walker.step_in(self._history(), step))
@@ -99,29 +120,41 @@ class Reading(Controller):
         if scene is None:
             return ()
         lines = [line for label in body_of(scene) for line in label.name.splitlines()]
-        choices = "" if scene.lists_moves else scene.choices_text()
+        choices = "" if scene.lists_moves else self._choices_line(scene)
         lines = [title_of(scene), *scene.situation(), *lines, choices]
         return [*dict.fromkeys(filter(None, lines))] or [text("speech.no-words")]
 
+    def _choices_line(self, scene: Scene) -> str:
+        """Return a sentence with the choices on a page, or with the key that lists them if they are many."""
+        count = len(scene.choice_names())
+        if count <= MOST_CHOICES:
+            return scene.choices_text()
+        return text("speech.many-choices", key=self._app.ui.bindings.prompt("moves"), n=count)
+
     def _key_lines(self) -> Sequence[str]:
-        """Return the commands that work here, with their keys: first the page's, then those of every page."""
+        return [line for lines in self._key_groups() for line in lines]
+
+    def _key_groups(self) -> tuple[Sequence[str], Sequence[str]]:
+        """Return the commands that work here, with their keys: the page's, and those of every page."""
         scene, keys = self._app.scenes.top, self._app.ui.bindings.keys
         own = () if scene is None else tuple(scene.commands_here())
         writes = scene is not None and scene.text_field is not None
         silent = self._silent_commands()
         everywhere = [one for one in self._app.commands if one not in silent and one not in own]
-        menus = [one for one in MENU_COMMANDS if one not in own]
+        menus = [one for one in MENU_COMMANDS if one not in (*own, *MOVES)]
         own_name = command_name if scene is None else scene.key_name
-        known = sorted(
-            dict.fromkeys([*own, *menus, *everywhere]), key=lambda one: LAST.index(one) if one in LAST else -1
-        )
-        lines = (
-            as_sentence(text("table.name-and-turn", name=key_labels(keys[one]), turn=own_name(one)))
-            for one in known
-            if keys.get(one)
-        )
+        known = sorted(everywhere, key=lambda one: LAST.index(one) if one in LAST else -1)
+
+        def line(command: str) -> str:
+            return as_sentence(
+                text("table.name-and-turn", name=key_labels(keys[command]), turn=own_name(command))
+            )
+
         entering = () if scene is None else scene.key_lines()
-        return [*([text("buffer.typing")] if writes else []), *entering, *lines]
+        first = [line(one) for one in dict.fromkeys([*own, *menus]) if keys.get(one)]
+        rest = [line(one) for one in known if keys.get(one)]
+        moves = text("buffer.moves", keys=", ".join(key_labels(keys[one]) for one in MOVES if keys.get(one)))
+        return [*([text("buffer.typing")] if writes else []), *entering, *first], [moves, *rest]
 
     def _silent_commands(self) -> set[str]:
         """Return the reading commands without content on this page, and those of seats, which have many keys."""

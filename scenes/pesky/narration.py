@@ -39,9 +39,8 @@ def _seat_sentences(state: PeskyState, seat: int, name: str, order: HandOrder) -
         yield text("pesky.narration.goal", goal=describe_goal(goal, state.players))
     reckoning = goal_progress(state, seat)
     if reckoning is not None:
-        yield text(
-            "pesky.narration.stand", progress=_progress(reckoning), difference=words.goal_cost(reckoning)
-        )
+        cost = words.goal_cost(reckoning)
+        yield as_sentence(text("pesky.narration.stand", progress=_progress(reckoning), difference=cost))
 
 
 def _progress(reckoning: GoalProgress) -> str:

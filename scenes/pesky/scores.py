@@ -65,7 +65,7 @@ class SeatScorePanel(ScorePanel):
         super().__init__(ui, name, portrait)
         size, strong = ui.theme.text, ui.theme.on_wood_strong
         self.reckoning = reckoning
-        self._bid = text("pesky.narration.bid", bid=format_number(token, plus=True))
+        self._bid = text("pesky.narration.bid-unused", bid=format_number(token, plus=True))
         self.goal = CardSprite(ui.art, GOAL_BACK, 60, 84, z=2)
         self.token = CardSprite(ui.art, token_face_name(format_token(token)), 60, 60, z=2)
         self.words = Label(ui, "", size.body, "text", "centre", overflow="fit")

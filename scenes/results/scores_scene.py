@@ -158,8 +158,10 @@ class ScoresScene(MenuScene):
         one, seats = self.scores[seat], len(self.scores)
         place = 1 + sum(other.total < one.total for other in self.scores)
         name = self._end.names[seat]
-        total, points = format_decimal(one.total, 0), points_text(one.score)
-        return text("score.narration.seat", name=name, points=points, total=total, place=place, seats=seats)
+        told: dict[str, str | int] = {"points": points_text(one.score), "place": place, "seats": seats}
+        if len(self._end.state.results) == 1:
+            return text("score.narration.first", name=name, **told)
+        return text("score.narration.seat", name=name, total=format_decimal(one.total, 0), **told)
 
     def build_page(self, title: str, panels: Sequence[ScorePanel], next_round: str) -> None:
         """Add the heading, the seats' boards, and the button that leads to the next round or to the winners."""

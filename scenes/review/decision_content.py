@@ -38,11 +38,11 @@ def decision_content(
 
 
 def decision_text(content: MoveSheetContent) -> str:
-    """Return a decision's sheet as text to read aloud: first the move made, then the better one."""
+    """Return a decision's sheet as text to read aloud: the move made, the better one, and what that loses."""
     keys = ("review.narration.done", "review.narration.better")
     told = zip(keys, content.moves, strict=False)
-    moves = [text(key, move=one.words, points=one.points) for key, one in told]
-    parts = (content.heading, *moves, content.reason, content.note)
+    moves = [text(key, move=one.words) for key, one in told]
+    parts = (*moves, content.heading, content.note, content.reason)
     return " ".join(as_sentence(words) for words in parts if words)
 
 

@@ -121,7 +121,8 @@ class PlayerRow(Widget):
     def value(self) -> str:
         known = zip(column_heads(), self._cells, strict=True) if self._cells != stat_cells(None) else ()
         cells = [f"{head} {cell}" for head, cell in known]
-        return ", ".join([*cells, *([self.ui.words.selected] if self._chosen else [])])
+        words = ", ".join([*cells, *([self.ui.words.selected] if self._chosen else [])])
+        return f"{words}. {text('review.less-is-better')}" if self._chosen and cells else words
 
     def paint(self, surface: pygame.Surface) -> None:
         theme, area, px = self.ui.theme, self.area, self.viewport.px

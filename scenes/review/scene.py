@@ -100,8 +100,7 @@ class ReviewScene(MenuScene):
 
     @property
     def spoken_title(self) -> str:
-        known = self._knows_mistakes or self.review.is_done
-        return joined(text("review.heading"), mistakes_text(self.review) if known else "")
+        return joined(text("review.heading"), mistakes_text(self.review) if self.review.is_done else "")
 
     def _make_player_rows(self) -> list[PlayerRow]:
         names, portraits = self.review.player_names, seat_portraits(self.review.session.match.players)

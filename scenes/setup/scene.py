@@ -298,7 +298,7 @@ class SetupScene(MenuScene):
         self.refresh()
         self._announce_removed(name)
         fewer = self._seats.fewer_button
-        self.focus.set(fewer if fewer.reachable else self.add_button)
+        self.focus.set(fewer if fewer.reachable else self.seat_buttons[-1])
 
     def remove_seat(self, seat: int) -> None:
         """Remove a seat."""

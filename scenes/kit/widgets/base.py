@@ -65,6 +65,8 @@ class Widget(Node):
     """
     value_first = False
     """True if the value is spoken before the name, such as a card before its place."""
+    is_told = False
+    """True if the page tells each change of the value, so that readers needn't."""
     place_in_group = 0
     """The index of the widget in its group."""
     adjustments: tuple[Adjustment, ...] = ()

@@ -122,18 +122,14 @@ class TextField(Widget):
         self._composition = ""
         if self.focused:
             pygame.key.set_text_input_rect(self.area)
-            self._selection_start, self._cursor = 0, len(self._text)
+            # A press of a key mustn't replace what the player has typed.
+            self._selection_start, self._cursor = len(self._text) if self._is_own else 0, len(self._text)
         else:
             self._selection_start = self._cursor
         self._is_fresh = self.focused and not self._is_own
         self.invalidate()
 
     # editing --------------------------------------------------------------------------------------
-
-    def go_on(self) -> None:
-        """Put the cursor after the player's own text; a text that was there before stays selected."""
-        if self._is_own:
-            self._move_cursor(len(self._text), False)
 
     def key(self, event: pygame.event.Event) -> bool:
         match event.type:

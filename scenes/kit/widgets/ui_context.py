@@ -34,7 +34,10 @@ class Spoken:
     def __init__(self) -> None:
         self._kept: deque[str] = deque(maxlen=KEPT)
         self._new: list[str] = []
-        self._is_promised = False
+        self._is_promised = self._has_kept = False
+        self._focus = 0
+        self.last_told = False, True
+        """Whether a sentence and whether the focus was told last."""
         self.speaking_ms = 0.0
         """The estimated ms until everything announced has been spoken."""
         self.in_full = True
@@ -54,7 +57,15 @@ class Spoken:
             self._new.append(sentence)
             if keep:
                 self._kept.append(sentence)
+                self._has_kept = True
             del self._new[:-KEPT]
+
+    def follow(self, focused: object) -> None:
+        """Note whether a sentence has been kept, and whether the focus has moved, since the last call."""
+        news = self._has_kept, id(focused) != self._focus
+        if any(news):
+            self.last_told = news
+        self._has_kept, self._focus = False, id(focused)
 
     def promise(self) -> None:
         """Note that an announcement will follow, so that nothing else answers the player's press."""

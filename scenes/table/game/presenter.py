@@ -151,6 +151,10 @@ class Presenter(HelpTopic):
         """
         return ""
 
+    def reminder(self, view: State, names: Names) -> str:
+        """Return what a player must know besides the prompt, such as that the round ends; empty if nothing."""
+        return ""
+
     def held_words(self, view: State, names: Names, spoken_to: int | None = None) -> str:
         """Return the text shown while play pauses on a result; empty if there is none.
 

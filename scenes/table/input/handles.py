@@ -42,7 +42,8 @@ class SeatHandles:
         """The seats that can be asked for their reasons."""
         self._seats = {seat: SeatHandle(ui, "", partial(explain, seat)) for seat in seats}
         for seat in self._seats.keys() - self._bots:
-            self._seats[seat].role = "text"  # readers read the cards of a seat, and its points with them
+            # Readers read the cards of a seat, and its points with them.
+            self._seats[seat].role, self._seats[seat].is_for_pointer = "text", True
         slate = table.picture.panels.slate
         self._slate = PanelHandle(ui, partial(explain, None), slate, lambda: slate.opacity > 0)
         handles = (*self._seats.values(), *([self._slate] if self._bots else []))

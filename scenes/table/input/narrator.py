@@ -11,10 +11,13 @@ from scenes.table.input.context import TableContext
 
 class TableNarrator:
     """A narrator that announces each journal entry once, in order, after it has been fully shown, and then
-    reads the prompt.
+    reads the prompt. It begins with the piles and the points of a game that goes on.
+
+    `asks` returns whether the game asks for itself; a lesson doesn't let it tell what is dealt either.
     """
 
-    def __init__(self, table: TableContext) -> None:
+    def __init__(self, table: TableContext, asks: Callable[[], bool]) -> None:
+        self._asks = asks
         self._session = table.session
         self._picture = table.picture
         self._listener = table.perspective.only_person
@@ -24,11 +27,12 @@ class TableNarrator:
         """The last prompt read, and the journal's length then; empty once another player is to act."""
 
     def update(self) -> None:
-        """Announce the entries shown since the last call; the first call announces nothing."""
+        """Announce the entries shown since the last call; the first call announces none."""
         journal = self._session.journal
         seen = self._picture.seen.count_whole(journal)
         if self._told is None:
             self._told = journal[:seen]
+            self._picture.ui.spoken.say(" ".join(self._where(seen)))
         while self._told and not _begins_with(journal, self._told):
             self._told.pop()  # it was undone
         while len(self._told) < seen:
@@ -40,9 +44,23 @@ class TableNarrator:
                 self._listener,
                 self._picture.ui.spoken.in_full,
             )
-            for sentence in told:
+            for sentence in told if journal[len(self._told)].seat is not None or self._asks() else ():
                 self._picture.ui.spoken.say(sentence)
             self._told.append(journal[len(self._told)])
+
+    def _where(self, seen: int) -> Sequence[str]:
+        """Return sentences about a game that goes on: its piles or trick, and the only person's points."""
+        view, names, listener = self._picture.view, self._picture.names, self._listener
+        is_new = seen < 2 or not self._session.state.to_act or not self._asks()
+        if view is None or listener is None or is_new or not self._picture.ui.spoken.in_full:
+            return ()
+        presenter = self._picture.presenter
+        points = presenter.seat_lines(view, listener, names)[-1:]
+        return [
+            line
+            for line in (presenter.reminder(view, names), *presenter.piles_lines(view, names), *points)
+            if line
+        ]
 
     def ask(self, acting: State | None, choices: str, new_card: Callable[[], str]) -> None:
         """Read the prompt if it is new and addresses a person, whose view is `acting`.

@@ -19,6 +19,8 @@ LEAST_TARGET = 24.0
 class SpotHandle(HotSpot):
     """A spot that can be clicked, focused and dragged from."""
 
+    is_told = True
+
     def __init__(
         self,
         ui: UiContext,
@@ -214,7 +216,7 @@ class SpotHandles:
         """Focus the last card of a hand, because the focused card is no longer there."""
         left = [handle for spot, handle in self._handles.items() if spot.zone == zone and handle.visible]
         if left:
-            self._focus.set(left[-1])
+            self._focus.lead(left[-1])
 
     def _is_key_reachable(self, spot: Spot) -> bool:
         """Return whether keys can reach a spot; of another seat's cards, they reach only one."""

@@ -49,7 +49,7 @@ class TableInput:
         self.choices = ChoicePanel(picture.ui, table.stage, table.focus, self.actions.choose)
         self.choices.on_look = self._look_at_choice
         self.autoplay = AutoPlay(table, self.resolver, self.drag, self.actions, plays_only_card)
-        self.narrator = TableNarrator(table)
+        self.narrator = TableNarrator(table, lambda: self.asks())
         self._hand_keys = HandKeys(picture.ui)
         table.stage.add(self._hand_keys)
         self._held_over: Spot | None = None
@@ -164,6 +164,8 @@ class TableInput:
         with_keys = picture.ui.spoken.in_full
         if self.asks():
             more = "" if self.has_picked else self.choice_sentences(with_keys)
+            if with_keys and acting is not None and picture.presenter.is_undecided(acting, picture.own):
+                more = self._usable_keys()
             self.narrator.ask(acting, more, self.spots.new_card)
         update_slate(picture, session)
         self.show_keys()
@@ -193,7 +195,10 @@ class TableInput:
 
     def question(self) -> str:
         """Return a lesson's instruction, if any, otherwise the prompt; then the choices."""
-        asked = self.instruction() or self._picture.panels.prompt.content
+        picture, asked = self._picture, self.instruction()
+        if not asked and picture.view is not None:
+            reminder = picture.presenter.reminder(picture.view, picture.names)
+            asked = f"{reminder} {picture.panels.prompt.content}".lstrip()
         return " ".join(filter(None, (asked, self.choice_sentences())))
 
     def request(self, action: Action) -> str:
@@ -246,15 +251,19 @@ class TableInput:
         return text("lesson.keys-twice" if is_twice else "lesson.keys", key=bindings.prompt("confirm"))
 
     def _usable_keys(self) -> str:
-        """Return the usable piles with their keys, as sentences; empty if other spots are usable too."""
+        """Return the usable piles with their keys, as sentences, and that number keys use your grid, if so.
+
+        It is empty if other spots are usable too.
+        """
         presenter, usable = self._picture.presenter, set(self.resolver.targets())
         piles = {pile: name for name, pile in presenter.spot_keys.items() if pile in usable}
-        if usable - piles.keys():
+        zones, own = {spot.zone for spot in usable - piles.keys()}, self.spots.own_zone()
+        if zones - {own} or (zones and self._picture.is_fan(own)):
             return ""
         keys = self._picture.ui.bindings.prompt
         pairs = ((keys(name), presenter.spot_name(pile, self._picture.names)) for pile, name in piles.items())
-        said = (text("table.name-and-turn", name=key, turn=pile) for key, pile in pairs if key)
-        return " ".join(map(as_sentence, said))
+        said = [text("table.name-and-turn", name=key, turn=pile) for key, pile in pairs if key]
+        return " ".join(map(as_sentence, [text("table.number-keys"), *said] if zones else said))
 
     def refusal_of(self, spot: Spot | None) -> str:
         """Return why a card in your hand can't be played now; empty if it can, or isn't in your hand."""

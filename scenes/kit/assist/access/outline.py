@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from itertools import count
 from weakref import WeakKeyDictionary
 
+from gnoming.text import text
 from scenes.kit.input.pads import spell_out
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import Label, UnseenWords
@@ -131,6 +132,8 @@ class Outliner:
             area = seen
         group, (name, value) = widget.group, widget.name_and_value()
         chosen = widget.ui.words.selected if widget.is_chosen and not self._has_state(widget) else ""
+        if _is_tab(widget) and not widget.is_chosen and widget.ui.spoken.in_full:
+            chosen = text("explain.open-tab", key=widget.ui.bindings.prompt("confirm"))
         if widget.is_settling and widget is self._focused:
             value = self._first_value
         return OutlineItem(

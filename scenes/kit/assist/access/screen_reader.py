@@ -19,6 +19,7 @@ from scenes.kit.assist.access.outline import Outline, Outliner
 from scenes.kit.assist.access.tree import FIRST_ITEM, make_update
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.base import Widget
+from scenes.kit.widgets.ui_context import as_sentence
 
 if TYPE_CHECKING:
     from accesskit import ActionRequest, QueuedEvents, TreeUpdate
@@ -29,7 +30,11 @@ NO_BREAK_SPACE = "\u00a0"
 PAUSE_MS = 500.0
 """The minimum ms between two announcements: readers, on a busy computer too, drop the second of close ones."""
 ANSWER_MS = 1_000.0
-"""The ms to wait after a press for an answer, before announcing a focus that the press did not move."""
+"""The ms to wait after a press, or on a new page, before announcing a focus that the player did not move."""
+STARTING_MS = 500.0
+"""The ms from a reader's first request until it follows the focus: Orca 43 misses a focus that is there before."""
+NAMING_MS = 200.0
+"""The ms before the focus on a choice in a new dialog: if it came at once, Orca 48 would name the dialog twice."""
 LETTER_MS = 80.0
 """The ms in which a voice speaks a letter, estimated generously."""
 
@@ -62,14 +67,16 @@ class ScreenReader:
         self._sent: tuple[Outline, str] | None = None
         self._said = ""
         self._waiting: list[str] = []
-        self._pause_ms = self._speaking_ms = 0.0
+        self._pause_ms = self._speaking_ms = self._starting_ms = 0.0
+        self._held: Widget | None = None
+        """The focused widget, if the program has moved the focus there; told once everything has been spoken."""
         self._send = connect(self)
 
     # called by the library, on its own thread ----------------------------------------------------
 
     def activate(self) -> TreeUpdate:
         """Return the first tree for a screen reader: just the window; the next frame sends the rest."""
-        self._sent = None
+        self._sent, self._starting_ms = None, STARTING_MS
         self.is_listening = True
         return make_update(Outline(self._window, (0, 0)), "")
 
@@ -93,32 +100,54 @@ class ScreenReader:
         if not self.is_listening:
             return
         self._pause_ms -= dt
+        self._starting_ms -= dt
         self._speaking_ms = ANSWER_MS if pressed else self._speaking_ms - dt
         self._answer(scene)
-        self._send_outline(self._settled(scene, self._outliner.outline(title, scene, self.in_words)))
+        now = self._settled(scene, self._outliner.outline(title, scene, self.in_words))
+        if self._is_unnamed(now):
+            self._waiting.append(as_sentence(now.title))
+        self._send_outline(now)
         if said:
             self._waiting.append(said)
         if self._waiting and self._pause_ms <= 0:
             self._announce(" ".join(self._waiting))
         self.follow_window()
 
+    def _is_unnamed(self, now: Outline) -> bool:
+        """Return whether a page has come that Orca 48 doesn't name: one without a focus, or with a cell's."""
+        before = self._sent and self._sent[0]
+        if not before or before.page in (None, now.page) or now.title == now.window:
+            return False
+        if before.is_dialog or now.is_dialog:
+            return False
+        at = next((item for item in now.items if item.number == now.focus), None)
+        return self.in_words and (at is None or (at.group is not None and at.group.role == "grid"))
+
     def _settled(self, scene: Scene, now: Outline) -> Outline:
         """Return the outline with the old focus while a sentence is spoken, if the program has moved the
-        focus.
+        focus. On a page that has just come, that's the page itself.
 
-        A focused place also keeps its card until everything is spoken, and until the focus has left it.
+        A focused place keeps its card until the focus has left it, since the program tells what happens there.
         """
         focused, before = scene.focus.focused, self._sent and self._sent[0]
-        if focused is None or not before or before.page != now.page:
+        if self._starting_ms > 0:
+            return replace(now, focus=None)
+        if focused is None or not before:
             return now
-        waits = self._speaking_ms > 0
-        if (
-            waits
-            and scene.focus.is_led(focused)
-            and before.focus in [None, *(one.number for one in now.items)]
-        ):
-            now = replace(now, focus=before.focus)
-        if not focused.value_first or not (waits or now.focus != before.focus):
+        is_new = before.page != now.page
+        if scene.focus.is_led(focused) or (is_new and focused.is_told and scene.busy):
+            self._held = focused
+        elif focused is not self._held or is_new:
+            self._held = None
+        if is_new and now.is_dialog and focused.role == "choice":
+            self._starting_ms = NAMING_MS
+            return replace(now, focus=None)
+        if is_new:
+            self._speaking_ms = ANSWER_MS  # however long the page took to open
+        is_there = is_new or before.focus in [None, *(one.number for one in now.items)]
+        if focused is self._held and self._speaking_ms > 0 and is_there:
+            now = replace(now, focus=None if is_new else before.focus)
+        if is_new or not focused.is_told:
             return now
         same = {item.number: item for item in before.items if item.number == before.focus}
         return replace(now, items=tuple(same.get(item.number, item) for item in now.items))

@@ -132,8 +132,7 @@ def _make_nodes(item: OutlineItem) -> Iterator[tuple[int, Node]]:
     node.set_bounds(Rect(*map(float, item.bounds)))
     yield number, node
     if item.role == "text":
-        words = item.name or item.value
-        words = f"{as_sentence(words)} {item.description}" if item.description else words
+        words = f"{as_sentence(item.name or item.value)} {item.description}".rstrip()
         if is_listed:
             node.set_label(words)
         else:
