@@ -19,6 +19,7 @@ from gnoming.selftest.game_checks import new_game, play_randomly
 from gnoming.storage.settings import Pace, SpeechDetail
 from gnoming.text import text
 from scenes.games import face_of
+from tests.support.given import given
 from tests.support.program import FEW_FRAMES, SMALL, Program
 from tests.support.pupils.ear_pupil import AroundEar, EarPupil, PeskyEar
 from tests.support.pupils.hearing import hear
@@ -232,6 +233,26 @@ def test_the_last_sentence_is_said_again_without_growing(monkeypatch: pytest.Mon
     program.close()
 
 
+def test_once_the_focus_has_moved_it_is_what_was_told_last(monkeypatch: pytest.MonkeyPatch) -> None:
+    program, pupil = sit_down("gnoming-a-round", monkeypatch)
+    pupil.press("return")
+    scores = " ".join(pupil.press("u"))
+    pupil.press("tab")
+    again = " ".join(pupil.press("f"))
+    assert scores not in again
+    assert given(program.table.focus.focused).name in again
+    program.close()
+
+
+def test_a_game_that_goes_on_tells_its_piles_before_the_prompt(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = WholeGame("gnoming-a-round").session("ear")
+    play_randomly(session, 12)
+    program, _ = begin_with(session, monkeypatch)
+    told = " ".join(program.app.ui.spoken.sentences)
+    assert re.search(r"Draw pile: \d+ cards\. .*Points showing: \S+\.", told)
+    program.close()
+
+
 def test_slower_and_faster_are_heard_and_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     program, pupil = sit_down("gnoming-a-round", monkeypatch)
     pupil.press("return")
@@ -274,7 +295,8 @@ def test_a_set_is_announced_with_the_card_that_completes_it(monkeypatch: pytest.
 
     tell, names = program.table.presenter.event_text, program.table.picture.names
     told = tell(CardPlayed(0, 3, False), sevens(2), sevens(3), names, 0)
-    assert told.endswith("Row of 7s: −7.")
+    assert "Row of 7s: −7." in told
+    assert told.endswith("In the hand: 7.")  # it was face down before
     assert "Row" not in tell(CardPlayed(0, 3, False), sevens(1), sevens(2), names, 0)
     program.close()
 
@@ -293,7 +315,7 @@ def test_the_keys_of_the_page_come_first_and_the_voice_and_the_window_last(
 ) -> None:
     program, pupil = sit_down("gnoming-a-round", monkeypatch)
     pupil.press("return")
-    told = " ".join(pupil.press("f3"))
+    told = " ".join([*pupil.press("f3"), *pupil.press("f3")])
     order = [told.index(text(f"command.{one}")) for one in ("menu", "help", "speech-slower", "fullscreen")]
     assert order == sorted(order)
     assert told.rstrip(".").endswith(text("command.fullscreen"))
