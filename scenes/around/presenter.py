@@ -6,13 +6,14 @@ from typing import ClassVar
 from gnoming.around.cards import BY_TEXT
 from gnoming.around.events import FlipAnswered, FlipsBegan, TurnBegan
 from gnoming.around.game import AroundGame
+from gnoming.around.rules import bounceable
 from gnoming.around.scoring import LINES
 from gnoming.around.state import AroundState, Phase, totals
 from gnoming.around.table import grid_zone
 from gnoming.core.game import Event, State
 from gnoming.core.session import AnyEntry
 from gnoming.core.table import CardPlacement, Spot
-from gnoming.text import format_decimal, text
+from gnoming.text import format_decimal, player_text, text
 from scenes.around import cues, narration, notes, words
 from scenes.around.cards.deck import AROUND_DECK, posed
 from scenes.around.help_pages import around_pages
@@ -23,7 +24,6 @@ from scenes.help.glossary import Term
 from scenes.help.page import HelpPage
 from scenes.kit.cards.deck import Deck
 from scenes.kit.input.bindings import Bindings
-from scenes.kit.text.phrases import player_text
 from scenes.table.game.cue import Cue
 from scenes.table.game.layout import TableLayout
 from scenes.table.game.presenter import Names, Presenter, ScoringLine, Standing
@@ -67,6 +67,10 @@ class AroundPresenter(Presenter):
         if state.out is None or not state.to_act or state.phase is Phase.DRAW:  # whose prompt says it
             return ""
         return player_text("around.banner.last-lap", names[state.out])
+
+    def is_second_move(self, view: State) -> bool:
+        state = as_around_state(view)
+        return state.phase is Phase.TAKEN and bool(bounceable(state))
 
     def turn_call(self, view: State, name: str) -> str:
         if as_around_state(view).phase is Phase.OFFER:

@@ -24,6 +24,11 @@ def usage(widget: Widget) -> str:
             return ""
 
 
+def opening_key(tab: Widget) -> str:
+    """Return words about the key that opens a tab."""
+    return text("explain.open-tab", key=tab.ui.bindings.prompt("confirm"))
+
+
 def explain(widget: Widget) -> str:
     """Return a widget's description with all that is known about it, and how to use it."""
     words = (one.name for one in widget.texts if one.visible)

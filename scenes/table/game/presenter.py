@@ -306,6 +306,10 @@ class Presenter(HelpTopic):
         """Return the faces for a close-up of another seat's cards; empty if there is no close-up."""
         return ()
 
+    def is_second_move(self, view: State) -> bool:
+        """Return whether a turn goes on with a rarer move, whose keys are told to those who listen."""
+        return False
+
     def plaque_text(self, view: State, seat: int) -> str:
         """Return the text beside a seat's name, such as its visible score; empty if there is none."""
         return ""

@@ -164,7 +164,7 @@ class TableInput:
         with_keys = picture.ui.spoken.in_full
         if self.asks():
             more = "" if self.has_picked else self.choice_sentences(with_keys)
-            if with_keys and acting is not None and picture.presenter.is_undecided(acting, picture.own):
+            if with_keys and acting is not None and picture.presenter.is_second_move(acting):
                 more = self._usable_keys()
             self.narrator.ask(acting, more, self.spots.new_card)
         update_slate(picture, session)

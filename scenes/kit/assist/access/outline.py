@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from itertools import count
 from weakref import WeakKeyDictionary
 
-from gnoming.text import text
 from scenes.kit.input.pads import spell_out
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import Label, UnseenWords
 from scenes.kit.widgets.base import Group, GroupRole, Widget, WidgetRole, joined
+from scenes.kit.widgets.explaining import opening_key
 from scenes.kit.widgets.setting_rows import Slider
 from scenes.kit.widgets.text_field import TextField
 from scenes.kit.widgets.ui_context import as_sentence
@@ -133,7 +133,7 @@ class Outliner:
         group, (name, value) = widget.group, widget.name_and_value()
         chosen = widget.ui.words.selected if widget.is_chosen and not self._has_state(widget) else ""
         if _is_tab(widget) and not widget.is_chosen and widget.ui.spoken.in_full:
-            chosen = text("explain.open-tab", key=widget.ui.bindings.prompt("confirm"))
+            chosen = opening_key(widget)
         if widget.is_settling and widget is self._focused:
             value = self._first_value
         return OutlineItem(
