@@ -189,8 +189,8 @@ MAX_SHARE = 0.42
 MIN_BUTTON, MAX_NOTE = 46.0, 80.0
 LOWEST_SIGN = 352.0
 """The top of a tall board at its largest, below the games' signs, in units."""
-LEAST_SHARE = 0.8
-"""The share of their usual size below which the words of three columns would be too small."""
+LARGE_TEXT = 1.2
+"""The text scale from which a tall board has two columns instead of three."""
 
 
 def tall_board_box(viewport: Viewport, buttons: Sequence[Button], notes: Sequence[Label]) -> Box:
@@ -211,7 +211,7 @@ def lay_out_tall(viewport: Viewport, box: Box, buttons: Sequence[Button], notes:
         note.layout(viewport, x, y + high + 9, wide, room - 8)
         y += high + room + GAP
     equalize_sizes(notes)
-    others, count = buttons[len(notes) :], _count_columns(viewport, buttons[len(notes) :])
+    others, count = buttons[len(notes) :], _count_columns(viewport)
     for n in range(0, len(others), count):
         line = others[n : n + count]
         each = (wide - GAP * (len(line) - 1)) / len(line)
@@ -220,16 +220,13 @@ def lay_out_tall(viewport: Viewport, box: Box, buttons: Sequence[Button], notes:
         y += high + GAP
 
 
-def _count_columns(viewport: Viewport, buttons: Sequence[Button]) -> int:
-    """Return three, or two if the widest button would be too narrow for its words."""
-    each = (viewport.units_wide - 2 * (MARGIN + TALL_PAD) - 2 * GAP) / 3
-    return 3 if max(button.preferred_size(viewport)[0] for button in buttons) * LEAST_SHARE <= each else 2
+def _count_columns(viewport: Viewport) -> int:
+    return 2 if viewport.text_scale >= LARGE_TEXT else 3
 
 
 def _count_rows(viewport: Viewport, buttons: Sequence[Button], notes: Sequence[Label]) -> int:
     """Return the number of rows of buttons; those with a note stand alone."""
-    others = buttons[len(notes) :]
-    return len(notes) + -(-len(others) // _count_columns(viewport, others))
+    return len(notes) + -(-(len(buttons) - len(notes)) // _count_columns(viewport))
 
 
 def _tall_heights(
