@@ -95,6 +95,7 @@ class ClubSign(Widget):
         """Return the lines of the title and those of the note."""
         type_, wide = self.ui.typography, self.words_area().w
         notes = type_.wrap(self.entry.note, self.note_px, wide) if self.entry.note and self.shows_note else []
+        notes = type_.balance(notes, self.note_px, wide)
         return type_.wrap(self.name, self.name_px, wide, "display"), notes
 
     def paint(self, surface: pygame.Surface) -> None:

@@ -117,14 +117,13 @@ class Label(Widget):
         px = self.viewport.text_px(self.size)
         lines = [self.name]
         if self.overflow == "wrap":
-            lines = type_.wrap(self.name, px, width, self.style)
+            lines = self._evened(type_.wrap(self.name, px, width, self.style), px, width)
         elif self.overflow == "fit":
             box = (width, self.area.h)
             px = min(px, self.max_px or px)
             px = min(type_.fit_block(one, px, box, self.style)[0] for one in (self.name, *self.peer_texts))
             px, lines = type_.fit_block(self.name, px, box, self.style)
-            if self.align == "centre" and " ".join(lines) == self.name:
-                lines = type_.balance(lines, px, width, self.style)
+            lines = self._evened(lines, px, width)
         elif self.overflow == "shrink":
             least = round(min(px, self.viewport.px(self.size)) * MIN_PEER_SCALE) if self.longest_peer else 8
             px, line = type_.fit_line(self.name, px, width, self.style, least, self.longest_peer)
@@ -142,6 +141,14 @@ class Label(Widget):
         self._line_corners = self._place_lines()
         # Text that exceeds the area is painted all the same; only the layout can prevent that.
         self.rect = self.text_bounds
+
+    def _evened(self, lines: list[str], px: int, width: int) -> list[str]:
+        """Return the lines of centred text, each paragraph's as even as possible, unless a word or the end is cut."""
+        if self.align != "centre" or " ".join(lines) != self.name.replace("\n", " "):
+            return lines
+        type_, style = self.ui.typography, self.style
+        parts = (type_.wrap(part, px, width, style) for part in self.name.split("\n"))
+        return [line for part in parts for line in type_.balance(part, px, width, style)]
 
     def shift(self, dx: int, dy: int) -> None:
         super().shift(dx, dy)

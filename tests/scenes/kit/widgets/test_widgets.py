@@ -26,6 +26,7 @@ from scenes.kit.widgets import (
     Toggle,
     Widget,
 )
+from scenes.kit.widgets.label import Overflow
 from scenes.kit.widgets.ui_context import UiContext
 from tests.support.given import given
 
@@ -387,9 +388,13 @@ def test_names_that_are_alike_are_of_one_size(tools: UiContext) -> None:
     assert small == large < tools.typography.line_height(VIEW.text_px(24), "display")
 
 
-def test_words_in_the_middle_break_into_lines_that_are_about_as_long(tools: UiContext) -> None:
+@pytest.mark.parametrize("more", ["", "\nThree points."])
+@pytest.mark.parametrize("overflow", ["fit", "wrap"])
+def test_words_in_the_middle_break_into_lines_that_are_about_as_long(
+    overflow: Overflow, more: str, tools: UiContext
+) -> None:
     words = "This round in your seat, as each level plays it. Select one to watch its game."
-    label = Label(tools, words, 16.0, align="centre", overflow="fit")
-    label.layout(VIEW, 0, 0, 0.93 * label.width(VIEW), 80)
-    first, last = (line.get_width() for line in label._lines)
+    label = Label(tools, words + more, 16.0, align="centre", overflow=overflow)
+    label.layout(VIEW, 0, 0, 0.93 * Label(tools, words, 16.0).width(VIEW), 80)
+    first, last = [line.get_width() for line in label._lines][:2]
     assert last > 0.7 * first
