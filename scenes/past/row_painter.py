@@ -29,7 +29,7 @@ STAR_SIDE, STAR_ROOM = 30.0, 60.0
 """The size of a star, and the width of the area for it at a row's left end, in units."""
 FACE, LEAST_FACE, EMBLEM, PAD = 50.0, 28.0, 54.0, 8.0
 """Size of a portrait, its minimum beside points, size of a game's emblem, and margin, in units."""
-NAME_ROOM, MAX_SLOT = 62.0, 176.0
+NAME_ROOM, MAX_SLOT, LEAST_NAME = 62.0, 176.0, 0.8
 """The width that a name needs beside a portrait, and a player's maximum width, in units at 100 % text."""
 DATE_RISE = 4.0
 """The date's height above the middle, in units, which keeps the envelope's button below off it."""
@@ -343,17 +343,19 @@ class RowPainter:
         style: Style = "bold" if won else "text"
         px = view.text_px(theme.text.small)
         points = format_decimal(details.totals[seat], 0)
-        if self._widest_points(game) > room:
+        widest = self._widest_points(game)
+        if widest > room:
             return
         wide = type_.width(points, px, "bold")
         ink = theme.on_paper if won else theme.on_paper_quiet
         words = type_.render(points, px, ink, "bold")
         x, line, gap = at.right + view.px(5), type_.line_height(px), view.px(7)
-        beside = room - wide - gap if self._shape.stacked else room
+        beside = room - widest - gap if self._shape.stacked else room
         if beside < view.px(NAME_ROOM * view.text_scale * 0.8):
             canvas.blit(words, words.get_rect(midleft=(x, at.centery)))
             return
-        name = type_.render(type_.shorten(player.name, px, beside, style), px, ink, style)
+        name_px, shown = type_.fit_line(player.name, px, beside, style, round(px * LEAST_NAME))
+        name = type_.render(shown, name_px, ink, style)
         if self._shape.stacked:
             canvas.blit(name, name.get_rect(midleft=(x, at.centery)))
             canvas.blit(words, words.get_rect(midleft=(x + name.get_width() + gap, at.centery)))
