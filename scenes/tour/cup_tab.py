@@ -16,20 +16,24 @@ CUP_SHAPE = 190 / 150
 
 
 class CupTab(Widget):
-    """A tab with a course's cup and leaves; a cup that hasn't been won is only a shadow."""
+    """A tab with a course's cup and leaves; a cup that hasn't been won is only a shadow.
+
+    Its name is as small as the `longest` name of a tab has to be.
+    """
 
     def __init__(
         self,
         ui: UiContext,
         masters: MasterImages,
         name: str,
+        longest: str,
         spoken_value: str,
         leaves: int,
         shown: bool,
         on_use: Call,
     ) -> None:
         super().__init__(ui, name, on_use=on_use)
-        self.value_text = spoken_value
+        self.value_text, self._longest = spoken_value, longest
         self.leaves = leaves
         self.is_shown = shown
         self._masters = masters
@@ -45,8 +49,9 @@ class CupTab(Widget):
         name_high = min(round(box.h * 0.3), round(self.viewport.text_px(15) * 1.4))
         room = pygame.Rect(box.x, box.y + round(5 * u), box.w, box.h - name_high - round(8 * u))
         self._paint_cup(surface, room)
+        most = min(self.viewport.text_px(15), round(name_high * 0.8))
         px, words = self.ui.typography.fit_line(
-            self.name, min(self.viewport.text_px(15), round(name_high * 0.8)), box.w - round(8 * u), "bold"
+            self.name, most, box.w - round(4 * u), "bold", longest_peer=self._longest
         )
         ink = theme.on_wood_strong if lit else theme.palette.cream
         label = self.ui.typography.render(words, px, ink, "bold")

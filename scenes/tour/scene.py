@@ -107,9 +107,16 @@ class TourScene(MenuScene):
             else text("tour.cup", over=over_words(best), leaves=leaves(best))
         )
         show = partial(self.show_course, course)
-        name = text(f"tour.tab.{course.name}")  # text keys: tour.tab.*
+        names = {one: text(f"tour.tab.{one}") for one in self._tour.courses}  # text keys: tour.tab.*
         return CupTab(
-            self.ui, self._masters, name, value, leaves(best), course.name == self.course.name, show
+            self.ui,
+            self._masters,
+            names[course.name],
+            max(names.values(), key=len),
+            value,
+            leaves(best),
+            course.name == self.course.name,
+            show,
         )
 
     # places ---------------------------------------------------------------------------------------

@@ -51,7 +51,7 @@ class HoleSign(SheetScene):
         # text keys: option.*
         hole = self._course.holes[self.hole]
         switches = [text(f"option.{name.replace('_', '-')}") for name in hole.switches]
-        rules = text("tour.rules", rules=", ".join(switches)) if switches else text("tour.rules-none")
+        rules = text("tour.rules", rules=" · ".join(switches)) if switches else text("tour.rules-none")
         first = hole.deal.first_seat
         if first == 0:
             return f"{rules} {text('tour.you-begin')}"
