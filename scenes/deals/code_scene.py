@@ -110,7 +110,7 @@ class CodeScene(SheetScene):
         self.field.layout(viewport, *space.top(line, 8))
         slip = space.top(message, 12)
         self._slip.layout(viewport, *slip)
-        self.message.layout(viewport, *slip.inset(12, 2))
+        self.message.layout(viewport, *slip.inset(12, 8))
 
     def _arrange_keys(self, viewport: Viewport, box: Box, across: int) -> None:
         cells = grid(box.inset(0, 0, 0, KEY_GAP), across, len(ALPHABET) // across, KEY_GAP)

@@ -222,8 +222,8 @@ class HelpScene(SheetScene):
         """Lay out sentences and keys in the middle of `room`; if they are too long, they scroll."""
         page, scale = self.pages[self.page], viewport.text_scale
         d = (28.0 if page.has_steps else 13.0) * (1 + 0.7 * (scale - 1))
-        text_box = room.inset(d + 12, 0, 18, 0)
-        columns = 2 if scale < 1.3 and room.w - 18 >= 400 else 1
+        text_box = room.inset(d + 12, 0, 26, 0)
+        columns = 2 if scale < 1.3 and room.w - 26 >= 392 else 1
         keys = key_lines_height(self._key_lines, scale, columns) + (10 if self._key_lines else 0)
         sizes = [(*button.preferred_size(viewport), button) for button in self._cards_buttons]
         keys += sum(high + 10 for _, high, _ in sizes)

@@ -226,4 +226,5 @@ def cut_list_head(
         knob.has_caption = named
         knob.layout(viewport, place.x, place.y + 6, wide, high)
     heading.layout(viewport, head.box.x + 4, head.box.y, head.box.w - 4, title)
-    count.layout(viewport, head.box.x + 4, head.box.y + title - 2, head.box.w - 4, line)
+    below = 6 if viewport.has_large_text else -2  # clear of the letters that reach below the heading's line
+    count.layout(viewport, head.box.x + 4, head.box.y + title + below, head.box.w - 4, line)
