@@ -304,12 +304,11 @@ class ReplayScene(Scene):
     def _update_prompt(self) -> None:
         """Show the number of the position, and the visible part of the latest turn."""
         self._shown_events = self.picture.seen.count
-        place = self._place()
+        place, between = self._place(), "\n" if self.picture.layout.prompt.h > 60 else "   "
         if self.eyes.are_others:
-            place = f"{place} · {self.eyes.summary_text(self._view())}"
+            place = f"{place}{between}{self.eyes.summary_text(self._view())}"
         turns = self._latest_turns()
         name, words = (self.picture.names[turns[-1][0]], turns[-1][1]) if turns else ("", None)
-        between = "\n" if self.picture.layout.prompt.h > 60 else "   "
         turn = text("table.name-and-turn", name=name, turn=words) if words else ""
         self.picture.panels.prompt.show(f"{place}{between}{turn}" if turn else place)
         if not self.playing or self._ends_turn():  # who steps hears each part, who watches each turn once
