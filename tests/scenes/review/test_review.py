@@ -427,7 +427,7 @@ def test_a_growing_review_reads_no_row_again_until_it_is_done(program: Program) 
     program.pilot.wait(50)
     listener = Listener(program)
     growing.scene.focus.set(growing.scene.player_rows[0], show=True)
-    listener.wait(30)
+    listener.wait(3)
     before = listener.heard[-1]
     for length in range(1, len(growing.whole.steps), 3):
         growing.grow(length)

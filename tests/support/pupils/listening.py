@@ -37,6 +37,7 @@ class Listener:
         self.on_update: Callable[[Outline, str], object] = lambda outline, said: None
         program.app.announcer.reader = self.reader = ScreenReader(lambda reader: self.update_if_active)
         self.reader.activate()
+        self.reader._starting_ms = 0.0  # as if it had asked some time ago
         self.wait()
 
     def update_if_active(self, make_update: Callable[[], object]) -> None:

@@ -36,9 +36,7 @@ def listened(record: AnySession | None = None, code: str = "en") -> Listener:
     """Start the program in this language, with a reader that listens."""
     program = Program(record, SMALL, code=code)
     program.pilot.frame_ms = 1000 / FEW_FRAMES
-    listener = Listener(program)
-    listener.wait(SECOND)  # only then is the focus told
-    return listener
+    return Listener(program)
 
 
 def test_sentences_are_passed_on_once_and_kept_for_those_who_ask_again() -> None:
@@ -60,6 +58,35 @@ def test_without_a_reader_no_outline_is_made() -> None:
     listener.program.pilot.press("down")
     listener.wait(3)
     assert listener.updates == before
+    listener.program.close()
+
+
+def test_the_focus_follows_some_time_after_a_reader_has_begun_to_listen() -> None:
+    listener = listened()
+    listener.reader.activate()
+    listener.wait()
+    at_first = listener.outline.focus
+    listener.wait(SECOND)
+    assert at_first is None
+    assert listener.outline.focus is not None
+    listener.program.close()
+
+
+def test_a_card_turned_up_is_told_once_and_not_again_by_its_place() -> None:
+    listener = listened(WholeGame("gnoming-a-round").session("tree"))
+    listener.wait(3 * SECOND)
+    read: dict[int, set[str]] = {}
+
+    def hear(outline: Outline, said: str) -> None:
+        for item in outline.items:
+            if item.number == outline.focus:
+                read.setdefault(item.number, set()).add(item.name)
+
+    listener.on_update = hear
+    for key in "12":
+        listener.program.pilot.press(key)
+        listener.wait(3 * SECOND)
+    assert all(len(names) == 1 for names in read.values())
     listener.program.close()
 
 
