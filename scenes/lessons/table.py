@@ -191,6 +191,7 @@ class TurnHints(TableObserver):
         self._hinted = state
         if len(table.session.game.legal(state)) > 1 and not table.advice.hint.showing:
             table.commands.run("hint")
+            table.advice.hint.is_automatic = table.advice.hint.showing
 
 
 PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN)

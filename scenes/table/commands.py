@@ -57,10 +57,14 @@ class TableCommands(CommonCommands):
         self._input.actions.undo()
 
     def _toggle_hint(self) -> None:
-        """Show the best moves of the current player, or hide them again."""
-        if self._advice.hint.showing:
-            self._advice.hint.put_away()
-            self._picture.ui.spoken.say(text("hint.hidden"))
+        """Show the best moves of the current player, or hide them again; leave a hint that came by itself."""
+        hint = self._advice.hint
+        if hint.showing:
+            if hint.is_automatic:
+                hint.repeat()
+            else:
+                hint.put_away()
+                self._picture.ui.spoken.say(text("hint.hidden"))
             return
         if self._advice.can_hint:
             self._input.drag.cancel()

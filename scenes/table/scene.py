@@ -399,13 +399,11 @@ class TableScene(Scene):
             if self.pacer.guard.active and self.input.spots.is_over(event.pos):
                 return True  # A click while a bot plays only hurries it, even if it is your own turn by now.
         pressed, hint = is_press(event), self.advice.hint
-        is_used = hint.is_used_by(event, self.controls.buttons["hint"])
+        is_used = command == "hint" or hint.is_used_by(event, self.controls.buttons["hint"])
         if pressed and hint.showing and not is_used and not self._is_for_cards(event, command):
             if command == "next" and hint.focus_button():
                 return True
             hint.dismiss()
-            if command == "hint":
-                return True
         if command is not None and self.commands.run(command):
             return True
         if pressed and command in FOCUS_COMMANDS and self.input.begin_by_keys():

@@ -105,6 +105,8 @@ class Hint:
         self._following: Judgements = ()
         self._view: State | None = None
         """The view that was judged; None if the player has hidden its hint."""
+        self.is_automatic = False
+        """True if the hint has come by itself and the player hasn't asked for it since."""
         self._focus = table.focus
         self._focus_before: Widget | None = None
         self.numbers = Button(picture.ui, "", self._toggle_numbers, size=BUTTON_SIZE, z=Z_OVERLAY + 1)
@@ -138,7 +140,7 @@ class Hint:
     def request(self, view: State, seed: str, next_seed: str) -> None:
         """Request a judgement of a view, and show the best when it arrives; the next hint will use `next_seed`."""
         self.judgements.cancel_all()
-        self._requested = view
+        self._requested, self.is_automatic = view, False
         self._write(text("hint.thinking"))
         self.judgements.request(view, seed, lambda judged: self._look_ahead(view, judged, next_seed))
 
@@ -189,6 +191,12 @@ class Hint:
         """Fade the hint out for good, because the player asks for it."""
         self.dismiss()
         self._view = None
+
+    def repeat(self) -> None:
+        """Leave a hint that came by itself, and say it again, because the player asks for it."""
+        self.is_automatic = False
+        if self._requested is not None and self._requested is self._view:
+            self._show(self._requested)
 
     def bring_back(self, view: State | None) -> None:
         """Show the latest hint again if it is about this view, because the move after it was taken back."""
