@@ -212,12 +212,19 @@ def _complete(
         # As a last resort, the slate is under the button for a choice, which is rarely shown and then covers it.
         slate=above.slate or choice.inflated(-UNDER_BUTTON),
         detail=detail,
-        hint_box=detail,
+        hint_box=_hint_box(above, prompt.y - GAP),
         lamplit=True,
         labels=_label_boxes(piles, left, text) | pond_label(pond),
         turfs=(enclosing_box((*piles.values(), hand)).inflated(5),),
         shelf=shelf,
     )
+
+
+def _hint_box(above: _Above, bottom: float) -> Box:
+    """Return the box of a hint, which covers board and slate, but none of the opponents' cards."""
+    board, slate = above.board, above.slate
+    left = min(board.x, slate.x) if slate is not None and slate.y == board.y else board.x
+    return Box(left, board.y, board.right - left, bottom - board.y)
 
 
 def _label_boxes(piles: dict[str, Box], left: float, text: float) -> dict[str, Box]:

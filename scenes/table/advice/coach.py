@@ -160,10 +160,16 @@ class Coach:
         self.marks.show(viewport, self._picture.layout, self._moves_marked(decision))
 
     def _room(self) -> Box:
-        """Return the box in units for the sheet and buttons: the hint's box, or a taller one if it is too low."""
+        """Return the box in units for the sheet and buttons: the hint's box, or a taller one if it is too low.
+
+        In a tall window it grows upwards, because the piles are below it.
+        """
         viewport, box = self._picture.viewport, self._picture.layout.hint_box
-        below = viewport.units_high - EDGE - box.y
-        return replace(box, h=min(below, max(box.h, LEAST_HEIGHT * viewport.text_scale)))
+        high = max(box.h, LEAST_HEIGHT * viewport.text_scale)
+        if viewport.is_tall:
+            high = min(high, box.bottom - EDGE)
+            return replace(box, y=box.bottom - high, h=high)
+        return replace(box, h=min(viewport.units_high - EDGE - box.y, high))
 
     def _content(self, decision: JudgedDecision[Action]) -> MoveSheetContent:
         """Return the content of the sheet: the held move, the better one, and the reason."""

@@ -161,6 +161,23 @@ def test_the_tool_that_shows_it_also_hides_it(at: Table, way: str) -> None:
     assert shown == [True, False, True]
 
 
+@pytest.mark.parametrize("way", WAYS)
+def test_an_automatic_hint_stays_when_asked_for_and_goes_when_asked_again(at: Table, way: str) -> None:
+    after_flips(at)
+    at.profile.choose(turn_hints=True)
+    at.scene.observers.append(TurnHints(at.scene, lambda: at.profile.settings))
+    at.pilot.wait(200)
+    hint, spoken = at.scene.advice.hint, at.app.ui.spoken
+    assert hint.marks.shown
+    told = spoken.sentences[-1]
+    shown = []
+    for _ in range(2):
+        ask(at, way)
+        shown.append((hint.showing, bool(hint.marks.shown), spoken.sentences[-1]))
+    assert shown == [(True, True, told), (False, False, text("hint.hidden"))]
+    assert spoken.sentences.count(told) == 2, "it is said again to whoever asks"
+
+
 @pytest.mark.parametrize("end", ["h", "shift+tab", "c", "click"])
 def test_any_input_takes_it_away_and_does_what_it_does(at: Table, end: str) -> None:
     ask(at)
@@ -290,6 +307,31 @@ def test_the_sheet_with_its_button_keeps_off_the_tools_and_the_pond(players: int
     free = [*tools, viewport.rect(*given(pond))] if scale == 1 else tools
     for area in (hint.sheet.area, hint.numbers.area):
         assert area.collidelist(free) < 0
+    at.pilot.close()
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize(("players", "has_numbers"), [(2, True), (3, True), (4, True), (7, True), (7, False)])
+def test_in_a_tall_window_a_hint_covers_no_opponents_cards(
+    players: int, has_numbers: bool, scale: float
+) -> None:
+    at = on_turn(table(players, seed="hint", size=(1000, 1300), text_scale=scale))
+    at.profile.choose(hint_numbers=has_numbers)
+    ask(at)
+    hint, viewport = at.scene.advice.hint, at.picture.viewport
+    turfs = [viewport.rect(*seat.turf) for seat in at.picture.layout.seats]
+    for area in (hint.sheet.area, hint.numbers.area):
+        assert area.collidelist(turfs) < 0
+    at.pilot.close()
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_in_a_tall_window_a_hint_covers_no_last_trick(scale: float) -> None:
+    at = on_turn(table(4, game=PESKY, seed="hints", size=(1000, 1300), text_scale=scale))
+    play(at, by_clicks, until=lambda: not at.scene.input.choices.buttons)
+    ask(at)
+    last = at.picture.viewport.rect(*at.picture.layout.plates["last-trick"])
+    assert not at.scene.advice.hint.sheet.area.colliderect(last)
     at.pilot.close()
 
 
