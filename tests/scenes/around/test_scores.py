@@ -85,7 +85,7 @@ class Rounds:
         grids = [tuple(str(face) for face in parse_faces(GRIDS[seat])) for seat in range(count)]
         results = tuple(result(seat, self.before[seat]) for seat in range(count))
         heading = "Runde 2 von 3"
-        state = cast(State, SimpleNamespace(over=self.last))
+        state = cast(State, SimpleNamespace(over=self.last, results=range(2)))
         game = find_game("gnoming-a-round")
         end = RoundEnd(game, NAMES[:count], PORTRAITS[:count], state, self._done, counted=self.counted)
         return AroundScoresScene(app, end, results, grids, heading)
