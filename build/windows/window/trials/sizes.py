@@ -62,6 +62,7 @@ def _minimise(stage: Stage, pair: Pair) -> None:
 
 def _double_dots(stage: Stage, game: GameOnScreen) -> None:
     game.wine.run(["reg", "add", DPI_KEY, "/v", "LogPixels", "/t", "REG_DWORD", "/d", "192", "/f"])
+    game.set_options()  # without the size that the window had before
     game.start()
     size = game.screen.area(game.window)[2:]
     with stage.pair(game, size=size) as pair:
