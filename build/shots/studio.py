@@ -97,6 +97,7 @@ class Studio(Program):
     def show(self, record: AnySession | None = None, *saved: AnySession) -> None:
         """Restart the program: with a record open, as by `play --record`, with saved games, or with neither."""
         self.app.ui.bindings.device = "mouse"
+        self.app.ui.bindings.was_used = True
         self.app.ui.bindings.families.clear()
         # Cards of one size share a shadow made from the first of them, but no picture may depend on earlier ones.
         self.app.ui.art.clear_sprites()

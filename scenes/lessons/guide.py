@@ -21,6 +21,7 @@ from scenes.lessons.ghost_hand import GhostHand, boxes_spoken_of, ghost_path
 from scenes.lessons.veil import Veil
 from scenes.table.advice.move_marks import MoveMark, MoveMarkLayer
 from scenes.table.game.placing import Obstacles
+from scenes.table.view.cards.hovering import PICKED_RISE
 from scenes.table.view.panels.choices import ChoicePanel
 from scenes.table.view.picture import TablePicture
 
@@ -396,11 +397,13 @@ class Guide:
         bare = None if self._lifted is None else layout.clickable_box(self._lifted)
         # The player's score stays lit, since it shows what a move costs or brings.
         seat = layout.seat(self._picture.own)
-        boxes = [box.inflated(5) for box in self._lit if box != bare]
+        hand = {layout.clickable_box(spot) for spot in layout.spots if spot.zone in layout.arranged}
+        lit = [_with_rise(box) if box in hand else box for box in self._lit if box != bare]
+        boxes = [box.inflated(5) for box in lit]
         boxes += [seat.plaque.inflated(4), seat.medallion.inflated(2)]
         boxes += [box.inflated(5) for box in (*layout.looked_up, *self._shown_beside)]
-        lit = [viewport.rect(*box) for box in boxes]
-        self._veil.spread(viewport.window, lit, viewport.px(LIT_RADIUS))
+        pools = [viewport.rect(*box) for box in boxes]
+        self._veil.spread(viewport.window, pools, viewport.px(LIT_RADIUS))
 
     def _bare_spot(self) -> Spot | None:
         """Return the held card's spot if it is otherwise empty; None if not."""
@@ -435,3 +438,8 @@ class Guide:
         if self._idle_ms >= GHOST_AFTER and not self.ghost.visible:
             start, end = ghost_path(gesture, layout, self._choices.box_of)
             self.ghost.show(viewport, start, end)
+
+
+def _with_rise(box: Box) -> Box:
+    """Return the box of a card in a hand, with room above for it to be picked."""
+    return Box(box.x, box.y - PICKED_RISE, box.w, box.h + PICKED_RISE)

@@ -234,7 +234,7 @@ def trick_headings(turns: Sequence[Sequence[AnyEntry]], names: Names) -> dict[in
             found[led] = text("pesky.log.trick", number=number)
         winner = next((event.seat for event in events if isinstance(event, TrickWon)), None)
         if winner is not None and led is not None:
-            found[led], led = text("pesky.log.taken", number=number, name=names[winner]), None
+            found[led], led = player_text("pesky.log.taken", names[winner], number=number), None
     return found
 
 

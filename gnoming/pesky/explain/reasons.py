@@ -93,7 +93,8 @@ def advise(
         do = _advise_card(action, judged)
     else:
         do = text("pesky.advise.other", move=describe(view, action))
-    return f"{do} {consequence(view, action, names) or _compare(view, action, judged)}"
+    forced = "" if len(judged) > 1 else text("pesky.why.forced")
+    return f"{do} {forced or consequence(view, action, names) or _compare(view, action, judged)}"
 
 
 def _advise_card(play: Play, judged: Sequence[JudgedAction[PeskyAction]]) -> str:

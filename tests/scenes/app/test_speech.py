@@ -238,7 +238,7 @@ def test_beside_an_old_reader_the_voice_reads_a_field_with_selected_text(
     program.use(text("profiles.first"))
     field, page = given(program.scene.text_field), program.scene
     for words, told in (("", []), ("Ada", [f"{text('profiles.name')}, Ada, {text('words.selected')}."])):
-        field.text = words
+        field.offer(words)
         page.focus.set(next(one for one in page.focus.widgets if one.role == "button"))
         program.pilot.wait(FOCUS_FIRST_MS + 200)
         made[-1].take()
