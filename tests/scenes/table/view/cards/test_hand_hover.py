@@ -101,13 +101,15 @@ def to_follow(at: Table) -> tuple[Spot, Spot]:
 @pytest.mark.parametrize("keys", [False, True])
 def test_on_ones_own_turn_the_card_that_is_looked_at_comes_up(keys: bool, reduced: bool) -> None:
     at = table(4, game=PESKY, seed="fingers", reduced=reduced)
-    for spot in to_follow(at):
+    playable, barred = to_follow(at)
+    for spot in (playable, barred):
         if keys:
             at.pilot.press(str(spot.index + 1))
         else:
             at.pilot.move(*point(at, spot))
         at.pilot.wait(400)
-        assert raised(at, spot) == pytest.approx(HOVERED_RISE, abs=0.1)
+        rise = PICKED_RISE if keys and spot == playable else HOVERED_RISE
+        assert raised(at, spot) == pytest.approx(rise, abs=0.1)
         hand = {s for s in at.picture.layout.spots if s.zone == HAND and s != spot}
         assert all(raised(at, other) == 0 for other in hand)
     if not keys:
