@@ -48,6 +48,14 @@ class Clubhouse(Controller):
                 text("clubhouse.stats-note"),
                 "tilda",
             ),
+            Entry(
+                "counting",
+                text("count.heading"),
+                "pencil",
+                lambda: to.counting.choose_game(self.open),
+                text("clubhouse.counting-note"),
+                "moss",
+            ),
         )
 
     def _open(self, entry: Entry) -> None:

@@ -17,7 +17,7 @@ from gnoming.storage.files import SaveError
 from gnoming.storage.saves import as_save_error, keep_record
 from gnoming.system import local_time
 from gnoming.text import text
-from scenes.app.controller import Controller
+from scenes.app.controller import Controller, Navigator
 from scenes.dialogs.dialog import ChooseScene
 from scenes.games import face_of
 from scenes.kit.text.phrases import NO_BREAK_SPACE, day_text, listed_names
@@ -31,6 +31,11 @@ MOST_NAMED = 3
 
 class CountingPages(Controller):
     """The controller of the pages for a game with real cards."""
+
+    def __init__(self, navigator: Navigator) -> None:
+        super().__init__(navigator)
+        self._back = navigator.show_title
+        """Opens the page from which these were opened."""
 
     @property
     def running(self) -> CountedGame | None:
@@ -72,8 +77,17 @@ class CountingPages(Controller):
         part = part_name(running.game, len(running.rounds)).replace(" ", NO_BREAK_SPACE)
         return text("count.saved-names", game=title, part=part, names=names)
 
-    def choose_game(self) -> None:
-        """Ask which unfinished game to go on with, or whether to begin another; if there is none, begin one."""
+    def go_on(self) -> None:
+        """Go on from the title with the game being counted."""
+        self._back = self._navigator.show_title
+        self.open()
+
+    def choose_game(self, back: Callable[[], None]) -> None:
+        """Ask which unfinished game to go on with, or whether to begin another; if there is none, begin one.
+
+        `back` opens the page to return to.
+        """
+        self._back = back
         found = self._profile.stores.counted
         games = found.unfinished
         if not games:
@@ -114,7 +128,7 @@ class CountingPages(Controller):
     ) -> None:
         """Begin a game, and show its first round; if there's no room, ask which other one to go on with."""
         if not self._profile.stores.counted.has_room:
-            self.choose_game()
+            self.choose_game(self._back)
             return
         match = Match(tuple(players), game.own_options(options), (dealer + 1) % len(players))
         self._go_on_with(begin(game, match, f"{datetime.now(UTC):%Y-%m-%dT%H:%M:%SZ}"))
@@ -198,14 +212,14 @@ class CountingPages(Controller):
         self.enter(game.counted, len(game.match.players) - 1)
 
     def leave(self) -> None:
-        """Go to the title; the game stays as it is."""
-        self._navigator.show_title()
+        """Go back to the page before; the game stays as it is."""
+        self._back()
 
     def finish(self) -> None:
         """Archive a finished game among the other records, so that another can begin."""
         self._profile.archive_counted(self.game)
         self._end()
-        self._navigator.show_title()
+        self._back()
 
     def _end(self) -> None:
         """Keep only the players, to offer them for the next game."""

@@ -52,7 +52,7 @@ class Title(Controller):
         """Continue the saved game with this number, counted from 0 in the order shown."""
         if number == len(self.saved):
             self.last_sign = COUNTING
-            self._navigator.counting.open()
+            self._navigator.counting.go_on()
             return
         self._app.scenes.replace(self._navigator.make_table(self.saved[number]))
 
@@ -78,7 +78,7 @@ class Title(Controller):
     def open_counting(self) -> None:
         """Show the pages for a game with real cards, or ask which if some aren't finished."""
         self.last_sign = COUNTING
-        self._navigator.counting.choose_game()
+        self._navigator.counting.choose_game(self._navigator.show_title)
 
     def open_deals(self) -> None:
         """Show the daily deals."""

@@ -228,7 +228,7 @@ class IconButton(Widget):
     def _paint_key_sign(self, surface: pygame.Surface, knob: pygame.Rect) -> None:
         """Paint the sign of the key or gamepad button over the knob's upper right, a long one over its middle."""
         px, is_long = self.viewport.px, len(self.key_sign) > SHORT_SIGN
-        size = min(self.viewport.text_px(KEY_SIGN_SIZE), round(knob.h * (0.3 if is_long else 0.4)))
+        size = min(self.viewport.text_px(KEY_SIGN_SIZE), round(knob.h * (0.33 if is_long else 0.4)))
         centre = (knob.centerx if is_long else knob.right - px(3)), knob.top + px(2)
         paint_key_sign(surface, self.ui, self.viewport, self.key_sign, centre, size)
 
