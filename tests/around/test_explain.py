@@ -180,6 +180,8 @@ APART = """
 8 ? ? / ? ? ? / 6 ? ?, DOWN, draw=4, on=runs | d | p3 | p1 7 | *Parts the 8 and the 6, which only lack a 7.
 8 ? ? / ? ? ? / ? ? ?, 7 8 8 / ? ? ? / ? ? ?, draw=7 | d | p5 | p1 | \
     *”: Gives the 8 to Ben, who could save * points with it.
+4 ? ? / ? 8 ? / ? ? ?, 7 8 8 / ? ? ? / ? ? ?, draw=-2 | d | p3 | p5 20 | \
+    The card beneath *”: Gives the 8 to Ben, who could save * points with it. Covers the 8, which *.
 8 ? ? / ? ? ? / ? ? ?, DOWN, draw=7 | d | p5 | L | *”: Leaves your cards as they are: a turn for nothing.*
 8 7 8 / 7 8 7 / ? 3 6, -1 -1 -2 / 3 3 3 / ? -3 -2, draw=5 | d | p1 | p7 | \
     *: Ends the round with * for you, and a 0% chance of being lowest.*

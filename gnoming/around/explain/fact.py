@@ -24,7 +24,8 @@ class Fact:
 
     `weight` is roughly the fact's gain in points; below 0, it is a loss. `order` sorts the facts of an
     explanation: going out comes first (-1); bounces and denied cards come last (1). `advice` is the fact
-    worded for a hint, following "move:", without exact figures.
+    worded for a hint, following "move:", without exact figures. `is_change` marks the fact about the change of the
+    grid's score, of which every put has one.
     """
 
     weight: float
@@ -32,6 +33,7 @@ class Fact:
     advice: str
     order: int = 0
     concern: Concern = Concern.GRID
+    is_change: bool = False
 
 
 def card_subject(face: Face | None) -> str:

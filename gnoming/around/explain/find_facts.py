@@ -74,8 +74,10 @@ def _more_than(facts: Sequence[Fact], others: Sequence[Fact], sign: int) -> tupl
 
 
 def _kind(fact: Fact) -> str:
-    """Return a fact's sentence without its figures, which is the same for facts of the same kind."""
-    return re.sub(r"\d+", "", fact.sentence)
+    """Return what facts of the same kind have in common: their sentence without its figures, unless they tell the
+    change of the score.
+    """
+    return "change" if fact.is_change else re.sub(r"\d+", "", fact.sentence)
 
 
 def _points_behind(judged: Judgement, action: AroundAction) -> float:

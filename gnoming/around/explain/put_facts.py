@@ -3,6 +3,7 @@ out.
 """
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from math import erf, sqrt
 
 from gnoming.around.bots import judge
@@ -59,9 +60,9 @@ class PutFacts:
         made = self._scored_lines(after) - self._scored_lines(self.grid)
         broken = self._scored_lines(self.grid) - self._scored_lines(after)
         if made or broken:
-            yield self._line_fact(after, made, broken)
+            yield replace(self._line_fact(after, made, broken), is_change=True)
         else:
-            yield self._replacement_fact(face, place)
+            yield replace(self._replacement_fact(face, place), is_change=True)
             yield from self._awaited_facts(after, place)
             yield from self._spoiling_facts(after, place)
         yield from self._bounce_facts(after, place)
