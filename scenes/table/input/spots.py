@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
+import pygame
+
 from gnoming.core.table import Spot, Zone, ZoneKind
 from gnoming.text import text
 from scenes.kit.widgets.base import Group, HotSpot, Widget, joined
@@ -14,6 +16,8 @@ from scenes.table.view.marks.highlights import Highlights
 
 LEAST_TARGET = 24.0
 """Minimum size of a clickable spot in units."""
+MOST_RISE = 30.0
+"""The greatest height in units to which the focus ring follows a card; a higher one is on its way elsewhere."""
 
 
 class SpotHandle(HotSpot):
@@ -48,6 +52,10 @@ class SpotHandle(HotSpot):
     def name_and_value(self) -> tuple[str, str]:
         short = "" if self.ui.spoken.in_full else self._handles.short_name(self)
         return (joined(self.value(), short), "") if short else super().name_and_value()
+
+    @property
+    def focus_area(self) -> pygame.Rect:
+        return super().focus_area.move(0, -self._handles.rise(self.spot))
 
     def press_key(self) -> None:
         self._handles.press_key(self.spot)
@@ -106,6 +114,16 @@ class SpotHandles:
         table.stage.add(*self._handles.values())
         table.focus.add(*self._handles.values())
         self.relabel()
+
+    def rise(self, spot: Spot) -> int:
+        """Return the height in pixels to which a card of a hand is raised above its spot; 0 for other cards."""
+        picture = self._picture
+        card = picture.cards.top_card(spot) if picture.is_fan(spot.zone) else None
+        if card not in picture.cards.sprites or spot not in picture.layout.spots:
+            return 0
+        box = picture.viewport.rect(*picture.layout.spots[spot])
+        up = box.centery - picture.cards.sprites[card].centre[1]
+        return min(max(0, round(up)), picture.viewport.px(MOST_RISE))
 
     def use(self, spot: Spot) -> None:
         """Use a spot at once, or show the page it opens."""
@@ -294,7 +312,7 @@ class SpotHandles:
         return {self._numbered_spot(number): f"place-{number}" for number in range(1, 11)}
 
     def is_read_first(self, spot: Spot) -> bool:
-        """Return whether the first press of a spot's number key only focuses it, so that no slip plays a card."""
+        """Return whether a spot's number key focuses or picks it at the first press, so that no slip plays a card."""
         return self.asked_zone() is not None or self._picture.is_fan(spot.zone)
 
     def _numbered_spot(self, number: int, on_keypad: bool = False) -> Spot:

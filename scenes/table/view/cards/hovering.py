@@ -87,7 +87,7 @@ def _set_height(sprite: CardSprite, home: tuple[float, float], rise: float, shar
     sprite.centre = (home[0], home[1] - rise * share)
 
 
-HOVERED_RISE, PICKED_RISE = 7.0, 14.0
+HOVERED_RISE, PICKED_RISE = 7.0, 12.0
 """The heights to which a hovered and a picked card rise above their rest poses, in units."""
 
 

@@ -142,6 +142,19 @@ def test_a_card_that_is_picked_stands_out_further_than_one_that_is_looked_at() -
     assert raised(at, barred) == pytest.approx(HOVERED_RISE, abs=0.1)
 
 
+def test_the_focus_ring_rises_with_the_card() -> None:
+    at = table(4, game=PESKY, seed="fingers")
+    usable, _ = to_follow(at)
+    for presses in (1, 2):
+        at.pilot.press("right" if presses == 1 else str(usable.index + 1))
+        at.pilot.wait(400)
+        spot = as_a(SpotHandle, at.scene.focus.focused).spot
+        rest = given(at.picture.director.rest_pose(given(at.picture.cards.top_card(spot))))
+        ring, top = given(at.scene.focus.ring), at.sprite(spot).centre[1] - rest.size[1] / 2
+        assert ring.top <= top, "so that it doesn't cross the card's number"
+        assert ring.top >= top - at.scene.viewport.px(16)
+
+
 def test_a_card_that_was_clicked_sinks_back_when_the_pointer_goes() -> None:
     at = table(4, game=PESKY, seed="fingers")
     _, barred = to_follow(at)
