@@ -476,8 +476,7 @@ def test_that_s_right_goes_on_at_once_after_a_question_at_the_end() -> None:
     with Program(fps=FEW_FRAMES) as program:
         pages = pages_of(program)
         pages.begin(PESKY, PEOPLE, {}, 0)
-        for seat, words in enumerate(("p0 -6 y4 y5 y9", "half +4 b2 b3 b4", "c0 +1")):
-            pages.change(pages.game.with_hand(0, seat, words))
+        enter_hands(pages, "p0 -6 y4 y5 y9", "half +4 b2 b3 b4", "c0 +1")
         pages.enter(0, 0)
         program.use("Score the hand")
         program.use("That’s right")
@@ -501,8 +500,7 @@ def test_escape_leads_from_a_correction_back_to_the_rounds_and_n_goes_on_from_a_
     with Program(fps=FEW_FRAMES) as program:
         pages = pages_of(program)
         pages.begin(PESKY, PEOPLE, {}, 0)
-        for seat, hand in enumerate(("p0 -6", "half +4", "none +1")):
-            pages.change(pages.game.with_hand(0, seat, hand))
+        enter_hands(pages, "p0 -6", "half +4", "none +1")
         pages.count(0)
         program.pilot.wait(3_000)
         program.press("n")
@@ -558,11 +556,16 @@ def parts_shown(program: Program, ms: float = 0) -> tuple[bool, bool, bool, bool
     return panel.tags[-1].visible, panel.sum.text != "0", panel.flag.visible, scene.is_counted
 
 
+def enter_hands(pages: CountingPages, *hands: str) -> None:
+    """Enter the hands of a round, or its grids, without the keys."""
+    for seat, words in enumerate(hands):
+        pages.change(pages.game.with_hand(pages.game.counted, seat, words))
+
+
 def enter_grids(program: Program, out: int, *grids: str) -> CountingPages:
     """Enter a round's grids and who went out, without the keys."""
     pages = pages_of(program)
-    for seat, words in enumerate(grids or [GRID] * len(PEOPLE)):
-        pages.change(pages.game.with_hand(pages.game.counted, seat, words))
+    enter_hands(pages, *(grids or [GRID] * len(PEOPLE)))
     pages.change(pages.game.with_out(pages.game.counted, out))
     return pages
 
