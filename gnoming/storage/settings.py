@@ -106,9 +106,9 @@ def _languages(_: str) -> Sequence[tuple[object, str]]:
 
 def _speech_pace(rate: float) -> str:
     """Return a speech rate as a change from the voice's own pace."""
-    if rate in (-1.0, 0.0, 1.0):
-        # text keys: options.speech.slowest options.speech.own-pace options.speech.fastest
-        return text(f"options.speech.{('own-pace', 'fastest', 'slowest')[int(rate)]}")
+    named = {-1.0: "slowest", 0.0: "own-pace", 1.0: "fastest"}
+    if rate in named:
+        return text(f"options.speech.{named[rate]}")  # text keys: options.speech.*
     return text("options.percent", number=f"{round(100 * rate):+d}".replace("-", "−"))
 
 

@@ -37,7 +37,7 @@ class Spoken:
         self._is_promised = self._has_kept = False
         self._focus = 0
         self.last_told = False, True
-        """Whether a sentence and whether the focus was told last."""
+        """Two flags: a sentence was told last, and the focus was told last."""
         self.speaking_ms = 0.0
         """The estimated ms until everything announced has been spoken."""
         self.in_full = True
