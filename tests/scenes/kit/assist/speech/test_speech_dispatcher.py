@@ -1,5 +1,6 @@
 """The voice through a speech-dispatcher of its own, whose synthesizer is a command that writes to a file."""
 
+import contextlib
 import os
 import shutil
 import signal
@@ -14,6 +15,7 @@ from scenes.kit.assist.speech.speech_dispatcher import PROGRAM, find_socket, ope
 from scenes.kit.assist.speech.voice import Tuning, VoiceError
 
 LONG_S = 30.0
+STOP_POLLS = 250
 CONFIG = """LogLevel 1
 LogDir "{folder}/log"
 AddModule "file" "sd_generic" "file.conf"
@@ -60,10 +62,18 @@ class Dispatcher:
         self._pid_file = runtime / "speech-dispatcher" / "pid" / "speech-dispatcher.pid"
 
     def stop(self) -> None:
-        """End the server, if it was started."""
-        if self._pid_file.is_file():
-            os.kill(int(self._pid_file.read_text()), signal.SIGTERM)
-            self._wait(lambda: not self._pid_file.exists())
+        """End the server, if it was started; kill it where it doesn't heed the request, as happens."""
+        if not self._pid_file.is_file():
+            return
+        pid = int(self._pid_file.read_text())
+        os.kill(pid, signal.SIGTERM)
+        for _ in range(STOP_POLLS):
+            if not self._pid_file.exists():
+                return
+            time.sleep(0.02)
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(pid, signal.SIGKILL)
+        self._pid_file.unlink(missing_ok=True)
 
     def wait_for(self, words: str) -> list[str]:
         """Return all that was heard, as soon as these words are among it."""
