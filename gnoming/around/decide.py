@@ -1,5 +1,7 @@
 """The events of an action: the only place that checks legality and draws random cards."""
 
+from collections.abc import Callable
+from functools import cache
 from typing import assert_never
 
 from gnoming.around import actions, events
@@ -13,6 +15,11 @@ from gnoming.around.state import OFFER, AroundState, face_down, next_seat, total
 from gnoming.core.luck import require_luck
 from gnoming.core.model import GameWon
 
+# The events of every turn. There are few different ones, and to look one up is quicker than to make it.
+_card_drawn, _card_discarded = cache(events.CardDrawn), cache(events.CardDiscarded)
+_card_played, _card_bounced = cache(events.CardPlayed), cache(events.CardBounced)
+_place_turned_up, _turn_began = cache(events.PlaceTurnedUp), cache(events.TurnBegan)
+
 
 def decide(state: AroundState, action: AroundAction) -> tuple[AroundEvent, ...]:
     """Return the events of this action. Raises IllegalActionError with the broken rule."""
@@ -21,13 +28,13 @@ def decide(state: AroundState, action: AroundAction) -> tuple[AroundEvent, ...]:
         case actions.Draw():
             return _draw(state, action.source)
         case actions.Play():
-            return _put(state, action.place, events.CardPlayed)
+            return _put(state, action.place, _card_played)
         case actions.Discard():
-            return (events.CardDiscarded(state.turn.seat, action.pile), *_turn_end(state))
+            return (_card_discarded(state.turn.seat, action.pile), *_turn_end(state))
         case actions.Flip():
             return _flip(state, action.place)
         case actions.Bounce():
-            return _put(state, action.place, events.CardBounced)
+            return _put(state, action.place, _card_bounced)
         case actions.RemoveHazard():
             return _remove_hazard(state)
         case actions.Decline():
@@ -57,19 +64,19 @@ def _flip(state: AroundState, place: int) -> tuple[AroundEvent, ...]:
     if state.turn.phase is OFFER:
         seat = state.offered_seats[0]
         answer = events.FlipAnswered(seat, declined=False)
-        after = evolve(evolve(state, events.PlaceTurnedUp(seat, place)), answer)
-        return (events.PlaceTurnedUp(seat, place), answer, *_after_offer(after))
+        after = evolve(evolve(state, _place_turned_up(seat, place)), answer)
+        return (_place_turned_up(seat, place), answer, *_after_offer(after))
     seat = state.turn.seat
-    flipped = events.PlaceTurnedUp(seat, place)
+    flipped = _place_turned_up(seat, place)
     if flips_left(state) > 1:
         return (flipped,)
     following = next_seat(state, seat)
     first = next_seat(state, state.dealer)
-    return (flipped, events.TurnBegan(first) if following == first else events.FlipsBegan(following))
+    return (flipped, _turn_began(first) if following == first else events.FlipsBegan(following))
 
 
 def _draw(state: AroundState, source: Source) -> tuple[AroundEvent, ...]:
-    drawn = events.CardDrawn(state.turn.seat, source)
+    drawn = _card_drawn(state.turn.seat, source)
     if source is not DRAW_PILE or state.draw_pile:
         return (drawn,)
     name = f"round-{state.round_number}-renewal"
@@ -78,12 +85,12 @@ def _draw(state: AroundState, source: Source) -> tuple[AroundEvent, ...]:
 
 
 def _put(
-    state: AroundState, place: int, put: type[events.CardPlayed] | type[events.CardBounced]
+    state: AroundState, place: int, put: Callable[[int, int, bool], AroundEvent]
 ) -> tuple[AroundEvent, ...]:
     seat = state.turn.seat
     if state.grids[seat][place - 1].face_up:
-        return (put(seat, place, had_been_down=False),)
-    return (events.PlaceTurnedUp(seat, place), put(seat, place, had_been_down=True))
+        return (put(seat, place, False),)
+    return (_place_turned_up(seat, place), put(seat, place, True))
 
 
 def _remove_hazard(state: AroundState) -> tuple[AroundEvent, ...]:
@@ -113,13 +120,16 @@ def _turn_end(state: AroundState) -> tuple[AroundEvent, ...]:
     The last card may still be in its hand, since nothing here depends on the discards.
     """
     seat = state.turn.seat
-    happened: list[AroundEvent] = []
-    if state.out is None and face_down(state.grids[seat]) == 0:
-        happened.append(events.LastLapBegan(seat))
-        state = evolve(state, happened[-1])
-    if not round_ends(state):
-        return (*happened, events.TurnBegan(next_seat(state, seat)))
-    return (*happened, *_round_end(state))
+    if state.out is None and not face_down(state.grids[seat]):
+        lap = events.LastLapBegan(seat)
+        return (lap, *_next_turn(evolve(state, lap)))
+    return _next_turn(state)
+
+
+def _next_turn(state: AroundState) -> tuple[AroundEvent, ...]:
+    if round_ends(state):
+        return _round_end(state)
+    return (_turn_began(next_seat(state, state.turn.seat)),)
 
 
 def _round_end(state: AroundState) -> tuple[AroundEvent, ...]:

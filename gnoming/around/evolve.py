@@ -1,17 +1,17 @@
 """The state after an event: deterministic, without checks and without luck."""
 
+from functools import cache
 from typing import assert_never
 
 from gnoming.around import events
 from gnoming.around.actions import DRAW_PILE, Source
 from gnoming.around.cards import Card, Face, Grid, card, turned_up
 from gnoming.around.events import AroundEvent
-from gnoming.around.state import DRAW, PLAY, TAKEN, AroundState, Phase, Turn
+from gnoming.around.state import DRAW, PLAY, STARTING_FLIPS, TAKEN, AroundState, Phase, Turn
 from gnoming.core.frozen import changed
 from gnoming.core.model import GameWon
 
 Piles = tuple[tuple[Card, ...], tuple[Card, ...]]
-_FRESH = Turn(0, DRAW)
 
 
 def evolve(state: AroundState, event: AroundEvent) -> AroundState:
@@ -31,7 +31,7 @@ def evolve(state: AroundState, event: AroundEvent) -> AroundState:
         case events.CardBounced():
             return _card_put(state, event)
         case events.FlipsBegan():
-            return changed(state, turn=Turn(event.seat, Phase.STARTING_FLIPS))
+            return changed(state, turn=Turn(event.seat, STARTING_FLIPS))
         case events.HazardRemoved():
             return changed(state, removed=(*state.removed, _hand(state)), turn=_put_away(state.turn))
         case events.FlipsOffered():
@@ -71,7 +71,13 @@ def _hand(state: AroundState) -> Card:
 
 def _put_away(turn: Turn) -> Turn:
     """Return the turn after its last card has left the hand."""
-    return changed(turn, hand=None, source=None, filled=None, taken_down=False)
+    return _empty_handed(turn.seat, turn.phase, turn.bounces, turn.stirred)
+
+
+@cache
+def _empty_handed(seat: int, phase: Phase, bounces: int = 0, stirred: bool = False) -> Turn:
+    """Return the shared object for a turn without a card in hand. There are few different ones."""
+    return Turn(seat, phase, bounces=bounces, stirred=stirred)
 
 
 def _piles(state: AroundState, source: Source, pile: tuple[Card, ...]) -> Piles:
@@ -88,8 +94,8 @@ def _with_card(grid: Grid, place: int, new: Card) -> Grid:
 
 def _turn_began(state: AroundState, event: events.TurnBegan) -> AroundState:
     before = state.turn
-    still = 0 if before.stirred or before.phase is Phase.STARTING_FLIPS else state.still + 1
-    return changed(state, turn=changed(_FRESH, seat=event.seat), still=still)
+    still = 0 if before.stirred or before.phase is STARTING_FLIPS else state.still + 1
+    return changed(state, turn=_empty_handed(event.seat, DRAW), still=still)
 
 
 def _place_turned_up(state: AroundState, event: events.PlaceTurnedUp) -> AroundState:

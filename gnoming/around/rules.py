@@ -30,10 +30,9 @@ def legal(state: AroundState) -> tuple[AroundAction, ...]:
         return plays + _legal_discards(state)
     if phase is TAKEN:
         filled = state.turn.filled
-        bounces = (
-            [bounce for bounce in actions.BOUNCES if bounce.place != filled] if bounceable(state) else []
-        )
-        return (*bounces, *_legal_discards(state))
+        if not bounceable(state):
+            return _legal_discards(state)
+        return (*[one for one in actions.BOUNCES if one.place != filled], *_legal_discards(state))
     if phase is DRAW:
         return tuple([draw for draw in actions.DRAWS if _draw_refusal(state, draw.source) is None])
     if phase is OVER:

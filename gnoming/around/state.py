@@ -25,6 +25,7 @@ class Phase(Enum):
 
 # The phases that the rules ask for most often. Before Python 3.12, `Phase.DRAW` takes as long as a function call.
 DEAL: Final = Phase.DEAL
+STARTING_FLIPS: Final = Phase.STARTING_FLIPS
 DRAW: Final = Phase.DRAW
 PLAY: Final = Phase.PLAY
 TAKEN: Final = Phase.TAKEN
@@ -106,6 +107,8 @@ def face_down(grid: Grid) -> int:
 
 def mulligans(grid: Grid) -> tuple[int, ...]:
     """Return the places (1–9) of the face-up Mulligans."""
+    if not [card for card in grid if card.face is MULLIGAN]:  # so in almost all grids, and quick to see
+        return ()
     return tuple([n for n, card in enumerate(grid, 1) if card.face is MULLIGAN and card.face_up])
 
 

@@ -1,5 +1,6 @@
 """The events of an action: the only place that checks legality and draws random cards."""
 
+from functools import cache
 from typing import assert_never
 
 from gnoming.core.luck import require_luck
@@ -12,6 +13,9 @@ from gnoming.pesky.evolve import evolve
 from gnoming.pesky.rules import check, may_take
 from gnoming.pesky.scoring import game_ends, round_scores, trick_winner, trump_namer, winners
 from gnoming.pesky.state import PeskyState, Phase, seats_from_left, totals
+
+# The events of every turn. There are few different ones, and to look one up is quicker than to make it.
+_card_played, _turn_began = cache(events.CardPlayed), cache(events.TurnBegan)
 
 
 def decide(state: PeskyState, action: PeskyAction) -> tuple[PeskyEvent, ...]:
@@ -30,7 +34,7 @@ def decide(state: PeskyState, action: PeskyAction) -> tuple[PeskyEvent, ...]:
             held = events.TokenKept(state.seat, state.tokens[state.seat][1].face == token)
             return (held, *_after_keeping(evolve(state, held)))
         case NameTrump(trump):
-            return (events.TrumpNamed(state.seat, trump), events.TurnBegan(state.seat))
+            return (events.TrumpNamed(state.seat, trump), _turn_began(state.seat))
         case Deal():
             dealt = _deal(state)
             return (dealt, *_next_choice(evolve(state, dealt), None))
@@ -77,14 +81,14 @@ def _after_keeping(state: PeskyState) -> tuple[PeskyEvent, ...]:
 
 def _play(state: PeskyState, face: Face) -> tuple[PeskyEvent, ...]:
     """Section 2.5: begin the next seat's turn, or give the trick to its winner; after the last trick, end the hand."""
-    played = events.CardPlayed(state.seat, face)
+    played = _card_played(state.seat, face)
     if len(state.trick) + 1 < state.players:
-        return (played, events.TurnBegan((state.seat + 1) % state.players))
+        return (played, _turn_began((state.seat + 1) % state.players))
     after = evolve(state, played)
     assert after.trump is not None
     won = events.TrickWon(trick_winner(after.trick, after.trump))
     if any(after.hands):
-        return (played, won, events.TurnBegan(won.seat))
+        return (played, won, _turn_began(won.seat))
     return (played, won, *_round_end(evolve(after, won)))
 
 

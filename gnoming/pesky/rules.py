@@ -43,8 +43,8 @@ def legal(state: PeskyState) -> tuple[PeskyAction, ...]:
 
 def playable(state: PeskyState) -> tuple[Face, ...]:
     """Return the sorted cards that the current seat may play: those of the suit led if it has any, else all (2.5)."""
-    hand, led = sorted(known_faces(state.hands[state.seat]), key=suit_and_rank), state.led
-    return tuple([face for face in hand if face.suit is led] or hand)
+    hand, led = known_faces(state.hands[state.seat]), state.led
+    return tuple(sorted([face for face in hand if face.suit is led] or hand, key=suit_and_rank))
 
 
 def last_card(state: PeskyState) -> PeskyAction | None:
@@ -94,8 +94,8 @@ def _not_now(phase: Phase, too_late: str) -> str:
 
 
 def _take_refusal(state: PeskyState, take: actions.Take) -> str | None:
-    both = totals(state)[state.seat] >= MAY_TAKE_BOTH
-    return "both-from-twenty" if take.goal and take.token and not both else None
+    takes_both = take.goal and take.token
+    return "both-from-twenty" if takes_both and totals(state)[state.seat] < MAY_TAKE_BOTH else None
 
 
 def may_take(state: PeskyState, seat: int) -> bool:
@@ -107,4 +107,6 @@ def _play_refusal(state: PeskyState, face: Face) -> str | None:
     hand, led = known_faces(state.hands[state.seat]), state.led
     if face not in hand:
         return "not-in-your-hand"
-    return None if face.suit is led or led not in [other.suit for other in hand] else "follow-suit"
+    if led is None or face.suit is led or led not in [other.suit for other in hand]:
+        return None
+    return "follow-suit"
