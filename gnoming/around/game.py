@@ -18,6 +18,7 @@ from gnoming.around.events import AroundEvent
 from gnoming.around.evolve import evolve
 from gnoming.around.explain import words
 from gnoming.around.explain.motive import motive
+from gnoming.around.explain.taught import is_taught
 from gnoming.around.options import PRESETS, SPECS, AroundOptions
 from gnoming.around.state import AroundState, Phase, Turn
 from gnoming.core.game import Game, Match, OptionSpec, Outcome
@@ -71,6 +72,7 @@ class AroundGame(Game[AroundState, AroundAction, AroundEvent]):
     explain = staticmethod(words.explain)
     explain_over = staticmethod(words.explain_over)
     advise = staticmethod(words.advise)
+    is_taught = staticmethod(is_taught)
     motive = staticmethod(motive)
 
     zones = staticmethod(table.zones)

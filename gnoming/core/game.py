@@ -322,6 +322,10 @@ class Game(ABC, Generic[S, A, E]):
         """
         return self.explain(view, action, judged, names)
 
+    def is_taught(self, view: S, action: A) -> bool:
+        """Return whether an action is what this game's first lessons teach to do in this view; by default False."""
+        return False
+
     def motive(self, view: S, action: A, player: Player, names: tuple[str, ...]) -> str:
         """Return a bot's own reasons for its action, without a comparison; by default, that it had none."""
         return text("why.nothing-seen", name=names[view.to_act[0]])

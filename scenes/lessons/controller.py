@@ -251,6 +251,7 @@ class Lessons(Controller):
         meetings = [
             one for one in self._meetings(table.session.game.name) if not has_passed(table, one[1].when)
         ]
+        table.advice.hint.prefers_taught = True
         table.observers += [FirstMeetings(table, meetings), TurnHints(table, lambda: self._profile.settings)]
         return True
 

@@ -8,7 +8,7 @@ import pytest
 
 from gnoming.around.actions import AroundAction, decode, encode
 from gnoming.around.bots.judge import judge
-from gnoming.around.explain.words import advise, describe, explain
+from gnoming.around.explain.words import advise, describe, explain, explain_over
 from gnoming.around.rules import legal
 from gnoming.around.state import AroundState, Phase, Turn
 from gnoming.around.view import resample, view
@@ -97,7 +97,12 @@ ADVICE = """
 3 -1 ? / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=7, draw=3 | d p3 | L | \
     Discard the * onto the left pile: it hides the 7, which Ben wants.
 X 8 ? / ? ? ? / ? ? ?, DOWN, draw=8 | d | p9 | \
-    *bounce to another spot. The Hazard can wait for a lower card.
+    *and you can cover it later. The Hazard can wait for a lower card.
+3 4 ? / ? ? ? / ? ? ?, DOWN, draw=7 | d | p9 | Put the 7 on *: throwing it away would waste your turn, *
+3 4 ? / ? ? ? / ? ? ?, DOWN, draw=7 | d | p9 0 | Put the 7 on a face-down card: if the card under it matches *
+8 7 ? / ? ? ? / ? ? ?, DOWN, left=-1, right=6 | | d | *: the −1 makes no sets, but a new card may.
+8 7 ? / ? ? ? / ? ? ?, DOWN, left=-1, right=6 | | d 0.2 | *: taking the −1 is about as good.
+8 7 ? / ? ? ? / ? ? ?, DOWN, left=8, right=6 | | d 0.2 | *: neither face-up card helps you much.
 8 7 ? / ? ? ? / ? ? ?, DOWN, DOWN, draw=X | d | x | Sink the Hazard in the pond: it would cost you 10 points.
 3 7 ? / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=8, right=8, draw=3 | d p2 | L 0 | \
     *: Ben can take it from either pile.
@@ -127,6 +132,34 @@ def test_a_hint_to_take_a_card_names_the_place_and_reason_of_the_next_hint() -> 
     assert "a face-down card" in advise(seen, take, first, NAMES)
     assert "your 7" in taken
     assert taken.partition(": ")[2] == put.partition(": ")[2]
+
+
+TAUGHT = """
+8 7 ? / ? ? ? / ? ? ?, DOWN, left=-2, right=6 | | l
+8 7 ? / ? ? ? / ? ? ?, DOWN, left=8, right=6 | | d
+8 3 ? / ? ? ? / ? ? ?, DOWN, draw=4 | d | p1 p3 p4 p5 p6 p7 p8 p9
+8 3 ? / ? ? ? / ? ? ?, DOWN, draw=7 | d | p1 L R
+6 6 8 / ? ? ? / ? ? ?, DOWN, draw=6 | d | p3 L R
+8 7 ? / ? ? ? / ? ? ?, DOWN, DOWN, draw=X | d | x
+"""
+"""A position, the moves to there, and what the first lessons teach to do there."""
+
+
+@pytest.mark.parametrize("line", TAUGHT.strip().splitlines())
+def test_the_lessons_teach_to_take_low_cards_and_to_throw_high_ones_away(line: str) -> None:
+    position, moves, codes = (part.strip() for part in line.split("|"))
+    state = run(lay_out(position), moves)
+    taught = [encode(action) for action in legal(state) if GAME.is_taught(view(state), action)]
+    assert sorted(taught) == sorted(codes.split())
+
+
+def test_a_move_that_only_turns_a_card_up_has_a_reason_in_words() -> None:
+    state = run(lay_out("4 ? ? / ? 8 ? / ? ? ?, DOWN, DOWN, draw=-2"), "d")
+    choices = judged(state, "p3", 8.8)
+    told = explain_over(view(state), decode("p3"), decode("p5"), choices, NAMES)
+    assert told.startswith("It turns up one of your cards, and a face-up card can still be covered later. ")
+    assert "The card beneath" in told
+    assert "could still begin a set" not in told, "no more than three reasons"
 
 
 @pytest.mark.parametrize(("behind", "is_close"), [(0.5, True), (0.6, False)])

@@ -7,14 +7,27 @@ from gnoming.around import actions
 from gnoming.around.actions import AroundAction, Source
 from gnoming.around.cards import HAZARD, Face
 from gnoming.around.explain.fact import card_object, card_subject, own_card
-from gnoming.around.explain.find_facts import CLOSE_POINTS, Judgement, facts_apart, pick_facts
+from gnoming.around.explain.find_facts import (
+    CLOSE_POINTS,
+    COVERED,
+    TIE_POINTS,
+    Judgement,
+    facts_apart,
+    pick_facts,
+)
 from gnoming.around.explain.put_facts import PutFacts
+from gnoming.around.explain.taught import HIGH, open_minus_card
 from gnoming.around.state import AroundState
 from gnoming.around.view import after_taking
 from gnoming.around.visible import hand_face, top_face, visible_grid
 from gnoming.text import format_decimal, text
 
 DRAW = actions.Draw(Source.DRAW_PILE)
+LIKELY = 5
+"""The lowest value above the average of a face-down card."""
+# text keys: advice.for.may-bounce advice.for.alike advice.for.better advice.for.settles-high
+WEAK_REASONS = tuple(f"advice.for.{name}" for name in ("may-bounce", "alike", "better", "settles-high"))
+"""The reasons for a put that don't say why to keep a high card."""
 
 
 def explain(view: AroundState, action: AroundAction, judged: Judgement, names: Sequence[str]) -> str:
@@ -33,7 +46,11 @@ def explain_over(
     points = {one.action: one.points for one in judged}
     lost = points[other] - points[action]
     good, bad = facts_apart(view, action, other, names, lost)
-    told = [text("why.one", first=fact.sentence) for fact in good]
+    is_covered = sum(abs(fact.weight) for fact in (*good, *bad)) >= COVERED * lost
+    told = []
+    if not is_covered and _covers_hidden(view, action) and not _covers_hidden(view, other):
+        told, good, bad = [text("why.turns-up")], good[:1], bad[:1]
+    told += [text("why.one", first=fact.sentence) for fact in good]
     if bad:
         against = " ".join(text("why.one", first=fact.sentence) for fact in bad)
         told.append(text("why.of-move", move=describe(view, other), reason=against))
@@ -57,15 +74,44 @@ def advise(
     if after is not None and isinstance(put, actions.Play):
         facts = (*pick_facts(after, put, following, names), *facts)
     reason = next((fact.advice for fact in facts if fact.advice), text("advice.for.alike"))
+    if _spares_a_turn(view, action, judged) and reason in map(text, WEAK_REASONS):
+        reason = text("advice.for.no-waste")
     if isinstance(action, actions.Discard) and reason == text("advice.for.alike"):
         reason = text("advice.for.either-pile", name=names[(view.to_act[0] + 1) % view.players])
     if isinstance(action, actions.Flip) and set(visible_grid(view.grids[view.to_act[0]])) == {None}:
         reason = text("advice.for.unknown")
-    rival = _rival_of_draw_pile(view, judged) if action == DRAW else None
-    if rival is not None:
-        reason = text("advice.for.blind-close", card=card_object(rival))
+    if action == DRAW:
+        reason = _reason_to_draw(view, judged) or reason
     advice = text("advice.one", move=_recommend(view, action, put), reason=reason)
     return f"{advice} {text('advice.hazard-waits')}" if _leaves_hazard(view, action) else advice
+
+
+def _spares_a_turn(view: AroundState, action: AroundAction, judged: Judgement) -> bool:
+    """Return whether a card that is likely to be higher goes on a face-down one because throwing it away is worse."""
+    if not _covers_hidden(view, action) or view.out is not None or hand_face(view) < LIKELY:
+        return False
+    behind = [one.points - judged[0].points for one in judged if isinstance(one.action, actions.Discard)]
+    return any(points > TIE_POINTS for points in behind)
+
+
+def _covers_hidden(view: AroundState, action: AroundAction) -> bool:
+    """Return whether an action puts a card on a face-down one."""
+    grid = visible_grid(view.grids[view.to_act[0]])
+    return isinstance(action, actions.Play) and grid[action.place - 1] is None
+
+
+def _reason_to_draw(view: AroundState, judged: Judgement) -> str:
+    """Return why to draw from the draw pile: the minus card beside it makes no set, or one of the face-up cards is as
+    good; empty otherwise.
+    """
+    rival, minus = _rival_of_draw_pile(view, judged), open_minus_card(view)
+    if minus is not None and rival is not minus:
+        return text("advice.for.blind-minus", card=card_object(minus))
+    if rival is None:
+        return ""
+    return text(
+        "advice.for.blind-hope" if rival >= HIGH else "advice.for.blind-close", card=card_object(rival)
+    )
 
 
 def _leaves_hazard(view: AroundState, action: AroundAction) -> bool:

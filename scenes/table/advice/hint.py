@@ -73,6 +73,8 @@ SHOWN_MOVES = 2
 """The number of moves shown together with their points."""
 SMALL_CHOICE = 3
 """The largest number of moves of which all are shown, such as both face-up cards and the draw pile."""
+HARDLY_BETTER = 1.0
+"""The most points by which a move may trail the best one and still be recommended in a first game."""
 BUTTON_SIZE = 15.5
 """The text size of the button that shows the points."""
 GAP = 8.0
@@ -107,6 +109,8 @@ class Hint:
         """The view that was judged; None if the player has hidden its hint."""
         self.is_automatic = False
         """True if the hint has come by itself and the player hasn't asked for it since."""
+        self.prefers_taught = False
+        """True if a move that the lessons teach is recommended when others are hardly better, as in a first game."""
         self._focus = table.focus
         self._focus_before: Widget | None = None
         self.numbers = Button(picture.ui, "", self._toggle_numbers, size=BUTTON_SIZE, z=Z_OVERLAY + 1)
@@ -142,7 +146,20 @@ class Hint:
         self.judgements.cancel_all()
         self._requested, self.is_automatic = view, False
         self._write(text("hint.thinking"))
-        self.judgements.request(view, seed, lambda judged: self._look_ahead(view, judged, next_seed))
+        self.judgements.request(
+            view, seed, lambda judged: self._look_ahead(view, self._ranked(view, judged), next_seed)
+        )
+
+    def _ranked(self, view: State, judged: Judgements) -> Judgements:
+        """Return the judgement with a taught move first, as good as the best, if the best is hardly better."""
+        game = self._picture.presenter.game
+        for one in judged if self.prefers_taught else ():
+            if one.points - judged[0].points > HARDLY_BETTER:
+                break
+            if game.is_taught(view, one.action):
+                others = (other for other in judged if other is not one)
+                return (replace(one, points=judged[0].points), *others)
+        return judged
 
     def _look_ahead(self, view: State, judged: Judgements, next_seed: str) -> None:
         """Judge the rest of a best move that reveals nothing as the next hint will, then show the move."""
@@ -150,7 +167,9 @@ class Hint:
         if after is None:
             self._on_answer(view, judged)
         elif self._requested is view:
-            self.judgements.request(after, next_seed, lambda then: self._on_answer(view, judged, then))
+            self.judgements.request(
+                after, next_seed, lambda then: self._on_answer(view, judged, self._ranked(after, then))
+            )
 
     def update(self) -> None:
         """Show answers that have arrived: the sheet first, and the marks on the table one frame later."""
@@ -210,7 +229,10 @@ class Hint:
         if not judged:
             self._write(text("hint.none"))
             return
-        self._judged, self._following, self._view = judged, following, view
+        # The next hint's figures are the surer ones: the card is in hand there.
+        off = following[0].points - judged[0].points if following else 0.0
+        shifted = tuple(replace(one, points=one.points + off) for one in judged)
+        self._judged, self._following, self._view = shifted, following, view
         self._show(view)
 
     def _show(self, view: State) -> None:

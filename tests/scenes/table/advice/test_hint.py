@@ -5,8 +5,9 @@ from collections.abc import Callable, Iterator
 import pygame
 import pytest
 
+from gnoming.around.actions import decode
 from gnoming.around.state import Phase
-from gnoming.core.game import AnyGame, Budget
+from gnoming.core.game import AnyGame, Budget, JudgedAction, State
 from gnoming.core.table import Drag, Spot
 from gnoming.review import decisions as judging
 from gnoming.review.decisions import judging_seed
@@ -14,6 +15,7 @@ from gnoming.review.steps import review_query
 from gnoming.text import set_language, text
 from scenes.kit.input.pads import LEFT_TRIGGER
 from scenes.lessons.table import TurnHints
+from scenes.table.advice.hint import Judgements, PendingJudgements
 from scenes.table.advice.move_marks import Z_ARROWS, arrow_outline
 from scenes.table.advice.move_sheet import MOVE_SIZE
 from scenes.table.input.handles import SeatHandle
@@ -347,3 +349,52 @@ def test_the_middle_of_a_place_is_where_it_was(at: Table) -> None:
     for spot in at.picture.layout.spots:
         over = at.scene.focus.widget_at(at.app.scenes.viewport.point(*point(at, spot)))
         assert not isinstance(over, SeatHandle)
+
+
+def _answer(at: Table, *points: float, then: tuple[float, ...] = ()) -> None:
+    """Answer a request for a hint with these points of the choices, best first; `then` are those of the half after."""
+    hint, view = at.scene.advice.hint, at.session.view(0)
+    hint._requested = view
+    order = {code: n for n, code in enumerate(("r", "d", "l"))}
+    actions = sorted(GAME.legal(view), key=lambda action: order[GAME.encode(action)])
+    first = tuple(JudgedAction(action, worth, 0.0) for action, worth in zip(actions, points, strict=True))
+    at.scene.advice.hint.judgements = Answers(
+        [first, tuple(JudgedAction(decode("p3"), worth, 0.0) for worth in then)]
+    )
+    hint.request(view, "any", "next")
+
+
+class Answers(PendingJudgements):
+    """Judgements known beforehand."""
+
+    def __init__(self, answers: list[Judgements]) -> None:
+        self._answers = answers
+
+    def cancel_all(self) -> None:
+        pass
+
+    def update(self) -> None:
+        pass
+
+    def request(
+        self, view: State, seed: str, on_answer: Callable[[Judgements], None], playouts: int | None = None
+    ) -> None:
+        on_answer(self._answers.pop(0))
+
+
+@pytest.mark.parametrize(("behind", "code"), [(0.9, "d"), (1.1, "r")])
+def test_a_first_game_prefers_what_a_lesson_taught_if_it_is_hardly_worse(
+    at: Table, behind: float, code: str
+) -> None:
+    """Two high cards lie open; by the estimate, taking one is a little better than drawing, as the lessons teach."""
+    after_flips(at)
+    at.scene.advice.hint.prefers_taught = True
+    assert not GAME.is_taught(at.session.view(0), decode("r"))
+    _answer(at, -1.0, -1.0 + behind, 3.0, then=(-1.0,))
+    assert GAME.encode(at.scene.advice.hint._judged[0].action) == code
+
+
+def test_the_figures_of_a_hint_are_those_of_the_next_one(at: Table) -> None:
+    after_flips(at)
+    _answer(at, -1.0, 0.0, 3.0, then=(-2.5,))
+    assert [one.points for one in at.scene.advice.hint._judged] == [-2.5, -1.5, 1.5]

@@ -1,0 +1,41 @@
+"""The moves that the first lessons teach, which hints in a first game prefer if others are hardly better."""
+
+from gnoming.around import actions
+from gnoming.around.actions import AroundAction, Source
+from gnoming.around.cards import Face
+from gnoming.around.scoring import points
+from gnoming.around.state import AroundState
+from gnoming.around.visible import hand_face, top_face, visible_grid, with_face
+
+HIGH = 6
+"""The lowest value that the lessons call high and throw away."""
+
+
+def is_taught(view: AroundState, action: AroundAction) -> bool:
+    """Return whether an action takes a minus card, saves points that everybody sees, throws away a high card, or puts
+    a lower one on a face-down card.
+    """
+    grid = visible_grid(view.grids[view.to_act[0]])
+    match action:
+        case actions.Draw(Source.DRAW_PILE):
+            return open_minus_card(view) is None
+        case actions.Draw(source):
+            face = top_face(view, source)
+            return face is not None and face < 0
+        case actions.Play(place):
+            face = hand_face(view)
+            if grid[place - 1] is None:
+                return face < HIGH
+            runs, one_value = view.options.runs, view.options.mulligan_one_value
+            after = with_face(grid, place - 1, face)
+            return points(after, runs, one_value) < points(grid, runs, one_value)
+        case actions.Discard():
+            return hand_face(view) >= HIGH
+        case _:
+            return True
+
+
+def open_minus_card(view: AroundState) -> Face | None:
+    """Return the lowest minus card on top of a discard pile, or None if there is none."""
+    tops = [face for pile in (Source.LEFT, Source.RIGHT) if (face := top_face(view, pile)) is not None]
+    return min((face for face in tops if face < 0), default=None)
