@@ -3,15 +3,13 @@
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import asdict
-from json import dumps
 from pathlib import Path
 
 import psutil
 
 from gnoming.core.session import AnySession
 from gnoming.person.records import read_session
-from gnoming.storage.settings import Settings
+from gnoming.storage.settings import Settings, format_settings
 from scenes.app.app import FIRST_PICTURE_LOG
 from windows.installation import InstalledGame
 from windows.window.desktop.screen import Screen
@@ -59,7 +57,7 @@ class GameOnScreen:
     def set_options(self, options: Settings = QUICK) -> None:
         """Write the options that the program starts with."""
         self.home.mkdir(parents=True, exist_ok=True)
-        (self.home / "settings.json").write_text(dumps(asdict(options)), "utf-8")
+        (self.home / "settings.json").write_text(format_settings(options), "utf-8")
 
     def saves(self) -> list[Path]:
         """Return the files of saved games, newest first, without backups and files set aside."""
@@ -93,13 +91,29 @@ class GameOnScreen:
         Raises NoAnswerError if its first picture does not appear.
         """
         shown, known = self.log().count(FIRST_PICTURE_LOG), set(self.screen.windows(TITLE))
-        link = ["wine", "start", "/unix", str(self.place.menu)]
-        self.wine.launch(command or link, None, **self.screen.environ, **ON_SCREEN, **variables)
+        self._launch(command, **variables)
         wait_until("the first picture", lambda: self.log().count(FIRST_PICTURE_LOG) > shown, START_S)
         wait_until("a window", lambda: set(self.screen.windows(TITLE)) - known)
         window = (set(self.screen.windows(TITLE)) - known).pop()
         self.screen.activate(window)
         return window
+
+    def start_again(self, command: Sequence[str | Path] = ()) -> None:
+        """Start the game, or a given command, while it runs, and wait until the second copy has ended."""
+        running, seen = self.program(), False
+        self._launch(command)
+
+        def has_ended() -> bool:
+            nonlocal seen
+            others = [one for one in self.processes() if one != running and not _is_worker(one)]
+            seen = seen or bool(others)
+            return seen and not others
+
+        wait_until("the end of the second copy", has_ended, START_S)
+
+    def _launch(self, command: Sequence[str | Path], **variables: str) -> None:
+        link = ["wine", "start", "/unix", str(self.place.menu)]
+        self.wine.launch(command or link, None, **self.screen.environ, **ON_SCREEN, **variables)
 
     @property
     def window(self) -> int:
@@ -139,13 +153,6 @@ class GameOnScreen:
         """Close the window with its button, and wait for the end."""
         self.screen.activate(self.window)
         self.screen.press("alt+f4")
-        self.wait_for_end()
-
-    def quit_all(self) -> None:
-        """Close every window of the game, newest first."""
-        for window in reversed(self.screen.windows(TITLE)):
-            self.screen.activate(window)
-            self.screen.press("alt+f4")
         self.wait_for_end()
 
     def kill(self) -> None:

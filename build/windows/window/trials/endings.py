@@ -4,7 +4,6 @@ import shutil
 import tempfile
 import time
 from collections.abc import Callable
-from functools import partial
 from itertools import cycle
 from pathlib import Path
 
@@ -113,32 +112,39 @@ def _log_off(stage: Stage, game: GameOnScreen) -> None:
 
 
 def _kill_worker(game: GameOnScreen) -> None:
-    worker = game.worker()
-    if worker is not None:
-        worker.kill()
+    killed = game.worker()
+    if killed is not None:
+        killed.kill()
+    keys = cycle(TRIED_KEYS)
+
+    def is_replaced() -> bool:
+        game.screen.press(next(keys))  # the bots may all have moved before the kill
+        time.sleep(LOOK_S)
+        return (worker := game.worker()) is not None and worker != killed
+
+    wait_until("another worker", is_replaced)
     done = len(saved.journal) if (saved := game.saved()) else 0
-    wait_until("a move by another worker", lambda: (now := game.saved()) and len(now.journal) > done)
+    wait_until("a move", lambda: (now := game.saved()) and len(now.journal) > done)
     game.screen.press("alt+f4")
 
 
 def _second_copy(stage: Stage, game: GameOnScreen) -> None:
-    """Start a second copy: the first keeps its save, and the second says why it has none; both are closed."""
-    first = game.start()
+    """Start a second copy: it ends, and the first one's window stays with its game."""
+    first = _start_saved(game)
+    game.start_again()
+    stage.keep_picture(game, "second-copy")
+    expect("one window stays", game.screen.windows(TITLE) == [first])
+    game.quit()
+    expect("the save is whole", load_saves(game.home).value is not None)
+
+
+def _start_saved(game: GameOnScreen) -> int:
+    """Start the game, and go on with its saved game; return its window."""
+    window = game.start()
     time.sleep(LOOK_S)
     game.screen.press("return")
     wait_until("a saved game", game.saved)
-    time.sleep(LOOK_S)
-    second = game.start()
-    expect("both have a window", {first, second} <= set(game.screen.windows(TITLE)))
-    time.sleep(LOOK_S)
-    stage.keep_picture(game, "second-copy")
-    expect("it is told why", "saves.other-program" in game.log())
-    for window in (second, first):
-        game.screen.activate(window)
-        game.screen.press("alt+f4")
-        wait_until("one window less", partial(_is_gone, game, window))
-    game.wait_for_end()
-    expect("the save is whole", load_saves(game.home).value is not None)
+    return window
 
 
 def _opening(game: GameOnScreen, record: Path) -> list[str]:
@@ -152,24 +158,16 @@ def _opening(game: GameOnScreen, record: Path) -> list[str]:
     return [words[0], game.wine.path(record)]
 
 
-def _is_gone(game: GameOnScreen, window: int) -> bool:
-    return window not in game.screen.windows(TITLE)
-
-
 def _open_record(stage: Stage, game: GameOnScreen) -> None:
-    """Open a record with a double click: a second copy shows it, without harm to the first one's save."""
-    game.start()
-    time.sleep(LOOK_S)
-    game.screen.press("return")
-    wait_until("a saved game", game.saved)
-    time.sleep(LOOK_S)
+    """Open a record with a double click: the window that is open takes it, without harm to its own save."""
+    first = _start_saved(game)
     before = load_saves(game.home).value
     record = write_record(game.wine.prefix / "drive_c" / "Für später", RECORD_NAME, bots_begin("opened", 0))
-    game.start(_opening(game, record))
+    game.start_again(_opening(game, record))
     time.sleep(2 * LOOK_S)
     stage.keep_picture(game, "record-opened")
-    expect("two copies run", len(game.screen.windows(TITLE)) == 2)
-    game.quit_all()
+    expect("one window stays", game.screen.windows(TITLE) == [first])
+    game.quit()
     after = load_saves(game.home).value
     assert before is not None
-    expect("the first one's game is still saved", after is not None and after.luck.seed == before.luck.seed)
+    expect("its game is still saved", after is not None and after.luck.seed == before.luck.seed)
