@@ -215,7 +215,7 @@ def unheard(command: str, used: bool, scene: Scene) -> str:
     if at is not None and command == "confirm" and at.role == "slider":
         return joined(as_sentence(at.describe()), usage(at))
     if at is not None and (used or is_for_menus):
-        return joined(at.describe(), at.end({"left": -1, "right": 1}.get(command, 0)))
+        return joined(at.describe(), at.end({"left": -1, "down": -1, "right": 1, "up": 1}.get(command, 0)))
     return text("speech.nothing-here", key=scene.ui.bindings.prompt(command))
 
 

@@ -309,6 +309,16 @@ def mistakes_text(review: LiveReview) -> str:
     return player_text("review.narration.flawless", name)  # text keys: review.narration.flawless.*
 
 
+def costliest_text(review: LiveReview) -> str:
+    """Return a sentence with the loss of the costliest of several mistakes; empty for fewer."""
+    decisions = [step.decision for step in review.mistakes() if step.decision is not None]
+    if len(decisions) < 2:
+        return ""
+    return text(
+        "review.narration.costliest", points=format_decimal(max(one.points_lost for one in decisions))
+    )
+
+
 def course_text(review: LiveReview) -> str:
     """Return a description of the chart so far, with all players' points at the end of each part."""
     journal, names, game = review.session.journal, review.player_names, review.session.game
@@ -323,12 +333,18 @@ def course_text(review: LiveReview) -> str:
             text(
                 "table.narration.total",
                 name=names[seat],
-                total=format_decimal(lines[seat][end - 1], plus=True),
+                total=_margin_text(lines[seat][end - 1]),
             )
             for seat in seats
         )
         parts.append(text("review.narration.part", part=part_name(game, number), points=", ".join(points)))
     return " ".join([text("review.chart-narration"), *parts]) if parts else ""
+
+
+def _margin_text(margin: float) -> str:
+    """Return a signed number of points in words."""
+    key = "review.narration.more" if margin > 0 else "review.narration.fewer"
+    return text(key, points=format_decimal(abs(margin)))
 
 
 def decision_caption(review: LiveReview, step: AnyStep) -> str:

@@ -42,25 +42,26 @@ def decision_text(content: MoveSheetContent) -> str:
     keys = ("review.narration.done", "review.narration.better")
     told = zip(keys, content.moves, strict=False)
     moves = [text(key, move=one.words) for key, one in told]
-    parts = (*moves, content.heading, content.note, content.reason)
+    parts = (*moves, content.heading, content.reason)
     return " ".join(as_sentence(words) for words in parts if words)
 
 
 def choices_text(session: AnySession, step: AnyStep) -> str:
-    """Return a description of all choices of a decision with their expected points, best first."""
+    """Return a description of all choices of a decision, best first, with the points that the others lose."""
     game, decision = session.game, step.decision
     assert decision is not None
     assert step.seat is not None
     view = game.view(session.journal[step.number].before, step.seat)
-    choices = [
-        text(
-            "review.narration.choice",
-            move=game.describe(view, one.action),
-            points=format_decimal(one.points, plus=True),
-        )
-        for one in decision.choices
-    ]
+    least = decision.choices[0].points
+    choices = [_choice_text(game.describe(view, one.action), one.points - least) for one in decision.choices]
     return text_n("review.narration.choices", len(choices), choices="; ".join(choices))
+
+
+def _choice_text(move: str, lost: float) -> str:
+    if lost < NEGLIGIBLE_POINTS:
+        return move
+    points = text("review.narration.worse", points=format_decimal(lost))
+    return text("review.narration.choice", move=move, points=points)
 
 
 def taken_badge(decision: AnyDecision) -> tuple[str, Enamel]:

@@ -213,10 +213,18 @@ class PositionScene(Scene):
         self._told = f"{as_sentence(place)} {decision_text(content)}"
         if self.step is not self._announced:
             self._announced = self.step
-            self.ui.spoken.say(self._told)
+            self.ui.spoken.say(f"{self._told} {self._table_text(view)}".rstrip())
         self.move_marks.show(viewport, layout, decision_marks(game, view, decision))
         prompt = self.picture.panels.prompt
         prompt.z = self.move_marks.legible_z(prompt.words_rect, self._prompt_z)
+
+    def _table_text(self, view: State) -> str:
+        """Return sentences about the piles or trick and the player's cards; empty in short, as keys read them."""
+        if not self.ui.spoken.in_full:
+            return ""
+        names, own, presenter = self.picture.names, self.picture.own, self._presenter
+        lines = *presenter.piles_lines(view, names), *presenter.seat_lines(view, own, names)
+        return " ".join(as_sentence(line) for line in lines)
 
     def _sheet_box(self, layout: TableLayout, viewport: Viewport) -> Box:
         """Return the sheet's box, which is usually that of detail sheets.

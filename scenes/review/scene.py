@@ -18,7 +18,7 @@ from scenes.kit.widgets import Label, UnseenWords, Widget
 from scenes.kit.widgets.base import Group, joined
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.press_guard import PressGuard, is_answer
-from scenes.review.chart import ReviewChart, course_text, mistakes_text
+from scenes.review.chart import ReviewChart, costliest_text, course_text, mistakes_text
 from scenes.review.decision_content import choices_text
 from scenes.review.layout import (
     EDGE,
@@ -271,8 +271,8 @@ class ReviewScene(MenuScene):
 
     def _tell_if_ready(self) -> None:
         if self.review.is_done:
-            summary = f"{mistakes_text(self.review)} {course_text(self.review)}"
-            self.ui.spoken.say(text("review.ready", summary=summary))
+            told = mistakes_text(self.review), costliest_text(self.review), course_text(self.review)
+            self.ui.spoken.say(text("review.ready", summary=" ".join(filter(None, told))))
 
     @property
     def busy(self) -> bool:
@@ -298,9 +298,10 @@ class ReviewScene(MenuScene):
         self._mark_chosen()
 
     def _mark_chosen(self) -> None:
-        """Highlight the row of the chosen decision."""
+        """Highlight the row of the chosen decision, which may have been judged again since."""
+        chosen = self.review.chosen_step
         for row in self._costly_rows:
-            row.is_chosen = row.step is self.review.chosen_step
+            row.is_chosen = chosen is not None and row.step.number == chosen.number
             row.invalidate()
 
     def show_seat(self, seat: int) -> None:

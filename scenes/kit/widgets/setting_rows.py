@@ -60,6 +60,10 @@ class SettingRow(Widget):
         """Return the height in units that suits the text size."""
         return max(self.ui.theme.min_target, self.ui.theme.text.body * viewport.text_scale * 1.36 + 20)
 
+    def way(self, dx: int, dy: int) -> int:
+        """Return 1 for an arrow key that means more, -1 for less: Up and Down change values for listeners only."""
+        return dx or (-dy if self.ui.spoken.is_announcing else 0)
+
     def render_value(self, room: int, colour: Colour) -> pygame.Surface:
         """Return the value on one line, smaller if it is wider than `room` pixels."""
         type_, px = self.ui.typography, self.viewport.text_px(self.ui.theme.text.body)
@@ -190,10 +194,10 @@ class Slider(SettingRow):
         self.pressed = False
 
     def nudge(self, dx: int, dy: int) -> bool:
-        if dx == 0:
-            return False
-        self._set(self._amount + dx * SLIDER_STEP)
-        return True
+        way = self.way(dx, dy)
+        if way:
+            self._set(self._amount + way * SLIDER_STEP)
+        return way != 0
 
     def end(self, dx: int) -> str:
         return end_word(self.ui, dx, self._amount <= 0.0, self._amount >= 1.0)
@@ -271,9 +275,10 @@ class Stepper(SettingRow):
         self._arrow = -1 if pos[0] < box.centerx and box.collidepoint(pos) else 1
 
     def nudge(self, dx: int, dy: int) -> bool:
-        if dx == 0 or not self.choices:
+        way = self.way(dx, dy)
+        if way == 0 or not self.choices:
             return False
-        index = self.index + dx
+        index = self.index + way
         index = index % len(self.choices) if self.wraps else min(max(index, 0), len(self.choices) - 1)
         self._choose(index)
         return True

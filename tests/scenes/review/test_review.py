@@ -27,7 +27,7 @@ from scenes.kit.assist.access.outline import free_words, title_of
 from scenes.kit.widgets import Widget
 from scenes.menus.press_guard import MAX_IGNORED_MS, QUIET_MS
 from scenes.replay.scene import ReplayScene
-from scenes.review.chart import course_text, mistakes_text
+from scenes.review.chart import costliest_text, course_text, mistakes_text
 from scenes.review.live_review import REQUESTS_AHEAD, AnyStep, LiveReview
 from scenes.review.player_rows import COLUMN_COUNT, CostlyRow
 from scenes.review.position import PositionScene
@@ -443,7 +443,8 @@ def test_a_review_says_once_that_it_is_ready_and_how_the_game_went(program: Prog
     assert program.review.review.is_done
     program.pilot.wait(500)
     review = program.review.review
-    ready = text("review.ready", summary=f"{len(review.mistakes())} mistakes by Ann. {course_text(review)}")
+    told = f"{len(review.mistakes())} mistakes by Ann.", costliest_text(review), course_text(review)
+    ready = text("review.ready", summary=" ".join(told))
     spoken = program.app.ui.spoken
     assert spoken.sentences.count(ready) == 1
     assert title_of(program.review) == f"Review, {len(review.mistakes())} mistakes by Ann."
@@ -610,12 +611,17 @@ def test_a_decision_is_told_once_with_its_place_and_each_choice_on_request(progr
     assert re.match(r"Ann, Round \d, Decision \d+ of \d+\. Played: ", told[0])
     done, best = (game.describe(view, one.action) for one in (decision.taken, decision.best))
     assert re.search(rf"Played: {re.escape(done)}\. Better: {re.escape(best)}\. \S+ points lost\.", told[0])
+    assert " Draw pile: " in told[0]
+    assert "Ann’s grid. Row 1: " in told[0]
     program.pilot.press("h")
-    choices = spoken.sentences[-1].split(": ", 1)[1].rstrip(".").split("; ")
-    assert choices == [
-        f"{game.describe(view, one.action)}, {format_decimal(one.points, plus=True)}"
-        for one in decision.choices
-    ]
+    first, *others = spoken.sentences[-1].split(": ", 1)[1].rstrip(".").split("; ")
+    assert first == best
+    for words, one in zip(others, decision.choices[1:], strict=True):
+        lost = format_decimal(one.points - decision.best.points)
+        assert words in (
+            game.describe(view, one.action),
+            f"{game.describe(view, one.action)}, {lost} points worse",
+        )
     program.pilot.press("b")
     assert spoken.sentences[-1].startswith("Ann’s grid. Row 1: ")
     program.press("right")
@@ -628,8 +634,9 @@ def test_the_graph_is_told_part_by_part(program: Program) -> None:
     ends = [n - 1 for n, entry in enumerate(program.session.journal) if entry.seat is None and n]
     for number, end in enumerate([*ends, len(program.session.journal) - 1], 1):
         points = (
-            f"{name} {format_decimal(review.margins(seat)[end], plus=True)}"
+            f"{name} {format_decimal(abs(margin))} points {'more' if margin > 0 else 'fewer'}"
             for seat, name in enumerate(review.player_names)
+            for margin in (review.margins(seat)[end],)
         )
         assert f"Round {number}: {', '.join(points)}." in words
 

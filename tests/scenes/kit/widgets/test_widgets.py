@@ -159,6 +159,18 @@ def test_a_slider_steps_and_stops_at_its_ends(tools: UiContext) -> None:
     assert slider.amount == pytest.approx(0.5)
 
 
+def test_up_and_down_change_a_value_for_listeners_alone(tools: UiContext) -> None:
+    heard: list[float] = []
+    rows = Slider(tools, "Music", 0.5, heard.append), Stepper(tools, "Pace", ("a", "b", "c"), 1, heard.append)
+    for row in rows:
+        assert not row.nudge(0, -1)
+    tools.spoken.is_announcing = True
+    for row in rows:
+        assert row.nudge(0, -1)
+        assert row.nudge(0, 1)
+    assert heard == [0.55, 0.5, 2, 1]
+
+
 def test_home_and_end_go_to_the_first_and_the_last_value(tools: UiContext) -> None:
     def press(widget: Widget, key: int) -> bool:
         return widget.key(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))

@@ -277,8 +277,13 @@ def test_options_tell_which_page_opens_where_a_range_ends_and_which_keys_change_
     assert told(listener) == text_n("options.opened", 8, page=text("options.leaf.sound")).rstrip(".")
     listener.act(listener.find(text("options.music")), "FOCUS")
     keys = text("explain.change", less="Left", more="Right")
-    for key, answer in {"left": text("words.lowest"), "return": keys, "f2": keys}.items():
-        for _ in range(20):
+    for key, answer in {
+        "up": text("words.highest"),
+        "left": text("words.lowest"),
+        "return": keys,
+        "f2": keys,
+    }.items():
+        for _ in range(21):
             program.press(key)
         listener.wait(SECOND)
         assert told(listener).endswith(answer.rstrip(".")), key
