@@ -42,6 +42,9 @@ class _Input:
     is_key: bool
 
 
+_Way = tuple[_Input, ...]
+
+
 class WalkError(AssertionError):
     """Something went wrong on the way that is told."""
 
@@ -72,15 +75,18 @@ class SceneWalk:
         self._settle()
         self._arrive(start, (), about)
 
-    def _arrive(self, start: Start, way: tuple[_Input, ...], about: str) -> None:
+    def _arrive(self, start: Start, way: _Way, about: str, short: _Way = ()) -> None:
         """Explore the scene at the end of a way, if it is new."""
         seen = self._scene_key(about)
         if seen not in self._visited and self._program.scene.name not in self._passed_by:
             self._visited.add(seen)
-            self._explore(start, way, about)
+            self._explore(start, way, about, short)
 
-    def _explore(self, start: Start, way: tuple[_Input, ...], about: str) -> None:
-        """Try everything in a scene; what comes up by that is explored at once."""
+    def _explore(self, start: Start, way: _Way, about: str, short: _Way) -> None:
+        """Try everything in a scene; what comes up by that is explored at once.
+
+        `short` is the way without what was only tried on it; it's taken back here if it still leads here.
+        """
         scene = self._program.scene
         kind = type(scene)
         known: set[_Input] = set()
@@ -95,15 +101,15 @@ class SceneWalk:
             if self._is_running and self._program.scene is scene:
                 continue
             if self._is_running:
-                self._arrive(start, now, about)
+                self._arrive(start, now, about, (*short, fresh[0]))
             if self._return_to(scene):
                 now = now[:-1]
                 continue
-            now = way
-            self._replay(start, way)
-            scene = self._program.scene
-            if type(scene) is not kind:
-                return
+            if self._replay(start, short) is not kind:
+                short = way
+                if self._replay(start, way) is not kind:
+                    return
+            now, scene = short, self._program.scene
 
     @property
     def _is_running(self) -> bool:
@@ -137,13 +143,15 @@ class SceneWalk:
             ]
         return list(dict.fromkeys(tries))
 
-    def _replay(self, start: Start, way: tuple[_Input, ...]) -> None:
+    def _replay(self, start: Start, way: _Way) -> type[Scene] | None:
+        """Go a way from the start; return the kind of scene that it leads to, if the program still runs."""
         start()
         self._settle()
         for number in range(len(way)):
             self._perform(way[: number + 1])
+        return type(self._program.scene) if self._is_running else None
 
-    def _perform(self, way: tuple[_Input, ...]) -> None:
+    def _perform(self, way: _Way) -> None:
         """Do the last thing of a way."""
         self.input_count += 1
         try:

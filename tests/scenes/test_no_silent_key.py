@@ -17,15 +17,29 @@ UNTRIED = frozenset({"fullscreen"})
 AROUND, PESKY = GAMES.values()
 
 
-def table(game: AnyGame, *actions: int) -> Callable[[Program], None]:
-    """Return what opens a table of this game after so many actions, by default at its end."""
+def table(game: AnyGame) -> Callable[[Program], None]:
+    """Return what opens a table of this game after some moves."""
 
     def open_table(program: Program) -> None:
         session = new_game(game, people=1, rounds=2)
-        play_randomly(session, *actions)
+        play_randomly(session, 10)
         program.open(session)
 
     return open_table
+
+
+def film(game: AnyGame, shows_scores: bool = False) -> Callable[[Program], None]:
+    """Return what opens the film of a game at its end, or the last scores over it."""
+    session = new_game(game, people=1)
+
+    def open_film(program: Program) -> None:
+        play_randomly(session)  # does nothing once it is over
+        program.open(session)
+        program.pilot.press("end")
+        if shows_scores:
+            program.navigator.replays.show_scores(session, session.state)
+
+    return open_film
 
 
 PAGES: dict[str, Callable[[Program], object]] = {
@@ -49,10 +63,12 @@ PAGES: dict[str, Callable[[Program], object]] = {
     ),
     "past": lambda program: program.navigator.past.open(),
     "stats": lambda program: program.navigator.stats.open(),
-    "a table of the first game": table(AROUND, 10),
-    "a table of the second game": table(PESKY, 10),
-    "the end of the first game": table(AROUND),
-    "the end of the second game": table(PESKY),
+    "a table of the first game": table(AROUND),
+    "a table of the second game": table(PESKY),
+    "a film of the first game": film(AROUND),
+    "a film of the second game": film(PESKY),
+    "scores in a film of the first game": film(AROUND, shows_scores=True),
+    "scores in a film of the second game": film(PESKY, shows_scores=True),
 }
 
 
@@ -66,7 +82,10 @@ def rest(listener: Listener) -> None:
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_every_key_is_answered(page: str, tmp_path: Path) -> None:
+def test_every_key_is_answered(page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        "scenes.replay.controller.SCORES_MS", 600_000
+    )  # a page that leaves would be an answer
     program = Program(fps=FEW_FRAMES)
     silent = []
     listener: Listener | None = None
