@@ -98,11 +98,16 @@ class ReadingScene(SheetScene):
         self._heading.layout(viewport, *space.top(head - 8, 12))
         self._close.layout(viewport, *space.bottom(54, 12).centred(240, 54))
         self._area.layout(viewport, *space.box)
-        top = space.box.y
-        for row in self._rows:
-            tall = row.height(viewport, width - 92)
-            row.layout(viewport, space.box.x + 10, top + self.gap / 2, width - 92, tall)
-            top += tall + self.gap_below(row)
-        self._area.set_content(self._rows, viewport.px(top - space.box.y))
+        high = self.arrange_rows(viewport, space.box.x + 10, space.box.y + self.gap / 2, width - 92)
+        self._area.set_content(self._rows, viewport.px(high))
         if self.opens_at_end:
             self._area.scroll_to(self._area.max_offset)
+
+    def arrange_rows(self, viewport: Viewport, left: float, top: float, wide: float) -> float:
+        """Lay out the rows, and return the height that they take, in units."""
+        y = top
+        for row in self._rows:
+            tall = row.height(viewport, wide)
+            row.layout(viewport, left, y, wide, tall)
+            y += tall + self.gap_below(row)
+        return y - top

@@ -148,5 +148,9 @@ class HelpTopic(ABC):
         """Return the deck used for the cards on the pages."""
 
     @abstractmethod
+    def overview_name(self) -> str:
+        """Return the name of the table's overview button, whose key is listed."""
+
+    @abstractmethod
     def pages(self, bindings: Bindings) -> tuple[HelpPage, ...]:
         """Return the pages in the current language, with the current key bindings."""

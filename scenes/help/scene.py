@@ -139,8 +139,9 @@ class HelpScene(SheetScene):
     def _make_key_line(self, command: str) -> tuple[Label, Label]:
         size = self.ui.theme.text.small
         keys = self.ui.bindings.prompt(command) or text("key.none")
+        name = self._topic.overview_name() if command == "counts" else command_name(command)
         return (
-            Label(self.ui, command_name(command), size, ground="parchment", overflow="shrink"),
+            Label(self.ui, name, size, ground="parchment", overflow="shrink"),
             Label(self.ui, keys, size, "bold", "right", "parchment", overflow="shrink"),
         )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 from gnoming.text import text
 from scenes.app.controller import Controller, Navigator
@@ -12,11 +13,19 @@ from scenes.kit.input.keys import key_labels
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.buffers import Buffer, BufferWalker
 from scenes.kit.widgets.ui_context import as_sentence
+from scenes.table.input.common_commands import NUMBER_KEY
+
+if TYPE_CHECKING:
+    from scenes.dialogs.keys import KeyGroup
 
 SEAT = "read-seat-"
 LAST = ("speech-slower", "speech-faster", "fullscreen")
 """The commands at the end of the list of keys."""
 MOVES = ("up", "down", "left", "right", "next", "previous")
+TURN = ("draw", "left-pile", "right-pile", "pond", "confirm", "choose", "skip", "undo", "hint")
+"""The commands of a player's turn, which are listed first at a table."""
+LISTENING = ("read-", "buffer-", "line-", "speech")
+"""How the names of the commands begin that are for listeners."""
 MOST_CHOICES = 8
 """The most choices that are read with a page; the key for choices reads more of them."""
 
@@ -85,8 +94,17 @@ class Reading(Controller):
         self._read(self._last_seat)
 
     def _read_keys(self) -> None:
-        """Read the page's own keys; at the second press in a row, the other keys."""
-        spoken, (first, rest) = self._app.ui.spoken, self._key_groups()
+        """Read the page's own keys; at the second press in a row, the other keys. Where nobody listens, list all."""
+        spoken, scene = self._app.ui.spoken, self._app.scenes.top
+        if scene is not None and not spoken.is_announcing:
+            from scenes.dialogs.keys import KeysScene
+
+            if isinstance(scene, KeysScene):
+                scene.close()
+                return
+            self._app.scenes.push(KeysScene(self._app, self._key_table(scene)))
+            return
+        first, rest = self._key_groups()
         if spoken.sentences[-1:] == (self._keys_told,):
             self._tell(*rest)
             return
@@ -137,24 +155,62 @@ class Reading(Controller):
     def _key_groups(self) -> tuple[Sequence[str], Sequence[str]]:
         """Return the commands that work here, with their keys: the page's, and those of every page."""
         scene, keys = self._app.scenes.top, self._app.ui.bindings.keys
+        own_name = command_name if scene is None else scene.key_name
+        first, rest = (
+            [
+                as_sentence(text("table.name-and-turn", name=key_labels(keys[one]), turn=own_name(one)))
+                for one in commands
+            ]
+            for commands in self._commands_here()
+        )
+        return [*self._entering(), *first], [text("buffer.moves", keys=self._moves_keys()), *rest]
+
+    def _key_table(self, scene: Scene) -> Sequence[KeyGroup]:
+        """Return the keys that work here with what they do: of the turn, the page, every page, and for listening."""
+        keys, (own, rest) = self._app.ui.bindings.keys, self._commands_here()
+        places = [key_labels(keys[one]) for one in own if one.startswith(NUMBER_KEY)]
+        number = f"{places[0]}–{places[-1]}" if places else ""
+        turn = [one for one in TURN if one in own]
+        page = [one for one in own if one not in TURN and not one.startswith((NUMBER_KEY, *LISTENING))]
+        everywhere = [one for one in rest if not one.startswith(LISTENING)]
+        listening = [one for one in (*own, *rest) if one.startswith(LISTENING)]
+
+        def lines(commands: Sequence[str]) -> list[tuple[str, str]]:
+            return [(key_labels(_without_pad(keys[one])), scene.key_name(one)) for one in commands]
+
+        entering = [("", words) for words in self._entering()]
+        cards = [(number, text("keys.cards"))] if number else []
+        moves = [(self._moves_keys(), text("keys.focus"))]
+        if not cards:
+            turn, page = [], [*turn, *page]
+        groups = [
+            ("keys.turn", [*cards, *lines(turn)]),
+            ("keys.page", [*entering, *lines(page)]),
+            ("keys.everywhere", [*moves, *lines(everywhere)]),
+            ("keys.listening", lines(listening)),
+        ]  # text keys: keys.turn keys.page keys.everywhere keys.listening
+        return [(text(heading), pairs) for heading, pairs in groups if pairs]
+
+    def _commands_here(self) -> tuple[Sequence[str], Sequence[str]]:
+        """Return the commands with keys that work here: the page's and the menus', and those of every page."""
+        scene, keys = self._app.scenes.top, self._app.ui.bindings.keys
         own = () if scene is None else tuple(scene.commands_here())
-        writes = scene is not None and scene.text_field is not None
         silent = self._silent_commands()
         everywhere = [one for one in self._app.commands if one not in silent and one not in own]
         menus = [one for one in MENU_COMMANDS if one not in (*own, *MOVES)]
-        own_name = command_name if scene is None else scene.key_name
         known = sorted(everywhere, key=lambda one: LAST.index(one) if one in LAST else -1)
+        first = [one for one in dict.fromkeys([*own, *menus]) if keys.get(one)]
+        return first, [one for one in known if keys.get(one)]
 
-        def line(command: str) -> str:
-            return as_sentence(
-                text("table.name-and-turn", name=key_labels(keys[command]), turn=own_name(command))
-            )
+    def _entering(self) -> Sequence[str]:
+        """Return sentences about what is typed on this page."""
+        scene = self._app.scenes.top
+        writes = scene is not None and scene.text_field is not None
+        return [*([text("buffer.typing")] if writes else []), *(() if scene is None else scene.key_lines())]
 
-        entering = () if scene is None else scene.key_lines()
-        first = [line(one) for one in dict.fromkeys([*own, *menus]) if keys.get(one)]
-        rest = [line(one) for one in known if keys.get(one)]
-        moves = text("buffer.moves", keys=", ".join(key_labels(keys[one]) for one in MOVES if keys.get(one)))
-        return [*([text("buffer.typing")] if writes else []), *entering, *first], [moves, *rest]
+    def _moves_keys(self) -> str:
+        keys = self._app.ui.bindings.keys
+        return ", ".join(key_labels(keys[one]) for one in MOVES if keys.get(one))
 
     def _silent_commands(self) -> set[str]:
         """Return the reading commands without content on this page, and those of seats, which have many keys."""
@@ -173,3 +229,8 @@ class Reading(Controller):
         """Speak a line that the player steps to, without adding it to the sentences to hear again."""
         if self._app.scenes.top is not None:
             self._app.scenes.top.toast.announce(line, keep=False)
+
+
+def _without_pad(keys: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the keys without those of the number pad that only repeat another one."""
+    return tuple(key for key in keys if not key.startswith("keypad")) or keys

@@ -30,6 +30,7 @@ from scenes.table.advice.move_marks import MoveMarkLayer
 from scenes.table.advice.move_sheet import MoveSheet
 from scenes.table.game.layout import TableLayout
 from scenes.table.game.presenter import Presenter
+from scenes.table.input.controls import show_key_signs
 from scenes.table.input.reading import TableBuffers
 from scenes.table.view.panels.choices import ChoiceFace, ChoicePanel
 from scenes.table.view.picture import TablePicture
@@ -110,6 +111,7 @@ class PositionScene(Scene):
         # text keys: review.word.*
         button = IconButton(self.ui, text(name), icon, use, "dusk", True, z=40.0)
         button.command, button.caption_words = command, text(f"review.word.{word}")
+        button.is_tagged = False  # a tag would cover the words below its neighbours
         return button
 
     @property
@@ -128,6 +130,11 @@ class PositionScene(Scene):
 
     def enter(self) -> None:
         self.focus.set(self._buttons[2])
+        self.show_prompts()
+
+    def show_prompts(self) -> None:
+        """Show the key of each button while keys are in use."""
+        show_key_signs(self.ui.bindings, {button.command: button for button in self._buttons})
 
     def layout(self, viewport: Viewport) -> None:
         self.picture.lay_out(viewport, self._current_view())

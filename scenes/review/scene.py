@@ -58,7 +58,7 @@ class ReviewScene(MenuScene):
         super().__init__(app)
         self.review = review
         self.page = PAGES[0]
-        self._on_position, self._on_practise, self._are_drills = on_position, on_practise, are_drills
+        self._on_position, self._on_practise, self.are_drills = on_position, on_practise, are_drills
         self._since_redraw_ms = 0.0
         self._scene_guard, self._focus_guard = PressGuard(), PressGuard()
         self._costly_rows: list[CostlyRow] = []
@@ -213,7 +213,7 @@ class ReviewScene(MenuScene):
             review.chosen_step = next(iter([*review.costliest(), *review.decisions()]), None)
         self._open_button.enabled = review.chosen_step is not None
         is_practised = self._practise_button.visible
-        self._practise_button.visible = review.is_done and self._are_drills()
+        self._practise_button.visible = review.is_done and self.are_drills()
         if self._practise_button.visible != is_practised and self.chart.area.w:
             self.arrange(self.viewport)
         worst = review.costliest()

@@ -328,6 +328,8 @@ class TableScene(Scene):
         return self.commands.names()
 
     def key_name(self, command: str) -> str:
+        if command == "counts":
+            return self.presenter.overview_name()
         buffer = next((one for one in self.buffers() if one.commands[:1] == (command,)), None)
         if command in ("read-piles", "read-left") and buffer is not None:
             return text("command.read-buffer", name=buffer.name)

@@ -205,19 +205,19 @@ def test_a_bots_reason_is_its_own_and_compares_nothing(line: str) -> None:
 
 APART = """
 ? ? ? / ? ? ? / M ? ?, DOWN, draw=-2 | d | p2 | p9 | \
-    “The −2 to row 3, column 3”: Leaves the Mulligan less room for a set.
-8 M ? / ? ? ? / ? ? ?, DOWN, draw=-2 | d | p9 | p3 | “The −2 to row 1, column 3”: Fills the spot for the missing 8.
-8 8 ? / ? ? ? / ? ? ?, DOWN, draw=-2 | d | p9 | p3 | “The −2 to row 1, column 3”: Fills the spot for the missing 8.
+    “The −2 to row 3, column 3”? Leaves the Mulligan less room for a set.
+8 M ? / ? ? ? / ? ? ?, DOWN, draw=-2 | d | p9 | p3 | “The −2 to row 1, column 3”? Fills the spot for the missing 8.
+8 8 ? / ? ? ? / ? ? ?, DOWN, draw=-2 | d | p9 | p3 | “The −2 to row 1, column 3”? Fills the spot for the missing 8.
 8 -1 ? / ? ? ? / ? ? ?, DOWN, draw=-4 | d | p1 | p3 | −4 instead of 8: 12 points less.
-? 8 ? / ? 8 ? / ? ? ?, DOWN, draw=-2 | d | p1 | p2 | *”: Breaks up a pair of 8s.
+? 8 ? / ? 8 ? / ? ? ?, DOWN, draw=-2 | d | p1 | p2 | *”? Breaks up a pair of 8s.
 8 ? ? / ? ? ? / 6 ? ?, DOWN, draw=4, on=runs | d | p3 | p1 7 | *Parts the 8 and the 6, which only lack a 7.
 8 ? ? / ? ? ? / ? ? ?, 7 8 8 / ? ? ? / ? ? ?, draw=7 | d | p5 | p1 | \
-    *”: Gives the 8 to Ben, who could save * points with it.
+    *”? Gives the 8 to Ben, who could save * points with it.
 4 ? ? / ? 8 ? / ? ? ?, 7 8 8 / ? ? ? / ? ? ?, draw=-2 | d | p3 | p5 20 | \
-    The card beneath *”: Gives the 8 to Ben, who could save * points with it. Covers the 8, which *.
-8 ? ? / ? ? ? / ? ? ?, DOWN, draw=7 | d | p5 | L | *”: Leaves your cards as they are: a turn for nothing.*
+    The card beneath *”? Gives the 8 to Ben, who could save * points with it. Covers the 8, which *.
+8 ? ? / ? ? ? / ? ? ?, DOWN, draw=7 | d | p5 | L | *”? Leaves your cards as they are: a turn for nothing.*
 8 7 8 / 7 8 7 / ? 3 6, -1 -1 -2 / 3 3 3 / ? -3 -2, draw=5 | d | p1 | p7 | \
-    *: Ends the round with * for you, and a 0% chance of being lowest.*
+    *? Ends the round with * for you, and a 0% chance of being lowest.*
 ? ? ? / ? 8 ? / ? ? ?, DOWN, draw=-2 | d | p1 | p9 | On average, the game ends about 2.0 points better after it.
 """
 """A position, the moves to there, a better and a worse move, perhaps its loss, and what tells the two apart."""

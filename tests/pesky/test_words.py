@@ -226,14 +226,14 @@ def test_a_trick_for_a_suit_tells_its_cards_of_that_suit() -> None:
             "tn b5 b2",
             "b4",
             "b15",
-            "It leaves the trick to Ann, with 0 points in it. It throws off the −3. “The blue 15”: "
+            "It leaves the trick to Ann, with 0 points in it. It throws off the −3. “The blue 15”? "
             "It takes the trick, with +3 points in it. You’d be 4 off your goal instead of 7. You still need +7.",
         ),
         (
             "tn b5 b2",
             "b3",
             "b4",
-            "It leaves the trick to Ann, with +3 points in it. It keeps your higher cards for later. “The blue 4”: "
+            "It leaves the trick to Ann, with +3 points in it. It keeps your higher cards for later. “The blue 4”? "
             "It leaves the trick to Ann, with 0 points in it. You still need +7.",
         ),
     ],

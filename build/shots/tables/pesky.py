@@ -8,6 +8,7 @@ from gnoming.pesky.state import PeskyState, Phase
 from gnoming.pesky.table import goal_zone, hand_zone, trick_spot
 from gnoming.text import text
 from scenes.review.live_review import AnyStep, LiveReview
+from scenes.review.scene import ReviewScene
 from scenes.setup.scene import SetupScene
 from shots.pesky_positions import (
     Wanted,
@@ -181,6 +182,16 @@ OWN_CARDS = state(
     settle,
 )
 MIDHAND = at(4, mine(Phase.PLAY, 7, 0))
+
+
+def offer_drills(studio: Studio) -> None:
+    """Offer practice of own mistakes on a complete review, as after a game with costly ones."""
+    scene = studio.scene
+    assert isinstance(scene, ReviewScene)
+    scene.are_drills = lambda: True
+    scene.refresh()
+
+
 STATES: dict[str, State] = {
     **{f"pesky-{count}-seats": at(count, following) for count in (3, 4, 5)},
     "pesky-long-names": at(5, mine(Phase.PLAY, 10, 2), LONGEST),
@@ -204,6 +215,7 @@ STATES: dict[str, State] = {
     "pesky-too-many": at(4, too_many),
     "pesky-log": state(at(4, second_trick), press("l"), settle),
     "pesky-why": state(at(4, second_trick), press("w"), settle_but_sentences),
+    "pesky-keys": state(at(4, following), press("f3"), settle),
     "pesky-last-trick": state(at(4, second_trick), press("c"), settle),
     "pesky-goal-note": state(at(4, following), look(Spot(goal_zone(0)))),
     "pesky-curtain-trick": state(
@@ -218,6 +230,7 @@ STATES: dict[str, State] = {
     "pesky-final": final(30),
     "pesky-final-to-60": final(60),
     "pesky-review": review_of(lambda: finished(1)),
+    "pesky-review-drills": state(review_of(lambda: finished(1)), offer_drills, settle),
     "pesky-review-guide": state(review_of(lambda: finished(1)), use(lambda: text("review.explain")), settle),
     "pesky-review-position": position(lambda review: review.costliest()[0], review_of(lambda: finished(1))),
     "pesky-review-choice": position(_trump_choice, review_of(lambda: finished(1))),

@@ -306,7 +306,7 @@ def test_the_board_says_everybodys_figures(program: Program) -> None:
 def test_a_review_leads_to_practice_of_own_mistakes(program: Program) -> None:
     button = program.review._practise_button
     assert button.visible == bool(program.navigator.profile.stores.drills.own_in(GAME.name))
-    program.review._are_drills = lambda: True
+    program.review.are_drills = lambda: True
     program.review._update_contents()
     program.pilot.settle()
     program.use("Practise mistakes")
@@ -655,6 +655,13 @@ def test_a_decision_well_made_is_praised(program: Program) -> None:
     program.use("See it on the table")
     assert program.position.sheet.content.heading == "The best move"
     assert len(program.position.move_marks.shown) == 1
+
+
+def test_the_buttons_of_a_position_show_their_keys_and_no_tag_lies_over_their_words(program: Program) -> None:
+    scene = at_position(program)
+    program.pilot.press("right")
+    assert [button.key_sign for button in scene._buttons] == ["Up", "Left", "Right", "Down", "Esc"]
+    assert not any(button.tag_name for button in scene._buttons[:-1])
 
 
 def test_every_decision_can_be_stepped_to_by_keys_and_buttons(program: Program) -> None:
