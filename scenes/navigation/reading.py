@@ -117,15 +117,16 @@ class Reading(Controller):
         if scene is None:
             return
         from scenes.kit.assist.access.narrator import focus_sentence
+        from scenes.kit.assist.access.outline import title_of
 
         last, focused = spoken.sentences[-1:], scene.focus.focused
         by_words, by_focus = spoken.last_told
         if not spoken.is_announcing:
             self._tell(*last)
         else:
-            words = last if by_words or focused is None else ()
-            focus = [focus_sentence(focused, in_full=True)] if by_focus and focused is not None else []
-            spoken.say(" ".join([*words, *focus]), keep=False)
+            words = last if by_words else ()
+            focus = [title_of(scene) if focused is None else focus_sentence(focused, in_full=True)]
+            spoken.say(" ".join([*words, *(focus if by_focus else ())]), keep=False)
 
     def _step_in_history(self, step: int) -> None:
         self._tell_line(self._walker.step_in(self._history(), step))

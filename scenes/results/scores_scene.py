@@ -141,13 +141,18 @@ class ScoresScene(MenuScene):
         return [SeatScore(points[-1], sum(points)) for points in zip(*rounds, strict=True)]
 
     def result_text(self) -> str:
-        """Return the sentences about the best in the round and everyone's result, or only people's in short."""
+        """Return everyone's result, the best in the round first, or in short the best and people's results."""
         least = min(one.score for one in self.scores)
         best = [seat for seat, one in enumerate(self.scores) if one.score == least]
         names = ", ".join(self._end.names[seat] for seat in best)
-        told = range(len(self.scores)) if self.ui.spoken.in_full else self._end.people
+        in_full, order = (
+            self.ui.spoken.in_full,
+            sorted(range(len(self.scores)), key=lambda n: self.scores[n].score),
+        )
+        told = order if in_full else self._end.people
         seats = [words for seat in told for words in (self.seat_text(seat), self.reason_text(seat)) if words]
-        return " ".join([text("score.narration.best", names=names, points=points_text(least)), *seats])
+        best_text = text("score.narration.best", names=names, points=points_text(least))
+        return " ".join(seats if in_full else [best_text, *seats])
 
     def reason_text(self, seat: int) -> str:
         """Return the main reasons for a seat's score; empty if it needs none."""

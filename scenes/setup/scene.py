@@ -123,7 +123,8 @@ class SetupScene(MenuScene):
             )
             for (preset, _), (name, picture) in zip(presets, pictures.items(), strict=True)
         }
-        Group("radios", text("count.rules")).add(*cards.values())
+        if len(cards) > 1:
+            Group("radios", text("count.rules")).add(*cards.values())
         return cards
 
     def _equalize_cards(self) -> None:

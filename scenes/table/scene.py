@@ -102,6 +102,7 @@ class TableScene(Scene):
         self.advice = TableAdvice(table, self.input.choices, points, coach_points, is_unaided)
         self.tag.kept = self._said_areas
         self.toast_place.hint_room = lambda: self.advice.hint.room
+        self.advice.hint.ask_for = self.input.request
         self.advice.coach.play = self.input.actions.play
         self.input.actions.hold_back = self.advice.holds_back
         self.pacer = Pacer(session, picture, thinker, profile, presenter.ends_turn, seen.last_card)

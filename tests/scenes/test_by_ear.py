@@ -94,9 +94,7 @@ def hear_the_end(program: Program, pupil: EarPupil) -> None:
     """Hear how the last round and the game have ended: one's own place at once, all of it on request."""
     names = [player.name for player in program.table.session.match.players]
     told = told_next(program, pupil, "score")
-    assert all(
-        words in told for words in ("Person 1", text("score.narration.best", names="", points="")[:12])
-    )
+    assert all(words in told for words in ("Person 1", text("score.narration.again", key="U")))
     rows = " ".join(pupil.press("z"))
     assert all(rows.count(name) == 1 for name in names)
     assert " ".join(pupil.press("u")) == rows
@@ -241,6 +239,18 @@ def test_once_the_focus_has_moved_it_is_what_was_told_last(monkeypatch: pytest.M
     again = " ".join(pupil.press("f"))
     assert scores not in again
     assert given(program.table.focus.focused).name in again
+    program.close()
+
+
+def test_nothing_of_an_earlier_page_is_said_again_where_nothing_has_the_focus(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    program, pupil = sit_down("gnoming-a-round", monkeypatch)
+    program.app.ui.spoken.say("A notice of the page before.")
+    program.press("escape")
+    program.scene.focus.set(None)
+    program.pilot.wait(200)
+    assert pupil.press("f")[-1].startswith(text("table.menu-heading"))
     program.close()
 
 

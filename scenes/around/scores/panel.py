@@ -37,7 +37,7 @@ def going_out_text(result: SeatResult) -> str:
     if not result.adjust:
         return as_sentence(result.note)
     points = format_decimal(result.adjust, 0, plus=True)
-    return as_sentence(text("score.line", words=result.note, points=points))
+    return as_sentence(text("score.narration.included", words=result.note, points=points))
 
 
 class FlagIcon(Node):

@@ -16,7 +16,6 @@ from scenes.kit.drawing.skin import Enamel
 from scenes.kit.motion.timeline import Tween
 from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.buttons import Button
-from scenes.kit.widgets.ui_context import as_sentence
 from scenes.table.advice.move_marks import MoveMark, MoveMarkLayer
 from scenes.table.advice.move_sheet import MoveSheet, MoveSheetContent, SheetMove
 from scenes.table.input.context import TableContext
@@ -96,6 +95,8 @@ class Hint:
         picture = self._picture = table.picture
         self._timeline = table.timeline
         self.judgements = PendingJudgements(table.thinker, table.session.game)
+        self.ask_for: Callable[[Action], str] = lambda action: ""
+        """A function that returns a sentence with a move and its key."""
         self._requested: State | None = None
         self._pending_marks: tuple[MoveMark, ...] | None = None
         self.sheet = MoveSheet(picture.ui)
@@ -243,11 +244,11 @@ class Hint:
             count = len(self._judged)
             shown = range(count if count <= SMALL_CHOICE else SHOWN_MOVES)
             moves = tuple(self._with_points(view, n) for n in shown)
-            self._write(game.explain(view, best, self._judged, names), moves)
+            self._write(game.explain(view, best, self._judged, names), moves, self.ask_for(best))
         else:
             moves = ()
             advice = game.advise(view, best, self._judged, names, self._following)
-            self._write(advice, spoken=game.describe(view, best))
+            self._write(advice, spoken=self.ask_for(best))
         self._pending_marks = tuple(self._marks_for(view, self._judged[: max(1, len(moves))]))
 
     def _with_points(self, view: State, n: int) -> SheetMove:
@@ -270,7 +271,7 @@ class Hint:
         self.sheet.opacity = 1.0
         self.sheet.show_in(content, replace(box, h=box.h - self._button_room()))
         self._place_button(box)
-        self._picture.ui.spoken.say(f"{self.sheet.words} {as_sentence(spoken)}".strip())
+        self._picture.ui.spoken.say(f"{self.sheet.words if spoken else sentence} {spoken}".strip())
         self._choices.avoid(box)
 
     def _free_box(self, is_long: bool) -> Box:

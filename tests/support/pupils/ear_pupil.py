@@ -111,7 +111,7 @@ class AroundEar(EarPupil):
                 "bounce": text("around.prompt.bounce", card="@"),
                 "discard": text("around.prompt.discard", card="@"),
                 "offer": text("around.prompt.offer"),
-                "scores": text("score.narration.best", names="@", points="@"),
+                "scores": text("score.narration.again", key="@"),
             }
         )
 
@@ -153,7 +153,7 @@ class PeskyEar(EarPupil):
                 **prompts,
                 "follow": text("pesky.prompt.follow", colour="@"),
                 "free": text("pesky.prompt.free", colour="@"),
-                "scores": text("score.narration.best", names="@", points="@"),
+                "scores": text("score.narration.again", key="@"),
             }
         )
 
