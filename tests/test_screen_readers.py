@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from jeepney import DBusAddress, new_method_call
 
+from gnoming import screen_readers
 from gnoming.screen_readers import REGISTRY, reading_of, registered_reading
 
 ROOT = Path(__file__).parents[1]
@@ -44,15 +45,18 @@ def test_where_there_is_no_bus_nobody_knows(monkeypatch: pytest.MonkeyPatch) -> 
 
 def main() -> None:
     """Ask while nobody listens, then beside a magnifier, an old reader and a new one."""
-    from tests.support.bus_listener import listen
+    from tests.support.bus_listener import LIMIT_S, listen
 
+    real = subprocess.run  # a busy bus takes its time
+    subprocess.run = lambda *command, **how: real(*command, **{**how, "timeout": LIMIT_S})
+    screen_readers.CALL = ("gdbus", "call", "--timeout", "100")
     heard = [registered_reading()]
     registry = DBusAddress("/org/a11y/atspi/registry", bus_name=REGISTRY, interface=REGISTRY)
     for events in (MAGNIFIER, OLD_ORCA, ORCA):
         bus = listen()
         for event in events:
             bus.send_and_get_reply(
-                new_method_call(registry, "RegisterEvent", "sass", (event, [], "")), timeout=10
+                new_method_call(registry, "RegisterEvent", "sass", (event, [], "")), timeout=LIMIT_S
             )
         heard.append(registered_reading())
     print(json.dumps(heard))

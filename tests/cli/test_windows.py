@@ -25,7 +25,7 @@ FILES = [
 def run(code: str, **variables: str) -> subprocess.CompletedProcess[bytes]:
     environ = {**os.environ, "PYTHONPATH": str(ROOT), **variables}
     return subprocess.run(
-        [sys.executable, "-c", code], input=b"", capture_output=True, env=environ, timeout=60
+        [sys.executable, "-c", code], input=b"", capture_output=True, env=environ, timeout=120
     )
 
 

@@ -48,7 +48,7 @@ def both(home: Path) -> Iterator[list[Running]]:
     assert [one.answer() for one in found] == ["ready", "ready"]
     yield found
     for one in found:
-        one.process.communicate(timeout=60)
+        one.process.communicate(timeout=120)
 
 
 def test_nothing_of_either_is_lost(both: list[Running]) -> None:

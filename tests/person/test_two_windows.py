@@ -71,7 +71,10 @@ def test_an_id_is_free_at_the_moment_when_it_is_given(home: Path) -> None:
     assert here.people.next_id() != ANN.id, "less than a second after it was given and taken away"
 
 
-def test_a_damaged_file_that_was_replaced_meanwhile_is_not_set_aside(tmp_path: Path) -> None:
+def test_a_damaged_file_that_was_replaced_meanwhile_is_not_set_aside(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(files, "LOCK_WAIT_S", 60.0)
     path = tmp_path / "games.json"
     path.write_text("{")
     lock = FileLock(tmp_path / "stores.lock")  # another program is about to write
@@ -141,6 +144,7 @@ def test_records_of_two_people_filed_at_once(tmp_path: Path, monkeypatch: pytest
         real(temporary, data, mode)
 
     monkeypatch.setattr(files, "write_durably", slowly)
+    monkeypatch.setattr(files, "LOCK_WAIT_S", 60.0)
     monkeypatch.setattr("os.getpid", threading.get_ident)  # each thread stands for a program of its own
     stores = [SaveStore(tmp_path / name, "game-a") for name in ("ann", "bob")]
     found: list[Path] = []
@@ -153,7 +157,7 @@ def test_records_of_two_people_filed_at_once(tmp_path: Path, monkeypatch: pytest
     for one in threads:
         one.start()
     for one in threads:
-        one.join(20)
+        one.join()
     assert len({*found}) == 2
     assert {path.read_text() for path in found} == {"0", "1"}
 

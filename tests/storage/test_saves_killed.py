@@ -13,7 +13,7 @@ pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="writers are for
 def run(*arguments: str) -> int:
     script = Path(__file__).with_name("kill_writers.py")
     done = subprocess.run(
-        [sys.executable, str(script), *arguments], capture_output=True, text=True, timeout=100
+        [sys.executable, str(script), *arguments], capture_output=True, text=True, timeout=300
     )
     assert done.returncode == 0, done.stderr
     word, count = done.stdout.split()

@@ -12,7 +12,7 @@ import time
 from jeepney import DBusAddress, new_method_call
 from jeepney.io.blocking import DBusConnection, open_dbus_connection
 
-LIMIT_S = 60.0
+LIMIT_S = 120.0
 ACCESSIBLE, ACTION = "org.a11y.atspi.Accessible", "org.a11y.atspi.Action"
 PROPERTIES = "org.freedesktop.DBus.Properties"
 REGISTRY = ("org.a11y.atspi.Registry", "/org/a11y/atspi/accessible/root")
@@ -31,7 +31,7 @@ def call(
     """Call a method and return what comes back."""
     address = DBusAddress(place[1], bus_name=place[0], interface=interface)
     message = new_method_call(address, method, signature, body)
-    return tuple(bus.send_and_get_reply(message, timeout=10).body)
+    return tuple(bus.send_and_get_reply(message, timeout=LIMIT_S).body)
 
 
 def listen() -> DBusConnection:

@@ -19,7 +19,7 @@ from gnoming.thinking.worker import MAX_LOST_WORKERS, SILENCE_LIMIT_S, WorkerThi
 from tests.thinking import odd_bots
 
 ROOT = Path(__file__).resolve().parents[2]
-LIMIT_S = 60.0
+LIMIT_S = 120.0
 FULL = 300
 posix = pytest.mark.skipif(sys.platform == "win32", reason="signals")
 

@@ -280,7 +280,7 @@ def test_a_program_without_a_screen_says_so_and_its_log_why(tmp_path: Path, name
     env = {name: value for name, value in os.environ.items() if name not in screens}
     env |= {"GNOMING_HOME": str(tmp_path), "LANG": "en_GB.UTF-8"} | named
     command = [sys.executable, "-m", "gnoming", "play"]
-    done = subprocess.run(command, env=env, capture_output=True, text=True, timeout=60, check=False)
+    done = subprocess.run(command, env=env, capture_output=True, text=True, timeout=120, check=False)
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.splitlines()[-1].startswith("gnoming: Gnoming needs a screen")
     assert "Traceback" not in done.stderr

@@ -91,7 +91,10 @@ def command(child: psutil.Process) -> str:
 
 def gone(child: psutil.Process) -> bool:
     """Return whether a process that had another parent has ended."""
-    return not child.is_running() or child.status() == psutil.STATUS_ZOMBIE
+    try:
+        return not child.is_running() or child.status() == psutil.STATUS_ZOMBIE
+    except psutil.NoSuchProcess:  # it ended between the two
+        return True
 
 
 @pytest.fixture

@@ -21,7 +21,7 @@ MISSING = [name for name in ("Xvfb", "xdotool", "xprop", "wmctrl") if not shutil
 DEPTHS = {"openbox": 24, "metacity": 16}
 """The bits of a pixel of each manager's screen."""
 MAXIMIZED = {"MAXIMIZED_VERT", "MAXIMIZED_HORZ"}
-LIMIT_S = 60.0
+LIMIT_S = 120.0
 
 pytestmark = pytest.mark.skipif(
     bool(MISSING) or not MANAGERS, reason=f"needs {', '.join(MISSING) or 'a window manager'}"

@@ -258,14 +258,15 @@ def test_a_key_in_use_is_taken_away_and_that_is_said() -> None:
     assert changes.seen[-1].bindings == ()
 
 
-def test_a_key_that_menus_need_is_not_taken_from_them() -> None:
+@pytest.mark.parametrize(("key", "is_told"), [("return", True), ("escape", False)])
+def test_no_key_is_taken_from_menus_and_escape_ends_the_wait(key: str, is_told: bool) -> None:
     changes = Changes()
     with opened(changes.make) as pilot:
         shown(pilot, OptionsScene).show_tab("keys")
         _choose(pilot_row(pilot, "draw"), pilot)
-        pilot.press("return")
+        pilot.press(key)
         assert not pilot_row(pilot, "draw").is_capturing
-        assert top(pilot).toast.showing
+        assert shown(pilot, OptionsScene).toast.showing == is_told
         assert changes.seen == []
 
 
@@ -285,17 +286,6 @@ def test_after_a_key_was_changed_the_list_stays_where_it_was_and_enter_asks_for_
         pilot.press("up")
         pilot.press("return")
         assert pilot_row(pilot, above).is_capturing
-
-
-def test_escape_while_waiting_for_a_key_changes_nothing() -> None:
-    changes = Changes()
-    with opened(changes.make) as pilot:
-        shown(pilot, OptionsScene).show_tab("keys")
-        _choose(pilot_row(pilot, "counts"), pilot)
-        pilot.press("escape")
-        assert not pilot_row(pilot, "counts").is_capturing
-        assert changes.seen == []
-        assert shown(pilot, OptionsScene) is not None
 
 
 def test_keys_as_text_and_back() -> None:

@@ -22,6 +22,7 @@ from scenes.kit.input.keys import key_label
 from scenes.pilot.pilot import Pilot
 from scenes.pilot.player import PlayError, next_action, play_to_end, settle
 from scenes.pilot.program import Program
+from tests.support.drawn_once import drawn_once
 from tests.support.given import as_a
 from tests.support.program import FEW_FRAMES, SMALL, quick_profile
 from tests.support.tables import NavigationLog, PlainProfile, Table, by_keys
@@ -81,7 +82,7 @@ class Keyboard(Pilot):
         pygame.event.clear()
         self._use("key", *map(str, CODES.values()))
         found: list[pygame.event.Event] = []
-        for _ in range(100):
+        for _ in range(3000):
             found += pygame.event.get(pygame.KEYDOWN)
             if len(found) >= len(CODES):
                 break
@@ -147,7 +148,8 @@ class Player:
 
 
 if __name__ == "__main__":
-    player = Player(Path(sys.argv[1]))
-    for name in sys.argv[2:] or LAYOUTS:
-        print(player.play(name), flush=True)
-    player.program.close()
+    with drawn_once():
+        player = Player(Path(sys.argv[1]))
+        for name in sys.argv[2:] or LAYOUTS:
+            print(player.play(name), flush=True)
+        player.program.close()

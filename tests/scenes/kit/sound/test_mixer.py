@@ -21,6 +21,7 @@ from scenes.kit.widgets.ui_context import UiContext
 from tests.support.given import given
 
 PLACE = Ambience(music="tune", loops=("wind",), calls=("bird",), call_interval_s=0.1)
+LIMIT_S = 120.0
 EFFECT = assets() / "sound" / "button-1.ogg"
 
 
@@ -42,7 +43,7 @@ def mixer(folder: Path) -> Iterator[Mixer]:
     mixer.close()
 
 
-def wait_for(mixer: Mixer, air: Ambience | None, until: str, seconds: float = 20.0) -> None:
+def wait_for(mixer: Mixer, air: Ambience | None, until: str, seconds: float = LIMIT_S) -> None:
     """Let the mixer live until a piece of music is the only one that plays; the loader's thread needs real time."""
     end = time.monotonic() + seconds
     while mixer.playing_music != (until,) and time.monotonic() < end:
@@ -185,7 +186,7 @@ def test_loader_says_what_it_has(folder: Path) -> None:
     good, bad = folder / "deal-1.ogg", folder / "none.ogg"
     loader.request(good)
     loader.request(bad)
-    end = time.monotonic() + 20
+    end = time.monotonic() + LIMIT_S
     while not (loader.is_ready(good) and loader.is_ready(bad)) and time.monotonic() < end:
         time.sleep(0.001)
     sound = given(loader.take(good))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from scenes.kit.assist.speech.speaker import MAX_WAITING, Speaker
 from scenes.kit.assist.speech.voice import Tuning, Voice, VoiceError
 
-LONG_S = 20.0
+LONG_S = 120.0
 """Seconds after which something that should come at once never will."""
 
 
@@ -62,10 +62,14 @@ def end(speaker: Speaker) -> None:
     assert speaker.join(LONG_S)
 
 
-def hold(voice: FakeVoice, speaker: Speaker) -> None:
+def held() -> tuple[FakeVoice, Speaker]:
+    """Return a voice that is held in its first sentence, and its speaker."""
+    voice = FakeVoice()
+    speaker = speaker_of(voice)
     voice.gate.clear()
     speaker.say("first")
     assert voice.entered.wait(LONG_S)
+    return voice, speaker
 
 
 def test_sentences_are_said_in_order_and_the_voice_is_closed() -> None:
@@ -78,9 +82,7 @@ def test_sentences_are_said_in_order_and_the_voice_is_closed() -> None:
 
 
 def test_an_interrupting_sentence_drops_what_waits() -> None:
-    voice = FakeVoice()
-    speaker = speaker_of(voice)
-    hold(voice, speaker)
+    voice, speaker = held()
     speaker.say("dropped")
     speaker.say("now", interrupt=True)
     speaker.say("then")
@@ -90,9 +92,7 @@ def test_an_interrupting_sentence_drops_what_waits() -> None:
 
 
 def test_a_stop_drops_all() -> None:
-    voice = FakeVoice()
-    speaker = speaker_of(voice)
-    hold(voice, speaker)
+    voice, speaker = held()
     speaker.say("dropped")
     speaker.stop()
     voice.gate.set()
@@ -101,9 +101,7 @@ def test_a_stop_drops_all() -> None:
 
 
 def test_a_voice_that_hangs_holds_nobody_up_and_little_waits_for_it() -> None:
-    voice = FakeVoice()
-    speaker = speaker_of(voice)
-    hold(voice, speaker)
+    voice, speaker = held()
     for number in range(2 * MAX_WAITING):
         speaker.say(str(number))
     speaker.close()
@@ -114,9 +112,7 @@ def test_a_voice_that_hangs_holds_nobody_up_and_little_waits_for_it() -> None:
 
 
 def test_a_voice_that_says_one_sentence_at_a_time_is_waited_for_but_can_be_interrupted() -> None:
-    voice = FakeVoice()
-    speaker = speaker_of(voice)
-    hold(voice, speaker)
+    voice, speaker = held()
     voice.is_ready = False
     voice.gate.set()
     speaker.say("dropped")
@@ -126,9 +122,7 @@ def test_a_voice_that_says_one_sentence_at_a_time_is_waited_for_but_can_be_inter
 
 
 def test_a_tuning_holds_from_the_next_sentence_on_and_tells_the_voices() -> None:
-    voice = FakeVoice()
-    speaker = speaker_of(voice)
-    hold(voice, speaker)
+    voice, speaker = held()
     speaker.tune(Tuning("de", "Anna", 0.5, 0.25))
     speaker.say("zwei")
     voice.gate.set()

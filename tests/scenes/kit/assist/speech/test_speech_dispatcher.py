@@ -14,7 +14,7 @@ from scenes.kit.assist.speech.speaker import Speaker
 from scenes.kit.assist.speech.speech_dispatcher import PROGRAM, find_socket, open_voice
 from scenes.kit.assist.speech.voice import Tuning, VoiceError
 
-LONG_S = 30.0
+LONG_S = 120.0
 STOP_POLLS = 250
 CONFIG = """LogLevel 1
 LogDir "{folder}/log"
@@ -65,7 +65,9 @@ class Dispatcher:
         """End the server, if it was started; kill it where it doesn't heed the request, as happens."""
         if not self._pid_file.is_file():
             return
-        pid = int(self._pid_file.read_text())
+        while not (number := self._pid_file.read_text()):  # made, but not written yet
+            time.sleep(0.02)
+        pid = int(number)
         os.kill(pid, signal.SIGTERM)
         for _ in range(STOP_POLLS):
             if not self._pid_file.exists():
