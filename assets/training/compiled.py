@@ -28,12 +28,12 @@ def compile_modules(
     """
     for module in modules:
         for name, function in list(vars(module).items()):
-            plain = getattr(function, "py_func", function)
+            plain = inspect.unwrap(getattr(function, "py_func", function))  # without its memory
             if not isinstance(plain, FunctionType) or plain.__module__ != module.__name__:
                 continue
-            compiled = _compile(plain, error_model) if function is plain else function
+            compiled = function if hasattr(function, "py_func") else _compile(plain, error_model)
             for user in (*modules, *users):
-                if getattr(user, name, None) is plain:
+                if any(getattr(user, name, None) is one for one in (plain, function)):
                     setattr(user, name, compiled)
     flat.ints = lambda values: np.array(values, dtype=np.int64)
     flat.floats = lambda values: np.array(values, dtype=np.float64)

@@ -20,6 +20,7 @@ from gnoming.around.search.flat_state import (
     TOUCHED,
     UNSEEN,
 )
+from gnoming.around.search.memory import PlaceTerms, remember_grids, remember_places
 from gnoming.around.search.scratch import GRID_VALUES, NOT_COMPUTED, PLACED
 
 DOWNS, CLOCKS = 8, 9
@@ -34,6 +35,10 @@ NEXT, LATER, LAST = 0, 1, 2
 DECK_MEAN, DECK_SHARE = 3.2, tuple(n / 110 for n in (14, 14, 14, 14, 13, 13, 6, 8, 5, 3, 3, 3))
 """The mean card of a deck, and each face's share of it."""
 FACE_POINTS = (3.0, 4.0, 5.0, 6.0, 7.0, 8.0, -1.0, -2.0, -3.0, -4.0, 10.0, 0.0)
+LineTerms = tuple[float, float, int, int]
+"""The value of a line, how its missing cards change that, and the two faces that it lacks."""
+GridTerms = tuple[tuple[LineTerms, ...], tuple[float, ...]]
+"""The terms of a grid's lines, columns first, and of its places."""
 
 
 class Weights(NamedTuple):
@@ -95,10 +100,10 @@ def measure_unseen(s: list[int], x: list[float]) -> float:
     return mean - DECK_MEAN
 
 
-def grid_value(s: list[int], k: Weights, x: list[float], g: int, at: int) -> float:
-    """Return the value of the grid at `g` in stage `at`: its lines and its places.
+def grid_terms(s: list[int], k: Weights, g: int, at: int) -> GridTerms:
+    """Return what the value of the grid at `g` in stage `at` is made of: its six lines (columns first) and nine places.
 
-    Here and in `measure_place`, lines are valued without a function of their own, because calls take most of the time.
+    Here and in `place_terms`, lines are looked up without a function of their own, because calls take most of the time.
     """
     cls, cat, loose = k.line_class, k.role, k.loose
     line, lack, first, second = k.line, k.lack, k.first_lacking, k.second_lacking
@@ -107,24 +112,48 @@ def grid_value(s: list[int], k: Weights, x: list[float], g: int, at: int) -> flo
     p = s[g] * 169 + s[g + 3] * 13 + s[g + 6]
     q = s[g + 1] * 169 + s[g + 4] * 13 + s[g + 7]
     r = s[g + 2] * 169 + s[g + 5] * 13 + s[g + 8]
-    a, b, c = cls[p], cls[q], cls[r]
-    total = line[off + a] + lack[off + a] * (x[first[a]] + x[second[a]])
-    total += line[off + b] + lack[off + b] * (x[first[b]] + x[second[b]])
-    total += line[off + c] + lack[off + c] * (x[first[c]] + x[second[c]])
-    p *= 3
-    q *= 3
-    r *= 3
-    for row in range(3):
-        start = g + 3 * row
-        a, b, c = s[start], s[start + 1], s[start + 2]
-        n = a * 169 + b * 13 + c
-        m = cls[n]
-        total += line[off + m] + lack[off + m] * (x[first[m]] + x[second[m]])
-        n *= 3
-        total += loose[cell + a * 36 + cat[n] * 6 + cat[p + row]]
-        total += loose[cell + b * 36 + cat[n + 1] * 6 + cat[q + row]]
-        total += loose[cell + c * 36 + cat[n + 2] * 6 + cat[r + row]]
-    return total
+    t = s[g] * 169 + s[g + 1] * 13 + s[g + 2]
+    u = s[g + 3] * 169 + s[g + 4] * 13 + s[g + 5]
+    v = s[g + 6] * 169 + s[g + 7] * 13 + s[g + 8]
+    a, b, c, d, e, f = cls[p], cls[q], cls[r], cls[t], cls[u], cls[v]
+    p, q, r, t, u, v = 3 * p, 3 * q, 3 * r, 3 * t, 3 * u, 3 * v
+    lines = (
+        (line[off + a], lack[off + a], first[a], second[a]),
+        (line[off + b], lack[off + b], first[b], second[b]),
+        (line[off + c], lack[off + c], first[c], second[c]),
+        (line[off + d], lack[off + d], first[d], second[d]),
+        (line[off + e], lack[off + e], first[e], second[e]),
+        (line[off + f], lack[off + f], first[f], second[f]),
+    )
+    return lines, (
+        loose[cell + s[g] * 36 + cat[t] * 6 + cat[p]],
+        loose[cell + s[g + 1] * 36 + cat[t + 1] * 6 + cat[q]],
+        loose[cell + s[g + 2] * 36 + cat[t + 2] * 6 + cat[r]],
+        loose[cell + s[g + 3] * 36 + cat[u] * 6 + cat[p + 1]],
+        loose[cell + s[g + 4] * 36 + cat[u + 1] * 6 + cat[q + 1]],
+        loose[cell + s[g + 5] * 36 + cat[u + 2] * 6 + cat[r + 1]],
+        loose[cell + s[g + 6] * 36 + cat[v] * 6 + cat[p + 2]],
+        loose[cell + s[g + 7] * 36 + cat[v + 1] * 6 + cat[q + 2]],
+        loose[cell + s[g + 8] * 36 + cat[v + 2] * 6 + cat[r + 2]],
+    )
+
+
+def grid_sum(x: list[float], terms: GridTerms) -> float:
+    """Return the value of a grid with these terms."""
+    lines, (p, q, r, t, u, v, w, y, z) = terms
+    (a, aa, a1, a2), (b, bb, b1, b2), (c, cc, c1, c2), (d, dd, d1, d2), (e, ee, e1, e2), (f, ff, f1, f2) = (
+        lines
+    )
+    total = a + aa * (x[a1] + x[a2]) + (b + bb * (x[b1] + x[b2])) + (c + cc * (x[c1] + x[c2]))
+    total = total + (d + dd * (x[d1] + x[d2])) + p + q + r
+    total = total + (e + ee * (x[e1] + x[e2])) + t + u + v
+    return total + (f + ff * (x[f1] + x[f2])) + w + y + z
+
+
+@remember_grids(grid_terms, grid_sum)
+def grid_value(s: list[int], k: Weights, x: list[float], g: int, at: int) -> float:
+    """Return the value of the grid at `g` in stage `at`: its lines and its places."""
+    return grid_sum(x, grid_terms(s, k, g, at))
 
 
 def seat_value(s: list[int], k: Weights, x: list[float], mean: float, seat: int, at: int, when: int) -> float:
@@ -143,14 +172,8 @@ def cached_grid_value(s: list[int], k: Weights, x: list[float], seat: int, at: i
     return x[n]
 
 
-def measure_place(
-    s: list[int], k: Weights, x: list[float], g: int, at: int, place: int, first_face: int, end: int
-) -> None:
-    """Fill `x` from `PLACED` with the value of everything that the card on a place affects, for different cards.
-
-    That is the two lines through the place, and their five places. The cards are the faces from `first_face` to before
-    `end`, and the one that is there now.
-    """
+def place_terms(s: list[int], k: Weights, g: int, at: int, place: int, face: int) -> PlaceTerms:
+    """Return what everything that a face on a place affects is worth: its two lines, and their five places."""
     cls, cat, loose = k.line_class, k.role, k.loose
     line, lack, first, second = k.line, k.lack, k.first_lacking, k.second_lacking
     off = at * k.classes
@@ -159,47 +182,53 @@ def measure_place(
     column = place % 3
     a = g + 3 * row
     b = g + column
-    was = s[g + place]
+    more = face - s[g + place]
     across = 169 if column == 0 else (13 if column == 1 else 1)
     down = 169 if row == 0 else (13 if row == 1 else 1)
-    rest_across = s[a] * 169 + s[a + 1] * 13 + s[a + 2] - was * across
-    rest_down = s[b] * 169 + s[b + 3] * 13 + s[b + 6] - was * down
+    i = s[a] * 169 + s[a + 1] * 13 + s[a + 2] + more * across
+    j = s[b] * 169 + s[b + 3] * 13 + s[b + 6] + more * down
+    c, d = cls[i], cls[j]
+    i *= 3
+    j *= 3
     # Each card of the row with its role in its column, then each card of the column with its role in its row.
+    own = cell + face * 36 + cat[j + row]
     p = cell + s[a] * 36 + cat[(s[g] * 169 + s[g + 3] * 13 + s[g + 6]) * 3 + row]
     q = cell + s[a + 1] * 36 + cat[(s[g + 1] * 169 + s[g + 4] * 13 + s[g + 7]) * 3 + row]
     r = cell + s[a + 2] * 36 + cat[(s[g + 2] * 169 + s[g + 5] * 13 + s[g + 8]) * 3 + row]
     t = cell + s[b] * 36 + cat[(s[g] * 169 + s[g + 1] * 13 + s[g + 2]) * 3 + column] * 6
     u = cell + s[b + 3] * 36 + cat[(s[g + 3] * 169 + s[g + 4] * 13 + s[g + 5]) * 3 + column] * 6
     v = cell + s[b + 6] * 36 + cat[(s[g + 6] * 169 + s[g + 7] * 13 + s[g + 8]) * 3 + column] * 6
-    for n in range(first_face, end if first_face <= was < end else end + 1):
+    return (
+        line[off + c],
+        lack[off + c],
+        first[c],
+        second[c],
+        line[off + d],
+        lack[off + d],
+        first[d],
+        second[d],
+        loose[(own if column == 0 else p) + cat[i] * 6],
+        0.0 if row == 0 else loose[t + cat[j]],
+        loose[(own if column == 1 else q) + cat[i + 1] * 6],
+        0.0 if row == 1 else loose[u + cat[j + 1]],
+        loose[(own if column == 2 else r) + cat[i + 2] * 6],
+        0.0 if row == 2 else loose[v + cat[j + 2]],
+    )
+
+
+@remember_places(place_terms)
+def measure_place(
+    s: list[int], k: Weights, x: list[float], g: int, at: int, place: int, first_face: int, end: int
+) -> None:
+    """Fill `x` from `PLACED` with the value of everything that the card on a place affects, for different cards.
+
+    The cards are the faces from `first_face` to before `end`, and the one that is there now.
+    """
+    was = s[g + place]
+    for n in range(first_face, end + 1):
         face = n if n < end else was
-        i = rest_across + face * across
-        j = rest_down + face * down
-        c, d = cls[i], cls[j]
-        i *= 3
-        j *= 3
-        own = cell + face * 36 + cat[j + row]
-        if column == 0:
-            p = own
-        elif column == 1:
-            q = own
-        else:
-            r = own
-        total = (
-            line[off + c]
-            + lack[off + c] * (x[first[c]] + x[second[c]])
-            + (line[off + d] + lack[off + d] * (x[first[d]] + x[second[d]]))
-        )
-        total += loose[p + cat[i] * 6]
-        if row != 0:
-            total += loose[t + cat[j]]
-        total += loose[q + cat[i + 1] * 6]
-        if row != 1:
-            total += loose[u + cat[j + 1]]
-        total += loose[r + cat[i + 2] * 6]
-        if row != 2:
-            total += loose[v + cat[j + 2]]
-        x[PLACED + face] = total
+        a, aa, a1, a2, b, bb, b1, b2, p, q, r, t, u, v = place_terms(s, k, g, at, place, face)
+        x[PLACED + face] = a + aa * (x[a1] + x[a2]) + (b + bb * (x[b1] + x[b2])) + p + q + r + t + u + v
 
 
 def lowest_score_chance(

@@ -1,5 +1,6 @@
 """The worth of a grid is the sum of its parts, whichever way it is added up."""
 
+from inspect import unwrap
 from pathlib import Path
 from random import Random
 
@@ -46,6 +47,24 @@ def test_what_changes_with_a_card_is_the_two_lines_and_five_places_through_it() 
         s[flat_state.GRIDS + place] = put
         assert besides() == pytest.approx(whole, abs=1e-9)
         assert x[PLACED + put] == with_put
+
+
+def test_what_is_remembered_is_what_is_found_anew() -> None:
+    """The same few grids come again with other unseen cards, stages and weights."""
+    rng = Random(5)
+    both, x = [weights.load_weights(runs, 4) for runs in (False, True)], new_scratch()
+    grids = [[rng.randrange(13) for _ in range(9)] for _ in range(3)]
+    for _ in range(1000):
+        s, k = [0] * flat_state.SIZE, rng.choice(both)
+        s[flat_state.GRIDS : flat_state.GRIDS + 9] = rng.choice(grids)
+        x[:12] = [rng.uniform(-0.1, 0.1) for _ in range(12)]
+        at, place = rng.randrange(3), rng.randrange(9)
+        where = (s, k, x, flat_state.GRIDS, at)
+        assert value.grid_value(*where) == unwrap(value.grid_value)(*where)
+        value.measure_place(*where, place, 2, 5)
+        found = x[PLACED : PLACED + 13]
+        unwrap(value.measure_place)(*where, place, 2, 5)
+        assert x[PLACED : PLACED + 13] == found
 
 
 def test_the_worth_of_a_grid_does_not_depend_on_how_it_is_turned() -> None:
