@@ -24,7 +24,8 @@ class LessonStep:
     `say` is the sentence's key. `at` is the index in the script's journal before which the step comes.
     `answers` maps codes of actions that cost points to the keys of the answers, and `instead` does the same
     for actions that are equally good but not the lesson's subject. `points` are spots to highlight besides
-    the action's own. `also` are other accepted actions that leave the script playable.
+    the action's own. `also` are other accepted actions that leave the script playable. If it `is_free`, the pupil
+    chooses among all possible actions without being shown the right one.
     """
 
     say: str
@@ -34,6 +35,7 @@ class LessonStep:
     instead: Mapping[str, str] = field(default_factory=dict)
     points: tuple[Spot, ...] = ()
     also: tuple[Action, ...] = ()
+    is_free: bool = False
 
     def accepts(self, action: Action) -> bool:
         """Return whether this action fulfils the step."""

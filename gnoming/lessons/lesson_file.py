@@ -36,6 +36,7 @@ class _StepTable(NamedTuple):
     point: str
     when: str
     after: int
+    is_free: bool
 
 
 class _LessonTable(NamedTuple):
@@ -64,6 +65,7 @@ def _read_step(of: Parts) -> _StepTable:
         of("point", maybe(_WORD)) or "",
         of("when", maybe(shape.one_of(("now", "turn", "end")))) or "now",
         of("after", maybe(_COUNT)) or 0,
+        of("free", maybe(shape.truth)) or False,
     )
 
 
@@ -230,7 +232,9 @@ class _LessonReader:
         action = None if entry is None else entry.action
         points = [spot for words in table.point.split() for spot in self._read_points(words)]
         also = tuple(self._read_also(table, at))
-        return LessonStep(table.say, at, action, table.answers, table.instead, tuple(points), also)
+        return LessonStep(
+            table.say, at, action, table.answers, table.instead, tuple(points), also, table.is_free
+        )
 
     def _read_also(self, table: _StepTable, at: int) -> Iterator[Action]:
         """Yield the other accepted actions at this index, after which the script can go on unchanged."""

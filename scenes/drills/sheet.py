@@ -41,7 +41,7 @@ def asking_room(viewport: Viewport, layout: TableLayout) -> Box:
 
 
 def told_room(viewport: Viewport, layout: TableLayout, trick: Sequence[Box] = ()) -> Box:
-    """Return the sheet's larger box in units after the decision; it covers no card of a trick."""
+    """Return the sheet's larger box in units after the decision; it covers no card of a trick, nor a seat if it can."""
     asking = asking_room(viewport, layout)
     large, tall = viewport.has_large_text, _is_tall(viewport)
     if not large and not tall:
@@ -52,7 +52,10 @@ def told_room(viewport: Viewport, layout: TableLayout, trick: Sequence[Box] = ()
         left = EDGE if large else asking.right - TALL_WIDTH
     if trick:
         left = min(asking.x, max(left, *(card.right + GAP for card in trick)))
-    return Box(left, TOP, asking.right - left, bottom - TOP)
+    room = Box(left, TOP, asking.right - left, bottom - TOP)
+    plates = [*layout.always_seen, *(seat.plaque for seat in layout.seats)]
+    covers = any(map(room.overlaps, plates)) and not any(map(asking.overlaps, plates))
+    return asking if covers and not tall else room
 
 
 def _is_tall(viewport: Viewport) -> bool:

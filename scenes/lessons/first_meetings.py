@@ -53,7 +53,9 @@ class FirstMeetings(TableObserver):
                 self._left.remove((gnome, meeting))
                 layout = self._table.picture.layout
                 self._about = tuple(layout.clickable_box(spot) for spot in spots if spot in layout.spots)
-                self._say(Speech(gnome, text(meeting.say), "calm", text("lesson.go-on")))
+                bindings = self._table.ui.bindings
+                keys = bindings.prompt("confirm") if bindings.follows_focus else ""
+                self._say(Speech(gnome, text(meeting.say), "calm", text("lesson.go-on"), keys))
                 return
 
     def _say(self, speech: Speech) -> None:

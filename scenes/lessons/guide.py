@@ -189,7 +189,8 @@ class Guide:
         if self._picture.ui.spoken.is_announcing:
             return  # a listener has heard the move's own key
         self._led = self._run.number
-        self.lead_to(gesture)
+        others = [one for one, action in self._gestures.items() if step.is_free and not step.accepts(action)]
+        self.lead_to(next(iter(others), gesture))
 
     def _say_step(self, said: _Said, step: LessonStep) -> None:
         way_on = self._way_on if step.is_only_text else ""
@@ -301,11 +302,14 @@ class Guide:
         gesture = self._gesture(step) if with_move else None
         also = [other for other, action in self._gestures.items() if action in step.also]
         gestures = [] if gesture is None else [gesture, *also]
+        if step.is_free and gestures:
+            gestures = [*self._gestures]
         return list(boxes_spoken_of(step, gestures, self._picture.layout, self._choices.box_of))
 
     def _announce(self, words: str, step: LessonStep | None) -> None:
         """Announce these words; for players who can't see the spotlight, add a step's move and its key."""
-        move = "" if step is None or step.action is None else self.ask_for(step.action)
+        action = None if step is None or step.is_free else step.action
+        move = "" if action is None else self.ask_for(action)
         self.instruction = f"{words} {move}".rstrip()
         self._picture.ui.spoken.say(self.instruction)
 

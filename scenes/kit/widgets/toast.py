@@ -28,6 +28,10 @@ SIGN = 1.3
 """The height of a sign as a multiple of the text size."""
 
 
+REFUSAL_MS = 4000.0
+"""The least milliseconds that a refusal stays, so that it can be read after a surprise."""
+
+
 class _Form(NamedTuple):
     """A message as lines, with their indent for a sign, its size, and its text size; all in pixels."""
 
@@ -139,7 +143,7 @@ class Toast(Node):
         self._shown_at = self._timeline.now
         self._slide(0.0)
         ms = self.ui.theme.ms
-        stay = max(ms.toast, 45.0 * len(self.text))
+        stay = max(REFUSAL_MS if sign == "halt" else ms.toast, 45.0 * len(self.text))
         come = Tween(ms.panel_in, self._slide, decelerate, done=lambda: self._schedule_leave(stay))
         self._cancel_tween = self._timeline.start(come)
 

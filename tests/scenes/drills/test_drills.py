@@ -247,6 +247,14 @@ def test_the_sign_in_the_clubhouse_counts_what_waits(start: Start) -> None:
     assert sign.entry.waits
 
 
+def test_the_answer_in_large_text_covers_no_seat_and_neither_trump_nor_trick(start: Start) -> None:
+    scene = sit_down(start((1280, 720), 1.5), GAMES_DRILLED[1])
+    scene.decide(dearest(scene))
+    layout = scene.picture.layout
+    seen = [*layout.always_seen, *(seat.plaque for seat in layout.seats)]
+    assert not any(map(scene.sheet.box.overlaps, seen))
+
+
 @pytest.mark.parametrize("window", PLACES)
 def test_nothing_is_cut_off_or_covered(start: Start, window: Window) -> None:
     program = start(*window)

@@ -82,6 +82,15 @@ def test_each_new_thing_is_explained_once_while_the_bots_wait(name: str, step: i
     assert "Continue" not in prompt.content
 
 
+def test_whoever_uses_keys_reads_which_one_leads_on() -> None:
+    at, meetings = first_game("around-5-out", 2)
+    assert meetings.bubble.speech.keys == ""
+    at.pilot.press("return")
+    at.pilot.wait(100)
+    assert meetings.bubble.visible
+    assert meetings.bubble.speech.keys == "Enter"
+
+
 def test_what_came_up_before_a_game_was_resumed_has_passed() -> None:
     at, _ = first_game("around-5-out", 3)
     assert [has_passed(at.scene, when) for when in ("hidden:1", "last-lap", "card:X")] == [True, True, False]

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from gnoming.core.game import Action
-from gnoming.core.table import Gesture, Press, Spot
+from gnoming.core.table import Choose, Gesture, Press, Spot
 from gnoming.text import set_language, text
 from scenes.app.app_options import SpeechOptions
 from scenes.kit.box import Box
@@ -336,6 +336,24 @@ def test_by_keys_the_focus_is_led_to_the_card_asked_for_and_stays_in_the_hand() 
     assert room.scene.focus.focused is not room.scene.input.spots.handle(wanted.spot), (
         "the pupil may leave it"
     )
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if name.startswith("pesky")])
+def test_each_lesson_has_a_choice_in_which_nothing_gives_the_answer_away(name: str) -> None:
+    number = next(n for n, step in enumerate(lesson(name).steps) if step.is_free)
+    room = classroom(name, number)
+    room.pilot.press("right")  # whoever uses keys is led
+    room.wait_for_words()
+    room.pilot.wait(100)
+    step, gestures = given(room.run.step), room.room.guide._gestures
+    assert len(room.room.guide.about) >= len(gestures) > 1, "all are lit"
+    right = next(one for one, action in gestures.items() if step.accepts(action))
+    inputs, focused = room.scene.input, room.scene.focus.focused
+    if isinstance(right, Press):
+        assert isinstance(focused, SpotHandle)
+        assert focused.spot != right.spot
+    else:
+        assert focused is not inputs.choices.buttons[as_a(Choose, right).name]
 
 
 def test_who_points_reads_of_no_keys() -> None:
