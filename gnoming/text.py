@@ -215,6 +215,11 @@ def add_language(code: str, catalogue: Catalogue) -> None:
     _translator().add_language(code, catalogue)
 
 
+def after_colon(words: str) -> str:
+    """Return a move's words as they follow a colon: French and Spanish go on with a small letter."""
+    return words[:1].lower() + words[1:] if language() in ("es", "fr") else words
+
+
 def language_name(code: str) -> str:
     """Return a language's own name, or the name of the choice "system"."""
     return text(f"language.{code}")

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from gnoming import paths, po
-from gnoming.text import read_catalogue
+from gnoming.text import after_colon, read_catalogue, set_language
 from scenes.kit.text.character_map import CharacterMap
 
 LOCALES = sorted((paths.assets() / "locale").iterdir())
@@ -66,3 +66,9 @@ def test_german_quotes_are_paired_and_signs_stay_with_their_word() -> None:
     texts = sentences("de")
     assert [key for key, form in texts if form.count("„") != form.count("“") or "”" in form] == []
     assert [key for key, form in texts if re.search("[^\u00a0,]…|[^\u00a0-]%", form)] == []
+
+
+def test_words_after_a_colon_keep_a_capital_only_where_the_language_wants_one() -> None:
+    for code, words in {"es": "el 3", "fr": "el 3", "de": "El 3", "en": "El 3"}.items():
+        set_language(code)
+        assert after_colon("El 3") == words

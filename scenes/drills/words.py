@@ -9,7 +9,7 @@ from gnoming.core.game import Action
 from gnoming.drills.drill import Drill, Position
 from gnoming.drills.progress import Repetition
 from gnoming.review.decisions import JudgedDecision
-from gnoming.text import format_decimal, text, text_n
+from gnoming.text import after_colon, format_decimal, text, text_n
 from scenes.drills.choice_row import Cost
 from scenes.drills.sheet import Verdict
 
@@ -77,7 +77,7 @@ def _reason(
     if not decision.is_mistake:
         return game.explain(view, decision.taken.action, position.choices, who)
     why = game.explain_over(view, best, decision.taken.action, position.choices, who)
-    return text("drills.better", move=game.describe(view, best), reason=why)
+    return text("drills.better", move=after_colon(game.describe(view, best)), reason=why)
 
 
 def _cost(position: Position, decision: JudgedDecision[Action], action: Action, dearest: float) -> Cost:
@@ -100,4 +100,6 @@ def then_words(drill: Drill, position: Position) -> str:
     """Return the sentence with the move made in the original game; empty for a ready-made drill."""
     if drill.grade:
         return ""
-    return text("drills.then", move=position.session.game.describe(position.view, position.tempting))
+    return text(
+        "drills.then", move=after_colon(position.session.game.describe(position.view, position.tempting))
+    )

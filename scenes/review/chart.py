@@ -11,7 +11,7 @@ import pygame
 
 from gnoming.characters import seat_portraits
 from gnoming.review.steps import part_name
-from gnoming.text import format_decimal, player_text, player_text_n, text
+from gnoming.text import after_colon, format_decimal, player_text, player_text_n, text
 from scenes.kit.drawing.icons import render_icon
 from scenes.kit.theme import Colour, mix, parse_hex
 from scenes.kit.viewport import Point
@@ -353,7 +353,7 @@ def decision_caption(review: LiveReview, step: AnyStep) -> str:
     assert decision is not None
     game = review.session.game
     view = game.view(review.session.journal[step.number].before, step.seat or 0)
-    move, part = game.describe(view, decision.taken.action), part_name(game, step.round)
+    move, part = after_colon(game.describe(view, decision.taken.action)), part_name(game, step.round)
     if decision.points_lost < 0.05:
         return text("review.was-best", part=part, move=move)
     key = "review.cost-mistake" if decision.is_mistake else "review.cost"

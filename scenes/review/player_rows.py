@@ -10,7 +10,7 @@ import pygame
 from gnoming.review.decisions import MISTAKE_POINTS
 from gnoming.review.player_stats import PlayerStats
 from gnoming.review.steps import part_name
-from gnoming.text import format_decimal, text
+from gnoming.text import after_colon, format_decimal, text
 from scenes.kit.box import Box, Space
 from scenes.kit.drawing.icons import render_icon
 from scenes.kit.drawing.shapes import put, rounded
@@ -185,8 +185,8 @@ class CostlyRow(Widget):
         self.is_mistake = decision.is_mistake
         self._points = format_decimal(decision.points_lost)
         view = review.session.game.view(review.session.journal[step.number].before, step.seat or 0)
-        describe = review.session.game.describe
-        done, better = describe(view, decision.taken.action), describe(view, decision.best.action)
+        moves = decision.taken.action, decision.best.action
+        done, better = (after_colon(review.session.game.describe(view, move)) for move in moves)
         part = part_name(review.session.game, step.round)
         self.name = text("review.instead", part=part, move=done, better=better)
         if decision.points_lost > MISTAKE_POINTS and not decision.is_mistake:
@@ -200,9 +200,9 @@ class CostlyRow(Widget):
         if self.is_chosen or self.state in ("hover", "pressed"):
             alpha = 75 if self.is_chosen else 45
             surface.blit(rounded(area.size, px(8), theme.palette.dusk_pale, alpha), area)
-        column = px(28 + 36 * self.viewport.text_scale)
+        column = px(28 + 40 * self.viewport.text_scale)
         side = px(16 + 10 * self.viewport.text_scale)
-        size = self.ui.typography.fit_size(self._points, self.viewport.text_px(20), column - px(8), "bold")
+        size = self.ui.typography.fit_size(self._points, self.viewport.text_px(20), column - px(16), "bold")
         shown = self.ui.typography.render(self._points, size, theme.on_slate_strong, "bold")
         place = shown.get_rect(center=(area.x + column // 2, area.centery))
         if self.is_mistake:

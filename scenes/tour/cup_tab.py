@@ -51,7 +51,7 @@ class CupTab(Widget):
         self._paint_cup(surface, room)
         most = min(self.viewport.text_px(15), round(name_high * 0.8))
         px, words = self.ui.typography.fit_line(
-            self.name, most, box.w - round(4 * u), "bold", longest_peer=self._longest
+            self.name, most, box.w - round(12 * u), "bold", longest_peer=self._longest
         )
         ink = theme.on_wood_strong if lit else theme.palette.cream
         label = self.ui.typography.render(words, px, ink, "bold")

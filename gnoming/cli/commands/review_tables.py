@@ -8,7 +8,7 @@ from gnoming.core.session import AnySession
 from gnoming.review.luck import acting_views
 from gnoming.review.player_stats import PlayerStats, costliest_steps, player_stats
 from gnoming.review.steps import Step, part_name
-from gnoming.text import format_decimal, text, text_n
+from gnoming.text import after_colon, format_decimal, text, text_n
 
 COLUMNS = ("player", "decisions", "mistakes", "error", "luck", "result", "adjusted")
 
@@ -67,7 +67,7 @@ def _decision_lines(session: AnySession, step: Step[Action]) -> list[str]:
             "review.lost",
             part=part_name(game, step.round),
             name=names[step.seat],
-            move=game.describe(view, decision.taken.action),
+            move=after_colon(game.describe(view, decision.taken.action)),
             kind=text(f"review.kind.{decision.kind}"),
             points=format_decimal(decision.points_lost),
             error=format_decimal(decision.standard_error),
@@ -75,7 +75,7 @@ def _decision_lines(session: AnySession, step: Step[Action]) -> list[str]:
         "  "
         + text(
             "review.better",
-            move=game.describe(view, best),
+            move=after_colon(game.describe(view, best)),
             why=game.explain(view, best, decision.choices, names),
         ),
     ]

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from gnoming.core.errors import IllegalActionError
 from gnoming.core.game import Action, AnyGame, State
 from gnoming.core.table import Choose, Drag, Gesture, Press, Spot
-from gnoming.text import text
+from gnoming.text import after_colon, text
 from scenes.kit.widgets.ui_context import as_sentence
 from scenes.table.game.perspective import Perspective
 from scenes.table.input.context import TableContext
@@ -24,7 +24,9 @@ def press_words(key: str, move: str, times: int = 1) -> str:
     """Return a sentence that asks to press a key for a move, once or twice; without a key, just the move."""
     if not key:
         return as_sentence(move)
-    return as_sentence(text("table.press" if times == 1 else "table.press-twice", key=key, move=move))
+    return as_sentence(
+        text("table.press" if times == 1 else "table.press-twice", key=key, move=after_colon(move))
+    )
 
 
 class GestureResolver:

@@ -339,7 +339,7 @@ def test_the_title_greets_and_another_plays_after_one_click_in_their_language(pr
     set_language("fr")
     program.press("escape")
     title = program.shown(TitleScene)
-    assert title.person_sign._greeting == "Convive", "the language of the options counts at once"
+    assert title.person_sign._greeting == "Anonyme", "the language of the options counts at once"
     assert {face.name for face in title.other_faces} == {
         f"Jouer sous le nom {name}" for name in ("Ann", "Bob")
     }
