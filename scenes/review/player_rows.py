@@ -33,7 +33,7 @@ def stat_cells(stats: PlayerStats | None) -> tuple[str, ...]:
         return ("…",) * COLUMN_COUNT
     return (
         format_decimal(stats.mean_loss, 2),
-        text("review.some-of", some=stats.mistakes, all=stats.decisions),
+        text("review.some-of", some=stats.decisions - stats.mistakes, all=stats.decisions),
         format_decimal(stats.luck, plus=True),
         format_decimal(stats.result, plus=True),
         format_decimal(stats.adjusted, plus=True),
@@ -43,7 +43,14 @@ def stat_cells(stats: PlayerStats | None) -> tuple[str, ...]:
 def column_heads() -> tuple[str, ...]:
     """Return the names of the columns."""
     # text keys: review.head.*
-    return tuple(text(f"review.head.{name}") for name in ("error", "mistakes", "luck", "result", "adjusted"))
+    return tuple(text(f"review.head.{name}") for name in ("error", "good", "luck", "result", "adjusted"))
+
+
+def column_meanings(game: str) -> tuple[str, ...]:
+    """Return what the figures in each column mean, in the game with this name."""
+    # text keys: review.guide.*
+    luck, adjusted = f"luck.{game}", f"adjusted.{game}"
+    return tuple(text(f"review.guide.{name}") for name in ("error", "good", luck, "result", adjusted))
 
 
 def _column_rects(area: pygame.Rect) -> list[pygame.Rect]:
@@ -61,6 +68,11 @@ class ColumnHeads(Node):
         self._ui = ui
         self._size = 8
         self._area = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def columns(self) -> list[pygame.Rect]:
+        """The places of the columns' names, in pixels."""
+        return _column_rects(self._area)
 
     def layout(self, viewport: Viewport, box: Box) -> None:
         """Lay out the heads in a box in units; two-line heads may reach slightly beyond it."""
@@ -88,6 +100,20 @@ class ColumnHeads(Node):
         box = pygame.Rect(left, 0, right - left - self._size // 2, round(self._area.h * 1.1))
         box.centery = self._area.centery
         self._ui.typography.write_block(surface, words, self._size, box, self._ui.theme.on_wood)
+
+
+class HeadTag(Widget):
+    """A place over a column's name, whose tag explains the column."""
+
+    is_tagged = is_for_pointer = True
+    cursor = pygame.SYSTEM_CURSOR_ARROW
+
+    @property
+    def takes_focus(self) -> bool:
+        return False
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Paint nothing."""
 
 
 class PlayerRow(Widget):

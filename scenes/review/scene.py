@@ -30,7 +30,14 @@ from scenes.review.layout import (
     layout_one_part,
 )
 from scenes.review.live_review import AnyStep, LiveReview
-from scenes.review.player_rows import ColumnHeads, CostlyRow, PlayerRow, lay_out_rows
+from scenes.review.player_rows import (
+    ColumnHeads,
+    CostlyRow,
+    HeadTag,
+    PlayerRow,
+    column_meanings,
+    lay_out_rows,
+)
 
 REDRAW_MS = 120.0
 """The time between two drawings of a growing review, in milliseconds."""
@@ -83,6 +90,7 @@ class ReviewScene(MenuScene):
         self._spoken_course = self.add(UnseenWords(ui))
         self._board = self.panel("wood")
         self._column_heads = self.add(ColumnHeads(ui))
+        self._head_tags = [self.add(HeadTag(ui, words, z=2.0)) for words in column_meanings(self.help_topic)]
         self.player_rows = self._make_player_rows()
         self._slate = self.panel("slate")
         strong = ui.theme.on_slate_strong
@@ -164,6 +172,9 @@ class ReviewScene(MenuScene):
     def _arrange_players(self, viewport: Viewport, box: Box) -> None:
         self._board.layout(viewport, *box)
         lay_out_rows(viewport, self._column_heads, self.player_rows, box)
+        for tag, area in zip(self._head_tags, self._column_heads.columns, strict=True):
+            tag.viewport = viewport
+            tag.place(area)
 
     def _arrange_costly(self, viewport: Viewport, box: Box) -> None:
         self._slate.layout(viewport, *box)
@@ -179,7 +190,7 @@ class ReviewScene(MenuScene):
         """The nodes on each page, by the page's name."""
         return {
             "course": [self.chart, self._spoken_course],
-            "players": [self._board, self._column_heads, *self.player_rows],
+            "players": [self._board, self._column_heads, *self._head_tags, *self.player_rows],
             "costliest": [self._slate, self._costly_heading, self._empty_label, *self._costly_rows],
         }
 
@@ -366,13 +377,5 @@ class ReviewGuide(ReadingScene):
         return text("review.explain")
 
     def make_rows(self) -> Sequence[Label]:
-        # text keys: review.guide.luck.* review.guide.adjusted.*
-        rows = (
-            text("review.guide.margin"),
-            text("review.guide.error"),
-            text("review.guide.mistakes"),
-            text(f"review.guide.luck.{self._game_name}"),
-            text("review.guide.result"),
-            text(f"review.guide.adjusted.{self._game_name}"),
-        )
+        rows = text("review.guide.margin"), *column_meanings(self._game_name)
         return [Label(self.ui, words, ROW_SIZE, ground="slate", z=2) for words in rows]

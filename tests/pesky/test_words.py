@@ -132,7 +132,7 @@ def test_a_reason_says_what_can_still_beat_a_card() -> None:
     seen = view(begun("tn g1"), 1)
     higher = [face for face in unseen_faces(seen) if face.suit is Suit.GREEN and face.rank > 2]
     assert does(begun("tn g1"), "g2").startswith(
-        f"It’s the best card so far; {len(higher)} cards that may come beat it."
+        f"It’s the best card so far; {len(higher)} cards could still beat it."
     )
 
 

@@ -29,7 +29,7 @@ from scenes.menus.press_guard import MAX_IGNORED_MS, QUIET_MS
 from scenes.replay.scene import ReplayScene
 from scenes.review.chart import costliest_text, course_text, mistakes_text
 from scenes.review.live_review import REQUESTS_AHEAD, AnyStep, LiveReview
-from scenes.review.player_rows import COLUMN_COUNT, CostlyRow
+from scenes.review.player_rows import COLUMN_COUNT, CostlyRow, column_heads, stat_cells
 from scenes.review.position import PositionScene
 from scenes.review.scene import PAGES, ReviewGuide, ReviewScene
 from scenes.table.scene import TableScene
@@ -710,13 +710,24 @@ def test_a_game_that_runs_is_not_given_up_without_asking(program: Program) -> No
     program.shown(TableScene)
 
 
+def test_a_column_says_what_it_means_and_moves_that_were_good_are_counted(program: Program) -> None:
+    scene, stats = program.review, program.review.review.player_stats()[0]
+    assert stat_cells(stats)[1] == f"{stats.decisions - stats.mistakes} of {stats.decisions}"
+    for n, head in enumerate(column_heads()):
+        tag = scene._head_tags[n]
+        assert tag.tag_name.startswith(head)
+        program.pilot.move(*program.pilot.viewport.to_units(tag.area.center))
+        assert scene.focus.attended is tag
+        assert not tag.takes_focus, "those who use keys have the button"
+
+
 @pytest.mark.parametrize(("size", "scale"), [((1024, 768), 2.0)])
 def test_what_the_numbers_mean_is_told_by_columns(home: None, size: tuple[int, int], scale: float) -> None:
     with Program(size, scale) as program:
         program.use("About the numbers")
         guide = program.shown(ReviewGuide)
         told = " ".join(row.text for row in guide.make_rows())
-        heads = ("Lost per move:", "Mistakes:", "Luck:", "Against others:", "Without luck:")
+        heads = ("Lost per move:", "Good moves:", "Luck:", "Against others:", "Without luck:")
         assert all(head in told for head in heads)
         assert not faults(guide)
         program.press("escape")
