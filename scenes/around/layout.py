@@ -8,6 +8,8 @@ from scenes.kit.box import Box, enclosing_box
 from scenes.kit.viewport import LARGE_TEXT
 from scenes.table.game.layout import SeatLayout, TableLayout
 
+ADVICE_TEXT = 1.5
+"""The largest text scale at which a hint fits in place of the prompt."""
 OWN_CARD = (88.0, 123.0)
 GAP = 5.0
 TURF_MARGIN = 9.0
@@ -126,7 +128,7 @@ def _complete_layout(frame: _Frame, seats: tuple[SeatLayout, ...], spots: dict[S
         slate=slate or strip,
         detail=detail,
         hint_box=replace(detail, h=708.0 - detail.y) if large else detail,
-        advice_box=None if large else _advice_box(prompt, hand, piles["draw"]),
+        advice_box=_advice_box(prompt, hand, piles["draw"]) if frame.text_scale <= ADVICE_TEXT else None,
         windmill=Box(max(4.0, own.x - 495), 305, 180, 275) if roomy_left else None,
         cups=tuple(_cup_box(piles[name].centre[0], 0.62 if large else 0.8) for name in ("left", "right")),
         labels={name: _label_box(name, pile, frame.text_scale) for name, pile in piles.items()}

@@ -264,7 +264,8 @@ class Hint:
         """Show and announce a sentence and these moves; `spoken` is the part that only the arrow shows."""
         assert self._requested is not None
         box, note = self._free_box(bool(moves)), text("hint.points") if moves else ""
-        face = self._faces[self._requested.to_act[0]]
+        # Without the portrait, the letters of a long text are larger.
+        face = "" if moves else self._faces[self._requested.to_act[0]]
         content = MoveSheetContent(text("hint.heading"), moves, sentence, note, face)
         self.sheet.visible = True
         self._cover_panels(box)

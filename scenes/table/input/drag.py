@@ -138,27 +138,28 @@ class DragController:
 
     def activate(self, spot: Spot) -> None:
         """Use the focused spot by key."""
-        self._press(spot, is_move=self._is_others(spot))
+        self._press(spot)
 
-    def _press(self, spot: Spot, is_move: bool = False) -> None:
-        """Press a spot.
-
-        With `is_move`, answer a meaningless press with the places where cards may go.
-        """
+    def _press(self, spot: Spot) -> None:
+        """Press a spot; if that is meaningless because it is another seat's, say so."""
         self.pick(None)
-        resolved = self._resolver.resolve_press(spot)
-        self._actions.submit(self._explained(resolved) if is_move else resolved)
+        resolved, owner = self._resolver.resolve_press(spot), self._owner(spot)
+        self._actions.submit(resolved if owner is None else self._explained(resolved, owner))
 
     def click(self, spot: Spot) -> None:
         """Click a spot. Cards in a hand and answers are picked by the first click and used by the second."""
         picked = self.picked
-        if picked is not None and (spot in self._resolver.drop_targets(picked) or self._is_others(spot)):
+        if picked is not None and (
+            spot in self._resolver.drop_targets(picked) or self._owner(spot) is not None
+        ):
             self.pick(None)
-            self._actions.submit(self._explained(self._resolver.resolve_drop(picked, spot)))
+            self._actions.submit(
+                self._explained(self._resolver.resolve_drop(picked, spot), self._owner(spot))
+            )
         elif picked != spot and self._is_picked_first(spot):
             self.pick(spot)
         else:
-            self._press(spot, is_move=self._is_others(spot))
+            self._press(spot)
 
     def _is_picked_first(self, spot: Spot) -> bool:
         """Return whether a first click only picks a spot: a movable hand card, or one of several answers."""
@@ -204,18 +205,25 @@ class DragController:
         if target is not None and self._picture.is_fan(source.zone):
             self._actions.submit(self._resolver.resolve_drop(source, target))
 
-    def _explained(self, resolved: Resolved) -> Resolved:
-        """Return `resolved`; if it is empty, the places where cards may go, or on one's turn that cards are others'."""
+    def _explained(self, resolved: Resolved, owner: int | None = None) -> Resolved:
+        """Return `resolved`; if it is empty, the places where cards may go, or on one's turn that cards are others'.
+
+        `owner` is the other seat to which a card was brought, if any, which is named then.
+        """
         if resolved != Resolved():
             return resolved
         if self.can_drag:
-            return Resolved(refusal=self._picture.presenter.no_place_words())
+            words = self._picture.presenter.no_place_words()
+            whose = "" if owner is None else text("table.theirs", name=self._picture.names[owner])
+            return Resolved(refusal=f"{whose} {words}".strip())
         return Resolved(refusal=text("table.not-yours")) if self._resolver.gestures() else resolved
 
-    def _is_others(self, spot: Spot) -> bool:
-        """Return whether a spot belongs to another seat."""
+    def _owner(self, spot: Spot) -> int | None:
+        """Return the other seat that a spot belongs to, if any."""
         zones = self._picture.presenter.game.zones(len(self._picture.names))
-        return any(zone.name == spot.zone and zone.seat not in (None, self._picture.own) for zone in zones)
+        return next(
+            (one.seat for one in zones if one.name == spot.zone and one.seat != self._picture.own), None
+        )
 
     def let_go(self) -> None:
         """Return the held card to where it was taken from, as if it were dropped there; forget the press."""
@@ -268,8 +276,8 @@ class DragController:
             return
         target = self._drop_target(pos)
         was_used = False
-        if target is None and self._is_on_another_seat(pos):
-            self._actions.submit(self._explained(Resolved()))
+        if target is None and (owner := self._seat_at(pos)) is not None:
+            self._actions.submit(self._explained(Resolved(), owner))
         elif target is None:
             target = self._drop_target(dropped.centre)
         if source is not None and target != source:
@@ -284,8 +292,9 @@ class DragController:
         """
         if target is not None and target != home:
             resolved = self._resolver.resolve_drop(source, target)
-            if resolved == Resolved() and (home is not None or self._is_others(target)):
-                resolved = self._explained(resolved)
+            owner = self._owner(target)
+            if owner is not None or home is not None:
+                resolved = self._explained(resolved, owner)
             if self._actions.submit(resolved):
                 return True
         return self._bring_back(home)
@@ -299,12 +308,14 @@ class DragController:
         x, y = self._to_units(pos)
         return self._picture.layout.drop_zone_at(x, y) or self._picture.layout.spot_at(x, y)
 
-    def _is_on_another_seat(self, pos: tuple[float, float]) -> bool:
-        """Return whether a point in pixels is on another seat's turf, plaque or portrait."""
-        layout = self._picture.layout
-        mine, point = layout.seat(self._picture.own), self._to_units(pos)
-        boxes = [box for one in layout.seats if one != mine for box in (one.turf, one.plaque, one.medallion)]
-        return any(box.contains(*point) for box in boxes)
+    def _seat_at(self, pos: tuple[float, float]) -> int | None:
+        """Return the other seat on whose turf, plaque or portrait a point in pixels is."""
+        layout, point = self._picture.layout, self._to_units(pos)
+        for one in layout.seats:
+            boxes = (one.turf, one.plaque, one.medallion)
+            if one.seat != self._picture.own and any(box.contains(*point) for box in boxes):
+                return one.seat
+        return None
 
     def _to_units(self, pos: tuple[float, float]) -> tuple[float, float]:
         return self._picture.viewport.to_units(pos)

@@ -195,10 +195,11 @@ def test_a_card_brought_to_another_seat_goes_home_and_it_is_said_where_it_goes(w
         at.pilot.drag(point(at, mine), point(at, theirs) if way == "drag" else plaque.centre, 4)
     at.pilot.settle()
     assert at.done == done
-    assert said == [text("pesky.not-there")]
+    refused = [f"{text('table.theirs', name=at.picture.names[2])} {text('pesky.not-there')}"]
+    assert said == refused
     at.pilot.drag(point(at, mine), point(at, Spot(hand_zone(0), 1)), 4)
     at.pilot.drag(point(at, mine), (60.0, 300.0), 4)
-    assert said == [text("pesky.not-there")], "one thought better of it"
+    assert said == refused, "one thought better of it"
 
 
 def test_a_card_that_does_not_follow_is_refused_in_words_however_it_is_tried() -> None:

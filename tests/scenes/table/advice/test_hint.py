@@ -354,6 +354,23 @@ def test_the_middle_of_a_place_is_where_it_was(at: Table) -> None:
         assert not isinstance(over, SeatHandle)
 
 
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_a_hint_covers_no_own_cards_no_piles_and_no_scores(scale: float) -> None:
+    set_language("en")
+    at = table(3, seed="hint", size=(1280, 720), text_scale=scale, reduced=True)
+    try:
+        after_flips(at)
+        ask(at)
+        hint, layout, rect = at.scene.advice.hint, at.picture.layout, at.picture.viewport.rect
+        piles = [box for spot, box in layout.spots.items() if not spot.zone.startswith("grid")]
+        kept = [layout.board, layout.tray, *piles, *(seat.turf for seat in layout.seats)]
+        for area in (hint.sheet.area, hint.numbers.area):
+            assert area.collidelist([rect(*box) for box in kept]) < 0
+        assert hint.sheet._flow._text_px(16.5) >= 16
+    finally:
+        at.pilot.close()
+
+
 def _answer(at: Table, *points: float, then: tuple[float, ...] = ()) -> None:
     """Answer a request for a hint with these points of the choices, best first; `then` are those of the half after."""
     hint, view = at.scene.advice.hint, at.session.view(0)

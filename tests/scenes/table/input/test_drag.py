@@ -43,6 +43,11 @@ def test_a_card_dropped_where_it_may_not_go_glides_home_and_is_told_why(target: 
     assert hand.centre == at.app.scenes.viewport.point(*box.centre)
 
 
+def whose(at: Table) -> str:
+    """Return the sentence on a card brought to the cards of the seat after the person's."""
+    return f"{text('table.theirs', name=at.picture.names[1])} {text('table.not-there')}"
+
+
 @pytest.mark.parametrize("way", ["drag", "key"])
 def test_a_card_brought_to_another_seats_cards_is_refused_in_words(way: str) -> None:
     at = table(3, seed="nowhere")
@@ -54,7 +59,7 @@ def test_a_card_brought_to_another_seats_cards_is_refused_in_words(way: str) -> 
         at.scene.input.spots.use(theirs)
     at.pilot.settle()
     assert at.done == done
-    assert sentences == [text("table.not-there")]
+    assert sentences == [whose(at)]
 
 
 def test_a_click_on_anothers_card_is_answered_before_a_card_is_taken() -> None:
@@ -104,7 +109,7 @@ def test_a_drawn_card_dragged_to_where_it_may_not_lie_stays_in_hand_and_it_is_sa
     at.pilot.drag(point(at, Spot("draw")), point(at, Spot("grid-1", 4)))
     at.pilot.settle()
     assert at.codes(done) == ["d"]
-    assert sentences == [text("table.not-there")]
+    assert sentences == [whose(at)]
     assert at.picture.view == at.session.view(0)
 
 
