@@ -10,6 +10,7 @@ from gnoming.text import format_decimal, text, text_n
 from scenes.kit.drawing.icons import render_icon
 from scenes.kit.drawing.shapes import rounded
 from scenes.kit.motion.curves import sprung
+from scenes.kit.text.phrases import listed_names
 from scenes.kit.text.typography import Style
 from scenes.kit.theme import Colour
 from scenes.kit.viewport import Viewport
@@ -41,8 +42,9 @@ def best_round_medal(names: Sequence[str], rounds: Sequence[Sequence[int]], titl
     found = [(points, seat) for seat, scores in enumerate(rounds) for points in scores]
     if not found:
         return None
-    points, seat = min(found)
-    words = text_n("medal.points", abs(points), name=names[seat], points=format_decimal(points, 0))
+    points, _ = min(found)
+    name = listed_names(names[seat] for seat, scores in enumerate(rounds) if points in scores)
+    words = text_n("medal.points", abs(points), name=name, points=format_decimal(points, 0))
     return Medal("star", title, words)
 
 

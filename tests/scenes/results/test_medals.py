@@ -155,6 +155,13 @@ def test_the_best_round_is_that_with_the_fewest_points() -> None:
     assert best_round_medal(NAMES, ((), (), (), ()), "Best grid") is None
 
 
+def test_those_who_share_the_best_round_are_all_named() -> None:
+    medal = given(best_round_medal(NAMES, ((3, 4), (3, 5), (6, 7), (8, 9)), "Best hand"))
+    assert NAMES[0] in medal.words
+    assert NAMES[1] in medal.words
+    assert NAMES[2] not in medal.words
+
+
 def test_the_longest_bounce_is_the_most_in_one_turn_and_belongs_to_who_made_it_first() -> None:
     turns = (TurnBegan(0), CardBounced(0, 1, True)), (TurnBegan(1), *[CardBounced(1, 2, True)] * 2)
     again = TurnBegan(0), *[CardBounced(0, 3, False)] * 2
