@@ -1,5 +1,6 @@
 """Replays of records from their decks and moves; errors name the round, the move and the rule."""
 
+from copy import copy
 from dataclasses import replace
 
 from gnoming.core.errors import IllegalActionError, RecordError, ShuffleError
@@ -23,9 +24,8 @@ def resume(record: Record) -> AnySession:
     free.assists, free.cut = played.assists, played.cut
     after = free.state
     for entry in played.journal:
-        before = after
-        for event in entry.events:
-            after = played.game.evolve(after, event)
+        before, after = after, copy(entry.after)
+        object.__setattr__(after, "luck", luck)  # the copy is still ours; only the luck differs in it
         free.journal.append(Entry(entry.seat, entry.action, entry.events, before, after))
     return free
 
