@@ -152,10 +152,15 @@ class Coach:
         foot = 2 * high + 2 * GAP
         self.sheet.visible, self.sheet.opacity = True, 1.0
         self.sheet.show_in(self._content(decision), replace(box, h=box.h - foot))
-        top = viewport.to_units(self.sheet.area.bottomleft)[1] + GAP
+        top, side = viewport.to_units(self.sheet.area.bottomleft)[1] + GAP, 0.0
+        if not viewport.is_tall and box.bottom >= viewport.units_high - EDGE:
+            side = GAP  # the buttons lie on the sheet, which hides the menu bar behind them whole
+            top = box.bottom - foot + GAP
+            self.sheet.layout(viewport, box)
+            foot += GAP
         for n, button in enumerate(self.buttons):
             button.visible = True
-            button.layout(viewport, box.x, top + n * (high + GAP), box.w, high)
+            button.layout(viewport, box.x + side, top + n * (high + GAP), box.w - 2 * side, high)
         self._choices.avoid(Box(box.x, box.y, box.w, top + foot - box.y))
         self.marks.show(viewport, self._picture.layout, self._moves_marked(decision))
 
