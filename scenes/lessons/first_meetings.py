@@ -26,6 +26,7 @@ class FirstMeetings(TableObserver):
         self._table = table
         self._left = list(meetings)
         self._looked_at: State | None = None
+        self._entries_seen = max(0, len(table.session.journal) - 1)
         self._about: tuple[Box, ...] = ()
         self._focus_before: Widget | None = None
         self.bubble = Bubble(table.ui, self._read)
@@ -47,8 +48,9 @@ class FirstMeetings(TableObserver):
             self._look_for_news()
 
     def _look_for_news(self) -> None:
+        since, self._entries_seen = self._entries_seen, len(self._table.session.journal)
         for gnome, meeting in self._left:
-            spots = spots_at(self._table, meeting.when)
+            spots = spots_at(self._table, meeting.when, min(since, self._entries_seen - 1))
             if spots is not None:
                 self._left.remove((gnome, meeting))
                 layout = self._table.picture.layout

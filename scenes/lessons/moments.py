@@ -10,10 +10,15 @@ face-up face; a face of yours with this beginning; your number of hidden cards.
 """
 
 
-def spots_at(table: TableScene, moment: str) -> tuple[Spot, ...] | None:
-    """Return the spots that a moment concerns, perhaps none; None if it hasn't come."""
+def spots_at(table: TableScene, moment: str, since: int = -1) -> tuple[Spot, ...] | None:
+    """Return the spots that a moment concerns, perhaps none; None if it hasn't come.
+
+    A move may be any from entry `since` on, the last one by default: two may follow each other without a pause.
+    """
     journal = table.session.journal
-    return _spots_in(table, journal[-1], moment) if journal else None
+    entries = journal[since:] if moment.startswith(DID) else journal[-1:]
+    found = (_spots_in(table, entry, moment) for entry in entries)
+    return next((spots for spots in found if spots is not None), None)
 
 
 def has_passed(table: TableScene, moment: str) -> bool:

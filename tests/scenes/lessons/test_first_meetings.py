@@ -124,3 +124,13 @@ def test_a_kind_of_goal_from_no_lesson_is_explained_to_its_owner_alone() -> None
     assert observer.bubble.visible
     assert observer.bubble.speech.words == text("lesson.goal.meet-half")
     assert [has_passed(at.scene, f"own:{goal}") for goal in ("p+5", "p-5")] == [False, False]
+
+
+def test_a_bounce_is_explained_even_if_its_turn_ends_before_the_picture_is_at_rest() -> None:
+    at, meetings = first_game("around-4-bounce", 5)
+    for beginning in ("b", "L"):
+        codes = {at.session.game.encode(action): action for action in at.session.game.legal(at.session.state)}
+        at.session.act(0, next(action for code, action in codes.items() if code.startswith(beginning)))
+    at.pilot.wait(3000)
+    assert meetings.bubble.speech.words == text("lesson.bounce.meet-another")
+    at.pilot.close()
