@@ -25,7 +25,7 @@ MAX_DEPTH = 4
 """The number of scenes that may lie over one another."""
 SKIPPED_COMMANDS = frozenset({"fullscreen"})
 SHARED_SCENES = frozenset(
-    {"title", "setup", "portraits", "seat", "house-rules", "choose", "changes"}
+    {"title", "setup", "keys", "portraits", "seat", "house-rules", "choose", "changes"}
     | {"options", "help", "glossary", "confirm", "notice", "table-menu", "deals", "past", "past-game"}
     | {"deal-code", "deal-card", "deal-levels", "drills", "drill", "final", "review"}
 )

@@ -135,6 +135,10 @@ class ProgramStarts:
             player.settle(program)
             program.app.scenes.push(MovesScene(program.app, [MenuEntry("Draw", "card", ignore)]))
 
+        def keys() -> None:
+            self.title()
+            program.pilot.press("f3")
+
         def who() -> None:
             self.title()
             program.navigator.people.ask_name("3 points", "moss", ignore, ignore)
@@ -147,6 +151,7 @@ class ProgramStarts:
             told,
             crash,
             lessons,
+            keys,
             self.over_title(cut),
             self.over_title(lambda app: EnvelopeFileScene(app, "game: gnoming-a-round")),
             self.over_title(played),
