@@ -174,6 +174,7 @@ class ReviewScene(MenuScene):
         lay_out_rows(viewport, self._column_heads, self.player_rows, box)
         for tag, area in zip(self._head_tags, self._column_heads.columns, strict=True):
             tag.viewport = viewport
+            tag.is_tagged = not viewport.has_large_text  # a tag in large letters would cover the figures
             tag.place(area.inflate(-2, 0))
 
     def _arrange_costly(self, viewport: Viewport, box: Box) -> None:
