@@ -16,8 +16,8 @@ GridValue = Callable[[list[int], K, list[float], int, int], float]
 PlaceTerms = tuple[float, float, int, int, float, float, int, int, float, float, float, float, float, float]
 """The terms of a place's row and column, and of their five places (0 for the place itself in its column)."""
 MeasurePlace = Callable[[list[int], K, list[float], int, int, int, int, int], None]
-MOST = 1000
-"""The most grids or places to remember. A decision meets some hundreds."""
+MOST = 4000
+"""The most grids or places to remember; with 1,000, champions take a tenth longer."""
 
 
 class Memory(Generic[T]):
