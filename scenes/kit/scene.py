@@ -329,6 +329,7 @@ class SceneManager:
             return False
         if event.type in PRESSES:
             self.top.tag.dismiss()
+            self.top.toast.note_press()
         return self.top.handle(event)
 
     def update(self, dt: float) -> None:

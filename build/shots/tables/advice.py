@@ -49,6 +49,7 @@ def hold_back(studio: Studio) -> None:
     thinker.in_background = False
     studio.table.input.actions.submit(Resolved(coach.judged[-1].action))
     studio.pilot.wait(400)
+    assert coach.held is not None, "the move was played, so its picture would show no coach"
 
 
 def why(count: int) -> State:

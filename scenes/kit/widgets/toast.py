@@ -29,7 +29,7 @@ SIGN = 1.3
 
 
 REFUSAL_MS = 4000.0
-"""The least milliseconds that a refusal stays, so that it can be read after a surprise."""
+"""The least milliseconds that a refusal stays, which then waits for a press."""
 
 
 class _Form(NamedTuple):
@@ -63,6 +63,8 @@ class Toast(Node):
         self._cancel_tween: Call | None = None
         self._centre = (0, 0)
         self._shown_at = 0.0
+        self._is_kept, self._is_overdue = False, False
+        """True if the message stays until the next press, and True once only that press is missing."""
 
     @property
     def showing(self) -> bool:
@@ -96,6 +98,14 @@ class Toast(Node):
         self._queue.append((text, icon_name))
         if not self.visible:
             self._show_next()
+        elif self._is_overdue:
+            self.dismiss()
+
+    def note_press(self) -> None:
+        """Let a refusal go whose time is over, or else when it is."""
+        self._is_kept = False
+        if self._is_overdue:
+            self._leave()
 
     def show_instead(self, text: str, icon_name: IconName | None = None) -> None:
         """Show a sentence at once in place of all others, which are out of date."""
@@ -124,7 +134,7 @@ class Toast(Node):
         if self._cancel_tween:
             self._cancel_tween()
             self._cancel_tween = None
-        self.visible = False
+        self.visible = self._is_overdue = False
         self._show_next()
 
     def dismiss_seen(self, least_ms: float) -> None:
@@ -141,6 +151,7 @@ class Toast(Node):
         self.picture = self._draw(forms[number], sign)
         self.visible = True
         self._shown_at = self._timeline.now
+        self._is_kept = sign == "halt"
         self._slide(0.0)
         ms = self.ui.theme.ms
         stay = max(REFUSAL_MS if sign == "halt" else ms.toast, 45.0 * len(self.text))
@@ -156,9 +167,19 @@ class Toast(Node):
         return number, view.rect(*box).center
 
     def _schedule_leave(self, stay: float) -> None:
-        ms = self.ui.theme.ms.panel_out
+        wait = Tween(0, lambda share: None, done=self._end_stay)
+        self._cancel_tween = self._timeline.start(wait, delay=stay * self._timeline.speed)
+
+    def _end_stay(self) -> None:
+        """Let a message go, unless it still waits for a press and no other one waits behind it."""
+        self._is_overdue = self._is_kept and not self._queue
+        if not self._is_overdue:
+            self._leave()
+
+    def _leave(self) -> None:
+        ms, self._is_overdue = self.ui.theme.ms.panel_out, False
         leave = Tween(ms, lambda share: self._slide(1 - share), sharp, done=self.dismiss)
-        self._cancel_tween = self._timeline.start(leave, delay=stay * self._timeline.speed)
+        self._cancel_tween = self._timeline.start(leave)
 
     def _slide(self, share: float) -> None:
         if self.picture is None:

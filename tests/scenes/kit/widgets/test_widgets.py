@@ -332,6 +332,35 @@ def test_toasts_queue_and_go_by_themselves(tools: UiContext, fps: float) -> None
     assert 5_000 < shown < 9_000
 
 
+@pytest.mark.parametrize(("pressed_at", "gone"), [(1_000.0, 4_000.0), (9_000.0, 9_000.0)])
+def test_a_refusal_stays_four_seconds_and_until_a_press(
+    tools: UiContext, pressed_at: float, gone: float
+) -> None:
+    timeline = Timeline()
+    toast = Toast(tools, timeline)
+    toast.layout(VIEW)
+    toast.show_first("Not that one.", "halt")
+    timeline.advance(pressed_at)
+    assert toast.showing
+    toast.note_press()
+    timeline.advance(gone - pressed_at - 100)
+    assert toast.showing
+    timeline.advance(1_000)
+    timeline.advance(1_000)
+    assert not toast.showing
+
+
+def test_a_message_takes_the_place_of_a_refusal_that_only_waits_for_a_press(tools: UiContext) -> None:
+    timeline = Timeline()
+    toast = Toast(tools, timeline)
+    toast.layout(VIEW)
+    toast.show_first("Not that one.", "halt")
+    for _ in range(9):
+        timeline.advance(1_000)
+    toast.show_message("It’s your turn.")
+    assert (toast.showing, toast.text) == (True, "It’s your turn.")
+
+
 def test_a_toast_stands_where_it_is_placed_and_is_as_wide_as_is_chosen(tools: UiContext) -> None:
     timeline = Timeline()
     toast = Toast(tools, timeline)
