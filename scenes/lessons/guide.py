@@ -186,11 +186,13 @@ class Guide:
         gesture = self._gesture(step)
         if self._led == self._run.number or gesture is None or self._picture.busy:
             return
-        if self._picture.ui.spoken.is_announcing:
-            return  # a listener has heard the move's own key
+        ui = self._picture.ui
+        if ui.spoken.is_announcing or not ui.bindings.follows_focus or self.picked() is not None:
+            return  # a listener has heard the move's own key; whoever points may use keys later
         self._led = self._run.number
-        others = [one for one, action in self._gestures.items() if step.is_free and not step.accepts(action)]
-        self.lead_to(next(iter(others), gesture))
+        encode, ways = self._run.session.game.encode, self._gestures
+        costly = [one for one, action in ways.items() if step.is_free and encode(action) in step.answers]
+        self.lead_to(next(iter(costly), gesture))
 
     def _say_step(self, said: _Said, step: LessonStep) -> None:
         way_on = self._way_on if step.is_only_text else ""
@@ -277,10 +279,16 @@ class Guide:
         self.about = tuple(about)
         self._placed_with = self._choices.boxes
         near = about or [Box(viewport.units_wide / 2, 300, 0, 0)]  # which may be covered
+        held = self.picked() if said.picked else None
+        if isinstance(held, Press):
+            near = [self._picture.layout.clickable_box(held.spot), *near]
         self.bubble.speech = speech
         for goal_matters in (True, False):  # but less than the trick
             obstacles = self._obstacles(goal_matters)
-            self.bubble.say(viewport, speech, [*near, *self._placed_with], obstacles, self._place)
+            place = self._place
+            if isinstance(held, Press):  # beside the card, even over the lawn
+                obstacles, place = obstacles._replace(spared=()), None
+            self.bubble.say(viewport, speech, [*near, *self._placed_with], obstacles, place)
             if not any(viewport.rect(*box).colliderect(self.bubble.area) for box in self._shown_beside):
                 break
         self._place = self.bubble.place_in_units
@@ -344,9 +352,9 @@ class Guide:
         ]
         spared = [*(seat.turf for seat in layout.seats), *layout.plates.values(), *layout.spots.values()]
         kept += [own.turf, own.plaque, *self.kept, *self._shown_beside]
-        watched = [*layout.looked_up, layout.board, layout.tray, *layout.names]
+        watched = [*self._last_trick, *layout.looked_up, layout.board, layout.tray, *layout.names]
         if goal_matters:
-            kept += [own.medallion, *layout.looked_up]
+            kept += [own.medallion, *layout.looked_up, *self._last_trick]
         gesture = self.picked()
         is_card = isinstance(gesture, Press) and picture.is_fan(gesture.spot.zone)
         if (
@@ -370,10 +378,15 @@ class Guide:
         boxes = [layout.spots[spot] for spot in {one.spot for one in placements if one.spot.zone == "trick"}]
         if presenter.public_sign(picture.ui, view) is not None:
             boxes += layout.always_seen
-        copy = layout.plates.get(presenter.overview_plate)
-        if copy and self.bubble.speech.waits and presenter.overview(view, picture.names).rows:
-            boxes.append(copy)
-        return boxes
+        return [*boxes, *self._last_trick] if self.bubble.speech.waits else boxes
+
+    @property
+    def _last_trick(self) -> list[Box]:
+        """The box in units of the last trick's copy; empty if there is none."""
+        picture, view = self._picture, self._picture.view
+        copy = picture.layout.plates.get(picture.presenter.overview_plate)
+        shows = copy and view and picture.presenter.overview(view, picture.names).rows
+        return [copy] if copy and shows else []
 
     def _gesture(self, step: LessonStep) -> Gesture | None:
         """Return the gesture for the wanted move; None if the step needs none."""

@@ -350,8 +350,8 @@ def test_each_lesson_has_a_choice_in_which_nothing_gives_the_answer_away(name: s
     right = next(one for one, action in gestures.items() if step.accepts(action))
     inputs, focused = room.scene.input, room.scene.focus.focused
     if isinstance(right, Press):
-        assert isinstance(focused, SpotHandle)
-        assert focused.spot != right.spot
+        led_to = gestures[Press(as_a(SpotHandle, focused).spot)]
+        assert room.session.game.encode(led_to) in step.answers, "it costs points, so it doesn't tell either"
     else:
         assert focused is not inputs.choices.buttons[as_a(Choose, right).name]
 
@@ -403,6 +403,33 @@ def test_a_wrong_card_taken_back_after_the_trick_lights_the_right_one_again() ->
     gesture = room.gesture(room.session.game.decode("b12"))
     assert isinstance(gesture, Press)
     assert room.picture.layout.clickable_box(gesture.spot) in room.room.guide._lit
+
+
+@pytest.mark.parametrize(("size", "scale"), [*product(((1280, 720), (1000, 1300)), (1.0, 1.5))])
+@pytest.mark.parametrize("name", NAMES)
+def test_no_bubble_covers_trick_hand_or_trump(name: str, scale: float, size: tuple[int, int]) -> None:
+    room = classroom(name, size=size, scale=scale)
+    guide, picture = room.room.guide, room.picture
+    layout, viewport, own = picture.layout, picture.viewport, picture.presenter.own_zone(picture.own)
+    is_crowded = size == (1000, 1300) and scale > 1
+
+    def look() -> None:
+        taken = {placed.spot for placed in picture.cards.placements.values()}
+        cards = [layout.spots[spot] for spot in taken if spot.zone in (own, "hand", "trick")]
+        least = [*guide.about, *guide._shown_beside, *(cards if name.startswith("pesky") else ())]
+        for box in least if is_crowded else [*least, *cards, *guide._last_trick]:
+            shared = viewport.rect(*box).clip(guide.bubble.area)
+            assert shared.w * shared.h == 0, guide.bubble.speech.words
+
+    def make(room: Classroom, gesture: Gesture) -> None:
+        look()
+        by_clicks(room, gesture)
+
+    def read(room: Classroom) -> None:
+        look()
+        click_bubble(room)
+
+    take_lesson(room, make, read)
 
 
 @pytest.mark.parametrize(
