@@ -16,7 +16,7 @@ from gnoming.handicap.rated import Unrated
 from gnoming.lessons.lesson import Lesson, Meeting
 from gnoming.lessons.lesson_file import STEPS, lesson_names, read_lesson, read_offers
 from gnoming.lessons.run import LessonRun
-from gnoming.registry import FIRST_GAME, GAMES
+from gnoming.registry import GAMES
 from gnoming.text import text
 from scenes.app.controller import Controller, Navigator
 from scenes.games import faces, presenter_for
@@ -191,14 +191,18 @@ class Lessons(Controller):
         return text("lesson.all"), partial(self.open, game)
 
     def way_on(self) -> tuple[str, str, Callable[[], None]] | None:
-        """Return the label, the game's name and the action with which the title leads on: the first lesson, then the
-        next step while some lessons of the current game are done. None after the last one, and without lessons.
+        """Return the label, the game's name and the action with which the title leads on: the current game's first
+        lesson, then the next step while some of its lessons are done. None after the last one, and without lessons.
         """
         settings, has_played = self._profile.settings, self._profile.records.any()
-        if not (settings.lessons_done or settings.lesson_steps or has_played):
-            return text("title.first-lesson"), FIRST_GAME, partial(self.take, self.names[0])
-        lessons = [lesson for name in settings.lessons_done if (lesson := self._read(name)) is not None]
         game = self._navigator.setup.game.name
+        if not (settings.lessons_done or settings.lesson_steps or has_played):
+            ours = (one for name in self.names if (one := self._read(name)) and one.script.game.name == game)
+            first = next(ours, None)
+            return (
+                None if first is None else (text("title.first-lesson"), game, partial(self.take, first.name))
+            )
+        lessons = [lesson for name in settings.lessons_done if (lesson := self._read(name)) is not None]
         latest = next((one for one in reversed(lessons) if one.script.game.name == game), None)
         if latest is None:
             return None

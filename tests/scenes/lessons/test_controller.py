@@ -7,6 +7,7 @@ import pytest
 
 from gnoming.characters import seat_portraits
 from gnoming.deals.deal import deal_of
+from gnoming.registry import GAMES
 from gnoming.selftest.game_checks import play_randomly
 from gnoming.storage.settings import Settings
 from gnoming.text import text
@@ -81,6 +82,17 @@ def test_the_title_leads_a_newcomer_to_the_first_lesson_by_one_press_and_to_both
 
 WORD_MS, CLICK_MS = 300.0, 1000.0
 """The time of somebody who reads each sentence once, and then clicks."""
+
+
+def test_the_title_leads_to_the_first_lesson_of_the_game_chosen_last() -> None:
+    program = opened()
+    names = {game.name: game.title for game in faces()}
+    for name, title in names.items():
+        program.navigator.setup.game = GAMES[name]
+        found = given(program.navigator.lessons.way_on())
+        assert (found[0], names[found[1]]) == ("First lesson", title)
+        found[2]()
+        assert wait_for_words(program).session.game.name == name
 
 
 def read_and_do(program: Program) -> float:
