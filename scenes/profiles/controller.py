@@ -190,16 +190,15 @@ class PeoplePage(Controller):
     ) -> None:
         """Ask the current player, who has no name, for one; `score` describes their result.
 
-        `name` is the one that they played under, if any. `on_later` is called if they don't tell one.
+        `name` is the one that they played under, if any. `on_later` is called if they put it off.
         """
         person = Person(self._profile.player_id, name, gnome, GAMES[FIRST_GAME].resolve_level())
         keep = partial(self._keep_name, on_named=on_named)
-        self._app.scenes.push(WhoScene(self._app, score, person, keep, partial(self._note_later, on_later)))
+        self._app.scenes.push(WhoScene(self._app, score, person, keep, on_later, self._note_unnamed))
 
-    def _note_later(self, on_later: Callable[[], None]) -> None:
+    def _note_unnamed(self) -> None:
         settings = self._profile.settings
         self._profile.change_settings(replace(settings, names_asked=settings.names_asked + 1))
-        on_later()
 
     def _keep_name(self, person: Person, on_named: Callable[[Person], None]) -> None:
         """Give the current player a name; ask first whether they are a removed person with that name."""

@@ -27,9 +27,10 @@ SURPRISE_MS = 500.0
 
 
 class WhoScene(SheetScene):
-    """The sheet over the winners' page. `on_keep` gets the person; closed in any other way, it calls `on_later`.
+    """The sheet over the winners' page. `on_keep` gets the person; `on_later` is called by a button.
 
-    A key pressed as it opens is ignored, so that the field holds only letters meant for it.
+    Escape goes back to the winners, after `on_closed`. A key pressed as it opens is ignored, so that the field
+    holds only letters meant for it.
     """
 
     name = "who"
@@ -41,11 +42,12 @@ class WhoScene(SheetScene):
         person: Person,
         on_keep: Callable[[Person], None],
         on_later: Callable[[], None],
+        on_closed: Callable[[], None],
     ) -> None:
         super().__init__(app)
         self.person = person
         self._score = score
-        self._on_keep, self._on_later = on_keep, on_later
+        self._on_keep, self._on_later, self._on_closed = on_keep, on_later, on_closed
         self._shown_ms = 0.0
 
     @property
@@ -67,7 +69,7 @@ class WhoScene(SheetScene):
         self._face_labels = [self._make_face_label(name) for name in CHARACTER_NAMES]
         Group("radios", text("who.gnome")).add(*self.faces)
         self._note = self.centred(text("who.note"), size.small)
-        self.later_button = self.button(text("who.later"), self.close)
+        self.later_button = self.button(text("who.later"), self._later)
         self.keep_button = self.button(text("who.keep"), self._keep, "primary", "check")
         self._update()
 
@@ -176,6 +178,14 @@ class WhoScene(SheetScene):
             return True
         return super().handle(event)
 
+    @property
+    def text_field(self) -> TextField:
+        return self.name_field  # also where the page is read aloud: no letter is a command here
+
     def close(self) -> None:
         super().close()
+        self._on_closed()
+
+    def _later(self) -> None:
+        self.close()
         self._on_later()

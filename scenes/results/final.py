@@ -9,10 +9,11 @@ from functools import partial
 
 import pygame
 
-from gnoming.characters import seat_portraits
+from gnoming.characters import CHARACTER_NAMES, seat_portraits
 from gnoming.core.session import AnySession
 from gnoming.person.people import has_name
 from gnoming.person.roster import Person
+from gnoming.setup.draft import character_name
 from gnoming.text import text
 from scenes.app.controller import Navigator
 from scenes.games import face_of
@@ -310,7 +311,15 @@ class FinalScene(MenuScene):
         score, played_as = self._words.score(seat), self.result.names[seat]
         name = played_as if has_name(played_as, seat) else ""
         later = partial(way, session)
-        self._navigator.people.ask_name(score, self.result.portraits[seat], named, later, name)
+        self._navigator.people.ask_name(score, self._own_gnome(seat), named, later, name)
+
+    def _own_gnome(self, seat: int) -> str:
+        """Return the gnome in this seat, or another one if an opponent has its name."""
+        others = [*self.result.names[:seat], *self.result.names[seat + 1 :]]
+        free = [gnome for gnome in CHARACTER_NAMES if character_name(gnome) not in others]
+        played = self.result.portraits[seat]
+        unseen = (one for one in free if one not in self.result.portraits)
+        return played if played in free else next(unseen, played)
 
     def _show_name(self, seat: int, person: Person) -> None:
         """Show the name and gnome of the player in this seat, who had none before, here and on the next pages."""

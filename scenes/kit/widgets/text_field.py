@@ -219,8 +219,11 @@ class TextField(Widget):
                 start = self._step(start, -1) if start == end else start
                 self._edit(self._text[:start] + self._text[end:], start)
             case pygame.K_DELETE:
-                end = self._step(end, 1) if start == end else end
+                is_last, end = start == end, self._step(end, 1) if start == end else end
                 self._edit(self._text[:start] + self._text[end:], start)
+                if is_last and start == len(self._text) < len(before[0]):
+                    # Readers say the next letter, so nothing here.
+                    self.ui.spoken.say(self.ui.words.spell(""), keep=False)
             case _:
                 return
         if before == (self._text, self.anchor_and_caret):

@@ -211,6 +211,9 @@ def test_every_key_in_a_text_field_is_answered(program: Program, made: Made, rea
         "ctrl+a",
         "ctrl+a",
         "delete",
+        "x",
+        "left",
+        "delete",
     ):
         if len(key) == 1:
             program.pilot.type(key)
@@ -222,7 +225,8 @@ def test_every_key_in_a_text_field_is_answered(program: Program, made: Made, rea
     # A reader reads the selection, but not that it is the same again.
     words = f"d , {text('words.selected')}"
     selected = [words, f"{words}."] if reading == "nothing" else [f"{words}."]
-    assert told == ["A", "d", space, space, "A", "A.", "A.", "d", "A", end, f"{end}.", *selected, "d "]
+    typed = ["A", "d", space, space, "A", "A.", "A.", "d", "A", end, f"{end}.", *selected, "d "]
+    assert told == [*typed, "x", "x", "x", f"{end}."]
     program.pilot.type("B")
     speaker.take()
     given(program.scene.text_field).text = ""

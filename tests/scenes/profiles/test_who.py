@@ -27,6 +27,7 @@ from scenes.stats.scene import StatsScene
 from scenes.title.scene import TitleScene
 from tests.support.looks import faults
 from tests.support.program import FEW_FRAMES, Program
+from tests.support.pupils.hearing import hear
 
 
 @pytest.fixture
@@ -96,11 +97,11 @@ def test_whatever_is_played_without_a_name_is_one_persons_and_takes_their_name(p
     assert sheet.name_field.text == ""
     assert winners, "the question covers none of them"
     assert max(rect.right for rect in winners) < board.left
-    program.press("escape")
+    program.use(text("who.later"))
     program.shown(TitleScene)
     end(program, begin_usual_game(program))
     ask(program)
-    program.press("escape")
+    program.use(text("who.later"))
     assert counted(program) == (text("lesson.you"), 2, 1)
     program.profile.change_settings(replace(program.profile.settings, names_asked=1))
     end_new(program, "c", "Ada")
@@ -122,6 +123,8 @@ def test_the_question_comes_twice_at_most_and_never_to_a_guest_or_a_person(progr
     for seed in "ab":
         end_new(program, seed)
         ask(program)
+        program.press("escape")
+        program.shown(FinalScene)
         program.press("escape")
         program.shown(TitleScene)
     end_new(program, "c")
@@ -208,8 +211,34 @@ def test_the_question_comes_only_to_who_leaves_and_takes_no_letter_meant_for_the
     program.pilot.type("Zoe")
     assert sheet.name_field.text == "Zoe"
     program.press("escape")
-    program.shown(TitleScene)
+    program.shown(FinalScene)
     assert program.profile.settings.names_asked == 1
+
+
+def test_letters_go_into_the_name_wherever_the_focus_is_also_aloud(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hear(monkeypatch)
+    program.press("f8")
+    nobody(program)
+    end_new(program, "a")
+    sheet = ask(program)
+    assert program.app.ui.spoken.is_announcing
+    assert sheet.focus.focused is sheet.name_field
+    sheet.focus.set(sheet.faces[2])
+    before = program.profile.settings
+    program.pilot.press("a")
+    program.pilot.type("a")
+    assert (sheet.name_field.text, program.profile.settings) == ("a", before)
+
+
+@pytest.mark.parametrize(("bot", "gnome"), [("Moss", "rowan"), ("Rowan", "kiara")])
+def test_no_gnome_with_an_opponents_name_is_offered(program: Program, bot: str, gnome: str) -> None:
+    nobody(program)
+    game = GAMES[FIRST_GAME]
+    match = Match((Player("Player 1"), Player(bot, "bot", "sprout")), game.make_options({"rounds": 1}))
+    end(program, program.profile.new_session(game, match, "a"))
+    assert ask(program).person.gnome == gnome
 
 
 @pytest.mark.parametrize("is_ada", [True, False])

@@ -27,13 +27,14 @@ class Narrator:
     def update(self, scene: Scene, said: str, pressed: bool, in_full: bool) -> None:
         """Announce a scene's news since the last call: the sentences `said`, then the focus.
 
-        If the player has just `pressed` something, this interrupts the current sentence, and a focus that they
-        have moved within the scene comes first.
+        If the player has just `pressed` something, this interrupts the current sentence, and letters or a focus
+        that they have moved within the scene come first.
         """
         focused, is_here = self._focused, scene is self._scene
         sentences = [said, self._focus_sentence(scene, pressed, in_full)]
         now = self._focused
-        if pressed and is_here and now is not None and now is not focused and not scene.focus.is_led(now):
+        is_moved = now is not None and now is not focused and not scene.focus.is_led(now)
+        if pressed and is_here and (is_moved or isinstance(now, TextField)):
             sentences.reverse()
         for number, sentence in enumerate(filter(None, sentences)):
             self._say(sentence, pressed and number == 0)
