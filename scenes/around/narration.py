@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from gnoming.around.actions import Bounce, Discard, Play
+from gnoming.around.actions import Bounce, Discard, Draw, Play, Source
 from gnoming.around.cards import COPIES
 from gnoming.around.events import (
     CardBounced,
@@ -84,6 +84,8 @@ def event_text(
             move = Play(place) if isinstance(event, CardPlayed) else Bounce(place)
             lines = _new_lines(before, after, seat)
             return " ".join((as_sentence(describe(before, move)), *lines, *_found(before, after, place)))
+        case CardDrawn(seat, source) if seat == listener and source is not Source.DRAW_PILE:
+            return as_sentence(describe(before, Draw(source)))
         case CardDiscarded(seat, pile) if seat == listener:
             return as_sentence(describe(before, Discard(pile)))
         case PlaceTurnedUp(seat, place) if seat == listener and before.phase in FLIPPING:

@@ -50,6 +50,10 @@ class _Said:
     is_back: bool = False
 
 
+MOST_ASKED = 4
+"""The most choices that are read aloud with their keys."""
+
+
 class Guide:
     """The guide, which says each step's sentence beside its subject and helps hesitant pupils."""
 
@@ -315,10 +319,17 @@ class Guide:
         return list(boxes_spoken_of(step, gestures, self._picture.layout, self._choices.box_of))
 
     def _announce(self, words: str, step: LessonStep | None) -> None:
-        """Announce these words; for players who can't see the spotlight, add a step's move and its key."""
-        action = None if step is None or step.is_free else step.action
-        move = "" if action is None else self.ask_for(action)
-        self.instruction = f"{words} {move}".rstrip()
+        """Announce these words; for players who can't see the spotlight, add a step's move and its key.
+
+        Where the pupil is free to choose, add the few choices with their keys, or else the keys that choose.
+        """
+        asked: list[str] = []
+        if step is not None and step.action is not None:
+            moves = dict.fromkeys(self._gestures.values()) if step.is_free else [step.action]
+            asked = [self.ask_for(move) for move in moves]
+            if len(asked) > MOST_ASKED:
+                asked = [as_sentence(self._keys(step))]
+        self.instruction = " ".join(filter(None, (words, *asked)))
         self._picture.ui.spoken.say(self.instruction)
 
     def hush(self) -> None:

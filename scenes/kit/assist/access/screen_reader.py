@@ -127,7 +127,8 @@ class ScreenReader:
         """Return the outline with the old focus while a sentence is spoken, if the program has moved the
         focus. On a page that has just come, that's the page itself.
 
-        A focused place keeps its card until the focus has left it, since the program tells what happens there.
+        A pile waits until the player has moved, since the prompt names its key. A focused place keeps its card
+        until the focus has left it, since the program tells what happens there.
         """
         focused, before = scene.focus.focused, self._sent and self._sent[0]
         if self._starting_ms > 0:
@@ -145,7 +146,8 @@ class ScreenReader:
         if is_new:
             self._speaking_ms = ANSWER_MS  # however long the page took to open
         is_there = is_new or before.focus in [None, *(one.number for one in now.items)]
-        if focused is self._held and self._speaking_ms > 0 and is_there:
+        is_pile = focused.is_told and not focused.value_first and scene.focus.is_led(focused)
+        if focused is self._held and (self._speaking_ms > 0 or is_pile) and is_there:
             now = replace(now, focus=None if is_new else before.focus)
         if is_new or not focused.is_told:
             return now

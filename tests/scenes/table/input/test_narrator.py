@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 import pytest
 
 from gnoming.around import events as around
+from gnoming.around.actions import Source
 from gnoming.around.cards import Face
 from gnoming.around.state import AroundState, Phase
 from gnoming.core.game import AnyGame, Event, State
@@ -30,7 +31,7 @@ TELLING = re.compile(
     r"(?P<extra>\w+): (?P<what>drew (?:a second (?:goal and|goal to|bid)|nothing extra))"
     rf"|(?P<who>\w+): (?P<move>(?:turned up|drew|took {CARD}|took a (?:{CARD})) ?[^.!…]*[.…])"
     rf"|(?P<own>{CARD}), row \d, column \d\."
-    rf"|The (?P<used>{CARD}) (?:to|onto|bounces to) (?:row|the) "
+    rf"|The (?P<used>{CARD}) (?:to|onto|from|bounces to) (?:row|the) "
     r"|(?P<asked>Your turn:|Your last turn:|Take a card:|Nothing has changed|You lead:|Follow suit:|You have no \w+:)"
     r"|(?P<lap>turned up (?:the|your) last card)"
     r"|(?P<renewed>shuffled into a new one)|(?P<aside>The very first card is a Hazard)"
@@ -96,9 +97,11 @@ class Turn:
                 self.cards.append(card(after.grids[seat][place - 1].face))
                 if seat == 0 or before.phase is Phase.OFFER or len(self.cards) == 2:
                     yield from self.over(seat, own=True)
-            case around.CardDrawn():
+            case around.CardDrawn(seat, source):
                 assert after.turn.hand is not None
                 self.cards = [card(after.turn.hand.face)]
+                if seat == 0 and source is not Source.DRAW_PILE:
+                    yield NAMES[0], self.cards[0]
             case around.CardPlayed(0) | around.CardBounced(0) | around.CardDiscarded(0):
                 assert before.turn.hand is not None
                 yield NAMES[0], card(before.turn.hand.face)

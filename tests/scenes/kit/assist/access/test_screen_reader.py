@@ -217,6 +217,22 @@ def test_a_focus_that_nobody_moved_waits_until_what_is_said_has_been_heard() -> 
     listener.program.close()
 
 
+def test_a_pile_that_the_program_has_gone_to_is_told_only_once_the_player_has_moved() -> None:
+    listener = listened(WholeGame("gnoming-a-round").session("tree"))
+    listener.wait(3 * SECOND)
+    focus, before = listener.program.scene.focus, listener.outline.focus
+    piles = [one for one in focus.widgets if isinstance(one, SpotHandle) and not one.value_first]
+    pile = next(one for one in piles if one is not focus.focused and one.takes_focus)
+    focus.lead(pile)
+    listener.wait(4 * SECOND)
+    assert focus.focused is pile
+    assert listener.outline.focus == before
+    focus.set(pile)
+    listener.wait(4 * SECOND)
+    assert listener.outline.focus != before
+    listener.program.close()
+
+
 def test_a_card_that_is_played_is_told_before_the_next_one_in_its_place() -> None:
     listener = listened(WholeGame("pesky-garden-gnomes").session("tree"))
     listener.wait(3 * SECOND)
