@@ -330,6 +330,7 @@ class TableInput:
         if focus.focused is not None or self._picture.busy:
             return False
         self.spots.focus_usable()
+        focus.set(focus.focused)  # led by the player's own key
         return focus.focused is not None
 
     def usable(self) -> Usable:
