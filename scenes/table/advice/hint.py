@@ -14,8 +14,9 @@ from gnoming.thinking.thinker import JudgeRequest, Thinker
 from scenes.kit.box import Box
 from scenes.kit.drawing.skin import Enamel
 from scenes.kit.motion.timeline import Tween
+from scenes.kit.stage.node import Observed
 from scenes.kit.widgets.base import Widget
-from scenes.kit.widgets.buttons import Button
+from scenes.kit.widgets.buttons import KEY_SIGN_SIZE, Button, paint_key_sign
 from scenes.table.advice.move_marks import MoveMark, MoveMarkLayer
 from scenes.table.advice.move_sheet import MoveSheet, MoveSheetContent, SheetMove
 from scenes.table.input.context import TableContext
@@ -23,6 +24,20 @@ from scenes.table.view.panels.choices import ChoicePanel
 from scenes.table.view.panels.overlays import Z_OVERLAY
 
 Judgements = Judgement[Action]
+
+
+class _NumbersButton(Button):
+    """A button with the key that leads to it, while keys or a gamepad are in use."""
+
+    key_sign = Observed("")
+
+    def paint(self, surface: pygame.Surface) -> None:
+        super().paint(surface)
+        px, area = self.viewport.px, self.area
+        if self.key_sign:
+            size = min(self.viewport.text_px(KEY_SIGN_SIZE), round(area.h * 0.4))
+            centre = area.right - px(18), area.y + px(5)
+            paint_key_sign(surface, self.ui, self.viewport, self.key_sign, centre, size)
 
 
 class PendingJudgements:
@@ -114,7 +129,7 @@ class Hint:
         """True if a move that the lessons teach is recommended when others are hardly better, as in a first game."""
         self._focus = table.focus
         self._focus_before: Widget | None = None
-        self.numbers = Button(picture.ui, "", self._toggle_numbers, size=BUTTON_SIZE, z=Z_OVERLAY + 1)
+        self.numbers = _NumbersButton(picture.ui, "", self._toggle_numbers, size=BUTTON_SIZE, z=Z_OVERLAY + 1)
         """The button that shows or hides the points; the choice is kept as a setting."""
         self.numbers.visible = False
         self.marks = MoveMarkLayer(picture.ui, table.stage, table.timeline, choices.box_of)
@@ -178,6 +193,8 @@ class Hint:
             self.marks.show(self._picture.viewport, self._picture.layout, self._pending_marks)
             self._pending_marks = None
             self._keep_prompt_legible()
+        bindings = self._picture.ui.bindings
+        self.numbers.key_sign = bindings.short_prompt("next") if bindings.follows_focus else ""
         self.judgements.update()
 
     def _keep_prompt_legible(self) -> None:

@@ -130,6 +130,19 @@ def test_the_review_prefers_what_the_hint_recommended(game: AnyGame) -> None:
     at.pilot.close()
 
 
+def test_the_button_for_numbers_shows_its_key_while_keys_are_used(at: Table) -> None:
+    numbers = at.scene.advice.hint.numbers
+    at.pilot.press("h")
+    at.pilot.wait(300)
+    assert (numbers.visible, numbers.key_sign) == (True, "Tab")
+    at.pilot.press("tab")
+    assert at.scene.focus.focused is numbers
+    at.pilot.move(*at.picture.viewport.to_units(numbers.area.center))
+    at.pilot.click_on(numbers)
+    at.pilot.wait(100)
+    assert numbers.key_sign == ""
+
+
 def test_the_prompt_gives_way_to_the_sheet_and_the_slate_only_to_numbers(at: Table) -> None:
     after_flips(at)
     slate, prompt = at.picture.panels.slate, at.picture.panels.prompt
