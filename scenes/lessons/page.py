@@ -89,22 +89,24 @@ class LessonSign(Widget):
         if self.card.done:
             mark = px(26)
             tick = render_icon("check", mark, ink if self.is_next else theme.palette.honey_pale)
-            surface.blit(tick, (self.area.right - mark - px(9), self.area.y + px(8)))
+            right = room.x - px(3) if self.viewport.has_large_text else self.area.right - px(9)
+            surface.blit(tick, (right - mark, self.area.y + px(8)))
 
     def words_area(self) -> pygame.Rect:
-        """Return the rectangle for the sign's text in pixels."""
+        """Return the rectangle for the sign's text in pixels; the tick is beside it, or above the face."""
         px = self.viewport.px
-        side = self._face_side
+        side, beside = self._face_side, self.card.done and not self.viewport.has_large_text
         return pygame.Rect(
             self.area.x + side + px(16),
             self.area.y + px(5),
-            self.area.w - side - px(52 if self.card.done else 26),
+            self.area.w - side - px(52 if beside else 26),
             self.area.h - px(18),
         )
 
     @property
     def _face_side(self) -> int:
-        return min(self.area.h - self.viewport.px(14), self.viewport.px(FACE), round(self.area.w * 0.34))
+        share = 0.22 if self.viewport.has_large_text else 0.34
+        return min(self.area.h - self.viewport.px(14), self.viewport.px(FACE), round(self.area.w * share))
 
 
 class LessonsScene(MenuScene):

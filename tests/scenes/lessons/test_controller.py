@@ -174,6 +174,18 @@ def test_the_next_lesson_follows_and_escape_leads_to_the_page() -> None:
     program.close()
 
 
+@pytest.mark.parametrize("code", ["en", "es", "fr"])
+def test_names_of_lessons_that_are_done_are_as_large_as_two_lines_allow_in_large_text(code: str) -> None:
+    with Program(size=SMALL, scale=2.0, code=code) as program:
+        program.profile.change_settings(replace(program.profile.settings, lessons_done=NAMES[:2]))
+        program.go(program.navigator.lessons.open)
+        type_ = program.app.ui.typography
+        for sign in program.scene.focus.widgets:
+            if isinstance(sign, LessonSign):
+                lines = type_.wrap(sign.heading, sign.name_px, sign.words_area().w, "display")
+                assert len(lines) <= 2, lines
+
+
 @pytest.mark.usefixtures("quick_judgement")
 def test_the_title_leads_to_the_next_lesson_and_after_the_third_to_a_game() -> None:
     program = opened()
