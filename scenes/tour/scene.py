@@ -112,7 +112,7 @@ class TourScene(MenuScene):
             self.ui,
             self._masters,
             names[course.name],
-            max(names.values(), key=len),
+            max(names.values(), key=lambda name: self.ui.typography.width(name, 100, "bold")),
             value,
             leaves(best),
             course.name == self.course.name,

@@ -4,6 +4,7 @@ import json
 from dataclasses import replace
 from pathlib import Path
 
+import pygame
 import pytest
 
 from gnoming.around.game import AroundGame
@@ -15,7 +16,10 @@ from gnoming.text import text
 from gnoming.tour.course import HOLES, STROKE
 from gnoming.tour.progress import TOUR_PROGRESS, CourseCard, HoleCard, Progress, hole_over
 from scenes.dialogs.dialog import ConfirmScene
+from scenes.kit.text.typography import Style
+from scenes.kit.theme import Colour
 from scenes.pilot import player
+from scenes.tour.cup_tab import CupTab
 from scenes.tour.hole_flag import split_words
 from scenes.tour.map_plan import CUPS, PATH, stop
 from scenes.tour.result import ResultScene
@@ -82,6 +86,24 @@ def test_what_a_hole_is_worth_is_legible_in_its_field(home: Path, code: str) -> 
             lines = [words] if type_.width(words, usual, "bold") <= room else split_words(words)
             assert "".join(lines).replace(" ", "") == words.replace(" ", "")
             assert min(type_.fit_size(line, usual, room, "bold") for line in lines) >= 0.86 * usual
+
+
+@pytest.mark.parametrize("code", ["de", "en", "es", "fr"])
+def test_no_name_under_a_cup_is_cut_in_large_text(home: Path, code: str) -> None:
+    with Program(code=code, scale=2.0) as program:
+        scene, drawn = _open(program), list[str]()
+        type_, tabs = scene.ui.typography, [one for one in scene.focus.widgets if isinstance(one, CupTab)]
+        render = type_.render
+
+        def noted(words: str, px: int, colour: Colour, style: Style) -> pygame.Surface:
+            drawn.append(words)
+            return render(words, px, colour, style)
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(type_, "render", noted)
+            for tab in tabs:
+                tab.paint(pygame.Surface(tab.area.bottomright))
+        assert drawn == [tab.name for tab in tabs]
 
 
 @pytest.fixture
