@@ -13,7 +13,7 @@ from gnoming.review.decisions import JudgedDecision
 from gnoming.text import text
 from gnoming.thinking.thinker import Thinker
 from scenes.app.controller import Navigator
-from scenes.drills.sheet import DrillSheet, asking_room, told_room
+from scenes.drills.sheet import DrillSheet, asking_room, next_room, told_room
 from scenes.drills.words import again_words, listed, place_words, then_words, verdict
 from scenes.games import presenter_for
 from scenes.kit.assist.scanning.offer import Usable, runs
@@ -147,7 +147,7 @@ class DrillScene(Scene):
         self.sheet.tell(verdict(position, decision, self.picture.names, self._note, self._asked_about))
         placements = self.picture.cards.placements.values()
         trick = [layout.spots[one.spot] for one in placements if one.spot.zone == "trick"]
-        self.sheet.layout(viewport, told_room(viewport, layout, trick))
+        self.sheet.layout(viewport, told_room(viewport, layout, trick), next_room(viewport, layout))
         self.marks.show(viewport, layout, self._moves_marked(decision))
 
     @property

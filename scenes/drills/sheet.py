@@ -20,9 +20,8 @@ from scenes.table.advice.move_marks import Z_ARROWS, badge_picture
 from scenes.table.game.layout import TableLayout
 
 EDGE = 12.0
-TOP = 8.0
-TALL_WIDTH, WIDE = 500.0, 440.0
-"""The sheet's widths in units after the decision: in a tall window, and with large text in a wide one."""
+TOP, TALL_WIDTH = 8.0, 500.0
+"""The top and the maximum width in units of a tall window's sheet after the decision, at the usual text size."""
 
 
 def asking_room(viewport: Viewport, layout: TableLayout) -> Box:
@@ -41,21 +40,27 @@ def asking_room(viewport: Viewport, layout: TableLayout) -> Box:
 
 
 def told_room(viewport: Viewport, layout: TableLayout, trick: Sequence[Box] = ()) -> Box:
-    """Return the sheet's larger box in units after the decision; it covers no card of a trick, nor a seat if it can."""
-    asking = asking_room(viewport, layout)
-    large, tall = viewport.has_large_text, _is_tall(viewport)
-    if not large and not tall:
+    """Return the sheet's box in units after the decision; it covers no card of a trick.
+
+    In large text it covers no seat either, but in a tall window the prompt below it.
+    """
+    asking, prompt = asking_room(viewport, layout), layout.prompt
+    if not _is_tall(viewport):
         return asking
-    bottom = asking.bottom if tall or asking.w >= WIDE else layout.hint_box.bottom
-    left = min(asking.x, asking.right - WIDE)
-    if tall:
-        left = EDGE if large else asking.right - TALL_WIDTH
-    if trick:
-        left = min(asking.x, max(left, *(card.right + GAP for card in trick)))
-    room = Box(left, TOP, asking.right - left, bottom - TOP)
-    plates = [*layout.always_seen, *(seat.plaque for seat in layout.seats)]
-    covers = any(map(room.overlaps, plates)) and not any(map(asking.overlaps, plates))
-    return asking if covers and not tall else room
+    if not viewport.has_large_text:
+        left = min(asking.x, max([asking.right - TALL_WIDTH, *(card.right + GAP for card in trick)]))
+        return Box(left, TOP, asking.right - left, asking.bottom - TOP)
+    if prompt.right <= asking.x:
+        return asking
+    left = max(asking.x, prompt.x)
+    return Box(left, asking.y, asking.right - left, layout.choice_button.bottom - asking.y)
+
+
+def next_room(viewport: Viewport, layout: TableLayout) -> Box | None:
+    """Return the box in units for the button to the next drill: none, or in large text the prompt's or the tray."""
+    if not viewport.has_large_text:
+        return None
+    return layout.tray if layout.prompt.overlaps(told_room(viewport, layout)) else layout.prompt
 
 
 def _is_tall(viewport: Viewport) -> bool:
@@ -177,8 +182,11 @@ class DrillSheet:
         for n, (row, cost) in enumerate(zip(self.rows, verdict.costs, strict=True)):
             row.show(cost, n == verdict.spoken_of)
 
-    def layout(self, viewport: Viewport, box: Box) -> None:
-        """Lay out the sheet in a box in units; it is no taller than it needs to be."""
+    def layout(self, viewport: Viewport, box: Box, below: Box | None = None) -> None:
+        """Lay out the sheet in a box in units; it is no taller than it needs to be.
+
+        The button that leads on is at the bottom of the box `below`, if there is one.
+        """
         wide = box.w - 2 * MARGIN
         left, top = box.x + MARGIN, box.y + MARGIN - 4
         one_line = HEADING * 1.4 * min(viewport.text_scale, 1.5)
@@ -192,7 +200,8 @@ class DrillSheet:
         head = max(DOOR, line + tall)
         button = self.next_button if self.is_decided else self.take_button
         # Before the decision, the button that takes the selected choice has its room from the beginning.
-        foot = button.preferred_size(viewport)[1] + 10
+        high_button = button.preferred_size(viewport)[1]
+        foot = high_button + 10 if below is None else 0.0
         room = box.h - 2 * MARGIN - head - 6 - foot
         self._more = 0.0
         inner = self._flow(viewport, left, top, wide - BAR)
@@ -213,13 +222,15 @@ class DrillSheet:
         self.scroll.layout(viewport, left, first, wide, shown)
         scrolls = inner > shown + 1
         high = self._flow(viewport, left, first, wide - (BAR if scrolls else 0))
-        shown_words = [label for label in (self._reason, self._note) if label.visible]
         most = viewport.px(high) if scrolls else min(viewport.px(high), self.scroll.area.h)
+        shown_words = [label for label in (self._reason, self._note) if label.visible]
         self.scroll.set_content([*shown_words, *self.rows], most)
         meant = next((row for row in self.rows if row.chosen and not self.is_decided), None)
         if meant is not None:  # even if the button below has taken its place
             self.scroll.reveal_area(meant.area)
-        if button.visible:
+        if below is not None:
+            button.layout(viewport, below.x, below.bottom - high_button, below.w, high_button)
+        elif button.visible:
             button.layout(viewport, left, first + shown + 10, wide, foot - 10)
 
     def _show_badge(self, viewport: Viewport, x: float, y: float) -> None:

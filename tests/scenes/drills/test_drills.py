@@ -18,6 +18,7 @@ from scenes.clubhouse.scene import ClubhouseScene
 from scenes.dialogs.dialog import NoticeScene
 from scenes.drills.page import DrillsPage
 from scenes.drills.scene import DrillScene
+from scenes.kit.box import Box
 from scenes.pilot.program import TODAY
 from tests.scenes.drills.conftest import GAMES_DRILLED, sit_down
 from tests.support.given import given
@@ -247,12 +248,20 @@ def test_the_sign_in_the_clubhouse_counts_what_waits(start: Start) -> None:
     assert sign.entry.waits
 
 
-def test_the_answer_in_large_text_covers_no_seat_and_neither_trump_nor_trick(start: Start) -> None:
-    scene = sit_down(start((1280, 720), 1.5), GAMES_DRILLED[1])
+@pytest.mark.parametrize("game", GAMES_DRILLED)
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.5), ((1280, 720), 2.0), ((1000, 1300), 1.5)])
+def test_the_answer_covers_no_seat_no_card_and_no_goal(
+    start: Start, size: tuple[int, int], scale: float, game: str
+) -> None:
+    scene = sit_down(start(size, scale), game)
     scene.decide(dearest(scene))
-    layout = scene.picture.layout
-    seen = [*layout.always_seen, *(seat.plaque for seat in layout.seats)]
-    assert not any(map(scene.sheet.box.overlaps, seen))
+    layout, sheet = scene.picture.layout, scene.sheet
+    seen = [*layout.always_seen, *layout.looked_up, *(seat.plaque for seat in layout.seats)]
+    seen += [seat.turf for seat in layout.seats]
+    seen += [box for spot, box in layout.spots.items() if spot.zone not in {"pond", "last-trick"}]
+    following = Box(*scene.viewport.to_units(sheet.next_button.area.topleft), 1, 1)
+    assert not any(map(sheet.box.overlaps, seen))
+    assert not any(map(following.overlaps, seen))
 
 
 @pytest.mark.parametrize("window", PLACES)
