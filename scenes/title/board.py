@@ -13,11 +13,11 @@ from gnoming.text import text
 from scenes.app.controller import Navigator
 from scenes.garden.master_images import MasterImages
 from scenes.garden.posts import Post
-from scenes.kit.box import Box, columns
+from scenes.kit.box import Box, columns, grid
 from scenes.kit.stage.node import Node
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel
-from scenes.kit.widgets.label import equalize_sizes, label_height
+from scenes.kit.widgets.label import label_height
 from scenes.kit.widgets.ui_context import UiContext
 
 PAD, GAP = 26.0, 12.0
@@ -140,16 +140,11 @@ class TitleBoard:
         self._set_up(viewport, Box(x, top, w, total), x + 34, x + w - 52, min(700, top + total + 50))
         y = top + PAD
         for n, (line, height) in enumerate(zip(lines, heights, strict=True)):
-            widths = [button.preferred_size(viewport)[0] for button in line]
-            share = (w - 2 * PAD - GAP * (len(line) - 1)) / sum(widths)
-            row = Box(x + PAD, y, w - 2 * PAD, height)
-            for button, place in zip(line, columns(row, [one * share for one in widths], GAP), strict=True):
-                button.layout(viewport, *place)
+            _lay_out_line(viewport, line, Box(x + PAD, y, w - 2 * PAD, height))
             y += height + GAP
             if n < len(notes):
                 self.notes[n].layout(viewport, x + PAD, y - GAP + 9, w - 2 * PAD, notes[n] - 8)
                 y += notes[n]
-        equalize_sizes(self.notes)
 
     def _share_letters(self, alike: Sequence[Button]) -> None:
         """Write on all of these buttons in one size, and on each other one in its own."""
@@ -186,37 +181,44 @@ FOOT = 66.0
 """The room below the board for version and sound, in units."""
 MAX_SHARE = 0.42
 """Maximum share of the window's height for the board."""
-MIN_BUTTON, MAX_NOTE = 46.0, 80.0
+MIN_BUTTON = 46.0
 LOWEST_SIGN = 352.0
 """The top of a tall board at its largest, below the games' signs, in units."""
 LARGE_TEXT = 1.2
 """The text scale from which a tall board has two columns instead of three."""
 
 
+def _lay_out_line(viewport: Viewport, line: Sequence[Button], row: Box) -> None:
+    """Lay out buttons side by side in a row, each as wide as its words need."""
+    widths = [button.preferred_size(viewport)[0] for button in line]
+    share = (row.w - GAP * (len(line) - 1)) / sum(widths)
+    for button, place in zip(line, columns(row, [one * share for one in widths], GAP), strict=True):
+        button.layout(viewport, *place)
+
+
 def tall_board_box(viewport: Viewport, buttons: Sequence[Button], notes: Sequence[Label]) -> Box:
     """Return the board's box, with room for `notes` below the first buttons."""
     high, said = _tall_heights(viewport, buttons, notes)
     rows = _count_rows(viewport, buttons, notes)
-    total = rows * high + sum(said) + (rows - 1) * GAP + 2 * TALL_PAD
+    total = rows * high + said + (rows - 1) * GAP + 2 * TALL_PAD
     bottom = viewport.units_high - FOOT
     return Box(MARGIN, bottom - total, viewport.units_wide - 2 * MARGIN, total)
 
 
 def lay_out_tall(viewport: Viewport, box: Box, buttons: Sequence[Button], notes: Sequence[Label]) -> None:
-    """Lay out buttons and notes on the board."""
+    """Lay out buttons and notes on the board; those with a note are side by side."""
     high, said = _tall_heights(viewport, buttons, notes)
     x, y, wide = box.x + TALL_PAD, box.y + TALL_PAD, box.w - 2 * TALL_PAD
-    for button, note, room in zip(buttons, notes, said, strict=False):
-        button.layout(viewport, x, y, wide, high)
-        note.layout(viewport, x, y + high + 9, wide, room - 8)
-        y += high + room + GAP
-    equalize_sizes(notes)
+    if notes:
+        places = grid(Box(x, y, wide, high), len(notes), 1, GAP)
+        for button, note, place in zip(buttons, notes, places, strict=False):
+            button.layout(viewport, *place)
+            note.top_aligned = True
+            note.layout(viewport, place.x, place.bottom + 9, place.w, said - 8)
+        y += high + said + GAP
     others, count = buttons[len(notes) :], _count_columns(viewport)
     for n in range(0, len(others), count):
-        line = others[n : n + count]
-        each = (wide - GAP * (len(line) - 1)) / len(line)
-        for button, place in zip(line, columns(Box(x, y, wide, high), [each] * len(line), GAP), strict=True):
-            button.layout(viewport, *place)
+        _lay_out_line(viewport, others[n : n + count], Box(x, y, wide, high))
         y += high + GAP
 
 
@@ -225,20 +227,20 @@ def _count_columns(viewport: Viewport) -> int:
 
 
 def _count_rows(viewport: Viewport, buttons: Sequence[Button], notes: Sequence[Label]) -> int:
-    """Return the number of rows of buttons; those with a note stand alone."""
-    return len(notes) + -(-(len(buttons) - len(notes)) // _count_columns(viewport))
+    """Return the number of rows of buttons; those with a note have a row of their own."""
+    return min(1, len(notes)) + -(-(len(buttons) - len(notes)) // _count_columns(viewport))
 
 
 def _tall_heights(
     viewport: Viewport, buttons: Sequence[Button], notes: Sequence[Label]
-) -> tuple[float, list[float]]:
-    """Return the height of every button, and the heights of the notes, in units."""
-    wide = viewport.units_wide - 2 * (MARGIN + TALL_PAD)
+) -> tuple[float, float]:
+    """Return the height of every button, and the height of the notes, in units."""
+    count = max(1, len(notes))
+    wide = (viewport.units_wide - 2 * (MARGIN + TALL_PAD) - GAP * (count - 1)) / count
     rows = _count_rows(viewport, buttons, notes)
     around = 2 * TALL_PAD + (rows - 1) * GAP
-    below_signs = viewport.units_high - FOOT - LOWEST_SIGN - around - rows * MIN_BUTTON
-    most = min(MAX_NOTE, below_signs / max(1, len(notes)))
-    said = [min(label_height(note, viewport, wide) + 12, most) for note in notes]
-    room = viewport.units_high * MAX_SHARE - around - sum(said)
+    most = viewport.units_high - FOOT - LOWEST_SIGN - around - rows * MIN_BUTTON
+    said = min(most, max((label_height(note, viewport, wide) + 12 for note in notes), default=0.0))
+    room = viewport.units_high * MAX_SHARE - around - said
     wanted = max(button.preferred_size(viewport)[1] for button in buttons) + 8
     return max(MIN_BUTTON, min(wanted, room / rows)), said

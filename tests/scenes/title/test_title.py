@@ -253,6 +253,18 @@ def test_a_title_is_halved_where_its_lines_are_most_alike() -> None:
     assert split_title("Gnoming") == ("Gnoming",)
 
 
+@pytest.mark.parametrize("size", [(900, 1400), (1000, 1300)])
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_notes_and_buttons_of_a_tall_window_have_letters_of_a_usual_size(
+    size: tuple[int, int], scale: float
+) -> None:
+    with opened(Calls(SAVED, SAVED_TOO).make, size, scale, "de") as pilot:
+        scene = as_a(TitleScene, top(pilot))
+        usual = scene.viewport.px(scene.ui.theme.text.small)
+        assert min(note.font_px for note in scene._board.notes) >= usual
+        assert min(button.words_px for button in scene._board.buttons) >= usual
+
+
 def test_one_escape_too_many_ends_nothing() -> None:
     calls = Calls()
     with opened(calls.make) as pilot:
