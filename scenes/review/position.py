@@ -11,7 +11,7 @@ import pygame
 from gnoming.core.game import State
 from gnoming.core.table import Choose
 from gnoming.review.steps import part_name
-from gnoming.text import text
+from gnoming.text import after_colon, text
 from scenes.app.app import App
 from scenes.kit.box import Box, Space, enclosing_box
 from scenes.kit.drawing.icons import IconName
@@ -188,8 +188,9 @@ class PositionScene(Scene):
         at = next((n for n, other in enumerate(decisions, 1) if other.number == step.number), 0)
         name, part = review.player_names[review.seat], part_name(review.session.game, step.round)
         words = text("review.at", name=name, number=at, all=len(decisions), part=part)
+        head, rest = words.split("\n", 1)
         if self.picture.layout.prompt.h <= LOW_PROMPT:
-            words = words.replace("\n", " · ", 1).replace("\n", " ")
+            words = f"{head} · {rest}".replace("\n", " ")
         self.picture.panels.prompt.show(words)
         self._shows_decision = not self.picture.busy
         self.sheet.visible = self._shows_decision
@@ -197,7 +198,7 @@ class PositionScene(Scene):
         self.choices.set_choices(self._options() if self._shows_decision else {})
         self.picture.panels.prompt.z = self._prompt_z
         if self._shows_decision and step.decision is not None:
-            self._show_decision(" ".join(words.replace("\n", ", ", 1).split()))
+            self._show_decision(f"{head}, {after_colon(' '.join(rest.split()))}")
 
     def _options(self) -> dict[str, ChoiceFace]:
         """Return the options of a choice between several, as the table shows them; a single one is no choice."""
