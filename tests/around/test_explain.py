@@ -95,7 +95,7 @@ ADVICE = """
     Take the −2 from the left discard pile and put it on your 8: it saves 10 points.
 8 7 ? / ? ? ? / ? ? ?, DOWN, left=8, right=8 | | d | Draw from the draw pile: *
 3 -1 ? / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=7, draw=3 | d p3 | L | \
-    Discard the * onto the left pile: it hides the 7, which Ben wants.
+    Discard the * onto the left pile: it hides the 7, which could help Ben.
 X 8 ? / ? ? ? / ? ? ?, DOWN, draw=8 | d | p9 | \
     *and you can cover it later. The Hazard can wait for a lower card.
 3 4 ? / ? ? ? / ? ? ?, DOWN, draw=7 | d | p9 | Put the 7 on *: throwing it away would waste your turn, *
@@ -105,7 +105,7 @@ X 8 ? / ? ? ? / ? ? ?, DOWN, draw=8 | d | p9 | \
 8 7 ? / ? ? ? / ? ? ?, DOWN, left=8, right=6 | | d 0.2 | *: neither face-up card helps you much.
 8 7 ? / ? ? ? / ? ? ?, DOWN, DOWN, draw=X | d | x | Sink the Hazard in the pond: it would cost you 10 points.
 3 7 ? / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=8, right=8, draw=3 | d p2 | L 0 | \
-    *: Ben can take it from either pile.
+    *: either pile will do.
 -1 -2 3 / 3 3 3 / ? 3 -1, 8 8 7 / 7 8 7 / ? ? ?, draw=-4 | d | p7 | \
     Put the −4 on a face-down card: you go out with −5, and that should be the lowest score.
 """
@@ -118,6 +118,13 @@ def test_a_hint_is_one_sentence(line: str) -> None:
     state, (code, *behind) = run(lay_out(position), moves), move.split()
     sentence = advise(view(state), decode(code), judged(state, code, *map(float, behind)), NAMES)
     assert fnmatchcase(sentence, words), sentence
+
+
+def test_no_pile_will_do_if_it_costs_more_than_the_other() -> None:
+    state = run(lay_out("3 7 ? / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=8, right=8, draw=3"), "d p2")
+    left, right = (JudgedAction(decode(code), points, 0.0) for code, points in (("L", 0.0), ("R", 1.0)))
+    other = JudgedAction(decode("b1"), 0.0, 0.0)
+    assert advise(view(state), left.action, (left, other, right), NAMES).endswith(": nothing else is better.")
 
 
 def test_a_hint_to_take_a_card_names_the_place_and_reason_of_the_next_hint() -> None:

@@ -76,14 +76,20 @@ def advise(
     reason = next((fact.advice for fact in facts if fact.advice), text("advice.for.alike"))
     if _spares_a_turn(view, action, judged) and reason in map(text, WEAK_REASONS):
         reason = text("advice.for.no-waste")
-    if isinstance(action, actions.Discard) and reason == text("advice.for.alike"):
-        reason = text("advice.for.either-pile", name=names[(view.to_act[0] + 1) % view.players])
+    if reason == text("advice.for.alike") and _piles_are_alike(action, judged):
+        reason = text("advice.for.either-pile")
     if isinstance(action, actions.Flip) and set(visible_grid(view.grids[view.to_act[0]])) == {None}:
         reason = text("advice.for.unknown")
     if action == DRAW:
         reason = _reason_to_draw(view, judged) or reason
     advice = text("advice.one", move=_recommend(view, action, put), reason=reason)
     return f"{advice} {text('advice.hazard-waits')}" if _leaves_hazard(view, action) else advice
+
+
+def _piles_are_alike(action: AroundAction, judged: Judgement) -> bool:
+    """Return whether an action discards a card, and the other pile is about as good."""
+    discards = [one.points for one in judged if isinstance(one.action, actions.Discard)]
+    return isinstance(action, actions.Discard) and max(discards) - min(discards) <= TIE_POINTS
 
 
 def _spares_a_turn(view: AroundState, action: AroundAction, judged: Judgement) -> bool:
