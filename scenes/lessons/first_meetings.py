@@ -11,9 +11,12 @@ from scenes.kit.box import Box
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.base import Widget
 from scenes.lessons.bubble import Bubble, Speech
-from scenes.lessons.moments import spots_at
+from scenes.lessons.moments import DID, LEGAL, spots_at
 from scenes.table.game.placing import Obstacles
 from scenes.table.scene import TableObserver, TableScene
+
+HURRIED_MS = 1000.0
+"""The milliseconds within which nobody has read a sentence: closed so soon, it comes again with its subject."""
 
 
 class FirstMeetings(TableObserver):
@@ -25,6 +28,9 @@ class FirstMeetings(TableObserver):
     def __init__(self, table: TableScene, meetings: Sequence[tuple[str, Meeting]]) -> None:
         self._table = table
         self._left = list(meetings)
+        self._unread: list[tuple[str, Meeting]] = []
+        """Those whose sentences were closed at once, until their moments have passed."""
+        self._said_at = 0.0
         self._looked_at: State | None = None
         self._entries_seen = max(0, len(table.session.journal) - 1)
         self._about: tuple[Box, ...] = ()
@@ -49,10 +55,17 @@ class FirstMeetings(TableObserver):
 
     def _look_for_news(self) -> None:
         since, self._entries_seen = self._entries_seen, len(self._table.session.journal)
+        since = min(since, self._entries_seen - 1)
+        passed = [one for one in self._unread if spots_at(self._table, one[1].when, since) is None]
+        self._left += passed
+        self._unread = [one for one in self._unread if one not in passed]
         for gnome, meeting in self._left:
-            spots = spots_at(self._table, meeting.when, min(since, self._entries_seen - 1))
+            spots = spots_at(self._table, meeting.when, since)
             if spots is not None:
-                self._left.remove((gnome, meeting))
+                # Who has been told what they may do needn't be told what it was.
+                told = (meeting.when, meeting.when.replace(LEGAL, DID))
+                self._left = [one for one in self._left if one[1].when not in told]
+                self._unread.append((gnome, meeting))
                 layout = self._table.picture.layout
                 self._about = tuple(layout.clickable_box(spot) for spot in spots if spot in layout.spots)
                 bindings = self._table.ui.bindings
@@ -61,7 +74,7 @@ class FirstMeetings(TableObserver):
                 return
 
     def _say(self, speech: Speech) -> None:
-        self._table.pacer.paused = True
+        self._table.pacer.paused, self._said_at = True, self._table.timeline.now
         self.bubble.speech = speech
         self.layout(self._table.viewport, shown=True)
         self._focus_before = self._table.focus.focused
@@ -80,7 +93,9 @@ class FirstMeetings(TableObserver):
         self.bubble.say(viewport, self.bubble.speech, about, Obstacles(kept, (layout.board,), watched))
 
     def _read(self) -> None:
-        """Hide the sentence, let the bots go on, and restore the focus."""
+        """Hide the sentence, let the bots go on, and restore the focus; its subject is done with if it was read."""
+        if self._table.timeline.now - self._said_at > HURRIED_MS:
+            del self._unread[-1:]
         self._table.pacer.paused = False
         self.bubble.visible = False
         self._table.input.forget_shown()

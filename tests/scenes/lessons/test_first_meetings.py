@@ -10,7 +10,7 @@ from scenes.lessons.bubble import Speech
 from scenes.lessons.first_meetings import FirstMeetings
 from scenes.lessons.moments import has_passed
 from tests.support.lessons import NAMES, lesson
-from tests.support.tables import Table, table
+from tests.support.tables import Table, my_turn, table
 
 pytestmark = pytest.mark.usefixtures("english")
 COMING = [
@@ -27,14 +27,26 @@ COMING = [
 
 def first_game(name: str, step: int, *more: Meeting) -> tuple[Table, FirstMeetings]:
     """Open the table of a lesson's step as if it were that of a first game."""
-    at = table(session=LessonRun(lesson(name), "Ann", step).session, reduced=True, pace="normal")
     lessons = [lesson(other) for other in NAMES if other.startswith("around")]
-    meetings = [(one.gnome, met) for one in lessons for met in one.meetings]
-    meetings += [("moss", met) for met in more]
-    observer = FirstMeetings(at.scene, meetings)
+    return at_step(name, step, *(met for one in lessons for met in one.meetings), *more)
+
+
+def at_step(name: str, step: int, *meetings: Meeting) -> tuple[Table, FirstMeetings]:
+    """Open the table of a lesson's step, where Moss explains these."""
+    at = table(session=LessonRun(lesson(name), "Ann", step).session, reduced=True, pace="normal")
+    observer = FirstMeetings(at.scene, [("moss", met) for met in meetings])
     at.scene.observers.append(observer)
     at.pilot.wait(100)
     return at, observer
+
+
+def act(at: Table, *codes: str) -> None:
+    """Make the first legal moves of Ann whose codes begin so, and wait until the picture is at rest."""
+    game = at.session.game
+    for beginning in codes:
+        legal = {game.encode(action): action for action in game.legal(at.session.state)}
+        at.session.act(0, next(action for code, action in legal.items() if code.startswith(beginning)))
+    at.pilot.wait(3_000)
 
 
 def assert_in_sight(at: Table, meetings: FirstMeetings) -> None:
@@ -127,10 +139,30 @@ def test_a_kind_of_goal_from_no_lesson_is_explained_to_its_owner_alone() -> None
 
 
 def test_a_bounce_is_explained_even_if_its_turn_ends_before_the_picture_is_at_rest() -> None:
-    at, meetings = first_game("around-4-bounce", 5)
-    for beginning in ("b", "L"):
-        codes = {at.session.game.encode(action): action for action in at.session.game.legal(at.session.state)}
-        at.session.act(0, next(action for code, action in codes.items() if code.startswith(beginning)))
-    at.pilot.wait(3000)
+    at, meetings = at_step("around-4-bounce", 5, Meeting("did:b", "lesson.bounce.meet-another"))
+    act(at, "b", "L")
     assert meetings.bubble.speech.words == text("lesson.bounce.meet-another")
-    at.pilot.close()
+
+
+def test_whoever_was_told_that_a_card_may_bounce_is_not_told_what_their_bounce_was() -> None:
+    at, meetings = first_game("around-4-bounce", 5)
+    assert meetings.bubble.speech.words == text("lesson.bounce.meet")
+    at.pilot.wait(3_000)
+    at.pilot.press("return")
+    act(at, "b2")
+    assert not meetings.bubble.visible
+
+
+@pytest.mark.parametrize(("reading_ms", "is_told_again"), [(300, True), (1_500, False)])
+def test_what_was_clicked_away_at_once_is_explained_at_its_next_coming(
+    reading_ms: int, is_told_again: bool
+) -> None:
+    at, meetings = at_step("around-1-tee", 2, Meeting("legal:d", "lesson.tee.draw"))
+    at.pilot.wait(reading_ms)
+    at.pilot.press("return")
+    at.pilot.wait(3_000)
+    assert not meetings.bubble.visible, "it is still the same draw"
+    act(at, "d", "p9", "L")
+    assert my_turn(at)
+    at.pilot.wait(1_000)
+    assert meetings.bubble.visible is is_told_again
