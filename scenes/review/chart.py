@@ -11,7 +11,7 @@ import pygame
 
 from gnoming.characters import seat_portraits
 from gnoming.review.steps import part_name
-from gnoming.text import after_colon, format_decimal, player_text, player_text_n, text
+from gnoming.text import after_colon, format_decimal, player_text, text
 from scenes.kit.drawing.icons import render_icon
 from scenes.kit.theme import Colour, mix, parse_hex
 from scenes.kit.viewport import Point
@@ -296,17 +296,11 @@ def neighbouring_step(steps: list[AnyStep], chosen: AnyStep | None, direction: i
     return next((step for step in reversed(steps) if step.number < chosen.number), None)
 
 
-def mistakes_text(review: LiveReview) -> str:
-    """Return a sentence with the number of mistakes of the seat shown.
-
-    Without any, it says why costly moves are listed nevertheless.
-    """
-    mistakes, name = len(review.mistakes()), review.player_names[review.seat]
-    if mistakes or not review.costliest():
-        return player_text_n(
-            "review.narration.mistakes", mistakes, name
-        )  # text keys: review.narration.mistakes.*
-    return player_text("review.narration.flawless", name)  # text keys: review.narration.flawless.*
+def good_moves_text(review: LiveReview) -> str:
+    """Return a sentence with the number of good moves of the seat shown, as in its row."""
+    name, every = review.player_names[review.seat], len(review.decisions())
+    # text keys: review.narration.good.*
+    return player_text("review.narration.good", name, some=every - len(review.mistakes()), all=every)
 
 
 def costliest_text(review: LiveReview) -> str:

@@ -18,7 +18,7 @@ from scenes.kit.widgets import Label, UnseenWords, Widget
 from scenes.kit.widgets.base import Group, joined
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.press_guard import PressGuard, is_answer
-from scenes.review.chart import ReviewChart, costliest_text, course_text, mistakes_text
+from scenes.review.chart import ReviewChart, costliest_text, course_text, good_moves_text
 from scenes.review.decision_content import choices_text
 from scenes.review.layout import (
     EDGE,
@@ -108,7 +108,7 @@ class ReviewScene(MenuScene):
 
     @property
     def spoken_title(self) -> str:
-        return joined(text("review.heading"), mistakes_text(self.review) if self.review.is_done else "")
+        return joined(text("review.heading"), good_moves_text(self.review) if self.review.is_done else "")
 
     def _make_player_rows(self) -> list[PlayerRow]:
         names, portraits = self.review.player_names, seat_portraits(self.review.session.match.players)
@@ -283,7 +283,7 @@ class ReviewScene(MenuScene):
 
     def _tell_if_ready(self) -> None:
         if self.review.is_done:
-            told = mistakes_text(self.review), costliest_text(self.review), course_text(self.review)
+            told = good_moves_text(self.review), costliest_text(self.review), course_text(self.review)
             self.ui.spoken.say(text("review.ready", summary=" ".join(filter(None, told))))
 
     @property

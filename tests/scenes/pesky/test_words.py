@@ -124,6 +124,4 @@ def test_somebody_called_you_is_spoken_to(code: str) -> None:
     assert player_text("review.worst-of", you) == text("review.worst-of.you")
     assert player_text("table.to-move", you) == text("table.to-move.you")
     for number in (0, 1, 2):
-        assert player_text_n("review.narration.mistakes", number, you) == text_n(
-            "review.narration.mistakes.you", number
-        )
+        assert player_text_n("why.denies", number, you, card="") == text_n("why.denies.you", number, card="")

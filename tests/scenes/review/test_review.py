@@ -27,7 +27,7 @@ from scenes.kit.assist.access.outline import free_words, title_of
 from scenes.kit.widgets import Widget
 from scenes.menus.press_guard import MAX_IGNORED_MS, QUIET_MS
 from scenes.replay.scene import ReplayScene
-from scenes.review.chart import costliest_text, course_text, mistakes_text
+from scenes.review.chart import costliest_text, course_text, good_moves_text
 from scenes.review.live_review import REQUESTS_AHEAD, AnyStep, LiveReview
 from scenes.review.player_rows import COLUMN_COUNT, CostlyRow, column_heads, stat_cells
 from scenes.review.position import PositionScene
@@ -443,11 +443,16 @@ def test_a_review_says_once_that_it_is_ready_and_how_the_game_went(program: Prog
     assert program.review.review.is_done
     program.pilot.wait(500)
     review = program.review.review
-    told = f"{len(review.mistakes())} mistakes by Ann.", costliest_text(review), course_text(review)
+    seen = program.review.player_rows[review.seat].value()
+    good = (
+        f"Good moves by Ann: {len(review.decisions()) - len(review.mistakes())} of {len(review.decisions())}."
+    )
+    assert good.removeprefix("Good moves by Ann: ").removesuffix(".") in seen, "spoken and written are one"
+    told = good, costliest_text(review), course_text(review)
     ready = text("review.ready", summary=" ".join(told))
     spoken = program.app.ui.spoken
     assert spoken.sentences.count(ready) == 1
-    assert title_of(program.review) == f"Review, {len(review.mistakes())} mistakes by Ann."
+    assert title_of(program.review) == f"Review, {good}"
     growing = Growing(program)
     program.pilot.wait(400)
     assert title_of(growing.scene) == "Review"
@@ -466,13 +471,13 @@ def test_a_decision_is_read_with_its_loss_and_the_better_move(program: Program) 
     assert "Better: " in told
 
 
-def test_a_review_without_mistakes_says_what_its_costliest_moves_are(
+def test_a_review_without_mistakes_says_that_all_moves_were_good(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     book = program.review.review
-    assert mistakes_text(book) == f"{len(book.mistakes())} mistakes by Ann."
     monkeypatch.setattr(book, "mistakes", lambda: ())
-    assert mistakes_text(book) == text("review.narration.flawless", name="Ann")
+    number = len(book.decisions())
+    assert good_moves_text(book) == f"Good moves by Ann: {number} of {number}."
 
 
 def test_return_names_the_button_to_which_the_focus_has_just_moved(program: Program) -> None:
