@@ -64,7 +64,7 @@ class Leaf(Node):
     """A falling leaf."""
 
     def __init__(self, images: LeafImages, kind: int, path: LeafPath) -> None:
-        super().__init__(None, z=50)
+        super().__init__(None, z=7.0)
         self._images = images
         self._kind = kind
         self._path = path

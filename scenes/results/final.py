@@ -63,7 +63,7 @@ MIN_POST_HEIGHT = 16.0
 class FinalScene(MenuScene):
     """The winners' page. `fanfare` is the sound to play: `win`, or `lose` if people played and none won.
 
-    `nameless` is the seat of the current player if they should be asked for their name when they leave the page.
+    `nameless` is the seat of the current player if they should be asked for their name, by a plate and on leaving.
     """
 
     name = "final"
@@ -87,7 +87,8 @@ class FinalScene(MenuScene):
         super().__init__(app)
         self._navigator, self._session = navigator, session
         review = partial(self._open_review, session)
-        self.medals = MedalStrip(app.ui, self.timeline, result.medals, finder, review, news)
+        ask = None if nameless is None else partial(self._ask_name, nameless, lambda: None)
+        self.medals = MedalStrip(app.ui, self.timeline, result.medals, finder, review, news, ask)
         self.result = result
         self._fanfare = fanfare
         self._nameless = nameless
@@ -125,7 +126,7 @@ class FinalScene(MenuScene):
         self._posts = [self.add(Post(ui, self._masters, EVENING_TINT, z=0.7)) for _ in range(2)]
         for post in self._posts:
             self.add(post.grass)
-        self._board = self.panel("pegs", z=0.8)
+        self._board = self.panel("pegs", z=7.2)
         self.table = self.add(RoundsTable(ui, self.result))
         self._spoken_heading = self.add(UnseenWords(ui, self._words.heading()))
         self._spoken_rounds = self.add(UnseenWords(ui, self._words.rounds()))
@@ -299,19 +300,22 @@ class FinalScene(MenuScene):
 
     def _leave_for(self, way: Callable[[AnySession], None], session: AnySession) -> None:
         """Leave the page; first ask a player without a name for one."""
-        seat, self._nameless = self._nameless, None
-        if seat is None:
+        if self._nameless is None:
             way(session)
-            return
+        else:
+            self._ask_name(self._nameless, partial(way, session))
+
+    def _ask_name(self, seat: int, go_on: Callable[[], None]) -> None:
+        """Ask the player in this seat for a name, but never again as they leave; go on after their answer."""
+        self._nameless = None
 
         def named(person: Person) -> None:
             self._show_name(seat, person)
-            way(session)
+            go_on()
 
         score, played_as = self._words.score(seat), self.result.names[seat]
         name = played_as if has_name(played_as, seat) else ""
-        later = partial(way, session)
-        self._navigator.people.ask_name(score, self._own_gnome(seat), named, later, name)
+        self._navigator.people.ask_name(score, self._own_gnome(seat), named, go_on, name)
 
     def _own_gnome(self, seat: int) -> str:
         """Return the gnome in this seat, or another one if an opponent has its name."""

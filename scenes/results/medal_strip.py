@@ -178,7 +178,10 @@ FINDER_DELAY_MS = 3000.0
 
 
 class MedalStrip:
-    """The plates with the medals. A click on the costliest mistake's plate calls `open_review`."""
+    """The plates with the medals. A click on the costliest mistake's plate calls `open_review`.
+
+    `ask` is called by a last plate, which offers a player without a name to keep the score; None for anybody else.
+    """
 
     def __init__(
         self,
@@ -188,6 +191,7 @@ class MedalStrip:
         finder: MistakeFinder | None,
         open_review: Callable[[], None],
         news: Sequence[MedalNews] = (),
+        ask: Callable[[], None] | None = None,
     ) -> None:
         self._ui, self._timeline = ui, timeline
         self._medals = list(medals)
@@ -195,7 +199,8 @@ class MedalStrip:
         shown = [(one, medal) for one in news if (medal := one.medal()) is not None]
         self._news = [one for one, _ in shown]
         self._shown = [medal for _, medal in shown]
-        self._medals += self._shown
+        self._offer, self._ask = Medal("person", text("who.keep"), text("who.heading")), ask
+        self._medals += [*self._shown, *([self._offer] if ask else [])]
         self._found: Medal | None = None
         self._find_again: Callable[[], Medal | None] = lambda: None
         self.judged: tuple[ReviewedDecision, ...] = ()
@@ -211,11 +216,14 @@ class MedalStrip:
         return self.plates
 
     def _make_plate(self, medal: Medal) -> MedalPlate:
-        return MedalPlate(self._ui, medal, self._open_review if medal is self._found else None)
+        return MedalPlate(
+            self._ui, medal, {self._found: self._open_review, self._offer: self._ask}.get(medal)
+        )
 
     def rename(self, medals: Sequence[Medal]) -> None:
-        """Update the game's medals with a player's new name, and rename the costliest mistake."""
+        """Update the medals with a player's new name, which is no longer asked for."""
         self._medals[: len(medals)] = medals
+        self._medals = [one for one in self._medals if one is not self._offer]
         found = self._find_again()
         if self._found is not None and found is not None:
             self._medals[self._medals.index(self._found)] = self._found = found

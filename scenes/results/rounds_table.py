@@ -106,7 +106,7 @@ class RoundsTable(Node):
     """A table of a game's scores. Words that don't fit shrink before they are truncated."""
 
     def __init__(self, ui: UiContext, result: GameResult) -> None:
-        super().__init__(None, z=1)
+        super().__init__(None, z=7.5)
         self._ui = ui
         self._result = result
         self._order = result.order

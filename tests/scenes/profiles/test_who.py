@@ -141,6 +141,25 @@ def test_the_question_comes_twice_at_most_and_never_to_a_guest_or_a_person(progr
     program.shown(TitleScene)
 
 
+def test_the_winners_page_offers_to_keep_the_score_and_then_asks_no_more(program: Program) -> None:
+    nobody(program)
+    end_new(program, "a")
+    offer = text("medal.title-and-words", title=text("who.keep"), words=text("who.heading"))
+    program.use(offer)
+    program.pilot.wait(1_000)
+    program.use(text("who.later"))
+    final = program.shown(FinalScene)
+    assert offer in [plate.name for plate in final.medals.plates], "who puts it off may think again"
+    program.use(offer)
+    program.pilot.wait(1_000)
+    program.pilot.type("Ida")
+    program.press("return")
+    assert program.shown(FinalScene).result.names[0] == "Ida"
+    assert offer not in [plate.name for plate in program.shown(FinalScene).medals.plates]
+    program.press("escape")
+    assert program.shown(TitleScene).person_sign.value() == "Ida"
+
+
 def _pad(name: str) -> Callable[[Pilot], None]:
     return lambda pilot: pilot.pad(getattr(pygame, f"CONTROLLER_BUTTON_{name}"))
 

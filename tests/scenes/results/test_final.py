@@ -13,6 +13,7 @@ from gnoming.core.session import AnySession
 from gnoming.text import format_decimal, text
 from scenes.app.app import App
 from scenes.app.frame_pace import FRAME_MS
+from scenes.garden.leaves import Leaf
 from scenes.kit.assist.access.outline import title_of
 from scenes.kit.sound.ambience import COUNTING_MUSIC_LEVEL, GARDEN
 from scenes.kit.widgets import IconButton
@@ -68,6 +69,18 @@ def test_every_way_on_but_the_last_says_what_it_is_for() -> None:
         assert [text(f"tag.{key}") in explain(one) for key, one in zip(WAYS, buttons, strict=True)] == [
             True
         ] * 4
+
+
+def test_leaves_fall_behind_all_that_is_read() -> None:
+    with opened(Ends().make, reduced=False) as pilot:
+        scene = shown(pilot, FinalScene)
+        leaves: list[Leaf] = []
+        for _ in range(100):
+            pilot.wait(100)
+            leaves += [node for node in scene.stage.nodes if isinstance(node, Leaf)]
+        read = (scene._board, scene.table, *scene.medals.plates, *scene.buttons)
+        assert leaves
+        assert max(leaf.z for leaf in leaves) < min(node.z for node in read)
 
 
 def test_a_deal_without_a_card_has_a_grey_button_with_the_reason() -> None:
