@@ -31,6 +31,16 @@ class _NumbersButton(Button):
 
     key_sign = Observed("")
 
+    def _paint_words(self, surface: pygame.Surface, face: pygame.Rect) -> None:
+        """Write on as many lines as the button has room for."""
+        type_, place = self.ui.typography, self._place_of_words(face)
+        px, lines = type_.fit_block(self.name, self.viewport.text_px(self.size), place.size, "bold")
+        y = face.centery - type_.line_height(px, "bold") * len(lines) // 2
+        for line in lines:
+            words = type_.render(line, px, self._text_colour(), "bold")
+            surface.blit(words, words.get_rect(midtop=(face.centerx, y)))
+            y += type_.line_height(px, "bold")
+
     def paint(self, surface: pygame.Surface) -> None:
         super().paint(surface)
         px, area = self.viewport.px, self.area
@@ -281,13 +291,15 @@ class Hint:
         """Show and announce a sentence and these moves; `spoken` is the part that only the arrow shows."""
         assert self._requested is not None
         box, note = self._free_box(bool(moves)), text("hint.points") if moves else ""
-        # Without the portrait, the letters of a long text are larger.
-        face = "" if moves else self._faces[self._requested.to_act[0]]
-        content = MoveSheetContent(text("hint.heading"), moves, sentence, note, face)
+        # Without portrait and heading, the letters of a long text are larger.
+        face, heading = ("", "") if moves else (self._faces[self._requested.to_act[0]], text("hint.heading"))
+        content = MoveSheetContent(heading, moves, sentence, note, face)
         self.sheet.visible = True
         self._cover_panels(box)
         self.sheet.opacity = 1.0
-        self.sheet.show_in(content, replace(box, h=box.h - self._button_room()))
+        beside = self._button_beside
+        below = 0.0 if beside else self._button_room()
+        self.sheet.show_in(content, replace(box, h=box.h - below), at_foot=bool(moves and beside))
         self._place_button(box)
         self._picture.ui.spoken.say(f"{self.sheet.words if spoken else sentence} {spoken}".strip())
         self._choices.avoid(box)
@@ -298,8 +310,11 @@ class Hint:
         A long text also takes the place of the board beside or above it, so that its letters stay large.
         """
         layout = self._picture.layout
-        if layout.advice_box is not None and not is_long and not self._choices.buttons:
-            return layout.advice_box
+        if not self._choices.buttons:
+            if is_long and layout.numbers_box is not None:
+                return self._beside_cards(layout.numbers_box)
+            if not is_long and layout.advice_box is not None:
+                return layout.advice_box
         box, board = layout.hint_box, layout.board
         if is_long and board.x >= box.right and board.y < box.bottom:
             box = replace(box, w=board.right - box.x)
@@ -312,6 +327,14 @@ class Hint:
         ]
         return replace(box, h=min(box.bottom, *below) - box.y) if below else box
 
+    def _beside_cards(self, box: Box) -> Box:
+        """Return the part of a box to the left of any card in it."""
+        assert self._requested is not None
+        placed, spots = self._picture.presenter.game.placements(self._requested), self._picture.layout.spots
+        cards = (spots[one.spot] for one in placed if one.spot in spots)
+        right = min((card.x - 2 * GAP for card in cards if box.overlaps(card)), default=box.right)
+        return replace(box, w=right - box.x)
+
     # the button -----------------------------------------------------------------------------------
 
     def _toggle_numbers(self) -> None:
@@ -321,17 +344,22 @@ class Hint:
 
     def _button_room(self) -> float:
         """Return the height in units that the button and its gap need."""
-        if not self.numbers.visible:
-            return 0.0
-        self.numbers.name = text("hint.hide-numbers" if self._points.shown() else "hint.show-numbers")
-        return GAP + self.numbers.preferred_size(self._picture.viewport)[1]
+        return GAP + self.numbers.preferred_size(self._picture.viewport)[1] if self.numbers.visible else 0.0
+
+    @property
+    def _button_beside(self) -> Box | None:
+        """The box that the button has besides the sheet's; None if the button is below the sheet."""
+        return None if self._choices.buttons else self._picture.layout.numbers_button
 
     def _place_button(self, box: Box) -> None:
-        """Place the button below the sheet."""
-        if self.numbers.visible:
-            viewport = self._picture.viewport
-            top = viewport.to_units(self.sheet.area.bottomleft)[1] + GAP
-            self.numbers.layout(viewport, box.x, top, box.w, self._button_room() - GAP)
+        """Name the button, and place it where it stays whatever the hint says, or else below the sheet."""
+        if not self.numbers.visible:
+            return
+        self.numbers.name = text("hint.hide-numbers" if self._points.shown() else "hint.show-numbers")
+        viewport = self._picture.viewport
+        top = viewport.to_units(self.sheet.area.bottomleft)[1] + GAP
+        place = self._button_beside or Box(box.x, top, box.w, self._button_room() - GAP)
+        self.numbers.layout(viewport, *place)
 
     def _hide_button(self) -> None:
         if self._focus.focused is self.numbers and self._focus_before is not None:

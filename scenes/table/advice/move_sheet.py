@@ -175,14 +175,14 @@ class MoveSheet(Sheet[MoveSheetContent]):
         parts = (content.heading, *moves, content.reason, content.note)
         return " ".join(as_sentence(words) for words in parts if words)
 
-    def show_in(self, content: MoveSheetContent, box: Box) -> None:
-        """Show this content in a box in units, using no more of its height than the text needs."""
+    def show_in(self, content: MoveSheetContent, box: Box, at_foot: bool = False) -> None:
+        """Show this content at the top or foot of a box in units, using no more of its height than the text needs."""
         self.content = content
         px, u = self.viewport.px, self.viewport.u
         self._flow = TextFlow(self.ui, self.viewport)
         size = px(box.w) - 2 * px(MARGIN), px(box.h) - 2 * px(MARGIN)
-        high = self._flow.fit(size, self._lay_out_text) / u + 2 * MARGIN
-        self.layout(self.viewport, Box(box.x, box.y, box.w, min(box.h, high)))
+        high = min(box.h, self._flow.fit(size, self._lay_out_text) / u + 2 * MARGIN)
+        self.layout(self.viewport, Box(box.x, box.bottom - high if at_foot else box.y, box.w, high))
 
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
         margin = self.viewport.px(MARGIN)
@@ -194,7 +194,7 @@ class MoveSheet(Sheet[MoveSheetContent]):
             face = partial(medallion_picture, self.ui, content.face)
             flow.symbol_with_words(face, flow.px(FACE), content.heading, 20, ink, "display")
             flow.gap(4)
-        else:
+        elif content.heading:
             flow.words(content.heading, 20, ink, "display", "centre")
         d, moves = flow.px(30), [(move.words, MOVE_SIZE) for move in content.moves]
         is_short = all(

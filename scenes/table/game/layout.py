@@ -48,7 +48,8 @@ class TableLayout:
     a sheet centred in `choice_panel`. In `arranged` zones, the spots depend on the number of cards (see
     `for_counts`). Usable cards of a hand are raised by `usable_rise`. A card dropped into a box of
     `drop_zones` goes to that spot. The hint's sheet fits into `hint_box`, and choices make room for it;
-    a hint without choices and numbers takes the place of the prompt, in `advice_box`, if there is one.
+    without choices, a sentence alone takes the place of the prompt, in `advice_box`, and numbers end at the foot of
+    `numbers_box`, beside a held card, with the button for both in `numbers_button`, if there are such boxes.
     """
 
     width: float
@@ -61,6 +62,8 @@ class TableLayout:
     detail: Box
     hint_box: Box
     advice_box: Box | None = None
+    numbers_box: Box | None = None
+    numbers_button: Box | None = None
     pond: Box | None = None
     slate: Box | None = None
     windmill: Box | None = None

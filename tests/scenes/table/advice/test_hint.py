@@ -143,7 +143,7 @@ def test_the_button_for_numbers_shows_its_key_while_keys_are_used(at: Table) -> 
     assert numbers.key_sign == ""
 
 
-def test_the_prompt_gives_way_to_the_sheet_and_the_slate_only_to_numbers(at: Table) -> None:
+def test_the_prompt_gives_way_to_the_sheet_and_the_slate_to_nothing(at: Table) -> None:
     after_flips(at)
     slate, prompt = at.picture.panels.slate, at.picture.panels.prompt
     assert (slate.visible, slate.opacity) == (True, 1.0)
@@ -152,9 +152,7 @@ def test_the_prompt_gives_way_to_the_sheet_and_the_slate_only_to_numbers(at: Tab
     sheet = at.scene.advice.hint.sheet
     assert not slate.area.colliderect(sheet.area)
     _numbers(at, "button")
-    assert (slate.opacity, prompt.opacity) == (0.0, 1.0)
-    asking = next(one for one in at.scene.focus.widgets if one.name == text("hint.ask-latest"))
-    assert not asking.reachable, "the hint itself is no button"
+    assert (slate.opacity, prompt.opacity) == (1.0, 0.0)
     at.pilot.press("c")
     at.pilot.wait(50)
     assert slate.opacity == 0.0, "the overview lies over a part of it"
@@ -380,6 +378,33 @@ def test_a_hint_covers_no_own_cards_no_piles_and_no_scores(scale: float) -> None
         for area in (hint.sheet.area, hint.numbers.area):
             assert area.collidelist([rect(*box) for box in kept]) < 0
         assert hint.sheet._flow._text_px(16.5) >= 16
+    finally:
+        at.pilot.close()
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("players", [2, 3, 4, 7])
+@pytest.mark.parametrize("phase", [Phase.DRAW, Phase.PLAY])
+def test_numbers_cover_no_cards_no_scores_and_not_the_pond(phase: Phase, players: int, scale: float) -> None:
+    set_language("en")
+    at = table(players, seed="hint", size=(1280, 720), text_scale=scale, reduced=True)
+    try:
+        assert my_turn(at)
+        at.profile.choose(hint_numbers=True)
+        play(at, by_clicks, until=lambda: at.around.phase is phase)
+        ask(at)
+        hint, layout, rect = at.scene.advice.hint, at.picture.layout, at.picture.viewport.rect
+        lying = [layout.spots[one.spot] for one in GAME.placements(at.session.view(0))]
+        plaques = [seat.plaque for seat in layout.seats]
+        kept = [layout.board, layout.tray, given(layout.pond), *lying, *plaques]
+        place = hint.numbers.area.copy()
+        for area in (hint.sheet.area, place):
+            assert area.collidelist([rect(*box) for box in kept]) < 0
+        assert at.picture.panels.board.opacity
+        _numbers(at, "button")
+        assert hint.numbers.area == place, "who shows numbers again finds the button where it was"
+        _numbers(at, "button")
+        assert hint.sheet._flow._text_px(MOVE_SIZE) >= 13
     finally:
         at.pilot.close()
 
