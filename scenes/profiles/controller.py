@@ -14,7 +14,7 @@ from gnoming.person.roster import Person
 from gnoming.registry import FIRST_GAME, GAMES
 from gnoming.setup.choice import latest_person
 from gnoming.storage.settings import MOST_NAMES_ASKED
-from gnoming.text import name_key, text
+from gnoming.text import after_colon, name_key, text
 from scenes.app.controller import Controller
 from scenes.clubhouse.scene import ClubhouseScene, Entry
 from scenes.games import faces
@@ -150,7 +150,7 @@ class PeoplePage(Controller):
         """Return the current player's handicaps, one line for each game that has one."""
         found = {game.title: self._profile.stores.rated.handicap(game.name) for game in faces()}
         lines = [
-            text("profiles.game-handicap", game=title, handicap=handicap_text(handicap))
+            text("profiles.game-handicap", game=title, handicap=after_colon(handicap_text(handicap)))
             for title, handicap in found.items()
             if handicap is not None
         ]
