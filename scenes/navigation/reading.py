@@ -25,7 +25,7 @@ MOVES = ("up", "down", "left", "right", "next", "previous")
 TURN = ("draw", "left-pile", "right-pile", "pond", "confirm", "choose", "skip", "undo", "hint")
 """The commands of a player's turn, which are listed first at a table."""
 LISTENING = ("read-", "buffer-", "line-", "speech")
-"""How the names of the commands begin that are for listeners."""
+"""The prefixes of the names of commands for listeners."""
 MOST_CHOICES = 8
 """The most choices that are read with a page; the key for choices reads more of them."""
 

@@ -21,7 +21,7 @@ MOST = 4000
 
 
 class Memory(Generic[T]):
-    """What has been found with the same weights."""
+    """Terms found with the same weights, by grid."""
 
     def __init__(self) -> None:
         self.found: dict[tuple[int, ...], T] = {}

@@ -405,6 +405,20 @@ def test_a_wrong_card_taken_back_after_the_trick_lights_the_right_one_again() ->
     assert room.picture.layout.clickable_box(gesture.spot) in room.room.guide._lit
 
 
+def take_lesson_looking(room: Classroom, look: Callable[[], None]) -> None:
+    """Take a lesson by clicks, and look before each of them."""
+
+    def make(room: Classroom, gesture: Gesture) -> None:
+        look()
+        by_clicks(room, gesture)
+
+    def read(room: Classroom) -> None:
+        look()
+        click_bubble(room)
+
+    take_lesson(room, make, read)
+
+
 @pytest.mark.parametrize(("size", "scale"), [*product(((1280, 720), (1000, 1300)), (1.0, 1.5))])
 @pytest.mark.parametrize("name", NAMES)
 def test_no_bubble_covers_trick_hand_or_trump(name: str, scale: float, size: tuple[int, int]) -> None:
@@ -421,15 +435,7 @@ def test_no_bubble_covers_trick_hand_or_trump(name: str, scale: float, size: tup
             shared = viewport.rect(*box).clip(guide.bubble.area)
             assert shared.w * shared.h == 0, guide.bubble.speech.words
 
-    def make(room: Classroom, gesture: Gesture) -> None:
-        look()
-        by_clicks(room, gesture)
-
-    def read(room: Classroom) -> None:
-        look()
-        click_bubble(room)
-
-    take_lesson(room, make, read)
+    take_lesson_looking(room, look)
 
 
 @pytest.mark.parametrize(
@@ -453,15 +459,7 @@ def test_the_bubble_never_covers_what_it_speaks_of(name: str, scale: float, size
             shared = viewport.rect(box.x, box.y, box.w, box.h).clip(bubble)
             assert shared.w * shared.h == 0, guide.bubble.speech.words
 
-    def make(room: Classroom, gesture: Gesture) -> None:
-        look()
-        by_clicks(room, gesture)
-
-    def read(room: Classroom) -> None:
-        look()
-        click_bubble(room)
-
-    take_lesson(room, make, read)
+    take_lesson_looking(room, look)
 
 
 THOROUGH = os.environ.get("GNOMING_LESSONS") == "all"
