@@ -267,39 +267,33 @@ class Hint:
         """Recommend the best move, or show the best ones with their points, depending on the setting."""
         game, names, best = self._picture.presenter.game, tuple(self._picture.names), self._judged[0].action
         self.numbers.visible = True
-        if self._points.shown():
-            count = len(self._judged)
-            shown = range(count if count <= SMALL_CHOICE else SHOWN_MOVES)
-            moves = tuple(self._with_points(view, n) for n in shown)
-            self._write(game.explain(view, best, self._judged, names), moves, self.ask_for(best))
-        else:
-            moves = ()
-            advice = game.advise(view, best, self._judged, names, self._following)
-            self._write(advice, spoken=self.ask_for(best))
+        count = len(self._judged)
+        shown = count if count <= SMALL_CHOICE else SHOWN_MOVES
+        moves = tuple(self._with_points(view, n) for n in range(shown)) if self._points.shown() else ()
+        advice = game.advise(view, best, self._judged, names, self._following)
+        self._write(advice, moves, self.ask_for(best))
         self._pending_marks = tuple(self._marks_for(view, self._judged[: max(1, len(moves))]))
 
     def _with_points(self, view: State, n: int) -> SheetMove:
-        """Return move number `n`, counted from 0, with its expected points."""
-        one = self._judged[n]
-        points, words = (
-            format_decimal(one.points, plus=True),
-            self._picture.presenter.game.describe(view, one.action),
-        )
-        return SheetMove(str(n + 1), ENAMELS[n], points, words)
+        """Return move number `n`, counted from 0, with the points that it costs against the best one."""
+        one, game = self._judged[n], self._picture.presenter.game
+        points = format_decimal(one.points - self._judged[0].points)
+        return SheetMove(str(n + 1), ENAMELS[n], points, game.describe(view, one.action))
 
     def _write(self, sentence: str, moves: tuple[SheetMove, ...] = (), spoken: str = "") -> None:
         """Show and announce a sentence and these moves; `spoken` is the part that only the arrow shows."""
         assert self._requested is not None
-        box, note = self._free_box(bool(moves)), text("hint.points") if moves else ""
+        box, scale = self._free_box(bool(moves)), text("hint.points") if moves else ""
         # Without portrait and heading, the letters of a long text are larger.
         face, heading = ("", "") if moves else (self._faces[self._requested.to_act[0]], text("hint.heading"))
-        content = MoveSheetContent(heading, moves, sentence, note, face)
+        content = MoveSheetContent(heading, moves, sentence, face=face, scale=scale)
         self.sheet.visible = True
         self._cover_panels(box)
         self.sheet.opacity = 1.0
         beside = self._button_beside
         below = 0.0 if beside else self._button_room()
-        self.sheet.show_in(content, replace(box, h=box.h - below), at_foot=bool(moves and beside))
+        top = self._picture.layout.prompt.y if moves and beside else None
+        self.sheet.show_in(content, replace(box, h=box.h - below), top)
         self._place_button(box)
         self._picture.ui.spoken.say(f"{self.sheet.words if spoken else sentence} {spoken}".strip())
         self._choices.avoid(box)

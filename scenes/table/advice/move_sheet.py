@@ -150,7 +150,8 @@ class SheetMove:
 class MoveSheetContent:
     """The sheet's content: a heading, the moves, the reason for the best move, and a note at the bottom.
 
-    `face` is the speaking gnome, drawn before the heading; empty if there is none.
+    `face` is the speaking gnome, drawn before the heading; empty if there is none. With a `scale`, which says what the
+    points of the moves are, the reason comes first, and the moves below it are small.
     """
 
     heading: str = ""
@@ -158,6 +159,7 @@ class MoveSheetContent:
     reason: str = ""
     note: str = ""
     face: str = ""
+    scale: str = ""
 
 
 class MoveSheet(Sheet[MoveSheetContent]):
@@ -172,17 +174,22 @@ class MoveSheet(Sheet[MoveSheetContent]):
         """All the text on the sheet, as it is read aloud."""
         content = self.content
         moves = [f"{move.words}, {move.points}" for move in content.moves]
-        parts = (content.heading, *moves, content.reason, content.note)
+        first, last = ((content.reason, content.scale), ()) if content.scale else ((), (content.reason,))
+        parts = (content.heading, *first, *moves, *last, content.note)
         return " ".join(as_sentence(words) for words in parts if words)
 
-    def show_in(self, content: MoveSheetContent, box: Box, at_foot: bool = False) -> None:
-        """Show this content at the top or foot of a box in units, using no more of its height than the text needs."""
+    def show_in(self, content: MoveSheetContent, box: Box, top: float | None = None) -> None:
+        """Show this content in a box in units, using no more of its height than the text needs: from the box's top or
+        this one down, if there is room below it, or else at the box's foot.
+        """
         self.content = content
         px, u = self.viewport.px, self.viewport.u
         self._flow = TextFlow(self.ui, self.viewport)
         size = px(box.w) - 2 * px(MARGIN), px(box.h) - 2 * px(MARGIN)
         high = min(box.h, self._flow.fit(size, self._lay_out_text) / u + 2 * MARGIN)
-        self.layout(self.viewport, Box(box.x, box.bottom - high if at_foot else box.y, box.w, high))
+        self.layout(
+            self.viewport, Box(box.x, box.y if top is None else min(top, box.bottom - high), box.w, high)
+        )
 
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
         margin = self.viewport.px(MARGIN)
@@ -196,21 +203,34 @@ class MoveSheet(Sheet[MoveSheetContent]):
             flow.gap(4)
         elif content.heading:
             flow.words(content.heading, 20, ink, "display", "centre")
-        d, moves = flow.px(30), [(move.words, MOVE_SIZE) for move in content.moves]
-        is_short = all(
-            flow.has_room_beside(d, move.points, POINTS_SIZE, "bold", words)
-            for move, words in zip(content.moves, moves, strict=True)
-        )
-        for move, words in zip(content.moves, moves, strict=True):
-            badge = partial(badge_picture, self.ui, move.symbol, move.enamel, self.viewport.u)
-            beside = words if is_short else ("", 0.0)
-            flow.symbol_with_words(badge, d, move.points, POINTS_SIZE, ink, "bold", beside)
-            if not is_short:
-                flow.words(*words, ink)
-            flow.gap(5)
+        if content.scale:
+            flow.words(content.reason, 16.5, ink, "bold")
+            flow.gap(3)
+            flow.rule(quiet)
+            flow.words(content.scale, MOVE_SIZE, quiet)
+            flow.gap(3)
+            self._lay_out_moves(flow, 22, MOVE_SIZE)
+            return
+        self._lay_out_moves(flow, 30, POINTS_SIZE)
         if content.moves:
             flow.rule(quiet)
         flow.words(content.reason, 16.5, ink, "bold")
         if content.note:
             flow.gap(3)
             flow.words(content.note, 15, quiet)
+
+    def _lay_out_moves(self, flow: TextFlow, badge_size: float, points_size: float) -> None:
+        """Add the moves, each on one line if that fits for all of them."""
+        ink, moves = self.ui.theme.on_paper, self.content.moves
+        d, words = flow.px(badge_size), [(move.words, MOVE_SIZE) for move in moves]
+        is_short = all(
+            flow.has_room_beside(d, move.points, points_size, "bold", told)
+            for move, told in zip(moves, words, strict=True)
+        )
+        for move, told in zip(moves, words, strict=True):
+            badge = partial(badge_picture, self.ui, move.symbol, move.enamel, self.viewport.u)
+            beside = told if is_short else ("", 0.0)
+            flow.symbol_with_words(badge, d, move.points, points_size, ink, "bold", beside)
+            if not is_short:
+                flow.words(*told, ink)
+            flow.gap(5)

@@ -12,7 +12,7 @@ from gnoming.core.table import Drag, Spot
 from gnoming.review import decisions as judging
 from gnoming.review.decisions import judging_seed
 from gnoming.review.steps import review_query
-from gnoming.text import set_language, text
+from gnoming.text import format_decimal, set_language, text
 from scenes.kit.input.pads import LEFT_TRIGGER
 from scenes.lessons.table import TurnHints
 from scenes.table.advice.hint import Judgements, PendingJudgements
@@ -102,8 +102,10 @@ def test_the_best_move_is_recommended_in_a_sentence_and_numbers_come_on_request(
     )
     for one in best:
         assert GAME.describe(view, one.action) in at.scene.advice.hint.sheet.words
-    assert GAME.explain(view, best[0].action, GAME.judge(view, Budget("any")), at.picture.names) in (
-        at.scene.advice.hint.sheet.words
+    costs = [format_decimal(one.points - best[0].points) for one in best]
+    assert [move.points for move in hint.sheet.content.moves] == costs, "one scale: points against the best"
+    assert hint.sheet.words.startswith(f"{advice} {text('hint.points')}"), (
+        "the sentence stays above the numbers"
     )
     assert at.scene.advice.hint.sheet.visible
     assert at.app.ui.spoken.sentences[-1].startswith(at.scene.advice.hint.sheet.words)

@@ -21,7 +21,7 @@ def test_short_moves_stand_beside(
 ) -> None:
     sheet, written = MoveSheet(tools), note_writing(monkeypatch)
     sheet.viewport = Viewport(1280, 720)
-    content = MoveSheetContent(text("hint.heading"), MOVES, REASON, text("hint.points"))
+    content = MoveSheetContent(text("hint.heading"), MOVES, REASON, scale=text("hint.points"))
     sheet.show_in(content, table_layout(1280, 1.0, players, 0).hint_box)
     area = pygame.Rect((0, 0), sheet.area.size)
     sheet.write(pygame.Surface(area.size), area)
@@ -35,7 +35,7 @@ def test_a_move_in_many_words_is_whole_below(tools: UiContext, monkeypatch: pyte
     sheet.viewport = Viewport(1280, 720)
     words = "Keep the goal of fourteen yellow and green cards, whatever the others hold"
     moves = MOVES[0], SheetMove("2", "dusk", "−1.2", words)
-    content = MoveSheetContent(text("hint.heading"), moves, REASON, text("hint.points"))
+    content = MoveSheetContent(text("hint.heading"), moves, REASON, scale=text("hint.points"))
     sheet.show_in(content, table_layout(1280, 1.0, 4, 0).hint_box)
     area = pygame.Rect((0, 0), sheet.area.size)
     sheet.write(pygame.Surface(area.size), area)
