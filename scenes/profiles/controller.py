@@ -197,8 +197,10 @@ class PeoplePage(Controller):
         self._app.scenes.push(WhoScene(self._app, score, person, keep, on_later, self._note_unnamed))
 
     def _note_unnamed(self) -> None:
+        """Count the question, and say where a name can be entered later."""
         settings = self._profile.settings
         self._profile.change_settings(replace(settings, names_asked=settings.names_asked + 1))
+        self._navigator.toast(text("who.unnamed", page=text("profiles.who-plays")), "person")
 
     def _keep_name(self, person: Person, on_named: Callable[[Person], None]) -> None:
         """Give the current player a name; ask first whether they are a removed person with that name."""

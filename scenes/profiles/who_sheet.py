@@ -187,5 +187,6 @@ class WhoScene(SheetScene):
         self._on_closed()
 
     def _later(self) -> None:
-        self.close()
+        self.scenes.pop(self)
         self._on_later()
+        self._on_closed()  # told on the page that comes next

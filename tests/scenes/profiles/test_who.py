@@ -15,6 +15,7 @@ from gnoming.registry import FIRST_GAME, GAMES
 from gnoming.selftest.game_checks import play_randomly
 from gnoming.text import text
 from scenes.dialogs.dialog import ConfirmScene
+from scenes.kit.scene import Scene
 from scenes.past.scene import PastScene
 from scenes.pilot.pilot import Pilot
 from scenes.profiles.who_sheet import WhoScene
@@ -81,6 +82,13 @@ def ask(program: Program) -> WhoScene:
     return program.shown(WhoScene)
 
 
+def told(program: Program, page: type[Scene]) -> bool:
+    """Return whether this page is open, and it has just been told that the player has no name yet."""
+    program.shown(page)
+    where = text("who.unnamed", page=text("profiles.who-plays"))
+    return program.app.ui.spoken.sentences[-1] == where
+
+
 def counted(program: Program) -> tuple[str, int, int]:
     """Open the statistics; return whose games they count, their number, and the number of players to choose from."""
     program.go(program.navigator.stats.open)
@@ -98,7 +106,7 @@ def test_whatever_is_played_without_a_name_is_one_persons_and_takes_their_name(p
     assert winners, "the question covers none of them"
     assert max(rect.right for rect in winners) < board.left
     program.use(text("who.later"))
-    program.shown(TitleScene)
+    assert told(program, TitleScene)
     end(program, begin_usual_game(program))
     ask(program)
     program.use(text("who.later"))
@@ -124,7 +132,7 @@ def test_the_question_comes_twice_at_most_and_never_to_a_guest_or_a_person(progr
         end_new(program, seed)
         ask(program)
         program.press("escape")
-        program.shown(FinalScene)
+        assert told(program, FinalScene), "that there is no name yet, and where to enter one"
         program.press("escape")
         program.shown(TitleScene)
     end_new(program, "c")
