@@ -197,11 +197,11 @@ def _keep_refusal(state: AroundState) -> str | None:
 
 def _discard_refusal(state: AroundState, pile: Source) -> str | None:
     """Return the broken rule of section 3: a Hazard never goes onto a pile, and an empty pile must be filled first."""
-    if pile is DRAW_PILE:
-        return "not-onto-draw-pile"
     rule = _keep_refusal(state)
     if rule is not None:
         return rule
+    if pile is DRAW_PILE:
+        return "not-onto-draw-pile"
     if state.turn.hand is not None and state.turn.hand.face is HAZARD:
         return "hazard-is-removed"
     if state.piles[pile] and not state.piles[1 - pile]:

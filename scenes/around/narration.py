@@ -69,10 +69,10 @@ def _new_lines(before: AroundState, after: AroundState, seat: int) -> Iterator[s
     return (line for line in _line_sentences(after, seat) if line not in known)
 
 
-def _found(before: AroundState, after: AroundState, place: int) -> Iterator[str]:
-    """Yield a sentence about the card that was face down where a card has been put."""
-    if after.turn.hand is not None and not before.grids[after.turn.seat][place - 1].face_up:
-        yield text("around.narration.hand", card=card_in_turn(after.turn.hand.face))
+def _found(event: CardPlayed | CardBounced, after: AroundState) -> str:
+    """Return the card that was face down where one has been put; empty if it was face up."""
+    hand = after.turn.hand
+    return card_in_turn(hand.face) if event.had_been_down and hand is not None else ""
 
 
 def event_text(
@@ -82,8 +82,9 @@ def event_text(
     match event:
         case CardPlayed(seat, place) | CardBounced(seat, place) if seat == listener:
             move = Play(place) if isinstance(event, CardPlayed) else Bounce(place)
-            lines = _new_lines(before, after, seat)
-            return " ".join((as_sentence(describe(before, move)), *lines, *_found(before, after, place)))
+            card = _found(event, after)
+            words = as_sentence(describe(before, move)), *_new_lines(before, after, seat)
+            return " ".join((*words, text("around.narration.found", card=card)) if card else words)
         case CardDrawn(seat, source) if seat == listener and source is not Source.DRAW_PILE:
             return as_sentence(describe(before, Draw(source)))
         case CardDiscarded(seat, pile) if seat == listener:
@@ -101,25 +102,35 @@ def event_text(
 
 
 def turn_text(turn: Sequence[AnyEntry]) -> str:
-    """Return a turn's moves with their places, as in "drew 6, put it on row 2, column 3"; empty if there are none."""
-    return ", ".join(
-        words for entry in turn for event in entry.events if (words := _move_words(event, entry))
-    )
+    """Return a turn's moves with their places, as in "drew 6, put it on row 2, column 3", and the sets that they
+    complete; empty if there are none.
+    """
+    moves, lines = [], []
+    for entry in turn:
+        before, after = entry.before, entry.after
+        assert isinstance(before, AroundState)
+        assert isinstance(after, AroundState)
+        for event in entry.events:
+            moves.append(_move_words(event, before, after))
+            if isinstance(event, CardPlayed | CardBounced):
+                lines += _new_lines(before, after, event.seat)
+    told = ", ".join(filter(None, moves))
+    return " ".join((as_sentence(told), *lines)) if lines else told
 
 
-def _move_words(event: Event, entry: AnyEntry) -> str:
+def _move_words(event: Event, before: AroundState, after: AroundState) -> str:
     """Return the words for one of a turn's events; empty if it isn't a move."""
-    before, after = entry.before, entry.after
-    assert isinstance(before, AroundState)
-    assert isinstance(after, AroundState)
     match event:
         case CardDrawn(source=source) if after.turn.hand is not None:
             return text(f"around.turn.drew.{PILES[source]}", card=card_in_turn(after.turn.hand.face))
         case CardPlayed(place=place):
-            return text("around.turn.put", **row_and_column(place))
+            card = _found(event, after)
+            key = "around.turn.put-found" if card else "around.turn.put"
+            return text(key, card=card, **row_and_column(place))
         case CardBounced(place=place) if before.turn.hand is not None:
-            card = card_in_turn(before.turn.hand.face)
-            return text("around.turn.bounced", card=card, **row_and_column(place))
+            card, found = card_in_turn(before.turn.hand.face), _found(event, after)
+            key = "around.turn.bounced-found" if found else "around.turn.bounced"
+            return text(key, card=card, found=found, **row_and_column(place))
         case CardDiscarded(pile=pile):
             card = card_in_turn(after.piles[pile.value][-1].face)
             return text(f"around.turn.discarded.{PILES[pile]}", card=card)

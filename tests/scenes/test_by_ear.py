@@ -7,12 +7,13 @@ from dataclasses import replace
 import pytest
 
 from gnoming.arena.self_play import play_game
+from gnoming.around.actions import Play
 from gnoming.around.cards import Face
 from gnoming.around.events import CardPlayed
 from gnoming.around.options import AroundOptions
 from gnoming.around.state import AroundState, Phase
 from gnoming.core.frozen import changed
-from gnoming.core.session import AnySession
+from gnoming.core.session import AnySession, Entry
 from gnoming.core.table import Spot
 from gnoming.registry import GAMES
 from gnoming.selftest.game_checks import new_game, play_randomly
@@ -292,22 +293,33 @@ def test_a_table_is_read_with_the_turn_and_the_own_points(monkeypatch: pytest.Mo
     program.close()
 
 
-def test_a_set_is_announced_with_the_card_that_completes_it(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_set_is_announced_with_the_card_that_completes_it(
+    seat: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     program, pupil = sit_down("gnoming-a-round", monkeypatch)
     pupil.press("return")
     state = program.table.session.state
     assert isinstance(state, AroundState)
 
     def sevens(count: int) -> AroundState:
-        cards = [replace(card, face=Face.SEVEN, face_up=n < count) for n, card in enumerate(state.grids[0])]
-        turn = replace(state.turn, hand=cards[0])
-        return changed(state, grids=(tuple(cards), *state.grids[1:]), turn=turn)
+        cards = tuple(
+            replace(card, face=Face.SEVEN, face_up=n < count) for n, card in enumerate(state.grids[seat])
+        )
+        grids = (*state.grids[:seat], cards, *state.grids[seat + 1 :])
+        return changed(state, grids=grids, turn=replace(state.turn, seat=seat, hand=cards[0]))
 
-    tell, names = program.table.presenter.event_text, program.table.picture.names
-    told = tell(CardPlayed(0, 3, False), sevens(2), sevens(3), names, 0)
-    assert "Row of 7s: −7." in told
-    assert told.endswith("In the hand: 7.")  # it was face down before
-    assert "Row" not in tell(CardPlayed(0, 3, False), sevens(1), sevens(2), names, 0)
+    def told(before: int, is_found: bool) -> str:
+        event = CardPlayed(seat, 3, is_found)
+        entry = Entry(seat, Play(3), (event,), sevens(before), sevens(before + 1))
+        presenter = program.table.presenter
+        if seat:
+            return presenter.turn_text([entry])
+        return presenter.event_text(event, entry.before, entry.after, program.table.picture.names, 0)
+
+    assert ("Row of 7s: −7." in told(2, True), "Row" in told(1, True)) == (True, False)
+    found = "found 7 there" if seat else "Under it: 7."
+    assert (found in told(2, True), found in told(2, False)) == (True, False)
     program.close()
 
 

@@ -43,6 +43,16 @@ def test_a_card_dropped_where_it_may_not_go_glides_home_and_is_told_why(target: 
     assert hand.centre == at.app.scenes.viewport.point(*box.centre)
 
 
+def test_a_card_taken_from_a_pile_and_brought_to_the_draw_pile_must_go_into_the_grid() -> None:
+    at = table(3, seed="nowhere")
+    to_draw(at)
+    at.pilot.press("e")
+    my_turn(at)
+    sentences = at.sentences()
+    at.pilot.press("d")
+    assert text("rule.taken-must-be-played") in sentences
+
+
 def whose(at: Table) -> str:
     """Return the sentence on a card brought to the cards of the seat after the person's."""
     return f"{text('table.theirs', name=at.picture.names[1])} {text('table.not-there')}"
