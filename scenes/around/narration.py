@@ -105,7 +105,7 @@ def turn_text(turn: Sequence[AnyEntry]) -> str:
     """Return a turn's moves with their places, as in "drew 6, put it on row 2, column 3", and the sets that they
     complete; empty if there are none.
     """
-    moves, lines = [], []
+    moves, lines = list[str](), list[str]()
     for entry in turn:
         before, after = entry.before, entry.after
         assert isinstance(before, AroundState)

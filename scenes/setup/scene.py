@@ -298,8 +298,8 @@ class SetupScene(MenuScene):
         self.draft.remove_last()
         self.refresh()
         self._announce_removed(name)
-        fewer = self._seats.fewer_button
-        self.focus.set(fewer if fewer.reachable else self.seat_buttons[-1])
+        fewer, more = self._seats.fewer_button, self._seats.add_button
+        self.focus.set(fewer if fewer.reachable else more)  # which another press of the same key may use
 
     def remove_seat(self, seat: int) -> None:
         """Remove a seat."""
@@ -310,7 +310,9 @@ class SetupScene(MenuScene):
         self.focus.set(self.seat_buttons[min(seat, len(self.seat_buttons) - 1)])
 
     def _announce_removed(self, name: str) -> None:
-        self.ui.spoken.say(text_n("setup.removed", len(self.seat_buttons), name=name))
+        count = len(self.seat_buttons)
+        words = text_n("setup.removed", count, name=name)
+        self.ui.spoken.say(f"{words} {text('setup.fewest')}" if self.draft.is_minimal else words)
 
     def start(self) -> None:
         """Start the game, or show what prevents it."""

@@ -13,7 +13,8 @@ from gnoming.around.events import CardPlayed
 from gnoming.around.options import AroundOptions
 from gnoming.around.state import AroundState, Phase
 from gnoming.core.frozen import changed
-from gnoming.core.session import AnySession, Entry
+from gnoming.core.model import Entry
+from gnoming.core.session import AnyEntry, AnySession
 from gnoming.core.table import Spot
 from gnoming.registry import GAMES
 from gnoming.selftest.game_checks import new_game, play_randomly
@@ -311,7 +312,7 @@ def test_a_set_is_announced_with_the_card_that_completes_it(
 
     def told(before: int, is_found: bool) -> str:
         event = CardPlayed(seat, 3, is_found)
-        entry = Entry(seat, Play(3), (event,), sevens(before), sevens(before + 1))
+        entry: AnyEntry = Entry(seat, Play(3), (event,), sevens(before), sevens(before + 1))
         presenter = program.table.presenter
         if seat:
             return presenter.turn_text([entry])

@@ -205,6 +205,8 @@ def test_seven_seats_are_two_again_in_five_clicks_and_people_stay_longest() -> N
             assert below is None or below.name != text("setup.add")
         assert tuple(draft.seats) == people
         assert text("setup.fewer") not in names(pilot)
+        assert said(pilot).endswith(text("setup.fewest"))
+        assert shown(pilot, SetupScene).focus.focused is widget(pilot, text("setup.add"))
 
 
 def face_side(button: SeatButton) -> int:
