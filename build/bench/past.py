@@ -32,7 +32,7 @@ def past_games() -> list[Row]:
         folder, index = studio.profile.records.folder, studio.profile.records.index
         _fill(folder)
         start = process_time()
-        games = _open(folder, Path(home) / "index.json")
+        games = _open(folder, Path(home) / "index.txt")
         while games.unread:
             games.read_next()
         rebuilt = process_time() - start

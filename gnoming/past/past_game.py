@@ -8,8 +8,9 @@ import re
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 from functools import lru_cache
+from itertools import chain
 from math import isfinite
-from operator import itemgetter
+from operator import itemgetter, le, lt
 from typing import NamedTuple
 
 from gnoming.core.errors import RecordError
@@ -30,6 +31,7 @@ PACKED_FROM = PlayedGame._fields.index("name")
 """The first field of PlayedGame that is packed; the fields before it have columns of their own."""
 PACKED_TYPES = [str, int, int, str, int, bool, int, float, list]
 """The types of name, seat, seats, level, place, won, total, margin and rounds, as JSON reads them."""
+Seat = tuple[str, int, int, str, int, bool, int, float, list[int]]
 DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 log = logging.getLogger(__name__)
 
@@ -159,47 +161,51 @@ def unpack_played(games: Sequence[PastGame], after: str = "") -> list[PlayedGame
         if not after or game.created > after:
             once.setdefault(game[1:4], game)
     kept = [*once.values()]
-    found: list[PlayedGame] = []
-    for game, seats in zip(kept, _unpack_seats(kept), strict=True):
-        if not isinstance(seats, list) or not all(map(_is_possible, seats)):
-            log.warning("the statistics of %s cannot be used", game.file)
-            continue
-        found += [PlayedGame._make((*game[:4], *seat[:-1], tuple(seat[-1]))) for seat in seats]
-    return found
+    return [
+        PlayedGame._make((*game[:4], *seat[:-1], tuple(seat[-1])))
+        for game, seats in zip(kept, _unpack_seats(kept), strict=True)
+        for seat in seats
+    ]
 
 
-def _unpack_seats(games: Sequence[PastGame]) -> Sequence[object]:
+def _unpack_seats(games: Sequence[PastGame]) -> Sequence[Sequence[Seat]]:
     """Return each game's unpacked seats: all at once, which is far faster, or singly if any is damaged."""
     try:
-        found = json.loads("[" + ",".join(game.seats for game in games) + "]")
-    except (ValueError, RecursionError):
-        found = []
-    return found if len(found) == len(games) else [_unpack_one(game.seats) for game in games]
+        found: Sequence[Sequence[Seat]] = json.loads("[" + ",".join([game.seats for game in games]) + "]")
+        if len(found) == len(games) and _are_possible([*chain.from_iterable(found)]):
+            return found
+    except (ValueError, RecursionError, TypeError):
+        pass
+    if len(games) == 1:
+        log.warning("the statistics of %s cannot be used", games[0].file)
+        return [()]
+    return [_unpack_seats([game])[0] for game in games]
 
 
-def _unpack_one(packed: str) -> object:
-    try:
-        return json.loads(packed)
-    except (ValueError, RecursionError):
-        return None
-
-
-def _is_possible(row: object) -> bool:
-    """Return whether a value from the index, which may be damaged, can be a seat; fast enough for 10,000."""
-    if not isinstance(row, list) or [*map(type, row)] != PACKED_TYPES:
+def _are_possible(rows: Sequence[object]) -> bool:
+    """Return whether values from the index, which may be damaged, can all be seats: column by column, as 10,000 of
+    them one by one would take longer than reading them.
+    """
+    listed_rows = [row for row in rows if isinstance(row, list)]
+    if len(listed_rows) < len(rows) or any(len(row) != len(PACKED_TYPES) for row in listed_rows):
         return False
-    name, seat, seats, level, place, _, total, margin, rounds = row
+    columns = [*zip(*listed_rows, strict=True)]
+    if not columns or [{*map(type, column)} for column in columns] != [{one} for one in PACKED_TYPES]:
+        return not rows
+    names, seat, seats, levels, places, _, totals, margins, rounds = columns
+    lengths, texts, points = [*map(len, rounds)], {*names, *levels}, [*chain.from_iterable(rounds)]
     return (
-        0 <= seat < seats <= MAX_SEATS
-        and 1 <= place <= seats
-        and len(rounds) <= MAX_ROUNDS
-        and not HALF_CHARACTER.search(name + level)
-        and len(name) <= MAX_NAME_CHARS >= len(level)
-        and {*map(type, rounds)} == {int}
-        and sum(rounds) == total
-        and min(total, *rounds) >= -MAX_POINTS
-        and max(total, *rounds) <= MAX_POINTS
-        and isfinite(margin)
+        min(seat) >= 0 < min(places)
+        and max(seats) <= MAX_SEATS
+        and all(map(lt, seat, seats))
+        and all(map(le, places, seats))
+        and 0 < min(lengths) <= max(lengths) <= MAX_ROUNDS
+        and max(map(len, texts)) <= MAX_NAME_CHARS
+        and not HALF_CHARACTER.search("".join(texts))
+        and {*map(type, points)} == {int}
+        and [*map(sum, rounds)] == [*totals]
+        and -MAX_POINTS <= min(*totals, *points) <= max(*totals, *points) <= MAX_POINTS
+        and all(map(isfinite, margins))
     )
 
 

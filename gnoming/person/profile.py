@@ -80,7 +80,7 @@ class Profile:
         self.results = Results(self.people, folders.data, self._writer.submit_latest, self._notices.append)
         """The results of finished games."""
         self.records = RecordFiles(
-            folders.records, folders.data / "past-games.json", self._writer, self._reader
+            folders.records, folders.data / "past-games.txt", self._writer, self._reader
         )
         """The finished games."""
         self._failed_s: dict[str, float] = {}

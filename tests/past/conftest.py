@@ -43,7 +43,7 @@ def archive(tmp_path: Path, folder: Path) -> Callable[..., PastGames]:
     """Return a function that opens the folder as the program does, reads all of it, and writes the index."""
 
     def open_folder(most: int = 10_000, read: bool = True) -> PastGames:
-        index = tmp_path / "index.json"
+        index = tmp_path / "index.txt"
         games = PastGames(folder, index, GAMES, most)
         games.open()
         while read and games.unread:

@@ -20,7 +20,7 @@ BEFORE = 2
 
 def open_games(home: Path) -> PastGames:
     """Open the past games as the program does."""
-    games = PastGames(home / "records", home / "index.json", GAMES)
+    games = PastGames(home / "records", home / "index.txt", GAMES)
     games.open()
     while games.unread:
         games.read_next()
@@ -33,7 +33,7 @@ def change(home: Path) -> None:
     games.add(games.bring(home / "new.gnome"))
     games.set_star(games.games[0], True)
     games.delete(games.games[-1])
-    files.replace_atomically(home / "index.json", games.index_document())
+    files.replace_atomically(home / "index.txt", games.index_document())
 
 
 def prepare(home: Path) -> None:
@@ -43,7 +43,7 @@ def prepare(home: Path) -> None:
     for number in range(BEFORE):
         (home / "records" / f"{number}.gnome").write_text(document(number), "utf-8")
     (home / "new.gnome").write_text(game("new"), "utf-8")
-    files.replace_atomically(home / "index.json", open_games(home).index_document())
+    files.replace_atomically(home / "index.txt", open_games(home).index_document())
 
 
 def look(home: Path, finished: bool) -> None:

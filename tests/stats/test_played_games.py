@@ -24,11 +24,11 @@ def open_games(folder: Path, tmp_path: Path) -> Open:
     """Return a function that opens the folder by its index, reads missing games, and writes the index."""
 
     def open_folder() -> PastGames:
-        games = PastGames(folder, tmp_path / "index.json", GAMES)
+        games = PastGames(folder, tmp_path / "index.txt", GAMES)
         games.open()
         while games.unread:
             games.read_next()
-        (tmp_path / "index.json").write_bytes(games.index_document())
+        (tmp_path / "index.txt").write_bytes(games.index_document())
         return games
 
     return open_folder
@@ -99,15 +99,17 @@ SPOILT = {
 @pytest.mark.parametrize("spoilt", SPOILT.values(), ids=SPOILT)
 def test_a_spoilt_row_of_the_index_counts_for_nothing(open_games: Open, tmp_path: Path, spoilt: str) -> None:
     whole = unpack_played(open_games().games)
-    index = json.loads((tmp_path / "index.json").read_text("utf-8"))
     file = whole[3].file
-    index["files"][file][-1] = spoilt
-    (tmp_path / "index.json").write_text(json.dumps(index), "utf-8")
+    lines = (tmp_path / "index.txt").read_text("utf-8").split("\n")
+    changed = [
+        line.rpartition("\t")[0] + f"\t{spoilt}" if line.startswith(f"{file}\t") else line for line in lines
+    ]
+    (tmp_path / "index.txt").write_text("\n".join(changed), "utf-8")
     assert unpack_played(open_games().games) == [entry for entry in whole if entry.file != file]
 
 
 def test_rebuilding_that_is_cut_short_loses_nothing(open_games: Open, folder: Path, tmp_path: Path) -> None:
-    whole, index = unpack_played(open_games().games), tmp_path / "index.json"
+    whole, index = unpack_played(open_games().games), tmp_path / "index.txt"
     before = index.read_bytes()
     games = PastGames(folder, index, GAMES)
     games.open(afresh=True)
@@ -122,7 +124,7 @@ def test_practice_and_figures_that_do_not_add_up_do_not_count(write: Write, tmp_
     write({**record, "practice": True}, "practice.gnome")
     totals = [total + 1 for total in record["totals"]]
     path = write({**record, "totals": totals, "seed": "other"}, "wrong.gnome")
-    games = PastGames(path.parent, tmp_path / "index.json", GAMES)
+    games = PastGames(path.parent, tmp_path / "index.txt", GAMES)
     games.open()
     while games.unread:
         games.read_next()

@@ -7,7 +7,7 @@ from pathlib import Path
 from gnoming.core.game import Json
 from tests.support.homes.damage import SEALED, Damage
 
-INDEX = "past-games.json"
+INDEX = "past-games.txt"
 """The index of past games, which is made again from the records."""
 
 
