@@ -1,17 +1,24 @@
-"""Sentences on a card's consequences: those without "may" are true in every deal that the player can't rule out."""
+"""Reasons for a card over another: what they claim is true in every deal that the player can't rule out, and none is as
+true of the other card.
+"""
 
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from random import Random
 
 import pytest
 
 from gnoming.arena.self_play import play_game
+from gnoming.core.game import JudgedAction
 from gnoming.pesky.actions import Play
 from gnoming.pesky.bots.judge import apply_action
 from gnoming.pesky.cards import Face, Suit, known_faces
-from gnoming.pesky.explain.consequence import effects
+from gnoming.pesky.explain.aim import Aim
+from gnoming.pesky.explain.cards_apart import CardsApart
+from gnoming.pesky.explain.reasons import explain_over
+from gnoming.pesky.explain.words import card_name
 from gnoming.pesky.rules import legal
 from gnoming.pesky.scoring import beats, goal_progress, trick_winner
 from gnoming.pesky.state import PeskyState, Phase
@@ -22,7 +29,6 @@ from tests.pesky.pictures import GAME, OPTIONS, run, table
 
 NAMES = ("Ann", "Bramble", "Tilda", "Moss", "Juniper")
 LEVELS = ("random", "weeder")
-HEDGED = re.compile(r"\b(may|might|could|can help)\b")
 
 
 @dataclass(frozen=True)
@@ -32,7 +38,6 @@ class Outcome:
     before: PeskyState
     after: PeskyState
     seat: int
-    face: Face
 
     @property
     def winner(self) -> int:
@@ -53,70 +58,44 @@ class Outcome:
         assert progress is not None
         return progress.target - progress.made
 
-    def is_trumped(self) -> bool:
-        played = next(one.card.face for one in self.after.last_trick if one.seat == self.winner)
-        return self.after.trump is not None and played is not None and played.suit is self.after.trump.suit
-
-    def must_win(self) -> bool:
-        actions = [one for one in legal(self.before) if isinstance(one, Play)]
-        ends = [apply_action(self.before, one) for one in actions]
-        assert self.before.trump is not None
-        return all(trick_winner(end.last_trick, self.before.trump) == self.seat for end in ends)
+    def keeps_of(self, colour: str) -> bool:
+        suit = Suit[colour.upper()]
+        return any(face.suit is suit for face in known_faces(self.after.hands[self.seat]))
 
 
 def number(words: str) -> int:
     return int(words.replace("−", "-"))
 
 
+def distances(end: Outcome) -> list[int]:
+    return [abs(end.needed(state)) for state in (end.after, end.before)]
+
+
 CLAIMS: tuple[tuple[str, Callable[[Outcome, re.Match[str]], bool]], ...] = (
-    (r"It can’t win this trick\.", lambda end, found: not end.is_won),
-    (r"It leaves the trick to (\w+)\.", lambda end, found: NAMES[end.winner] == found[1]),
+    (r"THIS leaves it to (\w+)\.", lambda end, found: NAMES[end.winner] == found[1]),
     (
-        r"It leaves the trick to (\w+), with ([+−\d]+) points in it\.",
-        lambda end, found: (NAMES[end.winner], end.points) == (found[1], number(found[2])),
-    ),
-    (r"It takes the trick\.", lambda end, found: end.is_won),
-    (
-        r"It takes the trick, with ([+−\d]+) points in it\.",
-        lambda end, found: end.is_won and end.points == number(found[1]),
-    ),
-    (r"It takes the trick, with \d+ cards? that counts? for you\.", lambda end, found: end.is_won),
-    (r"That’s exactly your goal\.", lambda end, found: not end.needed(end.after)),
-    (
-        r"You’d be (\d+) off your goal instead of (\d+)\.",
+        r"THIS takes the trick, with ([+−\d]+) points in it: you’d be (\d+) off your goal instead of (\d+)\.",
         lambda end, found: (
-            [abs(end.needed(state)) for state in (end.after, end.before)] == [int(found[1]), int(found[2])]
+            (end.is_won, end.points, *distances(end))
+            == (True, number(found[1]), int(found[2]), int(found[3]))
         ),
     ),
-    (r"It (throws off|gives away) .*", lambda end, found: not end.is_won),
-    (r"It keeps your higher cards for later\.", lambda end, found: not end.is_won),
-    (r"You don’t want this trick\.", lambda end, found: not end.is_won),
-    (r"Nothing can beat it.*", lambda end, found: end.is_won),
-    (r"Only a trump can beat it\.", lambda end, found: end.is_won or end.is_trumped()),
-    (r"Any card you may play here wins it\.", lambda end, found: end.must_win()),
-    (r"It leads low, so the trick goes to someone else\.", lambda end, found: not end.is_won),
     (
-        r"It leads low and saves your high cards\.",
-        lambda end, found: any(
-            face.rank > 0.75 * face.suit.highest for face in known_faces(end.after.hands[end.seat])
-        ),
+        r"THIS takes the trick: you’d be (\d+) off your goal instead of (\d+)\.",
+        lambda end, found: end.is_won and distances(end) == [int(found[1]), int(found[2])],
     ),
-    (r"You still need ([+−\d]+)\.", lambda end, found: end.needed(end.before) == number(found[1])),
-    (r"You want (\d+) more cards?( for .*)?\.", lambda end, found: end.needed(end.before) == int(found[1])),
-    (r"(“.*” is complete: y|Y)ou want no more .*", lambda end, found: end.needed(end.before) <= 0),
-    (r"You’re exactly at your goal\.", lambda end, found: not end.needed(end.before)),
-    (r"It leads low to stay out of trouble\.", lambda end, found: True),
-    (r"Only your bid counts: .*", lambda end, found: True),
+    (r"You want this trick: OTHER can win it, THIS can’t\.", lambda end, found: not end.is_won),
+    (r"You want this trick: fewer cards can beat THIS \(0\) than .*", lambda end, found: end.is_won),
+    (r"You don’t want this trick: OTHER can win it, THIS can’t\.", lambda end, found: not end.is_won),
+    (
+        r"Both take the trick: you’d be (\d+) off your goal with THIS, .*",
+        lambda end, found: end.is_won and distances(end)[0] == int(found[1]),
+    ),
+    (r"This trick costs you nothing; later, THIS .*", lambda end, found: end.is_won),
+    (r"Kept for later, THIS .*", lambda end, found: end.is_won),
+    (r"THIS is your last (\w+) card: .*", lambda end, found: not end.keeps_of(found[1])),
 )
-"""Sentences, and whether they're true of what happens; a purpose is no claim."""
-
-
-def is_true(words: str, end: Outcome) -> bool:
-    for pattern, holds in CLAIMS:
-        found = re.fullmatch(pattern, words)
-        if found is not None:
-            return holds(end, found)
-    raise AssertionError(f"unknown sentence: {words}")
+"""Sentences about a card, and whether they're true of what happens; others are a purpose or a chance."""
 
 
 def outcomes(seen: PeskyState, action: Play, rng: Random, count: int) -> Iterator[Outcome]:
@@ -129,7 +108,7 @@ def outcomes(seen: PeskyState, action: Play, rng: Random, count: int) -> Iterato
             assert state.trump is not None
             better = [one for one in choices if beats(one.face, action.face, state.trump)]
             state = apply_action(state, rng.choice(better if better and n % 2 else choices))
-        yield Outcome(before, state, seen.seat, action.face)
+        yield Outcome(before, state, seen.seat)
 
 
 def positions(players: int, seed: str) -> Iterator[PeskyState]:
@@ -142,28 +121,74 @@ def positions(players: int, seed: str) -> Iterator[PeskyState]:
             yield view(state, entry.seat)
 
 
+def pairs(seen: PeskyState) -> Iterator[tuple[Play, Play]]:
+    """Yield each legal card with the next one, both ways round."""
+    cards = [one for one in legal(seen) if isinstance(one, Play)]
+    for one, other in pairwise(cards):
+        yield from ((one, other), (other, one))
+
+
+def sentences(seen: PeskyState, best: Play, rival: Play) -> list[str]:
+    """Return what speaks for a card over another, sentence by sentence, without the goal's need."""
+    judged = JudgedAction(best, 0.0, 0.1), JudgedAction(rival, 2.0, 0.1)
+    words, aim = explain_over(seen, best, rival, judged, NAMES), Aim.of(seen)
+    assert aim is not None
+    words = words.removesuffix(aim.sentence).strip()
+    return re.split(r"(?<=\.) (?=[A-Z])", words)
+
+
+def said_of(sentence: str, one: Face, other: Face) -> str:
+    """Return a sentence with THIS and OTHER for two cards."""
+    for face, word in ((one, "THIS"), (other, "OTHER")):
+        sentence = re.sub(rf"\b[Tt]he {card_name(face)}\b", word, sentence)
+    return sentence
+
+
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_what_is_said_without_may_is_true_in_every_deal(players: int) -> None:
+def test_what_is_said_is_true_in_every_deal(players: int) -> None:
     set_language("en")
     rng, told = Random(players), set[str]()
     for seed in ("reasons-1", "reasons-2"):
         for seen in positions(players, seed):
-            for action in legal(seen):
-                assert isinstance(action, Play)
-                every = [one.words for one in effects(seen, action, NAMES)]
-                certain = [words for words in every if not HEDGED.search(words)]
-                for end in outcomes(seen, action, rng, 4):
-                    for words in certain:
-                        assert is_true(words, end), (words, seen, action)
-                told.update(certain)
-    assert len(told) > 20
+            for best, rival in pairs(seen):
+                for sentence in sentences(seen, best, rival):
+                    for one, other in ((best, rival), (rival, best)):
+                        told |= check_claims(said_of(sentence, one.face, other.face), seen, one, rng)
+    assert len(told) >= 6
+
+
+def check_claims(words: str, seen: PeskyState, one: Play, rng: Random) -> set[str]:
+    """Check what a sentence claims about a card in some deals; return the patterns of its claims."""
+    claims = [(found, holds) for pattern, holds in CLAIMS if (found := re.fullmatch(pattern, words))]
+    for end in outcomes(seen, one, rng, 3) if claims else ():
+        assert all(holds(end, found) for found, holds in claims), (words, seen, one)
+    return {found.re.pattern for found, _ in claims}
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_no_reason_for_a_card_is_as_true_of_the_one_it_is_better_than(players: int) -> None:
+    set_language("en")
+    count = 0
+    for seed in ("reasons-1", "reasons-2", "reasons-3"):
+        for seen in positions(players, seed):
+            count += 1
+            for best, rival in pairs(seen):
+                found = CardsApart.of(seen, best.face, rival.face, NAMES)
+                back = CardsApart.of(seen, rival.face, best.face, NAMES)
+                assert found is not None
+                assert back is not None
+                if found.sentences() and back.sentences():
+                    own = {said_of(words, best.face, rival.face) for words in sentences(seen, best, rival)}
+                    theirs = {said_of(words, rival.face, best.face) for words in sentences(seen, rival, best)}
+                    assert not own & theirs, (own, seen, best, rival)
+    assert count > 70
 
 
 def test_a_player_who_has_shown_to_have_none_of_a_suit_is_not_counted_on() -> None:
     """If neither Bramble nor Tilda has yellow, only a trump can beat the yellow 5 that Ann leads."""
-    state = run(table("y5", "b1 b2 g2", "b3 b4 g3", goals="p+5 half c0", tokens="+1 +4 -2"), "tg")
-    seen, lead = view(state, 0), GAME.decode("y5")
-    set_language("en")
-    assert effects(seen, lead, NAMES)[0].words == "It leads low, so the trick may go to someone else."
+    state = run(table("y5 r19", "b1 b2 g2", "b3 b4 g3", goals="half p+5 c0", tokens="+1 +4 -2"), "tg")
+    seen, lead, other = view(state, 0), Play(Face(Suit.YELLOW, 5)), Play(Face(Suit.RED, 19))
     alone = replace(seen, voids=(frozenset(), *[frozenset({Suit.YELLOW})] * 2))
-    assert effects(alone, lead, NAMES)[0].words == "Only a trump can beat it."
+    told = [CardsApart.of(each, lead.face, other.face, NAMES) for each in (seen, alone)]
+    beaters = [0 if one is None else one.best.beaters for one in told]
+    assert beaters[0] > beaters[1] > 0

@@ -6,14 +6,13 @@ from fnmatch import fnmatchcase
 import pytest
 
 from gnoming.core.game import JudgedAction
-from gnoming.pesky.actions import KeepToken, Play, every_action
-from gnoming.pesky.cards import BY_TEXT, Suit
-from gnoming.pesky.explain.consequence import consequence
+from gnoming.pesky.actions import Play, every_action
+from gnoming.pesky.cards import BY_TEXT, Card, Suit
 from gnoming.pesky.explain.reasons import advise, explain, explain_over
 from gnoming.pesky.explain.words import describe, describe_goal
 from gnoming.pesky.sheet import Goal, Kind, built_in_sheet
 from gnoming.pesky.state import PeskyState
-from gnoming.pesky.view import unseen_faces, view
+from gnoming.pesky.view import view
 from gnoming.text import languages, set_language
 from tests.pesky.pictures import GAME, run, table
 
@@ -59,37 +58,6 @@ def test_goals_that_an_owner_may_have_have_words_too(goal: Goal, words: str) -> 
     assert describe_goal(goal, 4) == words
 
 
-def test_reasons_compare_with_the_next_best(language: str) -> None:
-    seen = view(table("", "", "", tokens="+1 +4 -2"), 0)
-    best, second, last = (
-        JudgedAction(GAME.decode(code), points, 0.1) for code, points in (("tg", -3), ("tb", -2.8), ("tr", 1))
-    )
-    near, far = (best, second, last), (best, last)
-    names = ("A", "B", "C")
-    found = [
-        explain(seen, best.action, near, names),
-        explain(seen, best.action, far, names),
-        explain(seen, last.action, far, names),
-        explain(seen, best.action, (best,), names),
-    ]
-    assert len(set(found)) == 4
-    assert describe(seen, second.action) in found[0]
-    assert "4" in found[1]
-    assert describe(seen, best.action) in found[2]
-
-
-def test_a_better_move_is_compared_with_the_mistake_by_name(language: str) -> None:
-    seen = view(table("", "", "", tokens="+1 +4 -2"), 0)
-    best, near, last = (
-        JudgedAction(GAME.decode(code), points, 0.1) for code, points in (("tg", -3), ("tb", -2.8), ("tr", 1))
-    )
-    judged, names = (best, near, last), ("A", "B", "C")
-    over = explain_over(seen, best.action, last.action, judged, names)
-    assert describe(seen, last.action) in over
-    assert describe(seen, near.action) not in over
-    assert "4" not in over, "the loss is told elsewhere"
-
-
 @pytest.mark.parametrize(("points", "is_named"), [(-1.0, True), (-2.8, False)])
 def test_a_hint_names_the_second_best_card_if_it_is_clearly_worse(points: float, is_named: bool) -> None:
     set_language("en")
@@ -100,12 +68,52 @@ def test_a_hint_names_the_second_best_card_if_it_is_clearly_worse(points: float,
     )
     assert advice.startswith("Play the green 3")
     assert ("rather than the red 9." in advice) == is_named
+    assert ("Your choices are almost the same: at most 0.2 points apart." in advice) != is_named
 
 
-def does(state: PeskyState, code: str) -> str:
-    """Return what a choice does, as the seat to act is told."""
+NAMES = ("Ann", "Bramble", "Tilda")
+
+
+def over(state: PeskyState, better: str, worse: str, points: float = 1.0) -> str:
+    """Return what tells a choice from a worse one, as the seat to act is told."""
     set_language("en")
-    return consequence(view(state, state.seat), GAME.decode(code), ("Ann", "Bramble", "Tilda"))
+    best, rival = GAME.decode(better), GAME.decode(worse)
+    judged = JudgedAction(best, 0.0, 0.1), JudgedAction(rival, points, 0.1)
+    return explain_over(view(state, state.seat), best, rival, judged, NAMES)
+
+
+def test_only_a_clearly_worse_choice_is_told_from_a_better_one(language: str) -> None:
+    seen = view(table("", "", "", tokens="+1 +4 -2"), 0)
+    best, second, last = (
+        JudgedAction(GAME.decode(code), points, 0.1) for code, points in (("tg", -3), ("tb", -2.8), ("tr", 1))
+    )
+    forced, alike = (
+        explain(seen, best.action, (best,), NAMES),
+        explain(seen, best.action, (best, second), NAMES),
+    )
+    whole = (best, second, last)
+    against = explain_over(seen, best.action, last.action, whole, NAMES)
+    assert len({forced, alike, against}) == 3
+    assert explain(seen, best.action, whole, NAMES) == against
+    assert ("0.2" in alike) or ("0,2" in alike)
+    assert describe(seen, second.action) not in against
+    assert describe(seen, best.action) in explain(seen, last.action, whole, NAMES)
+
+
+def test_a_choice_that_is_hardly_worse_is_called_almost_the_same() -> None:
+    words = over(begun("tn g1 g2"), "g3", "r20", points=0.2)
+    assert words == "Almost the same as “The red 20”: about 0.2 points apart."
+
+
+def test_the_second_best_card_is_named_as_almost_as_good_if_others_are_worse() -> None:
+    set_language("en")
+    seen = view(begun("tn"), 0)
+    judged = tuple(
+        JudgedAction(GAME.decode(code), n, 0.1) for code, n in (("g1", 0.0), ("r20", 0.1), ("g5", 2.0))
+    )
+    assert advise(seen, judged[0].action, judged, NAMES).startswith(
+        "Play the green 1; the red 20 is almost as good. You keep the green 5"
+    )
 
 
 HANDS = ("g1 g5", "g2", "g3")
@@ -116,141 +124,71 @@ def begun(moves: str) -> PeskyState:
     return run(table(*HANDS, goals="half none p0", tokens="+1 +4 -2"), moves)
 
 
-def test_a_reason_says_what_a_card_does_to_the_trick_and_to_the_goal() -> None:
-    """With the +3 of the green 2 in the trick seat 2 would be at +1."""
-    assert (
-        does(begun("tn g1 g2"), "g3")
-        == "It takes the trick, with +3 points in it. You’d be 1 off your goal instead of 2."
-    )
-    assert (
-        does(begun("tn g5 g2"), "g3")
-        == "It leaves the trick to Ann, with +3 points in it. You still need +2."
-    )
-
-
-def test_a_reason_says_what_can_still_beat_a_card() -> None:
-    seen = view(begun("tn g1"), 1)
-    higher = [face for face in unseen_faces(seen) if face.suit is Suit.GREEN and face.rank > 2]
-    assert does(begun("tn g1"), "g2").startswith(
-        f"It’s the best card so far; {len(higher)} cards could still beat it."
-    )
-
-
-AIMS = """
-c0 | tg | b1 | It leads low to stay out of trouble. You want no more cards.
-half | tg | b1 | It leads low and saves your high cards. You want 15 more cards.
-p+5 | tg | b1 | It leads low, so the trick may go to someone else. You still need +4.
-r10 | tg | r20 | Only a trump can beat it. You want 10 more cards for “10 red cards”.
-none | tn b5 b2 | b15 | It takes the trick. Only your bid counts: *
-p+5 | tn b5 b2 | b4 | It leaves the trick to Ann, with 0 points in it. It throws off the −3. You still need +7.
-p-5 | tn b5 b2 | b4 | It leaves the trick to Ann, with 0 points in it. It gives away the −3, *
-p+5 | tn b5 b2 | b15 | It takes the trick, with +3 points in it. You’d be 4 off your goal instead of 7.
-c0 | tn b5 b2 | b4 | *It throws off a card you don’t want to win. You want no more cards.
-c0 | tn b5 b2 | b15 | *trick. You’d be 3 off your goal instead of 0. Later, this card might win you a worse trick.
-r10 | | tr | You have 7 cards of this suit, up to the 20. You want 10 more cards for “10 red cards”.
+CARDS = """
+c0 | tg | b1 | r20 | \
+You don’t want this trick: more cards can beat the blue 1 (17) than the red 20 (5). You want no more cards.
+half | tg | b1 | r20 | You keep the red 20, which may win you a trick later. You want 15 more cards.
+half | tg | r20 | b1 | \
+You want this trick: fewer cards can beat the red 20 (5) than the blue 1 (17). You want 15 more cards.
+none | tn b5 b2 | b15 | b3 | \
+Only your bid counts for you; by what the others win, the blue 15 is about 1.0 points better than the blue 3.
+p+5 | tn b5 b2 | b15 | b4 | \
+The blue 15 takes the trick, with +3 points in it: you’d be 4 off your goal instead of 7. The blue 4 leaves it to Ann.
+p-5 | tn b5 b2 | b4 | b15 | \
+The blue 15 takes the trick, with +3 points in it: you’d be 6 off your goal instead of 3. The blue 4 leaves it to Ann.
+p+5 | tn b5 b2 | b4 | b3 | \
+Here you can get rid of the blue 4: it counts −3, which would take you away from your goal. You still need +7 points.
+p-5 | tn b5 b2 | b3 | b4 | You keep the blue 4: it counts −3, which your goal can use. You still need −3 points.
+c0 | tn b5 b2 | b4 | b15 | \
+The blue 15 takes the trick: you’d be 3 off your goal instead of 0. The blue 4 leaves it to Ann.
+c0 | tn b5 b2 | b15 | b4 | \
+Kept for later, the blue 15 might win you a worse trick than this one. You want no more cards.
+half | tn b5 b2 | b4 | b15 | The blue 15 may win you a better trick later. You want 15 more cards.
+r10 | | tr | ty | \
+You have more cards in red (7) than in yellow (0): as trumps, they win tricks that your goal needs. *
+c0 | | ty | tr | You have fewer cards in yellow (0) than in red (7): as trumps, they’d win you tricks unasked. *
+half | | tn | ty | Without trump, nobody can trump your 6 high cards. You want 15 more cards.
+p+5 | | tr | tn | As trumps, your 7 red cards let you choose your tricks. You still need +4 points.
 """
-"""A goal, the moves so far, a choice, and its reason, `*` for any words."""
+"""A goal, the moves so far, a choice, a worse one, and what tells them apart, `*` for any words."""
 
 
-@pytest.mark.parametrize("line", AIMS.strip().splitlines())
-def test_a_reason_is_the_goals_own(line: str) -> None:
-    """A low lead, a card thrown off, a trick not taken: what is good of them depends on the goal."""
-    goal, moves, code, words = (part.strip() for part in line.split("|"))
+@pytest.mark.parametrize("line", CARDS.strip().splitlines())
+def test_the_goal_decides_what_tells_two_choices_apart(line: str) -> None:
+    goal, moves, better, worse, words = (part.strip() for part in line.split("|"))
     seat = 2 if " " in moves else 0
     goals = [other for other in ("p0", "p-10", "yb10") if other != goal][:2]
     goals.insert(seat, goal)
-    hands = ("b1 b14 b5 r20", "b2", "b3 b4 b15")
-    state = table(*hands, goals=" ".join(goals), tokens="+1 +4 -2")
-    assert fnmatchcase(does(run(state, moves) if moves else state, code), words)
+    state = table("b1 b14 b5 r20", "b2", "b3 b4 b15", goals=" ".join(goals), tokens="+1 +4 -2")
+    assert fnmatchcase(over(run(state, moves) if moves else state, better, worse), words)
 
 
 def test_a_trick_is_taken_from_whoever_collects_it() -> None:
     """Ann has won three red cards and nothing else, and would win this one too."""
-    state = table("r20 r18", "r1 r2 r3", "r5 r4 r19", goals="p0 half c0", tokens="+1 +4 -2")
-    assert "It stops Ann, who may be after “10 red cards”." in does(run(state, "tn r20 r1 r5 r18 r2"), "r19")
+    state = table("r20 r18", "r1 r2 r3", "r5 r4 r19", goals="p0 half none", tokens="+1 +4 -2")
+    words = over(run(state, "tn r20 r1 r5 r18 r2"), "r19", "r4")
+    assert words == "Taking the trick stops Ann, who may be after “10 red cards”."
 
 
-@pytest.mark.parametrize(
-    ("trump", "words"),
-    [
-        ("tn", "Nothing can beat it: you win the trick and lead again."),
-        ("tb", "Only a trump can beat it."),
-        ("tg", "Nothing can beat it: you win the trick and lead again."),
-    ],
-)
-def test_of_the_highest_card_of_a_colour_only_trump_is_feared(trump: str, words: str) -> None:
-    assert does(begun(trump), "g5").startswith(words)
-    follows = run(table("g1", "g5", "g3", goals="half none p0", tokens="+1 +4 -2"), f"{trump} g1")
-    if trump != "tb":
-        assert does(follows, "g5").startswith("Nothing can beat it now: the trick is yours.")
+OPENINGS = """
+p0 r10 | -2 +11 | kgp0 | kgr10 | “0 points”: you’d start 2 away. “10 red cards”: you hold * of them.
+none p0 | -2 +11 | kgp0 | kgnone | “0 points”: you’d start 2 away. *: you’d stay 2 away, whatever you win.
+p0 | -2 +11 | kt-2 | kt+11 | With the bid −2, you’d start 2 away from your goal; with +11, 11.
+half | -2 +11 | kt-2 | kt+11 | \
+Your goal ignores bids, but the second-highest names trump: −2 does so *% of the time, +11 0%.
+half | -2 | G | T | Your goal counts cards, so a second bid wouldn’t help it.
+half | -2 | G | = | With two goals to choose from, one may suit your hand better. *
+p0 | -9 | GT | = | You start 9 away from your goal: with two to choose from, one may be nearer.
+p0 | -2 | = | GT | You start only 2 away from your goal: a second choice is hardly nearer.
+"""
+"""The goals and bids in hand, a choice before the first trick, a worse one, and what tells them apart."""
 
 
-def test_a_trump_is_judged_by_how_many_of_it_one_holds() -> None:
-    state = table("g1 g5 y3", "g2", "g3", goals="half none p0", tokens="+1 +4 -2")
-    mine = [face for card in state.hands[0] if (face := card.face) is not None]
-    green = [face.rank for face in mine if face.suit is Suit.GREEN]
-    assert does(state, "tg").startswith(f"You have {len(green)} cards of this suit, up to the {max(green)}.")
-    assert does(state, "tn").startswith("Without trump, the highest card of the colour led wins.")
-
-
-def test_a_goal_or_bid_says_how_far_off_one_begins() -> None:
-    """Seat 2 has the goal of 0 points: with the bid -2 it begins two off."""
-    state = table(*HANDS, goals="half none p0", tokens="+1 +4 -2")
-    seen = replace(view(state, 2), tokens=((), (), ()), seat=2)
-    assert does_begin(seen, -2) == "You’d start 2 away from your goal."
-
-
-@pytest.mark.parametrize(
-    ("goal", "token", "words"),
-    [
-        ("half", -2, "Your goal counts cards: your bid only helps to decide who names trump."),
-        ("none", -2, "You’d start 2 away from your goal."),
-    ],
-)
-def test_a_bid_that_a_goal_ignores_has_no_distance(goal: str, token: int, words: str) -> None:
-    state = table(*HANDS, goals=f"r10 p0 {goal}", tokens="+1 +4 -2")
-    assert does_begin(replace(view(state, 2), tokens=((), (), ()), seat=2), token) == words
-
-
-def test_a_trick_for_a_suit_tells_its_cards_of_that_suit() -> None:
-    state = table("r20 r18", "r1 b2", "r5 r4 r19", goals="p0 half r10", tokens="+1 +4 -2")
-    assert does(run(state, "tn r18 r1"), "r19").startswith(
-        "It takes the trick, with 3 cards that count for you. You’d be 7 off your goal instead of 10."
-    )
-
-
-@pytest.mark.parametrize(
-    ("moves", "better", "worse", "words"),
-    [
-        (
-            "tn b5 b2",
-            "b4",
-            "b15",
-            "It leaves the trick to Ann, with 0 points in it. It throws off the −3. “The blue 15”? "
-            "It takes the trick, with +3 points in it. You’d be 4 off your goal instead of 7. You still need +7.",
-        ),
-        (
-            "tn b5 b2",
-            "b3",
-            "b4",
-            "It leaves the trick to Ann, with +3 points in it. It keeps your higher cards for later. “The blue 4”? "
-            "It leaves the trick to Ann, with 0 points in it. You still need +7.",
-        ),
-    ],
-)
-def test_a_better_card_is_told_by_what_it_does_otherwise(
-    moves: str, better: str, worse: str, words: str
-) -> None:
-    set_language("en")
-    state = table("b1 b14 b5 r20", "b2", "b3 b4 b15", goals="p0 none p+5", tokens="+1 +4 -2")
-    seen = view(run(state, moves), 2)
-    judged = tuple(JudgedAction(GAME.decode(code), n, 0.1) for n, code in enumerate((better, worse)))
-    assert (
-        explain_over(seen, judged[0].action, judged[1].action, judged, ("Ann", "Bramble", "Tilda")) == words
-    )
-
-
-def does_begin(seen: PeskyState, token: int) -> str:
-    """Return what keeping a bid does in a view."""
-    set_language("en")
-    return consequence(seen, KeepToken(token), ("Ann", "Bramble", "Tilda"))
+@pytest.mark.parametrize("line", OPENINGS.strip().splitlines())
+def test_a_choice_of_goal_or_bid_is_told_by_what_the_goal_feels(line: str) -> None:
+    held, bids, better, worse, words = (part.strip() for part in line.split("|"))
+    state = table(*HANDS, goals="r10 p-10 c0", tokens="+1 +4 +6")
+    goals = tuple(Card(n, built_in_sheet().goal(name)) for n, name in enumerate(held.split()))
+    tokens = tuple(Card(n, int(bid)) for n, bid in enumerate(bids.split()))
+    mine = replace(state, goals=(*state.goals[:2], goals), tokens=(*state.tokens[:2], tokens), seat=2)
+    assert fnmatchcase(over(mine, better, worse), words)

@@ -76,6 +76,6 @@ def _decision_lines(session: AnySession, step: Step[Action]) -> list[str]:
         + text(
             "review.better",
             move=after_colon(game.describe(view, best)),
-            why=game.explain(view, best, decision.choices, names),
+            why=game.explain_over(view, best, decision.taken.action, decision.choices, names),
         ),
     ]

@@ -6,10 +6,13 @@ from typing import Self, assert_never
 
 from gnoming.pesky.cards import Face, Suit, known_faces
 from gnoming.pesky.explain.words import describe_goal
-from gnoming.pesky.scoring import GoalProgress, assess_goal
+from gnoming.pesky.scoring import MAX_SCORE, GoalProgress, assess_goal
 from gnoming.pesky.sheet import GoalSheet, Kind
 from gnoming.pesky.state import PeskyState
 from gnoming.text import text, text_n
+
+NEAR = 5
+"""The largest distance to a goal in points at which most tricks would only do harm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,14 +49,21 @@ class Aim:
         """True if more tricks help, False if they hurt, None if that depends on their cards."""
         return self.needed > 0 if self.progress.goal.kind is Kind.CARDS else None
 
+    @property
+    def wants_few(self) -> bool:
+        """True if few tricks help: all that count are won, or the points are nearly right."""
+        is_near = self.progress.goal.kind is Kind.POINTS and self.apart <= NEAR
+        return is_near or self.wants_cards is False
+
+    @property
+    def is_lost(self) -> bool:
+        """True if the goal costs the most already, because of cards too many, which can't be given back."""
+        return self.progress.goal.kind is Kind.CARDS and -self.needed >= MAX_SCORE
+
     def apart_with(self, faces: Iterable[Face]) -> int:
         """Return the distance to the goal after winning these cards."""
         won = (*self.won, *faces)
         return assess_goal(self.progress.goal, self.token, won, self.sheet, self.players).difference
-
-    def suffers_from(self, *faces: Face) -> bool:
-        """Return whether winning these cards would increase the distance to the goal."""
-        return self.apart_with(faces) > self.apart
 
     @property
     def sentence(self) -> str:
@@ -65,7 +75,7 @@ class Aim:
             case Kind.POINTS:
                 if not self.needed:
                     return text("pesky.aim.points-done")
-                return text("pesky.aim.points", points=signed(self.needed))
+                return text_n("pesky.aim.points", abs(self.needed), points=signed(self.needed))
             case Kind.CARDS:
                 return self._cards_sentence(describe_goal(goal, self.players))
             case _:

@@ -3,104 +3,103 @@
 from collections.abc import Sequence
 
 from gnoming.core.game import JudgedAction
-from gnoming.pesky.actions import PeskyAction, Play
-from gnoming.pesky.cards import known_faces
+from gnoming.pesky.actions import KeepToken, PeskyAction, Play
 from gnoming.pesky.explain.aim import Aim
-from gnoming.pesky.explain.consequence import Effect, consequence, effects, strength
-from gnoming.pesky.explain.words import card_name, describe, suit_name
+from gnoming.pesky.explain.cards_apart import CardsApart
+from gnoming.pesky.explain.choices_apart import choices_apart
+from gnoming.pesky.explain.words import card_name, describe
+from gnoming.pesky.sheet import Kind
 from gnoming.pesky.state import PeskyState
 from gnoming.text import format_decimal, text
 
+Judged = Sequence[JudgedAction[PeskyAction]]
 CLEAR = 0.5
 """The least difference in points at which one choice is called better than another."""
+LEAST = 0.1
+"""The smallest difference in points that is told as a number."""
 
 
-def explain(
-    view: PeskyState, action: PeskyAction, judged: Sequence[JudgedAction[PeskyAction]], names: Sequence[str]
-) -> str:
-    """Return the sentences for or against an action: its consequence for the goal, and a comparison of its points."""
-    return f"{consequence(view, action, names)} {_compare(view, action, judged)}".strip()
+def explain(view: PeskyState, action: PeskyAction, judged: Judged, names: Sequence[str]) -> str:
+    """Return what tells an action from one that is clearly worse; of an action that is clearly worse than the best one,
+    the cost and what speaks for the best one.
+    """
+    if len(judged) == 1:
+        return text("pesky.why.forced")
+    best, own = judged[0], next(one for one in judged if one.action == action)
+    lost = own.points - best.points
+    if lost >= CLEAR:
+        worse = text("pesky.why.worse", points=format_decimal(lost), better=describe(view, best.action))
+        return f"{worse} {_apart(view, best, own, names)}"
+    worse_ones = [one for one in judged if one.points - own.points >= CLEAR]
+    if not worse_ones:
+        idle = choices_apart(view, action, judged[1].action) if isinstance(action, KeepToken) else ""
+        return idle or text(
+            "pesky.why.alike", points=format_decimal(max(LEAST, judged[-1].points - best.points))
+        )
+    return _apart(view, own, worse_ones[0], names)
 
 
 def explain_over(
-    view: PeskyState,
-    action: PeskyAction,
-    other: PeskyAction,
-    judged: Sequence[JudgedAction[PeskyAction]],
-    names: Sequence[str],
+    view: PeskyState, action: PeskyAction, other: PeskyAction, judged: Judged, names: Sequence[str]
 ) -> str:
     """Return what tells an action from `other`, the worse one that the player intended."""
-    own, others = effects(view, action, names), effects(view, other, names)
+    best, rival = (next(one for one in judged if one.action == wanted) for wanted in (action, other))
+    if rival.points - best.points < CLEAR:
+        return text("pesky.why.equal", points=_difference(best, rival), other=describe(view, other))
+    return _apart(view, best, rival, names)
+
+
+def _apart(
+    view: PeskyState,
+    best: JudgedAction[PeskyAction],
+    rival: JudgedAction[PeskyAction],
+    names: Sequence[str],
+) -> str:
+    """Return what tells an action from a worse one of the same position."""
+    values = {"points": _difference(best, rival)}
+    if not isinstance(best.action, Play) or not isinstance(rival.action, Play):
+        words = {"move": describe(view, best.action), "other": describe(view, rival.action)}
+        return choices_apart(view, best.action, rival.action) or text("pesky.why.later", **words, **values)
+    own, other = best.action.face, rival.action.face
+    cards = CardsApart.of(view, own, other, names)
+    words = {"card": card_name(own), "other": card_name(other)}
+    told = "" if cards is None else cards.sentences()
+    return told or text(f"pesky.why.card.{_key_of_later(view)}", **words, **values)
+
+
+def _key_of_later(view: PeskyState) -> str:
+    """Return the key of the sentence on two cards that only the judgement tells apart."""
+    # text keys: pesky.why.card.settled pesky.why.card.lost pesky.why.card.later
     aim = Aim.of(view)
-    need = aim.sentence if aim is not None and Effect(aim.sentence) in (*own, *others) else ""
-    good = [one.words for one in own if one not in others and one.sign >= 0 and one.words != need]
-    bad = [one.words for one in others if one not in own and one.sign <= 0 and one.words != need]
-    if not good and not bad:
-        differs = _difference(view, action, other) if isinstance(action, Play) else ""
-        good = [differs or _compare(view, action, [one for one in judged if one.action in (action, other)])]
-    against = text("pesky.why.of-move", move=describe(view, other), reason=" ".join(bad)) if bad else ""
-    return " ".join(filter(None, (*good, against, need)))
+    if aim is not None and aim.progress.goal.kind is Kind.TOKEN:
+        return "settled"
+    return "lost" if aim is not None and aim.is_lost else "later"
 
 
-def _difference(view: PeskyState, play: Play, other: PeskyAction) -> str:
-    """Return what tells a card from another one that does the same to the trick; empty if nothing does."""
-    if not isinstance(other, Play):
-        return ""
-    aim, suits = Aim.of(view), [face.suit for face in known_faces(view.hands[view.seat])]
-    face, rival = play.face, other.face
-    wants = None if aim is None else aim.wants_cards
-    if (
-        suits.count(face.suit) == 1 < len(suits)
-        and view.trump is not None
-        and face.suit is not view.trump.suit
-    ):
-        return text("pesky.does.last-of-suit", colour=suit_name(face.suit))
-    if strength(face) < strength(rival) and wants is not False:
-        return text("pesky.does.keeps-high", card=card_name(rival))
-    if strength(face) > strength(rival) and wants is not True:
-        return text("pesky.does.gone-high", card=card_name(rival))
-    return ""
-
-
-def _compare(view: PeskyState, action: PeskyAction, judged: Sequence[JudgedAction[PeskyAction]]) -> str:
-    """Return a sentence on how an action ranks among all choices."""
-    if len(judged) == 1:
-        return text("pesky.why.forced")
-    own = next(one for one in judged if one.action == action)
-    best, second = judged[0], judged[1]
-    if own.action != best.action:
-        lost = own.points - best.points
-        better = describe(view, best.action)
-        if lost < CLEAR:
-            return text("pesky.why.equal", other=better)
-        return text("pesky.why.worse", points=format_decimal(lost), better=better)
-    gained = second.points - own.points
-    other = describe(view, second.action)
-    if gained < CLEAR:
-        return text("pesky.why.equal", other=other)
-    return text("pesky.why.better", points=format_decimal(gained), other=other)
+def _difference(best: JudgedAction[PeskyAction], rival: JudgedAction[PeskyAction]) -> str:
+    """Return the difference in points between two actions as text."""
+    return format_decimal(max(LEAST, rival.points - best.points))
 
 
 def advise(
-    view: PeskyState,
-    action: PeskyAction,
-    judged: Sequence[JudgedAction[PeskyAction]],
-    names: Sequence[str],
-    following: Sequence[JudgedAction[PeskyAction]] = (),
+    view: PeskyState, action: PeskyAction, judged: Judged, names: Sequence[str], following: Judged = ()
 ) -> str:
-    """Return a sentence that recommends an action, with a reason based on the player's goal."""
+    """Return a sentence that recommends an action, with what tells it from a clearly worse one."""
     if isinstance(action, Play):
         do = _advise_card(action, judged)
     else:
         do = text("pesky.advise.other", move=describe(view, action))
-    forced = "" if len(judged) > 1 else text("pesky.why.forced")
-    return f"{do} {forced or consequence(view, action, names) or _compare(view, action, judged)}"
+    return f"{do} {explain(view, action, judged, names)}"
 
 
-def _advise_card(play: Play, judged: Sequence[JudgedAction[PeskyAction]]) -> str:
-    """Return a sentence that recommends a card, and names the second best one if that is clearly worse."""
-    card, best, second = card_name(play.face), judged[0], judged[1] if len(judged) > 1 else None
-    is_clear = second is not None and best.action == play and second.points - best.points >= CLEAR
-    if is_clear and second is not None and isinstance(second.action, Play):
-        return text("pesky.advise.rather", card=card, other=card_name(second.action.face))
-    return text("pesky.advise.play", card=card)
+def _advise_card(play: Play, judged: Judged) -> str:
+    """Return a sentence that recommends a card; it names the second best one, as clearly worse or as hardly worse."""
+    card, second = card_name(play.face), judged[1] if len(judged) > 1 else None
+    if second is None or not isinstance(second.action, Play) or judged[0].action != play:
+        return text("pesky.advise.play", card=card)
+    other, behind = card_name(second.action.face), second.points - judged[0].points
+    if behind >= CLEAR:
+        return text("pesky.advise.rather", card=card, other=other)
+    if judged[-1].points - judged[0].points < CLEAR:
+        return text("pesky.advise.play", card=card)
+    return text("pesky.advise.or", card=card, other=other)

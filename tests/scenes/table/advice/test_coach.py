@@ -85,8 +85,9 @@ def test_a_card_is_compared_with_the_one_that_was_meant() -> None:
     at = coached(PESKY)
     make(at, judge(at, 3.4))
     coach, view = coach_of(at), at.session.view(0)
-    meant = at.session.game.describe(view, given(coach.held).taken.action)
-    assert meant in coach.sheet.content.reason
+    held, names = given(coach.held), tuple(at.scene.picture.names)
+    over = at.session.game.explain_over(view, held.best.action, held.taken.action, held.choices, names)
+    assert coach.sheet.content.reason == over
 
 
 @pytest.mark.parametrize(("points", "lost", "error"), [(4, 3.4, 0.1), (2, 3.4, 2.0), (0, 30.0, 0.1)])

@@ -1,0 +1,199 @@
+"""The first difference between two cards that the player's goal feels, as a sentence in favour of the better one."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Self
+
+from gnoming.pesky.actions import Trump
+from gnoming.pesky.cards import Face, Suit, known_faces
+from gnoming.pesky.explain.aim import Aim, signed
+from gnoming.pesky.explain.trick import LOST, Prospect, prospect, stopped, strength
+from gnoming.pesky.explain.words import card_name, suit_name
+from gnoming.pesky.sheet import Kind
+from gnoming.pesky.state import PeskyState
+from gnoming.pesky.view import unseen_faces
+from gnoming.text import player_text, text
+
+STRONGER = 0.15
+"""The least difference in strength at which one of two suits' cards is called the higher one."""
+CLEARLY_FEWER = 0.75
+"""The largest share of the cards that can beat a card at which those that can beat another one are clearly fewer."""
+MIDDLING = 0.4
+"""The least strength of a card that may win a trick later."""
+LIKELY_LOST = 3
+"""The number of cards that may still beat a card which will probably not win the trick."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardsApart:
+    """Two cards of the seat to act, and what each does to the trick; `best` is the better one, in `view`'s hand too."""
+
+    view: PeskyState
+    trump: Trump
+    aim: Aim
+    best: Prospect
+    rival: Prospect
+    names: Sequence[str]
+
+    @classmethod
+    def of(cls, view: PeskyState, best: Face, rival: Face, names: Sequence[str]) -> Self | None:
+        """Return two cards to compare; None while the view shows no trump, goal or bid."""
+        aim, trump = Aim.of(view), view.trump
+        if aim is None or trump is None:
+            return None
+        seen = prospect(view, best, trump, aim), prospect(view, rival, trump, aim)
+        return cls(view, trump, aim, *seen, names)
+
+    def sentences(self) -> str:
+        """Return the first difference that speaks for the better card, and the goal's need; empty if there is none."""
+        if self.aim.progress.goal.kind is Kind.TOKEN:
+            return self._stop()
+        if self.aim.is_lost:
+            return ""
+        differences: tuple[Callable[[], str], ...] = (
+            self._result,
+            self._stop,
+            self._content,
+            self._chance,
+            self._load,
+            self._later_trick,
+            self._last_of_suit,
+            self._kept_trump,
+            self._height,
+        )
+        for difference in differences:
+            words = difference()
+            if words:
+                tells_distance = difference in (self._result, self._content)
+                return words if tells_distance else f"{words} {self.aim.sentence}"
+        return ""
+
+    def _named(self, key: str, **values: object) -> str:
+        """Return a sentence that names both cards."""
+        # text keys: pesky.why.card.*
+        card, other = card_name(self.best.face), card_name(self.rival.face)
+        return text(f"pesky.why.card.{key}", card=card, other=other, **values)
+
+    # the trick ------------------------------------------------------------------------------------
+
+    def _result(self) -> str:
+        """Return who takes the trick, if that helps the goal with one card and not with the other."""
+        best, rival = self.best, self.rival
+        if not best.is_last:
+            return ""
+        if best.wins and not rival.wins and best.gain > 0:
+            return f"{self._taken(best)} {self._left(rival)}"
+        if rival.wins and not best.wins and rival.gain < 0:
+            return f"{self._taken(rival)} {self._left(best)}"
+        return ""
+
+    def _taken(self, one: Prospect) -> str:
+        """Return that a card takes the trick, with its effect on the distance to the goal."""
+        values = {
+            "card": card_name(one.face),
+            "apart": self.aim.apart_with(one.faces),
+            "before": self.aim.apart,
+        }
+        if self.aim.progress.goal.kind is not Kind.POINTS:
+            return text("pesky.why.takes", **values)
+        points = sum(self.view.options.sheet.points(face) for face in one.faces)
+        return text("pesky.why.takes-points", points=signed(points), **values)
+
+    def _left(self, one: Prospect) -> str:
+        """Return who takes the trick if the player doesn't."""
+        return player_text("pesky.why.leaves", self.names[one.winner], card=card_name(one.face))
+
+    def _stop(self) -> str:
+        """Return whom the better card stops, if the other one leaves the trick to that player."""
+        if not self.best.wins or self.rival.wins is not False:
+            return ""
+        return stopped(self.view, self.trump, self.best.faces, self.names)
+
+    def _content(self) -> str:
+        """Return which of two cards that take the trick makes it worth more to the goal."""
+        apart, more = (self.aim.apart_with(one.faces) for one in (self.best, self.rival))
+        if not (self.best.is_last and self.best.wins and self.rival.wins) or apart >= more:
+            return ""
+        return self._named("both-take", apart=apart, more=more)
+
+    def _chance(self) -> str:
+        """Return which card is likelier to win a wanted trick, or to lose an unwanted one."""
+        best, rival = self.best, self.rival
+        few, more = sorted((best.beaters, rival.beaters))
+        if few > CLEARLY_FEWER * more:
+            return ""
+        wanted = best.gain > 0 and best.beaters < rival.beaters
+        if not wanted and not (rival.gain < 0 and best.beaters > rival.beaters):
+            return ""
+        if more == LOST:
+            return self._named("can-win" if wanted else "cannot-win")
+        return self._named("likelier" if wanted else "unlikelier", few=few, more=more)
+
+    # the cards given away and kept ----------------------------------------------------------------
+
+    def _load(self) -> str:
+        """Return which card is better given to another player's trick, by what each counts for the goal."""
+        best, rival = self.best.face, self.rival.face
+        own, other = self.aim.apart_with((best,)), self.aim.apart_with((rival,))
+        if own <= other or any(one.beaters < LIKELY_LOST for one in (self.best, self.rival)):
+            return ""
+        by_points = self.aim.progress.goal.kind is Kind.POINTS
+        points = self.view.options.sheet.points
+        if own > self.aim.apart:
+            if other > self.aim.apart:
+                return self._named("heavier")
+            return (
+                self._named("rid-points", points=signed(points(best)))
+                if by_points
+                else self._named("rid-card")
+            )
+        if other < self.aim.apart:
+            return (
+                self._named("keeps-points", points=signed(points(rival)))
+                if by_points
+                else self._named("keeps-card")
+            )
+        return ""
+
+    def _later_trick(self) -> str:
+        """Return that a card is used up, or saved, in a trick that is worth little to the player."""
+        best, rival = self.best, self.rival
+        if best.wins and rival.wins is False and self._is_higher(best.face, rival.face) and best.gain <= 0:
+            return self._named("used-up" if best.gain else "used-up-free")
+        is_saved = best.wins is False and rival.wins and rival.gain >= 0 and self.aim.wants_cards is not False
+        return self._named("saved" if rival.gain else "saved-free") if is_saved else ""
+
+    def _last_of_suit(self) -> str:
+        """Return that the better card is the last one of its colour, so that any card may be played on it later."""
+        suits = [face.suit for face in known_faces(self.view.hands[self.view.seat])]
+        suit = self.best.face.suit
+        if suits.count(suit) > 1 or suits.count(self.rival.face.suit) == 1 or suit is self.trump.suit:
+            return ""
+        return self._named("last-of-suit", colour=suit_name(suit))
+
+    def _kept_trump(self) -> str:
+        """Return that a trump is kept, or played because it might win an unwanted trick."""
+        is_trump = [one.face.suit is self.trump.suit for one in (self.best, self.rival)]
+        if is_trump == [False, True] and self.aim.wants_cards is not False:
+            return self._named("keeps-trump")
+        if is_trump == [True, False] and self.aim.wants_few:
+            return self._named("rid-trump")
+        return ""
+
+    def _height(self) -> str:
+        """Return that the higher card is kept to win a trick, or gone before it wins an unwanted one."""
+        best, rival = self.best.face, self.rival.face
+        if self._is_higher(rival, best) and self.aim.wants_cards is not False and strength(rival) >= MIDDLING:
+            return self._named("keeps-high")
+        if self._is_higher(best, rival) and self.aim.wants_few:
+            return self._named("rid-high")
+        return ""
+
+    def _is_higher(self, face: Face, other: Face) -> bool:
+        """Return whether a card is likelier to win a later trick than another."""
+        if face.suit is other.suit:
+            return any(other.rank < one.rank < face.rank for one in self._unseen_of(face.suit))
+        return strength(face) >= strength(other) + STRONGER
+
+    def _unseen_of(self, suit: Suit) -> Iterator[Face]:
+        return (face for face in unseen_faces(self.view) if face.suit is suit)

@@ -1,0 +1,79 @@
+"""The prospects of a card in the current trick, as the player who may play it knows them."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from gnoming.pesky.actions import Trump
+from gnoming.pesky.cards import Card, Face, Suit, known_faces
+from gnoming.pesky.explain.aim import Aim
+from gnoming.pesky.explain.words import describe_goal
+from gnoming.pesky.scoring import beats, trick_winner
+from gnoming.pesky.state import PeskyState, PlayedCard
+from gnoming.pesky.view import unseen_faces
+from gnoming.text import player_text
+
+COLLECTED, SHARE = 3, 2 / 3
+"""The number of a goal's cards that a player has won, and their share of all cards won, that betray the goal."""
+LOST = 1000
+"""The number of cards that beat a card which can't win."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """What a card does to the trick.
+
+    `winner` has the trick once the card is played, `beaters` are the cards that may still beat it, and `faces` is the
+    trick so far with the card. `gain` is how much closer the trick so far would bring its winner to the goal.
+    """
+
+    face: Face
+    winner: int
+    beaters: int
+    faces: tuple[Face, ...]
+    gain: int
+    is_last: bool
+
+    @property
+    def wins(self) -> bool | None:
+        """True if the card certainly wins the trick, False if it can't, None if that's open."""
+        return self.beaters == 0 if self.beaters in (0, LOST) else None
+
+
+def prospect(view: PeskyState, face: Face, trump: Trump, aim: Aim) -> Prospect:
+    """Return what a card of the seat to act would do to the trick."""
+    whole = (*view.trick, PlayedCard(view.seat, Card(-1, face)))
+    winner, faces = trick_winner(whole, trump), known_faces(played.card for played in whole)
+    beaters = sum(beats(other, face, trump) for other in _may_come(view)) if winner == view.seat else LOST
+    gain = aim.apart - aim.apart_with(faces)
+    return Prospect(face, winner, beaters, faces, gain, len(whole) == view.players)
+
+
+def _may_come(view: PeskyState) -> tuple[Face, ...]:
+    """Return the cards that the players who are still to play to this trick may hold."""
+    left = [(view.seat + n) % view.players for n in range(1, view.players - len(view.trick))]
+    return tuple(
+        face for face in unseen_faces(view) if any(face.suit not in view.voids[seat] for seat in left)
+    )
+
+
+def stopped(view: PeskyState, trump: Trump, faces: Sequence[Face], names: Sequence[str]) -> str:
+    """Return a sentence on the player who is stopped by taking this trick, if that player seems to collect its cards;
+    else empty.
+    """
+    if not view.trick:
+        return ""
+    seat = trick_winner(view.trick, trump)
+    won = known_faces(view.won[seat])
+    for goal in view.options.sheet.goals:
+        counted = [face for face in won if face.suit in goal.suits]
+        is_guess = (
+            len(counted) >= COLLECTED and len(counted) >= SHARE * len(won) and goal.target(view.players)
+        )
+        if len(goal.suits) < len(Suit) and is_guess and any(face.suit in goal.suits for face in faces):
+            return player_text("pesky.why.stops", names[seat], goal=describe_goal(goal, view.players))
+    return ""
+
+
+def strength(face: Face) -> float:
+    """Return a card's rank as a share of its suit's highest."""
+    return face.rank / face.suit.highest
