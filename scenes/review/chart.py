@@ -336,9 +336,8 @@ def course_text(review: LiveReview) -> str:
 
 
 def _margin_text(margin: float) -> str:
-    """Return a signed number of points in words."""
-    key = "review.narration.more" if margin > 0 else "review.narration.fewer"
-    return text(key, points=format_decimal(abs(margin)))
+    """Return a signed number of points as text."""
+    return text("review.narration.margin", points=format_decimal(margin, plus=True))
 
 
 def decision_caption(review: LiveReview, step: AnyStep) -> str:

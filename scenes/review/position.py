@@ -43,6 +43,13 @@ and the maximum height of a prompt with just one line, in units."""
 SHEET, SHEET_WIDTH, CHART = 210.0, 300.0, 130.0
 """The minimum height of a decision's sheet in a tall window, its preferred width, and the chart's maximum
 height in a wide window, in units."""
+WAYS = {
+    "up": ("review.none-earlier-mistake", -1, True),
+    "left": ("review.none-earlier", -1, False),
+    "right": ("review.none-later", 1, False),
+    "down": ("review.none-later-mistake", 1, True),
+}
+"""The key of the words for there being none, the direction, and whether to step over good moves, by command."""
 REDRAW_MS = 250.0
 """The time between two drawings of the growing chart, in milliseconds."""
 
@@ -96,13 +103,13 @@ class PositionScene(Scene):
         self.focus.add(*self._buttons, self._play_on_button, self.chart)
 
     def _make_buttons(self) -> list[IconButton]:
-        uses: list[tuple[str, str, str, IconName, Call]] = [
-            ("up", "review.earlier-mistake", "earlier-mistake", "first", lambda: self._step_by(-1, True)),
-            ("left", "review.earlier", "earlier-move", "back", lambda: self._step_by(-1)),
-            ("right", "review.later", "later-move", "forward", lambda: self._step_by(1)),
-            ("down", "review.later-mistake", "later-mistake", "last", lambda: self._step_by(1, True)),
+        uses: list[tuple[str, str, str, IconName]] = [
+            ("up", "review.earlier-mistake", "earlier-mistake", "first"),
+            ("left", "review.earlier", "earlier-move", "back"),
+            ("right", "review.later", "later-move", "forward"),
+            ("down", "review.later-mistake", "later-mistake", "last"),
         ]
-        made = [self._make_icon(*each) for each in uses]
+        made = [self._make_icon(*each, partial(self._step, each[0])) for each in uses]
         close = IconButton(self.ui, text("review.to-pages"), "door", self.close, "wood", True, z=40.0)
         close.command, close.caption_words = "back", text("replay.word.leave")
         return [*made, close]
@@ -192,6 +199,7 @@ class PositionScene(Scene):
         if self.picture.layout.prompt.h <= LOW_PROMPT:
             words = f"{head} · {rest}".replace("\n", " ")
         self.picture.panels.prompt.show(words)
+        self._dim_buttons()
         self._shows_decision = not self.picture.busy
         self.sheet.visible = self._shows_decision
         self.move_marks.clear()
@@ -299,14 +307,25 @@ class PositionScene(Scene):
             self.picture.settle(self._current_view())
         self._update_texts()
 
-    def _step_by(self, way: int, mistakes: bool = False) -> None:
-        """Go `way` decisions (or mistakes, if `mistakes`) forward or back, if possible."""
-        steps = self.review.mistakes() if mistakes else self.review.decisions()
-        found = neighbouring_step(steps, self.step, way)
+    def _neighbour(self, command: str) -> AnyStep | None:
+        """Return the decision, or with up and down the mistake, to which a command leads; None if there is none."""
+        _, way, is_mistake = WAYS[command]
+        steps = self.review.mistakes() if is_mistake else self.review.decisions()
+        return neighbouring_step(steps, self.step, way)
+
+    def _step(self, command: str) -> None:
+        """Go to the decision to which a command leads, or say that there is none."""
+        found = self._neighbour(command)
         if found is not None:
             self.go_to(found)
         else:
-            self.toast.show_message(text("review.no-further"), "last")
+            self.toast.show_message(text(WAYS[command][0]), "halt")
+
+    def _dim_buttons(self) -> None:
+        """Disable the buttons that lead nowhere, except one that has the focus."""
+        for button in self._buttons[: len(WAYS)]:
+            leads = self._neighbour(button.command) is not None
+            button.enabled = leads or button is self.focus.focused
 
     def _announce_choices(self) -> None:
         """Announce the value of each choice, best first."""
@@ -316,14 +335,8 @@ class PositionScene(Scene):
     def handle(self, event: pygame.event.Event) -> bool:
         command = self.ui.bindings.command(event)
         match command:
-            case "right":
-                self._step_by(1)
-            case "left":
-                self._step_by(-1)
-            case "down":
-                self._step_by(1, mistakes=True)
-            case "up":
-                self._step_by(-1, mistakes=True)
+            case "up" | "left" | "right" | "down":
+                self._step(command)
             case "skip":
                 self.picture.beats.finish_all()
             case "hint":

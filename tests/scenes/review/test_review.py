@@ -478,6 +478,8 @@ def test_a_review_without_mistakes_says_that_all_moves_were_good(
     monkeypatch.setattr(book, "mistakes", lambda: ())
     number = len(book.decisions())
     assert good_moves_text(book) == f"Good moves by Ann: {number} of {number}."
+    program.review._update_contents()
+    assert program.review._costly_heading.text == "Ann’s closest calls"
 
 
 def test_return_names_the_button_to_which_the_focus_has_just_moved(program: Program) -> None:
@@ -639,7 +641,7 @@ def test_the_graph_is_told_part_by_part(program: Program) -> None:
     ends = [n - 1 for n, entry in enumerate(program.session.journal) if entry.seat is None and n]
     for number, end in enumerate([*ends, len(program.session.journal) - 1], 1):
         points = (
-            f"{name} {format_decimal(abs(margin))} points {'more' if margin > 0 else 'fewer'}"
+            f"{name} {format_decimal(margin, plus=True)} points"
             for seat, name in enumerate(review.player_names)
             for margin in (review.margins(seat)[end],)
         )
@@ -679,12 +681,25 @@ def test_every_decision_can_be_stepped_to_by_keys_and_buttons(program: Program) 
         assert program.position.move_marks.shown
     program.pilot.press("right")
     assert program.position.toast.showing
+    assert program.app.ui.spoken.sentences[-1] == "No later decision."
     program.use("Earlier mistake")
     assert program.position.step in program.review_book.mistakes()
     program.press("escape")
     assert program.review.review.chosen_step in program.review.review.mistakes(), (
         "the ball lies where one has been"
     )
+
+
+def test_a_button_that_leads_nowhere_is_dim_and_its_key_says_why(program: Program) -> None:
+    first = program.review.review.mistakes()[0]
+    program.review.choose_step(first)
+    program.use("See it on the table")
+    buttons = {button.name: button.enabled for button in program.position._buttons}
+    assert not buttons["Earlier mistake"]
+    assert buttons["Later decision"]
+    program.pilot.press("up")
+    assert program.position.step is first
+    assert program.app.ui.spoken.sentences[-1] == "No earlier mistake."
 
 
 def test_a_game_can_be_played_on_from_there(program: Program) -> None:
