@@ -27,7 +27,8 @@ TURN = ("draw", "left-pile", "right-pile", "pond", "confirm", "choose", "skip", 
 LISTENING = ("read-", "buffer-", "line-", "speech")
 """The prefixes of the names of commands for listeners."""
 MOST_CHOICES = 8
-"""The most choices that are read with a page; the key for choices reads more of them."""
+LONGEST_CHOICES = 200
+"""The most choices that are read with a page, and their most letters; the key for choices reads more of them."""
 
 
 class Reading(Controller):
@@ -39,8 +40,8 @@ class Reading(Controller):
         self._last_seat = ""
         """The command of the seat last read by the next-seat key, on the page `_seats_of`."""
         self._seats_of: Scene | None = None
-        self._keys_told = ""
-        """The first part of the list of keys, as it was announced last."""
+        self._keys_of: Scene | None = None
+        """The page whose own keys were told last."""
 
     @property
     def commands(self) -> dict[str, Callable[[], None]]:
@@ -105,11 +106,10 @@ class Reading(Controller):
             self._app.scenes.push(KeysScene(self._app, self._key_table(scene)))
             return
         first, rest = self._key_groups()
-        if spoken.sentences[-1:] == (self._keys_told,):
-            self._tell(*rest)
-            return
-        self._tell(*first, text("buffer.more-keys", key=self._app.ui.bindings.prompt("read-keys")))
-        self._keys_told = next(reversed(spoken.sentences), "")
+        more = text("buffer.more-keys", key=self._app.ui.bindings.prompt("read-keys"))
+        is_again = scene is self._keys_of and spoken.last_told == (True, False) and spoken.last.endswith(more)
+        self._keys_of = None if is_again else scene
+        self._tell(*(rest if is_again else [*first, more]))
 
     def _read_again(self) -> None:
         """Repeat what was told last: a sentence, the focused item, or both."""
@@ -119,12 +119,12 @@ class Reading(Controller):
         from scenes.kit.assist.access.narrator import focus_sentence
         from scenes.kit.assist.access.outline import title_of
 
-        last, focused = spoken.sentences[-1:], scene.focus.focused
+        focused = scene.focus.focused
         by_words, by_focus = spoken.last_told
         if not spoken.is_announcing:
-            self._tell(*last)
+            self._tell(*spoken.sentences[-1:])
         else:
-            words = last if by_words else ()
+            words = [spoken.last] if by_words else []
             focus = [title_of(scene) if focused is None else focus_sentence(focused, in_full=True)]
             spoken.say(" ".join([*words, *(focus if by_focus else ())]), keep=False)
 
@@ -138,17 +138,24 @@ class Reading(Controller):
         scene = self._app.scenes.top
         if scene is None:
             return ()
-        lines = [line for label in body_of(scene) for line in label.name.splitlines()]
-        choices = "" if scene.lists_moves else self._choices_line(scene)
-        lines = [title_of(scene), *scene.situation(), *lines, choices]
+        tabs = (one for one in scene.focus.widgets if one.group is not None and one.group.role == "tabs")
+        tab = [one.name for one in tabs if one.is_chosen and one.reachable]
+        elsewhere = [" ".join(buffer.lines()) for buffer in scene.buffers()]  # for keys of their own
+        labels = (label for label in body_of(scene) if label.name not in elsewhere)
+        lines = [line for label in labels for line in label.name.splitlines()]
+        choices = () if scene.lists_moves else self._choices_lines(scene)
+        lines = [title_of(scene), *tab, *scene.situation(), *lines, *choices]
         return [*dict.fromkeys(filter(None, lines))] or [text("speech.no-words")]
 
-    def _choices_line(self, scene: Scene) -> str:
-        """Return a sentence with the choices on a page, or with the key that lists them if they are many."""
-        count = len(scene.choice_names())
-        if count <= MOST_CHOICES:
-            return scene.choices_text()
-        return text("speech.many-choices", key=self._app.ui.bindings.prompt("moves"), n=count)
+    def _choices_lines(self, scene: Scene) -> Sequence[str]:
+        """Return the choices on a page; if they are long, the focused one with its place, and the key for all."""
+        names, told = scene.choice_names(), scene.choices_text()
+        if len(names) <= MOST_CHOICES and len(told) <= LONGEST_CHOICES:
+            return (told,)
+        focused = "" if scene.focus.focused is None else scene.focus.focused.name
+        at = next((n for n, name in enumerate(names) if focused and name.startswith(focused)), None)
+        place = "" if at is None else text("speech.at-choice", place=at + 1, n=len(names), name=names[at])
+        return place, text("speech.many-choices", key=self._app.ui.bindings.prompt("moves"), n=len(names))
 
     def _key_lines(self) -> Sequence[str]:
         return [line for lines in self._key_groups() for line in lines]

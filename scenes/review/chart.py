@@ -313,8 +313,8 @@ def costliest_text(review: LiveReview) -> str:
     )
 
 
-def course_text(review: LiveReview) -> str:
-    """Return a description of the chart so far, with all players' points at the end of each part."""
+def course_lines(review: LiveReview) -> Sequence[str]:
+    """Return sentences that describe the chart so far, with all players' points at the end of each part."""
     journal, names, game = review.session.journal, review.player_names, review.session.game
     starts = [n for n, entry in enumerate(journal) if entry.seat is None]
     seats = range(len(names))
@@ -332,7 +332,7 @@ def course_text(review: LiveReview) -> str:
             for seat in seats
         )
         parts.append(text("review.narration.part", part=part_name(game, number), points=", ".join(points)))
-    return " ".join([text("review.chart-narration"), *parts]) if parts else ""
+    return (text("review.chart-narration"), *parts) if parts else ()
 
 
 def _margin_text(margin: float) -> str:

@@ -147,7 +147,7 @@ class PlayerRow(Widget):
     def value(self) -> str:
         known = zip(column_heads(), self._cells, strict=True) if self._cells != stat_cells(None) else ()
         cells = [f"{head} {cell}" for head, cell in known]
-        words = ", ".join([*cells, *([self.ui.words.selected] if self._chosen else [])])
+        words = ", ".join([*([self.ui.words.selected] if self._chosen else []), *cells])
         return f"{words}. {text('review.less-is-better')}" if self._chosen and cells else words
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -199,6 +199,8 @@ class CostlyRow(Widget):
         super().__init__(ui, "", z=1.0)
         self._review = review
         self._on_use = on_use
+        self.is_shown = False
+        """True if the chart shows this decision."""
         self.show(step)
 
     def show(self, step: AnyStep) -> None:
@@ -223,8 +225,8 @@ class CostlyRow(Widget):
 
     def paint(self, surface: pygame.Surface) -> None:
         theme, area, px = self.ui.theme, self.area, self.viewport.px
-        if self.is_chosen or self.state in ("hover", "pressed"):
-            alpha = 75 if self.is_chosen else 45
+        if self.is_shown or self.state in ("hover", "pressed"):
+            alpha = 75 if self.is_shown else 45
             surface.blit(rounded(area.size, px(8), theme.palette.dusk_pale, alpha), area)
         column = px(28 + 40 * self.viewport.text_scale)
         side = px(16 + 10 * self.viewport.text_scale)

@@ -20,7 +20,7 @@ from scenes.kit.scene import Scene
 from scenes.kit.stage.stage import Stage
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, IconButton, Panel
-from scenes.kit.widgets.buffers import Buffer
+from scenes.kit.widgets.buffers import Buffer, joined
 from scenes.kit.widgets.focus import FocusManager
 from scenes.kit.widgets.ui_context import as_sentence
 from scenes.review.chart import ReviewChart, neighbouring_step
@@ -239,8 +239,7 @@ class PositionScene(Scene):
         if not self.ui.spoken.in_full:
             return ""
         names, own, presenter = self.picture.names, self.picture.own, self._presenter
-        lines = *presenter.piles_lines(view, names), *presenter.seat_lines(view, own, names)
-        return " ".join(as_sentence(line) for line in lines)
+        return joined((*presenter.piles_lines(view, names), *presenter.seat_lines(view, own, names)))
 
     def _sheet_box(self, layout: TableLayout, viewport: Viewport) -> Box:
         """Return the sheet's box, which is usually that of detail sheets.
@@ -299,6 +298,7 @@ class PositionScene(Scene):
         self.review.chosen_step = step
         self.chart.invalidate()
         self.picture.beats.finish_all()
+        self.ui.spoken.promise()  # the decision is told once it is shown
         way = self.review.session.journal[before : step.number]
         if 0 < len(way) <= MAX_ANIMATED_ENTRIES:
             for entry in way:

@@ -16,9 +16,10 @@ from scenes.kit.stage.node import Node
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Label, UnseenWords, Widget
 from scenes.kit.widgets.base import Group, joined
+from scenes.kit.widgets.buffers import Buffer
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.press_guard import PressGuard, is_answer
-from scenes.review.chart import ReviewChart, costliest_text, course_text, good_moves_text
+from scenes.review.chart import ReviewChart, costliest_text, course_lines, good_moves_text
 from scenes.review.decision_content import choices_text
 from scenes.review.layout import (
     EDGE,
@@ -117,6 +118,16 @@ class ReviewScene(MenuScene):
             for seat, portrait in enumerate(portraits)
         ]
 
+    def buffers(self) -> Sequence[Buffer]:
+        return (Buffer(("read-scores",), text("buffer.scores"), lambda: course_lines(self.review)),)
+
+    def situation(self) -> Sequence[str]:
+        return (text("review.narration.course", key=self.ui.bindings.prompt("read-scores")),)
+
+    def choice_names(self) -> Sequence[str]:
+        chosen = self.chart.describe().rstrip(".")  # a decision that has a line of its own
+        return [self.chart.name if name == chosen else name for name in super().choice_names()]
+
     @property
     def help_topic(self) -> str:
         return self.review.session.game.name
@@ -213,7 +224,7 @@ class ReviewScene(MenuScene):
         review = self.review
         for row, figure in zip(self.player_rows, review.player_stats(), strict=True):
             row.show(figure if review.is_done else None, row.seat == review.seat)
-        self._spoken_course.name = course_text(review)
+        self._spoken_course.name = " ".join(course_lines(review))
         percent = round(100 * review.progress)
         growing = "" if review.is_done else text("review.growing", percent=percent)
         self._heading.text = growing or text("review.heading")
@@ -285,7 +296,7 @@ class ReviewScene(MenuScene):
 
     def _tell_if_ready(self) -> None:
         if self.review.is_done:
-            told = good_moves_text(self.review), costliest_text(self.review), course_text(self.review)
+            told = good_moves_text(self.review), costliest_text(self.review), *self.situation()
             self.ui.spoken.say(text("review.ready", summary=" ".join(filter(None, told))))
 
     @property
@@ -315,7 +326,7 @@ class ReviewScene(MenuScene):
         """Highlight the row of the chosen decision, which may have been judged again since."""
         chosen = self.review.chosen_step
         for row in self._costly_rows:
-            row.is_chosen = chosen is not None and row.step.number == chosen.number
+            row.is_shown = chosen is not None and row.step.number == chosen.number
             row.invalidate()
 
     def show_seat(self, seat: int) -> None:

@@ -345,6 +345,32 @@ def test_the_keys_of_the_page_come_first_and_the_voice_and_the_window_last(
     program.close()
 
 
+def test_a_pages_own_keys_are_told_first_and_the_last_answer_can_be_heard_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    program, pupil = sit_down("gnoming-a-round", monkeypatch)
+    pupil.press("return")
+    first, rest = pupil.press("f3"), pupil.press("f3")
+    assert first != rest
+    pupil.press("right")
+    assert pupil.press("f3") == first, "another key lies between"
+    pupil.press("escape")
+    assert pupil.press("f3") not in (first, rest), "another page"
+    told = pupil.press("f2")
+    assert pupil.press("f") == told
+    program.close()
+
+
+def test_a_hint_says_only_once_a_game_that_it_takes_a_moment(monkeypatch: pytest.MonkeyPatch) -> None:
+    program, pupil = sit_down("gnoming-a-round", monkeypatch)
+    pupil.press("return")
+    for key in "12hhh":
+        pupil.press(key)
+    said = " ".join(program.app.ui.spoken.sentences)
+    assert said.count(text("hint.thinking")) == 1
+    program.close()
+
+
 def test_where_nobody_speaks_the_answer_can_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
     program, _ = sit_down("gnoming-a-round", monkeypatch)
     program.press("f8")
@@ -426,7 +452,7 @@ def test_the_keys_that_work_here_are_read_as_they_are_bound(monkeypatch: pytest.
     assert "F9: " + text("command.draw") in told
     assert text("command.pond") not in told
     pupil.press("m")
-    told = " ".join(pupil.press("f3"))
+    told = " ".join([*pupil.press("f3"), *pupil.press("f3")])
     assert text("command.draw") not in told
     assert text("command.read-keys") in told
     assert text("command.read-own") not in told

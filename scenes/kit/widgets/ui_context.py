@@ -34,7 +34,9 @@ class Spoken:
     def __init__(self) -> None:
         self._kept: deque[str] = deque(maxlen=KEPT)
         self._new: list[str] = []
-        self._is_promised = self._has_kept = False
+        self._is_promised = self._has_said = False
+        self.last = ""
+        """The last sentence, which may be one that isn't kept."""
         self._focus = 0
         self.last_told = False, True
         """Two flags: a sentence was told last, and the focus was told last."""
@@ -55,17 +57,17 @@ class Spoken:
         sentence = spell_out(sentence)
         if sentence and not (self._new and self._new[-1] == sentence):
             self._new.append(sentence)
+            self.last, self._has_said = sentence, True
             if keep:
                 self._kept.append(sentence)
-                self._has_kept = True
             del self._new[:-KEPT]
 
     def follow(self, focused: object) -> None:
-        """Note whether a sentence has been kept, and whether the focus has moved, since the last call."""
-        news = self._has_kept, id(focused) != self._focus
+        """Note whether a sentence has been said, and whether the focus has moved, since the last call."""
+        news = self._has_said, id(focused) != self._focus
         if any(news):
             self.last_told = news
-        self._has_kept, self._focus = False, id(focused)
+        self._has_said, self._focus = False, id(focused)
 
     def promise(self) -> None:
         """Note that an announcement will follow, so that nothing else answers the player's press."""

@@ -123,6 +123,8 @@ class Hint:
         self.ask_for: Callable[[Action], str] = lambda action: ""
         """A function that returns a sentence with a move and its key."""
         self._requested: State | None = None
+        self._has_thought = False
+        """True once a player has heard that a hint takes a moment."""
         self._pending_marks: tuple[MoveMark, ...] | None = None
         self.sheet = MoveSheet(picture.ui)
         self.sheet.visible = False
@@ -171,7 +173,8 @@ class Hint:
         """Request a judgement of a view, and show the best when it arrives; the next hint will use `next_seed`."""
         self.judgements.cancel_all()
         self._requested, self.is_automatic = view, False
-        self._write(text("hint.thinking"))
+        self._write(text("hint.thinking"), tells=not self._has_thought)
+        self._has_thought = True
         self.judgements.request(
             view, seed, lambda judged: self._look_ahead(view, self._ranked(view, judged), next_seed)
         )
@@ -280,8 +283,13 @@ class Hint:
         points = format_decimal(one.points - self._judged[0].points)
         return SheetMove(str(n + 1), ENAMELS[n], points, game.describe(view, one.action))
 
-    def _write(self, sentence: str, moves: tuple[SheetMove, ...] = (), spoken: str = "") -> None:
-        """Show and announce a sentence and these moves; `spoken` is the part that only the arrow shows."""
+    def _write(
+        self, sentence: str, moves: tuple[SheetMove, ...] = (), spoken: str = "", tells: bool = True
+    ) -> None:
+        """Show and announce a sentence and these moves; `spoken` is the part that only the arrow shows.
+
+        Without `tells`, it's only shown, since another sentence will follow.
+        """
         assert self._requested is not None
         box, scale = self._free_box(bool(moves)), text("hint.points") if moves else ""
         # Without portrait and heading, the letters of a long text are larger.
@@ -295,7 +303,10 @@ class Hint:
         top = self._picture.layout.prompt.y if moves and beside else None
         self.sheet.show_in(content, replace(box, h=box.h - below), top)
         self._place_button(box)
-        self._picture.ui.spoken.say(f"{self.sheet.words if spoken else sentence} {spoken}".strip())
+        if tells:
+            self._picture.ui.spoken.say(f"{self.sheet.words if spoken else sentence} {spoken}".strip())
+        else:
+            self._picture.ui.spoken.promise()
         self._choices.avoid(box)
 
     def _free_box(self, is_long: bool) -> Box:

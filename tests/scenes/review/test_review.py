@@ -27,7 +27,7 @@ from scenes.kit.assist.access.outline import free_words, title_of
 from scenes.kit.widgets import Widget
 from scenes.menus.press_guard import MAX_IGNORED_MS, QUIET_MS
 from scenes.replay.scene import ReplayScene
-from scenes.review.chart import costliest_text, course_text, good_moves_text
+from scenes.review.chart import costliest_text, course_lines, good_moves_text
 from scenes.review.live_review import REQUESTS_AHEAD, AnyStep, LiveReview
 from scenes.review.player_rows import COLUMN_COUNT, CostlyRow, column_heads, stat_cells
 from scenes.review.position import PositionScene
@@ -448,11 +448,20 @@ def test_a_review_says_once_that_it_is_ready_and_how_the_game_went(program: Prog
         f"Good moves by Ann: {len(review.decisions()) - len(review.mistakes())} of {len(review.decisions())}."
     )
     assert good.removeprefix("Good moves by Ann: ").removesuffix(".") in seen, "spoken and written are one"
-    told = good, costliest_text(review), course_text(review)
+    told = good, costliest_text(review), *program.review.situation()
     ready = text("review.ready", summary=" ".join(told))
     spoken = program.app.ui.spoken
     assert spoken.sentences.count(ready) == 1
     assert title_of(program.review) == f"Review, {good}"
+    course = " ".join(course_lines(review))
+    program.press("z")
+    assert len(spoken.sentences[-1].split()) <= 40
+    assert course not in spoken.sentences[-1]
+    program.press("u")
+    assert spoken.sentences[-1] == course
+    program.press("f4")
+    chosen = program.review.chart.value()
+    assert chosen not in spoken.last, "a decision that is told with the costliest ones"
     growing = Growing(program)
     program.pilot.wait(400)
     assert title_of(growing.scene) == "Review"
@@ -469,6 +478,19 @@ def test_a_decision_is_read_with_its_loss_and_the_better_move(program: Program) 
     told = program.app.ui.spoken.sentences[-1]
     assert text("review.points-lost", points=format_decimal(given(scene.step.decision).points_lost)) in told
     assert "Better: " in told
+
+
+def test_the_button_to_a_later_decision_is_answered_by_that_decision(program: Program) -> None:
+    scene = at_position(program)
+    program.pilot.settle()
+    program.pilot.press("left")
+    program.pilot.settle()
+    told = len(program.app.ui.spoken.sentences)
+    scene.focus.set(next(one for one in scene._buttons if one.command == "right"))
+    program.pilot.press("return")
+    program.pilot.settle()
+    [only] = program.app.ui.spoken.sentences[told:]
+    assert only.startswith(scene._told)
 
 
 def test_a_review_without_mistakes_says_that_all_moves_were_good(
@@ -502,7 +524,7 @@ def test_a_click_on_the_line_chooses_the_decision_there(program: Program) -> Non
     assert book.chosen_step is book.decisions()[-1]
     program.review.choose_step(book.costliest()[1])
     rows = program.review._costly_rows
-    assert [row.is_chosen for row in rows] == [n == 1 for n in range(len(rows))]
+    assert [row.is_shown for row in rows] == [n == 1 for n in range(len(rows))]
 
 
 def test_arrows_lead_from_decision_to_decision_and_from_mistake_to_mistake(program: Program) -> None:

@@ -132,7 +132,8 @@ class Outliner:
             area = seen
         group, (name, value) = widget.group, widget.name_and_value()
         chosen = widget.ui.words.selected if widget.is_chosen and not self._has_state(widget) else ""
-        if _is_tab(widget) and not widget.is_chosen and widget.ui.spoken.in_full:
+        is_passed = widget is not self._focused or widget.is_chosen
+        if _is_tab(widget) and not is_passed and widget.ui.spoken.in_full:
             chosen = opening_key(widget)
         if widget.is_settling and widget is self._focused:
             value = self._first_value

@@ -145,10 +145,11 @@ class ScreenReader:
             return replace(now, focus=None)
         if is_new:
             self._speaking_ms = ANSWER_MS  # however long the page took to open
-        is_there = is_new or before.focus in [None, *(one.number for one in now.items)]
         is_pile = focused.is_told and not focused.value_first and scene.focus.is_led(focused)
-        if focused is self._held and (self._speaking_ms > 0 or is_pile) and is_there:
-            now = replace(now, focus=None if is_new else before.focus)
+        gone = [] if is_new else [one for one in before.items if one.number == before.focus]
+        gone = [one for one in gone if one.number not in [each.number for each in now.items]]
+        if focused is self._held and (self._speaking_ms > 0 or is_pile or (gone and scene.busy)):
+            now = replace(now, items=(*now.items, *gone), focus=None if is_new else before.focus)
         if is_new or not focused.is_told:
             return now
         same = {item.number: item for item in before.items if item.number == before.focus}

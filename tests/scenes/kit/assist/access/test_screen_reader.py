@@ -258,6 +258,33 @@ def test_a_card_that_is_played_is_told_before_the_next_one_in_its_place() -> Non
     listener.program.close()
 
 
+def test_the_last_card_of_a_hand_keeps_the_focus_until_what_it_does_has_been_heard() -> None:
+    listener = listened(WholeGame("pesky-garden-gnomes").session("tree"))
+    listener.wait(3 * SECOND)
+    table, heard = listener.program.table, list[tuple[str, str]]()
+
+    def hear(outline: Outline, said: str) -> None:
+        heard.append((said, next((one.name for one in outline.items if one.number == outline.focus), "")))
+
+    hand = table.picture.presenter.own_zone(0)
+    listener.on_update = hear
+    for _ in range(12):
+        held = [spot for spot in table.picture.layout.spots if spot.zone == hand]
+        usable = [spot.index for spot in table.input.resolver.targets() if spot.zone == hand]
+        key = str((max(usable, default=0) + 1) % 10)
+        listener.program.pilot.press(key)
+        listener.wait(2 * SECOND)
+        heard.clear()
+        listener.program.pilot.press(key)
+        listener.wait(3 * SECOND)
+        if usable and max(usable) == len(held) - 1:
+            break
+    said, card = heard[0]
+    answered = next(at for at, (words, _) in enumerate(heard) if words != said)
+    assert {name for _, name in heard[: answered + 1]} == {card}
+    listener.program.close()
+
+
 def test_tabs_sliders_and_fields_say_what_is_chosen_how_much_and_where_the_caret_is() -> None:
     listener = listened()
     listener.act(listener.find(text("title.options")))
@@ -308,7 +335,9 @@ def test_options_tell_which_page_opens_where_a_range_ends_and_which_keys_change_
     assert told(listener) == text("speech.nothing-here", key="X").rstrip(".")
     program.press("z")
     listener.wait(SECOND)
-    assert told(listener).startswith(text("options.heading"))
+    place = told(listener)
+    assert place.startswith(f"{text('options.heading')}, {text('options.leaf.sound')}")
+    assert f"{text('options.music')}, 0%" in place, "where the focus is"
     program.press("f4")  # which Z names, since the choices are many
     listener.wait(SECOND)
     read = told(listener)
