@@ -65,7 +65,7 @@ class SeatScorePanel(ScorePanel):
         super().__init__(ui, name, portrait)
         size, strong = ui.theme.text, ui.theme.on_wood_strong
         self.reckoning = reckoning
-        self._bid = text("pesky.narration.bid-unused", bid=format_number(token, plus=True))
+        self._bid = format_number(token, plus=True)
         self.goal = CardSprite(ui.art, GOAL_BACK, 60, 84, z=2)
         self.token = CardSprite(ui.art, token_face_name(format_token(token)), 60, 60, z=2)
         self.words = Label(ui, "", size.body, "text", "centre", overflow="fit")
@@ -171,11 +171,16 @@ class SeatScorePanel(ScorePanel):
         """Show the result of the hand, and the points for it."""
         self.words.text, self.added.text = self.score_text.words, self.score_text.added
 
-    def goal_text(self, seats: int) -> str:
-        """Return the goal, and a sentence on how the hand compares with it."""
-        goal = text("pesky.narration.goal", goal=describe_goal(self.reckoning.goal, seats))
-        bid = f"{self._bid} " if self.reckoning.goal.kind is Kind.CARDS else ""
-        return f"{goal} {bid}{as_sentence(', '.join(self.score_text.words.splitlines()))}"
+    def goal_text(self, seats: int, why: bool = False) -> str:
+        """Return the goal, and a sentence on how the hand compares with it; also `why` the rules count like that."""
+        said = [text("pesky.narration.goal", goal=describe_goal(self.reckoning.goal, seats))]
+        if self.reckoning.goal.kind is Kind.CARDS:
+            # text keys: pesky.narration.bid-unused*
+            said.append(text(f"pesky.narration.bid-unused{'-why' if why else ''}", bid=self._bid))
+        said.append(as_sentence(", ".join(self.score_text.words.splitlines())))
+        if why and self.reckoning.difference > self.reckoning.score:
+            said.append(text("pesky.narration.capped", most=self.reckoning.score))
+        return " ".join(said)
 
     def show_total(self, best: bool) -> None:
         """Show the total, and highlight the board if it is the `best` of the hand."""
@@ -208,7 +213,7 @@ class PeskyScoresScene(ScoresScene):
         state = self._state
         self.panels = [self._make_panel(seat) for seat in range(state.players)]
         for seat, panel in enumerate(self.panels):
-            panel.describe(f"{self.seat_text(seat)} {self.reason_text(seat)}")
+            panel.describe(f"{self.seat_text(seat)} {panel.goal_text(self._state.players, why=True)}")
         title = text("pesky.hand", number=len(state.results))
         self.build_page(title, self.panels, text("pesky.next-hand"))
         added = state.results[-1].scores

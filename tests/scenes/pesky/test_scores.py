@@ -7,7 +7,7 @@ import pytest
 from gnoming.core.game import Player
 from gnoming.pesky.cards import BY_TEXT
 from gnoming.pesky.scoring import assess_goal
-from gnoming.pesky.sheet import built_in_sheet
+from gnoming.pesky.sheet import Kind, built_in_sheet
 from gnoming.pesky.state import PeskyState, totals
 from gnoming.registry import find_game
 from gnoming.text import text
@@ -152,6 +152,21 @@ def test_a_board_says_the_sum_by_which_the_score_goes_on() -> None:
         assert [seat.total.text.replace(NO_BREAK_SPACE, " ") for seat in scene.panels] == [
             f"{total - more} + {more} = {total}" for total, more in zip(sums, added, strict=True)
         ]
+
+
+def test_who_asks_hears_why_a_bid_does_not_count_and_where_the_limit_is() -> None:
+    seen = set[tuple[bool, bool]]()
+    for hands in (1, 2, 3):
+        with opened(Page(5, hands).make) as pilot:
+            scene = shown(pilot, PeskyScoresScene)
+            for seat, panel in enumerate(scene.panels):
+                found, asked = panel.reckoning, panel.description.name
+                reasons = found.goal.kind is Kind.CARDS, found.difference > found.score
+                limit = text("pesky.narration.capped", most=10)
+                assert ("since this goal counts cards" in asked, limit in asked) == reasons
+                assert "since" not in scene.reason_text(seat)
+                seen.add(reasons)
+    assert {is_unused for is_unused, _ in seen} == {is_capped for _, is_capped in seen} == {True, False}
 
 
 def test_a_look_back_shows_the_end_at_once_and_leads_back() -> None:
