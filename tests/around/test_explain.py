@@ -59,7 +59,7 @@ WHY = """
 3 -1 ? / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=7, draw=3 | d p3 | L | \
     Covers the 7, which could save Ben * points.
 3 7 ? / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=8, right=8, draw=3 | d p2 | L L 0 | \
-    Other moves are just as good. Gives the 7 to Ben, who could save *
+    Other moves are just as good.
 3 7 7 / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=7 | | l | *Keeps the 7 from Ben, who could save *
 3 8 ? / ? ? ? / ? ? ?, -1 -2 -2 / -1 -1 -3 / ? -1 ?, draw=3 | d p2 | L | Ben has no use for the 8.
 -1 -2 -1 / 3 3 3 / -1 -4 ?, draw=8, left=8, right=8 | d | L | No spot gains from the 8*
@@ -89,7 +89,7 @@ def test_why_a_move_is_as_it_is(line: str) -> None:
 
 ADVICE = """
 6 6 4 / 4 ? ? / ? ? ?, DOWN, draw=6, on=bounce_face_up | d | p3 | \
-    Put the 6 on your 4: it makes a set of 6s and saves 22.
+    Put the 6 on your 4: it makes a set of 6s and saves 22 points.
 8 -1 ? / ? ? ? / ? ? ?, DOWN, draw=-4 | d | p1 | Put the −4 on your 8: it saves 12 points.
 8 -1 3 / -1 4 -1 / 4 3 ?, DOWN, left=-2 | | l | \
     Take the −2 from the left discard pile and put it on your 8: it saves 10 points.
@@ -106,6 +106,7 @@ X 8 ? / ? ? ? / ? ? ?, DOWN, draw=8 | d | p9 | \
 8 7 ? / ? ? ? / ? ? ?, DOWN, DOWN, draw=X | d | x | Sink the Hazard in the pond: it would cost you 10 points.
 3 7 ? / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=8, right=8, draw=3 | d p2 | L 0 | \
     *: either pile will do.
+3 8 ? / ? ? ? / ? ? ?, -1 -2 -2 / -1 -1 -3 / ? -1 ?, draw=3 | d p2 | L 0 | *: either pile will do.
 -1 -2 3 / 3 3 3 / ? 3 -1, 8 8 7 / 7 8 7 / ? ? ?, draw=-4 | d | p7 | \
     Put the −4 on a face-down card: you go out with −5, and that should be the lowest score.
 """
@@ -225,7 +226,7 @@ APART = """
 8 ? ? / ? ? ? / ? ? ?, DOWN, draw=7 | d | p5 | L | *”? Leaves your cards as they are: a turn for nothing.*
 8 7 8 / 7 8 7 / ? 3 6, -1 -1 -2 / 3 3 3 / ? -3 -2, draw=5 | d | p1 | p7 | \
     *? Ends the round with * for you, and a 0% chance of being lowest.*
-? ? ? / ? 8 ? / ? ? ?, DOWN, draw=-2 | d | p1 | p9 | On average, the game ends about 2.0 points better after it.
+? ? ? / ? 8 ? / ? ? ?, DOWN, draw=-2 | d | p1 | p9 | On average, the game ends about 2.0 points better after *
 """
 """A position, the moves to there, a better and a worse move, perhaps its loss, and what tells the two apart."""
 

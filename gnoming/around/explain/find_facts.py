@@ -35,6 +35,9 @@ def pick_facts(
     """Return the one or two facts that best explain why an action is good, or why it is worse than another."""
     if len(judged) == 1:
         return (Fact(0.0, text("why.forced"), text("advice.for.forced")),)
+    only_piles = all(isinstance(one.action, actions.Discard) for one in judged)
+    if only_piles and judged[-1].points - judged[0].points <= TIE_POINTS:
+        return (Fact(0.0, text("why.alike"), text("advice.for.alike")),)
     found = sorted(find_facts(view, action, names), key=lambda fact: -fact.weight)
     speaking = [fact for fact in found if fact.weight >= MIN_WEIGHT]
     against = [fact for fact in reversed(found) if fact.weight <= -MIN_WEIGHT]

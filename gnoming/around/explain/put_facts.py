@@ -241,8 +241,8 @@ def _line_sentence(done: str, kind: str, value: int, then: int, now: int) -> str
 def _line_advice(kind: str, value: int, saved: int) -> str:
     """Return the advice to complete a set or run, which saves this many points."""
     if kind == "run":
-        return text("advice.for.completes-run", low=value - 1, high=value + 1, n=saved)
-    return text("advice.for.completes-set", value=value, n=saved)
+        return text_n("advice.for.completes-run", saved, low=value - 1, high=value + 1)
+    return text_n("advice.for.completes-set", saved, value=value)
 
 
 def _change_advice(change: int) -> str:

@@ -54,7 +54,8 @@ def explain_over(
     if bad:
         against = " ".join(text("why.one", first=fact.sentence) for fact in bad)
         told.append(text("why.of-move", move=describe(view, other), reason=against))
-    return " ".join(told) or text("why.over", points=format_decimal(lost))
+    moves = {"move": describe(view, action), "other": describe(view, other)}
+    return " ".join(told) or text("why.over", points=format_decimal(lost), **moves)
 
 
 def advise(
