@@ -5,7 +5,9 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from functools import partial
+from functools import lru_cache, partial
+from pathlib import Path
+from typing import NamedTuple
 
 from gnoming import paths
 from gnoming.core.errors import GnomingError
@@ -32,6 +34,31 @@ from scenes.table.scene import TableScene
 log = logging.getLogger(__name__)
 FOLDER = "lessons"
 FIRST_OPPONENTS = ("helna", "tilda")
+
+
+class Offer(NamedTuple):
+    """A lesson to offer in a game: its name, game, the key of its title, and the moment when it is offered."""
+
+    name: str
+    game: str
+    title: str
+    when: str
+
+
+@lru_cache(maxsize=1)
+def find_offers(folder: Path) -> Sequence[Offer]:
+    """Return the lessons to offer in games; kept, because reading them takes longer than a frame."""
+    read = [(read_usable(folder, name), when) for name, when in read_offers(folder).items()]
+    return [Offer(one.name, one.script.game.name, one.title, when) for one, when in read if one is not None]
+
+
+def read_usable(folder: Path, name: str) -> Lesson | None:
+    """Return a lesson; if its files cannot be used, log the error and return None."""
+    try:
+        return read_lesson(folder / f"{name}{STEPS}", GAMES)
+    except (GnomingError, OSError) as error:
+        log.error("cannot use the lesson %s: %s", name, error)
+        return None
 
 
 class LessonNavigation(GameTable):
@@ -104,12 +131,11 @@ class Lessons(Controller):
         self._app.scenes.replace(page)
 
     def _read(self, name: str) -> Lesson | None:
-        """Return a lesson; if its files cannot be used, log the error and return None."""
-        try:
-            return read_lesson(self.folder / f"{name}{STEPS}", GAMES)
-        except (GnomingError, OSError) as error:
-            log.error("cannot use the lesson %s: %s", name, error)
-            return None
+        return read_usable(self.folder, name)
+
+    def prepare_offers(self) -> None:
+        """Read the lessons to offer, so that opening a table needn't wait for them."""
+        find_offers(self.folder)
 
     def offer_at(self, table: TableScene) -> None:
         """Offer lessons at a table with a single person: each only once, and none already taken."""
@@ -117,11 +143,10 @@ class Lessons(Controller):
             return
         settings, game = self._profile.settings, table.session.game.name
         past = {*settings.lessons_done, *settings.lessons_offered, *settings.lesson_steps}
-        when = {name: trigger for name, trigger in read_offers(self.folder).items() if name not in past}
-        lessons = [lesson for name in when if (lesson := self._read(name)) is not None]
-        titles = {lesson.name: text(lesson.title) for lesson in lessons if lesson.script.game.name == game}
-        if titles:
-            due = {name: trigger for name, trigger in when.items() if name in titles}
+        offers = [one for one in find_offers(self.folder) if one.game == game and one.name not in past]
+        if offers:
+            titles = {one.name: text(one.title) for one in offers}
+            due = {one.name: one.when for one in offers}
             table.observers.append(LessonOffers(self._navigator, table, due, titles))
 
     def note_offer(self, name: str) -> None:

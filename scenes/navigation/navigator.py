@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import date
-from functools import cached_property
+from functools import cached_property, partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Generic, TypeVar
 
+from gnoming import paths
 from gnoming.person.profile import Profile
 from gnoming.person.saved_games import save_name
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.app.controller import Controller
 from scenes.games import face_of, presenter_for
+from scenes.kit.drawing.image_files import read_ahead
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import TextField
 from scenes.menus.backgrounds import release_background
@@ -46,6 +48,11 @@ if TYPE_CHECKING:
 
 AnyController = TypeVar("AnyController", bound=Controller)
 DEMO_PLAYERS = ("rowan", "helna", "kiara", "penny")
+TABLE_PICTURES = (
+    *("lawn", "border-top", "border-top-2", "border-bottom", "border-left", "border-right"),
+    *("windmill-tower", "cup-left", "cup-right", "pond", "lanterns", "windmill-sails"),
+)
+"""The pictures of a table that take the longest to decode, in the order in which they are needed."""
 
 
 class Page(Generic[AnyController]):
@@ -270,6 +277,11 @@ class Navigator:
         question = text(key, game=face_of(game).title)
         self.confirm(question, text("saves.replace-yes"), text("saves.replace-no"), answer)
 
+    def read_table_ahead(self) -> None:
+        """Decode the largest pictures of a table in spare time, while the player is still choosing."""
+        files = [paths.assets() / "table" / f"{name}.webp" for name in TABLE_PICTURES]
+        self.app.ui.idle.add([partial(read_ahead, files)])
+
     def prepare_table(self) -> None:
         """Release pictures that no table needs."""
         release_background()
@@ -291,6 +303,7 @@ class Navigator:
         )
         if not self.is_demo and not self.lessons.explain_at(table):
             self.lessons.offer_at(table)
+        self.app.ui.idle.add([partial(read_ahead, ())])
         return table
 
     def restart_demo(self) -> None:

@@ -113,6 +113,7 @@ def _play(
             app.ui.idle.add(partial(import_module, name) for name in PRELOADED)
             app.ui.idle.add(partial(GAMES.get, name) for name in GAMES)
             app.ui.idle.add(partial(presenter_named, name) for name in GAMES)
+            app.ui.idle.add([lambda: navigator.lessons.prepare_offers()])
             app.ui.idle.add([partial(profile.beside, partial(sweep, folders.written(), time()))])
             navigator.show_first_notices()
             if not demo:

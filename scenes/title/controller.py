@@ -34,6 +34,7 @@ class Title(Controller):
         is_counting = self._navigator.counting.caption() is not None
         self.saved = _choose_saved(self._profile.games.saved(), MAX_SAVED - is_counting)
         sign, self.last_sign = self.last_sign, None
+        self._navigator.read_table_ahead()
         return TitleScene(self._navigator, faces(), self.texts, sign, self._profile.is_newcomer)
 
     def texts(self) -> TitleTexts:

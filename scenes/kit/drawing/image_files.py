@@ -19,7 +19,9 @@ class _Reader(Thread):
         self._pictures: dict[Path, pygame.Surface] = {}
 
     def run(self) -> None:
-        for path, is_read in self._is_read.items():
+        for path, is_read in [*self._is_read.items()]:
+            if self not in _readers:
+                return
             try:
                 self._pictures[path] = _decode(path)
             except (pygame.error, OSError):
@@ -29,10 +31,15 @@ class _Reader(Thread):
 
     def take(self, path: Path) -> pygame.Surface | None:
         """Wait for a picture and return it, once; None if this thread wasn't given it or can't read it."""
-        if path not in self._is_read:
+        is_read = self._is_read.pop(path, None)
+        if is_read is None:
             return None
-        self._is_read[path].wait()
+        is_read.wait()
         return self._pictures.pop(path, None)
+
+    def has_all(self, paths: Sequence[Path]) -> bool:
+        """Return whether this thread was given all these files, and none of them has been taken."""
+        return self._is_read.keys() >= {*paths}
 
 
 _readers: list[_Reader] = []
@@ -56,7 +63,9 @@ def each_picture_once() -> Iterator[None]:
 
 
 def read_ahead(paths: Sequence[Path]) -> None:
-    """Begin to decode these files, which will be needed in about this order."""
+    """Begin to decode these files, which will be needed in about this order; drop what was not needed of others."""
+    if paths and any(reader.has_all(paths) for reader in _readers):
+        return
     reader = _Reader(paths)
     _readers[:] = [reader]
     reader.start()

@@ -28,9 +28,11 @@ from scenes.app.app_options import last_size
 from scenes.dialogs.dialog import ConfirmScene
 from scenes.games import faces
 from scenes.help.scene import HelpScene
+from scenes.kit.drawing import image_files
 from scenes.kit.widgets import Label
 from scenes.kit.widgets.hold_button import HOLD_MS
 from scenes.kit.widgets.toast import Toast
+from scenes.navigation.navigator import TABLE_PICTURES
 from scenes.options.scene import OptionsScene
 from scenes.setup.scene import SetupScene
 from scenes.setup.seat_sheet import SeatScene
@@ -38,6 +40,7 @@ from scenes.table.scene import TableScene
 from scenes.table.sheets.curtain import WAIT_MS, CurtainScene
 from scenes.table.sheets.menu import TableMenu
 from scenes.title.scene import TitleScene
+from shots.positions import Party
 from tests.support.given import given
 from tests.support.playing import sit_down
 from tests.support.program import FEW_FRAMES, SMALL, Program, quick_program
@@ -463,3 +466,18 @@ def test_the_last_size_is_taken_where_a_screen_has_room(
 ) -> None:
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: screens)
     assert window._first_size((900, 1400)) == opened
+
+
+def test_the_title_reads_pictures_of_the_table_ahead_and_the_table_keeps_none(program: Program) -> None:
+    files = [paths.assets() / "table" / f"{name}.webp" for name in TABLE_PICTURES]
+    assert [path for path in files if not path.is_file()] == []
+    _rest(program)
+    assert image_files._readers[-1].has_all(files)
+    program.navigator.play(Party(4).session("ahead"))
+    _rest(program)
+    assert not any(image_files._readers[-1].has_all([path]) for path in files)
+
+
+def _rest(program: Program) -> None:
+    while program.app.pace.run_spare_job():
+        pass

@@ -102,14 +102,19 @@ def _first_free(
     right, bottom = viewport.to_units(viewport.window.bottomright)
     window = pygame.Rect(left + EDGE, top + EDGE, right - left - 2 * EDGE, bottom - top - 2 * EDGE)
     solid = [pygame.Rect(int(box.x), int(box.y), round(box.w) + 1, round(box.h) + 1) for box in taken]
+    feet = [(x + dx, foot + dy) for dx, dy in _offsets() for x, foot in wishes]
+    # What is within every size, whatever is rounded, sorts out most places at once.
+    w, h = size[0] * min(scales), size[1] * min(scales)
+    place = pygame.Rect(0, 0, round(w), round(h) - 4)
+    if len(scales) > 1:
+        feet = [(x, foot) for x, foot in feet if place.move(int(x), int(foot - h) + 2).collidelist(solid) < 0]
     for scale in scales:
         w, h = size[0] * scale, size[1] * scale
         place = pygame.Rect(0, 0, round(w) + 1, round(h) + 1)
-        for dx, dy in _offsets():
-            for x, foot in wishes:
-                place.topleft = int(x + dx), int(foot + dy - h)
-                if window.contains(place) and place.collidelist(solid) < 0:
-                    return Box(x + dx, foot + dy - h, w, h)
+        for x, foot in feet:
+            place.topleft = int(x), int(foot - h)
+            if window.contains(place) and place.collidelist(solid) < 0:
+                return Box(x, foot - h, w, h)
     return None
 
 

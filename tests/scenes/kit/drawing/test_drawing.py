@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gnoming import paths
-from scenes.kit.drawing import panel_skin
+from scenes.kit.drawing import image_files, panel_skin
 from scenes.kit.drawing.icons import ICONS, render_icon
 from scenes.kit.drawing.image_files import each_picture_once, read_ahead, read_image
 from scenes.kit.drawing.shapes import alpha_copy, blurred, framed, gradient, noise, rounded, shadow
@@ -292,6 +292,19 @@ def test_a_picture_read_ahead_has_the_pixels_of_its_file_each_time_it_is_wanted(
     for path in (*reversed(files), *files):
         expected = pygame.image.load(path)
         assert pygame.image.tobytes(read_image(path), "RGBA") == pygame.image.tobytes(expected, "RGBA")
+
+
+def test_pictures_read_ahead_are_kept_until_something_else_is_read_ahead() -> None:
+    files = [paths.assets() / "table" / f"cloud-{n}.webp" for n in (1, 2)]
+    read_ahead(files)
+    reader = image_files._readers[-1]
+    read_ahead(files)
+    assert image_files._readers == [reader]
+    read_image(files[1])
+    read_ahead(files)
+    assert image_files._readers != [reader]
+    read_ahead(())
+    assert not image_files._readers[-1].has_all(files)
 
 
 def test_what_cannot_be_read_ahead_is_refused_when_it_is_wanted(tmp_path: Path) -> None:
