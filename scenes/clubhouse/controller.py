@@ -36,9 +36,7 @@ class Clubhouse(Controller):
                 "rowan",
                 self._profile.stores.tour.running is not None,
             ),
-            Entry(
-                "drills", text("clubhouse.drills"), "hint", lambda: to.drills.open(), *self._drills_entry()
-            ),
+            Entry("drills", text("review.practise"), "hint", lambda: to.drills.open(), *self._drills_entry()),
             Entry("shelf", text("shelf.heading"), "trophy", lambda: to.shelf.open(), *self._shelf_entry()),
             Entry(
                 "stats",
@@ -47,14 +45,6 @@ class Clubhouse(Controller):
                 lambda: to.stats.open(),
                 text("clubhouse.stats-note"),
                 "tilda",
-            ),
-            Entry(
-                "counting",
-                text("count.heading"),
-                "pencil",
-                lambda: to.counting.choose_game(self.open),
-                text("clubhouse.counting-note"),
-                "moss",
             ),
         )
 

@@ -34,7 +34,6 @@ class CountingPages(Controller):
 
     def __init__(self, navigator: Navigator) -> None:
         super().__init__(navigator)
-        self._back = navigator.show_title
         """Opens the page from which these were opened."""
 
     @property
@@ -77,17 +76,8 @@ class CountingPages(Controller):
         part = part_name(running.game, len(running.rounds)).replace(" ", NO_BREAK_SPACE)
         return text("count.saved-names", game=title, part=part, names=names)
 
-    def go_on(self) -> None:
-        """Go on from the title with the game being counted."""
-        self._back = self._navigator.show_title
-        self.open()
-
-    def choose_game(self, back: Callable[[], None]) -> None:
-        """Ask which unfinished game to go on with, or whether to begin another; if there is none, begin one.
-
-        `back` opens the page to return to.
-        """
-        self._back = back
+    def choose_game(self) -> None:
+        """Ask which unfinished game to go on with, or whether to begin another; if there is none, begin one."""
         found = self._profile.stores.counted
         games = found.unfinished
         if not games:
@@ -128,7 +118,7 @@ class CountingPages(Controller):
     ) -> None:
         """Begin a game, and show its first round; if there's no room, ask which other one to go on with."""
         if not self._profile.stores.counted.has_room:
-            self.choose_game(self._back)
+            self.choose_game()
             return
         match = Match(tuple(players), game.own_options(options), (dealer + 1) % len(players))
         self._go_on_with(begin(game, match, f"{datetime.now(UTC):%Y-%m-%dT%H:%M:%SZ}"))
@@ -213,13 +203,13 @@ class CountingPages(Controller):
 
     def leave(self) -> None:
         """Go back to the page before; the game stays as it is."""
-        self._back()
+        self._navigator.show_title()
 
     def finish(self) -> None:
         """Archive a finished game among the other records, so that another can begin."""
         self._profile.archive_counted(self.game)
         self._end()
-        self._back()
+        self._navigator.show_title()
 
     def _end(self) -> None:
         """Keep only the players, to offer them for the next game."""

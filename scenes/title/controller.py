@@ -53,7 +53,7 @@ class Title(Controller):
         """Continue the saved game with this number, counted from 0 in the order shown."""
         if number == len(self.saved):
             self.last_sign = COUNTING
-            self._navigator.counting.go_on()
+            self._navigator.counting.open()
             return
         self._app.scenes.replace(self._navigator.make_table(self.saved[number]))
 
@@ -79,7 +79,7 @@ class Title(Controller):
     def open_counting(self) -> None:
         """Show the pages for a game with real cards, or ask which if some aren't finished."""
         self.last_sign = COUNTING
-        self._navigator.counting.choose_game(self._navigator.show_title)
+        self._navigator.counting.choose_game()
 
     def open_deals(self) -> None:
         """Show the daily deals."""

@@ -13,8 +13,8 @@ from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.focus import FocusManager
 from scenes.kit.widgets.ui_context import UiContext
 
-POINTER_MS, FOCUS_MS = 500.0, 700.0
-"""The ms after which a tag appears under a resting pointer, and at the focus."""
+NAME_MS, POINTER_MS, FOCUS_MS = 120.0, 500.0, 700.0
+"""The ms after which a tag appears under a resting pointer, with a mere name or with more, and at the focus."""
 NEIGHBOUR_MS = 300.0
 """The ms after a tag disappears in which the next one appears at once."""
 LINGER_MS = 120.0
@@ -93,7 +93,9 @@ class Tag(Node):
             if self._waited_ms >= LINGER_MS:
                 self.visible = False
             return
-        due_ms = FOCUS_MS if widget is focus.focused and not widget.hovered else POINTER_MS
+        due_ms = POINTER_MS if widget.note or not widget.is_tagged else NAME_MS
+        if widget is focus.focused and not widget.hovered:
+            due_ms = FOCUS_MS
         is_near = self.visible or self._hidden_ms <= NEIGHBOUR_MS
         if is_near or self._waited_ms >= due_ms:
             self._hang(widget, stage, viewport)

@@ -866,7 +866,7 @@ def test_unfinished_games_that_would_read_the_same_have_their_dates() -> None:
         pages.begin(PESKY, PEOPLE, {}, 0)
         pages.change(pages.game.with_hand(0, 0, "p0 -6"))
         assert len(stores.counted.unfinished) == 3
-        pages.choose_game(program.navigator.show_title)
+        pages.choose_game()
         assert [one.name for one in program.scene.focus.widgets][:3] == [
             "Those Pesky Garden Gnomes, Hand 1: Penny, Moss, Rowan",
             "Gnoming A Round, Round 1: Penny, Moss, Rowan (6 May 2026)",

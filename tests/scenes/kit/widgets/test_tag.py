@@ -57,6 +57,12 @@ def test_it_names_an_icon_under_a_pointer_at_rest(pilot: Pilot) -> None:
     assert not shown(pilot)
 
 
+def test_a_sign_without_words_is_named_almost_at_once(pilot: Pilot) -> None:
+    pilot.move(*LOG)
+    pilot.wait(200)
+    assert shown(pilot) == "Log"
+
+
 def test_a_neighbour_is_named_at_once(pilot: Pilot) -> None:
     pilot.move(*UNDO)
     pilot.wait(600)
