@@ -208,9 +208,10 @@ class OptionsScene(SheetScene):
         self.rows = list(rows)
         self._mark_key_rows()
         words = text("options.access-note") if self._tab == "access" else ""
-        self._page_note = self.label(words, size.small)
-        self._help_labels = {row: Label(ui, words, size.small) for row, words in rows.items() if words}
+        self._page_note = self.label(words, size.body)
+        self._help_labels = {row: Label(ui, words, size.body) for row, words in rows.items() if words}
         for row in self.rows:
+            row.name_size = size.label
             self.add(row)
             if row in self._help_labels:
                 row.texts = (self.add(self._help_labels[row]),)
@@ -238,7 +239,7 @@ class OptionsScene(SheetScene):
 
     def arrange(self, viewport: Viewport) -> None:
         page = page_box(viewport)
-        w = min(page.w - 32, 800 + 500 * (viewport.text_scale - 1))
+        w = min(page.w - 32, 880 + 500 * (viewport.text_scale - 1))
         wanted = 740.0 if viewport.is_tall else 640.0
         h = min(page.h - 32, wanted + 300 * (viewport.text_scale - 1))
         board = page.centred(w, h)
@@ -272,7 +273,7 @@ class OptionsScene(SheetScene):
             self.preview.layout(viewport, *panel.centre, PREVIEW_SCALE)
             nodes += [self._preview_panel, self.preview.card]
         for row in self.rows:
-            high = row_height(self.ui, viewport, row.name, inner, row.name_share, 50.0)
+            high = row_height(self.ui, viewport, row.name, inner, row.name_share, 50.0, row.name_size)
             high = max(high, 19 * viewport.text_scale * 1.5 + 12)
             row.layout(viewport, *space.top(high, 4))
             if row in self._help_labels:

@@ -43,6 +43,7 @@ class SettingRow(Widget):
         super().__init__(ui, name)
         self.ground: Ground = ground
         self.name_share = name_share
+        self.name_size = ui.theme.text.body
 
     @property
     def control_rect(self) -> pygame.Rect:
@@ -72,7 +73,7 @@ class SettingRow(Widget):
 
     def paint_name(self, surface: pygame.Surface) -> None:
         """Write the name, on several lines or smaller if necessary."""
-        type_, px = self.ui.typography, self.viewport.text_px(self.ui.theme.text.body)
+        type_, px = self.ui.typography, self.viewport.text_px(self.name_size)
         left = self.area.x + self.viewport.px(6)
         width = round(self.area.w * self.name_share) - self.viewport.px(14)
         if width <= 0:
@@ -347,10 +348,16 @@ class Stepper(SettingRow):
 
 
 def row_height(
-    ui: UiContext, viewport: Viewport, name: str, w: float, share: float, min_height: float = 44.0
+    ui: UiContext,
+    viewport: Viewport,
+    name: str,
+    w: float,
+    share: float,
+    min_height: float = 44.0,
+    size: float | None = None,
 ) -> float:
     """Return the height in units, at least `min_height`, of a row `w` wide, `share` of it for the name."""
-    px = viewport.text_px(ui.theme.text.body)
+    px = viewport.text_px(size or ui.theme.text.body)
     wide = viewport.px(w) - 1  # the row may lose a pixel in rounding
     lines = ui.typography.wrap(name, px, max(1, round(wide * share) - viewport.px(14)))
     return max(min_height, len(lines) * ui.typography.line_height(px) / viewport.u + 6)
