@@ -18,6 +18,7 @@ from scenes.kit.drawing.icons import IconName
 from scenes.kit.motion.timeline import Call
 from scenes.kit.scene import Scene
 from scenes.kit.stage.stage import Stage
+from scenes.kit.text.typography import longest_text
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, IconButton, Panel
 from scenes.kit.widgets.buffers import Buffer, joined
@@ -40,6 +41,8 @@ MAX_ANIMATED_ENTRIES = 16
 TRAY, PITCH, CLOSE_GAP, LOW_PROMPT = 84.0, 58.0, 10.0, 64.0
 """The height of the buttons' tray, the largest distance between two buttons, the gap before the last one,
 and the maximum height of a prompt with just one line, in units."""
+WORDS = 1.24
+"""The largest width of the words below a button, as a share of the distance between two buttons."""
 SHEET, SHEET_WIDTH, CHART = 210.0, 300.0, 130.0
 """The minimum height of a decision's sheet in a tall window, its preferred width, and the chart's maximum
 height in a wide window, in units."""
@@ -104,10 +107,10 @@ class PositionScene(Scene):
 
     def _make_buttons(self) -> list[IconButton]:
         uses: list[tuple[str, str, str, IconName]] = [
-            ("up", "review.earlier-mistake", "earlier-mistake", "first"),
-            ("left", "review.earlier", "earlier-move", "back"),
-            ("right", "review.later", "later-move", "forward"),
-            ("down", "review.later-mistake", "later-mistake", "last"),
+            ("up", "review.earlier-mistake", "mistake", "first"),
+            ("left", "review.earlier", "move", "back"),
+            ("right", "review.later", "move", "forward"),
+            ("down", "review.later-mistake", "mistake", "last"),
         ]
         made = [self._make_icon(*each, partial(self._step, each[0])) for each in uses]
         close = IconButton(self.ui, text("review.to-pages"), "door", self.close, "wood", True, z=40.0)
@@ -152,13 +155,16 @@ class PositionScene(Scene):
         panel = tray.centred(tray.w, TRAY) if viewport.is_tall else Space(tray.inset(-8, 4, 0, 0)).top(TRAY)
         self._tray.layout(viewport, *panel)
         space = Space(panel.inset(8, 4))
-        pitch = min(PITCH * min(1.1, viewport.text_scale), (space.box.w - CLOSE_GAP) / len(self._buttons))
+        pitch = min(PITCH * viewport.text_scale, (space.box.w - CLOSE_GAP) / len(self._buttons))
+        longest = longest_text([one.caption_words for one in self._buttons])
         for button in self._buttons:
             if button is self._buttons[-1]:
                 space.left(CLOSE_GAP)
             place = space.left(pitch)
             button.layout(viewport, place.x + (pitch - 44) / 2, place.y, 44, 44)
-            button.caption_width, button.caption_size = pitch - 4, min(16.0, 14.0 * viewport.text_scale)
+            # The words beside the longest ones are short, so they may reach beyond their own share.
+            button.caption_width, button.caption_size = pitch * WORDS, min(24.0, 14.0 * viewport.text_scale)
+            button.longest_peer = longest
         self._play_on_button.layout(viewport, choice.x, choice.y, choice.w, min(54.0, choice.h))
         self.chart.visible = not viewport.has_large_text
         if self.focus.focused is self.chart and not self.chart.visible:

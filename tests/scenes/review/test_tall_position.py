@@ -52,6 +52,21 @@ def test_its_course_lies_on_the_tray_beside_the_buttons(window: Combination) -> 
         assert all(scene._tray.area.contains(area) for area in row)
 
 
+@pytest.mark.parametrize(
+    ("code", "percent"), [("de", 100), ("en", 100), ("es", 100), ("fr", 100), ("es", 150)]
+)
+def test_the_words_below_the_buttons_share_one_legible_size(code: str, percent: int) -> None:
+    with Studio(Combination(1280, 720, code, percent), fps=FPS) as studio:
+        scene = position(studio, 2)
+        words = [line for button in scene._buttons for line in button._caption_lines()]
+        sizes = {size for _, size, _ in words}
+        assert len(words) == len(scene._buttons), "each has one line"
+        assert len(sizes) == 1
+        assert min(sizes) >= 14 * min(1.4, percent / 100)
+        assert all(left.right + 4 <= right.left for (*_, left), (*_, right) in pairwise(words))
+        assert all(scene._tray.area.contains(box) for *_, box in words)
+
+
 def test_in_the_second_game_nothing_lies_over_the_middle_and_the_prompt_is_one_line() -> None:
     with Studio(Combination(900, 1400, "de"), fps=FPS) as studio:
         state(review_of(lambda: finished(1)), use(lambda: text("review.look")), settle)(studio)
