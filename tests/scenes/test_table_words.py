@@ -124,12 +124,17 @@ def test_a_tall_window_is_filled_by_its_table() -> None:
 def test_captions_are_one_line_apart(game: AnyGame, code: str) -> None:
     set_language(code)
     at = table(3, game=game)
-    for size, scale in [((1280, 720), 2.0), ((1024, 768), 1.0), ((900, 1400), 2.0)]:
+    for size, scale, apart in [
+        ((1280, 720), 1.0, 6.0),
+        ((1280, 720), 2.0, 4.0),
+        ((1024, 768), 1.0, 4.0),
+        ((900, 1400), 2.0, 4.0),
+    ]:
         at.lay_out(size, scale)
         buttons = [one for one in at.scene.controls.buttons.values() if not one.is_plank]
         boxes = [button.caption_boxes() for button in buttons]
         assert [len(lines) for lines in boxes] == [1] * len(buttons)
-        gap = 4 * scale * at.picture.viewport.u
+        gap = apart * scale * at.picture.viewport.u
         for (one,), (other,) in pairwise(boxes):
             assert one.y != other.y or other.left - one.right >= gap
         for button, (line,) in zip(buttons, boxes, strict=True):

@@ -16,8 +16,8 @@ from scenes.table.game.layout import TableLayout
 from scenes.table.input.context import TableContext
 
 Z_BUTTONS = 40.0
-CAPTION_GAP = 4.5
-"""Minimum units between neighbouring captions at text scale 1."""
+CAPTION_GAP, LEAST_GAP = 7.5, 4.5
+"""Units between neighbouring captions at text scale 1, and the least between smaller letters."""
 TRAY_MARGIN = 2.0
 BUTTON_SIZE, CAPTION_SIZE = 44.0, 14.5
 """Size of a button and of its caption at text scale 1, in units."""
@@ -114,7 +114,7 @@ class Controls:
             for button, pitch in zip(row, wide, strict=True):
                 button.caption = True
                 button.caption_size = line
-                button.caption_width = pitch - gap
+                button.caption_width = pitch
                 button.layout(viewport, left + (pitch - size) / 2, top + n * high, size, size)
                 left += pitch
 
@@ -136,7 +136,7 @@ class Controls:
             if min(spare) >= 0:
                 pairs = zip(wanted, spare, strict=True)
                 return line, [[wide + free / columns for wide in row] for row, free in pairs]
-            line *= 0.98
+            line, gap = line * 0.98, max(gap * 0.96, LEAST_GAP * viewport.text_scale)
         return line, [[even] * len(row) for row in rows]
 
     def _width(self, viewport: Viewport, button: IconButton, line: float) -> float:
