@@ -220,6 +220,11 @@ def after_colon(words: str) -> str:
     return words[:1].lower() + words[1:] if language() in ("es", "fr") else words
 
 
+def capitalised(words: str) -> str:
+    """Return words as they stand alone, with a capital at the beginning."""
+    return words[:1].upper() + words[1:]
+
+
 def language_name(code: str) -> str:
     """Return a language's own name, or the name of the choice "system"."""
     return text(f"language.{code}")

@@ -23,7 +23,7 @@ from gnoming.pesky.scoring import GoalProgress, trick_winner
 from gnoming.pesky.sheet import Goal, Kind
 from gnoming.pesky.state import PeskyState, Phase, Trick
 from gnoming.pesky.table import FIRST_GOAL, FIRST_TOKEN
-from gnoming.text import player_text, text, text_n
+from gnoming.text import capitalised, player_text, text, text_n
 from scenes.kit.text.phrases import NO_BREAK_SPACE
 from scenes.pesky.cards.face_names import card_face_name
 from scenes.table.game.presenter import CardOverview, Names
@@ -113,7 +113,7 @@ def _play_prompt(state: PeskyState, length: str = "prompt") -> str:
 def goal_title(goal: Goal, players: int, short: bool = False) -> str:
     """Return a goal's description, in a form that stands alone."""
     words = describe_goal_shortly(goal, players) if short else describe_goal(goal, players)
-    return words[:1].upper() + words[1:]
+    return capitalised(words)
 
 
 def goal_progress(reckoning: GoalProgress, short: bool = False) -> str:
@@ -264,7 +264,7 @@ def _cards_won(reckoning: GoalProgress) -> str:
         said = text("pesky.count.colours", colours=", ".join(first), colour=last, cards=made)
     else:
         said = text("pesky.count.one-colour", colour=last, cards=made)
-    return said[:1].upper() + said[1:]
+    return capitalised(said)
 
 
 def _how_far_off(reckoning: GoalProgress) -> str:

@@ -9,9 +9,9 @@ import pygame
 from gnoming.core.game import State
 from gnoming.pesky.actions import Trump
 from gnoming.pesky.cards import Suit
-from gnoming.pesky.explain.words import suit_name, trump_name
+from gnoming.pesky.explain.words import suit_name
 from gnoming.pesky.state import PeskyState
-from gnoming.text import text
+from gnoming.text import capitalised, text
 from scenes.kit.text.typography import longest_text
 from scenes.kit.theme import darker
 from scenes.kit.viewport import Viewport
@@ -65,11 +65,10 @@ class SuitSign(Sheet[Named], Extra, PlacedNode):
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
         led, trump = self.content
         banner = None if led is None else partial(led_banner, self.ui, led)
-        name = "" if led is None else suit_name(led)
+        name = "" if led is None else capitalised(suit_name(led))
         self._write_half(picture, area, 0, _Half(text("pesky.led"), banner, name))
         crowned = None if trump is None else partial(trump_banner, self.ui, trump)
-        name = "" if trump is None else trump_name(trump)
-        self._write_half(picture, area, 1, _Half(text("pesky.trump"), crowned, name))
+        self._write_half(picture, area, 1, _Half(text("pesky.trump"), crowned, trump_word(trump)))
 
     def _write_heading(self, picture: pygame.Surface, heading: str, area: pygame.Rect, align: Align) -> None:
         """Write a heading in full, at the size at which the longer of the two headings fits."""
@@ -119,3 +118,10 @@ class SuitSign(Sheet[Named], Extra, PlacedNode):
         shape.fill((0, 0, 0, UNKNOWN_ALPHA), special_flags=pygame.BLEND_RGBA_MULT)
         shape.fill((*darker(self.ui.theme.wood, 0.4), 0), special_flags=pygame.BLEND_RGBA_ADD)
         return shape
+
+
+def trump_word(trump: Trump | None) -> str:
+    """Return the word below the heading "Trump"."""
+    if trump is None:
+        return ""
+    return text("pesky.trump.no-suit") if trump.suit is None else capitalised(suit_name(trump.suit))

@@ -9,7 +9,7 @@ from functools import partial
 from gnoming.pesky.cards import DECK, Suit
 from gnoming.pesky.explain.words import suit_name
 from gnoming.pesky.sheet import MOST_POINTS, Goal, GoalSheet, Kind
-from gnoming.text import text
+from gnoming.text import capitalised, text
 from scenes.app.app import App
 from scenes.kit.box import Space, page_box
 from scenes.kit.cards.deck import CARD_SHAPE
@@ -168,5 +168,4 @@ class GoalScene(SheetScene):
 
     def _show_goal(self) -> None:
         self.card.show(goal_value(self._sheet(), self._at))
-        words = goal_words(self._goal)
-        self._words.text = words[:1].upper() + words[1:]
+        self._words.text = capitalised(goal_words(self._goal))

@@ -10,7 +10,7 @@ import pygame
 from gnoming.pesky.cards import DECK, Face, Suit
 from gnoming.pesky.explain.words import card_name, suit_name
 from gnoming.pesky.sheet import Goal, GoalSheet, built_in_sheet
-from gnoming.text import text
+from gnoming.text import capitalised, text
 from scenes.app.controller import Navigator
 from scenes.kit.box import Box, Space, columns
 from scenes.kit.cards.deck import CARD_SHAPE
@@ -60,7 +60,7 @@ class OwnCardsScene(SheetScene):
         names = [suit_name(suit) for suit in Suit]
         self._tabs = [
             self.button(
-                name[:1].upper() + name[1:],
+                capitalised(name),
                 partial(self.show_tab, n),
                 "primary" if n == self._tab else "wood",
                 size=size.body,

@@ -10,19 +10,19 @@ import pytest
 from gnoming.core.game import Player
 from gnoming.pesky.actions import Trump
 from gnoming.pesky.cards import Suit
-from gnoming.pesky.explain.words import suit_name, trump_name
+from gnoming.pesky.explain.words import suit_name
 from gnoming.pesky.scoring import GoalProgress, goal_progress
 from gnoming.pesky.sheet import built_in_sheet
 from gnoming.pesky.state import Phase
 from gnoming.pesky.table import trick_spot
 from gnoming.setup.choice import MAX_NAME_CHARS
-from gnoming.text import languages, set_language, text, text_n
+from gnoming.text import capitalised, languages, set_language, text, text_n
 from scenes.kit.widgets import Panel
 from scenes.kit.widgets.ui_context import UiContext
 from scenes.pesky.board.goal_board import GoalBoard
 from scenes.pesky.board.goal_marks import draw_beds, draw_putt
 from scenes.pesky.board.plates import TrickGreen
-from scenes.pesky.board.sign import Named, SuitSign
+from scenes.pesky.board.sign import Named, SuitSign, trump_word
 from scenes.pesky.presenter import as_pesky_state
 from scenes.table.view.panels.seats import SlateContent
 from tests.support.given import given
@@ -90,7 +90,10 @@ def test_no_sign_is_cut(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], 
         set_language(code)
         headings = {text("pesky.led"), text("pesky.trump")}
         sign.show(Named(suit, trump))
-        assert {line.words for line in written} <= headings | {suit_name(suit), trump_name(trump)}
+        assert {line.words for line in written} <= headings | {
+            capitalised(suit_name(suit)),
+            trump_word(trump),
+        }
         sizes = {line.px for line in written if line.words in headings}
         assert len(sizes) == 1, "both headings are of one size"
         assert min(sizes) >= 10
