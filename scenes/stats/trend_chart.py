@@ -12,7 +12,7 @@ import pygame
 from gnoming.stats.summary import Period
 from gnoming.text import format_decimal, text
 from scenes.kit.drawing.shapes import rounded
-from scenes.kit.text.typography import Style
+from scenes.kit.text.typography import Style, longest_text
 from scenes.kit.theme import Colour, mix
 from scenes.kit.viewport import Point
 from scenes.kit.widgets import Widget
@@ -176,22 +176,21 @@ class TrendChart(Widget):
             (palette.dusk, text("stats.legend-rest")),
         )
         rows, top = self._legend_rows, self.area.h - self._legend_rows * line
-        natural = [self.ui.typography.width(words, self._letters) + px(34) for _, words in entries]
-        share = min(1.0, self.area.w / sum(natural)) if rows == 1 else 1.0
+        texts = tuple(words for _, words in entries)
+        whole, marks = ("".join(texts), len(texts)) if rows == 1 else (longest_text(texts), 1)
+        size = self.ui.typography.fit_size(whole, self._letters, self.area.w - marks * px(34))
         x = 0
         for n, (colour, words) in enumerate(entries):
             middle = top + (n * line if rows > 1 else 0) + line // 2
-            room = round(natural[n] * share) if rows == 1 else self.area.w
             side = px(12)
             mark = rounded((side, side), px(3) if n == 0 else side // 2, colour)
             self._picture.blit(mark, (x, middle - side // 2))
             if n == 0:  # bars below zero have another colour
                 lower = rounded((side, side - side // 2), px(3), palette.clay_pale)
                 self._picture.blit(lower, (x, middle))
-            size = self.ui.typography.fit_size(words, self._letters, room - side - px(8))
             shown = self.ui.typography.render(words, size, self.ui.theme.on_paper)
             self._picture.blit(shown, shown.get_rect(midleft=(x + side + px(6), middle)))
-            x += room if rows == 1 else 0
+            x += shown.get_width() + px(34) if rows == 1 else 0
 
     def paint(self, surface: pygame.Surface) -> None:
         surface.blit(self._picture, self.area)
