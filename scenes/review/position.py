@@ -18,6 +18,7 @@ from scenes.kit.drawing.icons import IconName
 from scenes.kit.motion.timeline import Call
 from scenes.kit.scene import Scene
 from scenes.kit.stage.stage import Stage
+from scenes.kit.text.phrases import NO_BREAK_SPACE
 from scenes.kit.text.typography import longest_text
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, IconButton, Panel
@@ -204,7 +205,7 @@ class PositionScene(Scene):
         head, rest = words.split("\n", 1)
         if self.picture.layout.prompt.h <= LOW_PROMPT:
             words = f"{head} · {rest}".replace("\n", " ")
-        self.picture.panels.prompt.show(words)
+        self.picture.panels.prompt.show(words.replace(part, part.replace(" ", NO_BREAK_SPACE)))
         self._dim_buttons()
         self._shows_decision = not self.picture.busy
         self.sheet.visible = self._shows_decision
