@@ -300,14 +300,14 @@ class PositionScene(Scene):
     # use ------------------------------------------------------------------------------------------
 
     def go_to(self, step: AnyStep) -> None:
-        """Show another decision; animate the moves that lead there if there are few."""
+        """Show another decision; animate the moves that lead there if they are few and nobody listens."""
         before, self.step = self.step.number, step
         self.review.chosen_step = step
         self.chart.invalidate()
         self.picture.beats.finish_all()
-        self.ui.spoken.promise()  # the decision is told once it is shown
         way = self.review.session.journal[before : step.number]
-        if 0 < len(way) <= MAX_ANIMATED_ENTRIES:
+        is_told = self.ui.spoken.is_announcing  # at once, since a listener would wait in silence
+        if 0 < len(way) <= MAX_ANIMATED_ENTRIES and not is_told:
             for entry in way:
                 self.picture.perform(entry)
         elif step.number != before:

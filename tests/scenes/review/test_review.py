@@ -480,15 +480,17 @@ def test_a_decision_is_read_with_its_loss_and_the_better_move(program: Program) 
     assert "Better: " in told
 
 
-def test_the_button_to_a_later_decision_is_answered_by_that_decision(program: Program) -> None:
+def test_the_button_to_a_later_decision_is_answered_by_that_decision(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
     scene = at_position(program)
     program.pilot.settle()
-    program.pilot.press("left")
-    program.pilot.settle()
+    program.press("left")
+    program.app.announcer.reader = None
+    monkeypatch.setattr(program.app.ui.spoken, "is_announcing", True)
     told = len(program.app.ui.spoken.sentences)
     scene.focus.set(next(one for one in scene._buttons if one.command == "right"))
     program.pilot.press("return")
-    program.pilot.settle()
     [only] = program.app.ui.spoken.sentences[told:]
     assert only.startswith(scene._told)
 
