@@ -13,6 +13,11 @@ CHARACTER_NAMES = (
 )  # fmt: skip
 
 
+def gnome_name(character: str) -> str:
+    """Return a character's name."""
+    return character.capitalize()
+
+
 def portrait_or_default(portrait: str | None, seat: int) -> str:
     """Return the portrait if it names a character, otherwise this seat's default character."""
     return portrait if portrait in CHARACTER_NAMES else CHARACTER_NAMES[seat % len(CHARACTER_NAMES)]

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from gnoming import paths
+from gnoming.characters import gnome_name
 from gnoming.core.errors import GnomingError
 from gnoming.core.game import Match, Player
 from gnoming.core.session import AnySession
@@ -84,6 +85,12 @@ class LessonNavigation(GameTable):
 
     def game_entries(self) -> Sequence[MenuEntry]:
         return ()
+
+    @property
+    def way_out(self) -> MenuEntry:
+        return MenuEntry(
+            text("lesson.all"), "door", partial(self._navigator.lessons.open, self._session.game.name)
+        )
 
     def round_over(self, ground: GroundPicture) -> None:
         if self._run.is_open:
@@ -303,7 +310,7 @@ class Lessons(Controller):
     def _play_first_game(self, name: str, options: Mapping[str, int]) -> None:
         """Start a short game against two of the weakest bots, with a hint for each choice."""
         game = GAMES[name]
-        bots = (Player(name.capitalize(), "bot", game.levels[0], name) for name in FIRST_OPPONENTS)
+        bots = (Player(gnome_name(name), "bot", game.levels[0], name) for name in FIRST_OPPONENTS)
         pupil = Player(text("lesson.you"), portrait=DEFAULT_PORTRAIT)
         match = Match((pupil, *bots), game.make_options(options))
         session = self._profile.new_rated_session(game, match)

@@ -27,6 +27,8 @@ from scenes.table.view.picture import TablePicture
 
 MARK_AFTER, GHOST_AFTER = 8_000.0, 20_000.0
 """The idle time in ms after which the move is marked, and after which the ghost hand shows it."""
+SHOWN_AFTER = 2
+"""The number of wrong moves at a step after which the right one is marked and led to at once."""
 ASTRAY_MS = 2_600.0
 """The milliseconds for which the effect of a wrong move is shown before it is taken back; the reply stays."""
 OTHER_ANSWER = "lesson.again"
@@ -107,6 +109,8 @@ class Guide:
         """The bubble's last place in units."""
         self._led: int | None = None
         """The step to whose move the focus was led."""
+        self._tried: list[tuple[int, Action]] = []
+        """The wrong moves that have been taken back, each with its step."""
         self._idle_ms = 0.0
         self._astray_ms = 0.0
         self._cancel_fade: Call | None = None
@@ -159,7 +163,8 @@ class Guide:
         if self._run.astray is None:
             return False
         self._picture.finish()
-        self._take_back()
+        self.hush()
+        self._take_back(None)
         return True
 
     def update(self, dt: float) -> None:
@@ -194,13 +199,33 @@ class Guide:
         if ui.spoken.is_announcing or not ui.bindings.follows_focus or self.picked() is not None:
             return  # a listener has heard the move's own key; whoever points may use keys later
         self._led = self._run.number
-        encode, ways = self._run.session.game.encode, self._gestures
-        costly = [one for one, action in ways.items() if step.is_free and encode(action) in step.answers]
-        self.lead_to(next(iter(costly), gesture))
+        encode, ways, tried = self._run.session.game.encode, self._gestures, self._tried_here
+        costly = [
+            one for one, action in ways.items() if encode(action) in step.answers and action not in tried
+        ]
+        self.lead_to(next(iter(costly), gesture) if self._asks(step) else gesture)
+
+    @property
+    def _tried_here(self) -> list[Action]:
+        """The wrong moves at the current step that have been taken back."""
+        return [action for number, action in self._tried if number == self._run.number]
+
+    @property
+    def _is_lost(self) -> bool:
+        """True if so many moves at the current step were wrong that the right one is shown at once."""
+        return len(self._tried_here) >= SHOWN_AFTER
+
+    def _asks(self, step: LessonStep) -> bool:
+        """Return whether the pupil is left to find a step's move."""
+        return step.is_free and not self._is_lost
 
     def _say_step(self, said: _Said, step: LessonStep) -> None:
         way_on = self._way_on if step.is_only_text else ""
-        words = "\n".join(map(text, filter(None, (said.answer, step.say))))
+        words = text(step.say)
+        if said.is_back:
+            words = f"{text('lesson.taken-back')} {words}"
+        if said.answer is not None:
+            words = f"{text(said.answer)}\n{words}"
         self._say(said, Speech(self._run.lesson.gnome, said.picked or words, "calm", way_on, said.keys), step)
 
     def show_way(self) -> bool:
@@ -252,15 +277,16 @@ class Guide:
             )
         self._astray_ms += dt
         if self._astray_ms >= ASTRAY_MS:
-            self._led = None
-            self._run.take_back()
-            self._reply = _Said(self._run.number, answer, is_back=True)
-            self._announce(text("lesson.taken-back"), step=self._run.lesson.steps[self._run.number])
+            self._take_back(answer)
 
-    def _take_back(self) -> None:
-        self.hush()
+    def _take_back(self, answer: str | None) -> None:
+        """Take back a wrong move, remember it, and ask again after this answer to it."""
+        if self._run.astray is not None:
+            self._tried.append((self._run.number, self._run.astray.action))
         self._led = None
         self._run.take_back()
+        self._reply = _Said(self._run.number, answer, is_back=True)
+        self._announce(text("lesson.taken-back"), step=self._run.lesson.steps[self._run.number])
 
     def _read(self) -> None:
         """Continue after a sentence has been read, and restore the previous focus."""
@@ -314,7 +340,7 @@ class Guide:
         gesture = self._gesture(step) if with_move else None
         also = [other for other, action in self._gestures.items() if action in step.also]
         gestures = [] if gesture is None else [gesture, *also]
-        if step.is_free and gestures:
+        if self._asks(step) and gestures:
             gestures = [*self._gestures]
         return list(boxes_spoken_of(step, gestures, self._picture.layout, self._choices.box_of))
 
@@ -325,7 +351,7 @@ class Guide:
         """
         asked: list[str] = []
         if step is not None and step.action is not None:
-            moves = dict.fromkeys(self._gestures.values()) if step.is_free else [step.action]
+            moves = dict.fromkeys(self._gestures.values()) if self._asks(step) else [step.action]
             asked = [self.ask_for(move) for move in moves]
             if len(asked) > MOST_ASKED:
                 asked = [as_sentence(self._keys(step))]
@@ -461,7 +487,8 @@ class Guide:
             return
         self._idle_ms += dt
         viewport, layout = self._picture.viewport, self._picture.layout
-        if self._idle_ms >= MARK_AFTER and not self._marks.shown:
+        is_due = self._is_lost or self._idle_ms >= MARK_AFTER
+        if is_due and not self._marks.shown:
             self._marks.show(viewport, layout, (MoveMark(gesture, "hint", "honey"),))
         if self._idle_ms >= GHOST_AFTER and not self.ghost.visible:
             start, end = ghost_path(gesture, layout, self._choices.box_of)

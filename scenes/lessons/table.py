@@ -8,6 +8,7 @@ from itertools import count
 
 import pygame
 
+from gnoming.characters import gnome_name
 from gnoming.core.game import Player, State
 from gnoming.core.table import Choose, Gesture, Press
 from gnoming.lessons.run import LessonRun
@@ -255,7 +256,8 @@ class LessonTable(TableScene):
     @property
     def spoken_title(self) -> str:
         (number, count), game = self._place, face_of(self.session.game.name).title
-        return text("lesson.spoken", game=game, number=number, count=count, title=self._title)
+        gnome = gnome_name(self.run.lesson.gnome)
+        return text("lesson.spoken", game=game, number=number, count=count, gnome=gnome, title=self._title)
 
     def _picked_gesture(self) -> Gesture | None:
         """Return the gesture that a second press makes; None if nothing is picked."""

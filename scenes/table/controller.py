@@ -59,7 +59,12 @@ class GameTable(TableNavigation):
         from scenes.table.sheets.menu import TableMenu
 
         every = (*entries, *self.game_entries())
-        self._app.scenes.push(TableMenu(self._navigator, every, self.note, self.review_note))
+        self._app.scenes.push(TableMenu(self._navigator, every, self.way_out, self.note, self.review_note))
+
+    @property
+    def way_out(self) -> MenuEntry:
+        """The menu's last entry, which leaves the table."""
+        return MenuEntry(text("table.menu-title"), "door", self._navigator.show_title)
 
     @property
     def note(self) -> str:

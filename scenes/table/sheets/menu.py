@@ -1,4 +1,4 @@
-"""The table's menu: resume, advice, papers, help, options, a new game, or the title."""
+"""The table's menu: resume, advice, papers, help, options, a new game, or the way out."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ LEAST_PITCH = 44.0 + GAP
 class TableMenu(MenuScene):
     """An overlay over the table, while the game waits.
 
-    A `note` is shown below the heading; the `review_note` is only read aloud. The menu closes before an
-    entry's action, which may show something on the table.
+    `way_out` leaves the table. A `note` is shown below the heading; the `review_note` is only read aloud.
+    The menu closes before an entry's action, which may show something on the table.
     """
 
     name = "table-menu"
@@ -34,12 +34,17 @@ class TableMenu(MenuScene):
     closes_on_back = True
 
     def __init__(
-        self, navigator: Navigator, entries: Sequence[MenuEntry], note: str = "", review_note: str = ""
+        self,
+        navigator: Navigator,
+        entries: Sequence[MenuEntry],
+        way_out: MenuEntry,
+        note: str = "",
+        review_note: str = "",
     ) -> None:
         super().__init__(navigator.app)
         self._navigator = navigator
         self._note_words, self._review_words = note, review_note
-        self._entries = entries
+        self._entries, self._way_out = entries, way_out
 
     def build(self) -> None:
         ui, navigator = self.ui, self._navigator
@@ -57,7 +62,7 @@ class TableMenu(MenuScene):
             Button(ui, text("table.menu-help"), navigator.overlays.open_help, icon="book"),
             Button(ui, text("table.menu-options"), navigator.overlays.open_options, icon="gear"),
             Button(ui, text("table.menu-new"), navigator.title.open_setup, icon="plus"),
-            Button(ui, text("table.menu-title"), navigator.show_title, icon="door"),
+            Button(ui, self._way_out.words, self._way_out.use, icon=self._way_out.icon),
         ]
         for button in self._buttons:
             self.add(button)

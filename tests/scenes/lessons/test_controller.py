@@ -206,9 +206,19 @@ def test_a_lesson_that_is_left_at_its_last_words_is_done() -> None:
         dots = wait_for_words(program).bar.dots
         assert (dots.done == dots.count) is is_done
         assert (NAMES[1] in program.profile.settings.lessons_done) is is_done
-        program.press("escape")  # the menu, which leads to the title
-        program.use(text("table.menu-title"))
+        program.press("escape")  # the menu, which leads to the lessons
+        program.use(text("lesson.all"))
+        assert program.scene.name == "lessons"
         assert (NAMES[1] in program.profile.settings.lessons_done) is is_done
+    program.close()
+
+
+def test_the_choices_among_lessons_are_told_by_game() -> None:
+    program = opened()
+    program.navigator.lessons.open()
+    told = program.scene.choices_text()
+    assert "Gnoming A Round: 1. Your first turn" in told
+    assert "Those Pesky Garden Gnomes: 1. Follow and trump" in told
     program.close()
 
 

@@ -60,7 +60,8 @@ def test_a_legal_move_that_is_not_asked_for_is_played_and_comes_back() -> None:
     room.pilot.wait(2 * ASTRAY_MS)
     assert room.session.state == state
     reply, asked = text("lesson.tee.low-already"), text("lesson.tee.play")
-    assert room.room.guide.bubble.speech.words == f"{reply}\n{asked}", (
+    again = text("lesson.taken-back")
+    assert room.room.guide.bubble.speech.words == f"{reply}\n{again} {asked}", (
         "what is asked for can still be read, apart from the reply"
     )
     room.pilot.press("left")
@@ -354,6 +355,30 @@ def test_each_lesson_has_a_choice_in_which_nothing_gives_the_answer_away(name: s
         assert room.session.game.encode(led_to) in step.answers, "it costs points, so it doesn't tell either"
     else:
         assert focused is not inputs.choices.buttons[as_a(Choose, right).name]
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if name.startswith("pesky")])
+def test_after_a_wrong_answer_enter_tries_another_and_after_two_the_right_one(name: str) -> None:
+    number = next(n for n, step in enumerate(lesson(name).steps) if step.is_free)
+    room = classroom(name, number)
+    step = given(room.run.step)
+    tried: list[Action] = []
+    room.pilot.press("right")
+    while room.run.number == number:
+        room.wait_for_words()
+        room.pilot.wait(100)
+        if tried:
+            assert text("lesson.taken-back") in room.room.guide.bubble.speech.words
+        assert bool(marked(room)) is (len(tried) > 1)
+        for _ in range(2):  # the first Enter only picks it
+            if room.run.astray is None and room.run.number == number:
+                room.pilot.press("return")
+                room.pilot.wait(100)
+        tried.append(room.session.journal[step.at].action)
+        if room.run.number == number:
+            room.pilot.wait(2 * ASTRAY_MS)
+    assert len(set(tried)) == len(tried) <= 3
+    assert step.accepts(tried[-1])
 
 
 def test_who_points_reads_of_no_keys() -> None:

@@ -142,7 +142,12 @@ def test_the_menu_leads_to_reasons_and_repeats_no_tool(program: Program) -> None
 def test_the_menus_heading_keeps_away_from_its_buttons(window: Window) -> None:
     size, scale, code = window
     with opened(
-        lambda app: TableMenu(navigator(app), (MenuEntry("Hint", "hint", ignore),)), size, scale, code
+        lambda app: TableMenu(
+            navigator(app), (MenuEntry("Hint", "hint", ignore),), MenuEntry("Title", "door", ignore)
+        ),
+        size,
+        scale,
+        code,
     ) as pilot:
         nodes = top(pilot).stage.nodes
         heading = next(node for node in nodes if isinstance(node, Label) and node.text)
