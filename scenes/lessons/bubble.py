@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import product
 from typing import NamedTuple
 
 import pygame
@@ -21,7 +22,7 @@ from scenes.table.game.placing import Obstacles, covered, distance, place_best
 from scenes.table.input.gestures import press_words
 
 Z_BUBBLE = 130.0
-STAY = 220.0
+STAY = 600.0
 """The units by which a bubble may be farther from its subject than at the best place, to stay where it is."""
 FACE, PAD, GAP = 84.0, 16.0, 4.0
 """The width of the face, the padding around the text, and the gap to other things, in units."""
@@ -101,7 +102,7 @@ class Bubble(Widget):
         number, box = place_best(table, sizes, about, obstacles)
         if last is not None:
             boxes = [*about, *obstacles.kept, *obstacles.watched, *obstacles.spared]
-            number, box = _as_before(table, sizes[: number + 1], about[0], box, last, boxes)
+            number, box = _as_before(table, sizes, (number, box), about[0], last, boxes)
         self._form, self.place_in_units = forms[number], box
         self.visible = True
         self.layout(viewport, *box.inflated(-GAP))
@@ -268,24 +269,26 @@ def _lines(ui: UiContext, words: str, px: int, widest: int) -> list[str]:
 def _as_before(
     table: tuple[float, float],
     sizes: Sequence[tuple[float, float]],
+    found: tuple[int, Box],
     about: Box,
-    best: Box,
     last: Box,
     boxes: Sequence[Box],
 ) -> tuple[int, Box]:
-    """Return the first size that fits at the last place, with its box, or else the last size with the best one.
+    """Return the first size that fits at a corner of the last place, with its box, or else the best that was found.
 
     It must cover none of these boxes that the best one leaves free, and be about as near to its subject.
     """
+    best = found[1]
     spared = [one for one in boxes if one.w and not best.overlaps(one)]
     room = Box(0, 0, *table)
     for number, (w, h) in enumerate(sizes):
-        for box in (Box(last.x, last.y, w, h), Box(last.x, last.bottom - h, w, h)):
+        corners = product((last.x, last.right - w), (last.y, last.bottom - h))
+        for box in (Box(x, y, w, h) for x, y in corners):
             is_inside = room.contains(box.x, box.y) and room.contains(box.right, box.bottom)
             is_near = distance(box, about) <= distance(best, about) + STAY
             if is_inside and is_near and not covered(box, spared):
                 return number, box
-    return len(sizes) - 1, best
+    return found
 
 
 def _balanced(ui: UiContext, words: str, px: int, widest: int) -> list[str]:

@@ -81,6 +81,8 @@ class Guide:
         self.ghost = GhostHand(picture.ui, timeline)
         self.kept: tuple[Box, ...] = ()
         """The additional boxes that the bubble must not cover, in units."""
+        self.board: tuple[Box, ...] = ()
+        """The box of the scores in units; empty while they are hidden."""
         self.notes: tuple[Box, ...] = ()
         """The boxes of notes in units, which the bubble covers only if there is no other room."""
         self.about: tuple[Box, ...] = ()
@@ -389,7 +391,7 @@ class Guide:
         ]
         spared = [*(seat.turf for seat in layout.seats), *layout.plates.values(), *layout.spots.values()]
         kept += [own.turf, own.plaque, *self.kept, *self._shown_beside]
-        watched = [*self._last_trick, *layout.looked_up, layout.board, layout.tray, *layout.names]
+        watched = [*self._last_trick, *layout.looked_up, *self.board, layout.tray, *layout.names]
         if goal_matters:
             kept += [own.medallion, *layout.looked_up, *self._last_trick]
         gesture = self.picked()
@@ -398,7 +400,7 @@ class Guide:
             self._said is not None and self._said.picked and not is_card
         ):  # the note says what is about to be chosen
             return Obstacles([*kept, *self.notes], spared, watched)
-        return Obstacles(kept, spared, [*self.notes, *watched])
+        return Obstacles(kept, [*spared, *self.notes], watched)
 
     # the subject ----------------------------------------------------------------------------------
 

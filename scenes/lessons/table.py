@@ -97,7 +97,9 @@ class LessonBar:
         wide, high = self.leave_button.preferred_size(viewport)
         self._panel.layout(viewport, box.x, box.y, box.w, self.height(viewport))
         space = Space(box.inset(12, 8))
-        self._title.layout(viewport, *space.top(26 * viewport.text_scale, 4).inset(2, 0))
+        self._title.visible = self.visible and not self._is_low(viewport)
+        if not self._is_low(viewport):
+            self._title.layout(viewport, *space.top(26 * viewport.text_scale, 4).inset(2, 0))
         line = Space(space.top(max(44.0, high)))
         self.leave_button.layout(viewport, *line.right(min(wide, line.box.w * 0.5), 12))
         self.dots.layout(viewport, line.box.inset(2, 0, -2, 0))
@@ -105,7 +107,12 @@ class LessonBar:
     def height(self, viewport: Viewport) -> float:
         """Return the plate's height in units."""
         high = max(44.0, self.leave_button.preferred_size(viewport)[1])
-        return 8 + 26 * viewport.text_scale + 4 + high + 8
+        title = 0.0 if self._is_low(viewport) else 26 * viewport.text_scale + 4
+        return 8 + title + high + 8
+
+    def _is_low(self, viewport: Viewport) -> bool:
+        """Return whether the title makes room for large words beside tall cards."""
+        return viewport.is_tall and viewport.has_large_text
 
     @property
     def visible(self) -> bool:
@@ -114,8 +121,9 @@ class LessonBar:
 
     @visible.setter
     def visible(self, shown: bool) -> None:
-        for node in (self._panel, self._title, self.dots, self.leave_button):
+        for node in (self._panel, self.dots, self.leave_button):
             node.visible = shown
+        self._title.visible = shown and not self._is_low(self.leave_button.viewport)
 
     def show(self, done: int, count: int) -> None:
         """Show the lesson's progress."""
@@ -228,6 +236,8 @@ class LessonTable(TableScene):
         self._on_step = on_step
         self._on_done = on_done
         self._told = -1
+        self._has_scores = False
+        """True if the layout shows the scores of rounds before this one."""
         self._hints = TurnHints(self, lambda: profile.settings)
         self.feedback.only_refusals = True  # the gnome says what happens
         picture = self.picture
@@ -293,20 +303,25 @@ class LessonTable(TableScene):
         super().layout(viewport)
         picture = self.picture
         # one sentence at a time: the gnome's
-        picture.panels.cover("lesson", picture.panels.slate, picture.panels.prompt)
-        board = picture.layout.board
+        panels, board = picture.panels, picture.layout.board
+        self._has_scores = bool(self.session.state.results)
+        shows_board = self._has_scores or not viewport.is_tall
+        panels.cover("lesson", panels.slate, panels.prompt, *(() if shows_board else (panels.board,)))
         self.bar.relabel(self._title)
         high = self.bar.height(viewport)
-        below = picture.panels.board.rect.bottom
-        top = min(viewport.to_units((0, below))[1] + 4, picture.layout.tray.y - high - 6)
+        below = viewport.to_units((0, panels.board.rect.bottom))[1] + 4
+        top = min(below, picture.layout.tray.y - high - 6) if shows_board else board.y
         bar = Box(board.x, top, board.w, high)
         self.bar.layout(viewport, bar)
         self.guide.kept = (bar,)
+        self.guide.board = (board,) if shows_board else ()
         self.guide.notes = (note_box(viewport, picture.layout.detail),)
         self.guide.hush()
 
     def update(self, dt: float) -> None:
         super().update(dt)
+        if self._has_scores != bool(self.session.state.results):
+            self.layout(self.viewport)
         note = self.input.highlights.note_sheet
         covered = any(self.viewport.rect(*bar).colliderect(note.area) for bar in self.guide.kept)
         self.bar.visible = not (note.visible and covered)
