@@ -26,13 +26,18 @@ LEVEL_CHANGED = "level"
 
 @dataclass(frozen=True, slots=True)
 class OptionSpec:
-    """An option offered to people: its name and default, and the bounds of a number."""
+    """An option offered to people: its name and default, and the bounds of a number.
+
+    `low_name` is the key of the lowest number's name, if it has one. Deal codes count from `coded_from`, or else `low`.
+    """
 
     name: str
     default: bool | int
     low: int = 0
     high: int = 1
     advanced: bool = False
+    low_name: str = ""
+    coded_from: int | None = None
 
 
 def check_options(specs: Sequence[OptionSpec], values: Mapping[str, object]) -> dict[str, bool | int]:

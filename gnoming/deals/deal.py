@@ -189,7 +189,7 @@ def _pack_options(game: AnyGame, options: Options) -> int:
         value = values[spec.name]
         if not isinstance(value, int):
             raise ValueError(spec.name)
-        packed = packed * _choices(spec) + value - spec.low
+        packed = packed * _choices(spec) + (value - _first_coded(spec)) % _choices(spec)
     return packed
 
 
@@ -197,13 +197,18 @@ def _unpack_options(game: AnyGame, packed: int) -> Options:
     found: dict[str, bool | int] = {}
     for spec in reversed(game.option_specs):
         packed, at = divmod(packed, _choices(spec))
-        found[spec.name] = bool(at) if isinstance(spec.default, bool) else spec.low + at
+        value = spec.low + (at + _first_coded(spec) - spec.low) % _choices(spec)
+        found[spec.name] = bool(at) if isinstance(spec.default, bool) else value
     if packed:
         raise DealError("deal.code-newer")
     try:
         return game.options_from_record(dict(found))
     except OptionError as error:
         raise DealError("deal.code-newer") from error
+
+
+def _first_coded(spec: OptionSpec) -> int:
+    return spec.low if spec.coded_from is None else spec.coded_from
 
 
 def _choices(spec: OptionSpec) -> int:

@@ -7,7 +7,7 @@ from gnoming.core.errors import RecordError
 from gnoming.core.game import JsonObject, Options, OptionSpec, check_options
 from gnoming.pesky.sheet import GoalSheet, SheetError, built_in_sheet, read_sheet, sheet_in_use
 
-SPECS = (OptionSpec("target", 30, 10, 60),)
+SPECS = (OptionSpec("target", 30, 1, 60, low_name="option.target.low", coded_from=10),)
 PRESETS: tuple[tuple[str, tuple[str, ...]], ...] = (("basic", ()),)
 
 

@@ -21,7 +21,7 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Stepper, TextField, Widget
 from scenes.kit.widgets.base import Group
 from scenes.menus.menu_scene import MenuScene
-from scenes.setup.house_rules import HouseRulesScene, option_name
+from scenes.setup.house_rules import HouseRulesScene, number_name, option_name
 
 EDGE, GAP = 22.0, 12.0
 MOST_SHOWN = 14
@@ -111,9 +111,9 @@ class WhoPlaysScene(MenuScene):
         )
         (spec,) = self.draft.number_options()
         self._number = spec
-        numbers = range(spec.low, spec.high + 1)
+        names = [number_name(spec, n) for n in range(spec.low, spec.high + 1)]
         self._numbers = self.add(
-            Stepper(ui, option_name(spec), [str(n) for n in numbers], int(self.draft.options[spec.name]) - spec.low,
+            Stepper(ui, option_name(spec), names, int(self.draft.options[spec.name]) - spec.low,
                     self._set_number, wraps=False, name_share=0.46)
         )  # fmt: skip
         self.dealer = self.add(

@@ -288,6 +288,7 @@ class SceneManager:
         scene.scenes = self
         if self.top is not None:
             self.top.release_all()
+            self.top.focus.show_ring(False)
         self._stack.append(scene)
         self._lay_out(scene)
         self._needs_redraw = self._scene_changed = True
@@ -306,6 +307,7 @@ class SceneManager:
         self._remove(gone)
         self._needs_redraw = self._scene_changed = True
         if self.top is not None:
+            self.top.focus.show_ring(self.ui.bindings.follows_focus)
             self.top.resume()
 
     def resize(self, viewport: Viewport) -> None:

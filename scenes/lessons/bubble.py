@@ -18,7 +18,7 @@ from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.focus import FocusManager
 from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.portraits import medallion_picture
-from scenes.table.game.placing import Obstacles, covered, distance, place_best
+from scenes.table.game.placing import Obstacles, covered, distance, place_best, place_nearest
 from scenes.table.input.gestures import press_words
 
 Z_BUBBLE = 130.0
@@ -85,10 +85,12 @@ class Bubble(Widget):
         about: Sequence[Box],
         obstacles: Obstacles,
         last: Box | None = None,
+        *,
+        close: bool = False,
     ) -> None:
         """Show a speech near the boxes it is `about`, in the widest form that covers nothing; all in units.
 
-        If it can, it keeps to the `last` place.
+        If it can, it keeps to the `last` place. If it must be `close`, it takes the form that comes nearest.
         """
         self.viewport, self.speech, self.name = viewport, speech, speech.way_on
         grown = 0.6 + 0.4 * viewport.text_scale
@@ -99,7 +101,11 @@ class Bubble(Widget):
         ]
         sizes = [(w + 2 * GAP, h + 2 * GAP) for w, h in map(self._size, forms)]
         table = viewport.units_wide, viewport.units_high
-        number, box = place_best(table, sizes, about, obstacles)
+        if close:
+            box = place_nearest(table, sizes, about, obstacles)
+            number = sizes.index((box.w, box.h))
+        else:
+            number, box = place_best(table, sizes, about, obstacles)
         if last is not None:
             boxes = [*about, *obstacles.kept, *obstacles.watched, *obstacles.spared]
             number, box = _as_before(table, sizes, (number, box), about[0], last, boxes)

@@ -317,10 +317,12 @@ class Guide:
         self.bubble.speech = speech
         for goal_matters in (True, False):  # but less than the trick
             obstacles = self._obstacles(goal_matters)
-            place = self._place
-            if isinstance(held, Press):  # beside the card, even over the lawn
-                obstacles, place = obstacles._replace(spared=()), None
-            self.bubble.say(viewport, speech, [*near, *self._placed_with], obstacles, place)
+            subject = [*near, *self._placed_with]
+            if isinstance(held, Press):  # beside the card, even over the lawn and what is looked up
+                obstacles = self._obstacles(False)._replace(spared=(), watched=())
+                self.bubble.say(viewport, speech, subject, obstacles, close=True)
+            else:
+                self.bubble.say(viewport, speech, subject, obstacles, self._place)
             if not any(viewport.rect(*box).colliderect(self.bubble.area) for box in self._shown_beside):
                 break
         self._place = self.bubble.place_in_units
@@ -381,8 +383,9 @@ class Guide:
         own = layout.seat(picture.own)
         mine = picture.presenter.own_zone(picture.own)
         zones = {spot.zone for spot in layout.spots if picture.is_pile(spot.zone)} | {mine, "hand", "trick"}
-        if self.bubble.speech.waits:
-            zones.discard("trick")  # nothing is put there meanwhile
+        is_picked = self._said is not None and bool(self._said.picked)
+        if self.bubble.speech.waits or is_picked:
+            zones.discard("trick")  # nothing is put there before the bubble is gone
         taken = {placed.spot for placed in picture.cards.placements.values()}
         kept = [
             box
@@ -396,9 +399,7 @@ class Guide:
             kept += [own.medallion, *layout.looked_up, *self._last_trick]
         gesture = self.picked()
         is_card = isinstance(gesture, Press) and picture.is_fan(gesture.spot.zone)
-        if (
-            self._said is not None and self._said.picked and not is_card
-        ):  # the note says what is about to be chosen
+        if is_picked and not is_card:  # the note says what is about to be chosen
             return Obstacles([*kept, *self.notes], spared, watched)
         return Obstacles(kept, [*spared, *self.notes], watched)
 

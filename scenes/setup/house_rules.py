@@ -34,10 +34,17 @@ def option_name(spec: OptionSpec) -> str:
     return text(f"option.{spec.name.replace('_', '-')}")
 
 
+def number_name(spec: OptionSpec, number: int) -> str:
+    """Return the name of one of an option's numbers."""
+    return text(spec.low_name) if spec.low_name and number == spec.low else str(number)
+
+
 def rules_summary(draft: SetupDraft) -> str:
     """Return a short summary of the rules: the numbers, and either the preset or the switches that are on."""
     parts = [
-        text("setup.number", option=option_name(spec), number=draft.options[spec.name])
+        text(
+            "setup.number", option=option_name(spec), number=number_name(spec, int(draft.options[spec.name]))
+        )
         for spec in draft.number_options()
     ]
     preset = draft.current_preset()
@@ -173,7 +180,7 @@ class HouseRulesScene(SheetScene):
         return Stepper(
             self.ui,
             option_name(spec),
-            [str(number) for number in numbers],
+            [number_name(spec, number) for number in numbers],
             numbers.index(int(value)),
             lambda index: self._set(spec, numbers[index]),
             ground="parchment",
@@ -231,5 +238,6 @@ class HouseRulesScene(SheetScene):
 
 def _offered_numbers(spec: OptionSpec, value: int) -> list[int]:
     """Return the numbers to offer: all, or only some of a long range, including the current one."""
-    step = LONG_STEP if spec.high - spec.low > MAX_NUMBERS else 1
-    return sorted({*range(spec.low, spec.high + 1, step), spec.high, int(spec.default), value})
+    numbers = range(spec.low, spec.high + 1)
+    offered = [n for n in numbers if n % LONG_STEP == 0] if len(numbers) > MAX_NUMBERS else numbers
+    return sorted({spec.low, *offered, spec.high, int(spec.default), value})

@@ -9,7 +9,16 @@ from gnoming.core.deck_order import deck_order
 from gnoming.core.game import AnyGame, Match, Player
 from gnoming.core.luck import Luck
 from gnoming.core.session import Session
-from gnoming.deals.deal import Deal, deal_match, deal_of, new_deal, new_seed, read_deal
+from gnoming.deals.deal import (
+    Deal,
+    _pack_options,
+    _unpack_options,
+    deal_match,
+    deal_of,
+    new_deal,
+    new_seed,
+    read_deal,
+)
 from gnoming.deals.same_cards import bot_players
 from gnoming.deals.symbols import ALPHABET, DealError, read_symbols, write_symbols
 from gnoming.registry import GAMES
@@ -135,6 +144,13 @@ def test_other_people_get_the_same_cards() -> None:
     assert other.code != deal.code
     assert other.seed == deal.seed
     assert (deal.person, other.person) == (0, 1)
+
+
+def test_a_game_of_one_hand_has_a_code_and_older_codes_mean_the_same() -> None:
+    packed = {target: _pack_options(PESKY, PESKY.make_options({"target": target})) for target in range(1, 61)}
+    assert [packed[target] for target in (10, 30, 60)] == [0, 20, 50]
+    for target, value in packed.items():
+        assert _unpack_options(PESKY, value) == PESKY.make_options({"target": target})
 
 
 @pytest.mark.parametrize("game", [AROUND, PESKY])

@@ -151,7 +151,11 @@ class FocusManager:
         if widget is not None and widget.on_reveal is not None:
             widget.on_reveal(widget.focus_area)
         shows = self._bindings.follows_focus if show is None else show
-        self._outline.visible = widget is not None and shows
+        self.show_ring(shows)
+
+    def show_ring(self, shown: bool) -> None:
+        """Show or hide the ring; it is hidden while another scene has the input."""
+        self._outline.visible = shown and self.focused is not None
         self.refresh()
 
     @property

@@ -68,3 +68,17 @@ def test_what_is_new_is_told_for_this_version(program: Program) -> None:
     version, *news = program.scene.make_rows()
     assert __version__ in version.text
     assert len(news) > 3
+
+
+def test_only_the_page_with_the_input_has_a_ring(program: Program) -> None:
+    program.pilot.press("tab")
+    below = program.scene
+    assert below.focus.ring is not None
+    program.navigator.confirm("Really?", "Yes", "No", lambda yes: None)
+    program.pilot.settle()
+    assert program.scene.focus.ring is not None
+    assert below.focus.ring is None
+    program.pilot.press("escape")
+    program.pilot.settle()
+    assert program.scene is below
+    assert below.focus.ring is not None

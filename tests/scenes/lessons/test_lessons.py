@@ -444,7 +444,7 @@ def take_lesson_looking(room: Classroom, look: Callable[[], None]) -> None:
     take_lesson(room, make, read)
 
 
-MOST_JUMPS = 2
+MOST_JUMPS = 3
 """The most jumps of the bubble to another place in a lesson in a tall window."""
 
 
@@ -493,6 +493,21 @@ def test_the_bubble_never_covers_what_it_speaks_of(name: str, scale: float, size
             assert shared.w * shared.h == 0, guide.bubble.speech.words
 
     take_lesson_looking(room, look)
+
+
+@pytest.mark.parametrize(("size", "scale"), [*product(((1280, 720), (1000, 1300)), (1.0, 1.5))])
+def test_a_picked_card_is_asked_for_again_beside_it(scale: float, size: tuple[int, int]) -> None:
+    for name, number in (("pesky-1-trump", 2), ("pesky-1-trump", 6), ("pesky-2-goal", 2)):
+        room = classroom(name, number, size=size, scale=scale)
+        room.wait_for_words()
+        wanted = as_a(Press, room.gesture(given(given(room.run.step).action)))
+        room.pilot.click(*point(room, wanted.spot))
+        room.pilot.wait(800)
+        bubble = room.room.guide.bubble
+        assert bubble.speech.words == text("table.once-more")
+        card = room.picture.viewport.rect(*room.picture.layout.clickable_box(wanted.spot))
+        near = min(size) // 3
+        assert bubble.area.inflate(2 * near, near // 2).colliderect(card), name
 
 
 THOROUGH = os.environ.get("GNOMING_LESSONS") == "all"
