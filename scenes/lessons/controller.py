@@ -222,25 +222,26 @@ class Lessons(Controller):
             return text("lesson.on-to", title=text(following.title)), partial(self.take, following.name)
         return text("lesson.all"), partial(self.open, game)
 
-    def way_on(self) -> tuple[str, str, Callable[[], None]] | None:
-        """Return the label, the game's name and the action with which the title leads on: the current game's first
-        lesson, then the next step while some of its lessons are done. None after the last one, and without lessons.
+    def ways_on(self) -> Sequence[tuple[str, str, Callable[[], None]]]:
+        """Return the labels, games' names and actions with which the title leads on: each game's first lesson, the
+        current game's first; then the current game's next step while some of its lessons are done.
         """
         settings, has_played = self._profile.settings, self._profile.records.any()
         game = self._navigator.setup.game.name
         if not (settings.lessons_done or settings.lesson_steps or has_played):
-            ours = (one for name in self.names if (one := self._read(name)) and one.script.game.name == game)
-            first = next(ours, None)
-            return (
-                None if first is None else (text("title.first-lesson"), game, partial(self.take, first.name))
-            )
+            lessons = [one for name in reversed(self.names) if (one := self._read(name)) is not None]
+            firsts = {one.script.game.name: one.name for one in lessons}
+            ways = [
+                (text("title.first-lesson"), one, partial(self.take, first)) for one, first in firsts.items()
+            ]
+            return sorted(ways, key=lambda way: way[1] != game)
         lessons = [lesson for name in settings.lessons_done if (lesson := self._read(name)) is not None]
         latest = next((one for one in reversed(lessons) if one.script.game.name == game), None)
         if latest is None:
-            return None
+            return ()
         is_ready = latest.first_game is not None and not has_played
         found = self._way_on(latest) if is_ready else self._lead_to_following(latest)
-        return None if found is None else (found[0], game, found[1])
+        return () if found is None else ((found[0], game, found[1]),)
 
     def _lead_to_following(self, lesson: Lesson) -> tuple[str, Callable[[], None]] | None:
         """Return the label and action that lead to the lesson after this one; None if it is done or of another game."""

@@ -33,14 +33,14 @@ PAIRED = 6
 class TitleTexts(NamedTuple):
     """The texts about the player. `saved` describes the games to continue, the one played last first.
 
-    If there are none, `again` describes the game that the last setup would start; before that, `lesson` has the words
-    of the button that leads on through the lessons, and those below it.
+    If there are none, `again` describes the game that the last setup would start; before that, `lessons` has the words
+    of each button that leads on through the lessons, and those below it.
     """
 
     person: PersonOnTitle
     saved: Sequence[str] = ()
     again: str | None = None
-    lesson: tuple[str, str] | None = None
+    lessons: Sequence[tuple[str, str]] = ()
 
 
 class TitleBoard:
@@ -61,7 +61,7 @@ class TitleBoard:
         self._posts = [Post(ui, self._masters) for _ in range(2)]
         self._panel = Panel(ui, "wood")
         self.buttons = self._make_buttons(navigator, texts, newcomer)
-        captions = [*texts.saved, *filter(None, (texts.again, texts.lesson and texts.lesson[1]))]
+        captions = [*texts.saved, *filter(None, (texts.again,)), *(game for _, game in texts.lessons)]
         self.notes = [
             Label(ui, words, ui.theme.text.small, align="centre", overflow="fit") for words in captions
         ]
@@ -97,8 +97,10 @@ class TitleBoard:
             buttons.insert(0, Button(ui, text("title.continue"), go_on, icon="play"))
         if texts.again is not None:
             buttons.insert(0, Button(ui, text("title.again"), title.play_like_last_time, icon="play"))
-        if texts.lesson is not None:
-            buttons.insert(0, Button(ui, texts.lesson[0], title.go_on_learning, icon="play"))
+        buttons[:0] = [
+            Button(ui, words, partial(title.go_on_learning, number), icon="play")
+            for number, (words, _) in enumerate(texts.lessons)
+        ]
         self.first = learn if newcomer and buttons[0] is new else buttons[0]
         self.first.kind = "primary"
         return buttons

@@ -44,10 +44,10 @@ class Title(Controller):
         if counted is not None:
             saved.append(counted)
         again = None if saved or self._profile.is_newcomer else self._again_caption()
-        way_on = None if saved or again else self._navigator.lessons.way_on()
-        lesson = None if way_on is None else (way_on[0], face_of(way_on[1]).title)
+        ways_on = () if saved or again else self._navigator.lessons.ways_on()
+        lessons = [(words, face_of(game).title) for words, game, _ in ways_on]
         person = person_on_title(self._profile.people, self._profile.settings)
-        return TitleTexts(person, saved, again, lesson)
+        return TitleTexts(person, saved, again, lessons)
 
     def continue_game(self, number: int) -> None:
         """Continue the saved game with this number, counted from 0 in the order shown."""
@@ -71,10 +71,9 @@ class Title(Controller):
         self.last_sign = LESSONS
         self._navigator.lessons.open(self._navigator.setup.game.name)
 
-    def go_on_learning(self) -> None:
-        """Start the next lesson, or the game after it."""
-        if (way_on := self._navigator.lessons.way_on()) is not None:
-            way_on[2]()
+    def go_on_learning(self, number: int) -> None:
+        """Start the next lesson, or the game after it, by its number among those shown, counted from 0."""
+        self._navigator.lessons.ways_on()[number][2]()
 
     def open_counting(self) -> None:
         """Show the pages for a game with real cards, or ask which if some aren't finished."""
