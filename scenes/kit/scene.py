@@ -129,17 +129,17 @@ class Scene:
         """Return the names of the scene's controls, except the cells of a grid; of several lists, with their names."""
         widgets = [one for one in self.focus.widgets if one.does_something]
         controls = [one for one in widgets if one.group is None or one.group.role != "grid"]
-        lists = {
-            one.group: one for one in reversed(controls) if one.group is not None and one.group.role == "list"
-        }
-        firsts = [one for group, one in lists.items() if group.name and len(lists) > 1]
-        told = []
+        lists = dict.fromkeys(one.group for one in controls if one.group and one.group.role == "list")
+        untold = {group for group in lists if group.name} if len(lists) > 1 else set()
+        names = []
         for one in controls:
             own = (words.name for words in one.texts if one.role == "button" and words.visible)
             name = joined(one.describe(), *own).rstrip(".")
-            is_first = name and one.group is not None and one in firsts
-            told.append(text("table.name-and-turn", name=one.group.name, turn=name) if is_first else name)
-        return list(dict.fromkeys(filter(None, told)))
+            if name and one.group in untold:
+                untold.remove(one.group)
+                name = text("table.name-and-turn", name=one.group.name, turn=name)
+            names.append(name)
+        return list(dict.fromkeys(filter(None, names)))
 
     def choices_text(self) -> str:
         """Return a sentence that lists the scene's controls; empty if there are none."""
