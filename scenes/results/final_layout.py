@@ -107,8 +107,14 @@ def buttons_top(viewport: Viewport, buttons: Sequence[Button]) -> float:
         rows = len(_tall_rows(buttons))
         return viewport.units_high - 14 - rows * _tall_button(viewport, buttons) - (rows - 1) * ROW_GAP
     total = sum(w for w, _ in sizes) + GAP * (len(sizes) - 1)
-    rows = 1 if total * MIN_BUTTON_SCALE <= viewport.units_wide - 32 else 2
-    return 720 - 14 - rows * sizes[0][1] - (rows - 1) * 8
+    if total * MIN_BUTTON_SCALE <= viewport.units_wide - 32:
+        return 720 - 14 - sizes[0][1]
+    return 720 - 14 - 2 * _row_height(viewport, buttons) - 8
+
+
+def _row_height(viewport: Viewport, buttons: Sequence[Button]) -> float:
+    """Return the height of each button in one of two rows of a wide window."""
+    return min(buttons[0].preferred_size(viewport)[1], MAX_BUTTON_HEIGHT)
 
 
 def lay_out_buttons(viewport: Viewport, buttons: Sequence[Button]) -> float:
@@ -120,11 +126,11 @@ def lay_out_buttons(viewport: Viewport, buttons: Sequence[Button]) -> float:
             _lay_out_evenly(viewport, row, foot + n * (high + ROW_GAP), high)
         return foot
     if foot + high + 14 >= 720:
-        _lay_out_row(viewport, buttons, foot)
+        _lay_out_row(viewport, buttons, foot, high)
         return foot
-    half = len(buttons) // 2
-    _lay_out_row(viewport, buttons[:half], foot)
-    _lay_out_row(viewport, buttons[half:], foot + high + 8)
+    half, high = len(buttons) // 2, _row_height(viewport, buttons)
+    _lay_out_row(viewport, buttons[:half], foot, high)
+    _lay_out_row(viewport, buttons[half:], foot + high + 8, high)
     return foot
 
 
@@ -146,12 +152,13 @@ def _lay_out_evenly(viewport: Viewport, buttons: Sequence[Button], y: float, hig
         button.layout(viewport, BUTTON_EDGE + n * each, y, each - GAP, high)
 
 
-def _lay_out_row(viewport: Viewport, buttons: Sequence[Button], y: float) -> None:
+def _lay_out_row(viewport: Viewport, buttons: Sequence[Button], y: float, most: float) -> None:
+    """Lay out a row of buttons, at most so many units high."""
     sizes = [button.preferred_size(viewport) for button in buttons]
     wide = viewport.units_wide
     total = sum(w for w, _ in sizes) + GAP * (len(sizes) - 1)
     shrink = min(1.0, (wide - 32) / total)
     x = (wide - total * shrink) / 2
     for button, (w, high) in zip(buttons, sizes, strict=True):
-        button.layout(viewport, x, y, w * shrink, high)
+        button.layout(viewport, x, y, w * shrink, min(high, most))
         x += (w + GAP) * shrink

@@ -20,8 +20,8 @@ from scenes.table.game.face import Medal
 
 HEIGHT, GAP, PAD = 50.0, 14.0, 10.0
 """A plate's height, the gap between two plates, and the padding around text, in units at 100 % text."""
-MAX_TEXT_SCALE, TWO_ROWS_SCALE = 1.5, 1.05
-"""The maximum text scale of plates in one row and in two rows, which leaves room for the gnomes."""
+MAX_TEXT_SCALE, TWO_ROWS_SCALE, LARGE_TWO_ROWS_SCALE = 1.5, 1.05, 1.35
+"""The most text scale of plates: in one row, in two rows (so that gnomes have room), and in two with large text."""
 TWO_ROWS_FROM, LARGE_TWO_ROWS_FROM = 5, 4
 """The minimum number of plates for two rows, with usual and with large text."""
 TITLE_SIZE, WORDS_SIZE = 15.0, 17.5
@@ -137,7 +137,8 @@ def medals_height(viewport: Viewport, count: int) -> float:
 def plate_scale(viewport: Viewport, count: int) -> float:
     """Return the scale of `count` plates, relative to 100 % text."""
     crowded = not viewport.is_tall and medal_rows(viewport, count) > 1
-    return min(viewport.text_scale, TWO_ROWS_SCALE if crowded else MAX_TEXT_SCALE)
+    two_rows = LARGE_TWO_ROWS_SCALE if viewport.has_large_text else TWO_ROWS_SCALE
+    return min(viewport.text_scale, two_rows if crowded else MAX_TEXT_SCALE)
 
 
 def medal_rows(viewport: Viewport, count: int) -> int:
