@@ -57,6 +57,6 @@ def test_the_options_of_a_choice_are_drawn_and_marked_and_cannot_be_pressed() ->
             assert [button for button in buttons.values() if button.area.colliderect(badge.rect)]
         assert not [one for one in buttons.values() if one.area.colliderect(scene.sheet.rect)]
         assert not set(buttons.values()) & set(scene.focus.widgets)
-        assert len({button.caption_words for button in scene._buttons}) == len(scene._buttons)
+        assert len({button.name for button in scene._buttons}) == len(scene._buttons)
         for one, other in pairwise(button.caption_boxes() for button in scene._buttons):
             assert not any(box.collidelist(other) >= 0 for box in one)
