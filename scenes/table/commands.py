@@ -67,7 +67,7 @@ class TableCommands(CommonCommands):
                 self._picture.ui.spoken.say(text("hint.hidden"))
             return
         if self._advice.can_hint:
-            self._input.drag.cancel()
+            self._input.let_go()
             self._input.highlights.hide_sheets()
         self._advice.show_hint()
 

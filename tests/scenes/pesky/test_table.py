@@ -472,6 +472,16 @@ def test_a_hint_numbers_the_buttons_of_choices() -> None:
     assert not found[0].colliderect(found[1])
 
 
+def test_a_hint_lets_go_of_a_choice_that_was_selected() -> None:
+    """Otherwise the selected button and the one that the hint recommends look like one choice."""
+    at = on_turn(table(3, game=PESKY, seed="trump-2"))
+    choices = at.scene.input.choices
+    choices.select(next(iter(choices.buttons)))
+    at.pilot.press("h")
+    assert choices.selected is None
+    assert at.scene.advice.hint.showing
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
 def test_choices_make_room_for_a_hint_and_do_not_move_when_it_goes(size: tuple[int, int]) -> None:
     at = on_turn(table(4, seed="hints", game=PESKY, size=size, text_scale=2.0))
