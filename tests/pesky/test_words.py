@@ -143,7 +143,9 @@ c0 | tn b5 b2 | b4 | b15 | \
 The blue 15 takes the trick: you’d be 3 off your goal instead of 0. The blue 4 leaves it to Ann.
 c0 | tn b5 b2 | b15 | b4 | \
 Kept for later, the blue 15 might win you a worse trick than this one. You want no more cards.
+r10 | tn b5 b2 | b15 | b4 | What tells them apart comes later: the blue 15 ends *
 half | tn b5 b2 | b4 | b15 | The blue 15 may win you a better trick later. You want 15 more cards.
+yb10 | tg | b14 | r20 | The blue 14 brings out blue cards, which count for your goal. *
 r10 | | tr | ty | \
 You have more cards in red (7) than in yellow (0): as trumps, they win tricks that your goal needs. *
 c0 | | ty | tr | You have fewer cards in yellow (0) than in red (7): as trumps, they’d win you tricks unasked. *
@@ -157,7 +159,7 @@ p+5 | | tr | tn | As trumps, your 7 red cards let you choose your tricks. You st
 def test_the_goal_decides_what_tells_two_choices_apart(line: str) -> None:
     goal, moves, better, worse, words = (part.strip() for part in line.split("|"))
     seat = 2 if " " in moves else 0
-    goals = [other for other in ("p0", "p-10", "yb10") if other != goal][:2]
+    goals = [other for other in ("p0", "p-10", "p+10") if other != goal][:2]
     goals.insert(seat, goal)
     state = table("b1 b14 b5 r20", "b2", "b3 b4 b15", goals=" ".join(goals), tokens="+1 +4 -2")
     assert fnmatchcase(over(run(state, moves) if moves else state, better, worse), words)

@@ -18,8 +18,8 @@ STRONGER = 0.15
 """The least difference in strength at which one of two suits' cards is called the higher one."""
 CLEARLY_FEWER = 0.75
 """The largest share of the cards that can beat a card at which those that can beat another one are clearly fewer."""
-MIDDLING = 0.4
-"""The least strength of a card that may win a trick later."""
+MIDDLING, HALF = 0.4, 0.5
+"""The least strength of a card that may win a trick later, and the one above which a lead may win."""
 LIKELY_LOST = 3
 """The number of cards that may still beat a card which will probably not win the trick."""
 
@@ -55,6 +55,7 @@ class CardsApart:
             self._stop,
             self._content,
             self._chance,
+            self._colour_led,
             self._load,
             self._later_trick,
             self._last_of_suit,
@@ -129,6 +130,14 @@ class CardsApart:
             return self._named("can-win" if wanted else "cannot-win")
         return self._named("likelier" if wanted else "unlikelier", few=few, more=more)
 
+    def _colour_led(self) -> str:
+        """Return that the better card, a high one, leads a colour that the goal counts, and the other one doesn't."""
+        goal, best = self.aim.progress.goal, self.best.face
+        counts = [one.face.suit in goal.suits for one in (self.best, self.rival)]
+        if self.view.trick or counts != [True, False] or not self.aim.wants_cards or strength(best) <= HALF:
+            return ""
+        return self._named("brings-out", colour=suit_name(best.suit))
+
     # the cards given away and kept ----------------------------------------------------------------
 
     def _load(self) -> str:
@@ -158,7 +167,8 @@ class CardsApart:
     def _later_trick(self) -> str:
         """Return that a card is used up, or saved, in a trick that is worth little to the player."""
         best, rival = self.best, self.rival
-        if best.wins and rival.wins is False and self._is_higher(best.face, rival.face) and best.gain <= 0:
+        is_higher = self._is_higher(best.face, rival.face) and self.aim.wants_cards is not True
+        if best.wins and rival.wins is False and is_higher and best.gain <= 0:
             return self._named("used-up" if best.gain else "used-up-free")
         is_saved = best.wins is False and rival.wins and rival.gain >= 0 and self.aim.wants_cards is not False
         return self._named("saved" if rival.gain else "saved-free") if is_saved else ""
