@@ -53,8 +53,13 @@ class Perspective:
         return self._session.game.last_card(self._session.state)
 
     def own_view(self) -> State:
-        """Return the view of the seat at the bottom."""
-        return self._view(self.own)
+        """Return the view of the seat at the bottom, which is covered until the table is handed over."""
+        return self._view(self.own) if self.next_viewer() is None else self.cover(self._session.state)
+
+    def cover(self, state: State) -> State:
+        """Return what everybody may see of a state."""
+        game, other = self._session.game, (self.own + 1) % len(self._session.match.players)
+        return game.view(game.view(state, self.own), other)
 
     def _view(self, seat: int) -> State:
         """Return a seat's current view; it is cached because a single gesture needs it several times."""

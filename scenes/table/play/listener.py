@@ -87,7 +87,8 @@ class TableListener:
         if self._perspective.hides_cards and entry.seat is None:
             self._perspective.leave_table()  # the curtain decides who sees the cards dealt
         else:
-            self._picture.perform(entry)
+            is_covered = self._perspective.next_viewer() is not None
+            self._picture.perform(entry, self._perspective.cover if is_covered else None)
 
     def refused(self, seat: int | None, action: Action, error: IllegalActionError) -> None:
         """Show why an action isn't allowed."""

@@ -122,6 +122,8 @@ FACE, LOW_FACE, HEADING = 190.0, 110.0, 40.0
 """Size of the portrait, also above open cards, and the heading's text size, in units."""
 GO_WIDTH, GO_TOP, TALL_GO_TOP = 250.0, 388.0, 510.0
 """Width and top of the button, at the right where no table has a card, an answer or a tool, in units."""
+WIDE = 1100.0
+"""The width in units from which the middle of a window has room for everything but the button."""
 NOTHING = PublicTable()
 
 
@@ -182,6 +184,8 @@ class CurtainScene(MenuScene):
         wide, high = self._menu.preferred_size(viewport)
         self._menu.layout(viewport, *columns(space.bottom(high, GAP), [wide])[0])
         self._lay_out_button(viewport, space)
+        if not viewport.is_tall and viewport.units_wide >= WIDE and not viewport.has_large_text:
+            space.left(GO_WIDTH, GAP)  # so that all stands in the middle
         has_table = bool(self._table.cards.rows) or self._sign is not None
         face = LOW_FACE if has_table else FACE
         w = space.box.w
@@ -252,6 +256,14 @@ class CurtainScene(MenuScene):
 
     def show_prompts(self) -> None:
         self._why.text = self._why_text()
+
+    def enter(self) -> None:
+        super().enter()
+        self.focus.arrows_reach = lambda widget: widget is self._go
+
+    def resume(self) -> None:
+        super().resume()
+        self.focus.set(self._go)
 
     def first_focus(self) -> Button:
         return self._go

@@ -5,6 +5,7 @@ It takes no input and knows no session, so that games, drills, reviews and repla
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
@@ -182,11 +183,14 @@ class TablePicture:
         medallion = None if seat is None else self.layout.seat(seat).medallion
         self.panels.thinking_dots.show(self.viewport, medallion, dt)
 
-    def perform(self, entry: AnyEntry) -> None:
-        """Queue an entry's beats."""
+    def perform(self, entry: AnyEntry, cover: Callable[[State], State] | None = None) -> None:
+        """Queue an entry's beats; hide at once what the views that `cover` returns no longer show, if given."""
+        if cover is not None:
+            self.director.turn_down(cover(entry.after))
+            self.show(cover(entry.before))
         if entry.seat is None:
             self.beats.play(Beat().call(self.last_moves.clear))
-        self.director.perform(entry, self.own)
+        self.director.perform(entry, cover or partial(self.presenter.game.view, seat=self.own))
 
     def is_resting(self, order: int, rest: RestPose | None) -> bool:
         """Return whether a card is still at this rest pose, neither held nor moved."""

@@ -2,6 +2,7 @@
 
 import pytest
 
+from gnoming.pesky.cards import known_faces
 from gnoming.pesky.explain.words import suit_name, trump_name
 from gnoming.pesky.scoring import trick_winner
 from gnoming.pesky.state import Phase
@@ -10,6 +11,7 @@ from gnoming.storage.settings import Pace
 from gnoming.text import languages, text
 from scenes.kit.assist.access.outline import free_words
 from scenes.pesky.board.sign import Named, SuitSign
+from scenes.pesky.cards.face_names import BACK
 from scenes.pesky.presenter import as_pesky_state
 from scenes.table.game.perspective import Perspective
 from scenes.table.input.spots import SpotHandle
@@ -138,3 +140,23 @@ def test_the_question_for_trump_is_large_where_words_are_large(code: str) -> Non
         STATES["pesky-trump"](studio)
         prompt = studio.table.picture.panels.prompt
         assert prompt.words_rect.h >= 0.9 * prompt.viewport.text_px(PROMPT_SIZE)
+
+
+@pytest.mark.parametrize("pace", ["normal", "step"])
+def test_a_hand_is_covered_before_the_next_person_is_named(pace: Pace) -> None:
+    at = table(3, people=3, game=PESKY, seed="curtain", fps=60, pace=pace)
+    play(at, by_keys, until=lambda: at.pesky.phase is Phase.PLAY and len(at.pesky.trick) == 1)
+    own, waits = at.picture.own, 0
+    hand = {card.order for card in at.pesky.hands[own]}
+    by_keys(at, chosen(at)[0])
+    hand -= {played.card.order for played in at.pesky.trick}
+    named = text("pesky.wait.play", name=at.picture.names[at.pesky.seat])
+    while at.picture.own == own:
+        assert at.picture.view is not None
+        view = as_pesky_state(at.picture.view)
+        if at.picture.panels.prompt.content == named or view.to_act == at.pesky.to_act:
+            waits += 1
+            assert {at.picture.cards.sprites[order].face for order in hand} == {BACK}
+            assert not [*known_faces(view.hands[own]), *known_faces(view.goals[own])]
+        at.pilot.wait(1000 / 60)
+    assert waits > 5

@@ -154,21 +154,37 @@ class Director:
         pressed = [g.spot for g in self.presenter.game.gestures(view) if isinstance(g, Press)]
         return frozenset(spot for spot in pressed if self.geometry.zone_kinds[spot.zone] is ZoneKind.HAND)
 
-    def perform(self, entry: AnyEntry, seat: int) -> None:
-        """Queue beats for an entry's events, as this seat sees them; merged events share the next beat."""
+    def perform(self, entry: AnyEntry, see: Callable[[State], State]) -> None:
+        """Queue beats for an entry's events, each state as `see` shows it; merged events share the next beat."""
         game = self.presenter.game
         state = entry.before
-        before = game.view(state, seat)
+        before = see(state)
         merged: tuple[int, ...] = ()
         for number, event in enumerate(entry.events, self.seen.expect(entry)):
             state = game.evolve(state, event)
-            after = game.view(state, seat)
+            after = see(state)
             cue = self.presenter.cue(event, before, after, self.names)
             merged = (*merged, number)
             if not cue.merged:
                 self.timeline.play(self._beat(after, cue, merged), OVERLAP)
                 merged = ()
             before = after
+
+    def turn_down(self, view: State) -> None:
+        """Turn down at once all cards that this view no longer shows, and that stay in their zones."""
+        placements = self.presenter.game.placements(view)
+        rests = self.geometry.rest_poses(placements)
+        for new in placements:
+            old = self._planned.get(new.card)
+            if (
+                old is not None
+                and old.face is not None
+                and new.face is None
+                and old.spot.zone == new.spot.zone
+            ):
+                self._planned[new.card], self._rest_poses[new.card] = new, rests[new.card]
+                self.cards.owners.pop(new.card, None)
+                self.cards.place(new.card, rests[new.card])
 
     def rest_pose(self, order: int) -> RestPose | None:
         """Return the pose of a card once nothing is moving; None if it has no place."""

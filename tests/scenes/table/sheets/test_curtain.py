@@ -223,6 +223,31 @@ def test_every_device_can_open_the_curtain(
         assert calls == ["ready"]
 
 
+@pytest.mark.parametrize("begin", ["menu", "arrows"])
+def test_enter_opens_the_curtain_after_the_menu_was_open_and_after_arrows(begin: str) -> None:
+    calls: list[str] = []
+    with opened(curtain(calls)) as pilot:
+        scene = shown(pilot, CurtainScene)
+        pilot.wait(WAIT_MS + 100)
+        if begin == "menu":
+            pilot.click_on(scene._menu)
+            scene.resume()
+        for key in ("down", "left", "up", "right"):
+            pilot.press(key)
+        pilot.hold_key("return", HOLD_MS)
+        pilot.wait(HOLD_MS)
+        assert calls == ["menu"] * (begin == "menu") + ["ready"]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1000, 1300)])
+def test_name_sentence_and_cards_stand_in_the_middle(size: tuple[int, int]) -> None:
+    with Studio(Combination(*size), fps=FPS) as studio:
+        STATES["pesky-curtain-trick"](studio)
+        scene = as_a(CurtainScene, studio.scene)
+        assert abs(scene._board.area.centerx - size[0] / 2) <= 2
+        assert abs(scene._why.area.centerx - size[0] / 2) <= 2
+
+
 MAD_KEYS = ("return", "space", "1", "2", "5", "d", "q", "e", "x", "n", "right", "down", "tab")
 CHANGES = 4
 """How often another person comes to the table in the test; by hand it was 200."""
