@@ -15,7 +15,7 @@ from scenes.kit.input.keys import key_label
 
 SHOWN_COMMANDS = (
     "draw", "left-pile", "right-pile", "pond", "next", "confirm", "skip", "undo", "replay-lap", "hint", "why", "counts",
-    "peek", "moves", "explain", "help", "read-keys", "back", "fullscreen",
+    "peek", "moves", "explain", "help", "read-keys", "mute", "back", "fullscreen",
 )  # fmt: skip
 
 
