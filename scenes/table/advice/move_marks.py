@@ -21,6 +21,8 @@ from scenes.table.game.layout import TableLayout
 from scenes.table.view.marks.rings import TargetRing
 
 Z_ARROWS = 95.0
+Z_ON_BUTTON = 10_001.0
+"""The z of a badge on a button, which usually has the focus ring."""
 SHADE = (24, 20, 8)
 TAIL_HALF_WIDTH = 1.8
 """Half the width of an arrow's tail, in units."""
@@ -262,6 +264,7 @@ class MoveMarkLayer:
                 box = self._choice_box(name) or layout.choice_button
                 right = min(box.right, viewport.units_wide - BADGE_SIZE * 0.5)
                 badge.place(viewport, (right, box.y))  # clear of the words
+                badge.z = Z_ON_BUTTON
                 return [badge]
 
     def _make_ring(self, viewport: Viewport, box: Box, mark: MoveMark) -> Node:
