@@ -151,7 +151,8 @@ class Coach:
         high = max(button.preferred_size(viewport)[1] for button in self.buttons)
         foot = 2 * high + 2 * GAP
         self.sheet.visible, self.sheet.opacity = True, 1.0
-        self.sheet.show_in(self._content(decision), replace(box, h=box.h - foot))
+        room = replace(box, h=box.h - foot)
+        self.sheet.show_in(self._content(decision), room, room.bottom if viewport.is_tall else None)
         top, side = viewport.to_units(self.sheet.area.bottomleft)[1] + GAP, 0.0
         if not viewport.is_tall and box.bottom >= viewport.units_high - EDGE:
             side = GAP  # the buttons lie on the sheet, which hides the menu bar behind them whole
@@ -167,7 +168,7 @@ class Coach:
     def _room(self) -> Box:
         """Return the box in units for the sheet and buttons: the hint's box, or a taller one if it is too low.
 
-        In a tall window it grows upwards, because the piles are below it.
+        In a tall window it grows upwards, because the piles are below it, and the sheet lies at its foot.
         """
         viewport, box = self._picture.viewport, self._picture.layout.hint_box
         high = max(box.h, LEAST_HEIGHT * viewport.text_scale)
