@@ -18,8 +18,10 @@ CANDIDATE_MARGIN = 4.0
 """The most points by which a choice may trail the best one and still be played out."""
 PRIOR_WEIGHT = 20.0
 """The number of playouts that a first estimate counts as."""
-UNTRIED_ERROR = 1.5
-"""The typical error, in points, of the gap between two first estimates, for choices that were not played out."""
+UNTRIED_ERROR, UNTRIED_SHARE = 1.5, 0.25
+"""The typical error of the gap between two first estimates, for choices that were not played out, in points and as a
+share of a large gap.
+"""
 PRIOR_ERROR = 0.7
 """The same error for choices that are played out, whose first estimate is combined with the playouts."""
 SLICE_PLAYOUTS = 3
@@ -100,7 +102,12 @@ def estimate_choices(decision: Decision, enough: Callable[[int], bool]) -> Slice
     _correct_untried(found, tried)
     found.sort(key=_cost)
     best = found[0]
-    errors = [_gap_error(best.slice_means, one.slice_means) for one in found[1:]]
+    errors = [
+        _gap_error(best.slice_means, one.slice_means)
+        if one.played
+        else max(UNTRIED_ERROR, UNTRIED_SHARE * (one.points - best.points))
+        for one in found[1:]
+    ]
     return [
         ChoiceEstimate(one.number, one.points, error)
         for one, error in zip(found, [0.0, *errors], strict=True)
