@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from gnoming.core.game import Action
-from gnoming.core.table import Gesture, Press, Spot
+from gnoming.core.table import Drag, Gesture, Press, Spot
 from gnoming.lessons.lesson import LessonStep
 from gnoming.lessons.run import LessonRun
 from gnoming.text import text
@@ -168,6 +168,19 @@ class Guide:
         self.hush()
         self._take_back(None)
         return True
+
+    def wants(self, pos: tuple[int, int]) -> bool:
+        """Return whether a point in pixels is on a card or place of the current step's move."""
+        step, layout = self._run.step, self._picture.layout
+        gesture = None if step is None else self._gesture(step)
+        spot = layout.spot_at(*self._picture.viewport.to_units(pos))
+        match gesture:
+            case Press(wanted):
+                return spot == wanted
+            case Drag(source, target):
+                return spot in (source, target)
+            case _:
+                return False
 
     def update(self, dt: float) -> None:
         """Advance by `dt` ms of real time."""

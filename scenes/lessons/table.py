@@ -366,13 +366,18 @@ class LessonTable(TableScene):
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type in PRESSES:
             self.guide.stir()
-            if self.guide.hurry():
+            if self.guide.hurry() and not self._clicks_on_wanted(event):
                 return True
             if self.guide.bubble.takes_focus and self._is_hurry(event):
                 return self._handle_reading(event)
             if self.guide.bubble.takes_focus and self._would_play(event):
                 return self.guide.show_way()
         return super().handle(event)
+
+    def _clicks_on_wanted(self, event: pygame.event.Event) -> bool:
+        """Return whether a press is a click on a card or place of the wanted move."""
+        is_click = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        return is_click and self.guide.wants(event.pos)
 
     def _would_play(self, event: pygame.event.Event) -> bool:
         """Return whether a press names a card or a pile, which is no move while a sentence waits to be read."""

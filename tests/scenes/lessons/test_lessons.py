@@ -181,6 +181,19 @@ def test_a_press_takes_it_back_at_once_and_does_nothing_else() -> None:
     assert room.done == done - 1
 
 
+def test_a_click_on_what_is_wanted_counts_while_a_wrong_move_lies_there() -> None:
+    room = at_the_drawn_card()
+    number = room.run.number
+    by_clicks(room, room.gesture(room.session.game.decode("L")))
+    room.pilot.wait(400)
+    assert room.run.astray is not None
+    step = room.run.lesson.steps[number]
+    target = given(step.action)
+    place = Spot("grid-0", int(room.session.game.encode(target)[1:]) - 1)
+    room.pilot.click(*point(room, place))
+    assert room.session.journal[-1].action == target
+
+
 def test_an_illegal_move_is_refused_in_the_rules_words() -> None:
     room = classroom("around-1-tee")
     room.wait_for_words()
