@@ -37,6 +37,8 @@ TUNED_SHARE = 4 / 3
 """The number of rounds for tuning, for each round for learning the means."""
 FULL_TABLE = 4
 """The seats of a full table: with more seats a round teaches more, so fewer rounds are played."""
+LEAST = 2 * BATCH
+"""The fewest rounds of which at least one batch is left for the largest tables."""
 SMOOTH_EVERY = 5
 """The number of lessons between smoothings of rarely met lines."""
 FORGET_AT = (0.1, 0.25, 0.5)
@@ -52,6 +54,8 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--seats", type=int, help="only the file for tables of so many seats")
     destination.add_arguments(parser)
     found = parser.parse_args(arguments)
+    if found.rounds < LEAST:
+        parser.error(f"--rounds has to be at least {LEAST}")
     folder = destination.prepare(parser, found, "around-*.bin")
     for rules in [found.only] if found.only else ["basic", "advanced"]:
         for fewest, most in weights.SEAT_RANGES:

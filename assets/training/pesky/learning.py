@@ -3,7 +3,8 @@
 import numba
 import numpy as np
 
-from gnoming.pesky.search import flat_state, policy, value
+from gnoming.pesky.search import flat_state, policy
+from gnoming.pesky.search import value as values
 from gnoming.pesky.search.flat_state import (
     BEST_CARD,
     CARDS,
@@ -23,7 +24,7 @@ from gnoming.pesky.search.flat_state import (
     TRUMP,
     TURN,
 )
-from gnoming.pesky.search.value import ABOVE, AFTER, FINE, GAPS, LEADING, STAGE, TOKEN
+from gnoming.pesky.search.value import ABOVE, AFTER, FINE, GAPS, LEADING, POINTS, POWER_FACTOR, STAGE, TOKEN
 from gnoming.search import flat
 from gnoming.search.flat import RNG_STATE
 
@@ -34,10 +35,10 @@ random_below, reset_higher_left, sort_hand = (
     flat_state.sort_hand,
 )
 sum_hand, expected_miss, gap_step, final_miss = (
-    value.sum_hand,
-    value.expected_miss,
-    value.gap_step,
-    value.final_miss,
+    values.sum_hand,
+    values.expected_miss,
+    values.gap_step,
+    values.final_miss,
 )
 playable_span, pick_card, play_card = policy.playable_span, policy.pick_card, policy.play_card
 ODD_RATE = 3
@@ -55,7 +56,7 @@ def shuffle(s, items):
 @numba.njit
 def goal_need(k, targets, goal, token):
     """Return the initial need of a goal."""
-    if k.goal_kind[goal] == value.POINTS:
+    if k.goal_kind[goal] == POINTS:
         return targets[goal] - token
     return -token if k.goal_kind[goal] == TOKEN else targets[goal]
 
@@ -149,7 +150,7 @@ def train_batch(
             for seat in range(players):
                 kind = k.goal_kind[s[GOAL + seat]]
                 place = (kind * (HAND_SIZE + 1) + left) * STAGE + (LEADING if s[SEAT] == seat else 0)
-                place += (s[POWER + seat] * value.POWER_FACTOR[left] >> FINE) * GAPS
+                place += (s[POWER + seat] * POWER_FACTOR[left] >> FINE) * GAPS
                 notes[seat, trick] = place + gap_step(s[NEED + seat], s[GAIN + seat])
             for turn in range(players):
                 seat = s[SEAT]

@@ -47,6 +47,8 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--players", type=int, choices=(3, 4, 5), help="one file alone")
     destination.add_arguments(parser)
     found = parser.parse_args(arguments)
+    if found.hands < BATCH:
+        parser.error(f"--hands has to be at least {BATCH}")
     folder = destination.prepare(parser, found, "pesky-[345].bin")
     for players in [found.players] if found.players else [4, 3, 5]:
         train(folder, players, found.hands, found.seed)
