@@ -105,6 +105,9 @@ class Turn:
             case around.CardPlayed(0) | around.CardBounced(0) | around.CardDiscarded(0):
                 assert before.turn.hand is not None
                 yield NAMES[0], card(before.turn.hand.face)
+            case around.CardPlayed(had_been_down=True) | around.CardBounced(had_been_down=True):
+                assert after.turn.hand is not None
+                self.cards.append(card(after.turn.hand.face))
             case around.CardDiscarded(seat, pile):
                 yield from self.over(seat, card(after.piles[pile.value][-1].face))
             case around.HazardRemoved(seat):
