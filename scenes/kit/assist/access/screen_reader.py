@@ -149,7 +149,7 @@ class ScreenReader:
         gone = [] if is_new else [one for one in before.items if one.number == before.focus]
         gone = [one for one in gone if one.number not in [each.number for each in now.items]]
         is_coming = scene.busy and (gone or before.focus is None)  # what happens there is told first
-        if focused is self._held and (self._speaking_ms > 0 or is_pile or is_coming):
+        if focused is self._held and (self._speaking_ms > 0 or (is_pile and not gone) or is_coming):
             now = replace(now, items=(*now.items, *gone), focus=None if is_new else before.focus)
         if is_new or not focused.is_told:
             return now
