@@ -1,5 +1,6 @@
 """Reading a lesson: NAME.gnome is its record, NAME.toml its steps. Errors name the line."""
 
+import json
 import re
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
@@ -94,6 +95,16 @@ _LESSON = shape.record(_read_lesson, strict=True)
 def lesson_names(folder: Path) -> tuple[str, ...]:
     """Return the names of the lessons in a folder, in teaching order."""
     return tuple(sorted(path.stem for path in folder.glob(f"*{STEPS}")))
+
+
+def game_of_lesson(folder: Path, name: str) -> str:
+    """Return the name of a lesson's game without reading the rest, which is slow; empty if it can't be read."""
+    try:
+        record = json.loads(_read(folder / f"{name}{RECORD}"))
+    except (LessonError, OSError, ValueError, RecursionError):
+        return ""
+    game = record.get("game") if isinstance(record, dict) else None
+    return game if isinstance(game, str) else ""
 
 
 def read_offers(folder: Path) -> dict[str, str]:

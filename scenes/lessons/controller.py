@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache, partial
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from gnoming import paths
 from gnoming.characters import gnome_name
@@ -17,20 +17,16 @@ from gnoming.core.session import AnySession
 from gnoming.deals.players import DEFAULT_PORTRAIT
 from gnoming.handicap.rated import Unrated
 from gnoming.lessons.lesson import Lesson, Meeting
-from gnoming.lessons.lesson_file import STEPS, lesson_names, read_lesson, read_offers
+from gnoming.lessons.lesson_file import STEPS, game_of_lesson, lesson_names, read_lesson, read_offers
 from gnoming.lessons.run import LessonRun
 from gnoming.registry import GAMES
 from gnoming.text import text
 from scenes.app.controller import Controller, Navigator
 from scenes.games import faces, presenter_for
-from scenes.lessons.first_meetings import FirstMeetings
-from scenes.lessons.moments import has_passed
-from scenes.lessons.offers import LessonOffers
-from scenes.lessons.page import LessonCard, LessonsScene
-from scenes.lessons.table import LessonTable, TurnHints
-from scenes.table.controller import GameTable
-from scenes.table.game.navigation import GroundPicture, MenuEntry
-from scenes.table.scene import TableScene
+
+if TYPE_CHECKING:
+    from scenes.lessons.table import LessonTable
+    from scenes.table.scene import TableScene
 
 log = logging.getLogger(__name__)
 FOLDER = "lessons"
@@ -62,43 +58,11 @@ def read_usable(folder: Path, name: str) -> Lesson | None:
         return None
 
 
-class LessonNavigation(GameTable):
-    """The screens around a lesson's table; there is no score page because the guide explains the scores.
-
-    `on_played_out` is called when a round played without a script is over.
-    """
-
-    def __init__(self, navigator: Navigator, run: LessonRun, on_played_out: Callable[[], None]) -> None:
-        super().__init__(navigator, run.session)
-        self._run, self._on_played_out = run, on_played_out
-
-    @property
-    def note(self) -> str:
-        return ""  # nobody expects a lesson to be rated
-
-    @property
-    def review_note(self) -> str:
-        return ""
-
-    def prepare_scores(self, ground: GroundPicture) -> None:
-        pass
-
-    def game_entries(self) -> Sequence[MenuEntry]:
-        return ()
-
-    @property
-    def way_out(self) -> MenuEntry:
-        return MenuEntry(
-            text("lesson.all"), "door", partial(self._navigator.lessons.open, self._session.game.name)
-        )
-
-    def round_over(self, ground: GroundPicture) -> None:
-        if self._run.is_open:
-            self._on_played_out()
-
-
 class Lessons(Controller):
-    """The controller of the lessons page, of each lesson, and of the lessons offered at other tables."""
+    """The controller of the lessons page, of each lesson, and of the lessons offered at other tables.
+
+    The title needs it for its first picture, so it imports a table's modules only where it opens one.
+    """
 
     def __init__(self, navigator: Navigator) -> None:
         super().__init__(navigator)
@@ -111,6 +75,8 @@ class Lessons(Controller):
 
     def open(self, game: str | None = None) -> None:
         """Show the lessons, except those whose files are damaged; this game's come first, if given."""
+        from scenes.lessons.page import LessonCard, LessonsScene
+
         settings = self._profile.settings
         lessons = [lesson for name in self.names if (lesson := self._read(name)) is not None]
         cards = [
@@ -152,6 +118,8 @@ class Lessons(Controller):
         past = {*settings.lessons_done, *settings.lessons_offered, *settings.lesson_steps}
         offers = [one for one in find_offers(self.folder) if one.game == game and one.name not in past]
         if offers:
+            from scenes.lessons.offers import LessonOffers
+
             titles = {one.name: text(one.title) for one in offers}
             due = {one.name: one.when for one in offers}
             table.observers.append(LessonOffers(self._navigator, table, due, titles))
@@ -175,6 +143,9 @@ class Lessons(Controller):
         self._app.scenes.replace(self._make_table(lesson, run))
 
     def _make_table(self, lesson: Lesson, run: LessonRun) -> LessonTable:
+        from scenes.lessons.navigation import LessonNavigation
+        from scenes.lessons.table import LessonTable
+
         navigation = LessonNavigation(self._navigator, run, partial(self._finish, lesson))
         return LessonTable(
             self._app.ui,
@@ -227,12 +198,13 @@ class Lessons(Controller):
         current game's first; then the current game's next step while some of its lessons are done.
         """
         settings, has_played = self._profile.settings, self._profile.records.any()
-        game = self._navigator.setup.game.name
+        game = self._navigator.setup.game_name
         if not (settings.lessons_done or settings.lesson_steps or has_played):
-            lessons = [one for name in reversed(self.names) if (one := self._read(name)) is not None]
-            firsts = {one.script.game.name: one.name for one in lessons}
+            firsts = {game_of_lesson(self.folder, name): name for name in reversed(self.names)}
             ways = [
-                (text("title.first-lesson"), one, partial(self.take, first)) for one, first in firsts.items()
+                (text("title.first-lesson"), one, partial(self.take, first))
+                for one, first in firsts.items()
+                if one in [*GAMES]
             ]
             return sorted(ways, key=lambda way: way[1] != game)
         lessons = [lesson for name in settings.lessons_done if (lesson := self._read(name)) is not None]
@@ -285,6 +257,10 @@ class Lessons(Controller):
         """
         if not self.is_first_game(table.session):
             return False
+        from scenes.lessons.first_meetings import FirstMeetings
+        from scenes.lessons.moments import has_passed
+        from scenes.lessons.table import TurnHints
+
         meetings = [
             one for one in self._meetings(table.session.game.name) if not has_passed(table, one[1].when)
         ]

@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING
 
 from gnoming.text import text
 from scenes.app.controller import Controller, Navigator
-from scenes.kit.input.bindings import DEFAULT_KEYS, MENU_COMMANDS, command_name
+from scenes.kit.input.bindings import DEFAULT_KEYS, MENU_COMMANDS, NUMBER_KEY, command_name
 from scenes.kit.input.keys import key_labels
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.buffers import Buffer, BufferWalker
 from scenes.kit.widgets.ui_context import as_sentence
-from scenes.table.input.common_commands import NUMBER_KEY
 
 if TYPE_CHECKING:
     from scenes.dialogs.keys import KeyGroup

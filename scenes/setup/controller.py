@@ -23,20 +23,37 @@ from gnoming.setup.choice import (
 from gnoming.setup.draft import SetupDraft, carry_people
 from scenes.app.controller import Controller, Navigator
 from scenes.games import faces, presenter_for
-from scenes.table.game.presenter import AID
 
 if TYPE_CHECKING:
     from scenes.setup.scene import SetupScene
 
 
 class Setup(Controller):
-    """The controller of the setup page; `game` is the one being played, or else the one set up last."""
+    """The controller of the setup page."""
 
     def __init__(self, navigator: Navigator) -> None:
         super().__init__(navigator)
-        last_setup = self._profile.settings.last_setup
-        self.game: AnyGame = GAMES.get(last_game_name(last_setup) or "", GAMES[FIRST_GAME])
+        self._game: AnyGame | None = None
         self._warned: set[str] = set()
+
+    @property
+    def game_name(self) -> str:
+        """The name of `game`, whose rules needn't be loaded for it."""
+        if self._game is not None:
+            return self._game.name
+        name = last_game_name(self._profile.settings.last_setup)
+        return name if name in [*GAMES] else FIRST_GAME
+
+    @property
+    def game(self) -> AnyGame:
+        """The game being played, or else the one set up last."""
+        if self._game is None:
+            self._game = GAMES[self.game_name]
+        return self._game
+
+    @game.setter
+    def game(self, game: AnyGame) -> None:
+        self._game = game
 
     def last_begun(self) -> tuple[AnyGame, SetupChoice] | None:
         """Return the game last begun by the setup, and its choice; None if no game can start from it."""
@@ -92,6 +109,8 @@ class Setup(Controller):
 
     def _rating(self, players: Sequence[Player]) -> str:
         """Return the sentence that says whether a game of these players would be rated."""
+        from scenes.table.game.presenter import AID
+
         options, papers = self._profile.settings, presenter_for(self.game).papers
         why = table_fault(players)
         if why is None and options.practice:

@@ -5,10 +5,11 @@ from dataclasses import replace
 from functools import partial
 
 from gnoming.text import text
+from scenes.kit.input.bindings import NUMBER_KEY
 from scenes.table.advice.table_advice import TableAdvice
 from scenes.table.game.history import turn_summaries
 from scenes.table.game.navigation import MenuEntry
-from scenes.table.input.common_commands import NUMBER_KEY, CommonCommands
+from scenes.table.input.common_commands import CommonCommands
 from scenes.table.input.context import TableContext
 from scenes.table.input.controls import ICONS, next_pace, pace_words
 from scenes.table.input.reading import TableBuffers

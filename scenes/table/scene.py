@@ -10,7 +10,7 @@ from gnoming.text import language, text
 from gnoming.thinking.thinker import Thinker
 from scenes.kit.assist.scanning.offer import Usable
 from scenes.kit.box import Box
-from scenes.kit.input.bindings import is_command_press
+from scenes.kit.input.bindings import NUMBER_KEY, is_command_press
 from scenes.kit.scene import Scene
 from scenes.kit.sound.ambience import LAST_LAP, TABLE, Ambience
 from scenes.kit.viewport import Viewport
@@ -23,7 +23,6 @@ from scenes.table.commands import TableCommands
 from scenes.table.game.navigation import TableNavigation
 from scenes.table.game.perspective import Perspective
 from scenes.table.game.presenter import Presenter
-from scenes.table.input.common_commands import NUMBER_KEY
 from scenes.table.input.context import TableContext
 from scenes.table.input.controls import Controls, PaceControls
 from scenes.table.input.spots import SpotHandle

@@ -7,7 +7,7 @@ import pytest
 
 from gnoming.cli.main import main
 from gnoming.lessons.lesson import LessonError
-from gnoming.lessons.lesson_file import lesson_names, read_lesson
+from gnoming.lessons.lesson_file import game_of_lesson, lesson_names, read_lesson
 from gnoming.registry import GAMES
 from gnoming.text import languages, set_language, text
 from tests.support.lessons import FOLDER, NAMES, lesson
@@ -18,6 +18,14 @@ MOST_WORDS = 12
 def test_there_are_six_lessons_of_the_first_game_and_four_of_the_second() -> None:
     games = [lesson(name).script.game.name for name in NAMES]
     assert games == ["gnoming-a-round"] * 6 + ["pesky-garden-gnomes"] * 4
+    assert [game_of_lesson(FOLDER, name) for name in NAMES] == games
+
+
+@pytest.mark.parametrize("written", ["", "[", "[]", "{}", '{"game": 1}'])
+def test_a_record_that_names_no_game_belongs_to_none(tmp_path: Path, written: str) -> None:
+    assert game_of_lesson(tmp_path, "a") == ""
+    (tmp_path / "a.gnome").write_text(written, "utf-8")
+    assert game_of_lesson(tmp_path, "a") == ""
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -17,6 +17,8 @@ Pairs: TypeAlias = tuple[tuple[str, str], ...]
 """Names in the form of a setting: pairs of a command and its names."""
 NO_KEY = "none"
 """The value of a setting for a command without any key."""
+NUMBER_KEY = "place-"
+"""The prefix of the names of the number keys' commands."""
 _SEPARATOR = " | "
 _FORMER_READ = "tell-"
 """The old prefix of the `read-...` commands, still found in older settings."""
@@ -31,7 +33,7 @@ DEFAULT_KEYS: dict[str, tuple[str, ...]] = {  # text keys: command.{key}
     "next": ("tab",),
     "previous": ("shift+tab",),
     # Digits select nine places in reading order, row by row from the top, and the cards of a hand from left to right.
-    **{f"place-{place}": (str(place % 10),) for place in range(1, 11)},
+    **{f"{NUMBER_KEY}{place}": (str(place % 10),) for place in range(1, 11)},
     # The keys of a number pad are arranged like the places: 7 8 9 is the top row.
     **{f"keypad-{place}": (f"keypad {place % 10}",) for place in range(1, 11)},
     "draw": ("d",),

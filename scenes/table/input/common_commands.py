@@ -7,6 +7,7 @@ from gnoming.handicap.rated import why_unrated
 from gnoming.text import text
 from scenes.help.glossary import TABLE_TERMS, Term
 from scenes.kit.box import Box
+from scenes.kit.input.bindings import NUMBER_KEY
 from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.buffers import joined
 from scenes.table.input.context import TableContext
@@ -19,8 +20,6 @@ from scenes.table.view.panels.overlays import Note
 Command = Callable[[], bool | None]
 """A command's function; it returns False if it does not apply, in which case others may handle the press."""
 NUMBERS = range(1, 11)
-NUMBER_KEY = "place-"
-"""The prefix of the names of the number keys' commands."""
 
 
 class CommonCommands:
