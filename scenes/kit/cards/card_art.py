@@ -101,9 +101,14 @@ class CardArt:
 
     def prewarm(self, specs: Iterable[SpriteSpec]) -> None:
         """Have sprites made in spare time, before they are needed; reading a picture is a separate job."""
-        for spec in specs:
-            if spec not in self._sprites:
-                self._idle.add([partial(self._read_picture, spec), partial(self._make_sprite, spec)])
+        wanted = [spec for spec in specs if spec not in self._sprites]
+        self._idle.add([partial(self._read_ahead, wanted)])
+        for spec in wanted:
+            self._idle.add([partial(self._read_picture, spec), partial(self._make_sprite, spec)])
+
+    def _read_ahead(self, specs: Iterable[SpriteSpec]) -> bool:
+        missing = (spec for spec in specs if spec not in self._sprites)
+        return self._painter.read_ahead(self._face_of(spec.face).picture(spec.small) for spec in missing)
 
     def _read_picture(self, spec: SpriteSpec) -> bool:
         picture: Picture = self._face_of(spec.face).picture(spec.small)

@@ -20,7 +20,7 @@ from scenes.kit.cards.deck import (
 )
 from scenes.kit.cards.plain_card import paint_plain_card, paint_sign
 from scenes.kit.drawing.byte_cache import SurfaceCache
-from scenes.kit.drawing.image_files import load_image
+from scenes.kit.drawing.image_files import load_image, read_ahead
 from scenes.kit.drawing.shapes import alpha_copy, blank, framed, round_corners, rounded, supersampled
 from scenes.kit.text.numerals import Numerals
 
@@ -33,6 +33,13 @@ class FacePainter:
         self._numerals = numerals
         self._corner = corner
         self._masters = SurfaceCache(masters)
+
+    def read_ahead(self, pictures: Iterable[Picture]) -> bool:
+        """Decode pictures in a thread until `read_master` takes them; return False if hardly any is missing."""
+        missing = dict.fromkeys(one for one in pictures if isinstance(one, str) and one not in self._masters)
+        if len(missing) > 1:
+            read_ahead([self._folder / f"{picture}.webp" for picture in missing])
+        return len(missing) > 1
 
     def read_master(self, picture: Picture) -> bool:
         """Read a picture unless it is cached; return False if it was cached."""

@@ -12,6 +12,7 @@ from scenes.kit.cards.card_sprite import CardSprite, LineGlow
 from scenes.kit.cards.deck import Deck, Face
 from scenes.kit.cards.flip_frames import flip_frame
 from scenes.kit.cards.sprite_composer import FLIP_STEPS, SpriteSpec
+from scenes.kit.drawing import image_files
 from scenes.kit.drawing.shapes import rounded
 from scenes.kit.motion.idle_queue import IdleQueue
 from scenes.kit.stage.stage import Stage
@@ -79,6 +80,20 @@ def test_a_picture_is_read_in_a_step_of_its_own_and_other_jobs_have_their_turn(t
     assert tools.idle.run_one()
     assert done == ["job"]
     assert not tools.idle.run_one()
+
+
+def test_several_pictures_are_decoded_in_a_thread_that_keeps_none_of_them() -> None:
+    idle = IdleQueue()
+    art = CardArt(paths.assets() / "cards", Theme(), idle)
+    art.register_deck(AROUND_DECK)
+    art.prewarm([SpriteSpec("5", 88, 123), SpriteSpec("6", 88, 123)])
+    pictures = [AROUND_DECK.faces_in(art.style)[face].picture(False) for face in ("5", "6")]
+    files = [paths.assets() / "cards" / f"{picture}.webp" for picture in pictures]
+    assert idle.run_one()
+    assert image_files._readers[-1].has_all(files)
+    while idle.run_one():
+        pass
+    assert not any(image_files._readers[-1].has_all([path]) for path in files)
 
 
 def test_the_back_looks_the_same_upside_down(shipped: CardArt) -> None:
