@@ -47,11 +47,14 @@ class Faces:
         self._find_font = find_font
         self._maps: dict[Path, CharacterMap] = {}
         self._plain: dict[Style, set[str]] = {}
+        self._files: dict[Style, Path | None] = {}
 
     def file(self, style: Style) -> Path | None:
         """Return a style's own font file; None if it is missing."""
-        path = self._folder / _FILES[style][0]
-        return path if path.is_file() else None
+        if style not in self._files:  # asked dozens of times a frame
+            path = self._folder / _FILES[style][0]
+            self._files[style] = path if path.is_file() else None
+        return self._files[style]
 
     def is_plain(self, text: str, style: Style) -> bool:
         """Return whether a style's own font has every character of a text."""
