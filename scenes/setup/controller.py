@@ -41,7 +41,7 @@ class Setup(Controller):
         """The name of `game`, whose rules needn't be loaded for it."""
         if self._game is not None:
             return self._game.name
-        name = last_game_name(self._profile.settings.last_setup)
+        name = last_game_name(self._profile.settings.last_setup) or ""
         return name if name in [*GAMES] else FIRST_GAME
 
     @property
