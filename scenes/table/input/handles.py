@@ -45,6 +45,8 @@ class SeatHandles:
             # Readers read the cards of a seat, and its points with them.
             self._seats[seat].role, self._seats[seat].is_for_pointer = "text", True
         slate = table.picture.panels.slate
+        self._described: list[object] = []
+        """The contents of the plaques when the tags were last updated."""
         self._slate = PanelHandle(ui, partial(explain, None), slate, lambda: slate.opacity > 0)
         handles = (*self._seats.values(), *([self._slate] if self._bots else []))
         table.stage.add(*handles)
@@ -53,6 +55,7 @@ class SeatHandles:
 
     def relabel(self) -> None:
         """Update the names after the language has changed."""
+        self._described.clear()
         for seat, handle in self._seats.items():
             name = self._picture.names[seat]
             handle.name = text("hint.ask", name=name) if seat in self._bots else name
@@ -66,6 +69,7 @@ class SeatHandles:
             around = enclosing_box((box.medallion, box.plaque))
             handle.layout(viewport, around.x, around.y, around.w, around.h)
             handle.enabled = seat in self._bots and seat != self._picture.own
+        self._described.clear()
         self.update()
         slate = layout.slate
         self._slate.visible = slate is not None
@@ -74,6 +78,10 @@ class SeatHandles:
 
     def update(self) -> None:
         """Update the plaques' tags to describe their current marks."""
+        contents: list[object] = [self._picture.panels.seats[seat].plaque.content for seat in self._seats]
+        if contents == self._described:
+            return
+        self._described = contents
         for seat, handle in self._seats.items():
             marks = marks_text(self._picture.panels.seats[seat].plaque.content)
             use = text("tag.why") if handle.enabled else "" if marks else text("tag.seat")

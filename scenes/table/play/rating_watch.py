@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pygame
 
+from gnoming.core.match import Match
 from gnoming.handicap.rated import Unrated, why_unrated
 from scenes.kit.drawing.icons import render_icon
 from scenes.kit.drawing.shapes import rounded
@@ -48,6 +49,8 @@ class RatingWatch:
         self._table = table
         self._memory_aid = memory_aid
         self._coach_points = coach_points
+        self._judged: tuple[Match, bool, frozenset[str] | None] | None = None
+        """What `why_unrated` last depended on, because asking it in each frame would take a tenth of one."""
         self._has_aid = AID in table.picture.presenter.papers
         self.sign = RatedSign(table.picture.ui)
         table.stage.add(self.sign)
@@ -58,4 +61,8 @@ class RatingWatch:
             self._table.note_assist(Unrated.MEMORY)
         if self._coach_points():
             self._table.note_assist(Unrated.COACH)
-        self.sign.visible = why_unrated(self._table.session) is None
+        session = self._table.session
+        found = (session.match, session.practice, session.assists)
+        if found != self._judged:
+            self._judged = found
+            self.sign.visible = why_unrated(session) is None
