@@ -31,14 +31,18 @@ def update_prompt(
     if picture.busy and journal and journal[-1].seat is None:
         picture.panels.prompt.show(text("table.dealing"))  # there is nothing to do yet
         return
+    is_outdated = picture.panels.prompt.content in {
+        again_words(picture.ui.bindings, name) for name in ("table.once-more", "table.once-more-answer")
+    }
     if picture.busy and shown is not None and shown.to_act and shown.to_act != session.state.to_act:
         # The rules are ahead of the picture: the prompt follows the seat whose move is still being shown.
-        if picture.own not in shown.to_act:
-            picture.panels.prompt.show(picture.presenter.prompt(shown, picture.names, False))
+        is_own = picture.own in shown.to_act
+        if is_outdated or not is_own:
+            picture.panels.prompt.show(picture.presenter.prompt(shown, picture.names, is_own))
         return
     if picture.busy and picture.seen.pending and journal[-1].seat in session.state.to_act:
         # The new text appears with the card, which is not visible yet; only an outdated prompt is replaced.
-        if picture.panels.prompt.content == again_words(picture.ui.bindings) and shown is not None:
+        if is_outdated and shown is not None:
             picture.panels.prompt.show(
                 picture.presenter.prompt(shown, picture.names, picture.own in shown.to_act)
             )

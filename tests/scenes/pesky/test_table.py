@@ -134,6 +134,30 @@ def test_one_click_picks_and_only_a_second_one_plays() -> None:
     assert isinstance(at.session.journal[done].action, Play)
 
 
+@pytest.mark.parametrize("by_key", [True, False], ids=["key", "click"])
+def test_nobody_is_asked_to_press_again_once_the_card_is_played(by_key: bool) -> None:
+    at = table(4, game=PESKY, seed="pick", pace="normal", fps=60)
+    to_trick(at, 0)
+    done, prompt, place = at.done, at.picture.panels.prompt, point(at, Spot(hand_zone(0), 1))
+
+    def press() -> None:
+        if by_key:
+            at.pilot.press("2")
+        else:
+            at.pilot.click(*place)
+
+    press()
+    again = text("table.once-more-key", key="Enter") if by_key else text("table.once-more")
+    assert prompt.content == again
+    press()
+    assert at.done > done
+    shown = []
+    for _ in range(12):
+        at.pilot.wait(17)
+        shown.append(prompt.content)
+    assert again not in shown
+
+
 def test_enter_lifts_a_card_wherever_the_focus_came_from_and_only_a_second_one_plays() -> None:
     at = table(4, game=PESKY, seed="pick")
     to_trick(at, 0)
