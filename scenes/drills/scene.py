@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import pygame
@@ -261,6 +262,9 @@ class DrillScene(Scene):
         self.ui.spoken.say(self.sheet.words)
 
     # input ----------------------------------------------------------------------------------------
+
+    def key_lines(self) -> Sequence[str]:
+        return self.input.key_rule() if self.decision is None else ()
 
     def usable(self) -> Usable:
         things = [w for w in self.focus.widgets if w.does_something and not isinstance(w, SpotHandle)]

@@ -191,8 +191,8 @@ class Reading(Controller):
         if not cards:
             turn, page = [], [*turn, *page]
         groups = [
-            ("keys.turn", [*cards, *lines(turn)]),
-            ("keys.page", [*entering, *lines(page)]),
+            ("keys.turn", [*(entering if cards else ()), *cards, *lines(turn)]),
+            ("keys.page", [*(() if cards else entering), *lines(page)]),
             ("keys.everywhere", [*moves, *lines(everywhere)]),
             ("keys.listening", lines(listening)),
         ]  # text keys: keys.turn keys.page keys.everywhere keys.listening

@@ -327,6 +327,9 @@ class TableScene(Scene):
     def commands_here(self) -> Sequence[str]:
         return self.commands.names()
 
+    def key_lines(self) -> Sequence[str]:
+        return self.input.key_rule() if self.picture.is_fan(self.input.spots.own_zone()) else ()
+
     def key_name(self, command: str) -> str:
         if command == "counts":
             return self.presenter.overview_name()

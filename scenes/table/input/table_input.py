@@ -1,6 +1,6 @@
 """All the input at a table: spots, drags, choices, and the marks that show what can be used."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from gnoming.core.game import Action, State
@@ -264,6 +264,11 @@ class TableInput:
         pairs = ((keys(name), presenter.spot_name(pile, self._picture.names)) for pile, name in piles.items())
         said = [text("table.name-and-turn", name=key, turn=pile) for key, pile in pairs if key]
         return " ".join(map(as_sentence, [text("table.number-keys"), *said] if zones else said))
+
+    def key_rule(self) -> Sequence[str]:
+        """Return the rule that one press picks and a second one plays, as a sentence; nothing without such a key."""
+        key = self._picture.ui.bindings.prompt("confirm")
+        return [text("keys.twice", key=key)] if key else ()
 
     def refusal_of(self, spot: Spot | None) -> str:
         """Return why a card in your hand can't be played now; empty if it can, or isn't in your hand."""

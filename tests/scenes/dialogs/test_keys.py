@@ -20,8 +20,9 @@ def test_keys_and_what_they_do_stand_in_two_columns_the_turns_keys_first(window:
     with Studio(window, fps=FPS) as studio:
         state(at(4, following), press("f3"), settle)(studio)
         scene = as_a(KeysScene, studio.scene)
-        (heading,), (keys, words), *_ = scene._lines
+        (heading,), (rule,), (keys, words), *_ = scene._lines
         assert [heading.text, keys.text, words.text] == [text("keys.turn"), "1–0", text("keys.cards")]
+        assert rule.text == text("keys.twice", key=studio.app.ui.bindings.prompt("confirm"))
         pairs = [line for line in scene._lines if len(line) == 2]
         assert len({words.area.x for _, words in pairs}) == 1
         assert all(keys.area.right < words.area.x for keys, words in pairs)
