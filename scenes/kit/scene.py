@@ -53,7 +53,7 @@ class Scene:
         self.stage = Stage(ui.theme.palette.moss)
         self.timeline = Timeline()
         self.focus = FocusManager(self.stage, ui.bindings, ui.theme)
-        self.toast = Toast(ui, self.timeline)
+        self.toast = Toast(ui, self.timeline, self._attended_area)
         self.stage.add(self.toast)
         self.tag = Tag(ui)
         self.viewport = Viewport(1280, 720)
@@ -187,6 +187,11 @@ class Scene:
             self.toast.dismiss()
             return True
         return command == "back" and self.back()
+
+    def _attended_area(self) -> pygame.Rect | None:
+        """Return the area in pixels of the control under the pointer, or of the focused one; None if there is none."""
+        at = self.focus.attended
+        return None if at is None else at.focus_area
 
     def release_all(self) -> None:
         """Release everything held, since releases may never arrive, or go to another scene or window."""

@@ -22,6 +22,8 @@ MAX_WIDTH = 560.0
 CENTRE_Y = 248.0
 """The height at which a message is centred by default, in units from the top."""
 
+SPARED_GAP = 14.0
+"""The gap in units between a message and the area that it spares, which may have a ring."""
 SIDE = 20.0
 """Units on the left and right of the text; half as much above and below."""
 SIGN = 1.3
@@ -44,12 +46,16 @@ class _Form(NamedTuple):
 class Toast(Node):
     """Messages shown one after another, near the top or where a placer puts them.
 
-    Messages slide in, or fade in with reduced motion.
+    Messages slide in, or fade in with reduced motion. `spared` returns the area in pixels that they leave free by
+    default, if they can.
     """
 
-    def __init__(self, ui: UiContext, timeline: Timeline) -> None:
+    def __init__(
+        self, ui: UiContext, timeline: Timeline, spared: Callable[[], pygame.Rect | None] = lambda: None
+    ) -> None:
         super().__init__(None, z=900.0)
         self.ui = ui
+        self._spared = spared
         self.visible = False
         self.text = ""
         """The message shown now, or else the last one."""
@@ -162,9 +168,23 @@ class Toast(Node):
         """Return the index of the size (in pixels) to use for a message, and the pixel at its centre."""
         view = self._viewport
         if self._placer is None:
-            return 0, (view.table.centerx, round(view.point(0, CENTRE_Y)[1]))
+            return 0, self._centre_beside(sizes[0])
         number, box = self._placer([(w / view.u, h / view.u) for w, h in sizes])
         return number, view.rect(*box).center
+
+    def _centre_beside(self, size: tuple[int, int]) -> tuple[int, int]:
+        """Return the default centre of a message of this size in pixels, or one below or above the spared area."""
+        view, spared = self._viewport, self._spared()
+        place = pygame.Rect((0, 0), size)
+        place.center = (view.table.centerx, round(view.point(0, CENTRE_Y)[1]))
+        gap = view.px(SPARED_GAP)
+        if spared is None or not place.colliderect(spared.inflate(2 * gap, 2 * gap)):
+            return place.center
+        for top in (spared.bottom + gap, spared.top - gap - place.h):
+            moved = place.move(0, top - place.top)
+            if view.window.contains(moved):
+                return moved.center
+        return place.center
 
     def _schedule_leave(self, stay: float) -> None:
         wait = Tween(0, lambda share: None, done=self._end_stay)

@@ -612,3 +612,23 @@ def test_words_stand_beside_all_faces_or_below_all(width: int) -> None:
         buttons = shown(pilot, SetupScene).seat_buttons
         assert len(buttons) == 5
         assert len({button.words_are_beside for button in buttons}) == 1
+
+
+def test_an_answer_about_a_control_leaves_it_free() -> None:
+    with opened(Starts(SEVEN).make, (1280, 720), 1.0, "en") as pilot:
+        setup = shown(pilot, SetupScene)
+        covered, asked = [], set()
+        for key in ("f2", "f4"):
+            for at in [one for one in setup.focus.widgets if one.takes_focus]:
+                pilot.press("down")
+                setup.focus.set(at, show=True)
+                pilot.press(key)
+                pilot.wait(600)
+                assert setup.toast.showing
+                asked.add(setup.toast.rect.centery)
+                has_room = key == "f2" or at.area.h < setup.viewport.px(240)
+                if has_room and setup.toast.rect.colliderect(at.focus_area):
+                    covered.append((key, at.name))
+                pilot.press("escape")
+        assert covered == []
+        assert len(asked) > 1
