@@ -314,6 +314,20 @@ class SetupScene(MenuScene):
         words = text_n("setup.removed", count, name=name)
         self.ui.spoken.say(f"{words} {text('setup.fewest')}" if self.draft.is_minimal else words)
 
+    def key_lines(self) -> Sequence[str]:
+        return (text("setup.seat-keys"),)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        letter = event.dict.get("unicode", "") if event.type == pygame.KEYDOWN else ""
+        button = {"+": self._seats.add_button, "-": self._seats.fewer_button}.get(letter)
+        if button is None:
+            return super().handle(event)
+        if button.reachable:
+            button.activate()
+        else:
+            self.toast.announce(text("setup.most" if letter == "+" else "setup.fewest"))
+        return True
+
     def start(self) -> None:
         """Start the game, or show what prevents it."""
         problem = self.draft.start_problem()

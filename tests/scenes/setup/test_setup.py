@@ -6,6 +6,7 @@ import json
 from dataclasses import replace
 from itertools import pairwise
 
+import pygame
 import pytest
 
 from gnoming.around.bots.style import STYLES
@@ -632,3 +633,19 @@ def test_an_answer_about_a_control_leaves_it_free() -> None:
                 pilot.press("escape")
         assert covered == []
         assert len(asked) > 1
+
+
+@pytest.mark.parametrize(("sign", "more"), [("+", 1), ("-", -1)])
+def test_plus_and_minus_add_and_remove_seats_until_none_can(sign: str, more: int) -> None:
+    with opened(Starts().make, (1280, 720), 1.0, "en") as pilot:
+        setup, counts = shown(pilot, SetupScene), []
+        press = pygame.event.Event(
+            pygame.KEYDOWN, key=pygame.key.key_code(sign), mod=0, unicode=sign, scancode=0
+        )
+        for _ in range(8):
+            before = len(setup.seat_buttons)
+            assert setup.handle(press)
+            counts.append(len(setup.seat_buttons) - before)
+        assert counts[0] == more
+        assert counts[-1] == 0
+        assert setup.toast.showing
