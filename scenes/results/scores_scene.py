@@ -40,9 +40,8 @@ PART_MS = 480.0
 """The time for each part of the scores of a round with real cards, whose lines are known already."""
 NEXT_KEY = "n"
 """The key that also continues from the scores of a round with real cards, as it does while cards are entered."""
-NEXT_GAP = 10.0
-"""The gap between the continue button and the others, in units."""
-
+NEXT_GAP, HEAD_ROOM = 10.0, 120.0
+"""The gap between the continue button and the others, and the room around the heading beside them, in units."""
 LEAST_CARDS, ICON_SIDE = 330.0, 48.0
 """The least height of a board without the button that corrects it, and the side of that button as an icon."""
 WIDE = 1150.0
@@ -251,7 +250,13 @@ class ScoresScene(MenuScene):
 
     def _shows_names(self, viewport: Viewport) -> bool:
         """Return whether buttons in a row with the continue button have room for their names."""
-        return not viewport.has_large_text and (self._deals is None or viewport.units_wide > WIDE)
+        if not viewport.has_large_text:
+            return self._deals is None or viewport.units_wide > WIDE
+        widths = self._next_widths(viewport, has_names=True)
+        return (
+            sum(widths) + NEXT_GAP * len(widths) + self.heading_width(viewport) + HEAD_ROOM
+            <= viewport.units_wide
+        )
 
     def place_next(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
         """Lay out the continue button and the others in a box in units, above each other if it is high enough."""

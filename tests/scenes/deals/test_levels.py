@@ -68,6 +68,14 @@ def test_the_levels_are_told_and_their_games_can_be_watched(program: Program) ->
     assert program.scene is scores
 
 
+def test_large_text_leaves_the_button_that_compares_its_name(home: Path) -> None:
+    with Program(scale=1.5) as program:
+        buttons = _to_the_scores(program)._other_buttons
+        assert [(button.name, button.shows_name) for button in buttons] == [
+            (text("deal.levels.compare"), True)
+        ]
+
+
 def test_par_is_worked_out_and_the_result_told_in_golf(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("gnoming.deals.rounds_asked.par_rounds.__defaults__", (2,))
     with Program() as program:
