@@ -22,8 +22,10 @@ MIN_FIGURE_RATIO = 0.85
 """The minimum size of the gnomes when all rounds are shown, relative to their size beside the totals."""
 MIN_HEAD = 46.0
 """The minimum height in units of a board's head with the button for totals or rounds."""
-TALL_EDGE, MAX_TALL_BOARD = 20.0, (0.5, 0.6)
+TALL_EDGE, MAX_TALL_BOARD = 20.0, (0.42, 0.6)
 """A tall window's margins in units, and the board's maximum share of the room with usual and large text."""
+TALL_STAGE_GAP = 16.0
+"""The gap in units between the gnomes' feet and the board in a tall window."""
 MARGIN, MIN_WIDTH = 18.0, 380.0
 """The width of the wood around the board's table, and the minimum width of the board, in units."""
 MIN_BUTTON_SCALE = 0.86
@@ -81,7 +83,7 @@ def _tall_layout(viewport: Viewport, table: RoundsTable, foot: float) -> FinalLa
     high = min(table.preferred_height(viewport) + 2 * MARGIN, room * MAX_TALL_BOARD[large])
     w = min(max(table.preferred_width(viewport) + 2 * MARGIN, wide * 0.7), wide)
     board = Box(TALL_EDGE + (wide - w) / 2, foot - 14 - high, w, high)
-    stage = Box(TALL_EDGE, STAGE_TOP, wide, board.y - 30 - STAGE_TOP)
+    stage = Box(TALL_EDGE, STAGE_TOP, wide, board.y - TALL_STAGE_GAP - STAGE_TOP)
     if large and table.round_count > 1 and table.preferred_width(viewport) + 2 * MARGIN > wide:
         opened = min(table.preferred_height(viewport) + 2 * MARGIN, room)
         alone = Box(TALL_EDGE, foot - 14 - opened, wide, opened)
