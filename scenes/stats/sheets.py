@@ -73,7 +73,8 @@ class Places(Widget):
 
 
 GAP, PAD = 10.0, 16.0
-TILE_PAD = 8.0
+TILE_PAD, TILE_PAD_GROWTH = 8.0, 0.09
+"""The margin of a tile in units, and how much more of it a higher tile has above and below, for each unit."""
 FIGURE_SIZE, MAX_LARGER_WORDS = 34.0, 1.5
 """The size of a tile's figure in units, and the most by which its words grow in a higher tile."""
 PLAIN_TILE = 420.0, 210.0
@@ -130,11 +131,12 @@ class Tile:
         self._figure.size = FIGURE_SIZE * larger
         self._caption.size = self._interval.size = self._sheet.ui.theme.text.small * words
         wide, line = box.w - 2 * TILE_PAD, 22 * viewport.text_scale * words
-        figure = box.h - 2 * TILE_PAD - 2 * line
-        self._figure.layout(viewport, box.x + TILE_PAD, box.y + TILE_PAD, wide, figure)
+        edge = TILE_PAD + TILE_PAD_GROWTH * max(0.0, box.h - self.height(viewport))
+        figure = box.h - 2 * edge - 2 * line
+        self._figure.layout(viewport, box.x + TILE_PAD, box.y + edge, wide, figure)
         lines = (self._caption, self._interval) if self._is_remark else (self._interval, self._caption)
         for n, label in enumerate(lines):
-            label.layout(viewport, box.x + TILE_PAD, box.y + TILE_PAD + figure + n * line, wide, line)
+            label.layout(viewport, box.x + TILE_PAD, box.y + edge + figure + n * line, wide, line)
 
 
 class PlainSheets:
