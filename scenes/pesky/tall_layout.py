@@ -52,7 +52,7 @@ class _Sizes:
         if text_scale >= LARGE_TEXT:
             own = 150 + 36 * (text_scale - 1.5) * (1 - low)
             row = (30 if players < MAX_HEADED else 27) - 4 * low
-            return cls(290, 92, 118 - 18 * low, row, 14, own, 62, 118 - 18 * low, 98)
+            return cls(290, 92, 132 - 32 * low, row, 14, own, 78 - 16 * low, 118 - 18 * low, 98)
         margins = 44 if players < MAX_HEADED else 14
         return cls(232, 78, 104 - 18 * low, 26 - 3 * low, margins, 124 - 8 * low, 52, 130 - 20 * low, 72)
 
@@ -101,7 +101,10 @@ def tall_table_layout(
         shelf=None if large else Box(tools.right - SHELF[0], tools.centre[1] - SHELF[1] / 2, *SHELF),
         step_button=Box(prompt.x, prompt.y - 1, prompt.w, prompt.h + 2),
     )
-    return with_cards(base, others, mine, trick, hand, sign, last)
+    found = with_cards(base, others, mine, trick, hand, sign, last)
+    # Nothing has been led yet when trump is named: the answers take the room of the sign and the last trick, too.
+    answers = replace(trick, w=column.right - trick.x, h=board.y - GAP - trick.y)
+    return replace(found, choice_panel=answers) if large and answers.h > 0.8 * trick.h else found
 
 
 def _column(whole: Box, sizes: _Sizes, players: int) -> tuple[Box, Box, Box, Box | None]:

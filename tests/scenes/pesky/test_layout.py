@@ -16,7 +16,10 @@ from scenes.pesky.board.plates import MIN_GREEN
 from scenes.pesky.layout import table_layout
 from scenes.pesky.presenter import PeskyPresenter
 from scenes.table.game.layout import TableLayout
+from shots.studio import Combination, Studio
+from shots.tables.pesky import STATES
 from tests.support.given import given
+from tests.support.looks import FPS
 
 WIDTHS = (960.0, 1100.0, 1180.0, 1280.0, 1368.0)
 TEXT = (1.0, 1.25)
@@ -204,3 +207,10 @@ def test_seats_follow_clockwise_from_the_own_one() -> None:
     layout = table_layout(1280, 1.0, 5, 3)
     tops = sorted((seat for seat in layout.seats if not seat.own), key=lambda seat: seat.turf.x)
     assert [seat.seat for seat in tops] == [4, 0, 1, 2]
+
+
+def test_in_a_tall_window_with_large_text_the_names_of_trumps_are_as_large_as_the_text() -> None:
+    with Studio(Combination(1000, 1300, "en", 150), fps=FPS) as studio:
+        STATES["pesky-trump"](studio)
+        buttons, view = studio.table.input.choices.buttons.values(), studio.table.picture.viewport
+        assert {button.words_px for button in buttons} == {view.text_px(button.size) for button in buttons}
