@@ -66,7 +66,8 @@ def test_the_focus_is_told_as_it_moves_and_cuts_off_what_came_before(program: Pr
     speaker.take()
     program.press("down")
     focused = given(program.scene.focus.focused)
-    assert speaker.said == [(focused.describe(), True)]
+    about = [words.name for words in focused.texts]
+    assert speaker.said == [(". ".join((focused.describe(), *about)), True)]
     program.pilot.wait(500)
     assert len(speaker.said) == 1
 
