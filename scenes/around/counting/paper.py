@@ -150,10 +150,10 @@ class CountPaper(Widget):
     def paint(self, surface: pygame.Surface) -> None:
         view, area, theme, type_ = self.viewport, self.area, self.ui.theme, self.ui.typography
         self.ui.skin.panel("parchment", area.size, view.u).paint(surface, area.topleft)
-        pad = view.px(24)
-        left, right, top = area.x + pad, area.right - pad, area.y + view.px(14)
-        quiet, clay = theme.on_paper_quiet, theme.palette.clay_deep
         large = view.has_large_text
+        pad, edge = (view.px(14), view.px(8)) if large else (view.px(24), view.px(14))
+        left, right, top = area.x + pad, area.right - pad, area.y + edge
+        quiet, clay = theme.on_paper_quiet, theme.palette.clay_deep
         if not large:
             place = "" if self._is_whole else text("count.place-of", place=self._placed + 1)
             px = view.text_px(theme.text.body)
@@ -177,7 +177,7 @@ class CountPaper(Widget):
             else []
         )
         sum_high = min(view.text_px(46), round(area.h * 0.17))
-        foot = area.bottom - view.px(14)
+        foot = area.bottom - edge
         if foot - sum_high - top - len(note) * type_.line_height(note_px) < len(rows) * view.px(LEAST_ROW):
             note = []
         foot -= len(note) * type_.line_height(note_px)

@@ -334,7 +334,8 @@ class AroundEntryScene(EntryScene):
                    (space.box.h - 2 * MARGIN - 2 * GAP - 30) / (3 * CARD_SHAPE))  # fmt: skip
         self._lay_out_green(viewport, 22, space.box.y + 6, card)
         tall = 3 * card * CARD_SHAPE + 2 * GAP + 2 * MARGIN
-        column = Box(wide - 16 - right, space.box.y, right, max(tall + 12, min(360.0, space.box.h)))
+        most = space.box.h if large else min(360.0, space.box.h)
+        column = Box(wide - 16 - right, space.box.y, right, max(tall + 12, most))
         paper = Box(column.x, column.y, right, column.h - out - 10)
         self.paper.layout(viewport, *paper)
         if covers_paper:
