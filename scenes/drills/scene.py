@@ -264,7 +264,7 @@ class DrillScene(Scene):
     # input ----------------------------------------------------------------------------------------
 
     def key_lines(self) -> Sequence[str]:
-        return self.input.key_rule() if self.decision is None else ()
+        return self.input.key_rule(is_twice=True) if self.decision is None else ()
 
     def usable(self) -> Usable:
         things = [w for w in self.focus.widgets if w.does_something and not isinstance(w, SpotHandle)]

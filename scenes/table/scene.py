@@ -328,7 +328,7 @@ class TableScene(Scene):
         return self.commands.names()
 
     def key_lines(self) -> Sequence[str]:
-        return self.input.key_rule() if self.picture.is_fan(self.input.spots.own_zone()) else ()
+        return self.input.key_rule(is_twice=self.picture.is_fan(self.input.spots.own_zone()))
 
     def key_name(self, command: str) -> str:
         if command == "counts":

@@ -265,10 +265,11 @@ class TableInput:
         said = [text("table.name-and-turn", name=key, turn=pile) for key, pile in pairs if key]
         return " ".join(map(as_sentence, [text("table.number-keys"), *said] if zones else said))
 
-    def key_rule(self) -> Sequence[str]:
-        """Return the rule that one press picks and a second one plays, as a sentence; nothing without such a key."""
+    def key_rule(self, is_twice: bool) -> Sequence[str]:
+        """Return as a sentence if one press plays, or picks and a second one plays; nothing without such a key."""
         key = self._picture.ui.bindings.prompt("confirm")
-        return [text("keys.twice", key=key)] if key else ()
+        # text keys: keys.once keys.twice
+        return [text("keys.twice" if is_twice else "keys.once", key=key)] if key else ()
 
     def refusal_of(self, spot: Spot | None) -> str:
         """Return why a card in your hand can't be played now; empty if it can, or isn't in your hand."""

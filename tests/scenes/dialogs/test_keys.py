@@ -9,6 +9,7 @@ from shots.pesky_positions import following
 from shots.steps import press, settle, state
 from shots.studio import Combination, Studio
 from shots.tables.pesky import at
+from shots.tables.table import STATES
 from tests.support.given import as_a
 from tests.support.looks import FPS, faults
 
@@ -36,3 +37,10 @@ def test_a_key_has_the_name_that_its_button_has() -> None:
         state(at(4, following), press("f3"), settle)(studio)
         told = {line[0].text: line[-1].text for line in as_a(KeysScene, studio.scene)._lines}
         assert told["C"] == text("pesky.last-trick")
+
+
+def test_where_one_press_plays_the_list_says_so() -> None:
+    with Studio(Combination(1280, 720), fps=FPS) as studio:
+        state(STATES["table-4-seats"], press("f3"), settle)(studio)
+        scene = as_a(KeysScene, studio.scene)
+        assert scene._lines[1][0].text == text("keys.once", key=studio.app.ui.bindings.prompt("confirm"))
