@@ -126,6 +126,9 @@ class SeatSign(Widget):
         half = room.h // 2
         place = pygame.Rect(room.x, room.y, room.w, half)
         place.centery = room.y + round(room.h * 0.29)
+        has_note = room.w >= view.px(110)
+        if self.line.points is None and not has_note and self._icon() is None:
+            place = room.inflate(0, -view.px(8))  # nothing stands below the name yet
         self._paint_name(surface, round(half * 0.68), place)
         left, low = room.x, room.y + round(room.h * 0.72)
         if self.line.points is not None:
@@ -139,7 +142,7 @@ class SeatSign(Widget):
             side = round(min(small, half * 0.5) * 1.1)
             surface.blit(render_icon(icon, side, theme.on_wood_strong), (left, low - side // 2))
             left += side + view.px(5)
-        if room.right - left > view.px(44) and room.w >= view.px(110):
+        if room.right - left > view.px(44) and has_note:
             px, words = type_.fit_line(self.line.note, min(small, round(half * 0.45)), room.right - left)
             note = type_.render(words, px, theme.on_wood)
             surface.blit(note, note.get_rect(midleft=(left, low + view.px(2))))
