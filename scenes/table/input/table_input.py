@@ -125,13 +125,13 @@ class TableInput:
         return self.choices.use_numbered(number) or self.spots.use_numbered(number, on_keypad)
 
     def choose_first(self) -> None:
-        """Make the only choice, accept the offer to finish the hand, or select the first of several."""
+        """Make the only or the selected choice, accept the offer to finish the hand, or select the first of several."""
         if self.autoplay.offer.visible:
             self.autoplay.finish()
             return
         names = self.resolver.choices()
-        if len(names) == 1:
-            self.actions.choose(names[0])
+        if self.choices.selected is not None or len(names) == 1:
+            self.actions.choose(self.choices.selected or names[0])
         else:
             self.choices.use_numbered(1)
 

@@ -96,6 +96,13 @@ def test_enter_chooses_the_answer_that_a_click_selected() -> None:
     assert trump(at) == "YELLOW"
 
 
+def test_the_key_for_answers_chooses_the_one_that_is_marked() -> None:
+    at = asked_for_trump()
+    at.pilot.press("3")
+    at.pilot.press("n")
+    assert trump(at) == "BLUE"
+
+
 @pytest.mark.parametrize("by_pad", [False, True], ids=["key", "gamepad"])
 def test_the_first_answer_which_nobody_has_gone_to_is_only_marked_at_first(by_pad: bool) -> None:
     at = asked_for_trump()
