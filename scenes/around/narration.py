@@ -50,23 +50,27 @@ def _grid_sentences(state: AroundState, seat: int) -> Iterator[str]:
         hidden = text("around.narration.hidden")
         cards = (face_name(faces[place]) if faces[place] is not None else hidden for place in row)
         yield text("around.narration.row", row=number, cards=", ".join(cards))
-    yield from _line_sentences(state, seat)
+    yield from _line_sentences(state, seat).values()
     yield text("around.narration.score", points=format_decimal(grid_score(state, seat).points, 0))
 
 
-def _line_sentences(state: AroundState, seat: int) -> Iterator[str]:
-    """Yield a sentence for each set and run in a seat's grid, with its points."""
+def _line_sentences(state: AroundState, seat: int) -> dict[tuple[int, ...], str]:
+    """Return a sentence for each set and run in a seat's grid, with its points, by its places."""
     faces = tuple(card.face if card.face_up else None for card in state.grids[seat])
+    told = {}
     for line in grid_score(state, seat).lines:
         if len(line.places) > 1:
             words = describe_line(line, tuple(faces[place - 1] for place in line.places))
-            yield text("around.narration.line", line=words, points=format_decimal(line.points, 0))
+            told[line.places] = text(
+                "around.narration.line", line=words, points=format_decimal(line.points, 0)
+            )
+    return told
 
 
 def _new_lines(before: AroundState, after: AroundState, seat: int) -> Iterator[str]:
     """Yield a sentence for each set or run that a card has just completed."""
-    known = list(_line_sentences(before, seat))
-    return (line for line in _line_sentences(after, seat) if line not in known)
+    known = _line_sentences(before, seat)
+    return (line for places, line in _line_sentences(after, seat).items() if known.get(places) != line)
 
 
 def _found(event: CardPlayed | CardBounced, after: AroundState) -> str:

@@ -9,7 +9,7 @@ import pytest
 from gnoming.arena.self_play import play_game
 from gnoming.around.actions import Play
 from gnoming.around.cards import Face
-from gnoming.around.events import CardPlayed
+from gnoming.around.events import CardBounced, CardPlayed
 from gnoming.around.options import AroundOptions
 from gnoming.around.state import AroundState, Phase
 from gnoming.core.frozen import changed
@@ -321,6 +321,28 @@ def test_a_set_is_announced_with_the_card_that_completes_it(
     assert ("Row of 7s: −7." in told(2, True), "Row" in told(1, True)) == (True, False)
     found = "found 7 there" if seat else "Under it: 7."
     assert (found in told(2, True), found in told(2, False)) == (True, False)
+    program.close()
+
+
+def test_a_second_set_in_the_same_words_is_announced(monkeypatch: pytest.MonkeyPatch) -> None:
+    program, pupil = sit_down("gnoming-a-round", monkeypatch)
+    pupil.press("return")
+    state = program.table.session.state
+    assert isinstance(state, AroundState)
+
+    def fives(*places: int) -> AroundState:
+        cards = tuple(
+            replace(card, face=Face.FIVE if n in places else Face.MINUS_ONE, face_up=True)
+            for n, card in enumerate(state.grids[0], 1)
+        )
+        return changed(
+            state, grids=(cards, *state.grids[1:]), turn=replace(state.turn, seat=0, hand=cards[0])
+        )
+
+    names = program.table.picture.names
+    before, after = fives(1, 4, 2, 5, 8), fives(1, 4, 7, 2, 5, 8)
+    said = program.table.presenter.event_text(CardBounced(0, 7, False), before, after, names, 0)
+    assert said.count("Column of 5s: −5.") == 1
     program.close()
 
 
