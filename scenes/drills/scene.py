@@ -21,12 +21,14 @@ from scenes.kit.assist.scanning.offer import Usable, runs
 from scenes.kit.scene import Scene
 from scenes.kit.sound.ambience import TABLE, Ambience
 from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.buffers import Buffer
 from scenes.menus.press_guard import PressGuard, is_answer
 from scenes.table.advice.move_marks import MoveMark, MoveMarkLayer
 from scenes.table.game.navigation import TableNavigation
 from scenes.table.game.perspective import Perspective
 from scenes.table.input.common_commands import CommonCommands
 from scenes.table.input.context import TableContext
+from scenes.table.input.reading import TableBuffers
 from scenes.table.input.spots import SpotHandle
 from scenes.table.input.table_input import TableInput
 from scenes.table.view.messages import TableFeedback
@@ -75,6 +77,8 @@ class DrillScene(Scene):
         self.input.leave_asking()
         self.marks = MoveMarkLayer(ui, self.stage, self.timeline, self.input.choices.box_of)
         self._commands = CommonCommands(table, self.input)
+        journal = asked.position.session.journal
+        self._buffers = TableBuffers(table.picture, lambda: journal, self.input.question)
         self._make_sheet()
 
     def _make_table(self, navigation: TableNavigation, thinker: Thinker) -> TableContext:
@@ -260,6 +264,18 @@ class DrillScene(Scene):
         self._guard.restart()
         self.focus.set(self.sheet.next_button, show=self.ui.bindings.follows_focus)
         self.ui.spoken.say(self.sheet.words)
+
+    # to be heard ----------------------------------------------------------------------------------
+
+    def buffers(self) -> Sequence[Buffer]:
+        return self._buffers.buffers()
+
+    def commands_here(self) -> Sequence[str]:
+        own = self._commands.names() if self.decision is None else ()
+        return *own, *super().commands_here()
+
+    def key_name(self, command: str) -> str:
+        return self._commands.key_name(command) or super().key_name(command)
 
     # input ----------------------------------------------------------------------------------------
 

@@ -5,7 +5,6 @@ from dataclasses import replace
 from functools import partial
 
 from gnoming.text import text
-from scenes.kit.input.bindings import NUMBER_KEY
 from scenes.table.advice.table_advice import TableAdvice
 from scenes.table.game.history import turn_summaries
 from scenes.table.game.navigation import MenuEntry
@@ -103,21 +102,10 @@ class TableCommands(CommonCommands):
         else:
             self._feedback.toast.announce(self._input.question())
 
-    def names(self) -> tuple[str, ...]:
-        """Return the commands that apply now."""
-        return tuple(name for name in self._commands if not self._is_idle(name))
-
     def _is_idle(self, name: str) -> bool:
-        """Return whether a command would only answer that it isn't possible now."""
-        presenter, resolver = self._picture.presenter, self._input.resolver
-        spot = presenter.spot_keys.get(name)
-        if spot is not None:
-            return not resolver.can_use(spot)
-        if name.startswith(NUMBER_KEY):
-            return presenter.index_for_key(int(name.removeprefix(NUMBER_KEY))) is None
         match name:
-            case "goals" | "played":
-                return name not in presenter.papers
+            case "played":
+                return name not in self._picture.presenter.papers
             case "scores":
                 return not self._input.reading.has_scores
             case "undo":
@@ -127,9 +115,9 @@ class TableCommands(CommonCommands):
             case "why":
                 return not self._advice.bot_turns()
             case "choose":
-                return not resolver.choices()
+                return not self._input.resolver.choices()
             case _:
-                return name.startswith("keypad-") or name in ("next", "previous")
+                return super()._is_idle(name)
 
     def _replay_lap(self) -> bool:
         """Replay the events since your last turn, or end the replay; return whether either was possible."""

@@ -10,7 +10,7 @@ from gnoming.text import language, text
 from gnoming.thinking.thinker import Thinker
 from scenes.kit.assist.scanning.offer import Usable
 from scenes.kit.box import Box
-from scenes.kit.input.bindings import NUMBER_KEY, is_command_press
+from scenes.kit.input.bindings import is_command_press
 from scenes.kit.scene import Scene
 from scenes.kit.sound.ambience import LAST_LAP, TABLE, Ambience
 from scenes.kit.viewport import Viewport
@@ -331,15 +331,7 @@ class TableScene(Scene):
         return self.input.key_rule(is_twice=self.picture.is_fan(self.input.spots.own_zone()))
 
     def key_name(self, command: str) -> str:
-        if command == "counts":
-            return self.presenter.overview_name()
-        buffer = next((one for one in self.buffers() if one.commands[:1] == (command,)), None)
-        if command in ("read-piles", "read-left") and buffer is not None:
-            return text("command.read-buffer", name=buffer.name)
-        number = command.removeprefix(NUMBER_KEY)
-        if number == command or self.presenter.index_for_key(10) is None:
-            return super().key_name(command)
-        return text("table.spot.card", number=number)  # a hand has no places with names, as a grid has
+        return self.commands.key_name(command) or super().key_name(command)
 
     # input ----------------------------------------------------------------------------------------
 

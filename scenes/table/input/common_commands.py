@@ -54,6 +54,37 @@ class CommonCommands:
         command = self._commands.get(name)
         return command is not None and command() is not False
 
+    def names(self) -> tuple[str, ...]:
+        """Return the commands that apply now."""
+        return tuple(name for name in self._commands if not self._is_idle(name))
+
+    def _is_idle(self, name: str) -> bool:
+        """Return whether a command would only answer that it isn't possible now."""
+        presenter = self._picture.presenter
+        spot = presenter.spot_keys.get(name)
+        if spot is not None:
+            return not self._input.resolver.can_use(spot)
+        if name.startswith(NUMBER_KEY):
+            return presenter.index_for_key(int(name.removeprefix(NUMBER_KEY))) is None
+        if name == "goals":
+            return name not in presenter.papers
+        return name.startswith("keypad-") or name in ("next", "previous")
+
+    def key_name(self, command: str) -> str:
+        """Return the game's own name for a command in the list of keys; empty if it has none."""
+        presenter = self._picture.presenter
+        match command:
+            case "counts":
+                return presenter.overview_name()
+            case "read-piles":
+                return text("command.read-buffer", name=presenter.piles_name())
+            case "read-left":
+                return text("command.read-buffer", name=presenter.left_name())
+        number = command.removeprefix(NUMBER_KEY)
+        if number == command or presenter.index_for_key(10) is None:
+            return ""
+        return text("table.spot.card", number=number)  # a hand has no places with names, as a grid has
+
     def uses_card(self, command: str | None) -> bool:
         """Return whether a command uses a card or a pile."""
         if command is None or command in self._picture.presenter.spot_keys:

@@ -330,3 +330,23 @@ def test_a_verdict_opens_at_its_first_line_beside_the_trick(
     assert sheet.scroll.offset == 0
     trick = [layout.spots[one.spot] for one in trick_of(scene.asked.drill)]
     assert not [card for card in trick if sheet.box.overlaps(card)]
+
+
+@pytest.mark.parametrize("game", GAMES_DRILLED)
+def test_a_drill_reads_its_position_and_names_the_keys_of_its_table(game: str, start: Start) -> None:
+    program = start()
+    scene = sit_down(program, game)
+    spoken = program.app.ui.spoken
+    spoken.is_announcing = True
+    told = []
+    for key in ("b", "o", "k", "y"):
+        program.press(key)
+        told.append(spoken.last)
+    assert text("buffer.none") not in told
+    assert len(set(told)) == len(told)
+    usable = {key for key, spot in scene.presenter.spot_keys.items() if scene.input.resolver.can_use(spot)}
+    assert usable | {"place-1"} <= {*scene.commands_here()}
+    assert bool(usable) is (game == GAMES_DRILLED[0])
+    assert scene.key_name("place-1") == ("Top left" if usable else "card 1")
+    scene.decide(dearest(scene))
+    assert not {*scene.presenter.spot_keys} & {*scene.commands_here()}
