@@ -193,7 +193,7 @@ def told_by(scene: Scene, reading: Reading | None) -> tuple[Widget | None, str, 
     When a radio button is chosen, they say so only after Space.
     """
     at = scene.focus.focused
-    if at is None:
+    if at is None or scene.focus.is_untold:
         return None, "", None
     is_radio = at.group is not None and at.group.role == "radios"
     told = joined(*at.name_and_value()) if is_radio and reading != "nothing" else at.describe()

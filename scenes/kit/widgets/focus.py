@@ -93,6 +93,8 @@ class FocusManager:
         """A function that returns whether arrow keys may lead to a widget; Tab leads to all of them."""
         self._trail = Trail()
         self._led: Widget | None = None
+        self.is_untold = False
+        """True while a screen reader hasn't been told of the focused widget; a press then only tells it."""
 
     # members --------------------------------------------------------------------------------------
 
@@ -141,7 +143,7 @@ class FocusManager:
         return widget is self._led
 
     def _focus(self, widget: Widget | None, show: bool | None) -> None:
-        self._led = None
+        self._led, self.is_untold = None, False
         if widget is not self.focused:
             if self.focused is not None:
                 self.focused.focused = False
@@ -323,6 +325,9 @@ class FocusManager:
                 return True
             return self.move(dx, dy)
         if self.focused is not None and self.activates(event):
+            if self.is_untold and not is_command_press(event):
+                self.set(self.focused, show=True)
+                return True
             (self.focused.activate if is_command_press(event) else self.focused.press_key)()
             self.refresh()
             return True

@@ -131,6 +131,7 @@ class ScreenReader:
         until the focus has left it, since the program tells what happens there.
         """
         focused, before = scene.focus.focused, self._sent and self._sent[0]
+        scene.focus.is_untold = False
         if self._starting_ms > 0:
             return replace(now, focus=None)
         if focused is None or not before:
@@ -150,6 +151,7 @@ class ScreenReader:
         gone = [one for one in gone if one.number not in [each.number for each in now.items]]
         is_coming = scene.busy and (gone or before.focus is None)  # what happens there is told first
         if focused is self._held and (self._speaking_ms > 0 or (is_pile and not gone) or is_coming):
+            scene.focus.is_untold = is_pile and now.focus != before.focus
             now = replace(now, items=(*now.items, *gone), focus=None if is_new else before.focus)
         if is_new or not focused.is_told:
             return now

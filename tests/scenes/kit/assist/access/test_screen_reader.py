@@ -233,6 +233,34 @@ def test_a_pile_that_the_program_has_gone_to_is_told_only_once_the_player_has_mo
     listener.program.close()
 
 
+def test_a_pile_that_was_not_told_is_told_by_the_first_press_and_used_by_the_second() -> None:
+    listener = listened(WholeGame("gnoming-a-round").session("tree"))
+    listener.wait(3 * SECOND)
+    for key in "12":
+        listener.program.pilot.press(key)
+        listener.wait(3 * SECOND)
+    table = listener.program.table
+    for _ in range(60):
+        if table.session.state.to_act == (0,) and not table.busy:
+            break
+        listener.wait(SECOND)
+    pile = given(table.focus.focused)
+    assert isinstance(pile, SpotHandle)
+    assert not pile.value_first
+    entries = len(table.session.journal)
+    said = len(listener.program.app.ui.spoken.sentences)
+    listener.program.pilot.press("space")
+    listener.wait(2 * SECOND)
+    focused = next(item for item in listener.outline.items if item.number == listener.outline.focus)
+    assert focused.name == pile.name
+    assert len(table.session.journal) == entries
+    assert len(listener.program.app.ui.spoken.sentences) == said
+    listener.program.pilot.press("space")
+    listener.wait()
+    assert len(table.session.journal) == entries + 1
+    listener.program.close()
+
+
 def test_a_card_that_is_played_is_told_before_the_next_one_in_its_place() -> None:
     listener = listened(WholeGame("pesky-garden-gnomes").session("tree"))
     listener.wait(3 * SECOND)
