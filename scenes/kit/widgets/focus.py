@@ -30,6 +30,10 @@ class Trail:
         self._passed.clear()
         self._line = None
 
+    def forget(self, widget: Widget) -> None:
+        """Leave out a widget that is no longer there."""
+        self._passed = [one for one in self._passed if one is not widget]
+
     def heading(self, start: pygame.Rect, dx: int, dy: int) -> Heading:
         """Return the direction with its line: the middle of the widget from which the first step was made."""
         if self._line is None or bool(dx) != bool(self._direction[0]):
@@ -428,6 +432,7 @@ class FocusManager:
         self.hovered = None
 
     def _detach(self, widget: Widget) -> None:
+        self._trail.forget(widget)
         if self.focused is widget:
             self.set(None)
         if self.hovered is widget:

@@ -80,6 +80,14 @@ def test_arrows_go_to_the_nearest(board: Board) -> None:
     assert walk == ["a", "b", "e", "b", "c", "c", "f", "e"]
 
 
+def test_an_arrow_back_passes_over_what_has_gone(board: Board) -> None:
+    for key in ("down", "right", "right"):
+        board.key(key)
+    board.ring.remove(board.buttons["b"])
+    board.key("left")
+    assert board.focused == "a"
+
+
 def test_the_number_pad_walks_and_uses_without_num_lock(board: Board) -> None:
     board.key("tab")
     board.key("[6]", pygame.KMOD_NUM)
