@@ -28,7 +28,10 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 NO_BREAK_SPACE = "\u00a0"
 PAUSE_MS = 500.0
-"""The minimum ms between two announcements: readers, on a busy computer too, drop the second of close ones."""
+"""The minimum ms between two announcements: readers, on a busy computer too, drop the second of close ones.
+
+Without a press between them, twice as long.
+"""
 ANSWER_MS = 1_000.0
 """The ms to wait after a press, or on a new page, before announcing a focus that the player did not move."""
 STARTING_MS = 500.0
@@ -68,6 +71,8 @@ class ScreenReader:
         self._said = ""
         self._waiting: list[str] = []
         self._pause_ms = self._speaking_ms = self._starting_ms = 0.0
+        self._is_news = False
+        """True while the next announcement follows the last one without a press between them."""
         self._held: Widget | None = None
         """The focused widget, if the program has moved the focus there; told once everything has been spoken."""
         self._send = connect(self)
@@ -100,6 +105,8 @@ class ScreenReader:
         if not self.is_listening:
             return
         self._pause_ms -= dt
+        if pressed and self._is_news:  # an answer needn't wait as long
+            self._pause_ms, self._is_news = self._pause_ms - PAUSE_MS, False
         self._starting_ms -= dt
         self._speaking_ms = ANSWER_MS if pressed else self._speaking_ms - dt
         self._answer(scene)
@@ -165,7 +172,7 @@ class ScreenReader:
         """
         self._said = f"{said}{NO_BREAK_SPACE}" if said == self._said else said
         self._waiting.clear()
-        self._pause_ms = PAUSE_MS
+        self._pause_ms, self._is_news = 2 * PAUSE_MS, True
         self._speaking_ms = max(0.0, self._speaking_ms) + LETTER_MS * len(said)
         if self._sent is not None:
             self._send_outline(self._sent[0])

@@ -140,6 +140,25 @@ def test_sentences_that_come_close_together_are_told_as_one() -> None:
     listener.program.close()
 
 
+def test_news_are_further_apart_than_answers() -> None:
+    listener = listened()
+    told: list[str] = []
+    listener.on_update = lambda outline, said: told.append(said)
+    spoken = listener.program.app.ui.spoken
+    for sentence in ("One.", "Two.", "Three."):
+        spoken.say(sentence)
+        listener.wait(2 * SECOND // 5)
+    listener.wait(SECOND)
+    assert told == ["One.", "Two. Three."]
+    spoken.say("Four.")
+    listener.wait(SECOND // 5)
+    listener.program.pilot.press("left ctrl")
+    spoken.say("Five.")
+    listener.wait(3 * SECOND // 5)
+    assert told[-1] == "Five."
+    listener.program.close()
+
+
 def test_each_page_is_named_for_what_has_the_focus_is_read_with_its_name() -> None:
     listener = listened()
     assert page_name(listener) == text("title.page")
