@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
-from gnoming.around.cards import BY_TEXT
+from gnoming.around.cards import BY_TEXT, Face
 from gnoming.around.events import FlipAnswered, FlipsBegan, TurnBegan
 from gnoming.around.game import AroundGame
 from gnoming.around.rules import bounceable
@@ -70,7 +70,8 @@ class AroundPresenter(Presenter):
 
     def is_second_move(self, view: State) -> bool:
         state = as_around_state(view)
-        return state.phase is Phase.TAKEN and bool(bounceable(state))
+        is_hazard = state.turn.hand is not None and state.turn.hand.face is Face.HAZARD
+        return is_hazard or (state.phase is Phase.TAKEN and bool(bounceable(state)))
 
     def turn_call(self, view: State, name: str) -> str:
         if as_around_state(view).phase is Phase.OFFER:

@@ -14,6 +14,7 @@ from gnoming.core.session import AnySession
 from gnoming.pesky import events as pesky
 from gnoming.pesky.state import PeskyState
 from gnoming.storage.settings import Pace
+from gnoming.text import text
 from scenes.app.app_options import SpeechOptions
 from scenes.table.game.navigation import GroundPicture
 from shots.positions import Party, last_before
@@ -190,6 +191,22 @@ def test_each_event_is_told_once_and_in_order(
     assert "thinking" not in said
     same(heard(said), list(happened(at.session)))
     assert set(left) == {0.0}, "the scores wait until the end has been told"
+
+
+def test_a_hazard_that_comes_out_is_asked_for_with_the_key_of_the_pond(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def comes_out(state: AroundState) -> bool:
+        hand, is_own = state.turn.hand, state.turn.seat == 0
+        return is_own and state.phase is Phase.TAKEN and hand is not None and hand.face is Face.HAZARD
+
+    session, action = last_before(Party(4), comes_out)
+    at = table(4, session=session)
+    speaker = listen(at, monkeypatch)
+    session.post(0, action)
+    session.pump()
+    at.pilot.wait(4_000)
+    assert f"X: {text('around.spot.pond')}." in " ".join(speaker.take())
 
 
 def test_a_prompt_in_the_same_words_is_read_again_after_a_move(monkeypatch: pytest.MonkeyPatch) -> None:
