@@ -17,6 +17,7 @@ from scenes.app.app import App
 from scenes.dialogs.reading import ROW_SIZE, LinkLabel, ReadingScene
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, IconButton, Label, Panel, ScrollArea, Widget
+from scenes.kit.widgets.ui_context import as_sentence
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.portraits import Portrait
 from scenes.table.advice.hint import Judgements, PendingJudgements
@@ -144,6 +145,9 @@ class WhyScene(MenuScene):
             why = game.motive(view, action, self._players[self.turn.seat], self._names)
             compared = self._comparison(view, judged_decision(game, judged, action))
         self.reasons[n] = Reason(self.reasons[n].move, why, compared)
+        if all(one.sentence is not None for one in self.reasons):
+            parts = (part for one in self.reasons for part in (one.move, one.sentence, one.comparison))
+            self.ui.spoken.say(" ".join(as_sentence(part) for part in parts if part))
         self._write()
         self.arrange(self.viewport)
 
