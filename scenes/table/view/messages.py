@@ -45,8 +45,10 @@ class TableFeedback:
             self.toast.show_message(sentence, icon)
 
     def answer(self, sentence: str, icon: IconName = "question") -> None:
-        """Show an answer to a request immediately."""
-        if not self.only_refusals:
+        """Show an answer to a request immediately; where other code shows the messages, only announce it."""
+        if self.only_refusals:
+            self.toast.ui.spoken.say(sentence)
+        else:
             self.toast.show_first(sentence, icon)
 
     def call_to_turn(self, sentence: str) -> None:

@@ -172,6 +172,12 @@ def test_what_has_happened_is_heard_first_then_what_it_means_and_last_the_key_to
     assert "\n".join(heard) == wanted.rstrip("\n")
 
 
+def test_the_bots_pace_is_announced_in_a_lesson_too() -> None:
+    room = at_the_drawn_card()
+    room.pilot.press("t")
+    assert any(one.startswith(text("table.pace", pace="")) for one in room.app.ui.spoken.sentences)
+
+
 def test_a_press_takes_it_back_at_once_and_does_nothing_else() -> None:
     room = at_the_drawn_card()
     by_clicks(room, room.gesture(room.session.game.decode("L")))
