@@ -39,7 +39,7 @@ def why(state: AroundState, code: str, best: str = "", behind: float = 2.0) -> s
 WHY = """
 6 6 4 / 4 ? ? / ? ? ?, DOWN, draw=6, on=bounce_face_up | d | p3 | \
     Completes the 6s: −6 instead of 16. The 4 beneath can bounce on to another spot.
-6 6 ? / 4 7 ? / ? ? ?, DOWN, draw=6 | d | p3 | Completes the 6s: −6 instead of 12. The card beneath has a *
+6 6 ? / 4 7 ? / ? ? ?, DOWN, draw=6 | d | p3 | Completes the 6s: −6 instead of 12. The card beneath may match *
 6 6 4 / 8 8 ? / ? ? ?, DOWN, left=6, on=bounce_face_up | | l | Completes the 6s: −6 instead of 16.*
 6 6 8 / 3 ? 6 / ? ? 6, DOWN, draw=6 | d | p3 | Completes its row and its column: −12 instead of 32.
 6 7 3 / ? ? ? / ? ? ?, DOWN, draw=8, on=runs | d | p3 | Completes the run 6–8: −7 instead of 16.
@@ -55,7 +55,7 @@ WHY = """
 6 -1 -2 / ? ? ? / ? ? ?, 6 6 8 / ? ? ? / ? ? ?, left=6 7, draw=7, on=runs | d | p4 | \
     *completes a run; * are still unseen*
 8 7 8 / 7 8 7 / ? 3 6, -1 -1 -2 / 3 3 3 / ? -3 -2, draw=5 | d | p7 p1 7 | \
-    *and a 0% chance of being lowest. About 7.0 points worse*
+    *the chance of being lowest is 0%. About 7.0 points worse*
 3 -1 ? / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=7, draw=3 | d p3 | L | \
     Covers the 7, which could save Ben * points.
 3 7 ? / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=8, right=8, draw=3 | d p2 | L L 0 | \
@@ -72,7 +72,7 @@ WHY = """
 8 7 ? / ? ? ? / ? ? ?, DOWN, DOWN, draw=X | d x | - - 0 | \
     Other moves are just as good. Leaves you knowing less about your cards.
 8 7 ? / ? ? ? / ? ? ?, 8 7 ? / ? ? ? / ? ? ?, draw=X | d x | - | \
-    Covered later, a face-down card has a *% chance of bouncing; one turned up has none.
+    Covered later, a face-down card bounces with a chance of *%; one turned up never does.
 8 7 ? / ? ? ? / ? ? ?, DOWN, DOWN, draw=X | d x | - f3 | \
     Leaves you knowing less about your cards. About 2.0 points worse than the best.
 8 8 ? / ? ? ? / ? ? ?, DOWN, left=3 | l p1 | L | No other move is possible.
@@ -225,7 +225,7 @@ APART = """
     The card beneath *”? Gives the 8 to Ben, who could save * points with it. Covers the 8, which *.
 8 ? ? / ? ? ? / ? ? ?, DOWN, draw=7 | d | p5 | L | *”? Leaves your cards as they are: a turn for nothing.*
 8 7 8 / 7 8 7 / ? 3 6, -1 -1 -2 / 3 3 3 / ? -3 -2, draw=5 | d | p1 | p7 | \
-    *? Ends the round with * for you, and a 0% chance of being lowest.*
+    *? Ends the round with * for you; the chance of being lowest is 0%.*
 ? ? ? / ? 8 ? / ? ? ?, DOWN, draw=-2 | d | p1 | p9 | On average, the game ends about 2.0 points better after *
 """
 """A position, the moves to there, a better and a worse move, perhaps its loss, and what tells the two apart."""
@@ -260,8 +260,8 @@ def test_nothing_is_waited_for_that_cannot_come() -> None:
 
 def test_going_out_with_its_chance() -> None:
     state = run(lay_out("-1 -2 3 / 3 3 3 / ? 3 -1, 8 8 7 / 7 8 7 / ? ? ?, draw=-4"), "d")
-    assert why(state, "p7").startswith("Goes out with −5, and a ")
-    assert int(why(state, "p7").split("and a ")[1].split("%")[0]) > 80
+    assert why(state, "p7").startswith("Goes out with −5; the chance ")
+    assert int(why(state, "p7").split("lowest is ")[1].split("%")[0]) > 80
 
 
 def test_an_action_is_told_in_a_few_words() -> None:
