@@ -94,6 +94,8 @@ def widget_words() -> WidgetWords:
         text("words.end"),
         text("words.lowest"),
         text("words.highest"),
+        text("words.first"),
+        text("words.last"),
     )
 
 

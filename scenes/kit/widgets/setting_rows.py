@@ -20,13 +20,6 @@ END_SHARE = 0.5
 """The share of the wood's colour in an arrow at the end of its range."""
 
 
-def end_word(ui: UiContext, dx: int, is_lowest: bool, is_highest: bool) -> str:
-    """Return the word for the end of a range beyond which a step to the left or right would go."""
-    if dx < 0 and is_lowest:
-        return ui.words.lowest
-    return ui.words.highest if dx > 0 and is_highest else ""
-
-
 def is_end_key(event: pygame.event.Event) -> bool:
     """Return whether an event is a press of Home or End alone."""
     return (
@@ -201,7 +194,9 @@ class Slider(SettingRow):
         return way != 0
 
     def end(self, dx: int) -> str:
-        return end_word(self.ui, dx, self._amount <= 0.0, self._amount >= 1.0)
+        if dx < 0 and self._amount <= 0.0:
+            return self.ui.words.lowest
+        return self.ui.words.highest if dx > 0 and self._amount >= 1.0 else ""
 
     def key(self, event: pygame.event.Event) -> bool:
         if not is_end_key(event):
@@ -302,7 +297,9 @@ class Stepper(SettingRow):
     def end(self, dx: int) -> str:
         if self.wraps:
             return ""
-        return end_word(self.ui, dx, self.index == 0, self.index == len(self.choices) - 1)
+        if dx < 0 and self.index == 0:
+            return self.ui.words.first
+        return self.ui.words.last if dx > 0 and self.index == len(self.choices) - 1 else ""
 
     @property
     def slot_height(self) -> int:

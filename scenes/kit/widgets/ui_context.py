@@ -103,6 +103,8 @@ class WidgetWords:
     end: str = "end"
     lowest: str = "lowest"
     highest: str = "highest"
+    first: str = "first choice"
+    last: str = "last choice"
 
     def spell(self, letters: str) -> str:
         """Return letters as they are spoken; a space and the end of a text are named."""

@@ -178,14 +178,15 @@ def test_home_and_end_go_to_the_first_and_the_last_value(tools: UiContext) -> No
     heard: list[float] = []
     slider = Slider(tools, "Music", 0.5, heard.append)
     stepper = Stepper(tools, "Pace", ("a", "b", "c"), 1, heard.append, wraps=False)
-    for widget, ends in ((slider, (1.0, 0.0)), (stepper, (2, 0))):
+    words = tools.words
+    for widget, ends, word in ((slider, (1.0, 0.0), words.lowest), (stepper, (2, 0), words.first)):
         heard.clear()
         assert press(widget, pygame.K_END)
         assert press(widget, pygame.K_HOME)
         assert tuple(heard) == ends
         before = widget.describe()
         assert press(widget, pygame.K_HOME)
-        assert tools.spoken.take() == f"{before}, {tools.words.lowest}."
+        assert tools.spoken.take() == f"{before}, {word}."
         assert not press(widget, pygame.K_LEFT)
 
 
