@@ -63,12 +63,9 @@ def _seat_stats(steps: Sequence[Step[A]], seat: int, result: float) -> PlayerSta
 def costliest_steps(
     steps: Sequence[Step[A]], seats: Collection[int], most: int = COSTLIEST_COUNT
 ) -> tuple[Step[A], ...]:
-    """Return these seats' mistakes that lost the most points, worst first; if there are none, other losses, which may
-    be noise.
-    """
-    own = [step for step in steps if step.seat in seats and points_lost(step) > 0]
-    mistakes = [step for step in own if is_mistake(step)]
-    return tuple(sorted(mistakes or own, key=lambda step: -points_lost(step))[:most])
+    """Return these seats' mistakes that lost the most points, worst first; other losses may be noise."""
+    mistakes = (step for step in steps if step.seat in seats and is_mistake(step))
+    return tuple(sorted(mistakes, key=lambda step: -points_lost(step))[:most])
 
 
 def points_lost(step: Step[A]) -> float:

@@ -15,7 +15,7 @@ from gnoming.handicap.game_review import ReviewedDecision
 from gnoming.review import decisions as judging
 from gnoming.review.decisions import JudgedDecision, judged_decision
 from gnoming.review.luck import margins
-from gnoming.review.player_stats import PlayerStats, costliest_steps, player_stats, points_lost
+from gnoming.review.player_stats import PlayerStats, costliest_steps, player_stats
 from gnoming.review.steps import ReviewQuery, Step, judged_again, review, review_query
 from gnoming.thinking.thinker import Thinker
 from scenes.table.advice.hint import Judgements, PendingJudgements
@@ -168,14 +168,8 @@ class LiveReview:
         return self.is_done or any(step.seat == self.seat for step in self._known)
 
     def costliest(self) -> tuple[AnyStep, ...]:
-        """Return the costliest decisions of the seat shown, except those with negligible losses; none until they are
-        settled.
-        """
-        if not self.is_settled:
-            return ()
-        return tuple(
-            step for step in costliest_steps(self.decisions(), (self.seat,)) if points_lost(step) >= 0.05
-        )
+        """Return the costliest mistakes of the seat shown; none until they are settled."""
+        return costliest_steps(self.decisions(), (self.seat,)) if self.is_settled else ()
 
     def player_stats(self) -> tuple[PlayerStats, ...]:
         """Return every seat's figures so far."""

@@ -230,9 +230,9 @@ class ReviewScene(MenuScene):
         self._heading.text = growing or text("review.heading")
         self.chart.growing = "" if self._heading.visible else growing
         name = review.player_names[review.seat]
-        # text keys: review.worst-of.* review.closest-of.*
-        heading = "worst-of" if review.mistakes() or not review.is_done else "closest-of"
-        self._costly_heading.text = player_text(f"review.{heading}", name)
+        # text keys: review.worst-of.*
+        has_list = review.mistakes() or not review.is_done
+        self._costly_heading.text = player_text("review.worst-of", name) if has_list else ""
         self._empty_label.text = text("review.flawless") if review.is_done else growing
         if review.chosen_step is None and review.is_done:
             review.chosen_step = next(iter([*review.costliest(), *review.decisions()]), None)

@@ -120,7 +120,7 @@ def test_the_costliest_come_first_and_are_of_those_asked_for() -> None:
     assert costliest_steps([], (0, 1)) == ()
 
 
-def test_the_costliest_are_mistakes_and_other_losses_only_if_there_are_none() -> None:
+def test_the_costliest_are_mistakes_and_never_losses_that_may_be_noise() -> None:
     def step(number: int, lost: float, error: float) -> Step[Action]:
         choices = judged(("d", 0.0, 0.0), ("l", lost, error))
         return Step(number, 0, 1, (0.0, 0.0), (0.0, 0.0), judged_decision(GAME, choices, code("l")))
@@ -129,7 +129,7 @@ def test_the_costliest_are_mistakes_and_other_losses_only_if_there_are_none() ->
     assert [found.number for found in costliest_steps(steps, (0,))] == [2, 1, 3]
     assert player_stats(steps, 2)[0].mistakes == 3
     assert [found.number for found in costliest_steps(steps[:3], (0,))] == [2, 1]
-    assert [found.number for found in costliest_steps(steps[:1], (0,))] == [0]
+    assert costliest_steps((step(0, 2.1, 1.5), step(1, 0.3, 0.0)), (0,)) == ()
 
 
 def test_a_game_that_is_not_over_can_be_reviewed_and_one_that_has_not_begun() -> None:

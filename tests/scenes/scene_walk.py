@@ -182,7 +182,7 @@ class SceneWalk:
             case TableScene() as table:
                 return table.busy
             case ReviewScene() as review:
-                return not review.review.costliest() or frame < MAX_FRAMES
+                return not (review.review.costliest() or review.review.is_done) or frame < MAX_FRAMES
             case scene:
                 return scene.busy and frame < MAX_FRAMES
 

@@ -6,7 +6,7 @@ from gnoming.cli.output import format_table
 from gnoming.core.game import Action, AnyGame, Player
 from gnoming.core.session import AnySession
 from gnoming.review.luck import acting_views
-from gnoming.review.player_stats import PlayerStats, costliest_steps, is_mistake, player_stats
+from gnoming.review.player_stats import PlayerStats, costliest_steps, player_stats
 from gnoming.review.steps import Step, part_name
 from gnoming.text import after_colon, format_decimal, text, text_n
 
@@ -47,8 +47,7 @@ def _costliest_lines(session: AnySession, steps: Sequence[Step[Action]]) -> list
     worst = costliest_steps(steps, people or range(len(players)))
     if not worst:
         return [text("review.flawless")]
-    mistakes = any(map(is_mistake, worst))
-    lines = [text_n("review.costliest", len(worst)) if mistakes else text("review.closest")]
+    lines = [text_n("review.costliest", len(worst))]
     for step in worst:
         lines += _decision_lines(session, step)
     return lines

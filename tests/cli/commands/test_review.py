@@ -96,7 +96,8 @@ def test_json_holds_every_decision_and_adds_up(cli: Cli, file: Path) -> None:
             "standard_error",
             "choices",
         }
-    assert review["costliest"] == sorted(decisions, key=lambda d: -number(d["lost"]))[:3]
+    mistakes = [decision for decision in decisions if decision["mistake"] is True]
+    assert review["costliest"] == sorted(mistakes, key=lambda d: -number(d["lost"]))[:3]
 
 
 def test_luck_is_told_of_every_chance_event(cli: Cli, file: Path) -> None:

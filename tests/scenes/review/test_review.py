@@ -499,11 +499,13 @@ def test_a_review_without_mistakes_says_that_all_moves_were_good(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     book = program.review.review
-    monkeypatch.setattr(book, "mistakes", lambda: ())
+    monkeypatch.setattr(JudgedDecision, "is_mistake", False)
     number = len(book.decisions())
     assert good_moves_text(book) == f"Good moves by Ann: {number} of {number}."
     program.review._update_contents()
-    assert program.review._costly_heading.text == "Ann’s closest calls"
+    assert not program.review._costly_heading.text
+    assert not program.review._costly_rows
+    assert program.review._empty_label.text == "No mistakes: every move was good."
 
 
 def test_return_names_the_button_to_which_the_focus_has_just_moved(program: Program) -> None:
