@@ -1,7 +1,7 @@
 """The check of a record against an envelope, which reports where they differ."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
 from typing import TypeVar
@@ -23,6 +23,7 @@ from gnoming.seal.envelope import (
 T = TypeVar("T")
 NONCE = re.compile(rf"[0-9a-f]{{{2 * NONCE_BYTES}}}")
 NUMBER = re.compile(r"[01][0-9a-f]{7}")
+PERSON = re.compile(r'seat (\d+): ("(?:[^"\\]|\\.)*"), human(?:, gnome "(?:[^"\\]|\\.)*")?')
 SEATED_LEVEL = re.compile(r'^(seat \d+: .*), level "[^"]*"')
 
 
@@ -43,11 +44,15 @@ class Opened:
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """The result for a record that matches its envelope: the number of shuffles compared, and any cut."""
+    """The result for a record that matches its envelope: the number of shuffles compared, and any cut.
+
+    `renamed` has the seat numbers and present names of people who took another name after the envelope was sealed.
+    """
 
     seal: str
     shuffles: int
     cut: str
+    renamed: tuple[tuple[int, str], ...]
 
 
 def read_envelope(document: bytes) -> Opened:
@@ -78,9 +83,16 @@ def check_envelope(document: bytes, record: Record) -> Checked:
     if not record.rounds:
         raise EnvelopeError("seal.nothing-dealt")
     envelope = opened.envelope(record)
+    renamed: dict[int, tuple[str, str]] = {}
     for found, expected in zip_longest(opened.lines, envelope.lines(), fillvalue=""):
-        if found != expected and not (record.level_changed and _differ_in_level(found, expected)):
+        if found == expected or (record.level_changed and _differ_in_level(found, expected)):
+            continue
+        was, now = PERSON.fullmatch(found), PERSON.fullmatch(expected)
+        if was is None or now is None or was[1] != now[1]:
             raise _line_error(found, expected)
+        if was[2] != now[2]:
+            renamed[int(now[1])] = was[2], now[2]
+    _require_same_seats(renamed)
     if record.cut and not opened.may_be_cut:
         raise EnvelopeError("seal.cut-not-agreed", cut=record.cut)
     seed = envelope.seed(record.cut)
@@ -88,7 +100,16 @@ def check_envelope(document: bytes, record: Record) -> Checked:
         raise EnvelopeError("seal.other-seed", found=record.seed, expected=seed)
     written = record.luck()
     replay(record, _SealedLuck(seed, written.script))
-    return Checked(opened.seal, len(written.script), record.cut)
+    names = tuple((seat, record.match.players[seat - 1].name) for seat in renamed)
+    return Checked(opened.seal, len(written.script), record.cut, names)
+
+
+def _require_same_seats(renamed: Mapping[int, tuple[str, str]]) -> None:
+    """Raise EnvelopeError if a person's new name is one that somebody else gave up, so that they changed seats."""
+    given_up = {was for was, _ in renamed.values()}
+    for seat, (was, now) in renamed.items():
+        if now in given_up:
+            raise EnvelopeError("seal.other-line", name=f"seat {seat}", found=was, expected=now)
 
 
 def _differ_in_level(found: str, expected: str) -> bool:

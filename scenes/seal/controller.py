@@ -99,6 +99,7 @@ def _paragraphs(session: AnySession, finding: Finding) -> list[str]:
         said = [finding.complaint or ""] if session.journal else [text("seal.page.closed")]
     elif over:
         said = [text_n("seal.page.follows", finding.checked.shuffles)]
+        said += [text("seal.renamed", seat=seat, name=name) for seat, name in finding.checked.renamed]
     else:
         said = [text("seal.page.closed")]
     cut = session.cut

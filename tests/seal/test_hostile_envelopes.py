@@ -81,7 +81,10 @@ def test_an_envelope_whose_deck_was_changed_names_the_card() -> None:
     [
         ("begun: ", "begun: 1", "begun"),
         ('"rounds": 3', '"rounds": 4', "options"),
-        ('seat 1: "Änne"', 'seat 1: "Anne"', "seat 1"),
+        ('seat 1: "Änne", human', 'seat 1: "Änne", bot', "seat 1"),
+        ('seat 2: "Rowan"', 'seat 2: "Moss"', "seat 2"),
+        ('level "sprout"', 'level "champion"', "seat 2"),
+        ('seat 3: "Quo', "seat 3: Quo", "seat 3"),
         ("first seat: 2", "first seat: 1", "first seat"),
         ("cut: first", "cut: last", "cut"),
         ("number: 0a1b2c3d", "number: 0a1b2c3e", "round-1"),
@@ -93,6 +96,19 @@ def test_an_envelope_whose_deck_was_changed_names_the_card() -> None:
 )
 def test_every_line_is_held_against_the_game(old: str, new: str, told: str) -> None:
     assert told in _refused(play_sealed(AROUND), old, new)
+
+
+def test_people_may_take_another_name_and_gnome_but_not_one_another_s() -> None:
+    played = play_sealed(AROUND)
+    anne, rowan, quoted = json.loads(json.dumps(played.written["players"]))
+    mia = anne | {"name": "Mia", "portrait": "kiara"}
+    renamed = check_envelope(played.document, played.changed(players=[mia, rowan, quoted])).renamed
+    assert renamed == ((1, "Mia"),)
+    same_name = anne | {"portrait": "kiara"}
+    assert check_envelope(played.document, played.changed(players=[same_name, rowan, quoted])).renamed == ()
+    for players in ([quoted, rowan, anne], [quoted, rowan, mia], [rowan, anne, quoted], [anne, mia, quoted]):
+        with pytest.raises(EnvelopeError, match="seat"):
+            check_envelope(played.document, played.changed(players=players))
 
 
 def test_a_line_too_many_is_named() -> None:

@@ -75,5 +75,7 @@ def _print_match(checked: Checked) -> None:
     """Print which parts of an envelope and a record were found to match."""
     print(text("cli.verify.seal", seal=checked.seal))
     print(text_n("cli.verify.follows", checked.shuffles))
+    for seat, name in checked.renamed:
+        print(printable(text("seal.renamed", seat=seat, name=name)))
     if checked.cut:
         print(printable(text("cli.verify.cut", cut=checked.cut)))

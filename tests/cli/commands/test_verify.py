@@ -154,6 +154,16 @@ def test_a_record_follows_from_its_envelope(cli: Cli, tmp_path: Path) -> None:
     assert done.lines[1:3] == ["3 shuffles, all as the envelope says", "the deck was cut: 57 rhubarb"]
 
 
+def test_a_player_who_was_named_later_is_told(cli: Cli, tmp_path: Path) -> None:
+    envelope, record = _sealed(tmp_path)
+    written = json.loads(record.read_text())
+    written["players"][0]["name"] = "Mia"
+    record.write_text(json.dumps(written))
+    done = cli("verify", "--envelope", str(envelope), str(record))
+    assert (done.status, done.err) == (0, "")
+    assert done.lines[2] == "Seat 1 is now called Mia; the envelope still has the earlier name."
+
+
 def test_a_record_whose_cards_were_changed_is_caught(cli: Cli, tmp_path: Path) -> None:
     envelope, record = _sealed(tmp_path)
     written = json.loads(record.read_text())

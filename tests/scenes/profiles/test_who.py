@@ -23,6 +23,7 @@ from scenes.replay.scene import ReplayScene
 from scenes.results.ceremony import WinnerFigure
 from scenes.results.final import FinalScene
 from scenes.review.scene import ReviewScene
+from scenes.seal.page import SealScene
 from scenes.setup.scene import SetupScene
 from scenes.stats.scene import StatsScene
 from scenes.title.scene import TitleScene
@@ -166,6 +167,20 @@ def test_the_winners_page_offers_to_keep_the_score_and_then_asks_no_more(program
     assert offer not in [plate.name for plate in program.shown(FinalScene).medals.plates]
     program.press("escape")
     assert program.shown(TitleScene).person_sign.value() == "Ida"
+
+
+def test_a_name_entered_after_the_game_leaves_its_envelope_true(program: Program) -> None:
+    nobody(program)
+    end(program, begin_first_game(program))
+    ask(program)
+    program.pilot.type("Mia")
+    program.press("return")
+    program.go(program.navigator.past.open)
+    (game,) = program.shown(PastScene).list.games
+    program.navigator.past.use_session(game, program.navigator.seals.open)
+    said = program.shown(SealScene).content.paragraphs
+    assert said[0].startswith("The one shuffle of this game follows from the envelope")
+    assert said[1] == "Seat 1 is now called Mia; the envelope still has the earlier name."
 
 
 def _pad(name: str) -> Callable[[Pilot], None]:
