@@ -155,7 +155,8 @@ class PositionScene(Scene):
         # In a tall window, the decision takes the board's place, so the chart is beside the buttons.
         panel = tray.centred(tray.w, TRAY) if viewport.is_tall else Space(tray.inset(-8, 4, 0, 0)).top(TRAY)
         self._tray.layout(viewport, *panel)
-        space = Space(panel.inset(8, 4))
+        is_shared = panel.overlaps(choice) and viewport.has_large_text
+        space = Space(panel.inset(10, 4, panel.right - choice.x + 6 if is_shared else 8, 4))
         pitch = min(PITCH * viewport.text_scale, (space.box.w - CLOSE_GAP) / len(self._buttons))
         longest = longest_text([one.caption_words for one in self._buttons])
         for button in self._buttons:
@@ -164,7 +165,8 @@ class PositionScene(Scene):
             place = space.left(pitch)
             button.layout(viewport, place.x + (pitch - 44) / 2, place.y, 44, 44)
             # The words beside the longest ones are short, so they may reach beyond their own share.
-            button.caption_width, button.caption_size = pitch * WORDS, min(24.0, 14.0 * viewport.text_scale)
+            button.caption_width = pitch * (1.0 if is_shared else WORDS)
+            button.caption_size = min(24.0, 14.0 * viewport.text_scale)
             button.longest_peer = longest
         self._play_on_button.layout(viewport, choice.x, choice.y, choice.w, min(54.0, choice.h))
         self.chart.visible = not viewport.has_large_text
@@ -181,9 +183,10 @@ class PositionScene(Scene):
         """Return the place of the play-on button, which must not cover cards in the table's choice panel."""
         if layout.tools:
             tray = layout.tray
-            return (
-                tray.inset(tray.w / 2, 22, 12, 22) if viewport.is_tall else tray.inset(0, tray.h - 60, 0, 0)
-            )
+            if not viewport.is_tall:
+                return tray.inset(0, tray.h - 60, 0, 0)
+            buttons = 0.64 if viewport.text_scale > 1 else 0.5
+            return tray.inset(tray.w * buttons, 22, 12, 22)
         if layout.choice_panel is None or layout.shelf is None:
             return layout.choice_button
         shelf, tray = layout.shelf, layout.tray

@@ -82,6 +82,16 @@ def test_in_the_second_game_nothing_lies_over_the_middle_and_the_prompt_is_one_l
         assert faults(scene) == []
 
 
+@pytest.mark.parametrize("percent", [125, 150, 200])
+def test_in_the_second_game_no_button_lies_on_the_one_that_plays_on(percent: int) -> None:
+    with Studio(Combination(1000, 1300, "de", percent), fps=FPS) as studio:
+        state(review_of(lambda: finished(1)), use(lambda: text("review.look")), settle)(studio)
+        scene = as_a(PositionScene, studio.scene)
+        words = [box for button in scene._buttons for *_, box in button._caption_lines()]
+        others = [*(button.area for button in scene._buttons), *words]
+        assert scene._play_on_button.area.collidelist(others) < 0
+
+
 def position(studio: Studio, players: int) -> PositionScene:
     """Open a position of a short game's review."""
 
