@@ -94,7 +94,7 @@ class PendingJudgements:
 
 
 SHOWN_MOVES = 2
-"""The number of moves shown together with their points."""
+"""The number of moves shown together with their points, besides the best of another kind, such as discarding."""
 SMALL_CHOICE = 3
 """The largest number of moves of which all are shown, such as both face-up cards and the draw pile."""
 HARDLY_BETTER = 1.0
@@ -270,17 +270,26 @@ class Hint:
         """Recommend the best move, or show the best ones with their points, depending on the setting."""
         game, names, best = self._picture.presenter.game, tuple(self._picture.names), self._judged[0].action
         self.numbers.visible = True
-        count = len(self._judged)
-        shown = count if count <= SMALL_CHOICE else SHOWN_MOVES
-        moves = tuple(self._with_points(view, n) for n in range(shown)) if self._points.shown() else ()
+        shown = self._shown_moves() if self._points.shown() else ()
+        moves = tuple(self._with_points(view, n, one) for n, one in enumerate(shown))
         advice = game.advise(view, best, self._judged, names, self._following)
         self._write(advice, moves, self.ask_for(best))
-        self._pending_marks = tuple(self._marks_for(view, self._judged[: max(1, len(moves))]))
+        self._pending_marks = tuple(self._marks_for(view, shown or self._judged[:1]))
 
-    def _with_points(self, view: State, n: int) -> SheetMove:
-        """Return move number `n`, counted from 0, with the points that it costs against the best one."""
-        one, game = self._judged[n], self._picture.presenter.game
-        points = format_decimal(one.points - self._judged[0].points)
+    def _shown_moves(self) -> Judgements:
+        """Return the best moves and the best of another kind, or all if there are few."""
+        if len(self._judged) <= SMALL_CHOICE:
+            return self._judged
+        kind_of, best = self._picture.presenter.game.decision_kind, self._judged[:SHOWN_MOVES]
+        kinds = {kind_of(one.action) for one in best}
+        return best + tuple(one for one in self._judged if kind_of(one.action) not in kinds)[:1]
+
+    def _with_points(self, view: State, n: int, one: JudgedAction[Action]) -> SheetMove:
+        """Return move number `n`, counted from 0, with the points that it costs if that is certain."""
+        game, best = self._picture.presenter.game, self._judged[0]
+        points = format_decimal(one.points - best.points)
+        if one is not best and not judging.judged_decision(game, self._judged, one.action).is_mistake:
+            points = text("hint.about-equal")
         return SheetMove(str(n + 1), ENAMELS[n], points, game.describe(view, one.action))
 
     def _write(

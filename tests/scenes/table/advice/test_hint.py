@@ -102,8 +102,7 @@ def test_the_best_move_is_recommended_in_a_sentence_and_numbers_come_on_request(
     )
     for one in best:
         assert GAME.describe(view, one.action) in at.scene.advice.hint.sheet.words
-    costs = [format_decimal(one.points - best[0].points) for one in best]
-    assert [move.points for move in hint.sheet.content.moves] == costs, "one scale: points against the best"
+    assert hint.sheet.content.moves[0].points == format_decimal(0.0)
     assert hint.sheet.words.startswith(f"{advice} {text('hint.points')}"), (
         "the sentence stays above the numbers"
     )
@@ -452,6 +451,33 @@ def test_a_first_game_prefers_what_a_lesson_taught_if_it_is_hardly_worse(
     assert not GAME.is_taught(at.session.view(0), decode("r"))
     _answer(at, -1.0, -1.0 + behind, 3.0, then=(-1.0,))
     assert GAME.encode(at.scene.advice.hint._judged[0].action) == code
+
+
+def test_a_move_costs_points_only_if_that_is_certain(at: Table) -> None:
+    after_flips(at)
+    at.scene.advice.hint.prefers_taught = True
+    at.scene.advice.hint._points.show(True)
+    _answer(at, -1.0, -0.1, 3.0, then=(-1.0,))
+    moves = at.scene.advice.hint.sheet.content.moves
+    assert [move.points for move in moves] == ["0.0", "about equal", "4.0"]
+    assert at.scene.advice.hint.sheet.words.count("about equal") == 1
+
+
+def test_numbers_always_show_what_discarding_costs(at: Table) -> None:
+    after_flips(at)
+    at.pilot.press("d")
+    assert my_turn(at)
+    hint, view = at.scene.advice.hint, at.session.view(0)
+    actions = sorted(GAME.legal(view), key=lambda action: GAME.decision_kind(action) == "pile")
+    first = [GAME.decision_kind(action) for action in actions].index("pile")
+    assert first > 2
+    hint._judged = tuple(JudgedAction(action, float(n), 0.0) for n, action in enumerate(actions))
+    hint._requested = view
+    hint._points.show(True)
+    hint._show(view)
+    moves = hint.sheet.content.moves
+    assert [move.points for move in moves] == [format_decimal(float(n)) for n in (0, 1, first)]
+    assert moves[2].words == GAME.describe(view, actions[first])
 
 
 def test_the_figures_of_a_hint_are_those_of_the_next_one(at: Table) -> None:
