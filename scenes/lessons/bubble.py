@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 import pygame
 
-from gnoming.characters import gnome_name
 from scenes.kit.box import Box
 from scenes.kit.drawing.shapes import blank, rounded, shadow, supersampled
 from scenes.kit.drawing.skin import BUTTON_DEPTH, press_depth
@@ -184,24 +183,9 @@ class Bubble(Widget):
         self._draw_paper(picture, paper)
         side = px(FOOT_FACE if on_foot else FACE)
         face = medallion_picture(self.ui, self.speech.gnome, side, self.speech.mood)
-        spot = pygame.Rect(left, area.bottom - side if on_foot else area.centery - side // 2, side, side)
-        picture.blit(face, spot)
-        self._draw_name(picture, spot)
+        picture.blit(face, (left, area.bottom - side if on_foot else area.centery - side // 2))
         self._write(picture, paper.inflate(-2 * px(PAD), 0))
         return picture
-
-    def _draw_name(self, picture: pygame.Surface, face: pygame.Rect) -> None:
-        """Write the gnome's name on a strip across the foot of its face."""
-        px, theme, type_ = self.viewport.px, self.ui.theme, self.ui.typography
-        name = gnome_name(self.speech.gnome)
-        size = type_.fit_size(name, self._small_px, face.w - 2 * px(6), "bold")
-        words = type_.render(name, size, theme.on_paper, "bold")
-        strip = pygame.Rect(0, 0, words.get_width() + 2 * px(6), words.get_height() + px(2))
-        strip.midbottom = face.midbottom
-        picture.blit(rounded(strip.size, px(6), darker(theme.paper, 0.62)), strip)
-        inside = strip.inflate(-2 * max(1, px(1.2)), -2 * max(1, px(1.2)))
-        picture.blit(rounded(inside.size, px(5), theme.paper), inside)
-        picture.blit(words, words.get_rect(center=strip.center))
 
     def _draw_paper(self, picture: pygame.Surface, paper: pygame.Rect) -> None:
         """Draw the paper with its edge, and a tail unless the face is on it."""
