@@ -52,7 +52,8 @@ class _Sizes:
         if text_scale >= LARGE_TEXT:
             own = 150 + 36 * (text_scale - 1.5) * (1 - low)
             row = (30 if players < MAX_HEADED else 27) - 4 * low
-            return cls(290, 92, 132 - 32 * low, row, 14, own, 78 - 16 * low, 118 - 18 * low, 98)
+            last = 132 - 32 * low if players < MAX_HEADED else 118 - 18 * low
+            return cls(290, 92, last, row, 14, own, 78 - 16 * low, 118 - 18 * low, 98)
         margins = 44 if players < MAX_HEADED else 14
         return cls(232, 78, 104 - 18 * low, 26 - 3 * low, margins, 124 - 8 * low, 52, 130 - 20 * low, 72)
 
