@@ -33,7 +33,7 @@ MAX_LINE_CHARS = 100_000
 INDEX_FORMAT = "gnoming-past-games-3"
 """The index's first line, renamed whenever the others change; an index in another format is ignored."""
 UNFIT = re.compile("[\t\n\ud800-\udfff]")
-"""What no line of the index can hold: its separators, and what is no text."""
+"""Characters that no line of the index can hold: its separators, and halves of surrogate pairs."""
 Stamp = tuple[int, int]
 """A file's size in bytes and time of writing in nanoseconds; a file with the same stamp is unchanged."""
 

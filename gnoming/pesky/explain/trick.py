@@ -20,7 +20,7 @@ LOST = 1000
 
 @dataclass(frozen=True, slots=True)
 class Prospect:
-    """What a card does to the trick.
+    """The effect of a card on the trick.
 
     `winner` has the trick once the card is played, `beaters` are the cards that may still beat it, and `faces` is the
     trick so far with the card. `gain` is how much closer the trick so far would bring its winner to the goal.

@@ -50,7 +50,7 @@ class RatingWatch:
         self._memory_aid = memory_aid
         self._coach_points = coach_points
         self._judged: tuple[Match, bool, frozenset[str] | None] | None = None
-        """What `why_unrated` last depended on, because asking it in each frame would be slow."""
+        """The facts on which the last answer of `why_unrated` depends; asking it in each frame would be slow."""
         self._has_aid = AID in table.picture.presenter.papers
         self.sign = RatedSign(table.picture.ui)
         table.stage.add(self.sign)
