@@ -326,6 +326,10 @@ class Game(ABC, Generic[S, A, E]):
         """Return whether an action is what this game's first lessons teach to do in this view; by default False."""
         return False
 
+    def saved_now(self, view: S, action: A) -> int:
+        """Return the points that an action saves at once, as the player can see; by default 0."""
+        return 0
+
     def motive(self, view: S, action: A, player: Player, names: tuple[str, ...]) -> str:
         """Return a bot's own reasons for its action, without a comparison; by default, that it had none."""
         return text("why.nothing-seen", name=names[view.to_act[0]])

@@ -161,6 +161,22 @@ def test_the_lessons_teach_to_take_low_cards_and_to_throw_high_ones_away(line: s
     assert sorted(taught) == sorted(codes.split())
 
 
+SAVED = """
+3 ? ? / 3 ? ? / 4 ? ?, DOWN, draw=3 | d | p1=0 p7=13 p9=0 L=0
+3 ? ? / 3 ? ? / ? ? ?, DOWN, left=3 | | l=9 d=0
+8 7 ? / ? ? ? / ? ? ?, DOWN, left=8, right=5 | | l=0 r=3 d=0
+"""
+"""A position, the moves to there, and the points that moves save at once."""
+
+
+@pytest.mark.parametrize("line", SAVED.strip().splitlines())
+def test_points_are_saved_at_once_by_face_up_cards_alone(line: str) -> None:
+    position, moves, saved = (part.strip() for part in line.split("|"))
+    state = run(lay_out(position), moves)
+    for code, points in (one.split("=") for one in saved.split()):
+        assert GAME.saved_now(view(state), decode(code)) == int(points), code
+
+
 def test_a_move_that_only_turns_a_card_up_has_a_reason_in_words() -> None:
     state = run(lay_out("4 ? ? / ? 8 ? / ? ? ?, DOWN, DOWN, draw=-2"), "d")
     choices = judged(state, "p3", 8.8)

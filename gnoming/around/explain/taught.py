@@ -1,11 +1,11 @@
-"""The moves that the first lessons teach, which hints in a first game prefer if others are hardly better."""
+"""What hints prefer among moves that are about equal: points saved at once, and in a first game a lesson's advice."""
 
 from gnoming.around import actions
 from gnoming.around.actions import AroundAction, Source
 from gnoming.around.cards import Face
 from gnoming.around.scoring import points
 from gnoming.around.state import AroundState
-from gnoming.around.visible import hand_face, top_face, visible_grid, with_face
+from gnoming.around.visible import hand_face, open_places, top_face, visible_grid, with_face
 
 HIGH = 6
 """The lowest value that the lessons call high and throw away."""
@@ -26,13 +26,28 @@ def is_taught(view: AroundState, action: AroundAction) -> bool:
             face = hand_face(view)
             if grid[place - 1] is None:
                 return face < HIGH
-            runs, one_value = view.options.runs, view.options.mulligan_one_value
-            after = with_face(grid, place - 1, face)
-            return points(after, runs, one_value) < points(grid, runs, one_value)
+            return saved_now(view, action) > 0
         case actions.Discard():
             return hand_face(view) >= HIGH
         case _:
             return True
+
+
+def saved_now(view: AroundState, action: AroundAction) -> int:
+    """Return the points by which an action lowers the score of the player's face-up cards at once; never negative."""
+    grid = visible_grid(view.grids[view.to_act[0]])
+    match action:
+        case actions.Play(place) | actions.Bounce(place):
+            afters = [with_face(grid, place - 1, hand_face(view))]
+        case actions.Draw(source):
+            face = None if source is Source.DRAW_PILE else top_face(view, source)
+            places = () if face is None else open_places(grid, face)
+            afters = [with_face(grid, place, face) for place in places if face is not None]
+        case _:
+            return 0
+    runs, one_value = view.options.runs, view.options.mulligan_one_value
+    before = points(grid, runs, one_value)
+    return max([0, *(before - points(after, runs, one_value) for after in afters)])
 
 
 def open_minus_card(view: AroundState) -> Face | None:

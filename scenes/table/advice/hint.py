@@ -98,7 +98,7 @@ SHOWN_MOVES = 2
 SMALL_CHOICE = 3
 """The largest number of moves of which all are shown, such as both face-up cards and the draw pile."""
 HARDLY_BETTER = 1.0
-"""The most points by which a move may trail the best one and still be recommended in a first game."""
+"""The most points by which a move may trail the best one and still be recommended, as it is easier to understand."""
 BUTTON_SIZE = 15.5
 """The text size of the button that shows the points."""
 GAP = 8.0
@@ -180,15 +180,17 @@ class Hint:
         )
 
     def _ranked(self, view: State, judged: Judgements) -> Judgements:
-        """Return the judgement with a taught move first, as good as the best, if the best is hardly better."""
-        game = self._picture.presenter.game
-        for one in judged if self.prefers_taught else ():
-            if one.points - judged[0].points > HARDLY_BETTER:
-                break
-            if game.is_taught(view, one.action):
-                others = (other for other in judged if other is not one)
-                return (replace(one, points=judged[0].points), *others)
-        return judged
+        """Return the judgement with the move first, as good as the best, that saves the most points at once among
+        those about as good; in a first game, a taught one.
+        """
+        game, most = self._picture.presenter.game, judged[0].points + HARDLY_BETTER if judged else 0.0
+        equal = [one for one in judged if one.points <= most]
+        taught = [one for one in equal if self.prefers_taught and game.is_taught(view, one.action)]
+        sure = [one for one in equal if not judging.judged_decision(game, judged, one.action).is_mistake]
+        first = max(taught or sure, key=lambda one: game.saved_now(view, one.action), default=None)
+        if first is None:
+            return judged
+        return (replace(first, points=judged[0].points), *(one for one in judged if one is not first))
 
     def _look_ahead(self, view: State, judged: Judgements, next_seed: str) -> None:
         """Judge the rest of a best move that reveals nothing as the next hint will, then show the move."""

@@ -453,6 +453,24 @@ def test_a_first_game_prefers_what_a_lesson_taught_if_it_is_hardly_worse(
     assert GAME.encode(at.scene.advice.hint._judged[0].action) == code
 
 
+@pytest.mark.parametrize("in_first_game", [False, True])
+@pytest.mark.parametrize(("behind", "first"), [(0.4, True), (1.1, False)])
+def test_what_a_player_sees_comes_first_among_equal_moves(
+    at: Table, monkeypatch: pytest.MonkeyPatch, behind: float, first: bool, in_first_game: bool
+) -> None:
+    after_flips(at)
+    hint, view, seen = at.scene.advice.hint, at.session.view(0), decode("d")
+    hint.prefers_taught = in_first_game
+    monkeypatch.setattr(
+        type(at.picture.presenter.game), "saved_now", lambda self, view, action: action == seen
+    )
+    others = [action for action in GAME.legal(view) if action != seen]
+    judged = tuple(JudgedAction(action, behind * (action == seen), 0.1) for action in (*others, seen))
+    ranked = hint._ranked(view, judged)
+    assert (ranked[0].action == seen) is first
+    assert ranked[0].points == 0.0
+
+
 def test_a_move_costs_points_only_if_that_is_certain(at: Table) -> None:
     after_flips(at)
     at.scene.advice.hint.prefers_taught = True
