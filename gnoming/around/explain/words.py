@@ -11,6 +11,7 @@ from gnoming.around.explain.find_facts import (
     CLOSE_POINTS,
     COVERED,
     TIE_POINTS,
+    USEFUL_POINTS,
     Judgement,
     facts_apart,
     pick_facts,
@@ -77,7 +78,7 @@ def advise(
     reason = next((fact.advice for fact in facts if fact.advice), text("advice.for.alike"))
     if _spares_a_turn(view, action, judged) and reason in map(text, WEAK_REASONS):
         reason = text("advice.for.no-waste")
-    if reason == text("advice.for.alike") and _piles_are_alike(action, judged):
+    if reason == text("advice.for.alike") and _piles_are_alike(view, action, judged):
         reason = text("advice.for.either-pile")
     if isinstance(action, actions.Flip) and set(visible_grid(view.grids[view.to_act[0]])) == {None}:
         reason = text("advice.for.unknown")
@@ -87,10 +88,13 @@ def advise(
     return f"{advice} {text('advice.hazard-waits')}" if _leaves_hazard(view, action) else advice
 
 
-def _piles_are_alike(action: AroundAction, judged: Judgement) -> bool:
-    """Return whether an action discards a card, and the other pile is about as good."""
+def _piles_are_alike(view: AroundState, action: AroundAction, judged: Judgement) -> bool:
+    """Return whether an action discards a card of no use to the next player, and the other pile is about as good."""
+    if not isinstance(action, actions.Discard):
+        return False
     discards = [one.points for one in judged if isinstance(one.action, actions.Discard)]
-    return isinstance(action, actions.Discard) and max(discards) - min(discards) <= TIE_POINTS
+    is_useless = PutFacts(view).race.next_seat_gain(hand_face(view)) < USEFUL_POINTS
+    return is_useless and max(discards) - min(discards) <= TIE_POINTS
 
 
 def _spares_a_turn(view: AroundState, action: AroundAction, judged: Judgement) -> bool:
