@@ -103,11 +103,10 @@ def _remove_hazard(state: AroundState) -> tuple[AroundEvent, ...]:
 def _seats_offered(state: AroundState) -> tuple[int, ...]:
     """Return the other seats with enough face-down cards and a turn left, in turn order (sections 6, 9)."""
     seat, players = state.turn.seat, state.players
-    needed = 4 if state.options.hazard_needs_four else 2
     others = [(seat + n) % players for n in range(1, players)]
     if state.out is not None:
         others = others[: others.index(state.out)] if state.out != seat else []
-    return tuple(other for other in others if face_down(state.grids[other]) >= needed)
+    return tuple(other for other in others if face_down(state.grids[other]) >= state.options.hazard_needs)
 
 
 def _after_offer(state: AroundState) -> tuple[AroundEvent, ...]:

@@ -34,3 +34,8 @@ class AroundOptions(Options):
     runs: bool = False
     hazard_needs_four: bool = False
     mulligan_one_value: bool = False
+
+    @property
+    def hazard_needs(self) -> int:
+        """The fewest face-down cards with which a player may turn one up after another's Hazard (section 6)."""
+        return 4 if self.hazard_needs_four else 2

@@ -51,7 +51,10 @@ def cue(event: Event, before: AroundState, after: AroundState, names: Names) -> 
         case CardDiscarded(seat, pile):
             return _discarded_cue(before, seat, pile)
         case HazardRemoved(seat):
-            words = player_text("around.banner.hazard", names[seat])  # text keys: around.banner.*
+            needs = after.options.hazard_needs
+            words = player_text(
+                "around.banner.hazard", names[seat], needs=needs
+            )  # text keys: around.banner.*
             return Cue("hazard", words, HOLD_HAZARD, splash=True, seat=seat, banner_icon="halt")
         case HazardSetAside():
             return Cue("hazard", text("around.banner.set-aside"), HOLD_HAZARD, banner_icon="halt")

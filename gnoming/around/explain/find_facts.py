@@ -113,9 +113,8 @@ def find_facts(view: AroundState, action: AroundAction, names: Sequence[str]) ->
         case actions.Discard(pile):
             yield from _discard_facts(view, pile, following)
         case actions.RemoveHazard():
-            needed = 4 if view.options.hazard_needs_four else 2
             others = [grid for seat, grid in enumerate(view.grids) if seat != view.turn.seat]
-            offered = sum(face_down(grid) >= needed for grid in others)
+            offered = sum(face_down(grid) >= view.options.hazard_needs for grid in others)
             sentence = text_n("why.sinks", offered) if offered else text("why.sinks-alone")
             yield Fact(float(HAZARD), sentence, text("advice.for.sinks"))
         case actions.Flip(place):

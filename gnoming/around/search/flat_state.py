@@ -48,7 +48,7 @@ def flatten(view: AroundState, seed: int) -> list[int]:
     s[RENEWED], s[PILE] = int(view.renewed), len(view.draw_pile)
     s[STILL_TURNS], s[RNG_STATE] = view.still, seed
     s[FREE_TAKE], s[BOUNCE_FACE_UP] = int(options.free_take), int(options.bounce_face_up)
-    s[RUNS], s[HAZARD_NEEDS] = int(options.runs), 4 if options.hazard_needs_four else 2
+    s[RUNS], s[HAZARD_NEEDS] = int(options.runs), options.hazard_needs
     s[MULLIGAN_ONE_VALUE] = int(options.mulligan_one_value)
     s[PENALTY], s[STIRRED] = 0 if options.forgive_penalty else 5, int(view.turn.stirred)
     for seat, grid in enumerate(view.grids):

@@ -1,0 +1,22 @@
+"""The banners of events at the table."""
+
+from dataclasses import replace
+
+import pytest
+
+from gnoming.around.events import HazardRemoved
+from gnoming.text import player_text
+from scenes.around.cues import cue
+from tests.around.pictures import DOWN, table
+
+
+@pytest.mark.parametrize(("needs_four", "needs"), [(False, "2"), (True, "4")])
+@pytest.mark.parametrize("name", ["Ann", "You"])
+def test_a_sunk_hazard_says_with_how_many_hidden_cards_one_may_be_turned_up(
+    english: None, name: str, needs_four: bool, needs: str
+) -> None:
+    state = table(DOWN, DOWN)
+    state = replace(state, options=replace(state.options, hazard_needs_four=needs_four))
+    banner = cue(HazardRemoved(0), state, state, (name, "Ben")).banner
+    assert banner == player_text("around.banner.hazard", name, needs=needs)
+    assert f"others with {needs} or more face-down cards may turn one up." in banner
