@@ -154,7 +154,6 @@ class WhoScene(SheetScene):
         self._update()
 
     def _update(self) -> None:
-        self.keep_button.enabled = is_name(self.person.name.strip())
         self._gnome_label.text = text("who.gnome-chosen", name=character_name(self.person.gnome))
         for face in self.faces:
             face.is_chosen = face.portrait == self.person.gnome
@@ -165,6 +164,7 @@ class WhoScene(SheetScene):
         name = self.person.name.strip()
         if not is_name(name):
             self.toast.show_message(text("profiles.name-needed"), "person")
+            self.focus.set(self.name_field, show=True)
             return
         self.scenes.pop(self)
         self._on_keep(self.person._replace(name=name))

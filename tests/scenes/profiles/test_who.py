@@ -205,10 +205,12 @@ def test_a_name_and_a_gnome_are_given(program: Program, way: str) -> None:
     program.use(text("final.again"))
     program.pilot.wait(1_000)
     sheet = program.shown(WhoScene)
-    assert not sheet.keep_button.enabled, "before there is a letter"
     assert sheet.person.gnome == "rowan", "the gnome that was played"
+    sheet.focus.set(sheet.keep_button)
     program.press("return")
     assert program.shown(WhoScene) is sheet
+    assert sheet.toast.text == text("profiles.name-needed")
+    assert sheet.focus.focused is sheet.name_field
     program.pilot.type("Id" if way == "mouse" else "Ida")
     if way == "mouse":
         program.pilot.wait(500)
