@@ -75,6 +75,7 @@ class FirstMeetings(TableObserver):
 
     def _say(self, speech: Speech) -> None:
         self._table.pacer.paused, self._said_at = True, self._table.timeline.now
+        self._table.feedback.toast.dismiss_seen(0.0)  # it told the same
         self.bubble.speech = speech
         self.layout(self._table.viewport, shown=True)
         self._focus_before = self._table.focus.focused

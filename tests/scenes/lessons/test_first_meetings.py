@@ -94,6 +94,15 @@ def test_each_new_thing_is_explained_once_while_the_bots_wait(name: str, step: i
     assert "Continue" not in prompt.content
 
 
+def test_an_explanation_takes_the_place_of_the_message_about_its_subject() -> None:
+    at, meetings = first_game("around-1-tee", 3)
+    at.scene.feedback.show(text("around.banner.set-aside"), "halt")
+    at.pilot.wait(100)
+    assert at.scene.toast.visible
+    meetings._say(Speech("moss", text("lesson.trouble.meet-hazard"), "calm", text("lesson.go-on")))
+    assert not at.scene.toast.visible
+
+
 def test_whoever_uses_keys_reads_which_one_leads_on() -> None:
     at, meetings = first_game("around-5-out", 2)
     assert meetings.bubble.speech.keys == ""
