@@ -25,6 +25,9 @@ from scenes.kit.widgets.ui_context import UiContext
 from scenes.results.medals import COMES_MS, MedalPlate, lay_out_medals, medals_height
 from scenes.table.game.face import Medal
 
+LONG_LOSS = 88.8
+"""Points that need as much room as any mistake's."""
+
 
 class MistakeFinder:
     """A search for the costliest decision that a person made in a game (any seat, if only bots played).
@@ -64,9 +67,13 @@ class MistakeFinder:
         if not mistakes:
             return None
         seat, worst, _ = max(mistakes, key=lambda one: one.decision.points_lost)
-        points = format_decimal(worst.points_lost)
-        words = text("medal.lost", name=self._session.match.players[seat].name, points=points)
-        return Medal("hint", text("medal.costliest-mistake"), words)
+        return _mistake_medal(self._session.match.players[seat].name, worst.points_lost)
+
+    @property
+    def longest(self) -> Medal:
+        """A medal with as much text as one that may be found."""
+        name = max((player.name for player in self._session.match.players), key=len)
+        return _mistake_medal(name, LONG_LOSS)
 
     @property
     def judged(self) -> tuple[ReviewedDecision, ...]:
@@ -77,6 +84,11 @@ class MistakeFinder:
         """Stop the review unless it belongs to a rated game."""
         if self._review is not None and self._is_own:
             self._review.stop()
+
+
+def _mistake_medal(name: str, points: float) -> Medal:
+    words = text("medal.lost", name=name, points=format_decimal(points))
+    return Medal("hint", text("medal.costliest-mistake"), words)
 
 
 class HandicapNews:
@@ -209,16 +221,16 @@ class MedalStrip:
         self._viewport = Viewport(1280, 720)
         self._foot = 0.0
         self.plates: list[MedalPlate] = []
+        self._coming: MedalPlate | None = None
+        """The plate for the mistake, whose place is kept free until it is found."""
 
     def make_plates(self) -> list[MedalPlate]:
         """Make a plate for each medal."""
-        self.plates = [self._make_plate(medal) for medal in self._medals]
+        uses = {self._found: self._open_review, self._offer: self._ask}
+        self.plates = [MedalPlate(self._ui, medal, uses.get(medal)) for medal in self._medals]
+        if self._finder is not None:
+            self._coming = MedalPlate(self._ui, self._finder.longest, self._open_review)
         return self.plates
-
-    def _make_plate(self, medal: Medal) -> MedalPlate:
-        return MedalPlate(
-            self._ui, medal, {self._found: self._open_review, self._offer: self._ask}.get(medal)
-        )
 
     def rename(self, medals: Sequence[Medal]) -> None:
         """Update the medals with a player's new name, which is no longer asked for."""
@@ -238,7 +250,7 @@ class MedalStrip:
     def layout(self, viewport: Viewport, foot: float) -> None:
         """Lay out the plates so that they end above `foot`, in units."""
         self._viewport, self._foot = viewport, foot
-        lay_out_medals(viewport, self.plates, foot)
+        lay_out_medals(viewport, [*self.plates, *([self._coming] if self._coming else [])], foot)
 
     def update(self, dt: float) -> list[MedalPlate]:
         """Continue the search for the costliest mistake, and refresh the plates; return new plates."""
@@ -248,14 +260,16 @@ class MedalStrip:
             return []
         self._finder.update()
         self._found = self._finder.found()
-        if self._found is None:
+        plate = self._coming
+        if self._found is None or plate is None:
             return []
         self.judged, self._find_again = self._finder.judged, self._finder.found
         self._stop_finding()
         self._medals.append(self._found)
-        plate = self._make_plate(self._found)
+        self._coming = None
         self.plates.append(plate)
-        self.layout(self._viewport, self._foot)
+        plate.show(self._found)
+        plate.place(plate.area)
         self._spring_up(plate)
         return [plate]
 

@@ -41,7 +41,7 @@ class Finder:
     def __init__(self, after: int) -> None:
         self.left, self.closed = after, 0
         self.judged = ()
-        self.medal = MISTAKE
+        self.medal = self.longest = MISTAKE
 
     def update(self) -> None:
         """Look on."""
@@ -123,6 +123,17 @@ def test_the_costliest_mistake_joins_the_medals_when_it_is_found_and_leads_to_th
         finder.medal = replace(MISTAKE, words="Ida")
         scene.medals.rename([BOUNCE])
         assert [plate.medal for plate in scene.medals.make_plates()] == [BOUNCE, BOUNCE, finder.medal]
+
+
+@each_window
+def test_a_mistake_that_is_found_moves_no_other_medal(window: Window) -> None:
+    with opened(partial(final, finder := Finder(4), []), *window) as pilot:
+        plates = shown(pilot, FinalScene).medals.plates
+        finder.medal = replace(MISTAKE, words="Ida, 0,6 Punkte verloren")
+        before = [plate.area.copy() for plate in plates]
+        pilot.wait(FINDER_DELAY_MS + 300)
+        assert len(plates) == 3
+        assert [plate.area for plate in plates[:2]] == before
 
 
 def test_who_leaves_before_it_is_found_ends_the_search() -> None:
