@@ -39,8 +39,8 @@ from scenes.table.view.picture import TablePicture
 
 MAX_ANIMATED_ENTRIES = 16
 """The maximum number of entries to animate on the way to a later decision; more are skipped."""
-TRAY, PITCH, CLOSE_GAP, LOW_PROMPT = 84.0, 58.0, 10.0, 64.0
-"""The height of the buttons' tray, the largest distance between two buttons, the gap before the last one,
+TRAY, PITCH, GROUP_GAP, LOW_PROMPT = 84.0, 58.0, 10.0, 64.0
+"""The height of the buttons' tray, the largest distance between two buttons, the gap between groups of them,
 and the maximum height of a prompt with just one line, in units."""
 WORDS = 1.24
 """The largest width of the words below a button, as a share of the distance between two buttons."""
@@ -157,11 +157,11 @@ class PositionScene(Scene):
         self._tray.layout(viewport, *panel)
         is_shared = panel.overlaps(choice) and viewport.has_large_text
         space = Space(panel.inset(10, 4, panel.right - choice.x + 6 if is_shared else 8, 4))
-        pitch = min(PITCH * viewport.text_scale, (space.box.w - CLOSE_GAP) / len(self._buttons))
+        pitch = min(PITCH * viewport.text_scale, (space.box.w - 3 * GROUP_GAP) / len(self._buttons))
         longest = longest_text([one.caption_words for one in self._buttons])
         for button in self._buttons:
-            if button is self._buttons[-1]:
-                space.left(CLOSE_GAP)
+            if button.command in ("left", "down", "back"):
+                space.left(GROUP_GAP)
             place = space.left(pitch)
             button.layout(viewport, place.x + (pitch - 44) / 2, place.y, 44, 44)
             # The words beside the longest ones are short, so they may reach beyond their own share.
