@@ -123,9 +123,11 @@ class SeatScorePanel(ScorePanel):
                 label.layout(viewport, box.x, box.y, box.w, box.h)
         flag = places.flag
         self.flag.rect = viewport.rect(flag.x, flag.y, flag.w, flag.h)
-        self._arrange_cards(viewport, places)
+        usual = seat_score_layout(inner, 1.0, knob)
+        self._arrange_cards(viewport, places, viewport.px(usual.card_width))
 
-    def _arrange_cards(self, viewport: Viewport, places: SeatScoreLayout) -> None:
+    def _arrange_cards(self, viewport: Viewport, places: SeatScoreLayout, usual: int) -> None:
+        """Place the cards and their tags, which are no smaller than with usual text on cards of that width."""
         turf, w = places.turf, places.card_width
         h, gap = w * CARD_SHAPE, w * GAP
         self.turf.layout(viewport, turf.x, turf.y, turf.w, turf.h)
@@ -139,7 +141,15 @@ class SeatScorePanel(ScorePanel):
                 light.enclose([rects[place] for place in tally.places], viewport.u * w / 88)
         for tag in self.tags:
             line = [rects[place] for place in line_places(tag.tally)]
-            tag.hang(line[0].unionall(line[1:]), viewport.px(w), viewport.u, inside=places.tags_inside)
+            cards = line[0].unionall(line[1:])
+            tag.hang(
+                cards,
+                viewport.px(w),
+                viewport.u,
+                inside=places.tags_inside,
+                least=usual,
+                text_scale=viewport.text_scale,
+            )
         alone = [place for tally in self._tallies if not tally.joined for place in tally.places]
         small = viewport.px(w) < SMALL_BELOW * self.ui.art.u
         self.ui.art.prewarm(

@@ -26,6 +26,7 @@ from scenes.menus.press_guard import QUIET_MS
 from scenes.pilot.pilot import Pilot
 from scenes.table.game.presenter import ScoringLine
 from scenes.table.game.round_end import CountedRound, RoundEnd
+from scenes.table.view.panels.tallies import MOST_NUMBER, NUMBER
 from tests.support.looks import Window, each_window, faults, opened, shown, top
 from tests.support.writing import note_writing
 
@@ -169,6 +170,17 @@ def test_in_large_text_the_sum_is_below_the_cards() -> None:
             assert panel.words.visible
             assert panel.words.area.top > panel.turf.area.bottom
             assert "\n" not in panel.words.text, "the points for going out stand beside the cards"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1000, 1400)])
+@pytest.mark.parametrize("players", [3, 4, 5, 7])
+def test_larger_text_makes_no_number_on_a_tag_smaller(players: int, size: tuple[int, int]) -> None:
+    high = []
+    for scale in (1.0, 1.25, 1.5):
+        with opened(Rounds(players).make, size, scale) as pilot:
+            tags = shown(pilot, AroundScoresScene).panels[0].tags
+            high.append(min(tag._home.h for tag in tags) * min(NUMBER * scale, MOST_NUMBER))
+    assert min(high) == high[0]
 
 
 @each_window

@@ -68,8 +68,10 @@ WIDTH, HEIGHT = 0.74, 0.42
 """The size of a tag in card widths."""
 REACH, FOOT = 0.62, 0.36
 """The distance that tags reach beyond the last card of a row, and below the last of a column; in card widths."""
-MIN_HEIGHT = 15.0
-"""The minimum height of a tag in units."""
+MIN_HEIGHT, MOST_HEIGHT = 15.0, 0.56
+"""The minimum height of a tag in units, and the most in card widths at which neighbours don't touch."""
+NUMBER, MOST_NUMBER = 0.62, 0.8
+"""The height of the number in a tag as a share of the tag's: usually, and with large text."""
 SPRING_MS = 420.0
 WOOD, WOOD_LOW, HOLE = (158, 109, 66), (116, 74, 42), (70, 42, 22)
 PLAIN_EDGE, GOLD_EDGE = (74, 44, 24), (244, 196, 80)
@@ -89,12 +91,19 @@ class ValueTag(Node):
         self._home = pygame.Rect(0, 0, 1, 1)
         self.visible = False
 
-    def hang(self, cards: pygame.Rect, w: int, u: float, *, inside: bool) -> None:
-        """Hang the tag at the end of a line of cards `w` pixels wide, or over the last card if `inside`."""
-        high = max(round(HEIGHT * w), round(MIN_HEIGHT * u))
+    def hang(
+        self, cards: pygame.Rect, w: int, u: float, *, inside: bool, least: int = 0, text_scale: float = 1.0
+    ) -> None:
+        """Hang the tag at the end of a line of cards `w` pixels wide, or over the last card if `inside`.
+
+        It is as high as for cards `least` pixels wide if the next line's leaves room for that.
+        """
+        high = max(round(HEIGHT * w), round(MIN_HEIGHT * u), round(min(HEIGHT * least, MOST_HEIGHT * w)))
         wide = round(high * WIDTH / HEIGHT)
         points = format_decimal(self.tally.points, 0, plus=True)
-        self._still = tag_picture(self._ui, points, self.tally.joined, (wide, high))
+        self._still = tag_picture(
+            self._ui, points, self.tally.joined, (wide, high), min(NUMBER * text_scale, MOST_NUMBER)
+        )
         self._home = self._still.get_rect()
         if self.tally.is_below:
             self._home.center = (cards.centerx, cards.bottom + round((0 if inside else 0.12) * w))
@@ -104,6 +113,8 @@ class ValueTag(Node):
             self._home.bottomright = (cards.right + round(0.06 * w), cards.bottom)
         else:
             self._home.midleft = (cards.right - round(0.06 * w), cards.centery)
+            if least > w:
+                self._home.right = min(self._home.right, cards.right + round(REACH * w) + round(6 * u))
         self.spring(1.0)
 
     def spring(self, share: float) -> None:
@@ -115,12 +126,14 @@ class ValueTag(Node):
         self.show_picture(picture, center=self._home.center)
 
 
-def tag_picture(ui: UiContext, words: str, joined: bool, size: Size) -> pygame.Surface:
-    """Return a picture of a tag with this text, in premultiplied alpha."""
+def tag_picture(
+    ui: UiContext, words: str, joined: bool, size: Size, number: float = NUMBER
+) -> pygame.Surface:
+    """Return a picture of a tag with this text, `number` of its height tall, in premultiplied alpha."""
     wood = _wooden_tag(size, joined).copy()
     w, h = size
     ink = ui.theme.on_wood_strong if joined else ui.theme.on_wood
-    sign = ui.art.render_number(words.replace("−", "-"), round(h * 0.62), round(w * 0.68), ink, NUMBER_EDGE)
+    sign = ui.art.render_number(words.replace("−", "-"), round(h * number), round(w * 0.68), ink, NUMBER_EDGE)
     wood.blit(sign, sign.get_rect(center=(round(w * 0.6), round(h * 0.5))))
     return wood.premul_alpha()
 
