@@ -112,8 +112,32 @@ def test_the_second_best_card_is_named_as_almost_as_good_if_others_are_worse() -
         JudgedAction(GAME.decode(code), n, 0.1) for code, n in (("g1", 0.0), ("r20", 0.1), ("g5", 2.0))
     )
     assert advise(seen, judged[0].action, judged, NAMES).startswith(
-        "Play the green 1; the red 20 is almost as good. You keep the green 5"
+        "Play the green 1; the red 20 is almost as good. You keep the red 20"
     )
+
+
+def advice_on(seen: PeskyState, **points: float) -> str:
+    """Return what a hint says if these moves, best first, are expected to end with these points."""
+    set_language("en")
+    judged = tuple(JudgedAction(GAME.decode(code), n, 0.1) for code, n in points.items())
+    return advise(seen, judged[0].action, judged, NAMES)
+
+
+def test_a_hint_with_only_the_bid_to_count_says_so() -> None:
+    seen = view(run(table(*HANDS, goals="none half p0", tokens="+1 +4 -2"), "tn"), 0)
+    assert "what you win changes nothing for you" in advice_on(seen, g1=0.0, g5=0.2)
+
+
+def test_a_hint_names_a_card_that_a_reason_speaks_against_among_those_about_as_bad() -> None:
+    cards = table("b1 g5 b14 r20 r2", "g2", "g3", goals="half none p0", tokens="+1 +4 -2")
+    told = advice_on(view(run(cards, "tn"), 0), b1=0.0, r2=0.7, g5=0.9)
+    assert told.startswith("Play the blue 1 rather than the green 5. You keep the green 5")
+
+
+def test_a_trump_without_another_reason_is_told_by_the_hand() -> None:
+    seen = view(table("b1 b2 b3 b4 b5 r2 r3 g1 g2 r1", "", "", goals="c0 half p0", tokens="+1 +4 -2"), 0)
+    told = advice_on(seen, tb=0.0, ty=0.6)
+    assert told.startswith("Trump: blue. Your trumps would be 5 in blue, 0 in yellow.")
 
 
 HANDS = ("g1 g5", "g2", "g3")
@@ -143,7 +167,7 @@ c0 | tn b5 b2 | b4 | b15 | \
 The blue 15 takes the trick: you’d be 3 off your goal instead of 0. The blue 4 leaves it to Ann.
 c0 | tn b5 b2 | b15 | b4 | \
 Kept for later, the blue 15 might win you a worse trick than this one. You want no more cards.
-r10 | tn b5 b2 | b15 | b4 | What tells them apart comes later: the blue 15 ends *
+r10 | tn b5 b2 | b15 | b4 | The difference comes later: the blue 15 ends *
 half | tn b5 b2 | b4 | b15 | The blue 15 may win you a better trick later. You want 15 more cards.
 yb10 | tg | b14 | r20 | The blue 14 brings out blue cards, which count for your goal. *
 r10 | | tr | ty | \

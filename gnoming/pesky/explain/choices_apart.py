@@ -66,6 +66,18 @@ def _suits_apart(hand: Sequence[Face], wants: bool | None, best: Trump, rival: T
     return ""
 
 
+def own_trumps(view: PeskyState, best: PeskyAction, rival: PeskyAction) -> str:
+    """Return how many trumps the player would have with each of two suits; empty if these aren't two suits."""
+    if not isinstance(best, NameTrump) or not isinstance(rival, NameTrump):
+        return ""
+    trump, other = best.trump, rival.trump
+    if Trump.NONE in (trump, other):
+        return ""
+    hand = known_faces(view.hands[view.seat])
+    n, m = (sum(face.suit is one.suit for face in hand) for one in (trump, other))
+    return text("pesky.why.trump.own", n=n, m=m, trump=trump_name(trump), other=trump_name(other))
+
+
 def _trump_or_none(hand: Sequence[Face], wants: bool | None, best: Trump, rival: Trump) -> str:
     suit = best if rival is Trump.NONE else rival
     own, name = sum(face.suit is suit.suit for face in hand), trump_name(suit)

@@ -6,7 +6,7 @@ from gnoming.core.game import JudgedAction
 from gnoming.pesky.actions import KeepToken, PeskyAction, Play
 from gnoming.pesky.explain.aim import Aim
 from gnoming.pesky.explain.cards_apart import CardsApart
-from gnoming.pesky.explain.choices_apart import choices_apart
+from gnoming.pesky.explain.choices_apart import choices_apart, own_trumps
 from gnoming.pesky.explain.words import card_name, describe
 from gnoming.pesky.sheet import Kind
 from gnoming.pesky.state import PeskyState
@@ -30,13 +30,34 @@ def explain(view: PeskyState, action: PeskyAction, judged: Judged, names: Sequen
     if lost >= CLEAR:
         worse = text("pesky.why.worse", points=format_decimal(lost), better=describe(view, best.action))
         return f"{worse} {_apart(view, best, own, names)}"
-    worse_ones = [one for one in judged if one.points - own.points >= CLEAR]
-    if not worse_ones:
-        idle = choices_apart(view, action, judged[1].action) if isinstance(action, KeepToken) else ""
-        return idle or text(
-            "pesky.why.alike", points=format_decimal(max(LEAST, judged[-1].points - best.points))
-        )
-    return _apart(view, own, worse_ones[0], names)
+    if not _worse_ones(own, judged):
+        return _hardly_apart(view, own, judged, names)
+    return _apart(view, own, _rival(view, own, judged, names), names)
+
+
+def _hardly_apart(
+    view: PeskyState, own: JudgedAction[PeskyAction], judged: Judged, names: Sequence[str]
+) -> str:
+    """Return why an action is hardly better than any other one."""
+    idle = choices_apart(view, own.action, judged[1].action) if isinstance(own.action, KeepToken) else ""
+    if not idle and _is_settled(view):
+        return _settled(view, _reason(view, own.action, judged[1].action, names))
+    points = format_decimal(max(LEAST, judged[-1].points - judged[0].points))
+    return idle or text("pesky.why.alike", points=points)
+
+
+def _worse_ones(own: JudgedAction[PeskyAction], judged: Judged) -> Judged:
+    """Return the actions that are clearly worse than this one."""
+    return [one for one in judged if one.points - own.points >= CLEAR]
+
+
+def _rival(
+    view: PeskyState, own: JudgedAction[PeskyAction], judged: Judged, names: Sequence[str]
+) -> JudgedAction[PeskyAction]:
+    """Return the best of the actions that are clearly worse, or one about as good if a reason speaks against it."""
+    worse = _worse_ones(own, judged)
+    near = [one for one in worse if one.points - worse[0].points < CLEAR]
+    return next((one for one in near if _reason(view, own.action, one.action, names)), worse[0])
 
 
 def explain_over(
@@ -56,22 +77,44 @@ def _apart(
     names: Sequence[str],
 ) -> str:
     """Return what tells an action from a worse one of the same position."""
-    values = {"points": _difference(best, rival)}
-    if not isinstance(best.action, Play) or not isinstance(rival.action, Play):
-        words = {"move": describe(view, best.action), "other": describe(view, rival.action)}
-        return choices_apart(view, best.action, rival.action) or text("pesky.why.later", **words, **values)
-    own, other = best.action.face, rival.action.face
-    cards = CardsApart.of(view, own, other, names)
-    words = {"card": card_name(own), "other": card_name(other)}
-    told = "" if cards is None else cards.sentences()
-    return told or text(f"pesky.why.card.{_key_of_later(view)}", **words, **values)
+    told, values = _reason(view, best.action, rival.action, names), {"points": _difference(best, rival)}
+    if told:
+        return told
+    if isinstance(best.action, Play) and isinstance(rival.action, Play):
+        words = {"card": card_name(best.action.face), "other": card_name(rival.action.face)}
+        return text(f"pesky.why.card.{_key_of_later(view)}", **words, **values)
+    words = {"move": describe(view, best.action), "other": describe(view, rival.action)}
+    later = text("pesky.why.later", **words, **values)
+    if _is_settled(view):
+        return _settled(view, later)
+    return f"{own_trumps(view, best.action, rival.action)} {later}".lstrip()
+
+
+def _reason(view: PeskyState, best: PeskyAction, rival: PeskyAction, names: Sequence[str]) -> str:
+    """Return what speaks for an action over another one, besides the judgement; empty if nothing does."""
+    if not isinstance(best, Play) or not isinstance(rival, Play):
+        return choices_apart(view, best, rival)
+    cards = CardsApart.of(view, best.face, rival.face, names)
+    return "" if cards is None else cards.sentences()
+
+
+def _is_settled(view: PeskyState) -> bool:
+    """Return whether only the player's bid counts, whatever the player wins."""
+    aim = Aim.of(view)
+    return aim is not None and aim.progress.goal.kind is Kind.TOKEN
+
+
+def _settled(view: PeskyState, more: str) -> str:
+    """Return that only the bid counts, and then `more`."""
+    aim = Aim.of(view)
+    return more if aim is None else f"{aim.sentence} {more}".rstrip()
 
 
 def _key_of_later(view: PeskyState) -> str:
     """Return the key of the sentence on two cards that only the judgement tells apart."""
     # text keys: pesky.why.card.settled pesky.why.card.lost pesky.why.card.later
     aim = Aim.of(view)
-    if aim is not None and aim.progress.goal.kind is Kind.TOKEN:
+    if _is_settled(view):
         return "settled"
     return "lost" if aim is not None and aim.is_lost else "later"
 
@@ -84,22 +127,17 @@ def _difference(best: JudgedAction[PeskyAction], rival: JudgedAction[PeskyAction
 def advise(
     view: PeskyState, action: PeskyAction, judged: Judged, names: Sequence[str], following: Judged = ()
 ) -> str:
-    """Return a sentence that recommends an action, with what tells it from a clearly worse one."""
-    if isinstance(action, Play):
-        do = _advise_card(action, judged)
-    else:
-        do = text("pesky.advise.other", move=describe(view, action))
-    return f"{do} {explain(view, action, judged, names)}"
-
-
-def _advise_card(play: Play, judged: Judged) -> str:
-    """Return a sentence that recommends a card; it names the second best one, as clearly worse or as hardly worse."""
-    card, second = card_name(play.face), judged[1] if len(judged) > 1 else None
-    if second is None or not isinstance(second.action, Play) or judged[0].action != play:
-        return text("pesky.advise.play", card=card)
-    other, behind = card_name(second.action.face), second.points - judged[0].points
-    if behind >= CLEAR:
-        return text("pesky.advise.rather", card=card, other=other)
-    if judged[-1].points - judged[0].points < CLEAR:
-        return text("pesky.advise.play", card=card)
-    return text("pesky.advise.or", card=card, other=other)
+    """Return a sentence that recommends an action, with what tells it from the one it names, or a clearly worse one."""
+    why = explain(view, action, judged, names)
+    if not isinstance(action, Play):
+        return f"{text('pesky.advise.other', move=describe(view, action))} {why}"
+    card, best = card_name(action.face), judged[0]
+    if best.action != action or not _worse_ones(best, judged):
+        return f"{text('pesky.advise.play', card=card)} {why}"
+    key, other = "rather", _rival(view, best, judged, names).action
+    if judged[1].points - best.points < CLEAR:
+        key, other = "or", judged[1].action
+        why = _reason(view, action, other, names) or why
+    assert isinstance(other, Play)
+    # text keys: pesky.advise.rather pesky.advise.or
+    return f"{text(f'pesky.advise.{key}', card=card, other=card_name(other.face))} {why}"
