@@ -96,14 +96,14 @@ class PendingJudgements:
 SHOWN_MOVES = 2
 """The number of moves shown together with their points, besides the best of another kind, such as discarding."""
 SMALL_CHOICE = 3
-"""The largest number of moves of which all are shown, such as both face-up cards and the draw pile."""
+"""The largest number of moves of which all are shown, such as both face-up cards and the draw pile, besides buttons."""
 HARDLY_BETTER = 1.0
 """The most points by which a move may trail the best one and still be recommended, as it is easier to understand."""
 BUTTON_SIZE = 15.5
 """The text size of the button that shows the points."""
 GAP = 8.0
 """The distance in units between the sheet and its button."""
-ENAMELS: tuple[Enamel, ...] = ("honey", "dusk", "moss")
+ENAMELS: tuple[Enamel, ...] = ("honey", "dusk", "moss", "clay", "wood")
 
 
 class PointsSwitch(NamedTuple):
@@ -279,9 +279,9 @@ class Hint:
         self._pending_marks = tuple(self._marks_for(view, shown or self._judged[:1]))
 
     def _shown_moves(self) -> Judgements:
-        """Return the best moves and the best of another kind, or all if there are few."""
-        if len(self._judged) <= SMALL_CHOICE:
-            return self._judged
+        """Return the best moves and the best of another kind, or all if there are few or all have buttons."""
+        if len(self._judged) <= SMALL_CHOICE or self._choices.buttons:
+            return self._judged[: len(ENAMELS)]
         kind_of, best = self._picture.presenter.game.decision_kind, self._judged[:SHOWN_MOVES]
         kinds = {kind_of(one.action) for one in best}
         return best + tuple(one for one in self._judged if kind_of(one.action) not in kinds)[:1]

@@ -66,6 +66,21 @@ def test_a_hint_with_numbers_has_letters_of_thirteen_pixels() -> None:
         at.pilot.close()
 
 
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 1.5), ((1000, 1300), 1.5)])
+def test_numbers_list_every_trump(size: tuple[int, int], scale: float) -> None:
+    set_language("en")
+    at = on_turn(table(3, game=PESKY, seed="trump-1", size=size, text_scale=scale))
+    try:
+        play(at, by_clicks, until=lambda: PESKY.decision_kind(PESKY.legal(at.session.state)[0]) == "trump")
+        at.profile.choose(hint_numbers=True)
+        ask(at)
+        hint, every = at.scene.advice.hint, PESKY.legal(at.session.view(0))
+        assert len(hint.sheet.content.moves) == len(hint.marks.shown) == len(every) == 5
+        assert hint.sheet._flow._text_px(MOVE_SIZE) >= 13
+    finally:
+        at.pilot.close()
+
+
 @pytest.fixture
 def at() -> Iterator[Table]:
     set_language("en")
