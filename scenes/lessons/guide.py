@@ -27,6 +27,8 @@ from scenes.table.view.picture import TablePicture
 
 MARK_AFTER, GHOST_AFTER = 8_000.0, 20_000.0
 """The idle time in ms after which the move is marked, and after which the ghost hand shows it."""
+ASKED_AFTER = 15_000.0
+"""The idle time in ms after which a question's answer is marked, unless a wrong one was tried."""
 SHOWN_AFTER = 2
 """The number of wrong moves at a step after which the right one is marked and led to at once."""
 ASTRAY_MS = 2_600.0
@@ -503,7 +505,8 @@ class Guide:
             return
         self._idle_ms += dt
         viewport, layout = self._picture.viewport, self._picture.layout
-        is_due = self._is_lost or self._idle_ms >= MARK_AFTER
+        wait = ASKED_AFTER if step.is_free and not self._tried_here else MARK_AFTER
+        is_due = self._is_lost or self._idle_ms >= wait
         if is_due and not self._marks.shown:
             self._marks.show(viewport, layout, (MoveMark(gesture, "hint", "honey"),))
         if self._idle_ms >= GHOST_AFTER and not self.ghost.visible:

@@ -338,9 +338,9 @@ class LessonTable(TableScene):
         if number != self._told:
             self._told = number
             steps = len(self.run.lesson.steps)
-            # Once the last move is made, the lesson is done: the sentence that ends it is its last dot.
+            # Once the last move is made, the lesson is done, but only the last sentence fills its last dot.
             done = steps if self.run.only_words_left else number
-            self.bar.show(done, steps)
+            self.bar.show(done if number >= steps - 1 else number, steps)
             self._on_step(done)
             if self.run.finished and not self.run.lesson.open_ended:
                 self._on_done()

@@ -17,7 +17,7 @@ from scenes.kit.box import Box
 from scenes.kit.theme import MotionSettings
 from scenes.kit.widgets import Widget
 from scenes.lessons.bubble import PAD, Z_BUBBLE, Bubble, Speech
-from scenes.lessons.guide import ASTRAY_MS, GHOST_AFTER, MARK_AFTER
+from scenes.lessons.guide import ASKED_AFTER, ASTRAY_MS, GHOST_AFTER, MARK_AFTER
 from scenes.lessons.veil import Z_VEIL
 from scenes.table.game.placing import Obstacles
 from scenes.table.input.drag import Z_HELD
@@ -228,6 +228,27 @@ def test_nothing_is_done_for_who_waits_but_the_move_is_marked_and_then_shown() -
     room.pilot.press("left")
     assert not ghost_seen(room)
     assert marked(room) == []
+
+
+@pytest.mark.parametrize("is_tried", [False, True])
+def test_a_question_s_answer_is_marked_later_unless_a_wrong_one_was_tried(is_tried: bool) -> None:
+    room = classroom("pesky-4-points", 6)
+    room.wait_for_words()
+    assert room.run.lesson.steps[6].is_free
+    if is_tried:
+        room.room.guide._tried.append((6, given(room.run.lesson.steps[6].action)))
+    room.pilot.wait(MARK_AFTER + 200)
+    assert bool(marked(room)) is is_tried
+    room.pilot.wait(ASKED_AFTER - MARK_AFTER)
+    assert marked(room)
+
+
+def test_only_the_last_sentence_fills_the_last_dot() -> None:
+    last = len(lesson("pesky-4-points").steps) - 1
+    for number in (last - 2, last):
+        room = classroom("pesky-4-points", number)
+        room.wait_for_words()
+        assert (room.room.bar.dots.done == room.room.bar.dots.count) is (number == last)
 
 
 def test_the_table_naps_while_it_waits_for_a_reader_or_a_move() -> None:
