@@ -9,15 +9,21 @@ from gnoming.core.session import AnySession
 from gnoming.handicap.game_review import ReviewedDecision
 from gnoming.person.own_drills import keep_drills_shown
 from gnoming.text import text, text_n
-from scenes.app.controller import Controller
+from scenes.app.controller import Controller, Navigator
 from scenes.games import presenter_for
 from scenes.review.live_review import AnyStep, LiveReview
 from scenes.review.position import PositionScene
 from scenes.review.scene import ReviewScene
+from scenes.table.game.navigation import MenuEntry
 
 
 class Reviews(Controller):
     """The controller of reviews of finished games, and of games that continue from their positions."""
+
+    def __init__(self, navigator: Navigator) -> None:
+        super().__init__(navigator)
+        self._played_on: tuple[AnySession, LiveReview] | None = None
+        """The latest game that continues from a review's position, and that review."""
 
     def open(self, session: AnySession, judged: Collection[ReviewedDecision] = ()) -> None:
         """Open a game's review, which is computed while it is on the screen, except for decisions already judged."""
@@ -26,7 +32,7 @@ class Reviews(Controller):
 
         def show_position(step: AnyStep) -> None:
             def play_on(number: int) -> None:
-                self.play_on(session, number, live.seat)
+                self.play_on(session, number, live.seat, live)
 
             scene = PositionScene(self._app, presenter_for(session.game), live, step, play_on)
             self._app.scenes.push(scene)
@@ -46,12 +52,33 @@ class Reviews(Controller):
         if count:
             self._navigator.toast(text_n("drills.planted", count), "hint")
 
-    def play_on(self, finished: AnySession, number: int, seat: int) -> None:
-        """Start a game from a position in a finished one; ask first if that would replace a saved game."""
+    def play_on(self, finished: AnySession, number: int, seat: int, review: LiveReview | None = None) -> None:
+        """Start a game from a position in a finished one; ask first if that would replace a saved game. Its menu leads
+        back to the `review`.
+        """
         from gnoming.review.play_on import play_on
 
         fresh = self._profile.new_session(finished.game, finished.match)
         session = play_on(finished, number, seat, fresh.luck.seed, fresh.created)
         session.practice = fresh.practice
-        announce = partial(self._navigator.toast, text("review.new-cards"), "join")
+
+        def announce() -> None:
+            self._played_on = None if review is None else (session, review)
+            self._navigator.toast(text("review.new-cards"), "join")
+
         self._navigator.play_instead(session, announce)
+
+    def menu_entries(self, session: AnySession) -> tuple[MenuEntry, ...]:
+        """Return the menu entry that leads from a game played on from a review back to that review."""
+        if self._played_on is None or self._played_on[0] is not session:
+            return ()
+        return (MenuEntry(text("review.to-pages"), "graph", partial(self._reopen, self._played_on[1])),)
+
+    def _reopen(self, review: LiveReview) -> None:
+        """Open a review over the table again, with what it has judged if that is all."""
+        judged = [
+            ReviewedDecision(step.seat, step.decision, step.number)
+            for step in (review.steps if review.is_done else ())
+            if step.seat is not None and step.decision is not None
+        ]
+        self.open(review.session, judged)

@@ -79,11 +79,12 @@ class GameTable(TableNavigation):
         return text("table.menu-review")
 
     def game_entries(self) -> Sequence[MenuEntry]:
-        """Return the menu's entries for the opponents' level and the game's sealed envelope."""
+        """Return the menu's entries for the opponents' level, the game's envelope, and the review it comes from."""
         from scenes.table.sheets.level import level_entries
 
         levels = level_entries(self._app, self._navigator.profile, self._session)
-        return (*levels, *self._navigator.seals.menu_entries(self._session))
+        seals, reviews = self._navigator.seals, self._navigator.reviews
+        return (*levels, *seals.menu_entries(self._session), *reviews.menu_entries(self._session))
 
     def moves(self, entries: Sequence[MenuEntry]) -> None:
         from scenes.table.sheets.moves import MovesScene

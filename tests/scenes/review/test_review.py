@@ -739,6 +739,25 @@ def test_a_game_can_be_played_on_from_there(program: Program) -> None:
     assert table.toast.showing, "it is said that the cards are new"
     assert table.session.match.players == program.session.match.players
     assert program.session.state.over, "the old game stays what it was"
+    program.press("escape")
+    program.use("Back to the review")
+    assert program.shown(ReviewScene).review.session is program.session
+    program.press("escape")
+    assert program.shown(TableScene) is table
+
+
+def test_a_decision_s_figures_add_up_and_an_unsure_loss_is_no_mistake() -> None:
+    session = played()
+    at = next(n for n, one in enumerate(session.journal) if one.seat == 0 and len(GAME.legal(one.before)) > 1)
+    view = GAME.view(session.journal[at].before, 0)
+    best, taken = (
+        JudgedAction(action, points, 0.6)
+        for action, points in zip(GAME.legal(view), (-2.74, -1.36), strict=False)
+    )
+    decision = JudgedDecision("any", (best, taken), taken)
+    content = decision_content(GAME, view, decision, ("Ann", "Bramble", "Tilda"))
+    assert (content.heading, *(move.points for move in content.moves)) == ("1.4 points lost", "−1.3", "−2.7")
+    assert content.note.startswith("Give or take 0.8, so it isn’t counted as a mistake.")
 
 
 def test_a_game_that_runs_is_not_given_up_without_asking(program: Program) -> None:
