@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from gnoming.core.game import Action, AnyGame, JudgedAction, State
 from gnoming.core.session import AnySession
+from gnoming.review.decisions import MISTAKE_POINTS
 from gnoming.text import format_decimal, text, text_n
 from scenes.kit.drawing.skin import Enamel
 from scenes.kit.widgets.ui_context import as_sentence
@@ -28,11 +30,16 @@ def decision_content(
         return MoveSheetContent(text("review.best-done"), moves, why)
     sign, enamel = taken_badge(decision)
     why = game.explain_over(view, best.action, taken.action, decision.choices, tuple(names))
-    done = _sheet_move(game, view, sign, enamel, taken)
+    # The figures are rounded so that they add up: the better move's, and the points lost to it.
+    rounded = round(best.points, 1) + round(decision.points_lost, 1)
+    done = _sheet_move(game, view, sign, enamel, replace(taken, points=rounded))
     better = _sheet_move(game, view, "check", "moss", best)
     below = text("review.points")
     if decision.standard_error >= NEGLIGIBLE_POINTS:
-        below = f"{text('review.uncertain', error=format_decimal(decision.standard_error))} {below}"
+        is_unsure = decision.points_lost > MISTAKE_POINTS and not decision.is_mistake
+        # text keys: review.uncertain review.unsure
+        key = "review.unsure" if is_unsure else "review.uncertain"
+        below = f"{text(key, error=format_decimal(decision.standard_error))} {below}"
     lost = text("review.points-lost", points=format_decimal(decision.points_lost))
     return MoveSheetContent(lost, (done, better), why, below)
 

@@ -28,6 +28,7 @@ from scenes.kit.widgets import Widget
 from scenes.menus.press_guard import MAX_IGNORED_MS, QUIET_MS
 from scenes.replay.scene import ReplayScene
 from scenes.review.chart import costliest_text, course_lines, good_moves_text
+from scenes.review.decision_content import decision_content
 from scenes.review.live_review import REQUESTS_AHEAD, AnyStep, LiveReview
 from scenes.review.player_rows import COLUMN_COUNT, CostlyRow, column_heads, stat_cells
 from scenes.review.position import PositionScene
