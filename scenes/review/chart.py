@@ -100,12 +100,12 @@ class ReviewChart(Widget):
             self._on_choose(min(decisions, key=lambda step: abs(at(step.number, 0)[0] - pos[0])))
 
     def nudge(self, dx: int, dy: int) -> bool:
-        """Choose the next or previous decision (for a horizontal step) or mistake (for a vertical one)."""
+        """Choose the next or previous decision (for a horizontal step) or mistake (for a vertical one), if any."""
         steps = self._review.mistakes() if dy else self._review.decisions()
         found = neighbouring_step(steps, self._review.chosen_step, dx + dy)
         if found is not None:
             self._on_choose(found)
-        return True
+        return found is not None
 
     # picture --------------------------------------------------------------------------------------
 

@@ -143,6 +143,15 @@ class PositionScene(Scene):
         self.focus.set(self._buttons[2])
         self.show_prompts()
 
+    def commands_here(self) -> Sequence[str]:
+        return (*WAYS, "hint", *super().commands_here())
+
+    def key_name(self, command: str) -> str:
+        if command == "hint":
+            return text("speech.list-choices")
+        button = next((one for one in self._buttons if one.command == command), None)
+        return super().key_name(command) if button is None else button.name
+
     def show_prompts(self) -> None:
         """Show the key of each button while keys are in use."""
         show_key_signs(self.ui.bindings, {button.command: button for button in self._buttons})

@@ -167,7 +167,7 @@ class CurtainScene(MenuScene):
         self._words = self.add(Label(ui, self._table.cards.heading, body, "text", "centre", "slate"))
         self._post = self.add(Panel(ui, "wood"))
         self._go = self.add(HoldButton(ui, text("curtain.ready"), self._done, self._ask_to_hold, "eye", z=1))
-        self._go.value_text = text("curtain.hold-reader")
+        self._go.value_text, self._go.explanation = text("curtain.hold-reader"), text("curtain.hold")
         self._cloth = self.add(Panel(ui, "slate"))
         self._cards = self.add(PublicCards(ui, self._table.cards))
         self._sign = self._table.make_sign(ui)
@@ -256,6 +256,9 @@ class CurtainScene(MenuScene):
 
     def show_prompts(self) -> None:
         self._why.text = self._why_text()
+
+    def key_lines(self) -> Sequence[str]:
+        return (self._why_text(),)
 
     def enter(self) -> None:
         super().enter()

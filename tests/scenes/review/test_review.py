@@ -747,6 +747,19 @@ def test_a_game_can_be_played_on_from_there(program: Program) -> None:
     assert program.shown(TableScene) is table
 
 
+def test_a_position_lists_its_own_keys(program: Program) -> None:
+    at_position(program)
+    here = program.position.commands_here()
+    told = [program.position.key_name(command) for command in here]
+    assert {"Earlier mistake", "Earlier decision", "Later decision", "Later mistake"} <= {*told}
+
+
+def test_arrows_leave_the_chart_at_its_last_decision(program: Program) -> None:
+    chart, decisions = program.review.chart, program.review.review.decisions()
+    program.review.choose_step(decisions[-2])
+    assert [chart.nudge(1, 0), chart.nudge(1, 0)] == [True, False]
+
+
 def test_a_decision_s_figures_add_up_and_an_unsure_loss_is_no_mistake() -> None:
     session = played()
     at = next(n for n, one in enumerate(session.journal) if one.seat == 0 and len(GAME.legal(one.before)) > 1)

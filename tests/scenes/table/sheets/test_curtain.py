@@ -23,6 +23,7 @@ from scenes.kit.box import Box
 from scenes.kit.cards.deck import CARD_SHAPE
 from scenes.kit.input.bindings import command_press
 from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.explaining import explain
 from scenes.kit.widgets.hold_button import HOLD_MS
 from scenes.kit.widgets.ui_context import UiContext
 from scenes.pesky.board.sign import Named, SuitSign
@@ -182,6 +183,15 @@ def test_a_second_without_a_press_is_needed_before_the_curtain_can_be_opened() -
         pilot.wait(HOLD_MS)
         pilot.let_go(x, y + 200)
         assert calls == ["menu"], "no press was long enough"
+
+
+def test_who_asks_how_to_open_the_curtain_hears_that_the_key_is_held() -> None:
+    with opened(curtain([])) as pilot:
+        scene = shown(pilot, CurtainScene)
+        pilot.wait(WAIT_MS + 100)
+        assert explain(scene._go).endswith(text("curtain.hold"))
+        assert text("explain.button", key=scene.ui.bindings.prompt("confirm")) not in explain(scene._go)
+        assert "hold" in " ".join(scene.key_lines())
 
 
 def hold_pointer(pilot: Pilot, scene: CurtainScene) -> None:
