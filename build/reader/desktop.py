@@ -97,7 +97,9 @@ class Desktop:
         (folder / "bus.conf").write_text(BUS.format(run=run))
         (folder / "speechd.conf").write_text(SPEECHD)
         self._hide_other_orcas()
-        self._start("Xvfb", self._display, "-screen", "0", "1280x720x24", "-nolisten", "tcp", "-r")
+        self._start(
+            "Xvfb", self._display, "-screen", "0", "1280x720x24", "-nolisten", "tcp", "-r", "-noreset"
+        )
         self._await(lambda: self.ask("xdotool", "getdisplaygeometry"))
         self._start("dbus-daemon", f"--config-file={folder}/bus.conf", "--nofork")
         self._await((run / "bus").exists)

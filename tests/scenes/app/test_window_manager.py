@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from gnoming import paths
+from tests.support.x_server import x_server
 
 ROOT = Path(__file__).resolve().parents[3]
 DESKTOP = ROOT / "packaging" / "linux" / "gnoming.desktop"
@@ -39,6 +40,7 @@ class Window:
         until(self._find)
 
     def _find(self) -> bool:
+        assert self._process.poll() is None
         listed = self.tool("xdotool", "search", "--onlyvisible", "--pid", str(self._process.pid)).split()
         self._id = listed[-1] if listed else ""
         # What is asked of a window that the manager doesn't know yet is lost.
@@ -104,22 +106,13 @@ def until(happened: Callable[[], object]) -> None:
 @pytest.fixture(params=MANAGERS)
 def display(request: pytest.FixtureRequest) -> Iterator[str]:
     """Return a display with a window manager."""
-    reading, writing = os.pipe()
-    server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"1600x1000x{DEPTHS[request.param]}"],
-        pass_fds=(writing,),
-        stderr=subprocess.DEVNULL,
-    )
-    os.close(writing)
-    with os.fdopen(reading) as stream:
-        name = f":{stream.readline().strip()}"
-    manager = subprocess.Popen(
-        [request.param], env={**os.environ, "DISPLAY": name}, stderr=subprocess.DEVNULL
-    )
-    yield name
-    for process in (manager, server):
-        process.kill()
-        process.wait()
+    with x_server(f"1600x1000x{DEPTHS[request.param]}") as name:
+        manager = subprocess.Popen(
+            [request.param], env={**os.environ, "DISPLAY": name}, stderr=subprocess.DEVNULL
+        )
+        yield name
+        manager.kill()
+        manager.wait()
 
 
 def test_maximized_and_full_screen_go_there_and_back_and_are_remembered(tmp_path: Path, display: str) -> None:

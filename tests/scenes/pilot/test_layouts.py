@@ -11,6 +11,7 @@ import pytest
 
 from gnoming import paths
 from tests.support.pupils.layouts import LAYOUTS
+from tests.support.x_server import x_server
 
 ROOT = paths.assets().parent
 MISSING = [program for program in ("Xvfb", "xdotool", "setxkbmap") if shutil.which(program) is None]
@@ -19,14 +20,8 @@ MISSING = [program for program in ("Xvfb", "xdotool", "setxkbmap") if shutil.whi
 @pytest.fixture
 def display() -> Iterator[str]:
     """Start an X server for this test alone, and return its DISPLAY."""
-    reader, writer = os.pipe()
-    command = ["Xvfb", "-displayfd", str(writer), "-screen", "0", "1280x800x24", "-nolisten", "tcp"]
-    server = subprocess.Popen(command, pass_fds=[writer], stderr=subprocess.DEVNULL)
-    os.close(writer)
-    with os.fdopen(reader) as numbers:
-        yield f":{numbers.readline().strip()}"
-    server.terminate()
-    server.wait()
+    with x_server("1280x800x24") as name:
+        yield name
 
 
 @pytest.mark.skipif(bool(MISSING), reason=f"not installed: {', '.join(MISSING)}")

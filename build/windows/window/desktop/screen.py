@@ -68,7 +68,7 @@ class Screen:
 
     def __enter__(self) -> Self:
         size = f"{SIZE[0]}x{SIZE[1]}x24"
-        self._start("Xvfb", f":{self.number}", "-screen", "0", size)
+        self._start("Xvfb", f":{self.number}", "-screen", "0", size, "-noreset")
         end = time.monotonic() + START_S
         while not Path(f"/tmp/.X11-unix/X{self.number}").exists():
             if time.monotonic() > end:
