@@ -38,29 +38,29 @@ def why(state: AroundState, code: str, best: str = "", behind: float = 2.0) -> s
 
 WHY = """
 6 6 4 / 4 ? ? / ? ? ?, DOWN, draw=6, on=bounce_face_up | d | p3 | \
-    Completes the 6s: −6 instead of 16. The 4 beneath can bounce on to another spot.
-6 6 ? / 4 7 ? / ? ? ?, DOWN, draw=6 | d | p3 | Completes the 6s: −6 instead of 12. The card beneath may match *
-6 6 4 / 8 8 ? / ? ? ?, DOWN, left=6, on=bounce_face_up | | l | Completes the 6s: −6 instead of 16.*
-6 6 8 / 3 ? 6 / ? ? 6, DOWN, draw=6 | d | p3 | Completes its row and its column: −12 instead of 32.
-6 7 3 / ? ? ? / ? ? ?, DOWN, draw=8, on=runs | d | p3 | Completes the run 6–8: −7 instead of 16.
+    It completes the 6s: they count −6 instead of 16. The 4 beneath can bounce on to another spot.
+6 6 ? / 4 7 ? / ? ? ?, DOWN, draw=6 | d | p3 | It completes the 6s: they count −6 instead of 12. The card beneath may*
+6 6 4 / 8 8 ? / ? ? ?, DOWN, left=6, on=bounce_face_up | | l | It completes the 6s: they count −6 instead of 16.*
+6 6 8 / 3 ? 6 / ? ? 6, DOWN, draw=6 | d | p3 | It completes its row and its column: they count −12 instead of 32.
+6 7 3 / ? ? ? / ? ? ?, DOWN, draw=8, on=runs | d | p3 | It completes the run 6–8: this counts −7 instead of 16.
 6 6 6 / 3 8 ? / ? ? ?, DOWN, draw=5 | d | p1 p5 9.3 | \
-    Breaks up the 6s: 17 instead of −6. About 9.3 points worse than the best.
-8 -1 ? / ? ? ? / ? ? ?, DOWN, draw=-4 | d | p1 | −4 instead of 8: 12 points less.
-8 -1 ? / ? ? ? / ? ? ?, DOWN, draw=-4 | d | p2 p1 | Gives the −1 to Ben, who could save *
-8 -1 ? / ? ? ? / ? ? ?, DOWN, draw=-4 | d | p3 p1 | −4 instead of a face-down card, which averages 3.*
-8 -1 ? / ? ? ? / ? ? ?, DOWN, draw=7 | d | p2 p1 | 7 instead of −1: 8 points more.*
+    It breaks up the 6s: they count 17 instead of −6. It’s about 9.3 points worse than the best move.
+8 -1 ? / ? ? ? / ? ? ?, DOWN, draw=-4 | d | p1 | It puts −4 in place of 8: that’s 12 points less.
+8 -1 ? / ? ? ? / ? ? ?, DOWN, draw=-4 | d | p2 p1 | It gives the −1 to Ben, who could save *
+8 -1 ? / ? ? ? / ? ? ?, DOWN, draw=-4 | d | p3 p1 | It puts −4 on a face-down card, which counts 3.*
+8 -1 ? / ? ? ? / ? ? ?, DOWN, draw=7 | d | p2 p1 | It puts 7 in place of −1: that’s 8 points more.*
 6 -1 -2 / ? ? ? / ? ? ?, 6 6 8 / ? ? ? / ? ? ?, left=6 7, draw=6 | d | p4 | \
     *One more 6 completes a set; 9 are still unseen*
 3 7 6 / ? ? ? / ? ? ?, DOWN, draw=6 | d | p2 | *One more 6 on the 3 completes a set; * are still unseen*
 6 -1 -2 / ? ? ? / ? ? ?, 6 6 8 / ? ? ? / ? ? ?, left=6 7, draw=7, on=runs | d | p4 | \
     *completes a run; * are still unseen*
 8 7 8 / 7 8 7 / ? 3 6, -1 -1 -2 / 3 3 3 / ? -3 -2, draw=5 | d | p7 p1 7 | \
-    *the chance of being lowest is 0%. About 7.0 points worse*
+    *the chance of being lowest is 0%. It’s about 7.0 points worse*
 3 -1 ? / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=7, draw=3 | d p3 | L | \
-    Covers the 7, which could save Ben * points.
+    It covers the 7, which could save Ben * points.
 3 7 ? / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=8, right=8, draw=3 | d p2 | L L 0 | \
     Other moves are just as good.
-3 7 7 / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=7 | | l | *Keeps the 7 from Ben, who could save *
+3 7 7 / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=7 | | l | *It keeps the 7 from Ben, who could save *
 3 8 ? / ? ? ? / ? ? ?, -1 -2 -2 / -1 -1 -3 / ? -1 ?, draw=3 | d p2 | L | Ben has no use for the 8.
 -1 -2 -1 / 3 3 3 / -1 -4 ?, draw=8, left=8, right=8 | d | L | No spot gains from the 8*
 8 7 ? / ? ? ? / ? ? ?, DOWN | | d | *% of unseen cards would help more than*
@@ -70,11 +70,11 @@ WHY = """
 8 7 ? / ? ? ? / ? ? ?, DOWN, DOWN, draw=X | d | x | A Hazard counts 10; 2 other players may turn up a card.
 8 7 ? / ? ? ? / ? ? ?, draw=X | d | x | A Hazard counts 10, and nobody else may turn up a card.
 8 7 ? / ? ? ? / ? ? ?, DOWN, DOWN, draw=X | d x | - - 0 | \
-    Other moves are just as good. Leaves you knowing less about your cards.
+    Other moves are just as good. It leaves you knowing less about your cards.
 8 7 ? / ? ? ? / ? ? ?, 8 7 ? / ? ? ? / ? ? ?, draw=X | d x | - | \
-    Covered later, a face-down card bounces with a chance of *%; one turned up never does.
+    A face-down card bounces when it’s covered, with a chance of *%; one turned up never does.
 8 7 ? / ? ? ? / ? ? ?, DOWN, DOWN, draw=X | d x | - f3 | \
-    Leaves you knowing less about your cards. About 2.0 points worse than the best.
+    It leaves you knowing less about your cards. It’s about 2.0 points worse than the best move.
 8 8 ? / ? ? ? / ? ? ?, DOWN, left=3 | l p1 | L | No other move is possible.
 """
 """A position, the moves to there, a move (the best one, by how many points), and what is said, `*` for any words."""
@@ -204,9 +204,9 @@ def test_the_figures_agree_that_the_first_spots_are_alike() -> None:
 
 OWN = """
 6 7 ? / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=-1 | | l | sprout/moss | *
-3 7 7 / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=7 | | l | gardener/rowan | Completes the 7s*
-3 7 7 / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=7 | | l | gardener/greta | *Keeps the 7 from Ben*
-3 7 7 / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=7 | | l | champion/rowan | *Keeps the 7 from Ben*
+3 7 7 / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=7 | | l | gardener/rowan | It completes the 7s*
+3 7 7 / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=7 | | l | gardener/greta | *It keeps the 7 from Ben*
+3 7 7 / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=7 | | l | champion/rowan | *It keeps the 7 from Ben*
 8 7 ? / ? ? ? / ? ? ?, DOWN, left=3 | | d | gardener/rowan | *Ann’s style: “Loves a leap into the unknown.”
 8 7 ? / ? ? ? / ? ? ?, DOWN, left=3 | | l | gardener/cobble | *Ann’s style: “Builds on cards in plain sight.”
 8 -1 ? / ? ? ? / ? ? ?, DOWN, draw=7 | d | p2 | gardener/rowan | Ann went by feeling.
@@ -228,19 +228,19 @@ def test_a_bots_reason_is_its_own_and_compares_nothing(line: str) -> None:
 
 APART = """
 ? ? ? / ? ? ? / M ? ?, DOWN, draw=-2 | d | p2 | p9 | \
-    “The −2 to row 3, column 3”? Leaves the Mulligan less room for a set.
-8 M ? / ? ? ? / ? ? ?, DOWN, draw=-2 | d | p9 | p3 | “The −2 to row 1, column 3”? Fills the spot for the missing 8.
-8 8 ? / ? ? ? / ? ? ?, DOWN, draw=-2 | d | p9 | p3 | “The −2 to row 1, column 3”? Fills the spot for the missing 8.
-8 -1 ? / ? ? ? / ? ? ?, DOWN, draw=-4 | d | p1 | p3 | −4 instead of 8: 12 points less.
-? 8 ? / ? 8 ? / ? ? ?, DOWN, draw=-2 | d | p1 | p2 | *”? Breaks up a pair of 8s.
-8 ? ? / ? ? ? / 6 ? ?, DOWN, draw=4, on=runs | d | p3 | p1 7 | *Parts the 8 and the 6, which only lack a 7.
+    “The −2 to row 3, column 3”? It leaves the Mulligan less room for a set.
+8 M ? / ? ? ? / ? ? ?, DOWN, draw=-2 | d | p9 | p3 | “The −2 to row 1, column 3”? It fills the spot for the missing 8.
+8 8 ? / ? ? ? / ? ? ?, DOWN, draw=-2 | d | p9 | p3 | “The −2 to row 1, column 3”? It fills the spot for the missing 8.
+8 -1 ? / ? ? ? / ? ? ?, DOWN, draw=-4 | d | p1 | p3 | It puts −4 in place of 8: that’s 12 points less.
+? 8 ? / ? 8 ? / ? ? ?, DOWN, draw=-2 | d | p1 | p2 | *”? It breaks up a pair of 8s.
+8 ? ? / ? ? ? / 6 ? ?, DOWN, draw=4, on=runs | d | p3 | p1 7 | *It parts the 8 and the 6, which only lack a 7.
 8 ? ? / ? ? ? / ? ? ?, 7 8 8 / ? ? ? / ? ? ?, draw=7 | d | p5 | p1 | \
-    *”? Gives the 8 to Ben, who could save * points with it.
+    *”? It gives the 8 to Ben, who could save * points with it.
 4 ? ? / ? 8 ? / ? ? ?, 7 8 8 / ? ? ? / ? ? ?, draw=-2 | d | p3 | p5 20 | \
-    The card beneath *”? Gives the 8 to Ben, who could save * points with it. Covers the 8, which *.
-8 ? ? / ? ? ? / ? ? ?, DOWN, draw=7 | d | p5 | L | *”? Leaves your cards as they are: a turn for nothing.*
+    The card beneath *”? It gives the 8 to Ben, who could save * points with it. It covers the 8, which *.
+8 ? ? / ? ? ? / ? ? ?, DOWN, draw=7 | d | p5 | L | *”? It wastes the turn: your cards stay the same.*
 8 7 8 / 7 8 7 / ? 3 6, -1 -1 -2 / 3 3 3 / ? -3 -2, draw=5 | d | p1 | p7 | \
-    *? Ends the round with * for you; the chance of being lowest is 0%.*
+    *? It ends the round with * for you; the chance of being lowest is 0%.*
 ? ? ? / ? 8 ? / ? ? ?, DOWN, draw=-2 | d | p1 | p9 | On average, the game ends about 2.0 points better after *
 """
 """A position, the moves to there, a better and a worse move, perhaps its loss, and what tells the two apart."""
@@ -260,7 +260,7 @@ def test_no_reason_holds_for_the_worse_move_too(line: str) -> None:
 def test_a_reason_about_the_player_says_you() -> None:
     state = lay_out("3 7 7 / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=7")
     said = GAME.motive(view(state), decode("l"), Player("Ann", "bot", "champion", "rowan"), ("Ann", "You"))
-    assert "Keeps the 7 from you: you could have saved" in said
+    assert "It keeps the 7 from you: you could have saved" in said
 
 
 def test_a_card_that_has_to_give_way_to_an_awaited_one_is_named() -> None:
@@ -275,7 +275,7 @@ def test_nothing_is_waited_for_that_cannot_come() -> None:
 
 def test_going_out_with_its_chance() -> None:
     state = run(lay_out("-1 -2 3 / 3 3 3 / ? 3 -1, 8 8 7 / 7 8 7 / ? ? ?, draw=-4"), "d")
-    assert why(state, "p7").startswith("Goes out with −5; the chance ")
+    assert why(state, "p7").startswith("It means going out with −5; the chance ")
     assert int(why(state, "p7").split("lowest is ")[1].split("%")[0]) > 80
 
 
