@@ -18,6 +18,11 @@ class PeskyOptions(Options):
     target: int
     sheet: GoalSheet
 
+    @property
+    def is_one_hand(self) -> bool:
+        """True if the game is to end after its first hand."""
+        return self.target == SPECS[0].low
+
     def as_json(self) -> JsonObject:
         """Return the options as a record stores them; the sheet only if it is not the built-in one."""
         agreed: JsonObject = {"target": self.target}

@@ -143,11 +143,13 @@ class DrillScene(Scene):
         """Lay out the sheet for the question or the verdict, and mark the moves on the table."""
         layout, viewport = self.picture.layout, self.viewport
         decision = self.decision
-        self.picture.panels.prompt.visible = decision is None
+        prompt = self.picture.panels.prompt
         if decision is None:
             self.sheet.layout(viewport, asking_room(viewport, layout))
+            prompt.visible = not layout.prompt.overlaps(self.sheet.box)
             self._mark(self.meant)
             return
+        prompt.visible = False
         position = self.asked.position
         self.sheet.tell(verdict(position, decision, self.picture.names, self._note, self._asked_about))
         placements = self.picture.cards.placements.values()

@@ -27,15 +27,18 @@ TOP, TALL_WIDTH = 8.0, 500.0
 def asking_room(viewport: Viewport, layout: TableLayout) -> Box:
     """Return the sheet's box in units before the decision; it covers nothing in play.
 
-    With large text in a tall window it may cover the last trick.
+    With large text in a tall window it may cover the last trick, and the prompt, which asks the same.
     """
     board, detail = layout.board, layout.detail
     left = detail.x if layout.prompt.right <= detail.x else board.x
     right = max(board.right, detail.right, layout.tray.right)
     bottom = detail.bottom if _is_tall(viewport) else viewport.units_high - EDGE
     top = board.y
-    if _is_tall(viewport) and viewport.has_large_text and layout.hint_box.x >= left:
-        top = min(top, layout.hint_box.y)
+    if _is_tall(viewport) and viewport.has_large_text:
+        if layout.hint_box.x >= left:
+            top = min(top, layout.hint_box.y)
+        if layout.prompt.right > left:
+            bottom = layout.choice_button.bottom
     return Box(left, top, right - left, bottom - top)
 
 
@@ -196,7 +199,10 @@ class DrillSheet:
             self._heading.height(viewport, wide - DOOR - aside),
             one_line * (lines if not viewport.has_large_text else 1.6 if self.is_decided else 1),
         )
-        line = 22 * viewport.text_scale
+        # Large words of a verdict need the room of the drill's number.
+        self.place.visible = not (self.is_decided and viewport.has_large_text)
+        line = 22 * viewport.text_scale if self.place.visible else 0.0
+        self._reason.style = "bold" if self.place.visible else "text"
         head = max(DOOR, line + tall)
         button = self.next_button if self.is_decided else self.take_button
         # Before the decision, the button that takes the selected choice has its room from the beginning.

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from gnoming.core.game import Action
-from gnoming.core.table import Drag, Gesture, Press, Spot
+from gnoming.core.table import Choose, Drag, Gesture, Press, Spot
 from gnoming.lessons.lesson import LessonStep
 from gnoming.lessons.run import LessonRun
 from gnoming.text import text
@@ -208,7 +208,7 @@ class Guide:
         self._help(dt, step)
 
     def _lead(self, step: LessonStep) -> None:
-        """Lead the focus to a step's move, once, and again after a wrong move."""
+        """Lead the focus once to a step's move, or beside it if it's to be found, and again after a wrong move."""
         gesture = self._gesture(step)
         if self._led == self._run.number or gesture is None or self._picture.busy:
             return
@@ -216,11 +216,14 @@ class Guide:
         if ui.spoken.is_announcing or not ui.bindings.follows_focus or self.picked() is not None:
             return  # a listener has heard the move's own key; whoever points may use keys later
         self._led = self._run.number
-        encode, ways, tried = self._run.session.game.encode, self._gestures, self._tried_here
-        costly = [
-            one for one, action in ways.items() if encode(action) in step.answers and action not in tried
+        others = [
+            one
+            for one, action in self._gestures.items()
+            if not (step.accepts(action) or action in self._tried_here)
         ]
-        self.lead_to(next(iter(costly), gesture) if self._asks(step) else gesture)
+        in_hand = isinstance(gesture, Press) and self._picture.is_fan(gesture.spot.zone)
+        is_found = not self._is_lost and (step.is_free or in_hand or isinstance(gesture, Choose))
+        self.lead_to(next(iter(others), gesture) if is_found else gesture)
 
     @property
     def _tried_here(self) -> list[Action]:

@@ -145,8 +145,8 @@ class LessonsScene(MenuScene):
         self.play: Button | None = None
         """The button that leads to a game all of whose lessons are done; None if there is none."""
         if self._game is not None and own_cards and upcoming is None:
-            go_on = partial(self._on_play, self._game)
-            self.play = self.button(text("lesson.first-game"), go_on, "primary", icon="flag")
+            words = text("lesson.play-game", game=dict(self._games)[self._game])
+            self.play = self.button(words, partial(self._on_play, self._game), "primary", icon="flag")
         for name, title in self._games:
             head = self.centred(title, ui.theme.text.heading, "display", "fit")
             own = [card for card in self._cards if card.game == name]

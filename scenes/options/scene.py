@@ -190,6 +190,8 @@ class OptionsScene(SheetScene):
         self._tab = next(iter(TABS))
         self._voice_names: tuple[str, ...] = ()
         self._capturing: str | None = None
+        self._held_row: SettingRow | None = None
+        """The row that is held under the pointer after a change of the text size."""
         self._command_without_key: str | None = None
 
     # making ---------------------------------------------------------------------------------------
@@ -286,13 +288,20 @@ class OptionsScene(SheetScene):
     # use ------------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> None:
-        pointer = self.focus.pointer
-        if pointer is None or not self._scroll_area.area.collidepoint(pointer):
-            self._scroll_area.scroll_by(0)  # show the page from its first row, which may have been held back
+        pointer, held = self.focus.pointer, self._held_row
+        if held is not None and (pointer is None or not held.area.collidepoint(pointer)):
+            self._held_row = None
+            self._show_whole_rows()
         if self._tab == "motion":
             self.preview.update()
         elif self._tab == "access" and self._voice_names != self.app.announcer.speech.voice_names:
             self.refresh()
+
+    def _show_whole_rows(self) -> None:
+        """Scroll to the beginning of the row that is cut off at the top."""
+        page = self._scroll_area
+        cut = (one.area.top for one in self.rows if one.area.top < page.area.top < one.area.bottom)
+        page.scroll_by(next(cut, page.area.top) - page.area.top)
 
     def captures_key(self, event: pygame.event.Event) -> bool:
         """Return whether the scene handles this key itself, which it does while waiting for a key to bind."""
@@ -351,6 +360,7 @@ class OptionsScene(SheetScene):
         if row is not None:
             # The row stays where it was, so that the next click meets the same arrow; only as far as the
             # page's edge, beyond which the pointer follows it.
+            self._held_row = row
             page, after = self._scroll_area, row.control_rect
             wanted = after.centery - before.centery
             page.hold(min(max(wanted, after.bottom - page.area.bottom), after.top - page.area.top))

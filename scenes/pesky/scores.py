@@ -219,8 +219,12 @@ class PeskyScoresScene(ScoresScene):
         added = state.results[-1].scores
         begins = [total - more for total, more in zip(self._totals, added, strict=True)]
         self.path = self.add(ScorePath(self.ui, begins, state.options.target))
-        for figure in self.path.make_figures(self._end.portraits):
-            self.add(figure)
+        figures = [self.add(figure) for figure in self.path.make_figures(self._end.portraits)]
+        # In a game of one hand, the path tells nothing.
+        said = text("pesky.only-hand")
+        self.only_hand = self.panel(), self.centred(said, self.ui.theme.text.heading, "display")
+        for node in (*self.only_hand, self.path, *figures):
+            node.visible = (node in self.only_hand) is state.options.is_one_hand
         if self.is_counted:
             self.show_result()
 
@@ -261,14 +265,14 @@ class PeskyScoresScene(ScoresScene):
         for n, seat in enumerate(self.panels):
             seat.arrange(viewport, Box(left + n * (w + gap), 10, w, boards), said)
         top = boards + 20
-        self.path.lay_out(viewport, Box(16, top, wide - 32, foot - 10 - top))
+        self._arrange_path(viewport, Box(16, top, wide - 32, foot - 10 - top))
 
     def _arrange_tall(self, viewport: Viewport) -> None:
         """Lay out the boards in two columns, the path below them at full width, then heading and button."""
         wide, count = viewport.units_wide, len(self.panels)
         go, high = self.next_size(viewport)
         room, row = wide - 2 * TALL_EDGE, high
-        if self._end.counted is not None:
+        if self.needs_column(viewport):
             go, high = self.next_size(viewport, column=True)
         foot = viewport.units_high - high - 14
         plaque = min(self.heading_width(viewport) + 50, room - min(go, room * 0.6) - 12)
@@ -285,7 +289,13 @@ class PeskyScoresScene(ScoresScene):
             left = (wide - w) / 2 if n == count - 1 and column == 0 else TALL_EDGE + column * (w + TALL_GAP)
             seat.arrange(viewport, Box(left, 14 + spare / 3 + row * (h + TALL_GAP), w, h), said)
         top = 14 + spare / 3 + rows * (h + TALL_GAP)
-        self.path.lay_out(viewport, Box(TALL_EDGE, top, room, foot - TALL_GAP - top))
+        self._arrange_path(viewport, Box(TALL_EDGE, top, room, foot - TALL_GAP - top))
+
+    def _arrange_path(self, viewport: Viewport, box: Box) -> None:
+        self.path.lay_out(viewport, box)
+        board, said = self.only_hand
+        board.layout(viewport, *box.centred(min(box.w, 660.0), min(box.h, 110.0)))
+        said.layout(viewport, *box.centred(min(box.w, 660.0), min(box.h, 110.0)).inset(18, 10))
 
     # time -----------------------------------------------------------------------------------------
 
@@ -297,7 +307,8 @@ class PeskyScoresScene(ScoresScene):
         for seat in self._order:
             self.timeline.play(self._goal_beat(seat))
             self.timeline.play(Beat().call(partial(self._show_score, seat)).wait(SCORE_MS))
-            self.timeline.play(self._walk_beat(seat))
+            if self.path.visible:
+                self.timeline.play(self._walk_beat(seat))
         self.timeline.play(Beat().wait(200).call(self._show_totals, 200))
 
     def _queue_counted(self) -> None:

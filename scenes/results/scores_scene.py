@@ -239,6 +239,12 @@ class ScoresScene(MenuScene):
         others = max(widths[: len(self._other_buttons)])
         return others + NEXT_GAP + max(widths[-2:]), 2 * high + NEXT_GAP
 
+    def needs_column(self, viewport: Viewport) -> bool:
+        """Return whether a tall window's buttons are above each other, so that all of them have names."""
+        return self._end.counted is not None or (
+            bool(self._other_buttons) and not self._shows_names(viewport)
+        )
+
     def _next_widths(self, viewport: Viewport, has_names: bool) -> list[float]:
         """Return the widths of the other buttons, with or without names, of the sign if any, and of the last."""
         wide, high = self._next_button.preferred_size(viewport)

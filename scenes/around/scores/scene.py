@@ -125,7 +125,7 @@ class AroundScoresScene(ScoresScene):
         head, room = self._heading.height(viewport, 2000) + 14, wide - 2 * TALL_EDGE
         plaque = min(self.heading_width(viewport) + 56, room)
         self.place_heading(viewport, (wide - plaque) / 2, 14, plaque, head)
-        if self._end.counted is not None and not is_crowded:
+        if self.needs_column(viewport) and not is_crowded:
             go, high = self.next_size(viewport, column=True)
         go, foot = min(max(go, 300.0), room), viewport.units_high - high - 16
         self.place_next(viewport, wide - TALL_EDGE - go, foot, go, high)

@@ -316,7 +316,7 @@ def test_after_all_lessons_of_a_game_its_page_leads_to_that_game_and_not_to_the_
     program.use("Close")
     page = as_a(LessonsScene, program.scene)
     assert not [one for one in page.focus.widgets if isinstance(one, LessonSign) and one.is_next]
-    assert given(page.focus.focused).name == "Play now"
+    assert given(page.focus.focused).name == "Play now: Those Pesky Garden Gnomes"
     program.pilot.press("return")
     assert program.scene.name == "setup"
     assert program.navigator.setup.game.name == "pesky-garden-gnomes"

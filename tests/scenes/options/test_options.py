@@ -209,9 +209,12 @@ def test_clicks_on_one_spot_make_the_text_larger_and_larger(size: tuple[int, int
             pilot.click(*pilot.viewport.to_units(spot))
             assert pilot.app.scenes.viewport.text_scale == scale
             assert abs(row.control_rect.centery - spot[1]) <= 1
-        pilot.move(2, 2)
+        page = shown(pilot, OptionsScene)
+        pilot.move(*pilot.viewport.to_units(page.rows[-1].area.center))
         pilot.settle()
-        assert shown(pilot, OptionsScene)._scroll_area.area.contains(widget(pilot, "Display mode").area)
+        area = page._scroll_area.area
+        assert not [one for one in page.rows if one.area.top < area.top < one.area.bottom], "none is cut off"
+        assert area.contains(row.area)
 
 
 def test_another_language_at_once() -> None:

@@ -1,5 +1,6 @@
 """The score of a hand: goals come one by one, figures go as far as they should, and one key ends it."""
 
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -249,3 +250,20 @@ def test_no_figure_stands_before_a_number_and_all_boards_are_written_alike(windo
         for labels in zip(*((seat.words, seat.added, seat.total) for seat in scene.panels), strict=True):
             assert len({label.line_height for label in labels}) == 1
             assert len({len(label._lines) for label in labels}) == 1
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1000, 1300), 1.5)])
+def test_a_game_of_one_hand_says_who_wins_instead_of_showing_the_path(
+    size: tuple[int, int], scale: float
+) -> None:
+    page = Page(3, hands=1)
+    page.state = replace(page.state, options=replace(page.state.options, target=1))
+    with opened(page.make, size, scale) as pilot:
+        scene = shown(pilot, PeskyScoresScene)
+        assert not scene.path.visible
+        assert all(node.visible for node in scene.only_hand)
+        assert not faults(scene)
+    with opened(Page(3, hands=1).make, size, scale) as pilot:
+        scene = shown(pilot, PeskyScoresScene)
+        assert scene.path.visible
+        assert not any(node.visible for node in scene.only_hand)
