@@ -147,6 +147,7 @@ class DrillScene(Scene):
         if decision is None:
             self.sheet.layout(viewport, asking_room(viewport, layout))
             prompt.visible = not layout.prompt.overlaps(self.sheet.box)
+            self.input.highlights.kept = (self.sheet.box,)
             self._mark(self.meant)
             return
         prompt.visible = False
@@ -155,6 +156,7 @@ class DrillScene(Scene):
         placements = self.picture.cards.placements.values()
         trick = [layout.spots[one.spot] for one in placements if one.spot.zone == "trick"]
         self.sheet.layout(viewport, told_room(viewport, layout, trick), next_room(viewport, layout))
+        self.input.highlights.kept = (self.sheet.box,)
         self.marks.show(viewport, layout, self._moves_marked(decision))
 
     @property

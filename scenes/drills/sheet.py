@@ -38,7 +38,8 @@ def asking_room(viewport: Viewport, layout: TableLayout) -> Box:
         if layout.hint_box.x >= left:
             top = min(top, layout.hint_box.y)
         if layout.prompt.right > left:
-            bottom = layout.choice_button.bottom
+            below = [one.y - GAP for one in layout.spots.values() if one.right > left and one.y > bottom]
+            bottom = min([layout.choice_button.bottom, *below])
     return Box(left, top, right - left, bottom - top)
 
 

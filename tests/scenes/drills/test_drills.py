@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from gnoming.core.game import Action
-from gnoming.core.table import CardPlacement, Choose, Drag, Press
+from gnoming.core.table import CardPlacement, Choose, Drag, Press, Spot
 from gnoming.drills.drill import Drill, lay_out
 from gnoming.drills.progress import DrillProgress, Repetition
 from gnoming.registry import GAMES
@@ -273,12 +273,26 @@ def test_nothing_is_cut_off_or_covered(start: Start, window: Window) -> None:
         scene = sit_down(program, game)
         layout = scene.picture.layout
         sheet = scene.sheet.box
-        used = [box for spot, box in layout.spots.items() if spot.zone != "pond"] + [layout.prompt]
+        used = [box for spot, box in layout.spots.items() if spot.zone != "pond"]
+        used += [layout.prompt] if scene.picture.panels.prompt.visible else []
         assert not [box for box in used if sheet.overlaps(box)], "while one thinks, all is to be seen"
         scene.decide(dearest(scene))
         assert scene.sheet.next_button.area.bottom <= scene.viewport.window.bottom
         assert not scene.picture.panels.prompt.visible, "the sheet may cover it"
         program.press("escape")
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 1.5), ((1000, 1300), 1.5)])
+def test_an_explanation_leaves_the_choices_free(start: Start, size: tuple[int, int], scale: float) -> None:
+    program = start(size, scale)
+    scene = sit_down(program, GAMES_DRILLED[1])
+    own = scene.picture.own
+    for spot in (Spot(f"goal-{own}"), Spot(f"token-{own}")):
+        scene.input.highlights.hover(spot, may_lift=False)
+        scene.input.highlights.answer(given(scene.input.highlights.note()))
+        note = scene.input.highlights.note_sheet
+        assert note.visible
+        assert not [row for row in scene.sheet.rows if row.area.colliderect(note.area)]
 
 
 def test_where_every_choice_is_seen_no_bar_lies_over_the_list(start: Start) -> None:

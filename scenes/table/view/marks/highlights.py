@@ -43,6 +43,8 @@ class Highlights:
         self.hand_hover = HandHover(picture, timeline)
         self.overview_sheet = OverviewSheet(picture.ui)
         self.note_sheet = NoteSheet(picture.ui)
+        self.kept: tuple[Box, ...] = ()
+        """The boxes in units that no note covers if there is other room."""
         self.peek = Peek(picture, stage, timeline)
         stage.add(self.overview_sheet, self.note_sheet)
 
@@ -135,15 +137,18 @@ class Highlights:
     def _box_of(self, note: Note) -> Box:
         """Return a note's box in units: beside its subject if that is known, but not over it."""
         picture, layout, viewport = self._picture, self._picture.layout, self._picture.viewport
-        if not note.about:
-            return note_box(viewport, layout.detail, bool(note.now))
+        usual = note_box(viewport, layout.detail, bool(note.now))
+        if not (note.about or any(map(usual.overlaps, self.kept))):
+            return usual
+        hovered = self.hovered
         own = layout.seat(picture.own)
-        kept = [own.turf, own.plaque]
+        kept = [own.turf, own.plaque, *self.kept]
+        about = note.about or [own.plaque if hovered is None else layout.clickable_box(hovered)]
         kept += [one for spot, one in layout.spots.items() if picture.is_pile(spot.zone)]
         watched = [*layout.names, *layout.spots.values()]
         table, grown = (viewport.units_wide, viewport.units_high), 0.5 + 0.5 * viewport.text_scale
         sizes = [self.note_sheet.size_for(viewport, note, wide * grown) for wide in NOTE_WIDTHS]
-        return place_nearest(table, sizes, note.about, Obstacles(kept, (), watched))
+        return place_nearest(table, sizes, about, Obstacles(kept, (), watched))
 
     def is_about(self, note: Note | None) -> bool:
         """Return whether the last answer and a newly found note have the same subject."""
