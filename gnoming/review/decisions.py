@@ -53,7 +53,12 @@ class JudgedDecision(Generic[A]):
     @property
     def is_mistake(self) -> bool:
         """True if the loss is neither trivial nor within the noise of the judgement."""
-        return self.points_lost > max(MISTAKE_POINTS, MISTAKE_STANDARD_ERRORS * self.standard_error)
+        return self.points_lost > MISTAKE_POINTS and not self.is_unsure
+
+    @property
+    def is_unsure(self) -> bool:
+        """True if the loss is within the noise of the judgement."""
+        return self.points_lost <= MISTAKE_STANDARD_ERRORS * self.standard_error
 
 
 def judged_decision(game: Game[S, A, E], choices: Judgement[A], action: A) -> JudgedDecision[A]:

@@ -18,6 +18,7 @@ from scenes.kit.viewport import Point
 from scenes.kit.widgets import Widget
 from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.portraits import medallion_picture
+from scenes.review.decision_content import margin_text
 from scenes.review.live_review import AnyStep, LiveReview
 
 MIN_POINTS = 10
@@ -131,7 +132,7 @@ class ReviewChart(Widget):
         left = low = px(12)
         if not self._is_small:
             left, low = (
-                self._render_words(format_decimal(most, 0, plus=True), 15).get_width() + px(22),
+                self._render_words(format_decimal(most, 0), 16).get_width() + px(22),
                 px(10 + 22 * scale),
             )
         top = px(14 if self._is_small else 20 + 31 * scale)
@@ -193,13 +194,13 @@ class ReviewChart(Widget):
             width = max(1, px(1.6 if strong else 0.8))
             pygame.draw.line(self._picture, colour, (paper.area.x, y), (paper.area.right, y), width)
             if not self._is_small:
-                shown = self._render_words(format_decimal(points, 0, plus=True), 15)
+                shown = self._render_words(format_decimal(abs(points), 0), 16)
                 self._picture.blit(shown, shown.get_rect(midright=(paper.area.x - px(6), y)))
 
     def _name_halves(self, paper: _PlotArea) -> None:
         """Write at the left what it means to be in the upper or lower half."""
         gap = self.viewport.px(5)
-        above, below = (self._render_words(text(key), 13) for key in ("review.ahead", "review.behind"))
+        above, below = (self._render_words(text(key), 16) for key in ("review.ahead", "review.behind"))
         if above.get_width() < paper.area.w:
             self._picture.blit(above, above.get_rect(topleft=paper.area.move(gap, 0).topleft))
             self._picture.blit(below, below.get_rect(bottomleft=paper.area.move(gap, 0).bottomleft))
@@ -215,9 +216,9 @@ class ReviewChart(Widget):
                 ends = (x, paper.area.top), (x, paper.area.bottom)
                 pygame.draw.line(self._picture, colour, *ends, max(1, px(1)))
             if not self._is_small:
-                shown = self._render_words(part_name(self._review.session.game, number), 15)
+                shown = self._render_words(part_name(self._review.session.game, number), 16)
                 if shown.get_width() > right - x:
-                    shown = self._render_words(str(number), 15)
+                    shown = self._render_words(str(number), 16)
                 middle = ((x + right) // 2, paper.area.bottom + px(12 * self.viewport.text_scale))
                 self._picture.blit(shown, shown.get_rect(center=middle))
 
@@ -327,17 +328,12 @@ def course_lines(review: LiveReview) -> Sequence[str]:
             text(
                 "table.narration.total",
                 name=names[seat],
-                total=_margin_text(lines[seat][end - 1]),
+                total=margin_text(lines[seat][end - 1]),
             )
             for seat in seats
         )
         parts.append(text("review.narration.part", part=part_name(game, number), points=", ".join(points)))
     return (text("review.chart-narration"), *parts) if parts else ()
-
-
-def _margin_text(margin: float) -> str:
-    """Return a signed number of points as text."""
-    return text("review.narration.margin", points=format_decimal(margin, plus=True))
 
 
 def decision_caption(review: LiveReview, step: AnyStep) -> str:
@@ -349,5 +345,7 @@ def decision_caption(review: LiveReview, step: AnyStep) -> str:
     move, part = after_colon(game.describe(view, decision.taken.action)), part_name(game, step.round)
     if decision.points_lost < 0.05:
         return text("review.was-best", part=part, move=move)
+    if decision.is_unsure:
+        return text("review.about-best", part=part, move=move)
     key = "review.cost-mistake" if decision.is_mistake else "review.cost"
     return text(key, part=part, move=move, points=format_decimal(decision.points_lost))

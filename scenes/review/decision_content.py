@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from gnoming.core.game import Action, AnyGame, JudgedAction, State
 from gnoming.core.session import AnySession
-from gnoming.review.decisions import MISTAKE_POINTS
 from gnoming.text import format_decimal, text, text_n
 from scenes.kit.drawing.skin import Enamel
 from scenes.kit.widgets.ui_context import as_sentence
@@ -34,14 +33,15 @@ def decision_content(
     rounded = round(best.points, 1) + round(decision.points_lost, 1)
     done = _sheet_move(game, view, sign, enamel, replace(taken, points=rounded))
     better = _sheet_move(game, view, "check", "moss", best)
-    below = text("review.points")
-    if decision.standard_error >= NEGLIGIBLE_POINTS:
-        is_unsure = decision.points_lost > MISTAKE_POINTS and not decision.is_mistake
-        # text keys: review.uncertain review.unsure
-        key = "review.unsure" if is_unsure else "review.uncertain"
-        below = f"{text(key, error=format_decimal(decision.standard_error))} {below}"
-    lost = text("review.points-lost", points=format_decimal(decision.points_lost))
-    return MoveSheetContent(lost, (done, better), why, below)
+    note = text("review.points")
+    if decision.is_unsure:
+        done = replace(done, points=text("hint.about-equal"))
+        heading, note = text("review.no-difference"), f"{text('review.unsure')} {note}"
+    else:
+        heading = text("review.points-lost", points=format_decimal(decision.points_lost))
+        if decision.standard_error >= NEGLIGIBLE_POINTS:
+            note = f"{text('review.uncertain', error=format_decimal(decision.standard_error))} {note}"
+    return MoveSheetContent(heading, (done, better), why, note)
 
 
 def decision_text(content: MoveSheetContent) -> str:
@@ -59,15 +59,16 @@ def choices_text(session: AnySession, step: AnyStep) -> str:
     assert decision is not None
     assert step.seat is not None
     view = game.view(session.journal[step.number].before, step.seat)
-    least = decision.choices[0].points
-    choices = [_choice_text(game.describe(view, one.action), one.points - least) for one in decision.choices]
+    judged = [replace(decision, taken=one) for one in decision.choices]
+    choices = [_choice_text(game.describe(view, one.taken.action), one) for one in judged]
     return text_n("review.narration.choices", len(choices), choices="; ".join(choices))
 
 
-def _choice_text(move: str, lost: float) -> str:
-    if lost < NEGLIGIBLE_POINTS:
+def _choice_text(move: str, choice: AnyDecision) -> str:
+    if choice.points_lost < NEGLIGIBLE_POINTS:
         return move
-    points = text("review.narration.worse", points=format_decimal(lost))
+    lost = format_decimal(choice.points_lost)
+    points = text("hint.about-equal") if choice.is_unsure else text("review.narration.worse", points=lost)
     return text("review.narration.choice", move=move, points=points)
 
 
@@ -88,4 +89,13 @@ def decision_marks(game: AnyGame, view: State, decision: AnyDecision) -> list[Mo
 def _sheet_move(
     game: AnyGame, view: State, symbol: str, enamel: Enamel, one: JudgedAction[Action]
 ) -> SheetMove:
-    return SheetMove(symbol, enamel, format_decimal(one.points, plus=True), game.describe(view, one.action))
+    return SheetMove(symbol, enamel, margin_text(one.points), game.describe(view, one.action))
+
+
+def margin_text(points: float, better: str = "review.better-by", worse: str = "review.worse-by") -> str:
+    """Return points compared with the others' average, as text; fewer are better."""
+    # text keys: review.better-by review.worse-by review.good-luck review.bad-luck
+    shown = format_decimal(abs(points))
+    if shown == format_decimal(0.0):
+        return shown
+    return text(better if points < 0 else worse, points=shown)

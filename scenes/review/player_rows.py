@@ -7,7 +7,6 @@ from functools import partial
 
 import pygame
 
-from gnoming.review.decisions import MISTAKE_POINTS
 from gnoming.review.player_stats import PlayerStats
 from gnoming.review.steps import part_name
 from gnoming.text import after_colon, format_decimal, text
@@ -20,6 +19,7 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Widget
 from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.portraits import medallion_picture
+from scenes.review.decision_content import margin_text
 from scenes.review.live_review import AnyStep, LiveReview
 
 COLUMN_COUNT = 5
@@ -34,9 +34,9 @@ def stat_cells(stats: PlayerStats | None) -> tuple[str, ...]:
     return (
         format_decimal(stats.mean_loss, 2),
         text("review.some-of", some=stats.decisions - stats.mistakes, all=stats.decisions),
-        format_decimal(stats.luck, plus=True),
-        format_decimal(stats.result, plus=True),
-        format_decimal(stats.adjusted, plus=True),
+        margin_text(stats.luck, "review.good-luck", "review.bad-luck"),
+        margin_text(stats.result),
+        margin_text(stats.adjusted),
     )
 
 
@@ -217,8 +217,6 @@ class CostlyRow(Widget):
         done, better = (after_colon(review.session.game.describe(view, move)) for move in moves)
         part = part_name(review.session.game, step.round)
         self.name = text("review.instead", part=part, move=done, better=better)
-        if decision.points_lost > MISTAKE_POINTS and not decision.is_mistake:
-            self.name += " " + text("review.uncertain", error=format_decimal(decision.standard_error))
 
     def value(self) -> str:
         return text("review.points-lost", points=self._points)

@@ -44,7 +44,7 @@ TRAY, PITCH, GROUP_GAP, LOW_PROMPT = 84.0, 58.0, 10.0, 64.0
 and the maximum height of a prompt with just one line, in units."""
 WORDS = 1.24
 """The largest width of the words below a button, as a share of the distance between two buttons."""
-SHEET, SHEET_WIDTH, CHART = 210.0, 300.0, 130.0
+SHEET, SHEET_WIDTH, CHART = 210.0, 300.0, 84.0
 """The minimum height of a decision's sheet in a tall window, its preferred width, and the chart's maximum
 height in a wide window, in units."""
 WAYS = {
@@ -181,7 +181,9 @@ class PositionScene(Scene):
         self.chart.visible = not viewport.has_large_text
         if self.focus.focused is self.chart and not self.chart.visible:
             self.enter()
-        course = space.box.inset(6, 2, 0, 2) if viewport.is_tall else replace(board, h=min(board.h, CHART))
+        course = space.box.inset(6, 2, 0, 2)
+        if not viewport.is_tall:
+            course = replace(enclosing_box((board, layout.detail)), y=board.y, h=min(board.h, CHART))
         self.chart.layout(viewport, *course)
         self.chart.refresh()
         self.sheet.viewport = viewport
@@ -275,8 +277,9 @@ class PositionScene(Scene):
                 else self._play_on_box(layout, viewport).y - 14
             )
             # Under the chart, everything down to the buttons is free.
-            top = min(box.y, layout.board.y + CHART + 10)
-            return replace(box, h=foot - box.y) if large else Box(box.x, top, box.w, box.bottom - top)
+            both = enclosing_box((box, layout.board))
+            top = layout.board.y + CHART + 10
+            return replace(box, h=foot - box.y) if large else replace(both, y=top, h=foot - top)
         if large or layout.choice_panel is not None:
             return box
         free, slate = layout.board, layout.slate

@@ -128,7 +128,7 @@ def _filled_surface(size: tuple[int, int], colour: Colour) -> pygame.Surface:
     return surface
 
 
-POINTS_SIZE, MOVE_SIZE = 22.0, 15.5
+POINTS_SIZE, MOVE_SIZE = 20.0, 16.0
 """The text sizes of a move's points and description, which share a line if that fits for all moves."""
 FACE = 46.0
 """The size of the speaking gnome's portrait in units."""
@@ -217,7 +217,7 @@ class MoveSheet(Sheet[MoveSheetContent]):
         flow.words(content.reason, 16.5, ink, "bold")
         if content.note:
             flow.gap(3)
-            flow.words(content.note, 15, quiet)
+            flow.words(content.note, MOVE_SIZE, quiet)
 
     def _lay_out_moves(self, flow: TextFlow, badge_size: float, points_size: float) -> None:
         """Add the moves, each on one line if that fits for all of them."""
