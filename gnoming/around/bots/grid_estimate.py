@@ -32,6 +32,8 @@ class Heuristics:
     """The most turns to plan ahead."""
     cards_per_turn: float = 1.1
     """The number of new cards that a player can choose from in a turn: from the draw pile and the others' discards."""
+    mulligan_turns: float = 0.0
+    """The most turns to plan ahead for a line with a Mulligan in it, if more than `max_turns`."""
     second_card_share: float = 0.4
     """A factor for the chance of getting two wanted cards, because a player can't spend every turn on them."""
     replacement_points: float = -0.5
@@ -67,14 +69,17 @@ class GridEstimate:
         """
         self._options = options
         self._in_grids = chances.in_grids
+        mulligan_turns = min(turns, max(heuristics.mulligan_turns, heuristics.max_turns))
         turns = min(turns, heuristics.max_turns)
         self._one_card_chance: dict[Face, float] = {}
+        self._mulligan_chance: dict[Face, float] = {}
         self._two_card_chance: dict[Face, float] = {}
         for face in POSITIVE:
             once = 1 - (1 - chances.in_draw_pile[face]) ** heuristics.cards_per_turn
             never = (1 - once) ** turns
             exactly_one = turns * once * (1 - once) ** max(turns - 1, 0)
             self._one_card_chance[face] = 1 - never
+            self._mulligan_chance[face] = 1 - (1 - once) ** mulligan_turns
             self._two_card_chance[face] = max(0.0, 1 - never - exactly_one) * heuristics.second_card_share
         mean = add_in_order(face * chance for face, chance in chances.in_grids.items())
         mended = min(0.9, turns / max(bad, 1.0))
@@ -124,22 +129,24 @@ class GridEstimate:
         lying = add_in_order(max(0.0, worth[face]) if face is None else worth[face] for face in line)
         best, best_gain = (1.0, 0.0), 0.0
         for value, missing in line_targets(line, self._options.runs):
-            chance = self._chance(missing)
+            chance = self._chance(
+                missing, self._mulligan_chance if MULLIGAN in line else self._one_card_chance
+            )
             gain = chance * (value + lying)
             if gain > best_gain:
                 best, best_gain = (1 - chance, chance * value), gain
         return best
 
-    def _chance(self, missing: tuple[Missing, ...]) -> float:
+    def _chance(self, missing: tuple[Missing, ...], one_card_chance: dict[Face, float]) -> float:
         """Return the probability that a line's missing cards come, or are already there."""
         match missing:
             case ():
                 return 1.0
             case ((want, hidden),):
-                return 1 - (1 - self._one_card_chance[want]) * (1 - self._in_grids[want] * hidden)
+                return 1 - (1 - one_card_chance[want]) * (1 - self._in_grids[want] * hidden)
             case ((want, hidden), (_, hidden_too)):
                 there = self._in_grids[want] * (hidden + hidden_too)
-                return self._two_card_chance[want] * (1 - there) + there * self._one_card_chance[want]
+                return self._two_card_chance[want] * (1 - there) + there * one_card_chance[want]
             case _:
                 return 0.0
 

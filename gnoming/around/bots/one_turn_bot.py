@@ -58,7 +58,9 @@ class Weeder(OneTurnBot):
     """A casual player, who sees a set once two of its cards are there, and thinks no further than this turn."""
 
     perception = Perception(
-        Heuristics(max_turns=0.4, second_card_share=0.0, denial_weight=0.0, last_lap_turns=0.0),
+        Heuristics(
+            max_turns=0.4, mulligan_turns=2.0, second_card_share=0.0, denial_weight=0.0, last_lap_turns=0.0
+        ),
         memory=0.0,
         rows=0.95,
         columns=0.50,

@@ -10,7 +10,7 @@ from random import Random
 
 from gnoming.around import visible
 from gnoming.around.bots.grid_estimate import Heuristics
-from gnoming.around.cards import Card
+from gnoming.around.cards import MULLIGAN, Card
 from gnoming.around.scoring import LINES, ROWS
 from gnoming.around.state import AroundState
 from gnoming.around.visible import Chances, VisibleGrid
@@ -58,8 +58,12 @@ def _forgotten_cards(view: AroundState, pile: Sequence[Card], memory: float) -> 
 def overlooked_lines(view: AroundState, perception: Perception) -> frozenset[int]:
     """Return the lines of its own grid that this player overlooks in this turn, as indices in LINES.
 
-    A finished set is never overlooked, since the table marks it.
+    A finished set is never overlooked, since the table marks it. With a Mulligan or the round's last card in hand, a
+    player looks everywhere.
     """
+    hand = view.turn.hand
+    if hand is not None and (hand.face is MULLIGAN or view.out is not None):
+        return frozenset()
     attention = _attention_rng(view)
     grid = visible.visible_grid(view.grids[view.to_act[0]])
     kept = visible.secured_places(grid, view.options.runs)

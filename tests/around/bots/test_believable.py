@@ -7,14 +7,16 @@ import pytest
 
 from gnoming.arena.self_play import game_seed, play_game
 from gnoming.around.actions import REMOVE_HAZARD, AroundAction, Bounce, Discard, Play, Source
+from gnoming.around.bots.judge import judge
 from gnoming.around.bots.one_turn_bot import Gardener, Weeder
 from gnoming.around.bots.perception import Perception, overlooked_lines, remembered_chances
-from gnoming.around.cards import HAZARD, Face
+from gnoming.around.cards import HAZARD, MULLIGAN, Face
 from gnoming.around.rules import legal
 from gnoming.around.scoring import LINES, points
 from gnoming.around.state import AroundState, Phase
 from gnoming.around.view import view
 from gnoming.around.visible import chances, hand_face, secured_places, visible_grid, with_face
+from gnoming.core.game import Budget
 from tests.around.bots.arena import ADVANCED, GAME, states
 from tests.around.pictures import DOWN, run, table
 
@@ -69,7 +71,8 @@ def test_what_is_overlooked_stays_so_for_a_turn(options: dict[str, object]) -> N
     number = 0
     for state in states(("weeder", "gardener", "weeder"), options, "wander"):
         number += state.phase is Phase.DRAW
-        if state.phase in (Phase.DRAW, Phase.PLAY, Phase.TAKEN):
+        holds = state.turn.hand is not None and (state.out is not None or hand_face(state) is MULLIGAN)
+        if state.phase in (Phase.DRAW, Phase.PLAY, Phase.TAKEN) and not holds:
             kept = secured_places(visible_grid(state.grids[state.turn.seat]), state.options.runs)
             lines = frozenset(n for n, line in enumerate(LINES) if kept.issuperset(line))
             found = overlooked_lines(view(state), Weeder.perception)
@@ -87,6 +90,29 @@ def test_a_line_that_is_not_looked_at_is_not_completed() -> None:
     assert overlooked_lines(state, BLIND) == frozenset(range(6))
     made = view(table("6 6 6 / ? 5 ? / ? ? ?", DOWN))
     assert overlooked_lines(made, BLIND) == frozenset(range(1, 6))
+
+
+@pytest.mark.parametrize(
+    ("own", "other"),
+    [
+        ("-1 5 -4 / -1 5 -1 / ? ? ?", "? -3 ? / ? 4 7 / 6 ? ?"),
+        ("-1 5 -4 / 4 -1 ? / ? ? ?", "6 5 ? / ? -1 ? / ? 7 ?"),
+        ("4 5 ? / -1 5 -4 / 3 ? ?", "? ? ? / 5 4 ? / ? ? ?"),
+    ],
+)
+def test_a_mulligan_is_kept_where_it_may_make_a_set(own: str, other: str) -> None:
+    """It's worth more than covering a 5 with it."""
+    state = view(run(table(own, other, left="8", right="6", draw="M"), "d"))
+    judged = {one.action: one.points for one in judge(state, Budget("star", nodes=60))}
+    assert judged[Weeder().think(state, Budget("star"))] < min(judged.values()) + 4
+
+
+def test_the_card_in_hand_is_tried_everywhere_in_the_last_lap() -> None:
+    """A third 5 goes to the two in its column, however little a player looks at columns."""
+    mine = "? -4 ? / 5 ? ? / 5 ? ?"
+    state = view(run(table("-1 -2 3 / 4 4 4 / -1 3 3", mine, draw="5", seat=1, out=0), "d"))
+    assert overlooked_lines(state, BLIND) == frozenset()
+    assert Weeder().think(state, Budget("last")) == Play(1)
 
 
 def test_columns_are_overlooked_more_often_than_rows() -> None:
