@@ -5,12 +5,11 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from gnoming.around.cards import COPIES, Face
-from gnoming.around.ending import game_ends, winners, with_going_out
 from gnoming.around.events import RoundScored as AroundScored
 from gnoming.around.evolve import evolve
 from gnoming.around.explain.grid_score import parse_grid, score_grid
 from gnoming.around.options import AroundOptions
-from gnoming.around.scoring import points
+from gnoming.around.scoring import game_ends, points, winners, with_going_out
 from gnoming.around.state import AroundState, Phase, Turn, totals
 from gnoming.core.counting import Counting, Doubt
 from gnoming.core.match import Match, Options

@@ -7,10 +7,10 @@ from typing import assert_never
 from gnoming.around import actions, events
 from gnoming.around.actions import DRAW_PILE, AroundAction, Source
 from gnoming.around.cards import DECK, HAZARD
-from gnoming.around.ending import game_ends, round_ends, score_round, winners
 from gnoming.around.events import AroundEvent
 from gnoming.around.evolve import evolve, renewable
 from gnoming.around.rules import check, flips_left
+from gnoming.around.scoring import game_ends, round_ends, score_round, winners
 from gnoming.around.state import OFFER, AroundState, face_down, next_seat, totals
 from gnoming.core.luck import require_luck
 from gnoming.core.model import GameWon

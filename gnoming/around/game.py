@@ -13,13 +13,13 @@ from gnoming.around.bots.levels import BOTS
 from gnoming.around.cards import DECK
 from gnoming.around.counting import AroundCounting
 from gnoming.around.decide import decide
-from gnoming.around.ending import winners
 from gnoming.around.events import AroundEvent
 from gnoming.around.evolve import evolve
 from gnoming.around.explain import words
 from gnoming.around.explain.motive import motive
 from gnoming.around.explain.taught import is_taught, saved_now
 from gnoming.around.options import PRESETS, SPECS, AroundOptions
+from gnoming.around.scoring import winners
 from gnoming.around.state import AroundState, Phase, Turn
 from gnoming.core.game import Game, Match, OptionSpec, Outcome
 from gnoming.core.luck import Luck

@@ -19,8 +19,6 @@ from gnoming.pesky.sheet import Goal, Kind
 from gnoming.pesky.state import PeskyState, Phase, totals
 from gnoming.text import text, text_n
 
-MOST_COUNTED = 999
-"""The largest number of points or cards that can be entered in place of cards."""
 _NUMBER = re.compile(r"=-?[0-9]{1,3}")
 
 

@@ -15,6 +15,14 @@ T = TypeVar("T")
 Slices = Generator[None, None, T]
 
 
+def add_in_order(numbers: Iterable[float]) -> float:
+    """Return the sum of numbers added from left to right; from Python 3.12 on, `sum` rounds differently."""
+    total = 0.0
+    for number in numbers:
+        total += number
+    return total
+
+
 def finish(slices: Slices[T]) -> T:
     """Run a generator to its end and return its value."""
     while True:

@@ -2,7 +2,6 @@
 
 from gnoming.around.actions import Source
 from gnoming.around.cards import HAZARD, MULLIGAN, Face
-from gnoming.around.ending import round_ends
 from gnoming.around.events import (
     CardBounced,
     CardDiscarded,
@@ -17,7 +16,7 @@ from gnoming.around.events import (
     PlaceTurnedUp,
     TurnBegan,
 )
-from gnoming.around.scoring import ScoreLine
+from gnoming.around.scoring import ScoreLine, round_ends
 from gnoming.around.state import AroundState, Phase
 from gnoming.around.table import grid_zone
 from gnoming.core.game import Event

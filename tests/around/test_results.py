@@ -8,10 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gnoming.around.cards import BY_TEXT, DECK, HAZARD, MULLIGAN, Face, parse_faces
-from gnoming.around.ending import rounds_won, winners
 from gnoming.around.events import RoundScored
 from gnoming.around.options import AroundOptions
-from gnoming.around.scoring import LINES, is_run, is_set, points, score
+from gnoming.around.scoring import LINES, is_run, is_set, points, rounds_won, score, winners
 from gnoming.around.state import AroundState, totals
 from gnoming.core.errors import IllegalActionError
 from gnoming.core.frozen import changed

@@ -9,9 +9,17 @@ import pytest
 
 from gnoming.core.luck import Luck
 from gnoming.pesky.cards import DECK, HAND_SIZE, Card, Face, Suit, known_faces
-from gnoming.pesky.distribution import Holder, distribute
 from gnoming.pesky.state import PeskyState, Phase
-from gnoming.pesky.view import resample, together, unseen_faces, unseen_goals, unseen_tokens, view
+from gnoming.pesky.view import (
+    Holder,
+    distribute,
+    resample,
+    together,
+    unseen_faces,
+    unseen_goals,
+    unseen_tokens,
+    view,
+)
 from tests.pesky.pictures import GAME, run, table
 from tests.support.playing import asked, begin, finish
 

@@ -13,7 +13,7 @@ from gnoming.around.cards import MULLIGAN, Face
 from gnoming.around.options import AroundOptions
 from gnoming.around.scoring import POSITIVE, one_valued
 from gnoming.around.visible import Chances, VisibleGrid
-from gnoming.core.floats import add_in_order
+from gnoming.search.slices import add_in_order
 
 Line = tuple[Face | None, Face | None, Face | None]
 Missing = tuple[Face, bool]

@@ -7,10 +7,9 @@ from gnoming.around.search import decision
 from gnoming.around.search.allocate import estimate_choices
 from gnoming.around.search.decision import encode_decision
 from gnoming.around.state import AroundState, Phase, Turn
-from gnoming.core.floats import add_in_order
 from gnoming.core.game import Budget, JudgedAction, Judgement
 from gnoming.core.luck import stream
-from gnoming.search.slices import Slices, budget_spent, finish, judgement
+from gnoming.search.slices import Slices, add_in_order, budget_spent, finish, judgement
 
 
 def judge(view: AroundState, budget: Budget) -> Judgement[AroundAction]:

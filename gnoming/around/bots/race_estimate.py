@@ -6,10 +6,10 @@ from math import erf, sqrt
 from gnoming.around import visible
 from gnoming.around.bots.grid_estimate import GridEstimate, Heuristics
 from gnoming.around.cards import Face
-from gnoming.around.ending import GOING_OUT
+from gnoming.around.scoring import GOING_OUT
 from gnoming.around.state import AroundState
 from gnoming.around.visible import Chances, VisibleGrid
-from gnoming.core.floats import add_in_order
+from gnoming.search.slices import add_in_order
 
 
 class RaceEstimate:

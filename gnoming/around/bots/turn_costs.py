@@ -7,7 +7,7 @@ from gnoming.around.rules import MOST_BOUNCES
 from gnoming.around.scoring import POSITIVE
 from gnoming.around.state import AroundState
 from gnoming.around.visible import VisibleGrid, hand_face, may_discard_drawn, open_places, top_face, with_face
-from gnoming.core.floats import add_in_order
+from gnoming.search.slices import add_in_order
 
 MIN_GAIN = 0.01
 """The fewest points that a put must gain, so that bounces don't go on for nothing."""

@@ -10,10 +10,9 @@ from gnoming.around.bots import judge
 from gnoming.around.bots.grid_estimate import HEURISTICS, line_targets
 from gnoming.around.bots.race_estimate import RaceEstimate
 from gnoming.around.cards import MULLIGAN, Face
-from gnoming.around.ending import GOING_OUT
 from gnoming.around.explain.fact import Concern, Fact, card_name, whole
 from gnoming.around.rules import MOST_BOUNCES
-from gnoming.around.scoring import LINES, line_scored, points
+from gnoming.around.scoring import GOING_OUT, LINES, line_scored, points
 from gnoming.around.state import AroundState, face_down
 from gnoming.around.visible import LINES_OF, VisibleGrid, open_places, unseen_counts, with_face
 from gnoming.text import format_decimal, text, text_n

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from random import Random
 from typing import TypeVar
 
-from gnoming.core.floats import add_in_order
 from gnoming.pesky.actions import PLAYS, KeepGoal, KeepToken, NameTrump, PeskyAction, Play, Take, Trump
 from gnoming.pesky.bots.rollout import NO_TRUMP, RELATIVE_RANK, goal_need, pick_card
 from gnoming.pesky.cards import DECK, HAND_SIZE, Face, known_faces
@@ -14,6 +13,7 @@ from gnoming.pesky.search.flat_state import CARD_NUMBER
 from gnoming.pesky.search.weights import card_values
 from gnoming.pesky.sheet import Goal, Kind
 from gnoming.pesky.state import PeskyState, Phase
+from gnoming.search.slices import add_in_order
 
 USUAL_RANK = 0.55
 """The average relative rank of the cards in a hand."""

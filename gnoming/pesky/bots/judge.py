@@ -3,7 +3,6 @@
 from random import Random
 from statistics import fmean
 
-from gnoming.core.floats import add_in_order
 from gnoming.core.game import Budget, JudgedAction, Judgement
 from gnoming.core.luck import stream
 from gnoming.pesky.actions import PeskyAction
@@ -19,7 +18,7 @@ from gnoming.pesky.search.decision import encode_decision
 from gnoming.pesky.search.opening import choice_costs
 from gnoming.pesky.state import PeskyState, Phase, totals
 from gnoming.pesky.view import resample
-from gnoming.search.slices import Slices, budget_spent, finish, judgement
+from gnoming.search.slices import Slices, add_in_order, budget_spent, finish, judgement
 
 EXPECTED_PLAYOUTS = 8
 """The number of hands to play out for expected scores. It's small because these are needed often and their errors

@@ -14,8 +14,8 @@ from gnoming.around.decide import decide
 from gnoming.around.evolve import evolve
 from gnoming.around.explain import words as reasons
 from gnoming.around.options import AroundOptions
-from gnoming.around.real_table import seen_table
 from gnoming.around.state import AroundState, Phase
+from gnoming.around.view import seen_table
 from gnoming.core.game import Budget, Judgement
 from gnoming.text import text
 from scenes.app.app import App

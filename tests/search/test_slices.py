@@ -1,6 +1,6 @@
 """Arithmetic that every version of Python does alike."""
 
-from gnoming.core.floats import add_in_order
+from gnoming.search.slices import add_in_order
 
 
 def test_numbers_are_added_from_left_to_right() -> None:
