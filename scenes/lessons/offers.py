@@ -29,7 +29,7 @@ class LessonOffers(TableObserver):
     ) -> None:
         self._navigator = navigator
         self._table = table
-        self._when, self._titles = when, titles
+        self._titles = titles
         self._left = dict(when)
         self._looked_at: State | None = None
         self._due: str | None = None

@@ -77,7 +77,6 @@ class PositionScene(Scene):
         self.step = step
         self.upright, self.tall_ratio = presenter.upright, presenter.tall_ratio
         self._presenter = presenter
-        self._on_play_on = on_play_on
         self._shows_decision = False
         self._announced: AnyStep | None = None
         """The last decision that was announced."""

@@ -6,10 +6,10 @@ from gnoming.core.table import Spot
 from gnoming.storage.settings import Settings
 from scenes.kit.assist.scanning.offer import Group
 from scenes.kit.sound.mixer import SoundSource
-from scenes.pilot.switch_pupil import SwitchPupil, press_key
 from shots.pages import menus
 from shots.steps import State, Step, press, state, wait
 from shots.studio import Studio
+from shots.switch_pupil import SwitchPupil, press_key
 from shots.tables import pesky, table
 
 STEP_MS, DWELL_MS = 1000.0, 1000.0

@@ -29,9 +29,9 @@ from scenes.kit.widgets.ui_context import UiContext
 from scenes.options.keys import KeyRow
 from scenes.options.scene import OptionsScene
 from scenes.pilot.program import Program, make_profile
-from scenes.pilot.switch_pupil import SwitchPupil, press_key
 from scenes.setup.seats_board import SeatButton
 from scenes.table.input.spots import SpotHandle
+from shots.switch_pupil import SwitchPupil, press_key
 from tests.scenes.eyes import contrast_of
 from tests.support.given import given
 from tests.support.lessons import NAMES, Classroom, classroom, take_lesson

@@ -11,10 +11,10 @@ from gnoming.storage.settings import Scanning, Settings
 from gnoming.text import set_language, text
 from gnoming.thinking.in_process import InProcessThinker
 from scenes.pilot.program import Program, make_profile
-from scenes.pilot.switch_pupil import SwitchPupil, press_button, press_key
 from scenes.results.final import FinalScene
 from scenes.title.game_signs import GameSign
 from scenes.title.scene import TitleScene
+from shots.switch_pupil import SwitchPupil, press_button, press_key
 from tests.support.program import FEW_FRAMES
 from tests.support.whole_games import IS_ALL, PLAYED, SHORT, WholeGame, a_whole_game
 

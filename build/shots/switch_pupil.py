@@ -1,7 +1,6 @@
 """A player with one or two switches, who presses when the wanted item is offered."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import pygame
 
@@ -17,15 +16,6 @@ PATIENCE_MS = 90_000.0
 Wish = Callable[[Thing], bool]
 
 
-@dataclass(slots=True)
-class Effort:
-    """The effort that choices took: how many entries were offered, presses made, and milliseconds spent."""
-
-    steps: int = 0
-    presses: int = 0
-    ms: float = 0.0
-
-
 class SwitchPupil:
     """A player who uses the program by scanning; `press` presses the switch that chooses."""
 
@@ -33,7 +23,6 @@ class SwitchPupil:
         self, program: Program, press: Callable[[], None], step: Callable[[], None] | None = None
     ) -> None:
         self.program = program
-        self.effort = Effort()
         self._press, self._step = press, step
 
     @property
@@ -55,23 +44,18 @@ class SwitchPupil:
         """Wait for the wanted entry and choose it, going through its groups; raises TimeoutError."""
         while True:
             entry = self._wait_for(wish)
-            self.effort.presses += 1
             self._press()
             if isinstance(entry, Thing):
                 return
 
     def _wait_for(self, wish: Wish) -> ScanEntry:
         """Return the first entry offered that is the wanted one, or a group that contains it."""
-        left, last = PATIENCE_MS, None
+        left = PATIENCE_MS
         while left > 0:
             at = self.switches.scanner.at
-            if at is not None and at is not last:
-                self.effort.steps += 1
-            last = at
             if at is not None and any(map(wish, at.things if isinstance(at, Group) else (at,))):
                 return at
             frame = self.program.pilot.frame_ms
-            self.effort.ms += frame
             left -= frame
             if self._step is not None and at is not None:
                 self._step()
