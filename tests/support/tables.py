@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from gnoming import paths
 from gnoming.around.state import AroundState
-from gnoming.core.game import Action, AnyGame, Match, Player, State
+from gnoming.core.game import Action, AnyGame, Budget, Match, Player, State
 from gnoming.core.luck import Luck, stream
 from gnoming.core.session import AnySession, Session
 from gnoming.core.table import Choose, Drag, Gesture, Press, Spot
@@ -28,6 +28,7 @@ from scenes.table.play.pacer import deal_round
 from scenes.table.scene import TableScene
 from scenes.table.view.panels.choices import ChoiceButton
 from scenes.table.view.picture import TablePicture
+from tests.support.given import as_a
 from tests.support.looks import FPS
 from tests.support.program import SMALL
 
@@ -199,13 +200,19 @@ def table(
     thinker: Thinker | None = None,
     game: AnyGame = GAME,
     hand_order: HandOrder = "colour",
+    until: Callable[[PeskyState], bool] | None = None,
 ) -> Table:
-    """Open a table with so many seats, of which the first ones are people."""
+    """Open a table with so many seats, of which the first ones are people.
+
+    With `until` the second game has been played before, without a picture, till this held on a person's turn.
+    """
     seats = tuple(
         Player(NAMES[n], "human") if n < people else Player(NAMES[n], "bot", level) for n in range(players)
     )
     match = Match(seats, game.make_options(options or {}))
     session = session or Session(game, match, Luck(seed), "2026-01-01T00:00:00Z", practice)
+    if until is not None:
+        _play_on(session, until)
     log = NavigationLog([], session)
     scenes: list[TableScene] = []
     profile = PlainProfile(bots_pace=pace, hand_order=hand_order)
@@ -221,6 +228,25 @@ def table(
     app = App(app_options, first, random.Random(1))
     note_open(app)
     return Table(app, scenes[0], session, Pilot(app, fps), log, profile)
+
+
+def _play_on(session: AnySession, until: Callable[[PeskyState], bool]) -> None:
+    """Play on as `play` does by hand."""
+    game, players, seed = session.game, session.match.players, session.luck.seed
+    while True:
+        state, done = as_a(PeskyState, session.state), len(session.journal)
+        if not state.to_act:
+            session.act(None, game.deal_action())
+            continue
+        seat = state.to_act[0]
+        level = players[seat].level
+        if level is not None:
+            session.act(seat, game.make_bot(level).think(session.view(seat), Budget(f"{seed}/{done}")))
+        elif until(state):
+            return
+        else:
+            legal = sorted(game.legal(state), key=game.encode)
+            session.act(seat, legal[int(stream(seed, f"person-{done}").random() * len(legal))])
 
 
 def point(at: Table, spot: Spot) -> tuple[float, float]:

@@ -61,13 +61,12 @@ def test_another_order_is_taken_at_once_and_by_others_hands_never() -> None:
     assert arrange_hand(view.hands[1], "rank") == view.hands[1]
 
 
-def only_card(at: Table) -> bool:
-    return at.pesky.phase is Phase.PLAY and len(PESKY.legal(at.pesky)) == 1
+def only_card(state: PeskyState) -> bool:
+    return state.phase is Phase.PLAY and len(PESKY.legal(state)) == 1
 
 
 def test_the_only_card_goes_by_itself_after_a_moment_in_which_it_stands_out() -> None:
-    at = table(3, seed="only", game=PESKY)
-    play(at, by_clicks, until=lambda: only_card(at))
+    at = on_turn(table(3, seed="only", game=PESKY, until=only_card))
     done = at.done
     at.pilot.wait(3 * BEAT_MS)
     assert at.done == done, "without the option nothing goes by itself"

@@ -7,12 +7,11 @@ from gnoming.text import text
 from scenes.pesky.presenter import as_pesky_state
 from scenes.pesky.words import trump_named
 from shots.pesky_positions import decided, found
-from tests.support.tables import PESKY, Table, by_clicks, chosen, my_turn, play, table
+from tests.support.tables import PESKY, Table, by_clicks, chosen, my_turn, on_turn, play, table
 
 
-def to_last_card(at: Table) -> None:
-    """Play on until a person has one card left, and is to play it."""
-    play(at, by_clicks, until=lambda: len(at.pesky.hands) == 4 and len(at.pesky.hands[0]) == 1)
+def one_card_left(state: PeskyState) -> bool:
+    return len(state.hands) == 4 and len(state.hands[0]) == 1
 
 
 def is_shown(at: Table) -> bool:
@@ -21,8 +20,7 @@ def is_shown(at: Table) -> bool:
 
 
 def test_when_all_cards_are_played_nobody_is_said_to_play() -> None:
-    at = table(4, game=PESKY, seed="last", pace="normal", fps=20)
-    to_last_card(at)
+    at = on_turn(table(4, game=PESKY, seed="last", pace="normal", fps=20, until=one_card_left))
     by_clicks(at, chosen(at)[0])
     to_play = {text("pesky.wait.play", name=name) for name in at.picture.names}
     said: list[str] = []
@@ -57,8 +55,7 @@ def test_a_hand_keeps_its_number_and_totals_while_its_goals_are_turned_up() -> N
 
 @pytest.mark.parametrize(("rest_ms", "stays"), [(0, False), (700, True)], ids=["before", "just now"])
 def test_what_was_said_of_a_hand_ends_with_it_unless_it_came_just_now(rest_ms: int, stays: bool) -> None:
-    at = table(4, game=PESKY, seed="last", fps=20)
-    to_last_card(at)
+    at = on_turn(table(4, game=PESKY, seed="last", fps=20, until=one_card_left))
     by_clicks(at, chosen(at)[0])
     while at.picture.busy or at.session.state.to_act:
         at.pilot.wait(at.pilot.frame_ms)
@@ -71,8 +68,7 @@ def test_what_was_said_of_a_hand_ends_with_it_unless_it_came_just_now(rest_ms: i
 
 
 def test_the_sheet_of_the_last_trick_goes_when_the_next_hand_is_dealt_and_can_be_asked_for_again() -> None:
-    at = table(4, game=PESKY, seed="last", fps=20)
-    to_last_card(at)
+    at = on_turn(table(4, game=PESKY, seed="last", fps=20, until=one_card_left))
     sheet = at.scene.input.highlights.overview_sheet
     at.pilot.press("c")
     assert is_shown(at)

@@ -77,8 +77,7 @@ def test_papers_use_the_height_of_a_tall_window(command: str) -> None:
 
 
 def test_what_was_played_is_what_all_have_seen() -> None:
-    at = table(4, seed="memory", game=PESKY)
-    play(at, by_clicks, until=lambda: at.pesky.phase is Phase.PLAY and len(at.pesky.hands[0]) == 5)
+    at = table(4, seed="memory", game=PESKY, until=lambda s: s.phase is Phase.PLAY and len(s.hands[0]) == 5)
     view = as_a(PeskyState, at.session.view(0))
     paper = PlayedPaper(at.app.ui, view, 0, NAMES)
     dealt = {face for hand in at.pesky.hands for face in known_faces(hand)}
@@ -103,8 +102,7 @@ def test_what_was_played_is_what_all_have_seen() -> None:
 
 
 def test_the_list_of_goals_shows_ones_own_and_the_bids_that_all_have_seen() -> None:
-    at = table(4, seed="memory", game=PESKY)
-    play(at, by_clicks, until=lambda: at.pesky.phase is Phase.PLAY)
+    at = table(4, seed="memory", game=PESKY, until=lambda state: state.phase is Phase.PLAY)
     view = as_a(PeskyState, at.session.view(0))
     paper = GoalsPaper(at.app.ui, view, 0, NAMES)
     assert paper.own_goals == {known_faces(at.pesky.goals[0])[0].name}

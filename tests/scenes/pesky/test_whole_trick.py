@@ -1,10 +1,12 @@
 """A whole trick rests so long that it can be looked at, and says who takes it, whoever played its last card."""
 
+from functools import partial
+
 import pytest
 
 from gnoming.core.table import Spot
 from gnoming.pesky.scoring import trick_winner
-from gnoming.pesky.state import Phase
+from gnoming.pesky.state import PeskyState, Phase
 from gnoming.pesky.table import hand_zone, trick_spot
 from gnoming.storage.settings import Pace
 from gnoming.text import text
@@ -13,18 +15,22 @@ from scenes.table.input.spots import SpotHandle
 from scenes.table.view.ground.best_flag import Z_FLAG
 from scenes.table.view.marks.rings import LAST_MOVE_Z, TargetRing
 from tests.support.given import as_a, given
-from tests.support.tables import PESKY, Table, by_clicks, chosen, my_turn, play, table
+from tests.support.tables import PESKY, Table, by_clicks, chosen, on_turn, play, table
 
 FRAME_MS = 1000 / 60
 NEXT_IS_MINE, NEXT_IS_A_BOTS = "c", "last"
 """Seeds of games in which the first trick that the person completes goes to them, or to a bot."""
 
 
+def is_asked_for(cards: int, state: PeskyState) -> bool:
+    """Return whether a card is to be played to a trick of so many."""
+    return state.phase is Phase.PLAY and len(state.trick) == cards
+
+
 def trick_of(cards: int, pace: Pace, seed: str = NEXT_IS_A_BOTS) -> Table:
     """Return a table at which the person has just played, as so many cards lay there."""
-    at = table(4, game=PESKY, seed=seed, pace=pace, fps=60)
-    play(at, by_clicks, until=lambda: at.pesky.phase is Phase.PLAY and len(at.pesky.trick) == cards)
-    assert my_turn(at)
+    until = partial(is_asked_for, cards)
+    at = on_turn(table(4, game=PESKY, seed=seed, pace=pace, fps=60, until=until))
     by_clicks(at, chosen(at)[0])
     return at
 
@@ -89,14 +95,13 @@ def test_from_a_whole_trick_until_its_winner_leads_the_winner_is_named_and_lit(c
     assert at.picture.panels.prompt.content != said
 
 
-def to_trick(at: Table, cards: int) -> None:
-    """Play on until a person who has seen a trick is asked for a card to one of so many."""
-    play(
-        at,
-        by_clicks,
-        until=lambda: at.pesky.phase is Phase.PLAY and len(at.pesky.trick) == cards and any(at.pesky.won),
-    )
-    assert my_turn(at)
+def after_trick(cards: int, fps: float = 20, pace: Pace = "instant") -> Table:
+    """Return a table at which a person who has seen a trick is asked for a card to one of so many."""
+
+    def until(state: PeskyState) -> bool:
+        return is_asked_for(cards, state) and any(state.won)
+
+    return on_turn(table(4, game=PESKY, seed="last", fps=fps, pace=pace, until=until))
 
 
 def rings_by_spot(at: Table) -> dict[Spot, TargetRing]:
@@ -107,16 +112,15 @@ def rings_by_spot(at: Table) -> dict[Spot, TargetRing]:
 
 
 def test_no_ring_stays_on_the_place_of_a_card_that_has_gone_with_its_trick() -> None:
-    at = table(4, game=PESKY, seed="last", fps=20)
-    to_trick(at, 2)
+    at = after_trick(0)
+    play(at, by_clicks, until=lambda: len(at.pesky.trick) == 2)
     lying = {spot for spot in map(trick_spot, range(4)) if at.picture.cards.top_card(spot) is not None}
     assert len(lying) == 2
     assert set(rings_by_spot(at)) == lying
 
 
 def test_keys_come_first_to_the_hand_and_an_empty_place_asks_for_a_card_of_it() -> None:
-    at = table(4, game=PESKY, seed="last", fps=20)
-    to_trick(at, 0)
+    at = after_trick(0)
     assert len(at.scene.input.resolver.sources()) > 1
     at.scene.focus.set(None)
     at.scene.input.spots.focus_usable()
@@ -129,8 +133,7 @@ def test_keys_come_first_to_the_hand_and_an_empty_place_asks_for_a_card_of_it() 
 
 
 def test_a_turn_takes_the_focus_from_a_card_that_may_not_be_played() -> None:
-    at = table(4, game=PESKY, seed="last", fps=20)
-    to_trick(at, 2)
+    at = after_trick(2)
     allowed, spots = at.scene.input.resolver.sources(), at.scene.input.spots
     others = [one for one in spots._handles.values() if one.spot.zone == hand_zone(0) and one.visible]
     others = [one for one in others if one.spot not in allowed]
@@ -142,8 +145,7 @@ def test_a_turn_takes_the_focus_from_a_card_that_may_not_be_played() -> None:
 
 
 def test_the_flag_on_the_best_card_is_there_after_the_window_changes_while_it_is_planted() -> None:
-    at = table(4, game=PESKY, seed="last", fps=60, pace="normal")
-    to_trick(at, 0)
+    at = after_trick(0, fps=60, pace="normal")
     by_clicks(at, chosen(at)[0])
     flag = next(node for node in at.scene.stage.nodes if node.z == Z_FLAG)
     while at.picture.best_flag.spot is None:
