@@ -69,6 +69,16 @@ def quick_judgement(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
+def quick_judgements(quick_judgement: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Do so in the second game too."""
+    from tests.support import judging
+
+    for name, quick in judging.OF_PESKY.items():
+        monkeypatch.setattr(f"gnoming.pesky.bots.judge.{name}", quick)
+        monkeypatch.setattr(f"gnoming.pesky.game.PeskyGame.{name}", staticmethod(quick))
+
+
+@pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Give the program an empty home."""
     monkeypatch.setenv("GNOMING_HOME", str(tmp_path))

@@ -129,6 +129,7 @@ def _stands_upright(studio: Studio, window: tuple[int, int, float]) -> None:
     assert abs(sheet.centery - window[1] / 2) < 20
 
 
+@pytest.mark.usefixtures("quick_judgement")
 def test_arrows_lead_everywhere_in_the_review_at_its_positions_and_back() -> None:
     """A short game's review, at its end, where there is the least room."""
     with Studio(Combination(1280, 720, "de", 200), fast=True, fps=FPS) as studio:

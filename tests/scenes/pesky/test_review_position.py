@@ -5,7 +5,6 @@ from itertools import pairwise
 import pytest
 
 from gnoming.pesky.table import trick_spot
-from gnoming.review import decisions as judging
 from scenes.review.position import PositionScene
 from scenes.table.advice.move_marks import Z_ARROWS, Arrow, Badge
 from scenes.table.view.marks.rings import TargetRing
@@ -14,13 +13,7 @@ from shots.task import STATES
 from tests.support.given import as_a
 from tests.support.looks import FPS
 
-
-@pytest.fixture(autouse=True)
-def _judge_briefly(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Judge by few playouts: it matters only where the marks lie."""
-    monkeypatch.setattr(judging, "PLAYOUTS", 8)
-    monkeypatch.setattr(judging, "ROUGH_PLAYOUTS", 2)
-    monkeypatch.setattr("gnoming.pesky.bots.judge.EXPECTED_PLAYOUTS", 1)
+pytestmark = pytest.mark.usefixtures("quick_judgements")
 
 
 @pytest.mark.parametrize("window", [Combination(1280, 720, "fr", 200), Combination(900, 1400)], ids=str)

@@ -25,7 +25,7 @@ from tests.scenes.eyes import contrast_of
 from tests.support.given import as_a
 from tests.support.looks import FPS, faults
 
-pytestmark = pytest.mark.usefixtures("quick_judgement")
+pytestmark = pytest.mark.usefixtures("quick_judgements")
 WINDOWS = (Combination(900, 1400), Combination(720, 1400, "de"), Combination(720, 1400, "de", 200))
 
 
