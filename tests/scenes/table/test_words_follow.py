@@ -40,7 +40,7 @@ def said(at: Table) -> list[str]:
     ids=["around", "pesky"],
 )
 def test_what_is_said_grows_into_the_last_words(game: AnyGame, rounds: dict[str, int], moves: int) -> None:
-    at = table(players=3, seed="words", options=rounds, pace="normal", game=game, fps=20)
+    at = table(players=3, seed="words", options=rounds, pace="normal", game=game, fps=12)
     before: list[str] = []
     grown = 0
     for _ in frames(at, moves):
@@ -128,9 +128,9 @@ def test_what_was_moved_last_is_marked_no_more_after_an_undo() -> None:
 
 
 def test_a_put_counts_while_the_card_from_under_it_may_still_bounce() -> None:
-    at = table(players=2, seed="bounce", pace="normal", fps=60)
+    at = table(players=2, seed="bounce", pace="normal", fps=30)
     held = 0
-    for _ in frames(at, 60):
+    for _ in frames(at, 30):
         view, presenter = as_a(AroundState, at.picture.view), at.picture.presenter
         if view.phase is Phase.TAKEN and not at.picture.busy:
             seat = view.to_act[0]

@@ -11,6 +11,7 @@ from gnoming.core.table import Spot
 from gnoming.text import text
 from scenes.kit.scene import Scene
 from scenes.table.input.spots import SpotHandle
+from shots.positions import Party, last_before
 from tests.support import tables
 from tests.support.given import as_a, given
 from tests.support.tables import GAME, PESKY, Table, by_keys, chosen, my_turn, on_turn, play, point, table
@@ -227,7 +228,8 @@ def test_tab_goes_round_all_zones_and_back() -> None:
 
 
 def test_a_window_changed_while_the_last_cards_turn_still_leads_to_the_scores() -> None:
-    at = table(2, seed="ending", pace="normal", options={"rounds": 1})
+    session, _ = last_before(Party(2, options={"rounds": 1}), lambda state: state.over)
+    at = table(session=session, pace="normal")
     while not at.session.state.over:
         if at.session.state.to_act == (0,) and not at.picture.busy:
             by_keys(at, chosen(at)[0])
