@@ -61,20 +61,20 @@ def do_steps(program: Program, count: int) -> None:
 
 def test_the_title_leads_a_newcomer_to_the_first_lesson_by_one_press_and_to_both_games_lessons() -> None:
     program = opened()
-    assert given(program.scene.focus.focused).name == "First lesson"
+    assert given(program.scene.focus.focused).name == "Learn Gnoming A Round"
     program.use("Learn to play")
     page = as_a(LessonsScene, program.scene)
     games = {sign.card.game for sign in page.focus.widgets if isinstance(sign, LessonSign)}
     assert games == {face.name for face in faces()}
     assert as_a(LessonSign, page.focus.focused).card.name == NAMES[0]
     program.pilot.press("escape")
-    program.use("First lesson")
+    program.use("Learn Gnoming A Round")
     table = wait_for_words(program)
     assert table.run.lesson.name == NAMES[0]
     do_steps(program, 1)
     program.use("Close")
     program.pilot.press("escape")
-    assert "First lesson" not in [widget.name for widget in program.scene.focus.widgets]
+    assert "Learn Gnoming A Round" not in [widget.name for widget in program.scene.focus.widgets]
     program.pilot.press("return")
     assert isinstance(program.scene, LessonsScene)
     program.close()
@@ -190,7 +190,11 @@ def test_names_of_lessons_that_are_done_are_as_large_as_two_lines_allow_in_large
 @pytest.mark.usefixtures("quick_judgement")
 def test_the_title_leads_to_the_next_lesson_and_after_the_third_to_a_game() -> None:
     program = opened()
-    for done, words in ((1, "Next lesson: The discard piles"), (3, "Play now"), (6, "Learn to play")):
+    for done, words in (
+        (1, "Next lesson: The discard piles"),
+        (3, "Play your first game"),
+        (6, "Learn to play"),
+    ):
         settings = replace(program.profile.settings, lessons_done=NAMES[:done])
         program.profile.change_settings(settings)
         program.go(program.navigator.show_title)
@@ -242,7 +246,7 @@ def test_after_three_lessons_comes_a_first_game_of_one_round_with_hints() -> Non
     program.profile.change_settings(replace(program.profile.settings, turn_hints=False))
     program.navigator.lessons.take("around-3-alike")
     do_steps(program, len(lesson("around-3-alike").steps) - 1)
-    assert wait_for_words(program).guide.bubble.speech.way_on == "Play now"
+    assert wait_for_words(program).guide.bubble.speech.way_on == "Play your first game"
     do_steps(program, 1)
     assert has_hints(program)
     table = program.table
@@ -287,7 +291,7 @@ def test_after_the_last_lesson_of_the_second_game_one_press_begins_it() -> None:
     program = opened()
     program.navigator.lessons.take("pesky-4-points")
     do_steps(program, len(lesson("pesky-4-points").steps) - 1)
-    assert wait_for_words(program).guide.bubble.speech.way_on == "Play now"
+    assert wait_for_words(program).guide.bubble.speech.way_on == "Play your first game"
     do_steps(program, 1)
     assert program.table.session.game.name == "pesky-garden-gnomes"
     assert has_hints(program)
