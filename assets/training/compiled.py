@@ -35,5 +35,6 @@ def compile_modules(
             for user in (*modules, *users):
                 if any(getattr(user, name, None) is one for one in (plain, function)):
                     setattr(user, name, compiled)
+    flat.COMPILED = True
     flat.ints = lambda values: np.array(values, dtype=np.int64)
     flat.floats = lambda values: np.array(values, dtype=np.float64)

@@ -3,6 +3,9 @@
 The containers are lists here; where the functions are compiled (`assets/training`), they are arrays.
 """
 
+COMPILED = False
+"""Whether the flat functions are compiled."""
+
 
 def ints(values: list[int]) -> list[int]:
     """Return these integers in the container that the flat functions take."""

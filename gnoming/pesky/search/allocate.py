@@ -4,7 +4,7 @@ from collections.abc import Callable
 from math import sqrt
 from statistics import stdev
 
-from gnoming.pesky.search import habits, inference, playouts, policy
+from gnoming.pesky.search import habits, inference, plain_habits, playouts, policy
 from gnoming.pesky.search.decision import Decision
 from gnoming.pesky.search.flat_state import GAIN, GOAL, NEED, SEAT, SIZE
 from gnoming.search import flat
@@ -35,6 +35,21 @@ class _PlayedOut:
     def play_out(self, tried: list[int], worlds: int) -> None:
         """Play these choices out in more worlds; `tried` is in the format of the flat functions."""
         known = self._decision
+        if len(self._places) > 0 and not flat.COMPILED:
+            plain_habits.play_out_worlds(
+                self._table,
+                self._copy,
+                known.world,
+                plain_habits.book_of(known.weights),
+                known.won,
+                self._odds,
+                self._aims,
+                self._codes,
+                tried,
+                worlds,
+                self.sums,
+            )
+            return
         playouts.play_out_worlds(
             self._table,
             self._copy,

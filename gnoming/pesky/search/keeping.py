@@ -7,7 +7,7 @@ from gnoming.core.luck import shuffled
 from gnoming.pesky.cards import known_faces
 from gnoming.pesky.rules import may_take
 from gnoming.pesky.scoring import trump_namer
-from gnoming.pesky.search import worlds
+from gnoming.pesky.search import plain_habits, worlds
 from gnoming.pesky.search.decision import encode_decision
 from gnoming.pesky.search.flat_state import GOAL, HAND_SIZE, HANDS, NEED, SEAT, SIZE, TRUMP
 from gnoming.pesky.search.habits import PLACES_SIZE, play_out_by_habit
@@ -100,5 +100,8 @@ class Keeping:
         namer = trump_namer(tokens)
         t[SEAT], t[TRUMP] = namer, self._hand(namer).best_trump(goals[int(t[GOAL + namer])], tokens[namer])
         worlds.sum_hands(t, k)
-        play_out_by_habit(t, k, flat.ints([0] * PLACES_SIZE), flat.ints([0] * 16))
+        if flat.COMPILED:
+            play_out_by_habit(t, k, flat.ints([0] * PLACES_SIZE), flat.ints([0] * 16))
+        else:
+            plain_habits.play_out_by_habit(t, plain_habits.book_of(k))
         return int(outcome_cost(t, self._aims, own))

@@ -6,7 +6,7 @@ void in. After enough exchanges, all worlds are equally likely.
 
 from gnoming.pesky.search.flat_state import GOAL, HAND_COUNT, HAND_SIZE, HANDS, NEED, PLAYERS, sort_hand
 from gnoming.pesky.search.value import GOALS, POINTS, TOKEN, Weights, sum_hand
-from gnoming.search.flat import random_below
+from gnoming.search.flat import RNG_STATE, random_below
 
 # Indices into the list of a world.
 FREE_CARDS, VOIDS, TARGET, TOKENS, OWN_SEAT, POOL, HOLDER, WORLD_SIZE = 0, 1, 25, 35, 40, 41, 91, 141
@@ -26,9 +26,13 @@ def exchange_cards(s: list[int], d: list[int], k: Weights) -> None:
     free = d[FREE_CARDS]
     if free < 2:
         return
+    state = s[RNG_STATE]
     for _ in range(EXCHANGES * free):
-        i = random_below(s, free)
-        j = random_below(s, free)
+        # twice `random_below`, without the calls
+        state = (state * 1103515245 + 12345) & 0x7FFFFFFF
+        i = (state >> 10) % free
+        state = (state * 1103515245 + 12345) & 0x7FFFFFFF
+        j = (state >> 10) % free
         one = VOIDS + 4 * d[HOLDER + i]
         other = VOIDS + 4 * d[HOLDER + j]
         if one != other:
@@ -39,6 +43,7 @@ def exchange_cards(s: list[int], d: list[int], k: Weights) -> None:
             if d[one + another] + d[other + own] <= d[one + own] + d[other + another]:
                 d[POOL + i] = b
                 d[POOL + j] = a
+    s[RNG_STATE] = state
 
 
 def settle(s: list[int], d: list[int], k: Weights) -> int:

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from gnoming.paths import assets
-from gnoming.pesky.search import flat_state, habits, policy, value, weights
+from gnoming.pesky.search import flat_state, habits, plain_habits, policy, value, weights
 from gnoming.pesky.sheet import built_in_sheet
 from gnoming.pesky.view import resample, view
 from tests.pesky.pictures import run, table
@@ -102,3 +102,19 @@ def test_every_habit_has_a_place_of_its_own(seed: int) -> None:
                     met.add(places[at])
         policy.play_card(s, k, policy.pick_card(s, k, costs))
     assert len(met) > 500
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_plain_and_compiled_code_play_the_same_cards(seed: int) -> None:
+    """After any number of cards, and with needs that no table reaches, all seats end with the same need."""
+    s, k = dealt(seed)
+    rng = Random(seed)
+    for seat in range(4):
+        s[flat_state.NEED + seat] += rng.choice((-400, -30, -5, 0, 5, 30, 400))
+    for _ in range(3 * seed):
+        policy.play_card(s, k, policy.pick_card(s, k, [0] * 16))
+    plain, other = list(s), list(s)
+    plain_habits.play_out_by_habit(plain, plain_habits.book_of(k))
+    habits.play_out_by_habit(other, k, [0] * habits.PLACES_SIZE, [0] * 16)
+    needs = slice(flat_state.NEED, flat_state.NEED + 4)
+    assert plain[needs] == other[needs]
