@@ -40,8 +40,8 @@ from scenes.options.keys import (
 )
 
 TABS: dict[str, IconName] = {
-    "game": "card",
     "picture": "eye",
+    "game": "card",
     "motion": "play",
     "sound": "sound",
     "access": "access",

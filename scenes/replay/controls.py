@@ -15,6 +15,7 @@ from gnoming.core.session import AnyEntry
 from gnoming.text import text, text_n
 from scenes.kit.box import Box, enclosing_box
 from scenes.kit.drawing.shapes import rounded
+from scenes.kit.drawing.skin import Enamel
 from scenes.kit.stage.node import Observed
 from scenes.kit.theme import Colour, mix
 from scenes.kit.viewport import Viewport
@@ -22,6 +23,7 @@ from scenes.kit.widgets.base import HotSpot, Widget
 from scenes.kit.widgets.buttons import IconButton
 from scenes.kit.widgets.panel import Panel
 from scenes.kit.widgets.ui_context import UiContext
+from scenes.table.advice.move_marks import badge_picture
 from scenes.table.game.cue import Cue
 from scenes.table.game.layout import TableLayout
 from scenes.table.game.presenter import Names, Presenter
@@ -79,6 +81,20 @@ def _kind_of_cue(cue: Cue) -> MarkKind | None:
     if cue.bounces:
         return "bounce"
     return "trick" if cue.sound == "set" else None
+
+
+class SwitchKnob(IconButton):
+    """A round button that turns something on or off, with a check or a cross at its edge."""
+
+    is_on = Observed(True)
+
+    def paint_sign(self, surface: pygame.Surface, knob: pygame.Rect) -> None:
+        super().paint_sign(surface, knob)
+        enamel: Enamel = "moss" if self.is_on else "clay"
+        badge = badge_picture(
+            self.ui, "check" if self.is_on else "close", enamel, self.viewport.u, round(knob.w * 0.48)
+        )
+        surface.blit(badge, badge.get_rect(center=(knob.right - knob.w // 8, knob.bottom - knob.h // 8)))
 
 
 class ScrubBar(Widget):

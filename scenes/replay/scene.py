@@ -26,6 +26,7 @@ from scenes.replay.controls import (
     Eyes,
     PaceKnob,
     ScrubBar,
+    SwitchKnob,
     bar_box,
     board_box,
     find_marks,
@@ -118,7 +119,6 @@ class ReplayScene(Scene):
             button.enamel = "dusk"
             button.caption_words = pointing(button.caption_words, number - TIME // 2)
         self._play, self._scores_button, self._join_button = icons[2], icons[5], icons[7]
-        self._scores_button.enamel = "honey"
         self._join_button.note = text("replay.join-note")
         self.pace = PaceKnob(self.ui, partial(self._change_pace, 1, wraps=True), z=40.0)
         self.pace.caption_words, self.pace.note = text("replay.pace"), text("replay.pace-note")
@@ -139,7 +139,8 @@ class ReplayScene(Scene):
         self.focus.add(*self.eyes.handles)
 
     def _make_icon(self, command: str | None, name: str, word: str, icon: IconName, use: Call) -> IconButton:
-        button = IconButton(self.ui, text(name), icon, use, "wood", z=40.0)
+        kind = SwitchKnob if name == "replay.skip-scores" else IconButton
+        button = kind(self.ui, text(name), icon, use, "wood", z=40.0)
         button.command, button.caption_words = command or "", text(word)
         return button
 
@@ -232,9 +233,9 @@ class ReplayScene(Scene):
     def _toggle_scores(self) -> None:
         """Turn the scores between rounds on or off."""
         self.shows_scores = not self.shows_scores
-        self._scores_button.enamel = "honey" if self.shows_scores else "wood"
+        assert isinstance(self._scores_button, SwitchKnob)
+        self._scores_button.is_on = self.shows_scores
         self._scores_button.name = text("replay.skip-scores" if self.shows_scores else "replay.show-scores")
-        self._scores_button.invalidate()
         words = text("replay.scores-on" if self.shows_scores else "replay.scores-off")
         self.toast.show_instead(words, "trophy")
 

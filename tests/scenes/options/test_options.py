@@ -88,8 +88,8 @@ def test_tabs_are_one_stop_and_repeats_of_a_slow_frame_are_one_step() -> None:
         pilot.press("tab")
         assert scene.focus.focused is scene.rows[0]
         pilot.press("shift+tab")
-        assert given(scene.focus.focused).name == text("options.leaf.game")
-        for keys, leaf in (("shift+ctrl+tab", "keys"), ("ctrl+tab", "game"), ("ctrl+tab", "picture")):
+        assert given(scene.focus.focused).name == text("options.leaf.picture")
+        for keys, leaf in (("shift+ctrl+tab", "keys"), ("ctrl+tab", "picture"), ("ctrl+tab", "game")):
             pilot.press(keys)
             assert as_a(Button, scene.focus.focused).is_chosen
             assert given(scene.focus.focused).name == text(f"options.leaf.{leaf}")
@@ -114,6 +114,8 @@ def test_leaves_that_need_two_rows_fill_both() -> None:
 def test_no_setting_is_on_two_pages_and_each_of_the_game_explains_itself_with_the_coach_first() -> None:
     with opened(Changes().make) as pilot:
         scene = shown(pilot, OptionsScene)
+        assert text("options.text") in [row.name for row in scene.rows], "in sight at once"
+        scene.show_tab("game")
         assert scene.rows[0].name == text("options.coach")
         assert all(as_a(Label, row.texts[0]).text.endswith(".") for row in scene.rows)
         shown_rows: list[str] = []
