@@ -48,6 +48,7 @@ class DrillScene(Scene):
     """The scene that shows one drill."""
 
     name = "drill"
+    lists_moves = True
 
     def __init__(
         self,
@@ -256,7 +257,7 @@ class DrillScene(Scene):
         if self.decision is not None:
             return
         asked, decision = self.asked, self.asked.position.decide(action)
-        self.decision = decision
+        self.decision, self.lists_moves = decision, False
         known = self._navigator.drills.answer(asked.drill, not decision.is_mistake)
         notes = then_words(asked.drill, asked.position), again_words(known, self._navigator.today())
         self._note = " ".join(filter(None, notes))
@@ -308,6 +309,7 @@ class DrillScene(Scene):
         late = self.decision is not None and command != "back" and is_answer(event, self.ui.bindings)
         if late and not self._guard.accepts_press():
             return True
-        if command is not None and self._commands.run(command):
+        is_list = command == "moves" and self.decision is not None  # of what each choice costs
+        if command is not None and not is_list and self._commands.run(command):
             return True
         return super().handle(event)

@@ -32,7 +32,6 @@ class TableCommands(CommonCommands):
         self.buffers = TableBuffers(table.picture, lambda: table.session.journal, table_input.question)
         self.replay = LapReplay(table, pacer.guard)
         self._profile = profile
-        self._navigation = table.navigation
         self._advice = advice
         self._pacer = pacer
         self._commands |= {
@@ -42,7 +41,6 @@ class TableCommands(CommonCommands):
             "played": partial(table_input.reading.open_paper, "played"),
             "scores": table_input.reading.open_scores,
             "menu": self._open_menu,
-            "moves": self._open_moves,
             "why": advice.explain,
             "replay-lap": self._replay_lap,
             "choose": self._choose,
@@ -92,15 +90,6 @@ class TableCommands(CommonCommands):
         muted = self._picture.ui.mixer.volumes.muted
         words = text("title.unmute") if muted else text("title.mute")
         yield MenuEntry(words, "mute" if muted else "sound", partial(self.run, "mute"))
-
-    def _open_moves(self) -> None:
-        """Open the list of possible moves, or announce what the game is waiting for."""
-        moves = self._input.moves()
-        if moves:
-            self._input.drag.cancel()
-            self._navigation.moves(moves)
-        else:
-            self._feedback.toast.announce(self._input.question())
 
     def _is_idle(self, name: str) -> bool:
         match name:

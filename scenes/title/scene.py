@@ -43,6 +43,10 @@ HAT_TOP, LEAST_TALL_PICTURE = 0.13, 0.46
 tall window, as a share of its width.
 """
 TALL_MARGIN, MAX_TALL_SIGN = 30.0, 112.0
+NAME_ROOM, LESS_NAME, PEOPLE_ROOM = 190.0, 45.0, 190.0
+"""The height of the name in a tall window, how much of it people get above a large board, and the room that they
+need, in units.
+"""
 ROOMY_WIDTH = 620.0
 FACE_GAP, FACES_SHARE = 8.0, 0.5
 """The gap beside the other people's faces, and the maximum share of the room beside the board that they take."""
@@ -154,9 +158,14 @@ class TitleScene(MenuScene):
         board = tall_board_box(viewport, self._board.buttons, self._board.notes)
         depth = min(viewport.height, round(viewport.point(0, board.y + SINK_UNITS)[1]))
         signs = min(MAX_TALL_SIGN, max(sign.natural(viewport)[1] for sign in self._signs))
-        foot = viewport.point(0, SIGNS_TOP + signs)[1]
+        foot = viewport.point(0, SIGNS_TOP - self._name_saves(viewport) + signs)[1]
         top = round((foot - HAT_TOP * depth) / (1 - HAT_TOP))
         return max(0, min(top, depth - round(LEAST_TALL_PICTURE * viewport.width))), depth
+
+    def _name_saves(self, viewport: Viewport) -> float:
+        """Return by how many units the name of a tall window is lower, so that a large board leaves people room."""
+        board = tall_board_box(viewport, self._board.buttons, self._board.notes)
+        return max(0.0, min(LESS_NAME, SIGNS_TOP + MAX_TALL_SIGN + PEOPLE_ROOM - board.y))
 
     def _picture_anchor(self, viewport: Viewport) -> tuple[float, int]:
         """Return a point as a share of the picture's width, and the window column to align it with."""
@@ -206,10 +215,12 @@ class TitleScene(MenuScene):
         self._scenery.layout(ground, seen, viewport.width, top)
         self._board.arrange_tall(viewport)
         self._scenery.pass_behind(self._board.area)
-        self._name_lettering.layout(viewport, 30, 22, wide - 60, 190, max_size=190)
+        saved = self._name_saves(viewport)
+        name = NAME_ROOM - saved
+        self._name_lettering.layout(viewport, 30, 22, wide - 60, name, max_size=name)
         room = wide - 2 * TALL_MARGIN
         place = TALL_MARGIN, (room, room), self._name_lettering
-        hang_signs(viewport, *place, self._signs, self._ropes, max_height=MAX_TALL_SIGN)
+        hang_signs(viewport, *place, self._signs, self._ropes, MAX_TALL_SIGN, SIGNS_TOP - saved)
         self._mute_button.layout(viewport, wide - 44 - 14, high - 54, 44, 44)
         self._arrange_version(viewport)
 

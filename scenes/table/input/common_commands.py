@@ -29,13 +29,14 @@ class CommonCommands:
         self._picture = table.picture
         self._feedback = table.feedback
         self._focus = table.focus
-        self._open_glossary = table.navigation.glossary
+        self._navigation = table.navigation
         self._input = table_input
         self._session = table.session
         self.questions = WhatIsThis(table, table_input, self.find_note)
         tabs = table_input.tabs
         self._commands: dict[str, Command] = {
             "explain": self._explain,
+            "moves": self._open_moves,
             "counts": table_input.highlights.toggle_overview,
             "goals": partial(table_input.reading.open_paper, "goals"),
             "peek": self._peek,
@@ -57,6 +58,15 @@ class CommonCommands:
     def names(self) -> tuple[str, ...]:
         """Return the commands that apply now."""
         return tuple(name for name in self._commands if not self._is_idle(name))
+
+    def _open_moves(self) -> None:
+        """Open the list of possible moves, or announce what the game is waiting for."""
+        moves = self._input.moves()
+        if moves:
+            self._input.drag.cancel()
+            self._navigation.moves(moves)
+        else:
+            self._feedback.toast.announce(self._input.question())
 
     def _is_idle(self, name: str) -> bool:
         """Return whether a command would only answer that it isn't possible now."""
@@ -105,7 +115,7 @@ class CommonCommands:
         highlights, term, note = self._input.highlights, self._term(), self.find_note()
         if highlights.note_sheet.visible and term is not None:
             highlights.close_note()
-            self._open_glossary(term.name)
+            self._navigation.glossary(term.name)
         elif note is not None:
             highlights.answer(note)
         elif not self._picture.busy:

@@ -20,6 +20,7 @@ from scenes.drills.page import DrillsPage
 from scenes.drills.scene import DrillScene
 from scenes.kit.box import Box
 from scenes.pilot.program import TODAY
+from scenes.table.sheets.moves import MovesScene
 from tests.scenes.drills.conftest import GAMES_DRILLED, sit_down
 from tests.support.given import given
 from tests.support.looks import Window, faults
@@ -364,3 +365,17 @@ def test_a_drill_reads_its_position_and_names_the_keys_of_its_table(game: str, s
     assert scene.key_name("place-1") == ("Top left" if usable else "card 1")
     scene.decide(dearest(scene))
     assert not {*scene.presenter.spot_keys} & {*scene.commands_here()}
+
+
+@pytest.mark.parametrize("game", GAMES_DRILLED)
+def test_the_key_that_lists_moves_lists_them_in_a_drill_as_at_the_table(game: str, start: Start) -> None:
+    program = start()
+    scene = sit_down(program, game)
+    program.press("f4")
+    program.shown(MovesScene)
+    program.press("return")
+    assert scene.meant is not None, "a line chooses, and still asks"
+    assert scene.decision is None
+    scene.decide(scene.meant)
+    program.press("f4")
+    assert program.shown(DrillScene) is scene

@@ -321,6 +321,13 @@ def test_in_a_tall_window_the_windmill_is_below_the_signs(
         assert max(steps) <= 3, "more sky has no seam"
 
 
+def test_large_words_in_a_tall_window_leave_the_golfer_room_below_the_signs() -> None:
+    with opened(Calls().make, (1000, 1300), 1.5) as pilot:
+        scene = as_a(TitleScene, top(pilot))
+        foot = max(sign.area.bottom for sign in _signs(pilot))
+        assert scene._board.area.y - foot >= scene.viewport.px(160)
+
+
 def test_a_game_that_can_go_on_is_offered_before_one_like_it(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
