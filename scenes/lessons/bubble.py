@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import product
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import pygame
 
@@ -25,10 +25,24 @@ STAY = 600.0
 """The units by which a bubble may be farther from its subject than at the best place, to stay where it is."""
 FACE, PAD, GAP = 84.0, 16.0, 4.0
 """The width of the face, the padding around the text, and the gap to other things, in units."""
+FAR = 40.0
+"""The distance in units from its subject at which a bubble that must be close gives up its face."""
+SLIM_PAD = 11.0
+"""The padding around the text without a face, in units."""
 FOOT_FACE, OVER = 66.0, 10.0
 """The width of a face below the text, and the length by which it stands out of the paper, in units."""
-FORMS = ((330.0, False), (260.0, False), (290.0, True), (230.0, True), (200.0, True), (165.0, True))
-"""The text's maximum widths in units at 100 %, best first, each with whether the face is below the text."""
+FaceSide = Literal["left", "foot", ""]
+"""The side of the paper at which the face is; empty for no face."""
+FORMS: tuple[tuple[float, FaceSide], ...] = (
+    *((wide, "left") for wide in (330.0, 260.0)),
+    *((wide, "foot") for wide in (290.0, 230.0, 200.0, 165.0)),
+    *((wide, "") for wide in (460.0, 330.0, 230.0, 210.0, 165.0, 130.0)),
+)
+"""The text's maximum widths in units at 100 %, best first, each with the side of the face."""
+WITH_FACE = 6
+"""The number of forms with a face, which come first."""
+LEAST_SCALE = 1.2
+"""The text scale to which large text without a face may be reduced."""
 SLAB_PAD, SLAB_GAP = (13.0, 5.0), 7.0
 """The padding of the button's label, horizontal and vertical, and the gap above the button, in units."""
 TAIL = 15.0
@@ -53,10 +67,11 @@ class Speech(NamedTuple):
 
 
 class Form(NamedTuple):
-    """The lines of a sentence, and whether the face is below them instead of on the left."""
+    """The lines of a sentence, their text size in pixels, and the side of the face."""
 
     lines: Sequence[str]
-    on_foot: bool
+    px: int
+    face: FaceSide
 
 
 class Bubble(Widget):
@@ -67,7 +82,7 @@ class Bubble(Widget):
         self.visible = False
         self.speech = Speech("", "")
         """The current speech."""
-        self._form = Form((), on_foot=False)
+        self._form = Form((), 12, "left")
         self.place_in_units = Box(0, 0, 0, 0)
         """The current or last place."""
         self._picture = pygame.Surface((1, 1), pygame.SRCALPHA)
@@ -94,20 +109,27 @@ class Bubble(Widget):
         self.viewport, self.speech, self.name = viewport, speech, speech.way_on
         grown = 0.6 + 0.4 * viewport.text_scale
         most = viewport.units_wide - FACE - 80
+        usual = viewport.text_px(self.ui.theme.text.label)
+        small = round(usual * min(1.0, LEAST_SCALE / viewport.text_scale))
+        tried = [(wide, usual, face) for wide, face in FORMS]
+        tried += [(wide, small, face) for wide, face in FORMS[WITH_FACE:] if small < usual]
         forms = [
-            Form(_lines(self.ui, speech.words, self._px, viewport.px(min(wide * grown, most))), on_foot)
-            for wide, on_foot in FORMS
+            Form(_lines(self.ui, speech.words, px, viewport.px(min(wide * grown, most))), px, face)
+            for wide, px, face in tried
         ]
         sizes = [(w + 2 * GAP, h + 2 * GAP) for w, h in map(self._size, forms)]
         table = viewport.units_wide, viewport.units_high
         if close:
-            box = place_nearest(table, sizes, about, obstacles)
+            box = place_nearest(table, sizes[:WITH_FACE], about, obstacles)
+            if covered(box, obstacles.kept) or distance(box, about[0]) > FAR:
+                box = place_nearest(table, sizes, about, obstacles)
             number = sizes.index((box.w, box.h))
         else:
-            number, box = place_best(table, sizes, about, obstacles)
+            number, box = place_best(table, sizes, about, obstacles, WITH_FACE)
         if last is not None:
             boxes = [*about, *obstacles.kept, *obstacles.watched, *obstacles.spared]
-            number, box = _as_before(table, sizes, (number, box), about[0], last, boxes)
+            tried = sizes[:WITH_FACE] if number < WITH_FACE else sizes
+            number, box = _as_before(table, tried, (number, box), about[0], last, boxes)
         self._form, self.place_in_units = forms[number], box
         self.visible = True
         self.layout(viewport, *box.inflated(-GAP))
@@ -115,12 +137,14 @@ class Bubble(Widget):
     def _size(self, form: Form) -> tuple[float, float]:
         """Return the width and height that a form needs, in units."""
         u, type_ = self.viewport.u, self.ui.typography
-        words = max(type_.width(line, self._px, "bold") for line in form.lines) / u
-        rows = sum(map(self._line_height, form.lines)) / u
+        words = max(type_.width(line, form.px, "bold") for line in form.lines) / u
+        rows = self._height_of_words(form) / u
         slab = (self._slab_size[0] if self.speech.waits else 0) / u + self._keys_wide / u
-        if form.on_foot:
+        if form.face == "foot":
             foot = max(FOOT_FACE - OVER, self._slab_rows / u)
             return OVER + 2 * PAD + max(words, FOOT_FACE - PAD + slab), OVER + PAD + rows + SLAB_GAP + foot
+        if not form.face:
+            return max(words, slab) + 2 * SLIM_PAD + 2, rows + self._slab_rows / u + 2 * SLIM_PAD
         high = max(rows + self._slab_rows / u + 2 * PAD, FACE * 0.9)
         return FACE + TAIL + max(words, slab) + 2 * PAD + 4, high
 
@@ -130,14 +154,13 @@ class Bubble(Widget):
         key = self.ui.bindings.prompt("confirm")
         return " ".join(filter(None, (self.speech.words, more, press_words(key, self.speech.way_on))))
 
-    def _line_height(self, words: str) -> int:
+    def _line_height(self, words: str, px: int) -> int:
         """Return the height of a line in pixels; an empty one is a gap."""
-        high = self.ui.typography.line_height(self._px, "bold")
+        high = self.ui.typography.line_height(px, "bold")
         return high if words else high // 2
 
-    @property
-    def _px(self) -> int:
-        return self.viewport.text_px(self.ui.theme.text.label)
+    def _height_of_words(self, form: Form) -> int:
+        return sum(self._line_height(line, form.px) for line in form.lines)
 
     @property
     def _small_px(self) -> int:
@@ -173,22 +196,23 @@ class Bubble(Widget):
         picture = blank(self.rect.size, theme.on_paper)
         left, top = self.area.x - self.rect.x, self.area.y - self.rect.y
         area = pygame.Rect((left, top), self.area.size)
-        on_foot, pad = self._form.on_foot, px(9)
+        side, pad = self._form.face, px(9)
         paper = pygame.Rect(area)
-        if on_foot:
+        if side == "foot":
             paper.x, paper.w, paper.h = area.x + px(OVER), area.w - px(OVER), area.h - px(OVER)
-        else:
+        elif side:
             paper.x, paper.w = area.x + px(FACE + TAIL), area.w - px(FACE + TAIL)
         picture.blit(shadow(paper.size, px(14), pad, 130), (paper.x - pad + px(2), paper.y - pad + px(4)))
         self._draw_paper(picture, paper)
-        side = px(FOOT_FACE if on_foot else FACE)
-        face = medallion_picture(self.ui, self.speech.gnome, side, self.speech.mood)
-        picture.blit(face, (left, area.bottom - side if on_foot else area.centery - side // 2))
-        self._write(picture, paper.inflate(-2 * px(PAD), 0))
+        if side:
+            wide = px(FOOT_FACE if side == "foot" else FACE)
+            face = medallion_picture(self.ui, self.speech.gnome, wide, self.speech.mood)
+            picture.blit(face, (left, area.bottom - wide if side == "foot" else area.centery - wide // 2))
+        self._write(picture, paper.inflate(-2 * px(PAD if side else SLIM_PAD), 0))
         return picture
 
     def _draw_paper(self, picture: pygame.Surface, paper: pygame.Rect) -> None:
-        """Draw the paper with its edge, and a tail unless the face is on it."""
+        """Draw the paper with its edge, and a tail if the face is beside it."""
         px, theme = self.viewport.px, self.ui.theme
         line = max(1, px(1.6))
         edge = darker(theme.paper, 0.62)
@@ -211,26 +235,28 @@ class Bubble(Widget):
         picture.blit(rounded(paper.size, px(14), edge), paper)
         inside = paper.inflate(-2 * line, -2 * line)
         picture.blit(rounded(inside.size, px(13), theme.paper), inside)
-        if self._form.on_foot:
+        if self._form.face != "left":
             return
         size = (px(TAIL) + 2 * line, paper.h)
         picture.blit(supersampled(size, paint, edge), (paper.x - px(TAIL), paper.y))
 
     def _write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
         type_, theme = self.ui.typography, self.ui.theme
-        rows = sum(map(self._line_height, self._form.lines)) + self._slab_rows
-        y = area.y + (self.viewport.px(PAD) if self._form.on_foot else (area.h - rows) // 2)
+        rows, px = self._height_of_words(self._form) + self._slab_rows, self._form.px
+        y = area.y + (self.viewport.px(PAD) if self._form.face == "foot" else (area.h - rows) // 2)
         for words in self._form.lines:
-            picture.blit(type_.render(words, self._px, theme.on_paper, "bold"), (area.x, y))
-            y += self._line_height(words)
+            picture.blit(type_.render(words, px, theme.on_paper, "bold"), (area.x, y))
+            y += self._line_height(words, px)
         if not (self.speech.waits or self.speech.keys):
             return
         wide, high = self._slab_size if self.speech.waits else (0, self._slab_rows)
         top = y + (self.viewport.px(SLAB_GAP) if self.speech.waits else 0)
-        if self._form.on_foot:
+        if self._form.face == "foot":
             top = max(top, area.bottom - self.viewport.px(PAD) - high)
         keys = type_.render(self.speech.keys, self._small_px, theme.on_paper, "text")
-        left = area.right - wide - self._keys_wide if self.speech.waits or self._form.on_foot else area.x
+        left = (
+            area.right - wide - self._keys_wide if self.speech.waits or self._form.face == "foot" else area.x
+        )
         middle = high - self.viewport.px(BUTTON_DEPTH) if self.speech.waits else high
         picture.blit(keys, (left, top + (middle - keys.get_height()) // 2))
         if self.speech.waits:

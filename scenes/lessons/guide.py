@@ -336,8 +336,8 @@ class Guide:
         for goal_matters in (True, False):  # but less than the trick
             obstacles = self._obstacles(goal_matters)
             subject = [*near, *self._placed_with]
-            if isinstance(held, Press):  # beside the card, even over the lawn and what is looked up
-                obstacles = self._obstacles(False)._replace(spared=(), watched=())
+            if isinstance(held, Press):  # beside the card, even over the lawn
+                obstacles = obstacles._replace(spared=(), watched=(self._picture.layout.tray,))
                 self.bubble.say(viewport, speech, subject, obstacles, close=True)
             else:
                 self.bubble.say(viewport, speech, subject, obstacles, self._place)
@@ -411,15 +411,16 @@ class Guide:
             if spot.zone in zones or (spot.zone == "trick" and spot in taken)
         ]
         spared = [*(seat.turf for seat in layout.seats), *layout.plates.values(), *layout.spots.values()]
-        kept += [own.turf, own.plaque, *self.kept, *self._shown_beside]
-        watched = [*self._last_trick, *layout.looked_up, *self.board, layout.tray, *layout.names]
+        kept += [own.turf, own.plaque, *self._shown_beside]
+        watched = [*picture.overview_boxes, *layout.looked_up, *self.board, layout.tray, *layout.names]
         if goal_matters:
-            kept += [own.medallion, *layout.looked_up, *self._last_trick]
+            kept += [own.medallion, *layout.looked_up, *picture.overview_boxes]
         gesture = self.picked()
-        is_card = isinstance(gesture, Press) and picture.is_fan(gesture.spot.zone)
-        if is_picked and not is_card:  # the note says what is about to be chosen
-            return Obstacles([*kept, *self.notes], spared, watched)
-        return Obstacles(kept, [*spared, *self.notes], watched)
+        if is_picked and isinstance(gesture, Press) and picture.is_fan(gesture.spot.zone):
+            return Obstacles(kept, [*spared, *self.notes], [*watched, *self.kept])
+        if is_picked:  # the note says what is about to be chosen
+            return Obstacles([*kept, *self.kept, *self.notes], spared, watched)
+        return Obstacles([*kept, *self.kept], [*spared, *self.notes], watched)
 
     # the subject ----------------------------------------------------------------------------------
 
@@ -436,15 +437,7 @@ class Guide:
         boxes = [layout.spots[spot] for spot in {one.spot for one in placements if one.spot.zone == "trick"}]
         if presenter.public_sign(picture.ui, view) is not None:
             boxes += layout.always_seen
-        return [*boxes, *self._last_trick] if self.bubble.speech.waits else boxes
-
-    @property
-    def _last_trick(self) -> list[Box]:
-        """The box in units of the last trick's copy; empty if there is none."""
-        picture, view = self._picture, self._picture.view
-        copy = picture.layout.plates.get(picture.presenter.overview_plate)
-        shows = copy and view and picture.presenter.overview(view, picture.names).rows
-        return [copy] if copy and shows else []
+        return [*boxes, *self._picture.overview_boxes] if self.bubble.speech.waits else boxes
 
     def _gesture(self, step: LessonStep) -> Gesture | None:
         """Return the gesture for the wanted move; None if the step needs none."""

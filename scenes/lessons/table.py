@@ -97,8 +97,8 @@ class LessonBar:
         wide, high = self.leave_button.preferred_size(viewport)
         self._panel.layout(viewport, box.x, box.y, box.w, self.height(viewport))
         space = Space(box.inset(12, 8))
-        self._title.visible = self.visible and not self._is_low(viewport)
-        if not self._is_low(viewport):
+        self._title.visible = self.visible and not self.is_low(viewport)
+        if not self.is_low(viewport):
             self._title.layout(viewport, *space.top(26 * viewport.text_scale, 4).inset(2, 0))
         line = Space(space.top(max(44.0, high)))
         self.leave_button.layout(viewport, *line.right(min(wide, line.box.w * 0.5), 12))
@@ -107,12 +107,12 @@ class LessonBar:
     def height(self, viewport: Viewport) -> float:
         """Return the plate's height in units."""
         high = max(44.0, self.leave_button.preferred_size(viewport)[1])
-        title = 0.0 if self._is_low(viewport) else 26 * viewport.text_scale + 4
+        title = 0.0 if self.is_low(viewport) else 26 * viewport.text_scale + 4
         return 8 + title + high + 8
 
-    def _is_low(self, viewport: Viewport) -> bool:
+    def is_low(self, viewport: Viewport) -> bool:
         """Return whether the title makes room for large words beside tall cards."""
-        return viewport.is_tall and viewport.has_large_text
+        return viewport.is_tall and viewport.text_scale > 1
 
     @property
     def visible(self) -> bool:
@@ -123,7 +123,7 @@ class LessonBar:
     def visible(self, shown: bool) -> None:
         for node in (self._panel, self.dots, self.leave_button):
             node.visible = shown
-        self._title.visible = shown and not self._is_low(self.leave_button.viewport)
+        self._title.visible = shown and not self.is_low(self.leave_button.viewport)
 
     def show(self, done: int, count: int) -> None:
         """Show the lesson's progress."""
@@ -312,6 +312,9 @@ class LessonTable(TableScene):
         below = viewport.to_units((0, panels.board.rect.bottom))[1] + 4
         top = min(below, picture.layout.tray.y - high - 6) if shows_board else board.y
         bar = Box(board.x, top, board.w, high)
+        if self.bar.is_low(viewport) and picture.layout.looked_up:
+            prompt = picture.layout.prompt  # which leaves the whole column to the gnome's words
+            bar = replace(prompt, y=prompt.centre[1] - high / 2, h=high)
         self.bar.layout(viewport, bar)
         self.guide.kept = (bar,)
         self.guide.board = (board,) if shows_board else ()

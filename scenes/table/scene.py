@@ -397,10 +397,12 @@ class TableScene(Scene):
                 return True  # A click while a bot plays only hurries it, even if it is your own turn by now.
         pressed, hint = is_press(event), self.advice.hint
         is_used = command == "hint" or hint.is_used_by(event, self.controls.buttons["hint"])
+        if pressed and hint.showing and command == "next" and hint.focus_button():
+            return True
         if pressed and hint.showing and not is_used and not self._is_for_cards(event, command):
-            if command == "next" and hint.focus_button():
-                return True
             hint.dismiss()
+            if command == "back":
+                return True
         if command is not None and self.commands.run(command):
             return True
         if pressed and command in FOCUS_COMMANDS and self.input.begin_by_keys():
@@ -408,9 +410,11 @@ class TableScene(Scene):
         return super().handle(event)
 
     def _is_for_cards(self, event: pygame.event.Event, command: str | None) -> bool:
-        """Return whether a press is on a card, on the lawn, or a card's key; only a move then ends the hint."""
+        """Return whether a press is on a card, on the lawn, or a key that leads to a card or uses it; only a move then
+        ends the hint.
+        """
         if event.type != pygame.MOUSEBUTTONDOWN:
-            return self.commands.uses_card(command)
+            return command in (*FOCUS_COMMANDS, "next", "previous") or self.commands.uses_card(command)
         at = self.focus.widget_at(event.pos)
         is_card = isinstance(at, SpotHandle) and not self.input.spots.opens(at.spot)
         return event.button == 1 and (at is None or is_card)

@@ -125,6 +125,11 @@ class Toast(Node):
         self._queue.appendleft((text, icon_name))
         self.dismiss()
 
+    def show_answer(self, text: str, icon_name: IconName) -> None:
+        """Show a sentence that the player asked for at once in place of the current one."""
+        self._asked = text
+        self.show_first(text, icon_name)
+
     def announce(self, text: str, keep: bool = True) -> None:
         """Announce sentences that the player asked for; without a voice, show them in place of other
         messages.

@@ -247,7 +247,7 @@ class MoveMarkLayer:
         match mark.gesture:
             case Press(spot):
                 badge.place(viewport, _badge_corner(layout, spot))
-                return [self._make_ring(viewport, layout.spots[spot], mark), badge]
+                return [self._make_ring(viewport, layout.clickable_box(spot), mark), badge]
             case Drag(source, target):
                 ends = [one.gesture.target for one in self.shown if isinstance(one.gesture, Drag)]
                 start, end = layout.clickable_box(source), layout.spots[target]

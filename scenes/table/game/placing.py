@@ -48,7 +48,7 @@ def _nearest(table: Size, size: Size, about: Sequence[Box], obstacles: Obstacles
     columns = [[(one.x, one.right) for one in group] for group in groups]
     rows = [[(one.y, one.bottom) for one in group] for group in groups]
     across = [(x, [_touched(_shared(x, w, spans)) for spans in columns]) for x in _tries(width, w)]
-    heights = {*_tries(height, h), *_beside(height, h, rows[2])}
+    heights = {*_tries(height, h), *_beside(height, h, [*rows[1], *rows[2]])}
     down = [(y, [_shared(y, h, spans) for spans in rows]) for y in sorted(heights)]
     first = about[0]
     aside = [_gap(x, w, first.x, first.w) for x, _ in across]

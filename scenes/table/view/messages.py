@@ -49,7 +49,7 @@ class TableFeedback:
         if self.only_refusals:
             self.toast.ui.spoken.say(sentence)
         else:
-            self.toast.show_first(sentence, icon)
+            self.toast.show_answer(sentence, icon)
 
     def call_to_turn(self, sentence: str) -> None:
         """Call a person to the table."""

@@ -12,6 +12,7 @@ import pygame
 from gnoming.core.game import Player, State
 from gnoming.core.session import AnyEntry
 from gnoming.core.table import Spot, ZoneKind
+from scenes.kit.box import Box
 from scenes.kit.drawing.icons import IconName
 from scenes.kit.motion.timeline import Beat, Timeline
 from scenes.kit.stage.stage import Stage
@@ -155,6 +156,13 @@ class TablePicture:
     def is_fan(self, zone: str) -> bool:
         """Return whether a zone is a hand of cards side by side."""
         return self._zone_kinds[zone] is ZoneKind.HAND and zone in self.layout.arranged
+
+    @property
+    def overview_boxes(self) -> list[Box]:
+        """The box in units of the overview's plate, such as the last trick; empty while it shows no cards."""
+        box = self.layout.plates.get(self.presenter.overview_plate)
+        shows = box and self.view and self.presenter.overview(self.view, self.names).rows
+        return [box] if box and shows else []
 
     @property
     def busy(self) -> bool:

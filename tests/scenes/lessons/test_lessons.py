@@ -436,14 +436,14 @@ def test_the_button_of_a_bubble_covers_no_line_of_it(monkeypatch: pytest.MonkeyP
     bubble, ui = room.room.guide.bubble, room.scene.ui
     slabs: list[pygame.Rect] = []
     monkeypatch.setattr(Bubble, "_draw_slab", lambda self, picture, area: slabs.append(area))
-    monkeypatch.setattr("scenes.lessons.bubble.FORMS", ((200.0, True),))
+    monkeypatch.setattr("scenes.lessons.bubble.FORMS", ((200.0, "foot"),))
     words = "Finishing costs five points, unless you are the lowest."
     bubble.say(
         room.picture.viewport, Speech("moss", words, way_on="Next"), [Box(300, 300, 9, 9)], Obstacles((), ())
     )
     bubble.rebuild()
     lines = bubble._form.lines
-    foot = room.picture.viewport.px(PAD) + len(lines) * ui.typography.line_height(bubble._px, "bold")
+    foot = room.picture.viewport.px(PAD) + len(lines) * ui.typography.line_height(bubble._form.px, "bold")
     assert slabs
     assert all(slab.y >= bubble.area.y - bubble.rect.y + foot for slab in slabs)
     assert all(slab.bottom <= bubble.area.bottom - bubble.rect.y for slab in slabs)
@@ -486,6 +486,37 @@ def take_lesson_looking(room: Classroom, look: Callable[[], None]) -> None:
     take_lesson(room, make, read)
 
 
+@pytest.mark.parametrize(("size", "scale"), [((1000, 1300), 1.25), ((1000, 1300), 1.5), ((900, 1400), 2.0)])
+@pytest.mark.parametrize("name", ["pesky-1-trump", "pesky-3-choice", "pesky-4-points"])
+def test_in_a_tall_window_no_bubble_covers_goal_bid_or_last_trick(
+    name: str, scale: float, size: tuple[int, int]
+) -> None:
+    room = classroom(name, size=size, scale=scale)
+    guide, picture = room.room.guide, room.picture
+
+    def look() -> None:
+        for box in [*picture.layout.looked_up, *picture.overview_boxes]:
+            shared = picture.viewport.rect(*box).clip(guide.bubble.area)
+            assert shared.w * shared.h == 0, guide.bubble.speech.words
+
+    def make(room: Classroom, gesture: Gesture) -> None:
+        look()
+        if isinstance(gesture, Press):
+            room.pilot.click(*point(room, gesture.spot))
+            room.pilot.wait(700)
+            look()
+            room.pilot.click(*point(room, gesture.spot))
+            room.pilot.settle()
+        else:
+            by_clicks(room, gesture)
+
+    def read(room: Classroom) -> None:
+        look()
+        click_bubble(room)
+
+    take_lesson(room, make, read)
+
+
 MOST_JUMPS = 3
 """The most jumps of the bubble to another place in a lesson in a tall window."""
 
@@ -502,7 +533,7 @@ def test_no_bubble_covers_trick_hand_or_trump(name: str, scale: float, size: tup
         taken = {placed.spot for placed in picture.cards.placements.values()}
         cards = [layout.spots[spot] for spot in taken if spot.zone in (own, "hand", "trick")]
         least = [*guide.about, *guide._shown_beside, *(cards if name.startswith("pesky") else ())]
-        for box in [*least, *cards, *guide._last_trick]:
+        for box in [*least, *cards, *picture.overview_boxes]:
             shared = viewport.rect(*box).clip(guide.bubble.area)
             assert shared.w * shared.h == 0, guide.bubble.speech.words
         bubbles.append(guide.bubble.area.copy())

@@ -8,7 +8,7 @@ import pytest
 from gnoming.around.actions import decode
 from gnoming.around.state import Phase
 from gnoming.core.game import AnyGame, Budget, JudgedAction, State
-from gnoming.core.table import Drag, Spot
+from gnoming.core.table import Drag, Press, Spot
 from gnoming.review import decisions as judging
 from gnoming.review.decisions import judging_seed
 from gnoming.review.steps import review_query
@@ -16,7 +16,7 @@ from gnoming.text import format_decimal, set_language, text
 from scenes.kit.input.pads import LEFT_TRIGGER
 from scenes.lessons.table import TurnHints
 from scenes.table.advice.hint import Judgements, PendingJudgements
-from scenes.table.advice.move_marks import Z_ARROWS, arrow_outline
+from scenes.table.advice.move_marks import Z_ARROWS, MoveMark, arrow_outline
 from scenes.table.advice.move_sheet import MOVE_SIZE
 from scenes.table.input.handles import SeatHandle
 from scenes.table.view.panels.seats import Prompt
@@ -210,7 +210,7 @@ def test_an_automatic_hint_stays_when_asked_for_and_goes_when_asked_again(at: Ta
     assert again.count(told) == 2, "it is said again to whoever asks"
 
 
-@pytest.mark.parametrize("end", ["h", "shift+tab", "c", "click"])
+@pytest.mark.parametrize("end", ["h", "c", "click"])
 def test_any_input_takes_it_away_and_does_what_it_does(at: Table, end: str) -> None:
     ask(at)
     assert at.scene.advice.hint.marks.shown
@@ -357,13 +357,51 @@ def test_in_a_tall_window_a_hint_covers_no_opponents_cards(
     at.pilot.close()
 
 
-@pytest.mark.parametrize("scale", [1.0, 1.5])
-def test_in_a_tall_window_a_hint_covers_no_last_trick(scale: float) -> None:
-    at = on_turn(table(4, game=PESKY, seed="hints", size=(1000, 1300), text_scale=scale))
-    play(at, by_clicks, until=lambda: not at.scene.input.choices.buttons)
+@pytest.mark.parametrize("has_numbers", [False, True])
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.5), ((1000, 1300), 1.0), ((1000, 1300), 1.5)])
+def test_a_hint_covers_no_last_trick_and_stays_while_keys_lead_to_a_card(
+    size: tuple[int, int], scale: float, has_numbers: bool
+) -> None:
+    set_language("en")
+    at = on_turn(table(4, game=PESKY, seed="hints", size=size, text_scale=scale))
+    play(at, by_clicks, until=lambda: bool(at.picture.overview_boxes) and not at.scene.input.choices.buttons)
+    at.profile.choose(hint_numbers=has_numbers)
     ask(at)
-    last = at.picture.viewport.rect(*at.picture.layout.plates["last-trick"])
-    assert not at.scene.advice.hint.sheet.area.colliderect(last)
+    hint, rect = at.scene.advice.hint, at.picture.viewport.rect
+    kept = [rect(*box) for box in (*at.picture.overview_boxes, *at.picture.layout.looked_up)]
+    for area in (hint.sheet.area, hint.numbers.area):
+        assert area.collidelist(kept) < 0
+    assert hint.sheet._flow._text_px(16.5) >= 16
+    for key in ("right", "left", "tab", "shift+tab", "return"):
+        at.pilot.press(key)
+        at.pilot.wait(300)
+        assert (hint.showing, hint.sheet.opacity) == (True, 1.0), key
+    at.pilot.close()
+
+
+def test_escape_closes_a_hint_or_an_answer_and_opens_no_menu(at: Table) -> None:
+    opened: list[bool] = []
+    at.scene.commands._commands["menu"] = lambda: opened.append(True)
+    ask(at)
+    at.pilot.press("escape")
+    assert not at.scene.advice.hint.showing
+    at.scene.feedback.answer("That is so.")
+    at.pilot.wait(300)
+    at.pilot.press("escape")
+    assert not (at.scene.toast.showing or opened)
+    at.pilot.press("escape")
+    assert opened
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1000, 1300)])
+def test_a_hint_s_rings_stay_on_the_cards_that_they_mark(size: tuple[int, int]) -> None:
+    at = on_turn(table(4, game=PESKY, seed="hints", size=size))
+    play(at, by_clicks, until=lambda: not at.scene.input.choices.buttons)
+    layout, viewport = at.picture.layout, at.picture.viewport
+    layer = at.scene.advice.hint.marks
+    for spot in (spot for spot in layout.spots if spot.zone == at.picture.presenter.own_zone(0)):
+        ring = layer._make_nodes(viewport, layout, MoveMark(Press(spot), "1", "honey"))[0]
+        assert viewport.rect(*layout.clickable_box(spot)).inflate(12, 12).contains(ring.rect)
     at.pilot.close()
 
 

@@ -84,8 +84,14 @@ def test_no_other_place_that_is_tried_is_better(seed: int) -> None:
         for x in range(columns + 1)
         for y in range(rows + 1)
     ]
-    assert place in tried
-    assert cost(place) == pytest.approx(min(map(cost, tried)))
+    flush = [edge for one in (*obstacles.kept, *obstacles.watched) for edge in _edges(one.inflated(4), 90)]
+    assert place in tried or place.y in flush
+    assert cost(place) <= min(map(cost, tried)) + 1e-6
+
+
+def _edges(one: Box, high: float) -> tuple[float, float]:
+    """Return the tops of boxes flush above and below this one."""
+    return one.y - high, one.bottom
 
 
 def _shared(one: Box, other: Box) -> float:
