@@ -5,7 +5,7 @@ from typing import ClassVar
 
 import pygame
 
-from gnoming.core.game import Event, State
+from gnoming.core.game import Action, Event, State
 from gnoming.core.session import AnyEntry
 from gnoming.core.table import CardPlacement, Spot
 from gnoming.pesky.events import ChoiceBegan, TrickWon, TrumpAwaited, TurnBegan
@@ -206,6 +206,9 @@ class PeskyPresenter(Presenter):
 
     def log_headings(self, turns: Sequence[Sequence[AnyEntry]], names: Names) -> dict[int, str]:
         return words.trick_headings(turns, names)
+
+    def move_words(self, view: State, action: Action) -> str:
+        return words.move_words(as_pesky_state(view), action)
 
     def overview_name(self) -> str:
         return text("pesky.last-trick")

@@ -6,9 +6,10 @@ Texts about other seats reveal nothing that not everyone has seen.
 from collections.abc import Sequence
 from typing import assert_never
 
+from gnoming.core.game import Action
 from gnoming.core.session import AnyEntry
 from gnoming.core.table import CardPlacement, Spot
-from gnoming.pesky.actions import Trump
+from gnoming.pesky.actions import Play, Trump
 from gnoming.pesky.cards import BY_TEXT, Face, Suit
 from gnoming.pesky.events import (
     CardPlayed,
@@ -17,7 +18,14 @@ from gnoming.pesky.events import (
     TrickWon,
     TrumpNamed,
 )
-from gnoming.pesky.explain.words import card_name, describe_goal, describe_goal_shortly, suit_name, trump_name
+from gnoming.pesky.explain.words import (
+    card_name,
+    describe,
+    describe_goal,
+    describe_goal_shortly,
+    suit_name,
+    trump_name,
+)
 from gnoming.pesky.rules import playable
 from gnoming.pesky.scoring import GoalProgress, trick_winner
 from gnoming.pesky.sheet import Goal, Kind
@@ -162,6 +170,13 @@ def placement_name(placement: CardPlacement, state: PeskyState) -> str:
         goal = next((goal for goal in state.options.sheet.goals if goal.name == face), None)
         return text("pesky.thing.goal-hidden") if goal is None else goal_title(goal, state.players)
     return text("pesky.thing.hidden") if face is None else card_with_points(BY_TEXT[face], state)
+
+
+def move_words(state: PeskyState, action: Action) -> str:
+    """Return a move in words, with what a card counts, as in "The red 9 (+5)"."""
+    points = state.options.sheet.points(action.face) if isinstance(action, Play) else 0
+    told = describe(state, action)
+    return f"{told} ({format_number(points, plus=True)})" if points else told
 
 
 def card_with_points(face: Face, state: PeskyState) -> str:

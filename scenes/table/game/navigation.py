@@ -14,11 +14,14 @@ GroundPicture = Callable[[], pygame.Surface | None]
 
 
 class MenuEntry(NamedTuple):
-    """An additional entry in the table's menu: its text, icon, and action once the menu has closed."""
+    """An additional entry in the table's menu: its text, icon, and action, before which the menu closes unless what
+    it opens leads back there.
+    """
 
     words: str
     icon: IconName
     use: Callable[[], object]
+    leads_back: bool = False
 
 
 class TableNavigation:

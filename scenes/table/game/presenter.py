@@ -9,7 +9,7 @@ from typing import ClassVar, NamedTuple
 
 import pygame
 
-from gnoming.core.game import AnyGame, Event, State
+from gnoming.core.game import Action, AnyGame, Event, State
 from gnoming.core.session import AnyEntry
 from gnoming.core.table import CardPlacement, Spot
 from gnoming.registry import find_game
@@ -154,6 +154,10 @@ class Presenter(HelpTopic):
     def reminder(self, view: State, names: Names) -> str:
         """Return what a player must know besides the prompt, such as that the round ends; empty if nothing."""
         return ""
+
+    def move_words(self, view: State, action: Action) -> str:
+        """Return a move's line in the list of all moves; by default in the words of the hint."""
+        return self.game.describe(view, action)
 
     def held_words(self, view: State, names: Names, spoken_to: int | None = None) -> str:
         """Return the text shown while play pauses on a result; empty if there is none.

@@ -58,7 +58,9 @@ class TableReading:
         view = self._table.picture.view
         for name in self._presenter.papers:
             if view is not None and (name != AID or self._memory_aid()):
-                yield MenuEntry(self._presenter.paper_name(name), "card", partial(self.open_paper, name))
+                yield MenuEntry(
+                    self._presenter.paper_name(name), "card", partial(self.open_paper, name), True
+                )
         if self.has_scores:
             yield MenuEntry(text("table.menu-scores"), "trophy", self.open_scores)
 

@@ -319,12 +319,12 @@ class TableInput:
         self._attended = len(self._table.session.journal)
 
     def moves(self) -> list[MenuEntry]:
-        """Return all possible moves, in the words of the hint."""
+        """Return all possible moves in words."""
         view = self._table.perspective.acting_view()
         if view is None or self._picture.busy:
             return []
         actions = dict.fromkeys(self.resolver.gestures().values())
-        words = partial(self._picture.presenter.game.describe, view)
+        words = partial(self._picture.presenter.move_words, view)
         return [
             MenuEntry(words(action), "play", partial(self.actions.submit, Resolved(action)))
             for action in actions

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -26,7 +26,7 @@ class TableMenu(MenuScene):
     """An overlay over the table, while the game waits.
 
     `way_out` leaves the table. A `note` is shown below the heading; the `review_note` is only read aloud.
-    The menu closes before an entry's action, which may show something on the table.
+    The menu closes before an entry's action that shows something on the table.
     """
 
     name = "table-menu"
@@ -55,10 +55,7 @@ class TableMenu(MenuScene):
         self._review_note = self.add(UnseenWords(ui, self._review_words))
         self._buttons = [
             Button(ui, text("table.menu-resume"), self.close, "primary", "play"),
-            *(
-                Button(ui, entry.words, partial(self._close_for, entry.use), icon=entry.icon)
-                for entry in self._entries
-            ),
+            *(Button(ui, entry.words, partial(self._use, entry), icon=entry.icon) for entry in self._entries),
             Button(ui, text("table.menu-help"), navigator.overlays.open_help, icon="book"),
             Button(ui, text("table.menu-options"), navigator.overlays.open_options, icon="gear"),
             Button(ui, text("table.menu-new"), navigator.title.open_setup, icon="plus"),
@@ -67,9 +64,10 @@ class TableMenu(MenuScene):
         for button in self._buttons:
             self.add(button)
 
-    def _close_for(self, use: Callable[[], object]) -> None:
-        self.close()
-        use()
+    def _use(self, entry: MenuEntry) -> None:
+        if not entry.leads_back:
+            self.close()
+        entry.use()
 
     def arrange(self, viewport: Viewport) -> None:
         title = self._heading.height(viewport, viewport.units_wide)

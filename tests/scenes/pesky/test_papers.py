@@ -2,13 +2,14 @@
 
 import re
 from functools import cache
+from pathlib import Path
 
 import pytest
 
-from gnoming.core.game import Player
+from gnoming.core.game import Match, Player
 from gnoming.core.session import AnySession
 from gnoming.core.table import Spot
-from gnoming.pesky.actions import Deal, KeepGoal, KeepToken, NameTrump, PeskyAction, Take
+from gnoming.pesky.actions import Deal, KeepGoal, KeepToken, NameTrump, PeskyAction, Play, Take
 from gnoming.pesky.cards import DECK, Suit, known_faces
 from gnoming.pesky.explain.words import suit_name, trump_name
 from gnoming.pesky.state import PeskyState, Phase
@@ -23,10 +24,12 @@ from scenes.pesky.papers.played import PlayedPaper
 from scenes.pesky.words import format_number
 from scenes.table.game.history import turn_summaries
 from scenes.table.game.presenter import PaperView
+from scenes.table.sheets.menu import TableMenu
 from scenes.table.sheets.paper import PaperScene, PaperSheet
 from tests.support.given import as_a, given
 from tests.support.looks import WINDOWS, Window, faults, opened, shown
 from tests.support.playing import bot_moves, sit_down
+from tests.support.program import Program
 from tests.support.tables import NAMES, PESKY, Table, by_clicks, on_turn, play, point, table
 
 LONG_NAMES = ("Wilhelmine-Auguste", "Bramble", "Ø", "Maximiliane Sophie", "Juniper")
@@ -201,3 +204,29 @@ def test_trump_is_on_the_slate_and_in_the_log_whatever_its_namer_chose_before(
     logged = turn_summaries(at.picture.presenter, session.journal)
     assert (namer, said) in [(turn.seat, turn.summary) for turn in logged]
     at.pilot.close()
+
+
+def test_the_list_of_moves_says_what_each_card_counts() -> None:
+    at = on_turn(table(3, game=PESKY, seed="papers"))
+    play(at, by_clicks, until=lambda: at.pesky.phase is Phase.PLAY and at.scene.input.moves() != [])
+    lines, sheet = [entry.words for entry in at.scene.input.moves()], at.pesky.options.sheet
+    hand = [as_a(Play, action).face for action in PESKY.legal(at.session.view(0))]
+    counted = [face for face in hand if sheet.points(face)]
+    assert len(lines) == len(hand)
+    assert counted
+    for face in counted:
+        assert any(line.endswith(f"({format_number(sheet.points(face), plus=True)})") for line in lines)
+    at.pilot.close()
+
+
+def test_a_paper_opened_from_the_menu_leads_back_to_it(home: Path) -> None:
+    with Program() as program:
+        bots = [Player(f"B{n}", "bot", "random") for n in range(2)]
+        match = Match((Player("Ann"), *bots), PESKY.make_options({}))
+        program.navigator.play(program.profile.new_rated_session(PESKY, match))
+        program.pilot.wait(4000)
+        program.press("escape")
+        menu = program.shown(TableMenu)
+        program.use(presenter_for(PESKY).paper_name("goals"))
+        program.press("escape")
+        assert program.shown(TableMenu) is menu

@@ -388,7 +388,8 @@ def test_escape_closes_a_hint_or_an_answer_and_opens_no_menu(at: Table) -> None:
     at.scene.feedback.answer("That is so.")
     at.pilot.wait(300)
     at.pilot.press("escape")
-    assert not (at.scene.toast.showing or opened)
+    assert not at.scene.toast.showing
+    assert not opened
     at.pilot.press("escape")
     assert opened
 
