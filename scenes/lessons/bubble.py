@@ -128,8 +128,8 @@ class Bubble(Widget):
             number, box = place_best(table, sizes, about, obstacles, WITH_FACE)
         if last is not None:
             boxes = [*about, *obstacles.kept, *obstacles.watched, *obstacles.spared]
-            tried = sizes[:WITH_FACE] if number < WITH_FACE else sizes
-            number, box = _as_before(table, tried, (number, box), about[0], last, boxes)
+            among = sizes[:WITH_FACE] if number < WITH_FACE else sizes
+            number, box = _as_before(table, among, (number, box), about[0], last, boxes)
         self._form, self.place_in_units = forms[number], box
         self.visible = True
         self.layout(viewport, *box.inflated(-GAP))

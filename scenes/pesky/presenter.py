@@ -208,7 +208,7 @@ class PeskyPresenter(Presenter):
         return words.trick_headings(turns, names)
 
     def move_words(self, view: State, action: Action) -> str:
-        return words.move_words(as_pesky_state(view), action)
+        return words.with_points(super().move_words(view, action), action, as_pesky_state(view))
 
     def overview_name(self) -> str:
         return text("pesky.last-trick")

@@ -6,7 +6,6 @@ Texts about other seats reveal nothing that not everyone has seen.
 from collections.abc import Sequence
 from typing import assert_never
 
-from gnoming.core.game import Action
 from gnoming.core.session import AnyEntry
 from gnoming.core.table import CardPlacement, Spot
 from gnoming.pesky.actions import Play, Trump
@@ -20,7 +19,6 @@ from gnoming.pesky.events import (
 )
 from gnoming.pesky.explain.words import (
     card_name,
-    describe,
     describe_goal,
     describe_goal_shortly,
     suit_name,
@@ -172,10 +170,9 @@ def placement_name(placement: CardPlacement, state: PeskyState) -> str:
     return text("pesky.thing.hidden") if face is None else card_with_points(BY_TEXT[face], state)
 
 
-def move_words(state: PeskyState, action: Action) -> str:
-    """Return a move in words, with what a card counts, as in "The red 9 (+5)"."""
+def with_points(told: str, action: object, state: PeskyState) -> str:
+    """Return a move in words with what its card counts, if anything, as in "The red 9 (+5)"."""
     points = state.options.sheet.points(action.face) if isinstance(action, Play) else 0
-    told = describe(state, action)
     return f"{told} ({format_number(points, plus=True)})" if points else told
 
 
