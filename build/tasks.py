@@ -57,6 +57,11 @@ TASKS = {
         COMPILED,
     ),
     "style-report": STYLE_REPORT,
+    "levels": Task(
+        "measure.levels",
+        "measure everything again that depends on the strength of the levels, which takes all night",
+        COMPILED,
+    ),
     "shots": Task("shots.task", "render every scene into a folder, the same pixels each time"),
     "pictures": Task("shots.readme", "draw the pictures of README.md", ("play", "dev", "art")),
     "lessons": Task("lessons", "write the lessons' records from the deals in their files"),

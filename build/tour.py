@@ -35,11 +35,14 @@ def main(arguments: list[str]) -> int:
     parser.add_argument(
         "--rounds", type=int, default=ROUNDS, help="rounds of each kind (default: %(default)s)"
     )
+    parser.add_argument(
+        "--anew", action="store_true", help="play all rounds again, after a change of the bots"
+    )
     parser.add_argument("--check", action="store_true", help="play nothing and write nothing")
     wanted = parser.parse_args(arguments)
     set_language("en")
     if not wanted.check:
-        _measure(wanted.rounds)
+        _measure(wanted.rounds, wanted.anew)
     pars = read_pars(FOLDER)
     told = TOLD.read_text("utf-8")
     now = with_table(told, pars)
@@ -52,9 +55,9 @@ def main(arguments: list[str]) -> int:
     return int(now != told) if wanted.check else 0
 
 
-def _measure(rounds: int) -> None:
+def _measure(rounds: int, anew: bool) -> None:
     """Play every kind until it has this many rounds, beginning with the one that has the fewest."""
-    pars = read_pars(FOLDER) if (FOLDER / FILE).exists() else {}
+    pars = {} if anew or not (FOLDER / FILE).exists() else read_pars(FOLDER)
     kinds = {hole.kind(course.level): (course, hole) for course in courses() for hole in course.holes}
     pars = {kind: pars.get(kind, Par()) for kind in kinds}
     while True:
