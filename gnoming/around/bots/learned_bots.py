@@ -15,8 +15,8 @@ from gnoming.search.slices import SlicedPlayer, Slices
 class Greenkeeper:
     """A strong player that makes the best of its own grid at the end of its turn.
 
-    It looks at the other grids only to see how soon the round may end and whether going out would pay, not what they
-    could do with a card that it reveals or discards.
+    It looks at the other grids only to see what the next seat could do with a discard, how soon the round may end, and
+    whether going out would pay.
     """
 
     def __init__(self, style: Style = NEUTRAL) -> None:

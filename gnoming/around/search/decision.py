@@ -31,8 +31,8 @@ class Decision:
     def evaluate(self, sharp: bool = True) -> list[float]:
         """Return the seat's standing after each choice, looking one turn ahead; less is better.
 
-        A seat that is not `sharp` ignores what the next seat can do with a discard. It looks at the others' grids
-        only to see how soon the round may end.
+        A seat that is not `sharp` looks at the others' grids only for what the next seat can do with a discard, and to
+        see how soon the round may end.
         """
         x = new_scratch()
         s = self.table

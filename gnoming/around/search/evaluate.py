@@ -22,7 +22,7 @@ from gnoming.around.search.flat_state import (
 )
 from gnoming.around.search.planning import value_of_draw_pile
 from gnoming.around.search.policy import best_flip, cached_gain, flipped_value
-from gnoming.around.search.scratch import BEST, GIFTS, MEAN_EXCESS, SHARP, UNCHANGED
+from gnoming.around.search.scratch import BEST, GIFTS, MEAN_EXCESS, UNCHANGED
 from gnoming.around.search.turn_end import IMPOSSIBLE, MOST_BOUNCES, is_open_in, turn_end_value
 from gnoming.around.search.value import NEXT, Weights, grid_value, seat_clock, stage
 
@@ -30,8 +30,6 @@ PLAY, BOUNCE, DISCARD, REMOVE, FLIP, DECLINE = 10, 20, 30, 32, 40, 50
 IN_HAND, FILLED, WAS_DOWN, BOUNCES, FROM_PILE, ACTOR = 0, 1, 2, 3, 4, 5
 """The indices of a choice's situation: the face in hand, the place just filled (-1 for none), 1 if the card in hand
 was face down, the number of bounces, 1 if the card came from the draw pile, and the seat to act."""
-DENIAL_WEIGHT = 1.0
-"""The share of a discard's value that the next seat really gains; it would get the rest anyway."""
 CHAIN_STEP_COST = 0.01
 """The points that each bounce of a face-up card must gain."""
 
@@ -49,7 +47,7 @@ def gift_cost(s: list[int], x: list[float], face: int, side: int) -> float:
         most = x[GIFTS + left]
     if right >= 0 and x[GIFTS + right] > most:
         most = x[GIFTS + right]
-    return most * DENIAL_WEIGHT / (s[PLAYERS] - 1)
+    return most / (s[PLAYERS] - 1)
 
 
 def least_gift_cost(s: list[int], x: list[float], face: int) -> float:
@@ -62,11 +60,11 @@ def least_gift_cost(s: list[int], x: list[float], face: int) -> float:
 
 
 def measure_gifts(s: list[int], k: Weights, x: list[float]) -> None:
-    """Compute the next seat's gain with each face, in points; 0 if that seat is ignored or has no turn left."""
+    """Compute the next seat's gain with each face, in points; 0 if that seat has no turn left."""
     following = (s[SEAT] + 1) % s[PLAYERS]
     for face in range(12):
         x[GIFTS + face] = 0.0
-        if x[SHARP] > 0.0 and following != s[OUT] and not turn_ends_round(s):
+        if following != s[OUT] and not turn_ends_round(s):
             x[GIFTS + face] = cached_gain(s, k, x, following, face)
 
 

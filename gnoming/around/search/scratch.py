@@ -27,7 +27,7 @@ BOUNCE_GAIN = 88
 
 # Constants of one decision.
 SHARP = 103
-"""The value 1 if the seat considers everything the others may do, else 0."""
+"""The value 1 if the seat considers the others' scores, else 0."""
 GIFTS = 104
 """The points that the next seat would gain with each face."""
 WIN_CHANCE, WIN_SLOPE, MARGIN = 118, 119, 120

@@ -1,4 +1,4 @@
-"""The choices of two simple bots on positions from pictures."""
+"""The choices of bots on positions from pictures."""
 
 import pytest
 
@@ -21,6 +21,8 @@ careful bounces a face-up card onward | 7 7 4 / 8 3 7 / -1 ? ?, DOWN, draw=-4, o
 careful makes a run where there are runs | 3 4 ? / -1 8 -1 / -2 7 ?, DOWN, draw=5, on=runs | d | p3
 careful covers what the next waits for | \
     -1 -1 8 / 3 3 3 / ? ? ?, 6 6 ? / ? -1 ? / ? ? ?, left=6, right=4, draw=-2 | d p3 | L
+greenkeeper covers it too | \
+    -1 -1 8 / 3 3 3 / ? ? ?, 6 6 ? / ? -1 ? / ? ? ?, left=4, right=6, draw=-2 | d p3 | R
 sprout takes the lowest open card if it is good | 8 ? 3 / ? 5 ? / ? ? ?, DOWN, left=8, right=-2 | | r
 sprout takes the lowest open card if it is good | 8 ? 3 / ? 5 ? / ? ? ?, DOWN, left=M, right=3 | | l
 sprout takes the lowest open card if it is good | 8 ? 3 / ? 5 ? / ? ? ?, DOWN, left=3, right=4 | | d
