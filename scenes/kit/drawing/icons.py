@@ -5,14 +5,14 @@ from typing import Literal, get_args
 
 import pygame
 
-from scenes.kit.drawing.pen import Pen, Stroke, arc_points, box, disc, fill, line, oval, ring, star_points
+from scenes.kit.drawing.pen import Pen, Stroke, arc_points, box, disc, fill, line, ring, star_points
 from scenes.kit.drawing.shapes import supersampled
 from scenes.kit.theme import Colour
 
 IconName = Literal[
     "undo", "redo", "hint", "log", "menu", "close", "check", "left", "right", "up", "down", "play", "pause",
-    "first", "last", "back", "forward", "sound", "mute", "music", "person", "bot", "flag", "star", "question",
-    "halt", "gear", "eye", "count", "trophy", "ball", "card", "plus", "minus", "dice", "book", "door", "copy",
+    "first", "last", "back", "forward", "sound", "mute", "person", "bot", "flag", "star", "question",
+    "halt", "gear", "eye", "count", "trophy", "ball", "card", "plus", "minus", "book", "door", "copy",
     "save", "step", "replay", "house", "seal", "access", "cards", "graph", "join", "others", "pencil", "broom",
 ]  # fmt: skip
 ICONS: tuple[IconName, ...] = get_args(IconName)
@@ -95,13 +95,6 @@ _STROKES: dict[IconName, tuple[Stroke, ...]] = {
         line([(15.2, 9), (21.2, 15)], 2.4),
         line([(21.2, 9), (15.2, 15)], 2.4),
     ),
-    "music": (
-        fill([(8.2, 4.6), (19.6, 2.4), (19.6, 6.4), (8.2, 8.6)]),
-        box(8.2, 5, 2.2, 13),
-        box(17.4, 3.5, 2.2, 12),
-        oval(3.8, 15.6, 6.6, 5.2),
-        oval(13, 13.1, 6.6, 5.2),
-    ),
     "person": (
         fill([(12, 0.8), (17, 9), (7, 9)]),
         disc(12, 10.6, 4.4),
@@ -161,13 +154,6 @@ _STROKES: dict[IconName, tuple[Stroke, ...]] = {
     ),
     "plus": (line([(12, 4.5), (12, 19.5)], 3.6), line([(4.5, 12), (19.5, 12)], 3.6)),
     "minus": (line([(4.5, 12), (19.5, 12)], 3.6),),
-    "dice": (
-        box(3, 3, 18, 18, 4),
-        *(
-            disc(x, y, 1.7, cut=True)
-            for x, y in ((7.8, 7.8), (16.2, 7.8), (12, 12), (7.8, 16.2), (16.2, 16.2))
-        ),
-    ),
     "book": (
         fill([(11.3, 5.6), (3, 3.6), (1.6, 4.4), (1.6, 18.4), (11.3, 20.6)]),
         fill([(12.7, 5.6), (21, 3.6), (22.4, 4.4), (22.4, 18.4), (12.7, 20.6)]),

@@ -45,11 +45,6 @@ def disc(x: float, y: float, r: float, cut: bool = False) -> Stroke:
     )
 
 
-def oval(x: float, y: float, w: float, h: float) -> Stroke:
-    """Return a filled ellipse in a rectangle."""
-    return lambda pen: pygame.draw.ellipse(pen.surface, pen.inks[0], pen.rect(x, y, w, h))
-
-
 def ring(x: float, y: float, r: float, width: float) -> Stroke:
     """Return a circular line `width` wide, drawn inside the radius."""
     return lambda pen: pygame.draw.circle(
