@@ -3,7 +3,7 @@
 from gnoming.core.luck import Luck
 from gnoming.core.model import RoundScored
 from gnoming.pesky.actions import DEAL, decode
-from gnoming.pesky.cards import BY_TEXT, DECK, TOKENS, format_token
+from gnoming.pesky.cards import BY_TEXT, DECK
 from gnoming.pesky.decide import decide
 from gnoming.pesky.events import PeskyEvent
 from gnoming.pesky.evolve import evolve
@@ -71,7 +71,3 @@ def may(state: PeskyState) -> str:
 def faces(words: str) -> list[object]:
     """Return cards by their names."""
     return [BY_TEXT[word] for word in words.split()]
-
-
-def all_tokens() -> str:
-    return " ".join(format_token(token) for token in TOKENS)
