@@ -15,13 +15,19 @@ class LessonRun:
     An unexpected action of the pupil is carried out, stays in the journal as `astray` and must be taken back.
     """
 
-    def __init__(self, lesson: Lesson, name: str, first_step: int = 0) -> None:
-        """Begin at a step, counted from 0, after playing everything before it; `name` is the pupil's."""
+    def __init__(
+        self, lesson: Lesson, name: str, first_step: int = 0, portrait: str = DEFAULT_PORTRAIT
+    ) -> None:
+        """Begin at a step, counted from 0, after playing everything before it; `name` and `portrait` are the pupil's,
+        unless somebody else in the lesson looks like that.
+        """
         self.lesson = lesson
         script = lesson.script
         luck = Luck(script.luck.seed, script.luck.script, strict=False)
         players = list(script.match.players)
-        players[lesson.pupil] = replace(players[lesson.pupil], name=name, portrait=DEFAULT_PORTRAIT)
+        is_taken = portrait in (lesson.gnome, *(player.portrait for player in players))
+        portrait = DEFAULT_PORTRAIT if is_taken else portrait
+        players[lesson.pupil] = replace(players[lesson.pupil], name=name, portrait=portrait)
         match = replace(script.match, players=tuple(players))
         self.session: AnySession = Session(script.game, match, luck, script.created, practice=True)
         number = min(first_step, len(lesson.steps) - 1)

@@ -19,6 +19,7 @@ from gnoming.handicap.rated import Unrated
 from gnoming.lessons.lesson import Lesson, Meeting
 from gnoming.lessons.lesson_file import STEPS, game_of_lesson, lesson_names, read_lesson, read_offers
 from gnoming.lessons.run import LessonRun
+from gnoming.person.people import person_on_title
 from gnoming.registry import GAMES
 from gnoming.text import text
 from scenes.app.controller import Controller, Navigator
@@ -138,7 +139,9 @@ class Lessons(Controller):
             self._navigator.show_title()
             return
         self._navigator.setup.game = lesson.script.game
-        run = LessonRun(lesson, text("lesson.you"), self._profile.settings.lesson_steps.get(name, 0))
+        settings = self._profile.settings
+        gnome = person_on_title(self._profile.people, settings).gnome
+        run = LessonRun(lesson, text("lesson.you"), settings.lesson_steps.get(name, 0), gnome)
         self._navigator.prepare_table()
         self._app.scenes.replace(self._make_table(lesson, run))
 

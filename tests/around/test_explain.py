@@ -120,6 +120,15 @@ def test_a_hint_is_one_sentence(line: str) -> None:
     assert fnmatchcase(sentence, words), sentence
 
 
+@pytest.mark.parametrize(("rounds", "words"), [(1, "you win either way"), (2, "either pile will do")])
+def test_a_discard_that_ends_the_game_says_that_you_win_either_way(rounds: int, words: str) -> None:
+    """The next player shows two 7s, but nobody plays after this turn."""
+    state = run(lay_out("-1 -2 -1 / -1 -2 -3 / -3 -2 -1, 7 7 8 / -1 -2 4 / 6 6 5, draw=7"), "d")
+    state = replace(state, out=1, options=replace(state.options, rounds=rounds))
+    judgement = tuple(JudgedAction(decode(code), 0.0, 0.0) for code in ("L", "R"))
+    assert advise(view(state), decode("L"), judgement, NAMES).endswith(f": {words}.")
+
+
 def test_no_pile_will_do_if_it_costs_more_than_the_other() -> None:
     state = run(lay_out("3 7 ? / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=8, right=8, draw=3"), "d p2")
     left, right = (JudgedAction(decode(code), points, 0.0) for code, points in (("L", 0.0), ("R", 1.0)))

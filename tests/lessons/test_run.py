@@ -6,7 +6,7 @@ from gnoming.around.actions import Play
 from gnoming.around.cards import Face
 from gnoming.around.scoring import score
 from gnoming.around.state import AroundState
-from gnoming.characters import seat_portraits
+from gnoming.characters import CHARACTER_NAMES, seat_portraits
 from gnoming.deals.players import DEFAULT_PORTRAIT
 from gnoming.lessons.lesson import Lesson
 from gnoming.lessons.run import LessonRun
@@ -22,6 +22,10 @@ def test_the_pupil_looks_the_same_in_all_lessons_and_like_nobody_else(name: str)
     portraits = seat_portraits(run.session.match.players)
     assert len(set(portraits)) == len(portraits)
     assert portraits[run.lesson.pupil] == DEFAULT_PORTRAIT != run.lesson.gnome
+    free = next(name for name in CHARACTER_NAMES if name not in (*portraits, run.lesson.gnome))
+    for own, seen in ((free, free), (run.lesson.gnome, DEFAULT_PORTRAIT)):
+        session = LessonRun(run.lesson, "You", portrait=own).session
+        assert session.match.players[run.lesson.pupil].portrait == seen
 
 
 def let_others_act(run: LessonRun) -> None:

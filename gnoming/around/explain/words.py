@@ -1,6 +1,7 @@
 """Descriptions of actions, the sentence that explains one, and the one that recommends it."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import assert_never
 
 from gnoming.around import actions
@@ -18,7 +19,8 @@ from gnoming.around.explain.find_facts import (
 )
 from gnoming.around.explain.put_facts import PutFacts
 from gnoming.around.explain.taught import HIGH, open_minus_card
-from gnoming.around.state import AroundState
+from gnoming.around.scoring import round_ends, score_round, winners
+from gnoming.around.state import AroundState, face_down
 from gnoming.around.view import after_taking
 from gnoming.around.visible import hand_face, top_face, visible_grid
 from gnoming.text import format_decimal, text
@@ -79,7 +81,7 @@ def advise(
     if _spares_a_turn(view, action, judged) and reason in map(text, WEAK_REASONS):
         reason = text("advice.for.no-waste")
     if reason == text("advice.for.alike") and _piles_are_alike(view, action, judged):
-        reason = text("advice.for.either-pile")
+        reason = text("advice.for.either-way" if _wins_with_this_turn(view) else "advice.for.either-pile")
     if isinstance(action, actions.Flip) and set(visible_grid(view.grids[view.to_act[0]])) == {None}:
         reason = text("advice.for.unknown")
     if action == DRAW:
@@ -89,12 +91,22 @@ def advise(
 
 
 def _piles_are_alike(view: AroundState, action: AroundAction, judged: Judgement) -> bool:
-    """Return whether an action discards a card of no use to the next player, and the other pile is about as good."""
+    """Return whether an action discards a card of no use to the next player, if one still plays, and the other pile is
+    about as good.
+    """
     if not isinstance(action, actions.Discard):
         return False
     discards = [one.points for one in judged if isinstance(one.action, actions.Discard)]
-    is_useless = PutFacts(view).race.next_seat_gain(hand_face(view)) < USEFUL_POINTS
+    is_useless = round_ends(view) or PutFacts(view).race.next_seat_gain(hand_face(view)) < USEFUL_POINTS
     return is_useless and max(discards) - min(discards) <= TIE_POINTS
+
+
+def _wins_with_this_turn(view: AroundState) -> bool:
+    """Return whether the game ends with this turn, all cards are face up, and they let the player win alone."""
+    is_last = round_ends(view) and len(view.results) + 1 == view.options.rounds
+    if not is_last or any(face_down(grid) for grid in view.grids):
+        return False
+    return winners(replace(view, results=(*view.results, score_round(view)))) == view.to_act
 
 
 def _spares_a_turn(view: AroundState, action: AroundAction, judged: Judgement) -> bool:
