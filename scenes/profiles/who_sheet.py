@@ -94,12 +94,12 @@ class WhoScene(SheetScene):
         rows = 1 if large or tall else 2
         for label in self._face_labels:
             label.visible = not large and not tall
-        self._note.visible, self._name_label.visible = not large, not (large and tall)
+        self._note.visible = not large
         width = min(page.w - 2 * MARGIN, TALL_WIDTH if tall else WIDTH + 200 * (viewport.text_scale - 1))
         inner, row = width - 2 * PAD, 30 + 24 * viewport.text_scale
         heading = min(self._heading.height(viewport, inner), 72.0 if tall else 96.0)
         words = self._gnome_label.height(viewport, inner)
-        name_words = words + 8 if self._name_label.visible else 0.0
+        name_words = words + 8
         paper = min(self._result.height(viewport, inner - 30), 2 * row) + 20
         name, note = (
             one.height(viewport, inner) if one.visible else 0.0 for one in (self._face_labels[0], self._note)
@@ -122,8 +122,7 @@ class WhoScene(SheetScene):
         board = space.top(paper, 12)
         self._paper.layout(viewport, *board)
         self._result.layout(viewport, *board.inset(15, 6))
-        if self._name_label.visible:
-            self._name_label.layout(viewport, *space.top(words, 8))
+        self._name_label.layout(viewport, *space.top(words, 8))
         self.name_field.layout(viewport, *space.top(row, GAP))
         self._gnome_label.layout(viewport, *space.top(words, 8))
         for start in range(0, len(self.faces), across):
