@@ -770,7 +770,7 @@ def test_a_decision_s_figures_add_up_and_an_unsure_loss_is_no_mistake() -> None:
     assert (content.heading, *(move.points for move in content.moves)) == (
         "No clear difference",
         "about equal",
-        "2.7 better",
+        "2.7 ahead",
     )
     assert content.note.startswith(
         "The difference is too small to be sure of, so it isn’t counted as a mistake."
