@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from itertools import pairwise
 
+import pygame
 import pytest
 
 from gnoming.core.game import AnyGame
@@ -137,5 +138,23 @@ def test_captions_are_one_line_apart(game: AnyGame, code: str) -> None:
         gap = apart * scale * at.picture.viewport.u
         for (one,), (other,) in pairwise(boxes):
             assert one.y != other.y or other.left - one.right >= gap
-        for button, (line,) in zip(buttons, boxes, strict=True):
-            assert [each for each in buttons if each.hit(line.center)] == [button], "its word can be clicked"
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (900, 1400)])
+def test_each_drawn_row_of_a_tools_word_can_be_clicked(size: tuple[int, int], scale: float) -> None:
+    at = table(3)
+    at.lay_out(size, scale)
+    buttons = [one for one in at.scene.controls.buttons.values() if not one.is_plank]
+    for button in buttons:
+        pictures = {}
+        for button.caption in (False, True):
+            pictures[button.caption] = pygame.Surface(size)
+            button.paint(pictures[button.caption])
+        same = pygame.mask.from_threshold(pictures[True], (0, 0, 0), (1, 1, 1), pictures[False])
+        same.invert()
+        letters = same.get_bounding_rects()
+        word = letters[0].unionall(letters)
+        assert word.h >= 8
+        for y in range(word.top, word.bottom):
+            assert [each for each in buttons if each.hit((word.centerx, y))] == [button], (button.name, y)

@@ -233,7 +233,7 @@ class IconButton(Widget):
         paint_key_sign(surface, self.ui, self.viewport, self.key_sign, centre, size)
 
     def _caption_lines(self) -> list[tuple[str, int, pygame.Rect]]:
-        """Return the lines of the caption, each with its size in pixels and its place.
+        """Return the lines of the caption, each with its size in pixels and its place, as high as its picture.
 
         A word that is too long shrinks; two words that are too long for one line get two lines.
         """
@@ -245,7 +245,8 @@ class IconButton(Widget):
         for line in whole.split() if two else [whole]:
             size, shown = type_.fit_line(line, px, wide, "bold", longest_peer=self.longest_peer)
             w = type_.width(shown, size, "bold")
-            found.append((shown, size, pygame.Rect(self.area.centerx - w // 2, top, w, size)))
+            high = type_.font(size, "bold").get_height()
+            found.append((shown, size, pygame.Rect(self.area.centerx - w // 2, top, w, high)))
             top += size
         return found
 
