@@ -22,7 +22,7 @@ from scenes.table.advice.hint import Judgements, PendingJudgements
 
 AnyStep = Step[Action]
 AnyDecision = JudgedDecision[Action]
-SLICE_S = 0.004
+SLICE_S = 0.006
 """The seconds that a frame may spend on a review."""
 REQUESTS_AHEAD = 6
 """The number of requests that are sent together, so that the worker needn't wait for the next frame."""
