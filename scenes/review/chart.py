@@ -86,6 +86,12 @@ class ReviewChart(Widget):
         chosen = self._review.chosen_step
         return decision_caption(self._review, chosen) if chosen is not None else ""
 
+    @property
+    def keys(self) -> str:
+        """A sentence on the keys that choose decisions and lead on."""
+        prompts = {name: self.ui.bindings.prompt(name) for name in ("left", "right", "up", "down", "next")}
+        return text("review.chart-keys", **prompts)
+
     # use ------------------------------------------------------------------------------------------
 
     def press(self, pos: tuple[float, float]) -> None:
@@ -255,10 +261,25 @@ class ReviewChart(Widget):
         middle = self.area.y + px(8 + 12 * self.viewport.text_scale)
         surface.blit(shown, shown.get_rect(midleft=(self.area.x + px(18), middle)))
 
+    def _paint_keys(self, surface: pygame.Surface) -> None:
+        """Write the keys at the foot of the plot, over the axis's words."""
+        type_, px, theme, area = self.ui.typography, self.viewport.px, self.ui.theme, self._plot.area
+        size = type_.fit_size(self.keys, self.viewport.text_px(16), area.w - px(16), "text")
+        shown = type_.render(self.keys, size, theme.on_paper, "text")
+        place = shown.get_rect(bottomleft=(area.x + px(8), area.bottom - px(2)))
+        surface.fill(theme.paper, place.inflate(px(12), px(8)))
+        surface.blit(shown, place)
+
     def paint(self, surface: pygame.Surface) -> None:
         surface.blit(self._picture, (self.area.x - self._pad, self.area.y - self._pad))
         if not self._is_small:
             self._paint_caption(surface)
+        self._paint_chosen(surface)
+        if self.focused and self.ui.bindings.follows_focus and not self._is_small:
+            self._paint_keys(surface)
+
+    def _paint_chosen(self, surface: pygame.Surface) -> None:
+        """Mark the chosen decision on the line."""
         step = self._review.chosen_step
         if step is None or step.number >= len(self._review.steps):
             return

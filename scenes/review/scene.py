@@ -121,6 +121,9 @@ class ReviewScene(MenuScene):
     def buffers(self) -> Sequence[Buffer]:
         return (Buffer(("read-scores",), text("buffer.scores"), lambda: course_lines(self.review)),)
 
+    def key_lines(self) -> Sequence[str]:
+        return (self.chart.keys,) if self.chart.visible else ()
+
     def situation(self) -> Sequence[str]:
         return (text("review.narration.course", key=self.ui.bindings.prompt("read-scores")),)
 

@@ -27,7 +27,7 @@ from scenes.kit.assist.access.outline import free_words, title_of
 from scenes.kit.widgets import Widget
 from scenes.menus.press_guard import MAX_IGNORED_MS, QUIET_MS
 from scenes.replay.scene import ReplayScene
-from scenes.review.chart import costliest_text, course_lines, good_moves_text
+from scenes.review.chart import ReviewChart, costliest_text, course_lines, good_moves_text
 from scenes.review.decision_content import decision_content, margin_text
 from scenes.review.live_review import REQUESTS_AHEAD, AnyStep, LiveReview
 from scenes.review.player_rows import COLUMN_COUNT, CostlyRow, column_heads, stat_cells
@@ -526,6 +526,26 @@ def test_a_click_on_the_line_chooses_the_decision_there(program: Program) -> Non
     program.review.choose_step(book.costliest()[1])
     rows = program.review._costly_rows
     assert [row.is_shown for row in rows] == [n == 1 for n in range(len(rows))]
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_keys_of_the_graph_are_named_on_it_and_in_the_list_of_keys(
+    program: Program, scale: float
+) -> None:
+    resized(program, scale)
+    scene = program.review
+    assert scene.key_lines() == (scene.chart.keys,)
+    assert all(program.app.ui.bindings.prompt(key) in scene.chart.keys for key in ("left", "down", "next"))
+    drawn: list[pygame.Rect] = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(ReviewChart, "_paint_keys", lambda chart, surface: drawn.append(chart.area))
+        scene.focus.set(scene.chart, show=True)
+        program.press("right")
+        assert drawn
+        drawn.clear()
+        scene.focus.set(scene._close_button, show=True)
+        program.pilot.wait(50)
+        assert not drawn
 
 
 def test_arrows_lead_from_decision_to_decision_and_from_mistake_to_mistake(program: Program) -> None:
