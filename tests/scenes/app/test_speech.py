@@ -79,7 +79,7 @@ def test_a_scene_is_told_by_its_title_and_what_has_the_focus_there(program: Prog
     program.pilot.wait(200)
     assert speaker.take() == [
         f"{text('options.heading')}.",
-        f"{text('options.leaf.game')}, {text('words.selected')}",
+        f"{text('options.leaf.picture')}, {text('words.selected')}",
     ]
     program.press("escape")
     assert text("title.options") not in speaker.take()[0]

@@ -164,7 +164,7 @@ def test_each_page_is_named_for_what_has_the_focus_is_read_with_its_name() -> No
     assert page_name(listener) == text("title.page")
     listener.act(listener.find(text("title.options")))
     assert page_name(listener) == text("options.heading")
-    tab = text("options.leaf.game")
+    tab = text("options.leaf.picture")
     assert focused(listener).label == f"{text('options.heading')}. {tab}"  # Linux reads no page's name there
     listener.program.press("right")
     listener.program.press("left")
