@@ -329,6 +329,9 @@ class LessonTable(TableScene):
         covered = any(self.viewport.rect(*bar).colliderect(note.area) for bar in self.guide.kept)
         self.bar.visible = not (note.visible and covered)
         self.guide.update(dt)
+        bubble, u = self.guide.bubble, self.viewport.u
+        place = Box(*self.viewport.to_units(bubble.area.topleft), bubble.area.w / u, bubble.area.h / u)
+        self.input.highlights.kept = (place,) if bubble.visible else ()
         if not self.run.is_open:
             self.pacer.release()  # only the words wait for a press here, not the bots' moves
         if self.run.play_prelude():  # an undo went back too far

@@ -6,7 +6,7 @@ from functools import partial
 import pygame
 
 from gnoming.core.table import Spot, Zone, ZoneKind
-from gnoming.text import text
+from gnoming.text import capitalised, text
 from scenes.kit.widgets.base import Group, HotSpot, Widget, joined
 from scenes.kit.widgets.ui_context import UiContext
 from scenes.table.game.layout import TableLayout
@@ -45,9 +45,9 @@ class SpotHandle(HotSpot):
 
     @property
     def tag_name(self) -> str:
-        if not self.note:
-            return ""
-        return self._handles.card_name(self.spot) if self.value_first else self.name
+        if self.note:
+            return self._handles.card_name(self.spot) if self.value_first else self.name
+        return self._handles.plain_tag(self.spot) if self.hovered else ""
 
     def name_and_value(self) -> tuple[str, str]:
         short = "" if self.ui.spoken.in_full else self._handles.short_name(self)
@@ -393,6 +393,15 @@ class SpotHandles:
         if order is None or view is None:
             return ""
         return self._picture.presenter.placement_name(view, self._picture.cards.placements[order])
+
+    def plain_tag(self, spot: Spot) -> str:
+        """Return the name of a card, or of a pile and its top card; empty while a card could be moved there."""
+        is_card = self._zones[spot.zone].kind is not ZoneKind.PILE
+        if self._drag.picked is not None or (is_card and spot in self._targets):
+            return ""
+        card = self.card_name(spot)
+        words = card if is_card else joined(self._handles[spot].name, card)
+        return capitalised(words)
 
     def content_name(self, spot: Spot) -> str:
         """Return the name of a spot's top card, with its set or run and, if so, that it cannot be used now.

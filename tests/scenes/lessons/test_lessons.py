@@ -84,6 +84,20 @@ def test_no_tag_covers_what_the_gnome_says() -> None:
     assert not room.scene.tag.visible or not room.scene.tag.box.colliderect(room.room.guide.bubble.area)
 
 
+@pytest.mark.parametrize("name", ["around-1-tee", "around-2-cups"])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_no_sheet_about_a_card_covers_what_the_gnome_says(name: str, scale: float) -> None:
+    room = classroom(name, 2, scale=scale)
+    room.wait_for_words()
+    note, bubble = room.scene.input.highlights.note_sheet, room.room.guide.bubble
+    for spot in (Spot("draw"), Spot("left"), Spot("right"), *(Spot("grid-0", n) for n in range(9))):
+        room.pilot.hold(*point(room, spot))
+        room.pilot.wait(800)
+        assert not (note.visible and bubble.visible and note.area.colliderect(bubble.area)), spot
+        room.pilot.let_go(*point(room, spot))
+        room.pilot.press("escape")
+
+
 def test_a_pile_s_card_dragged_to_the_grid_is_answered_as_taken_and_both_moves_come_back() -> None:
     room = classroom("around-1-tee", 2)
     room.wait_for_words()

@@ -130,6 +130,18 @@ def test_each_plaque_has_a_tag_and_takes_no_click_from_what_is_under_it(game: An
             assert (under is not None) == (game is GAME and seat != at.picture.own)
 
 
+def test_each_card_and_pile_has_a_tag_but_no_card_that_could_be_replaced_now() -> None:
+    at = on_turn(table(players=2))
+    pond = Spot("pond")
+    tags = {Spot("grid-1", 4): "A face-down card", Spot("left"): "Left discard pile, 7", pond: "Pond"}
+    for spot, words in {**tags, Spot("grid-0", 0): ""}.items():
+        at.pilot.move(*point(at, spot))
+        at.pilot.wait(400)
+        at.pilot.move(*point(at, spot))
+        at.pilot.wait(200)
+        assert (at.scene.tag.words if at.scene.tag.visible else "") == words
+
+
 def test_a_card_with_a_sign_says_on_its_tag_what_the_sign_does_and_the_draw_pile_what_it_counts() -> None:
     at = on_turn(table(players=2))
     at.picture.settle(changed(at.around, grids=(parse_grid("X 5 M / 3 3 3 / 4 4 4"), *at.around.grids[1:])))
