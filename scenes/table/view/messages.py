@@ -104,10 +104,18 @@ class ToastPlace:
         about = [layout.seat(picture.own).plaque, layout.prompt, *own, *self._choices.boxes]
         hint = self.hint_room()
         about += [hint] if hint is not None else []
-        said, u = [bubble.rect for bubble in self.bubbles if bubble.visible], picture.viewport.u
-        about += [Box(*picture.viewport.to_units(one.topleft), one.w / u, one.h / u) for one in said]
+        seen = [node.rect for node in (*self.bubbles, picture.best_flag.node) if node.visible]
+        u = picture.viewport.u
+        about += [Box(*picture.viewport.to_units(one.topleft), one.w / u, one.h / u) for one in seen]
         within = [(w - 2 * RIM, h - 2 * RIM) for w, h in sizes]
-        number, box = place_best(table, within, about, self._passing_obstacles(), len(WIDTHS))
+        kept, spared, watched = self._passing_obstacles()
+        needed = [*kept, *picture.overview_boxes]
+        number, box = place_best(table, within, about, Obstacles(needed, spared, watched), len(WIDTHS))
+        if layout.slate is not None and covered(box, [*needed, *watched]):
+            # The slate can wait longest, and the scores longer than the goal.
+            needed += layout.looked_up
+            scores = Obstacles(needed, [*spared, layout.slate], [layout.board])
+            number, box = place_best(table, within, about, scores, len(WIDTHS))
         return number, box.inflated(RIM)
 
     def place_in_corner(self, size: Size, besides: Sequence[Box] = ()) -> Box:

@@ -39,10 +39,10 @@ class BestFlag:
         self._ui = ui
         self._timeline = timeline
         self._card_rect = card_rect
-        self._node = Node(None, Z_FLAG)
-        self._node.visible = False
+        self.node = Node(None, Z_FLAG)
+        self.node.visible = False
         self._card = pygame.Rect(0, 0, 0, 0)
-        stage.add(self._node)
+        stage.add(self.node)
 
     def show(self, spot: Spot | None, coming: bool) -> None:
         """Show the flag on a spot's card, or hide it (None); if `coming`, wait until the card has landed."""
@@ -50,34 +50,34 @@ class BestFlag:
         if (spot, card) == (self.spot, self._card) and (coming or self._is_planted):
             return
         moved, self.spot, self._card = spot != self.spot, spot, card
-        self._node.visible = spot is not None
+        self.node.visible = spot is not None
         if spot is None:
             return
-        self._node.picture = flag_picture(round(card.w / CARD_WIDTH, 3))
+        self.node.picture = flag_picture(round(card.w / CARD_WIDTH, 3))
         if moved and coming:
-            self._node.opacity = 0.0
+            self.node.opacity = 0.0
             self._timeline.start(Tween(LANDS_AT + PLANTED_MS, self._come, linear))
         elif not coming:
-            self._node.opacity = 1.0
+            self.node.opacity = 1.0
         self._plant(1.0)
 
     @property
     def _is_planted(self) -> bool:
         """True unless the flag is shown but not fully visible, because its animation was cut short."""
-        return self._node.opacity == 1.0 or not self._node.visible
+        return self.node.opacity == 1.0 or not self.node.visible
 
     def _come(self, gone: float) -> None:
         """Show how far the flag is planted; `gone` is the share of the time from beat start to planting."""
         since = (gone * (LANDS_AT + PLANTED_MS) - LANDS_AT) / PLANTED_MS
-        self._node.opacity = min(1.0, max(0.0, since * 2))
+        self.node.opacity = min(1.0, max(0.0, since * 2))
         self._plant(1.0 if self._ui.motion.reduced else out_back(min(1.0, max(0.0, since))))
 
     def _plant(self, down: float) -> None:
         u = self._card.w / CARD_WIDTH
         x = self._card.right - (INSET + POLE_X) * u
         y = self._card.y + (DEPTH - FOOT - FALL * (1 - down)) * u
-        self._node.rect = pygame.Rect(round(x), round(y), round(SIZE[0] * u), round(SIZE[1] * u))
-        self._node.invalidate()
+        self.node.rect = pygame.Rect(round(x), round(y), round(SIZE[0] * u), round(SIZE[1] * u))
+        self.node.invalidate()
 
 
 @lru_cache(maxsize=8)

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from gnoming.core.game import AnyGame
+from gnoming.pesky.state import PeskyState
 from gnoming.pesky.table import trick_spot
 from gnoming.text import set_language, text
 from scenes.kit.box import Box
@@ -14,6 +15,11 @@ from tests.support.tables import GAME, PESKY, Table, on_turn, table
 
 LONG = "Your card lies in its place already; the one that was taken away may only bounce, or be discarded."
 HOW_TO_ASK = "Point at anything and press ? to find out what it is."
+
+
+def second_to_a_trick(state: PeskyState) -> bool:
+    """Want a trick with cards in it, and one before it."""
+    return bool(state.last_trick and state.trick)
 
 
 def body(at: Table) -> pygame.Rect:
@@ -98,6 +104,23 @@ def test_large_words_hide_no_seat_and_no_trick(size: tuple[int, int], players: i
         at.scene.toast.dismiss()
         toast = said(at, sentence).inflate(-4, -4)
         assert toast.collidelist(pixels(at, [*others, *trick, *layout.always_seen])) == -1
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1300, 1000), (1000, 1300)])
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_a_message_covers_the_slate_rather_than_the_last_trick(size: tuple[int, int], scale: float) -> None:
+    at = on_turn(
+        table(4, game=PESKY, size=size, text_scale=scale, reduced=True, fps=20, until=second_to_a_trick)
+    )
+    layout, flag = at.picture.layout, at.picture.best_flag.node
+    assert flag.visible
+    seen = [*at.picture.overview_boxes, *layout.looked_up, *layout.always_seen, *layout.names]
+    seen += [] if size[1] > size[0] and scale > 1 else [layout.board]
+    seen += [layout.spots[spot] for spot in layout.spots if spot.zone == trick_spot(0).zone]
+    for sentence in (text("rule.follow-suit"), HOW_TO_ASK):
+        at.scene.toast.dismiss()
+        toast = said(at, sentence).inflate(-4, -4)
+        assert toast.collidelist([flag.rect.inflate(-4, -4), *pixels(at, seen)]) == -1
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.25, 1.5, 2.0])
