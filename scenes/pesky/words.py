@@ -127,7 +127,8 @@ def goal_progress(reckoning: GoalProgress, short: bool = False) -> str:
     made, aim = format_number(reckoning.made), format_number(reckoning.target)
     match reckoning.goal.kind:
         case Kind.TOKEN:
-            return text("pesky.stand.token", made=format_number(reckoning.made, plus=True))
+            key = "pesky.stand.token-short" if short else "pesky.stand.token"
+            return text(key, made=format_number(reckoning.made, plus=True))
         case Kind.POINTS | Kind.CARDS:
             if short:
                 return text("pesky.stand.of-short", made=made)

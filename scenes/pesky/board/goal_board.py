@@ -31,6 +31,7 @@ WIDE_NAME_SIZE, WIDE_NAME = 22.0, 200.0
 """The text size of the goal in a place of at least this width in units."""
 ONE_LINE_SCALES, FULL_LINE = (1.0, 0.9, 0.8, 0.72), 0.94
 """The scales tried for count and cost side by side, and the largest share of the line that they fill."""
+LARGE_TEXT_SCALES = (*ONE_LINE_SCALES, 0.64)
 SAYINGS = words.goal_progress, words.goal_cost
 """The functions that return the count and the cost in words, long or short."""
 
@@ -109,7 +110,11 @@ class GoalBoard(Sheet[Laid], Extra):
         picture.blit(rounded(goal.size, goal.w // 12, hollow, HOLLOW_ALPHA), goal)
         picture.blit(rounded(token.size, token.w // 2, hollow, HOLLOW_ALPHA), token)
         room = self._caption_room()
-        if self.content.has_bid and self._name.w and room >= self.viewport.text_px(12):
+        if (
+            self.content.has_bid
+            and self._name.w
+            and room >= min(self.viewport.text_px(12), self.viewport.px(18))
+        ):
             high = min(room, self.viewport.text_px(17))
             caption = pygame.Rect(token.x, token.bottom, token.w, high)
             self.line(picture, text("pesky.bid"), caption, 13.5, self.ui.theme.on_wood, "text", "centre")
@@ -123,8 +128,8 @@ class GoalBoard(Sheet[Laid], Extra):
 
     def _divide(self, place: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
         """Return the places for the marks and for the text below them."""
-        lines = 1 if self._one_line(place.w) else 2
-        high = min(place.h, round(self.viewport.text_px(20) * (1.1 if lines == 1 else 2.1)))
+        line = self._one_line(place.w)
+        high = min(place.h, round(self.viewport.text_px(COST_SIZE) * (1.1 * line.scale if line else 2.1)))
         marks = pygame.Rect(place.x, place.y, place.w, place.h - high - self.viewport.px(3))
         if marks.h < self.viewport.px(MIN_MARKS_HEIGHT):
             return pygame.Rect(place.topleft, (0, 0)), place
@@ -136,7 +141,7 @@ class GoalBoard(Sheet[Laid], Extra):
             return None
         progress, measure = self.content.standing.progress, self.ui.typography.width
         made, cost = ([say(progress, short) for short in (False, True)] for say in SAYINGS)
-        for scale in ONE_LINE_SCALES:
+        for scale in LARGE_TEXT_SCALES if self.viewport.has_large_text else ONE_LINE_SCALES:
             for line in (
                 Line(made[0], cost[0], scale),
                 Line(made[1], cost[0], scale),

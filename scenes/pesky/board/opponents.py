@@ -118,9 +118,8 @@ def _side_by_side_seat(seat: int, centre: float, text: float) -> SeatLayout:
     left = centre - BLOCK_WIDTH / 2
     turf = Box(left + BLOCK_WIDTH - TURF_WIDTH - 2, 12, TURF_WIDTH, _turf_height(CARD_WIDTH))
     side = 80 - 16 * (text - 1)
-    plaque = 50 + 20 * (text - 1)
     medallion = Box(left + 66 - side / 2, 16, side, side)
-    return SeatLayout(seat, medallion, Box(left + 2, 19 + side, 128, plaque), turf, stacked=True)
+    return SeatLayout(seat, medallion, Box(left + 2, 19 + side, 128, 66), turf, stacked=True)
 
 
 def _stacked_seat(seat: int, centre: float, pitch: float, text: float) -> SeatLayout:

@@ -91,7 +91,8 @@ class SuitSign(Sheet[Named], Extra, PlacedNode):
         line = min(self.viewport.text_px(HEADING_SIZE) * 5 // 4, column.h // 4)
         head = pygame.Rect(column.x, column.y, column.w, line)
         self._write_heading(picture, half.heading, head, "centre")
-        foot = min(self.viewport.text_px(15) * 5 // 4, column.h // 5) if named else 0
+        most = column.h // (3 if self.viewport.has_large_text else 5)
+        foot = min(self.viewport.text_px(15) * 5 // 4, most) if named else 0
         banner = self._banner(half, column.h - line - foot - px(2))
         picture.blit(banner, banner.get_rect(midtop=(column.centerx, head.bottom + px(1))))
         below = pygame.Rect(column.x, column.bottom - foot, column.w, foot)

@@ -259,3 +259,10 @@ def test_once_a_goal_is_kept_by_a_key_no_frame_stands_where_it_lay() -> None:
             assert at.scene.focus.focused is not focused
         at.pilot.wait(1000 / 30)
     assert focused.spot not in at.picture.layout.spots
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1300, 1000), (1000, 1300)])
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_all_answers_have_words_of_one_size(size: tuple[int, int], scale: float) -> None:
+    at = on_turn(table(3, game=PESKY, seed="trump-2", size=size, text_scale=scale))
+    assert len({button.words_px for button in at.scene.input.choices.buttons.values()}) == 1

@@ -19,7 +19,7 @@ from gnoming.setup.choice import MAX_NAME_CHARS
 from gnoming.text import capitalised, languages, set_language, text, text_n
 from scenes.kit.widgets import Panel
 from scenes.kit.widgets.ui_context import UiContext
-from scenes.pesky.board.goal_board import GoalBoard
+from scenes.pesky.board.goal_board import GoalBoard, GoalStanding, Laid
 from scenes.pesky.board.goal_marks import draw_beds, draw_putt
 from scenes.pesky.board.plates import TrickGreen
 from scenes.pesky.board.sign import Named, SuitSign, trump_word
@@ -211,3 +211,51 @@ def test_large_words_show_names_as_large_as_each_other_and_more_than_one_line_of
     at.picture.panels.slate.show(SlateContent("", tuple(("helna", words) for words in lines)))
     assert " ".join(line.words for line in written) == " ".join(lines)
     at.pilot.close()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1300, 1000), (1000, 1300)])
+def test_long_names_grow_with_the_text_and_shrink_no_other(
+    written: list[Line], size: tuple[int, int]
+) -> None:
+    others = ("Rowan", "Bramble", "Tilda", "Moss")
+    found = {}
+    for scale, long in product((1.0, 1.5, 2.0), ("Ida", "Friedrich-Wilhelm", "Wolfgang Amadeus M")):
+        at = table_of((*others, long), size, scale)
+        written.clear()
+        for seat in at.picture.panels.seats:
+            seat.plaque.compose()
+        found[scale, long] = {name: [line.px for line in written if line.words == name] for name in others}
+        parts = long.replace("-", "- ").split()
+        found[scale, long][long] = [line.px for line in written if any(part in line.words for part in parts)]
+        at.pilot.close()
+    for scale, long in found:
+        assert {name: found[scale, long][name] for name in others} == {
+            name: found[scale, "Ida"][name] for name in others
+        }
+        assert min(found[scale, long][long]) >= min(found[1.0, long][long])
+        assert min(found[scale, long][long]) >= 13
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1300, 1000), (1000, 1300)])
+@pytest.mark.parametrize("scale", [1.5, 2.0])
+def test_large_words_leave_a_bid_its_count_and_scale_and_let_suits_grow(
+    written: list[Line], size: tuple[int, int], scale: float
+) -> None:
+    def px(at: Table, words: str) -> int:
+        return max((line.px for line in written if line.words == words), default=0)
+
+    progress = GoalProgress(GOALS["none"], 11, 0)
+    sizes = []
+    for text_scale in (1.0, scale):
+        at = table(4, game=PESKY, size=size, text_scale=text_scale)
+        board, sign = extra(at, GoalBoard), extra(at, SuitSign)
+        written.clear()
+        sign.show(Named(Suit.YELLOW, Trump.BLUE))
+        board.show(Laid(True, GoalStanding(progress, (), "No goal")))
+        assert px(at, text("pesky.bid")) or text_scale == 1.0
+        assert px(at, "costs 10") or px(at, "costs 10 points")
+        assert px(at, "No goal, bid +11") or px(at, "Bid +11")
+        assert board._divide(board._standing)[0].h, "it has a scale"
+        sizes.append(px(at, "Yellow"))
+        at.pilot.close()
+    assert sizes[1] >= sizes[0] * 1.3

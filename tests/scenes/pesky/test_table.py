@@ -558,13 +558,13 @@ def test_a_flag_stands_on_the_card_that_is_the_best_so_far_and_covers_no_index()
         if state.trick and state.trump is not None:
             best = trick_spot(trick_winner(state.trick, state.trump))
         assert flag.spot == best
-        assert flag._node.visible == (best is not None)
+        assert flag.node.visible == (best is not None)
         seen.add(best)
         if best is not None:
             for played in state.trick:
                 card = at.picture.card_rect(trick_spot(played.seat))
                 index = pygame.Rect(card.x, card.y, card.w * 2 // 5, card.h // 3)
-                assert not flag._node.rect.colliderect(index)
+                assert not flag.node.rect.colliderect(index)
         return False
 
     play(at, by_clicks, until=look)

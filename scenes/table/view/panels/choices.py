@@ -209,7 +209,7 @@ class ChoicePanel:
             self._arrange_sheet(buttons)
 
     def _arrange_sheet(self, buttons: list[ChoiceButton]) -> None:
-        """Lay out the sheet in one or two columns, whichever leaves larger buttons."""
+        """Lay out the sheet in one or two columns, whichever leaves larger buttons; all words have one size."""
         view, room = self._viewport, self._free_box()
         sizes = [button.preferred_size(view) for button in buttons]
         needed = max(w for w, _ in sizes) + ICON_WIDTH + BADGE_ROOM, max(h for _, h in sizes)
@@ -220,6 +220,8 @@ class ChoicePanel:
         h = rows * high + (rows - 1) * GAP + 2 * PAD
         x, y = room.centre[0] - w / 2, room.centre[1] - h / 2
         self._sheet.layout(view, x, y, w, h)
+        for button in buttons:
+            button.peers = buttons
         for n, button in enumerate(buttons):
             row, column = divmod(n, columns)
             alone = n == len(buttons) - 1 and columns == 2 and column == 0

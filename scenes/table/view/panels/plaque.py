@@ -30,8 +30,8 @@ NUMERAL_SHARE = 1.12
 """The size of numerals relative to the height of their box; they have no descenders."""
 USUAL_NAME = "n" * 7
 """A name of typical length: where something lies on the plaques, no shorter name is larger than this one."""
-NAME_SHARE = 0.44
-"""The share of a plaque's height for a name above its points."""
+NAME_SHARE, LONG_NAME_SHARE = 0.44, 0.58
+"""The shares of a plaque's height for a name above its points, on one line and on two."""
 USUAL_WORDS = "8" * 6
 """A text of typical width, so that the position of the text does not change with its content."""
 MIN_GAIN = 1.15
@@ -89,7 +89,12 @@ class Plaque(Sheet[SeatStatus]):
 
     def _write_below_each_other(self, picture: pygame.Surface, area: pygame.Rect, marks: int) -> None:
         """Write the points below the name; name or long points leave `marks` pixels free on the right."""
-        status, high = self.content, round(area.h * NAME_SHARE)
+        status, wide = (
+            self.content,
+            self.ui.typography.width(self.content.name, self.viewport.px(20), "display"),
+        )
+        is_long = not self.kept_free and wide * MIN_PEER_SCALE > area.w
+        high = round(area.h * (LONG_NAME_SHARE if is_long else NAME_SHARE))
         top = pygame.Rect(area.x, area.y, area.w, high)
         size = 20.0
         if self.kept_free:

@@ -77,6 +77,8 @@ def _paint_leg(wood: Colour, size: tuple[int, int], u: float) -> pygame.Surface:
 
 
 MIN_PX, LEAST_PX = 9, 8
+TWO_LINES_GAIN = 1.15
+"""The enlargement of a name that makes two lines better than one."""
 LINE_SHARE = 0.86
 """The maximum font size relative to the height of its line."""
 Content = TypeVar("Content")
@@ -229,12 +231,21 @@ class Sheet(Node, Generic[Content]):
         align: Align = "left",
         like: str = "",
     ) -> None:
-        """Write text like `line`, but never shortened: smaller, wrapped, or with broken words instead."""
-        _, shown = self._fit_line(words, area, size, style, like or words)
-        if shown == words:
-            self.line(picture, words, area, size, colour, style, align, like)
-            return
+        """Write text like `line`, but never shortened: smaller, wrapped, or with broken words instead.
+
+        A name of several parts is written on two lines if that makes it much larger.
+        """
+        one, shown = self._fit_line(words, area, size, style, like or words)
         type_, px = self.ui.typography, self.viewport.text_px(size)
+        if shown == words:
+            two, _ = type_.fit_name(words, px, area.size, style, px)
+            if like or two < one * TWO_LINES_GAIN or not (" " in words or "-" in words):
+                self.line(picture, words, area, size, colour, style, align, like)
+            else:
+                type_.write_name(
+                    picture, words, px, area, colour, style, centred=align != "left", least_px=px
+                )
+            return
         _, lines = fit_wrapped(type_, words, px, area.size, style)
         if " ".join(lines).replace("- ", "-") == words:
             self.block(picture, words, area, size, colour, style, centred=align == "centre")
