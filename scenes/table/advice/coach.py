@@ -41,6 +41,7 @@ class Coach:
         """The judged choices of the current player, best first; empty until they are computed."""
         self._warned: list[Action] = []
         self._focus_before: Widget | None = None
+        self._prompt_z = picture.panels.prompt.z
         self.play: Callable[[Action], object] = lambda action: None
         """The function that plays a held move anyway."""
         self.watches = True
@@ -117,6 +118,7 @@ class Coach:
         self.held = None
         self.sheet.visible = False
         self.marks.clear()
+        self._picture.panels.prompt.z = self._prompt_z
         within = self._table.focus.focused in self.buttons
         for button in self.buttons:
             button.visible = False
@@ -164,16 +166,23 @@ class Coach:
             button.layout(viewport, box.x + side, top + n * (high + GAP), box.w - 2 * side, high)
         self._choices.avoid(Box(box.x, box.y, box.w, top + foot - box.y))
         self.marks.show(viewport, self._picture.layout, self._moves_marked(decision))
+        prompt = self._picture.panels.prompt
+        prompt.z = self.marks.legible_z(prompt.words_rect, self._prompt_z)
 
     def _room(self) -> Box:
         """Return the box in units for the sheet and buttons: the hint's box, or a taller one if it is too low.
 
-        In a tall window it grows upwards, because the piles are below it, and the sheet lies at its foot.
+        In a tall window it grows upwards, because the piles are below it, up to anything that is always seen,
+        and the sheet lies at its foot.
         """
-        viewport, box = self._picture.viewport, self._picture.layout.hint_box
+        viewport, layout = self._picture.viewport, self._picture.layout
+        box = layout.hint_box
         high = max(box.h, LEAST_HEIGHT * viewport.text_scale)
         if viewport.is_tall:
-            high = min(high, box.bottom - EDGE)
+            above = (
+                one.bottom + GAP for one in layout.always_seen if one.bottom <= box.y and one.right > box.x
+            )
+            high = min(high, box.bottom - max(above, default=EDGE))
             return replace(box, y=box.bottom - high, h=high)
         return replace(box, h=min(viewport.units_high - EDGE - box.y, high))
 

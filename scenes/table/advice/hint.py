@@ -46,7 +46,8 @@ class _NumbersButton(Button):
         px, area = self.viewport.px, self.area
         if self.key_sign:
             size = min(self.viewport.text_px(KEY_SIGN_SIZE), round(area.h * 0.4))
-            centre = area.right - px(18), area.y + px(5)
+            half = self.ui.typography.width(self.key_sign, size, "bold") // 2 + px(4)
+            centre = area.right - max(px(18), half), area.y + px(5)
             paint_key_sign(surface, self.ui, self.viewport, self.key_sign, centre, size)
 
 

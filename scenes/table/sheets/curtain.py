@@ -89,10 +89,10 @@ class PublicCards(Node):
             self._paint_name(surface, name, (card.centerx, card.bottom + px(5)), round(pitch) - px(8))
 
     def _paint_name(self, surface: pygame.Surface, name: str, top: tuple[int, int], room: int) -> None:
-        type_, theme = self._ui.typography, self._ui.theme
-        size = self._viewport.text_px(NAME_SIZE)
-        shown = type_.render(type_.shorten(name, size, room, "bold"), size, theme.on_slate, "bold")
-        surface.blit(shown, shown.get_rect(midtop=top))
+        """Write a name below its card: smaller rather than shortened."""
+        theme, size = self._ui.theme, self._viewport.text_px(NAME_SIZE)
+        place = pygame.Rect(top[0] - room // 2, top[1], room, self.rect.bottom - top[1])
+        self._ui.typography.write_name(surface, name, size, place, theme.on_slate, "bold", centred=True)
 
 
 def share_room(room: Box, cards: float, viewport: Viewport) -> tuple[Box, Box]:

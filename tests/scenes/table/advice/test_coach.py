@@ -11,6 +11,7 @@ from gnoming.handicap.rated import Unrated
 from gnoming.registry import find_game
 from gnoming.thinking.in_process import InProcessThinker
 from scenes.table.advice.coach import Coach
+from scenes.table.advice.move_marks import Arrow
 from scenes.table.advice.move_sheet import MARGIN
 from tests.support.given import given
 from tests.support.tables import GAME, PESKY, Table, by_clicks, my_turn, table
@@ -23,10 +24,16 @@ class Worker(InProcessThinker):
 
 
 def coached(
-    game: AnyGame = GAME, points: int = 2, people: int = 1, size: tuple[int, int] = (1280, 720)
+    game: AnyGame = GAME,
+    points: int = 2,
+    people: int = 1,
+    size: tuple[int, int] = (1280, 720),
+    text_scale: float = 1.0,
 ) -> Table:
     """Return a table at which somebody is to move whom the coach watches."""
-    at = table(3, people, seed="coach", game=game, thinker=Worker(find_game), size=size)
+    at = table(
+        3, people, seed="coach", game=game, thinker=Worker(find_game), size=size, text_scale=text_scale
+    )
     at.session.assists = frozenset()
     at.profile.choose(coach=str(points) if points else "off")
     assert my_turn(at)
@@ -206,6 +213,28 @@ def test_sheet_and_buttons_lie_in_windows_of_every_size(name: str, size: tuple[i
     assert window.contains(coach.anyway.area)
     bottom = coach.sheet.area.y + at.picture.viewport.px(MARGIN) + coach.sheet._flow._bottom
     assert bottom <= coach.take_back.area.y, "no button hides the words"
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (1000, 1300)])
+def test_a_warning_covers_no_name_and_no_sign_and_its_arrows_no_prompt(
+    size: tuple[int, int], scale: float
+) -> None:
+    at = coached(PESKY, size=size, text_scale=scale)
+    if at.picture.view is not None and at.scene.input.choices.buttons:
+        by_clicks(at, next(iter(at.scene.input.resolver.gestures())))
+        assert my_turn(at)
+    make(at, judge(at, 3.4))
+    coach, layout, prompt = coach_of(at), at.picture.layout, at.picture.panels.prompt
+    assert coach.held is not None
+    seen = [at.picture.viewport.rect(*box) for box in (*layout.names, *layout.always_seen)]
+    assert coach.sheet.area.collidelist(seen) == -1 or not at.picture.viewport.is_tall
+    crossing = [
+        node.z for node in coach.marks._nodes if isinstance(node, Arrow) and node.crosses(prompt.words_rect)
+    ]
+    assert all(z < prompt.z for z in crossing)
+    coach.dismiss()
+    assert prompt.z == coach._prompt_z
 
 
 def test_a_warning_makes_room_for_the_sheet_that_says_what_a_thing_is() -> None:
