@@ -17,7 +17,7 @@ from gnoming.pesky.bots.judge import apply_action
 from gnoming.pesky.cards import Face, Suit, known_faces
 from gnoming.pesky.explain.aim import Aim
 from gnoming.pesky.explain.cards_apart import CardsApart
-from gnoming.pesky.explain.reasons import explain_over
+from gnoming.pesky.explain.reasons import advise, explain_over
 from gnoming.pesky.explain.words import card_name
 from gnoming.pesky.rules import legal
 from gnoming.pesky.scoring import beats, goal_progress, trick_winner
@@ -58,6 +58,31 @@ class Outcome:
         assert progress is not None
         return progress.target - progress.made
 
+    @property
+    def leader(self) -> int:
+        return self.after.seat if self.after.phase is Phase.PLAY else self.winner
+
+    @property
+    def leads_if_won(self) -> bool:
+        return self.leader == self.winner
+
+    @property
+    def own_points(self) -> int:
+        card = next(played.card for played in self.after.last_trick if played.seat == self.seat)
+        return sum(map(self.before.options.sheet.points, known_faces([card])))
+
+    def count_of(self, colour: str) -> int:
+        return sum(face.suit is Suit[colour.upper()] for face in known_faces(self.before.hands[self.seat]))
+
+    @property
+    def draws_trumps(self) -> bool:
+        """Whether each who had a trump played one."""
+        assert self.before.trump is not None
+        suit = self.before.trump.suit
+        played = {one.seat: face.suit for one in self.after.last_trick for face in known_faces([one.card])}
+        hands = [{face.suit for face in known_faces(hand)} for hand in self.before.hands]
+        return all(played[seat] is suit for seat, suits in enumerate(hands) if suit in suits)
+
     def keeps_of(self, colour: str) -> bool:
         suit = Suit[colour.upper()]
         return any(face.suit is suit for face in known_faces(self.after.hands[self.seat]))
@@ -93,6 +118,25 @@ CLAIMS: tuple[tuple[str, Callable[[Outcome, re.Match[str]], bool]], ...] = (
     ),
     (r"This trick costs you nothing; later, THIS .*", lambda end, found: end.is_won),
     (r"Kept for later, THIS .*", lambda end, found: end.is_won),
+    (r"THIS takes the trick, so you lead the next one\.", lambda end, found: end.leader == end.seat),
+    (
+        r"OTHER can win the trick and make you lead the next one, THIS can’t\.",
+        lambda end, found: not end.is_won,
+    ),
+    (r"THIS can win the trick and the next lead, OTHER can’t\.", lambda end, found: end.leads_if_won),
+    (
+        r"THIS adds ([+−\d]+) to the trick’s points, .*",
+        lambda end, found: end.own_points == number(found[1]),
+    ),
+    (
+        r"You have fewer (\w+) cards \((\d+)\) than .*",
+        lambda end, found: end.count_of(found[1]) == int(found[2]),
+    ),
+    (
+        r"After THIS, you can still follow both colours: you have more (\w+) cards .* than (\w+) ones .*",
+        lambda end, found: end.keeps_of(found[1]) and end.keeps_of(found[2]),
+    ),
+    (r"Led, THIS draws a trump from everyone who has one\.", lambda end, found: end.draws_trumps),
     (r"THIS is your last (\w+) card: .*", lambda end, found: not end.keeps_of(found[1])),
 )
 """Sentences about a card, and whether they're true of what happens; others are a purpose or a chance."""
@@ -182,6 +226,39 @@ def test_no_reason_for_a_card_is_as_true_of_the_one_it_is_better_than(players: i
                     theirs = {said_of(words, rival.face, best.face) for words in sentences(seen, rival, best)}
                     assert not own & theirs, (own, seen, best, rival)
     assert count > 70
+
+
+def test_hardly_any_two_cards_have_no_difference_that_can_be_told() -> None:
+    """Of two cards, either may be the better one: only few pairs have no words for it both ways."""
+    set_language("en")
+    told = [
+        sentences(seen, best, rival)[0].startswith(("The difference comes later", "Your goal already"))
+        for seed in ("reasons-1", "reasons-2")
+        for seen in positions(4, seed)
+        for best, rival in pairs(seen)
+    ]
+    assert len(told) > 200
+    assert sum(told) < 0.15 * len(told), (sum(told), len(told))
+
+
+def test_a_hint_gives_reasons_against_the_card_that_it_names_and_no_other() -> None:
+    set_language("en")
+    named = set[str]()
+    for seen in positions(4, "reasons-1"):
+        cards = [one for one in legal(seen) if isinstance(one, Play)]
+        judged = [
+            JudgedAction(one, points, 0.1) for one, points in zip(cards, (0.0, 0.1, *[2.0] * 8), strict=False)
+        ]
+        words = advise(seen, cards[0], judged, NAMES)
+        if len(cards) > 2:
+            advice, reason = words.split(". ", 1)
+            told = [
+                {card for card in (card_name(one.face) for one in cards) if re.search(rf"\b{card}\b", part)}
+                for part in (advice, reason)
+            ]
+            assert told[1] <= told[0], words
+            named |= {word for word in ("rather than", "almost as good") if word in advice}
+    assert len(named) == 2
 
 
 def test_a_player_who_has_shown_to_have_none_of_a_suit_is_not_counted_on() -> None:

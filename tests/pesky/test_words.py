@@ -155,7 +155,7 @@ half | tg | b1 | r20 | You keep the red 20, which may win you a trick later. You
 half | tg | r20 | b1 | \
 You want this trick: fewer cards can beat the red 20 (5) than the blue 1 (17). You want 15 more cards.
 none | tn b5 b2 | b15 | b3 | \
-Only your bid counts for you, but the blue 15 hurts the others about 1.0 points more than the blue 3.
+The blue 15 takes the trick, so you lead the next one. The blue 3 leaves it to Ann. Only your bid counts*
 p+5 | tn b5 b2 | b15 | b4 | \
 The blue 15 takes the trick, with +3 points in it: you’d be 4 off your goal instead of 7. The blue 4 leaves it to Ann.
 p-5 | tn b5 b2 | b4 | b15 | \
@@ -167,7 +167,8 @@ c0 | tn b5 b2 | b4 | b15 | \
 The blue 15 takes the trick: you’d be 3 off your goal instead of 0. The blue 4 leaves it to Ann.
 c0 | tn b5 b2 | b15 | b4 | \
 Kept for later, the blue 15 might win you a worse trick than this one. You want no more cards.
-r10 | tn b5 b2 | b15 | b4 | The difference comes later: with the blue 15, you end *
+r10 | tn b5 b2 | b15 | b4 | \
+The blue 15 takes the trick, so you lead the next one. The blue 4 leaves it to Ann. You want *
 half | tn b5 b2 | b4 | b15 | The blue 15 may win you a better trick later. You want 15 more cards.
 yb10 | tg | b14 | r20 | The blue 14 brings out blue cards, which count for your goal. *
 r10 | | tr | ty | \

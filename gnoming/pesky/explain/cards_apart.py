@@ -69,7 +69,7 @@ class CardsApart:
                 return words if tells_distance else f"{words} {self.aim.sentence}"
         return ""
 
-    def _named(self, key: str, **values: object) -> str:
+    def named(self, key: str, **values: object) -> str:
         """Return a sentence that names both cards."""
         # text keys: pesky.why.card.*
         card, other = card_name(self.best.face), card_name(self.rival.face)
@@ -83,9 +83,9 @@ class CardsApart:
         if not best.is_last:
             return ""
         if best.wins and not rival.wins and best.gain > 0:
-            return f"{self._taken(best)} {self._left(rival)}"
+            return f"{self._taken(best)} {self.left(rival)}"
         if rival.wins and not best.wins and rival.gain < 0:
-            return f"{self._taken(rival)} {self._left(best)}"
+            return f"{self._taken(rival)} {self.left(best)}"
         return ""
 
     def _taken(self, one: Prospect) -> str:
@@ -100,7 +100,7 @@ class CardsApart:
         points = sum(self.view.options.sheet.points(face) for face in one.faces)
         return text("pesky.why.takes-points", points=signed(points), **values)
 
-    def _left(self, one: Prospect) -> str:
+    def left(self, one: Prospect) -> str:
         """Return who takes the trick if the player doesn't."""
         return player_text("pesky.why.leaves", self.names[one.winner], card=card_name(one.face))
 
@@ -115,7 +115,7 @@ class CardsApart:
         apart, more = (self.aim.apart_with(one.faces) for one in (self.best, self.rival))
         if not (self.best.is_last and self.best.wins and self.rival.wins) or apart >= more:
             return ""
-        return self._named("both-take", apart=apart, more=more)
+        return self.named("both-take", apart=apart, more=more)
 
     def _chance(self) -> str:
         """Return which card is likelier to win a wanted trick, or to lose an unwanted one."""
@@ -127,8 +127,8 @@ class CardsApart:
         if not wanted and not (rival.gain < 0 and best.beaters > rival.beaters):
             return ""
         if more == LOST:
-            return self._named("can-win" if wanted else "cannot-win")
-        return self._named("likelier" if wanted else "unlikelier", few=few, more=more)
+            return self.named("can-win" if wanted else "cannot-win")
+        return self.named("likelier" if wanted else "unlikelier", few=few, more=more)
 
     def _colour_led(self) -> str:
         """Return that the better card, a high one, leads a colour that the goal counts, and the other one doesn't."""
@@ -136,7 +136,7 @@ class CardsApart:
         counts = [one.face.suit in goal.suits for one in (self.best, self.rival)]
         if self.view.trick or counts != [True, False] or not self.aim.wants_cards or strength(best) <= HALF:
             return ""
-        return self._named("brings-out", colour=suit_name(best.suit))
+        return self.named("brings-out", colour=suit_name(best.suit))
 
     # the cards given away and kept ----------------------------------------------------------------
 
@@ -150,60 +150,61 @@ class CardsApart:
         points = self.view.options.sheet.points
         if own > self.aim.apart:
             if other > self.aim.apart:
-                return self._named("heavier")
+                return self.named("heavier")
             return (
-                self._named("rid-points", points=signed(points(best)))
-                if by_points
-                else self._named("rid-card")
+                self.named("rid-points", points=signed(points(best))) if by_points else self.named("rid-card")
             )
         if other < self.aim.apart:
             return (
-                self._named("keeps-points", points=signed(points(rival)))
+                self.named("keeps-points", points=signed(points(rival)))
                 if by_points
-                else self._named("keeps-card")
+                else self.named("keeps-card")
             )
         return ""
 
     def _later_trick(self) -> str:
         """Return that a card is used up, or saved, in a trick that is worth little to the player."""
         best, rival = self.best, self.rival
-        is_higher = self._is_higher(best.face, rival.face) and self.aim.wants_cards is not True
+        is_higher = self.is_higher(best.face, rival.face) and self.aim.wants_cards is not True
         if best.wins and rival.wins is False and is_higher and best.gain <= 0:
-            return self._named("used-up" if best.gain else "used-up-free")
+            return self.named("used-up" if best.gain else "used-up-free")
         is_saved = best.wins is False and rival.wins and rival.gain >= 0 and self.aim.wants_cards is not False
-        return self._named("saved" if rival.gain else "saved-free") if is_saved else ""
+        return self.named("saved" if rival.gain else "saved-free") if is_saved else ""
 
     def _last_of_suit(self) -> str:
         """Return that the better card is the last one of its colour, so that any card may be played on it later."""
-        suits = [face.suit for face in known_faces(self.view.hands[self.view.seat])]
         suit = self.best.face.suit
-        if suits.count(suit) > 1 or suits.count(self.rival.face.suit) == 1 or suit is self.trump.suit:
+        if self.count(suit) > 1 or self.count(self.rival.face.suit) == 1 or suit is self.trump.suit:
             return ""
-        return self._named("last-of-suit", colour=suit_name(suit))
+        return self.named("last-of-suit", colour=suit_name(suit))
 
     def _kept_trump(self) -> str:
         """Return that a trump is kept, or played because it might win an unwanted trick."""
         is_trump = [one.face.suit is self.trump.suit for one in (self.best, self.rival)]
         if is_trump == [False, True] and self.aim.wants_cards is not False:
-            return self._named("keeps-trump")
+            return self.named("keeps-trump")
         if is_trump == [True, False] and self.aim.wants_few:
-            return self._named("rid-trump")
+            return self.named("rid-trump")
         return ""
 
     def _height(self) -> str:
         """Return that the higher card is kept to win a trick, or gone before it wins an unwanted one."""
         best, rival = self.best.face, self.rival.face
-        if self._is_higher(rival, best) and self.aim.wants_cards is not False and strength(rival) >= MIDDLING:
-            return self._named("keeps-high")
-        if self._is_higher(best, rival) and self.aim.wants_few:
-            return self._named("rid-high")
+        if self.is_higher(rival, best) and self.aim.wants_cards is not False and strength(rival) >= MIDDLING:
+            return self.named("keeps-high")
+        if self.is_higher(best, rival) and self.aim.wants_few:
+            return self.named("rid-high")
         return ""
 
-    def _is_higher(self, face: Face, other: Face) -> bool:
+    def is_higher(self, face: Face, other: Face) -> bool:
         """Return whether a card is likelier to win a later trick than another."""
         if face.suit is other.suit:
             return any(other.rank < one.rank < face.rank for one in self._unseen_of(face.suit))
         return strength(face) >= strength(other) + STRONGER
+
+    def count(self, suit: Suit) -> int:
+        """Return how many cards of a suit the player holds."""
+        return sum(face.suit is suit for face in known_faces(self.view.hands[self.view.seat]))
 
     def _unseen_of(self, suit: Suit) -> Iterator[Face]:
         return (face for face in unseen_faces(self.view) if face.suit is suit)

@@ -67,13 +67,15 @@ def _suits_apart(hand: Sequence[Face], wants: bool | None, best: Trump, rival: T
 
 
 def own_trumps(view: PeskyState, best: PeskyAction, rival: PeskyAction) -> str:
-    """Return how many trumps the player would have with each of two suits; empty if these aren't two suits."""
+    """Return how many trumps the player would have with each of two suits, or all with one; empty for other actions."""
     if not isinstance(best, NameTrump) or not isinstance(rival, NameTrump):
         return ""
     trump, other = best.trump, rival.trump
-    if Trump.NONE in (trump, other):
-        return ""
     hand = known_faces(view.hands[view.seat])
+    if Trump.NONE in (trump, other):
+        suit = other if trump is Trump.NONE else trump
+        own = sum(face.suit is suit.suit for face in hand)
+        return text("pesky.why.trump.counts", n=own, m=_size(suit) - own, trump=trump_name(suit))
     n, m = (sum(face.suit is one.suit for face in hand) for one in (trump, other))
     return text("pesky.why.trump.own", n=n, m=m, trump=trump_name(trump), other=trump_name(other))
 

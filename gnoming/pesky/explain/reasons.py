@@ -7,6 +7,7 @@ from gnoming.pesky.actions import KeepToken, PeskyAction, Play
 from gnoming.pesky.explain.aim import Aim
 from gnoming.pesky.explain.cards_apart import CardsApart
 from gnoming.pesky.explain.choices_apart import choices_apart, own_trumps
+from gnoming.pesky.explain.facts_apart import facts_apart
 from gnoming.pesky.explain.words import card_name, describe
 from gnoming.pesky.sheet import Kind
 from gnoming.pesky.state import PeskyState
@@ -81,13 +82,15 @@ def _apart(
     if told:
         return told
     if isinstance(best.action, Play) and isinstance(rival.action, Play):
+        cards = CardsApart.of(view, best.action.face, rival.action.face, names)
+        if cards is not None and (facts := facts_apart(cards)):
+            return facts
         words = {"card": card_name(best.action.face), "other": card_name(rival.action.face)}
         return text(f"pesky.why.card.{_key_of_later(view)}", **words, **values)
     words = {"move": describe(view, best.action), "other": describe(view, rival.action)}
     later = text("pesky.why.later", **words, **values)
-    if _is_settled(view):
-        return _settled(view, later)
-    return f"{own_trumps(view, best.action, rival.action)} {later}".lstrip()
+    later = f"{own_trumps(view, best.action, rival.action)} {later}".lstrip()
+    return _settled(view, later) if _is_settled(view) else later
 
 
 def _reason(view: PeskyState, best: PeskyAction, rival: PeskyAction, names: Sequence[str]) -> str:
@@ -135,9 +138,8 @@ def advise(
     if best.action != action or not _worse_ones(best, judged):
         return f"{text('pesky.advise.play', card=card)} {why}"
     key, other = "rather", _rival(view, best, judged, names).action
-    if judged[1].points - best.points < CLEAR:
-        key, other = "or", judged[1].action
-        why = _reason(view, action, other, names) or why
+    if judged[1].points - best.points < CLEAR and (nearer := _reason(view, action, judged[1].action, names)):
+        key, other, why = "or", judged[1].action, nearer
     assert isinstance(other, Play)
     # text keys: pesky.advise.rather pesky.advise.or
     return f"{text(f'pesky.advise.{key}', card=card, other=card_name(other.face))} {why}"
