@@ -122,8 +122,8 @@ def _column(whole: Box, sizes: _Sizes, players: int) -> tuple[Box, Box, Box, Box
 
 def _name_row(row: Box, hand: Box, seat: int, large: bool) -> tuple[SeatLayout, Box]:
     """Return the player's own seat, and the prompt beside the name."""
-    high = 52.0 if large else 36.0
-    face = high + 14
+    high = max(52.0, row.h - 14) if large else 36.0
+    face = high + (10 if large else 14)
     wide = row.w * (0.46 if large else 0.42)
     plaque = Box(row.x + face * 0.5, row.centre[1] - high / 2, wide - face * 0.5, high)
     medallion = Box(row.x, row.centre[1] - face / 2, face, face)

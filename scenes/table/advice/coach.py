@@ -24,6 +24,8 @@ from scenes.table.view.panels.overlays import Z_OVERLAY
 GAP, EDGE = 8.0, 8.0
 LEAST_HEIGHT = 420.0
 """The minimum height at which sheet and buttons are readable, in units at text scale 1."""
+MAX_TALL_BUTTON = 60.0
+"""The maximum height of a button in units where the sheet has little room above it."""
 HELD, BETTER = "halt", "1"
 
 
@@ -151,6 +153,8 @@ class Coach:
         box = self._room()
         self.take_back.name, self.anyway.name = text("coach.take-back"), text("coach.anyway")
         high = max(button.preferred_size(viewport)[1] for button in self.buttons)
+        if viewport.is_tall:
+            high = min(high, MAX_TALL_BUTTON)
         foot = 2 * high + 2 * GAP
         self.sheet.visible, self.sheet.opacity = True, 1.0
         room = replace(box, h=box.h - foot)

@@ -265,4 +265,5 @@ def test_once_a_goal_is_kept_by_a_key_no_frame_stands_where_it_lay() -> None:
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 def test_all_answers_have_words_of_one_size(size: tuple[int, int], scale: float) -> None:
     at = on_turn(table(3, game=PESKY, seed="trump-2", size=size, text_scale=scale))
-    assert len({button.words_px for button in at.scene.input.choices.buttons.values()}) == 1
+    (px,) = {button.words_px for button in at.scene.input.choices.buttons.values()}
+    assert px >= at.picture.viewport.px(28 if scale > 1 else 19)

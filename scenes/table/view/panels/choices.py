@@ -22,6 +22,8 @@ ICON_WIDTH = 34.0
 """The width of the picture in units."""
 BADGE_ROOM = 38.0
 """The number of units kept free to the right of the text for a hint's badge."""
+BESIDE_WORDS = ICON_WIDTH + BADGE_ROOM + 24.0
+"""The width of everything on a button but its words."""
 ChoiceFace = tuple[str, Callable[[int], pygame.Surface | None]]
 """A choice's text, and a function that returns its picture for a height in pixels; None for no picture."""
 
@@ -213,7 +215,8 @@ class ChoicePanel:
         view, room = self._viewport, self._free_box()
         sizes = [button.preferred_size(view) for button in buttons]
         needed = max(w for w, _ in sizes) + ICON_WIDTH + BADGE_ROOM, max(h for _, h in sizes)
-        columns = max((1, 2), key=lambda count: _size_kept(room, needed, len(buttons), count))
+        line = buttons[0].size * view.text_scale
+        columns = max((1, 2), key=lambda count: _size_kept(room, (needed[0], line), len(buttons), count))
         rows = -(-len(buttons) // columns)
         wide, high = map(min, needed, _max_button_size(room, len(buttons), columns))
         w = columns * wide + (columns - 1) * GAP + 2 * PAD
@@ -245,6 +248,9 @@ def _max_button_size(room: Box, count: int, columns: int) -> tuple[float, float]
 
 
 def _size_kept(room: Box, needed: tuple[float, float], count: int, columns: int) -> float:
-    """Return the scale, at most 1, at which buttons of the preferred size fit into the available room."""
+    """Return the scale, at most 1, at which words fit on buttons that share the available room.
+
+    `needed` is a button's width, with what doesn't shrink, and its words' height.
+    """
     wide, high = _max_button_size(room, count, columns)
-    return min(1.0, wide / needed[0], high / needed[1])
+    return min(1.0, (wide - BESIDE_WORDS) / (needed[0] - BESIDE_WORDS), 0.72 * high / needed[1])
