@@ -103,10 +103,12 @@ def _flag_is_up(table: TableScene) -> bool:
     return table._rating.sign.visible
 
 
-def test_a_hint_in_a_rated_game_asks_once_and_the_save_proves_it(home: Path) -> None:
+@pytest.mark.parametrize("game", ["gnoming-a-round", "pesky-garden-gnomes"])
+def test_a_hint_in_a_rated_game_asks_once_and_the_save_proves_it(home: Path, game: str) -> None:
     """Take a hint by keys and by mouse, with the same question; Enter alone keeps the game rated."""
     with Program() as program:
-        program.open_setup()
+        program.navigator.title.open_setup(game)
+        program.pilot.settle()
         program.pilot.press("return")
         settle(program)  # a bot may have the first turn
         table = program.shown(TableScene)
@@ -130,7 +132,7 @@ def test_a_hint_in_a_rated_game_asks_once_and_the_save_proves_it(home: Path) -> 
         program.pilot.wait(200)
         assert program.shown(TableScene) is table, "it asks once"
         assert table.advice.hint.showing
-    saved = json.loads((home / "saves" / "gnoming-a-round.json").read_text("utf-8"))
+    saved = json.loads((home / "saves" / f"{game}.json").read_text("utf-8"))
     assert saved["aids"] == ["hint"]
 
 
