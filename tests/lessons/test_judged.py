@@ -13,6 +13,8 @@ from gnoming.around.state import AroundState, Phase
 from gnoming.core.game import Budget
 from gnoming.lessons.lesson import Lesson, LessonStep
 from gnoming.lessons.run import LessonRun
+from gnoming.pesky.actions import Trump
+from gnoming.pesky.cards import Suit, known_faces
 from gnoming.pesky.state import PeskyState
 from gnoming.review.decisions import MISTAKE_POINTS, MISTAKE_STANDARD_ERRORS, PLAYOUTS
 from tests.support.lessons import NAMES, lesson
@@ -191,3 +193,21 @@ def test_each_move_that_is_not_asked_for_has_a_reply_of_its_own(name: str) -> No
         others = [one for one in game.legal(before) if not step.accepts(one)]
         unanswered += [(step.say, code) for code in map(game.encode, others) if step.answer(code) is None]
     assert not unanswered
+
+
+def test_what_the_second_games_lessons_say_at_their_ends_is_so_in_the_hand_on_the_table() -> None:
+    """Without the suit led, anything may be played; without yellow, red trumps it, and ten red cards are the goal."""
+    found = lesson("pesky-1-trump")
+    free = next(step for step in found.steps if step.say == "lesson.trump.no-red")
+    state = found.journal[free.at].before
+    assert isinstance(state, PeskyState)
+    assert state.led not in {face.suit for face in known_faces(state.hands[found.pupil])}
+    assert len(found.script.game.legal(state)) == len(state.hands[found.pupil])
+    last = lesson("pesky-3-choice")
+    end = last.journal[-1].before
+    assert isinstance(end, PeskyState)
+    assert end.trump is Trump.RED
+    assert [(goal.target(3), goal.suits) for goal in known_faces(end.goals[last.pupil])] == [
+        (10, (Suit.RED,))
+    ]
+    assert Suit.YELLOW not in {face.suit for face in known_faces(end.hands[last.pupil])}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 
@@ -41,6 +42,9 @@ def test_every_page_is_whole_in_every_window(window: Window, presenter: Presente
             for bullet, label in scene._sentences:
                 line = 1.36 * label.font_px
                 assert abs(bullet.rect.centery - label.area.top - line / 2) < line / 4
+            areas = [label.area for _, label in scene._sentences]
+            gaps = [below.top - above.bottom for above, below in pairwise(areas)]
+            assert max(gaps, default=0) - min(gaps, default=0) <= 2, "the sentences are evenly apart"
             words = [node.text for node in scene.stage.nodes if isinstance(node, Label)]
             assert not [text for text in words if text.startswith(("help.", "pesky.", "command.", "key."))]
             scene.turn_page(1)
