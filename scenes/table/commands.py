@@ -34,6 +34,7 @@ class TableCommands(CommonCommands):
         self._profile = profile
         self._advice = advice
         self._pacer = pacer
+        self._is_handed_over = table.is_handed_over
         self._commands |= {
             "undo": self._undo,
             "hint": self._toggle_hint,
@@ -71,6 +72,8 @@ class TableCommands(CommonCommands):
 
     def _open_log(self) -> None:
         """Open the log of this round, with the turns already seen."""
+        if self._is_handed_over():
+            return
         turns = turn_summaries(self._picture.presenter, self._picture.seen.of(self._session.journal))
         self._navigation.log(turns, self._advice.bot_turns())
 

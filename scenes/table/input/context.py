@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from gnoming.core.session import AnySession
 from gnoming.handicap.rated import Unrated, unrated_text, why_unrated
+from gnoming.text import text
 from gnoming.thinking.thinker import Thinker
 from scenes.kit.motion.timeline import Timeline
 from scenes.kit.stage.stage import Stage
@@ -27,6 +28,13 @@ class TableContext:
     timeline: Timeline
     thinker: Thinker
     navigation: TableNavigation
+
+    def is_handed_over(self) -> bool:
+        """Return whether the curtain is about to fall, when no sheet may open, and announce who is next."""
+        seat = self.perspective.next_viewer()
+        if seat is not None:
+            self.feedback.answer(text("curtain.hand-over", name=self.picture.names[seat]))
+        return seat is not None
 
     def note_assist(self, assist: Unrated) -> None:
         """Record that the program helps a player, and announce it if this ends a rated game."""

@@ -36,7 +36,7 @@ class TableReading:
             return False
         if name == AID and not self._memory_aid():
             self._table.feedback.answer(text("table.no-memory-aid"))
-        else:
+        elif not self._table.is_handed_over():
             self._table.navigation.paper(name, view, self._table.picture.own)
         return True
 

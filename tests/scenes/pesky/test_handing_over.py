@@ -155,3 +155,18 @@ def test_a_hand_is_covered_before_the_next_person_is_named(pace: Pace) -> None:
             assert not [*known_faces(view.hands[own]), *known_faces(view.goals[own])]
         at.pilot.wait(1000 / 60)
     assert waits > 5
+
+
+def test_no_sheet_with_the_goal_of_the_one_before_opens_once_the_curtain_is_due() -> None:
+    at = table(3, people=3, game=PESKY, seed="curtain", fps=20)
+    play(at, by_keys, until=lambda: at.pesky.phase is Phase.PLAY)
+    assert my_turn(at)
+    at.exits.clear()
+    by_keys(at, chosen(at)[0])
+    assert at.picture.busy
+    at.pilot.press("g")
+    assert at.exits == []
+    assert at.scene.feedback.toast.text == text("curtain.hand-over", name=at.picture.names[at.pesky.seat])
+    assert my_turn(at)
+    at.pilot.press("g")
+    assert at.exits[-1] == "paper-goals"
