@@ -141,7 +141,7 @@ class RoundsScene(MenuScene):
             self._others.append(self.button(text("count.picture"), picture, icon="copy", size=size.body))
             self.next_button = self.button(text("count.finish"), pages.finish, "primary", "check")
         else:
-            another = self.button(text("count.new-game"), pages.begin_another, icon="replay", size=size.body)
+            another = self.button(text("count.new-game"), pages.begin_another, icon="plus", size=size.body)
             self._others.append(another)
             words = part_name(game.game, game.counted + 1)
             self.next_button = self.button(words, partial(pages.enter, game.counted), "primary", "right")

@@ -86,7 +86,7 @@ class WhoPlaysScene(MenuScene):
         self._who = self.label(text("count.who"), size.heading, "display", overflow="shrink")
         self._how_many = self.label("", size.body, "bold", overflow="shrink", colour=ui.theme.on_wood_strong)
         self._hint = self.label(text("count.who.hint"), size.small, overflow="fit", align="right")
-        self.again = self.button(text("title.again"), self.seat_last, icon="others", size=size.body)
+        self.again = self.button(text("title.again"), self.seat_last, icon="redo", size=size.body)
         self.faces = [
             self.add(PersonFace(ui, player, partial(self.tap, player))) for player in self.people[:MOST_SHOWN]
         ]
@@ -119,7 +119,7 @@ class WhoPlaysScene(MenuScene):
         self.dealer = self.add(
             Stepper(ui, text("count.deals-first"), [], 0, self._set_dealer, name_share=0.46)
         )
-        self._back = self.button(text("menu.back"), self._navigator.counting.leave, icon="door")
+        self._back = self.button(text("menu.back"), self._navigator.counting.leave, icon="left")
         self.start_button = self.button(
             text("count.start"), self.start, "primary", "right", size.label * 1.05
         )

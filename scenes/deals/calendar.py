@@ -109,8 +109,8 @@ class CalendarScene(MenuScene):
         buttons.append(free)
         if facts.score is not None:
             share = partial(days.share, self.day)
-            buttons.append(Button(ui, text("deal.card.heading"), share, icon="copy"))
-        buttons.append(Button(ui, text("deal.day.code"), self._navigator.deals.enter_code, icon="card"))
+            buttons.append(Button(ui, text("deal.card.heading"), share, icon="share"))
+        buttons.append(Button(ui, text("deal.day.code"), self._navigator.deals.enter_code, icon="code"))
         return [*buttons, Button(ui, text("menu.back"), days.leave, icon="left")]
 
     # places ---------------------------------------------------------------------------------------

@@ -110,7 +110,7 @@ class CardScene(SheetScene):
         buttons = [
             Button(ui, text("deal.day.copy" if self._lines else "deal.card.copy"), self._copy, icon="copy"),
             Button(ui, text("deal.card.save"), self._save, icon="save"),
-            Button(ui, text("menu.close"), self.close, icon="left"),
+            Button(ui, text("menu.close"), self.close, icon="close"),
         ]
         if self._session.state.over:
             buttons.insert(0, Button(ui, text("final.again"), self._play_again, icon="play"))

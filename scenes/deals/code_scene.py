@@ -50,7 +50,7 @@ class CodeScene(SheetScene):
         self._play = Button(ui, text("deal.code.play"), self.submit, "primary", "play")
         self._buttons = [
             self._play,
-            Button(ui, text("deal.code.paste"), lambda: self._put(read_clipboard()), icon="copy"),
+            Button(ui, text("deal.code.paste"), lambda: self._put(read_clipboard()), icon="paste"),
             Button(
                 ui, text("deal.code.erase"), lambda: self._put(self.field.text.rstrip("-")[:-1]), icon="back"
             ),

@@ -103,7 +103,7 @@ class Deals(Controller):
         def begun() -> None:
             on_begun(session)
             if session.game.has_own_cards(session.game.own_options({})):
-                self._navigator.toast(text("deal.our-cards"), "card")
+                self._navigator.toast(text("deal.our-cards"), "code")
 
         self._navigator.play_instead(session, begun)
 
@@ -130,7 +130,7 @@ class Deals(Controller):
         if rematch is not None:
             self._navigator.say(rematch_words(rematch, session.match.players))
         elif words is not None:
-            self._navigator.toast(words, "card")
+            self._navigator.toast(words, "others")
 
     def show_card(self, session: AnySession) -> None:
         """Show the card of a game's deal, or a notice that it has none."""

@@ -90,7 +90,7 @@ class LevelsScene(SheetScene):
             for level in rounds.session.game.levels
         ]
         self.par_words = self.centred(self._par_words(), size.small)
-        self._back = self.button(text("menu.close"), self.close, "primary", "left")
+        self._back = self.button(text("menu.close"), self.close, "primary", "close")
 
     def _own_name(self) -> str:
         """Return the label of the player's row, with the golf term once par is known."""

@@ -34,7 +34,7 @@ class AboutScene(ReadingScene):
             for one in licences.read_components()
         ]
         changes = LinkLabel(
-            ui, text("about.changes"), "star", lambda: self.app.scenes.push(ChangesScene(self.app))
+            ui, text("about.changes"), "news", lambda: self.app.scenes.push(ChangesScene(self.app))
         )
         return [*sentences[:2], changes, sentences[2], *parts]
 

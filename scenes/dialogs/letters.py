@@ -51,7 +51,7 @@ class LettersScene(MenuScene):
         self._shift_button = Button(ui, "", self._shift, icon="up", size=size.body)
         self._space_button = Button(ui, text("letters.space"), partial(self._write, " "), size=size.body)
         self._delete_button = Button(ui, text("letters.delete"), self._delete, icon="left", size=size.body)
-        self._done_button = Button(ui, text("menu.close"), self.close, "primary", "check", size=size.body)
+        self._done_button = Button(ui, text("menu.close"), self.close, "primary", "close", size=size.body)
         self._tools = (self._shift_button, self._space_button, self._delete_button, self._done_button)
         self.add_all(self._tools)
         self._shows_sign = self.ui.bindings.device == "pad"

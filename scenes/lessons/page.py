@@ -146,7 +146,7 @@ class LessonsScene(MenuScene):
         """The button that leads to a game all of whose lessons are done; None if there is none."""
         if self._game is not None and own_cards and upcoming is None:
             words = text("lesson.play-game", game=dict(self._games)[self._game])
-            self.play = self.button(words, partial(self._on_play, self._game), "primary", icon="flag")
+            self.play = self.button(words, partial(self._on_play, self._game), "primary", icon="play")
         for name, title in self._games:
             head = self.centred(title, ui.theme.text.heading, "display", "fit")
             own = [card for card in self._cards if card.game == name]

@@ -44,7 +44,7 @@ class CrashScene(DialogScene):
         with contextlib.suppress(pygame.error):
             pygame.scrap.put_text(self._report)
             copied = True
-        self.toast.show_message(text("crash.copied") if copied else text("crash.not-copied"), "card")
+        self.toast.show_message(text("crash.copied") if copied else text("crash.not-copied"), "copy")
 
 
 def show_crash(app: App, error: Exception, folder: Path, show_title: Callable[[], None]) -> None:

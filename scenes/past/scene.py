@@ -97,7 +97,7 @@ class PastScene(MenuScene):
             )
         )
         self._empty = self.centred("", ui.theme.text.label, ground="slate", z=1)
-        self._back = self.button(text("menu.back"), self._navigator.show_title, icon="door")
+        self._back = self.button(text("menu.back"), self._navigator.show_title, icon="left")
         self._hint = self.label(text("past.drop"), ui.theme.text.small, align="right", overflow="fit")
         self._hint.is_for_pointer = True
         self._show_games()

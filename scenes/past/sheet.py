@@ -87,8 +87,8 @@ class GameSheet(SheetScene):
                 lambda: self.toast.show_instead(self._actions.export(self.game), "copy"),
                 icon="copy",
             ),
-            Button(ui, text("past.delete"), lambda: self._actions.delete(self.game), icon="close"),
-            Button(ui, text("menu.close"), self.close, icon="left"),
+            Button(ui, text("past.delete"), lambda: self._actions.delete(self.game), icon="bin"),
+            Button(ui, text("menu.close"), self.close, icon="close"),
         ]
         self.add_all(self._buttons)
         self._name_star()

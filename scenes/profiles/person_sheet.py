@@ -61,7 +61,9 @@ class PersonScene(SheetScene):
         is_new = self._on_remove is None
         words = text("profiles.cancel" if is_new else "profiles.remove")
         # text keys: profiles.cancel profiles.remove
-        self._away_button = self.button(words, self.close if is_new else self._remove, icon="close")
+        self._away_button = self.button(
+            words, self.close if is_new else self._remove, icon="left" if is_new else "bin"
+        )
         self._done_button = self.button(text("profiles.play"), self._keep, "primary", "check")
 
     def first_focus(self) -> Widget | None:

@@ -136,7 +136,7 @@ class FinalScene(MenuScene):
             ("final.again", partial(self._leave_for, navigator.after_game.play_again), "play"),
             ("final.review", self._open_review, "graph"),
             ("final.watch", navigator.replays.watch, "replay"),
-            ("deal.card.heading", navigator.deals.show_card, "card"),
+            ("deal.card.heading", navigator.deals.show_card, "share"),
             ("final.title", partial(self._leave_for, navigator.after_game.leave), "door"),
         )  # text keys: final.again final.review final.watch deal.card.heading final.title
         self.buttons = [

@@ -210,7 +210,7 @@ class ScoresScene(MenuScene):
     def _way_on(self, next_round: str) -> tuple[str, Callable[[], None], ButtonKind, IconName]:
         """Return the continue button's label, action, kind and icon."""
         if self._end.is_look_back:
-            return text("menu.close"), self.proceed, "primary", "left"
+            return text("menu.close"), self.proceed, "primary", "close"
         if not self._end.state.over:
             counted = self._end.counted
             words = next_round if counted is None else counted.next_words

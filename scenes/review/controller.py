@@ -72,7 +72,7 @@ class Reviews(Controller):
         """Return the menu entry that leads from a game played on from a review back to that review."""
         if self._played_on is None or self._played_on[0] is not session:
             return ()
-        return (MenuEntry(text("review.to-pages"), "graph", partial(self._reopen, self._played_on[1])),)
+        return (MenuEntry(text("review.to-pages"), "door", partial(self._reopen, self._played_on[1])),)
 
     def _reopen(self, review: LiveReview) -> None:
         """Open a review over the table again, with what it has judged if that is all."""

@@ -186,7 +186,7 @@ class CutScene(MenuScene):
         self._cut_button = Button(ui, text("seal.cut.cut"), self.cut, "primary", "check")
         self._buttons = [
             self._cut_button,
-            Button(ui, text("seal.cut.without"), self._deal_as_it_is, icon="card"),
+            Button(ui, text("seal.cut.without"), self._deal_as_it_is, icon="play"),
             Button(ui, text("menu.back"), self._on_leave, icon="left"),
         ]
         self.add_all(self._buttons)

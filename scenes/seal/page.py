@@ -66,7 +66,7 @@ class SealScene(SheetScene):
 
     def _make_buttons(self) -> list[Button]:
         ui, content = self.ui, self.content
-        buttons = [Button(ui, text("menu.close"), self.close, "primary", "left")]
+        buttons = [Button(ui, text("menu.close"), self.close, "primary", "close")]
         if content.seal is not None:
             buttons.append(Button(ui, text("seal.page.copy"), self._copy, icon="copy"))
         if content.seal is not None and content.is_open:

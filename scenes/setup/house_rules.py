@@ -170,7 +170,7 @@ class HouseRulesScene(SheetScene):
             )
             control.texts = (words,)
             self.rows.append((spec, control, words))
-        self._done_button = self.button(text("menu.close"), self.close, "primary", "check")
+        self._done_button = self.button(text("menu.close"), self.close, "primary", "close")
 
     def _make_control(self, spec: OptionSpec) -> OptionControl:
         value = self._draft.options[spec.name]

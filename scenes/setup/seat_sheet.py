@@ -12,6 +12,7 @@ from gnoming.text import text
 from scenes.app.app import App
 from scenes.kit.box import Box, Space, columns
 from scenes.kit.motion.timeline import Call
+from scenes.kit.text.typography import longest_text
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Stepper, TextField, Widget
 from scenes.kit.widgets.base import Group
@@ -20,7 +21,7 @@ from scenes.menus.menu_scene import SheetScene
 from scenes.setup.portrait_picker import PortraitButton, PortraitPickerScene
 
 PAD, GAP = 32.0, 14.0
-FACE, MAX_PITCH = 58.0, 120.0
+FACE, MAX_PITCH = 58.0, 170.0
 """The size of a known person's face, and the maximum width of a face with its name, in units."""
 
 
@@ -70,13 +71,15 @@ class SeatScene(SheetScene):
         people = self._draft.offered_people(seat)
         self.faces = [self.add(self._make_face(person)) for person in people]
         self._face_names = [self.centred(one.name, size.small, "bold", "shrink") for one in people]
+        for label in self._face_names:
+            label.longest_peer = longest_text(one.name for one in people)
         Group("radios", text("setup.people")).add(*self.faces)
         self._paper = self.panel("parchment")
         self._level_words = self.label("", size.body, ground="parchment", overflow="fit")
         self._style_words = self.label("", size.body, ground="parchment", overflow="fit")
-        self.remove_button = self.button(text("setup.remove"), self._remove, icon="close", size=size.body)
+        self.remove_button = self.button(text("setup.remove"), self._remove, icon="bin", size=size.body)
         self.remove_button.enabled = not self._draft.is_minimal
-        self._done_button = self.button(text("menu.close"), self.close, "primary", "check")
+        self._done_button = self.button(text("menu.close"), self.close, "primary", "close")
         self._explain()
 
     def _make_face(self, person: Player) -> PortraitButton:

@@ -110,12 +110,12 @@ class StatsScene(MenuScene):
             return [more, Button(ui, text("stats.back"), self._leave, icon="door")]
         export = Button(ui, text("stats.export"), self.export, icon="save")
         export.enabled = bool(self.shown)
-        forget = Button(ui, text("stats.forget"), self.ask_to_forget, icon="close")
+        forget = Button(ui, text("stats.forget"), self.ask_to_forget, icon="bin")
         forget.enabled = bool(self.entries)
         return [
             export,
             forget,
-            Button(ui, text("stats.restore"), self.restore, icon="replay"),
+            Button(ui, text("stats.restore"), self.restore, icon="undo"),
             Button(ui, text("menu.back"), self._leave, icon="left"),
         ]
 

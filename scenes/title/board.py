@@ -71,14 +71,14 @@ class TitleBoard:
     def _make_buttons(self, navigator: Navigator, texts: TitleTexts, newcomer: bool) -> list[Button]:
         ui, title, overlays = self._ui, navigator.title, navigator.overlays
         new = Button(ui, text("title.new"), title.open_setup, icon="plus")
-        learn = Button(ui, text("title.learn"), title.open_lessons, icon="flag")
+        learn = Button(ui, text("title.learn"), title.open_lessons, icon="learn")
         learn.value_text = text("title.learn-both")
         # The buttons that open a page and not a game.
         self.ways = {
             SETUP: new,
             LESSONS: learn,
-            COUNTING: Button(ui, text("count.heading"), title.open_counting, icon="cards"),
-            DEALS: Button(ui, text("title.deals"), title.open_deals, icon="star"),
+            COUNTING: Button(ui, text("count.heading"), title.open_counting, icon="dice"),
+            DEALS: Button(ui, text("title.deals"), title.open_deals, icon="calendar"),
             PAST: Button(ui, text("title.past"), title.open_past, icon="log"),
             CLUBHOUSE: Button(ui, text("title.clubhouse"), title.open_clubhouse, icon="house"),
         }
@@ -96,7 +96,7 @@ class TitleBoard:
             go_on = partial(title.continue_game, number)
             buttons.insert(0, Button(ui, text("title.continue"), go_on, icon="play"))
         if texts.again is not None:
-            buttons.insert(0, Button(ui, text("title.again"), title.play_like_last_time, icon="play"))
+            buttons.insert(0, Button(ui, text("title.again"), title.play_like_last_time, icon="redo"))
         buttons[:0] = [
             Button(ui, words, partial(title.go_on_learning, number), icon="play")
             for number, (words, _) in enumerate(texts.lessons)

@@ -94,7 +94,7 @@ class TourScene(MenuScene):
         """Make the main button, which opens the next hole's sign or starts the course again."""
         hole = self.card.next_hole
         if hole is None:
-            return Button(self.ui, text("tour.again"), self._walk_again, "primary", "replay")
+            return Button(self.ui, text("tour.again"), self._walk_again, "primary", "play")
         key = "tour.go-on" if self._tour.is_waiting(self.course, hole) else "tour.play"
         # text keys: tour.go-on tour.play
         return Button(self.ui, text(key, number=hole + 1), partial(self.open_sign, hole), "primary", "flag")

@@ -73,7 +73,7 @@ class AdviceScene(SheetScene):
         self._answer = self.label(self.said, size.label, "bold", "centre", "parchment")
         quiet = ui.theme.on_paper_quiet
         self._note = self.label(text("count.advice.note"), size.small, "text", "centre", "parchment", quiet)
-        self._close = self.button(text("menu.close"), self.close, "primary", "check")
+        self._close = self.button(text("menu.close"), self.close, "primary", "close")
 
     def _index(self, pile: int) -> int:
         """Return the index of a pile's card in the choices; index 0 means that no card is chosen."""

@@ -14,6 +14,7 @@ IconName = Literal[
     "first", "last", "back", "forward", "sound", "mute", "person", "bot", "flag", "star", "question",
     "halt", "gear", "eye", "count", "trophy", "ball", "card", "plus", "minus", "book", "door", "copy",
     "save", "step", "replay", "house", "seal", "access", "cards", "graph", "join", "others", "pencil", "broom",
+    "share", "paste", "code", "calendar", "learn", "news", "bin", "dice",
 ]  # fmt: skip
 ICONS: tuple[IconName, ...] = get_args(IconName)
 
@@ -51,6 +52,49 @@ _STROKES: dict[IconName, tuple[Stroke, ...]] = {
         fill([(7, 11.4), (12.6, 17), (8.2, 22), (1.8, 15.8)]),
         line([(4.2, 18.2), (8.2, 14.2)], 1.1, cut=True),
         line([(6.6, 20.2), (10, 16.4)], 1.1, cut=True),
+    ),
+    "share": (
+        *(line([(6, 12), (18, y)], 2.2) for y in (5.2, 18.8)),
+        *(disc(x, y, 3.8) for x, y in ((5.6, 12), (18, 5.2), (18, 18.8))),
+    ),
+    "paste": (
+        box(3.6, 3.4, 16.8, 19, 2.4),
+        box(6.2, 7.4, 11.6, 12.4, 1, cut=True),
+        box(8, 1.4, 8, 4.8, 1.6),
+        fill([(7.8, 12.4), (16.2, 12.4), (12, 18)]),
+    ),
+    "code": (
+        *(line([(x + 1.4, 3), (x - 1.4, 21)], 2.6) for x in (8.6, 15.6)),
+        *(line([(3, y), (21, y)], 2.6) for y in (8.6, 15.4)),
+    ),
+    "calendar": (
+        box(2.8, 4.2, 18.4, 17.6, 2.4),
+        box(5, 9.6, 14, 10, 1, cut=True),
+        *(line([(x, 2.2), (x, 6.4)], 2.4) for x in (7.6, 16.4)),
+        disc(12, 14.6, 3),
+    ),
+    "learn": (
+        fill([(12, 3.6), (23.4, 9), (12, 14.4), (0.6, 9)]),
+        fill([(5.6, 13), (12, 16), (18.4, 13), (18.4, 17.6), (12, 20.8), (5.6, 17.6)]),
+        line([(21.4, 9.8), (21.4, 17)], 1.8),
+    ),
+    "news": (
+        fill([(2.6, 9), (8, 9), (18, 3.4), (18, 19), (8, 13.6), (2.6, 13.6)]),
+        line([(6.4, 14), (8.2, 20.4)], 3),
+        line(arc_points(17.4, 11.3, 4.6, -48, 48, 10), 2.2),
+    ),
+    "dice": (
+        box(3, 3, 18, 18, 4),
+        *(
+            disc(x, y, 1.7, cut=True)
+            for x, y in ((7.8, 7.8), (16.2, 7.8), (12, 12), (7.8, 16.2), (16.2, 16.2))
+        ),
+    ),
+    "bin": (
+        fill([(4.6, 8), (19.4, 8), (17.8, 22), (6.2, 22)]),
+        *(line([(12 + x, 11), (12 + 0.8 * x, 19)], 1.5, cut=True) for x in (-3.2, 0, 3.2)),
+        box(2.8, 3.8, 18.4, 2.8, 1.2),
+        box(9, 1.4, 6, 4, 1.4),
     ),
     "undo": (
         line([*arc_points(13, 13.5, 6, -90, 130)], 3),

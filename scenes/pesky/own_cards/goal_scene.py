@@ -82,7 +82,7 @@ class GoalScene(SheetScene):
             )
         )
         self.rows: list[SettingRow] = self.add_all(self._make_rows(goal))
-        self._done_button = self.button(text("menu.close"), self.close, "primary", "check")
+        self._done_button = self.button(text("menu.close"), self.close, "primary", "close")
         self._show_goal()
 
     def _make_rows(self, goal: Goal) -> list[SettingRow]:

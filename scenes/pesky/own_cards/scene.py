@@ -75,7 +75,7 @@ class OwnCardsScene(SheetScene):
         self.cards = {place: self.add(self._make_card(place)) for place in self._places()}
         self._grid = Group("grid", self._tabs[self._tab].name)
         self._grid.add(*self.cards.values())
-        self._restore_button = self.button(text("pesky.own.ours"), self.put_back_ours, icon="replay")
+        self._restore_button = self.button(text("pesky.own.ours"), self.put_back_ours, icon="undo")
         self._summary = self.label("", size.small, overflow="fit")
         self._undo_button = self.add(IconButton(ui, text("pesky.own.undo"), "undo", self.undo))
         self._close_button = self.add(IconButton(ui, text("menu.close"), "close", self.close, "clay"))
@@ -217,7 +217,7 @@ class OwnCardsScene(SheetScene):
         """Restore the points and goals that come with the game; this can be undone."""
         if self.sheet != built_in_sheet():
             self._take(built_in_sheet(), None)
-            self.toast.show_message(text("pesky.own.put-back"), "replay")
+            self.toast.show_message(text("pesky.own.put-back"), "undo")
 
     def undo(self) -> None:
         """Undo the last change; consecutive changes to the same card count as one."""

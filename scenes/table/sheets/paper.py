@@ -60,7 +60,7 @@ class PaperScene(MenuScene):
     def build(self) -> None:
         self.paper = self.add(self._source.make_paper(self.ui, self.command, self._seen))
         self._unseen_words = self.add(UnseenWords(self.ui, self.paper.words))
-        self._close = self.add(Button(self.ui, text("menu.close"), self.close, "primary", "left", z=1))
+        self._close = self.add(Button(self.ui, text("menu.close"), self.close, "primary", "close", z=1))
 
     def arrange(self, viewport: Viewport) -> None:
         width = min(viewport.units_wide - 24, MAX_WIDTH)
