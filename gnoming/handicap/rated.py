@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from gnoming.core.match import LEVEL_CHANGED, Json, JsonObject, Player
 from gnoming.core.session import AnySession
-from gnoming.handicap.calibration import Handicap, calibrations, handicap_value_text
+from gnoming.handicap.calibration import Handicap, calibrations, handicap_value_text, level_name
 from gnoming.handicap.scoring import GameLoss
 from gnoming.storage.shape import Parts, document, fitting, maybe, number, record, whole, words
 from gnoming.text import text
@@ -49,7 +49,9 @@ def unrated_text(why: Unrated) -> str:
 
 def rated_text(found: Handicap | None) -> str:
     """Return the sentence that says that a game is rated, with the player's current handicap."""
-    return text("rated.first") if found is None else text("rated.yes", value=handicap_value_text(found.value))
+    if found is None:
+        return text("rated.first")
+    return text("rated.yes", value=handicap_value_text(found.value), level=level_name(found.level))
 
 
 def table_fault(players: Sequence[Player]) -> Unrated | None:

@@ -38,11 +38,11 @@ def why(state: AroundState, code: str, best: str = "", behind: float = 2.0) -> s
 
 WHY = """
 6 6 4 / 4 ? ? / ? ? ?, DOWN, draw=6, on=bounce_face_up | d | p3 | \
-    It completes the 6s: they count −6 instead of 16. The 4 beneath can bounce on to another spot.
-6 6 ? / 4 7 ? / ? ? ?, DOWN, draw=6 | d | p3 | It completes the 6s: they count −6 instead of 12. The card beneath may*
-6 6 4 / 8 8 ? / ? ? ?, DOWN, left=6, on=bounce_face_up | | l | It completes the 6s: they count −6 instead of 16.*
-6 6 8 / 3 ? 6 / ? ? 6, DOWN, draw=6 | d | p3 | It completes its row and its column: they count −12 instead of 32.
-6 7 3 / ? ? ? / ? ? ?, DOWN, draw=8, on=runs | d | p3 | It completes the run 6–8: this counts −7 instead of 16.
+    It finishes the 6s: they count −6 instead of 16. The 4 beneath can bounce on to another spot.
+6 6 ? / 4 7 ? / ? ? ?, DOWN, draw=6 | d | p3 | It finishes the 6s: they count −6 instead of 12. The card beneath may*
+6 6 4 / 8 8 ? / ? ? ?, DOWN, left=6, on=bounce_face_up | | l | It finishes the 6s: they count −6 instead of 16.*
+6 6 8 / 3 ? 6 / ? ? 6, DOWN, draw=6 | d | p3 | It finishes its row and its column: they count −12 instead of 32.
+6 7 3 / ? ? ? / ? ? ?, DOWN, draw=8, on=runs | d | p3 | It finishes the run 6–8: this counts −7 instead of 16.
 6 6 6 / 3 8 ? / ? ? ?, DOWN, draw=5 | d | p1 p5 9.3 | \
     It breaks up the 6s: they count 17 instead of −6. It’s about 9.3 points worse than the best move.
 8 -1 ? / ? ? ? / ? ? ?, DOWN, draw=-4 | d | p1 | It puts −4 in place of 8: that’s 12 points less.
@@ -102,7 +102,7 @@ X 8 ? / ? ? ? / ? ? ?, DOWN, draw=8 | d | p9 | \
 3 4 ? / ? ? ? / ? ? ?, DOWN, draw=7 | d | p9 0 | Put the 7 on a face-down card: if the card under it matches *
 8 7 ? / ? ? ? / ? ? ?, DOWN, left=-1, right=6 | | d | *: the −1 makes no sets, but a new card may.
 8 7 ? / ? ? ? / ? ? ?, DOWN, left=-1, right=6 | | d 0.2 | *: taking the −1 is about as good.
-8 7 ? / ? ? ? / ? ? ?, DOWN, left=8, right=6 | | d 0.2 | *: neither face-up card helps you much.
+8 7 ? / ? ? ? / ? ? ?, DOWN, left=8, right=6 | | d 0.2 | *: the face-up cards don’t help you much.
 8 7 ? / ? ? ? / ? ? ?, DOWN, DOWN, draw=X | d | x | Sink the Hazard in the pond: it would cost you 10 points.
 3 7 ? / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=8, right=8, draw=3 | d p2 | L 0 | *: nothing else is better.
 3 8 ? / ? ? ? / ? ? ?, -1 -2 -2 / -1 -1 -3 / ? -1 ?, draw=3 | d p2 | L 0 | *: either pile will do.
@@ -213,7 +213,7 @@ def test_the_figures_agree_that_the_first_spots_are_alike() -> None:
 
 OWN = """
 6 7 ? / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=-1 | | l | sprout/moss | *
-3 7 7 / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=7 | | l | gardener/rowan | It completes the 7s*
+3 7 7 / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=7 | | l | gardener/rowan | It finishes the 7s*
 3 7 7 / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=7 | | l | gardener/greta | *It keeps the 7 from Ben*
 3 7 7 / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=7 | | l | champion/rowan | *It keeps the 7 from Ben*
 8 7 ? / ? ? ? / ? ? ?, DOWN, left=3 | | d | gardener/rowan | *Ann’s style: “Loves a leap into the unknown.”

@@ -269,7 +269,8 @@ def test_the_medal_says_first_same_and_changed() -> None:
     first, good, worse = (book.handicap(GAME.name) for book in books)
     assert first is not None
     assert "1 of 20" in change_medal(Change(None, first)).title
-    assert change_medal(Change(good, good)).words.startswith("still ")
+    assert change_medal(Change(good, good)).words.startswith("Handicap still ")
     changed = change_medal(Change(good, worse))
-    assert changed.title == "Handicap"
+    assert changed.title == "Lower is better"
+    assert changed.words.startswith("Handicap "), "a narrow plate drops its title"
     assert "(was " in changed.words
