@@ -1,6 +1,7 @@
 """The words on a table, measured: none too small, none cut but names, and tools never without their words."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
 
 import pygame
@@ -10,6 +11,7 @@ from gnoming.core.game import AnyGame
 from gnoming.text import languages, set_language
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import IconButton
+from scenes.table.view.panels.overlays import OverviewSheet
 from shots.studio import Combination, Studio
 from shots.task import STATES
 from tests.support.looks import FPS
@@ -72,6 +74,37 @@ def test_what_informs_at_the_usual_size_is_at_least_fourteen_pixels_high(written
         for name in ("table-counts", "coach", "watch-2", "score-7"):
             sizes, _ = write_anew(studio, written, name)
             assert {words: px for words, px in sizes.items() if px < LEAST_PIXELS} == {}, name
+
+
+@pytest.mark.parametrize("percent", [100, 150])
+def test_an_unseen_count_is_nearer_to_its_own_card_than_to_the_next(
+    monkeypatch: pytest.MonkeyPatch, percent: int
+) -> None:
+    lines: list[tuple[int, int]] = []
+
+    def note(
+        sheet: OverviewSheet,
+        picture: pygame.Surface,
+        words: str,
+        area: pygame.Rect,
+        *rest: object,
+        like: str = "",
+    ) -> None:
+        px, shown = sheet._fit_line(words, area, 17, "bold", like)
+        lines.append((area.x, sheet.ui.typography.width(shown, px, "bold")))
+
+    with Studio(Combination(1280, 720, "en", percent), fps=FPS) as studio:
+        STATES["table-counts"](studio)
+        monkeypatch.setattr(OverviewSheet, "line", note)
+        sheet = studio.table.input.highlights.overview_sheet
+        sheet.show(replace(sheet.content, heading="Anew"))
+        studio.pilot.wait(100)
+        _, *counts = lines
+        rows, edge = len(counts) // 2, studio.pilot.viewport.px(7)
+        card = counts[0][0] - edge
+        for (left, wide), (right, narrow) in zip(counts[:rows], counts[rows:], strict=True):
+            assert right - card - (left + wide) >= edge
+            assert right + narrow <= sheet.area.w - edge
 
 
 def test_a_long_word_under_a_button_of_counting_is_not_small(written: list[Line]) -> None:

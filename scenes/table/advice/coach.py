@@ -21,7 +21,7 @@ from scenes.table.input.context import TableContext
 from scenes.table.view.panels.choices import ChoicePanel
 from scenes.table.view.panels.overlays import Z_OVERLAY
 
-GAP, EDGE = 8.0, 8.0
+GAP, EDGE = 12.0, 8.0
 LEAST_HEIGHT = 420.0
 """The minimum height at which sheet and buttons are readable, in units at text scale 1."""
 MAX_TALL_BUTTON = 60.0
@@ -155,16 +155,16 @@ class Coach:
         high = max(button.preferred_size(viewport)[1] for button in self.buttons)
         if viewport.is_tall:
             high = min(high, MAX_TALL_BUTTON)
-        foot = 2 * high + 2 * GAP
+        on_sheet = not viewport.is_tall and box.bottom >= viewport.units_high - EDGE
+        foot = 2 * high + (3 if on_sheet else 2) * GAP
         self.sheet.visible, self.sheet.opacity = True, 1.0
         room = replace(box, h=box.h - foot)
         self.sheet.show_in(self._content(decision), room, room.bottom if viewport.is_tall else None)
         top, side = viewport.to_units(self.sheet.area.bottomleft)[1] + GAP, 0.0
-        if not viewport.is_tall and box.bottom >= viewport.units_high - EDGE:
+        if on_sheet:
             side = GAP  # the buttons lie on the sheet, which hides the menu bar behind them whole
             top = box.bottom - foot + GAP
             self.sheet.layout(viewport, box)
-            foot += GAP
         for n, button in enumerate(self.buttons):
             button.visible = True
             button.layout(viewport, box.x + side, top + n * (high + GAP), box.w - 2 * side, high)

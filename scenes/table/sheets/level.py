@@ -54,6 +54,7 @@ class LevelSheet(MenuScene):
         if self._is_rated:
             words += "\n" + text("level-change.rated")
         self.note = self.add(Label(ui, words, size.body, align="centre"))
+        self._cancel_button = self.add(Button(ui, text("menu.cancel"), self.close, icon="left"))
         self._done_button = self.add(Button(ui, text("level-change.use"), self._finish, "primary", "check"))
 
     def first_focus(self) -> Widget:
@@ -82,7 +83,10 @@ class LevelSheet(MenuScene):
         paper = self._paper_height(viewport, inner)
         note = label_height(self.note, viewport, inner)
         done, foot = self._done_button.preferred_size(viewport)
-        height = 2 * 24 + heading + row + paper + note + foot + 4 * GAP
+        cancel, _ = self._cancel_button.preferred_size(viewport)
+        beside = cancel + GAP + done <= inner
+        below = 0.0 if beside else foot + 8
+        height = 2 * 24 + heading + row + paper + note + foot + below + 4 * GAP
         x, y = (viewport.units_wide - width) / 2, (viewport.units_high - height) / 2
         self._sheet.layout(viewport, x, y, width, height)
         x, y = x + PAD, y + 24
@@ -94,7 +98,10 @@ class LevelSheet(MenuScene):
         self._help.layout(viewport, x + 22, y + 16, inner - 44, paper - 32)
         y += paper + GAP
         self.note.layout(viewport, x, y, inner, note)
-        self._done_button.layout(viewport, x + (inner - done) / 2, y + note + GAP, done, foot)
+        y += note + GAP
+        self._cancel_button.layout(viewport, x, y, cancel if beside else inner, foot)
+        done = done if beside else inner
+        self._done_button.layout(viewport, x + inner - done, y + below, done, foot)
 
     def _paper_height(self, viewport: Viewport, w: float) -> float:
         """Return the height of the paper with the help text: enough for every level, so it never changes."""

@@ -92,9 +92,14 @@ class OverviewSheet(Sheet[CardOverview]):
         top = head.bottom + px(4)
         height = (inner.bottom - top) // max(1, rows)
         width = inner.w // 2
-        like = longest_text(said for _, said, _ in self.content.rows)
+        said = [words for _, words, _ in self.content.rows]
+        like, size, type_ = longest_text(said), self.viewport.text_px(17), self.ui.typography
+        first, second = (
+            type_.width(longest_text(column), size, "bold") for column in (said[:rows], said[rows:])
+        )
+        pitch = width + 2 * max(0, first - second) // 3
         for n, row in enumerate(self.content.rows):
-            cell = pygame.Rect(inner.x + n // rows * width, top + n % rows * height, width, height)
+            cell = pygame.Rect(inner.x + n // rows * pitch, top + n % rows * height, width, height)
             self._write_cell(picture, cell, *row, like)
 
     def _write_framed(self, picture: pygame.Surface, area: pygame.Rect) -> None:
@@ -142,7 +147,7 @@ class OverviewSheet(Sheet[CardOverview]):
         w = max(w, min(round(cell.w * 0.3), self.viewport.text_px(34)))
         card = self.ui.art.render_face(face, w, round(w * 123 / 88), True)
         picture.blit(card, (cell.x, cell.y), pygame.Rect(0, 0, w, h))
-        words = pygame.Rect(cell.x + w + self.viewport.px(5), cell.y, cell.w - w - self.viewport.px(7), h)
+        words = pygame.Rect(cell.x + w + self.viewport.px(5), cell.y, cell.w - w - self.viewport.px(10), h)
         ink = theme.palette.dusk_pale if faint else theme.on_slate
         self.line(picture, said, words, 17, ink, "bold", like=like)
 

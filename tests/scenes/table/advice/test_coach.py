@@ -213,6 +213,11 @@ def test_sheet_and_buttons_lie_in_windows_of_every_size(name: str, size: tuple[i
     assert window.contains(coach.anyway.area)
     bottom = coach.sheet.area.y + at.picture.viewport.px(MARGIN) + coach.sheet._flow._bottom
     assert bottom <= coach.take_back.area.y, "no button hides the words"
+    apart = at.picture.viewport.px(11)
+    assert coach.anyway.area.y - coach.take_back.area.bottom >= apart, "the focus ring has room"
+    if coach.sheet.area.colliderect(coach.anyway.area):
+        inside = coach.sheet.area.inflate(-2 * apart, -2 * apart)
+        assert all(inside.contains(button.area) for button in coach.buttons), "and so it has on the sheet"
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])

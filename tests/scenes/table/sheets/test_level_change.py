@@ -3,6 +3,8 @@
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from gnoming.core.game import Match, Player
 from gnoming.core.session import AnySession
 from gnoming.deals.deal import deal_of
@@ -65,11 +67,18 @@ def test_by_keys_the_level_changes_and_is_kept(home: Path) -> None:
         assert again.level_changed
 
 
-def test_escape_changes_nothing(program: Program) -> None:
+@pytest.mark.parametrize("way", ["escape", "cancel"])
+def test_escape_and_cancel_change_nothing(program: Program, way: str) -> None:
     session = _session(program)
-    _sit_down(program, session)
+    table = _sit_down(program, session)
     _open_sheet(program)
-    program.press("right", "escape")
+    program.press("right")
+    if way == "escape":
+        program.press("escape")
+    else:
+        program.use(text("menu.cancel"))
+    program.pilot.wait(300)
+    assert program.shown(TableScene) is table
     assert _levels(session) == [None, "sprout", "sprout"]
     assert why_unrated(session) is None
 
