@@ -18,6 +18,7 @@ from scenes.table.input.spots import SpotHandle
 from tests.support.given import as_a, given
 from tests.support.playing import bot_moves
 from tests.support.tables import PESKY, Table, by_clicks, my_turn, on_turn, point, table
+from tests.support.writing import note_writing
 
 TRUMP = [f"trump-{name}" for name in ("green", "yellow", "blue", "red", "none")]
 
@@ -267,3 +268,20 @@ def test_all_answers_have_words_of_one_size(size: tuple[int, int], scale: float)
     at = on_turn(table(3, game=PESKY, seed="trump-2", size=size, text_scale=scale))
     (px,) = {button.words_px for button in at.scene.input.choices.buttons.values()}
     assert px >= at.picture.viewport.px(28 if scale > 1 else 19)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1300, 1000), (1000, 1300)])
+def test_the_question_for_trump_grows_with_the_text(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    written = note_writing(monkeypatch)
+    sizes = []
+    for scale in (1.0, 1.5, 2.0):
+        prompt = on_turn(
+            table(3, game=PESKY, seed="trump-2", size=size, text_scale=scale)
+        ).picture.panels.prompt
+        written.clear()
+        prompt.compose()
+        sizes.append(min(line.px for line in written))
+    assert sizes == sorted(sizes)
+    assert sizes[0] < sizes[1]

@@ -287,7 +287,7 @@ class Prompt(Sheet[str]):
         ink = self.ui.theme.on_paper
         words, wanted = self.content, self.viewport.text_px(PROMPT_SIZE)
         fitting = fit_wrapped(self.ui.typography, words, wanted, inner.size, "bold")[0]
-        if self._brief and fitting < LEAST_PROMPT * wanted:
+        if self._brief and fitting < wanted * (1.0 if self.viewport.has_large_text else LEAST_PROMPT):
             words = self._brief
         self._written = self.block(picture, words, inner, PROMPT_SIZE, ink, "bold", centred=True)
         if is_low:
