@@ -130,7 +130,7 @@ class GameTable(TableNavigation):
         table = PublicTable(shown.public_cards(view, names), sign, words)
         menu, ready = partial(self.menu, ()), partial(on_ready, seat)
         picture = shown.curtain_picture
-        self._app.scenes.push(CurtainScene(self._app, name, portrait, picture, ready, menu, table))
+        self._app.scenes.push(CurtainScene(self._app, name, portrait, picture, ready, menu, table, seat))
 
 
 class DemoTable(GameTable):

@@ -122,6 +122,8 @@ FACE, LOW_FACE, HEADING = 190.0, 110.0, 40.0
 """Size of the portrait, also above open cards, and the heading's text size, in units."""
 GO_WIDTH, GO_TOP, TALL_GO_TOP = 250.0, 388.0, 510.0
 """Width and top of the button, at the right where no table has a card, an answer or a tool, in units."""
+PLACES, STEP, SHORT_STEP = 3, 42.0, 20.0
+"""The number of heights at which the button may hang, and the units between them, also where it is large or low."""
 WIDE = 1100.0
 """The width in units from which the middle of a window has room for everything but the button."""
 NOTHING = PublicTable()
@@ -132,7 +134,7 @@ class CurtainScene(MenuScene):
 
     It ignores presses until there has been none for a second; then its button must be held, because whoever
     presses on must not see another's cards. `on_menu` opens the table's menu. Open cards of the `table`, such as a
-    trick, are shown below their heading.
+    trick, are shown below their heading. The button hangs at another height for the next `seat`.
     """
 
     name = "curtain"
@@ -147,6 +149,7 @@ class CurtainScene(MenuScene):
         on_ready: Callable[[], None],
         on_menu: Callable[[], None] | None = None,
         table: PublicTable = NOTHING,
+        seat: int = 0,
     ) -> None:
         super().__init__(app)
         self.picture = picture
@@ -155,6 +158,7 @@ class CurtainScene(MenuScene):
         self._on_ready = on_ready
         self._on_menu = on_menu
         self._table = table
+        self._place = seat % PLACES
         self._waited_ms = 0.0
 
     def build(self) -> None:
@@ -218,6 +222,7 @@ class CurtainScene(MenuScene):
         high = max(60.0, self._go.preferred_size(viewport)[1])
         column = Space(space.box).right(GO_WIDTH) if viewport.is_tall else space.right(GO_WIDTH, GAP)
         top = TALL_GO_TOP if viewport.is_tall else GO_TOP
+        top += self._place * (SHORT_STEP if viewport.is_tall or viewport.has_large_text else STEP)
         box = Box(column.x, top, column.w, min(high, 84.0))
         self._go.layout(viewport, *box)
         post = box.inflated(10)

@@ -41,6 +41,7 @@ from scenes.table.sheets.curtain import (
     MIN_HEIGHT,
     NAME_SIZE,
     NOTHING,
+    PLACES,
     WAIT_MS,
     CurtainScene,
     PublicTable,
@@ -132,14 +133,28 @@ def test_the_open_trick_is_large_and_the_names_below_it_are_whole(
 
 
 @pytest.mark.parametrize("text_size", [100, 200])
-@pytest.mark.parametrize("size", [(1280, 720), (1000, 1300), (720, 1280)])
+@pytest.mark.parametrize("size", [(1280, 720), (1000, 1300), (720, 1280), (1300, 1000)])
 def test_the_button_hangs_where_the_table_has_nothing_to_press(size: tuple[int, int], text_size: int) -> None:
     """A second press where somebody has just played a card must not open the curtain."""
     with Studio(Combination(*size, text=text_size), fps=FPS) as studio:
         STATES["pesky-curtain-trick"](studio)
         curtain, at = as_a(CurtainScene, studio.scene), studio.table
-        under = [w.name for w in at.focus.widgets if w.takes_focus and w.area.colliderect(curtain._go.area)]
-        assert set(under) <= {text("pesky.last-trick")}, "which only shows what everybody has seen"
+        tops = set[int]()
+        for place in range(PLACES):
+            curtain._place = place
+            curtain.arrange(curtain.viewport)
+            assert faults(curtain) == []
+            tops.add(curtain._go.area.y)
+            curtain.toast.dismiss()
+            curtain.toast.show_instead(text("curtain.hold"))
+            studio.pilot.wait(500)
+            assert curtain.viewport.window.contains(curtain.toast.rect)
+            assert not curtain.toast.rect.colliderect(curtain._go.area)
+            under = [
+                w.name for w in at.focus.widgets if w.takes_focus and w.area.colliderect(curtain._go.area)
+            ]
+            assert set(under) <= {text("pesky.last-trick")}, "which only shows what everybody has seen"
+        assert len(tops) == PLACES, "a place of its own for each of three people"
 
 
 def curtain(calls: list[str]) -> Make:
