@@ -20,8 +20,8 @@ WIDE_TRAY = 452.0
 """The width that a tray needs to fit large text in one row."""
 BOARD_HEAD, MIN_ROW = 46.0, 20.0
 """The height of the board's heading, and the minimum height of a row."""
-SHELF = (150.0, 48.0)
-"""The width and height of the shelf with the speed controls."""
+SHELF, WORDED_SHELF = (150.0, 48.0), (174.0, 66.0)
+"""The width and height of the shelf with the speed controls, without and with their words."""
 ROOMY_BLOCK = 304.0
 """The total width of an opponent's portrait, plaque and grid when they are side by side."""
 
@@ -205,11 +205,16 @@ def _board_bottom(board: Box, pond: Box, slate: Box | None, below: Box, wide: bo
     return pond.y if pond.right > board.x else below.y
 
 
+def _shelf_size(frame: _Frame) -> tuple[float, float]:
+    """Return the width and height of the shelf: large text leaves no room for words."""
+    return WORDED_SHELF if frame.text_scale <= 1.15 else SHELF
+
+
 def _shelf_box(frame: _Frame, tray: Box, pond: Box, wide: bool) -> Box:
     """Return the box for the shelf with the speed controls, which is above the tools or next to the pond."""
-    wide_box, high = SHELF
+    wide_box, high = _shelf_size(frame)
     if wide:
-        return Box(pond.x - 4, pond.bottom + 4, pond.w + 12, high)
+        return Box(pond.x - 4, pond.bottom + 4, pond.w + 12, SHELF[1])
     return Box(tray.right - wide_box, tray.y - high - 6, wide_box, high)
 
 
@@ -241,7 +246,7 @@ def _pond_and_slate(frame: _Frame, board: Box, tray: Box) -> tuple[Box, Box | No
     strip = right - left
     if tray.x - left < 110:
         size = 100.0 if frame.text_scale <= 1.15 else 68.0
-        free = tray.right - SHELF[0] - left  # the shelf is beside it
+        free = tray.right - _shelf_size(frame)[0] - left  # the shelf is beside it
         return Box(left + max(0.0, (free - size) / 2), tray.y - size - 6, size, size - 4), None
     size = min(154.0, tray.x - left - 14)
     pond = Box(left + min(30.0, max(0.0, (strip - size) / 2)), 690 - size * 0.95, size, size * 0.95)

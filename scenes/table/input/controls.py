@@ -145,8 +145,8 @@ class Controls:
 
 
 Z_SHELF = 40.0
-KNOB = 44.0
-"""Maximum size of a knob, in units."""
+KNOB, MIN_KNOB, WORD = 44.0, 40.0, 22.0
+"""Maximum size of a knob, its size above a word, and the height of that word, in units."""
 ROUND: tuple[Pace, ...] = ("normal", "fast", "instant", "step")
 """The order of the paces that the knob steps through."""
 ICONS: dict[Pace, IconName] = {
@@ -181,6 +181,7 @@ class PaceControls:
         self._names = table.picture.names
         self._prompt = table.picture.panels.prompt
         self._shelf = Panel(ui, "wood", Z_SHELF - 1)
+        self._pace_words = ""
         self._shown: tuple[Pace, bool] | None = None
         self._waiting: int | None = None
         self._hides_prompt = False
@@ -213,17 +214,25 @@ class PaceControls:
         for widget in (self._shelf, *self._knobs):
             widget.visible = box is not None
         self.pace.is_plank = self.pace.caption = bool(layout.tools)
+        self._name_pace()
         if layout.tools:
             self.pace.visible = True
             set_plank(viewport, self.pace, layout.tools[-2])
         elif box is not None:
             self._shelf.layout(viewport, *box)
-            pitch, size = box.w / len(self._knobs), min(KNOB, box.h - 4, box.w / len(self._knobs) - 1)
+            pitch = box.w / len(self._knobs)
+            below = WORD if box.h >= MIN_KNOB + WORD else 0.0
+            size = min(KNOB, box.h - 4 - below, pitch - 1)
             for n, knob in enumerate(self._knobs):
+                knob.caption, knob.caption_width, knob.caption_size = bool(below), pitch - 4, CAPTION_SIZE
                 left = box.x + pitch * (n + 0.5) - size / 2
-                knob.layout(viewport, left, box.y + (box.h - size) / 2 - 0.5, size, size)
+                knob.layout(viewport, left, box.y + (box.h - below - size) / 2 - 0.5, size, size)
         self._hides_prompt = layout.step_button is not None
         self.next_move.layout(viewport, *(layout.step_button or layout.choice_button))
+
+    def _name_pace(self) -> None:
+        """Write the pace itself on a plank, and what the knob is for below it."""
+        self.pace.caption_words = self._pace_words if self.pace.is_plank else text("table.word.pace")
 
     def show(self, pace: Pace, muted: bool, waiting: int | None) -> None:
         """Show the pace, whether the sound is off, and (if a bot is `waiting`) the wide button."""
@@ -231,7 +240,12 @@ class PaceControls:
             self._shown = pace, muted
             self.pace.icon = ICONS[pace]
             self.pace.name = text("table.pace", pace=pace_words(pace))
-            self.pace.note, self.pace.caption_words = text("tag.pace"), pace_words(pace)
+            self.pace.note, self._pace_words = text("tag.pace"), pace_words(pace)
+            self.again.caption_words, self.sound.caption_words = (
+                text("table.word.again"),
+                text("table.word.sound"),
+            )
+            self._name_pace()
             self.again.name, self.again.note = text("table.again"), text("tag.replay-lap")
             self.sound.icon = "mute" if muted else "sound"
             self.sound.name = text("title.unmute") if muted else text("title.mute")

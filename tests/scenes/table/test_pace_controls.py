@@ -223,6 +223,15 @@ def test_the_shelf_covers_nothing_and_is_large(size: tuple[int, int], scale: flo
     assert not [box for box in others if layout.shelf.overlaps(box)]
     assert shelf.collidelist(panels) < 0
     assert min(at.scene.pace_controls.pace.area.size) >= 40 * at.picture.viewport.u
+    if not at.picture.viewport.is_tall:
+        knobs = at.scene.pace_controls._knobs
+        room = at.picture.viewport.rect(*layout.shelf)
+        assert [knob.caption for knob in knobs] == [scale == 1.0] * 3, "words, where there is room for them"
+        assert all(
+            room.left <= box.left and box.right <= room.right
+            for knob in knobs
+            for box in knob.caption_boxes()
+        )
 
 
 def test_a_whole_game_goes_through_move_by_move() -> None:
