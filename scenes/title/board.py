@@ -61,10 +61,10 @@ class TitleBoard:
         self._posts = [Post(ui, self._masters) for _ in range(2)]
         self._panel = Panel(ui, "wood")
         self.buttons = self._make_buttons(navigator, texts, newcomer)
-        captions = [*texts.saved, *filter(None, (texts.again,)), *(game for _, game in texts.lessons)]
-        self.notes = [
-            Label(ui, words, ui.theme.text.small, align="centre", overflow="fit") for words in captions
-        ]
+        size = ui.theme.text
+        captions = [(words, size.small) for words in (*texts.saved, *filter(None, (texts.again,)))]
+        captions += [(game, size.label) for _, game in texts.lessons]
+        self.notes = [Label(ui, words, px, align="centre", overflow="fit") for words, px in captions]
         for button, note in zip(self.buttons, self.notes, strict=False):
             button.texts = (note,)
 

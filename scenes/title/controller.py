@@ -45,7 +45,7 @@ class Title(Controller):
             saved.append(counted)
         again = None if saved or self._profile.is_newcomer else self._again_caption()
         ways_on = () if saved or again else self._navigator.lessons.ways_on()
-        lessons = [_named_way(words, face_of(game).title) for words, game, _ in ways_on]
+        lessons = [(words, face_of(game).title) for words, game, _ in ways_on]
         person = person_on_title(self._profile.people, self._profile.settings)
         return TitleTexts(person, saved, again, lessons)
 
@@ -131,9 +131,3 @@ def _saved_caption(session: AnySession) -> str:
     key = f"title.saved-names.{session.slot}" if session.slot else "title.saved-names"
     # text keys: title.saved-names.*
     return text(key, game=face_of(session.game.name).title, round=heading, names=names)
-
-
-def _named_way(words: str, game: str) -> tuple[str, str]:
-    """Return the words on a button that leads on, and those below it, so that both first lessons name their game."""
-    is_first = words == text("title.first-lesson")
-    return (text("title.learn-game", game=game), words) if is_first else (words, game)

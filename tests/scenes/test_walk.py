@@ -232,7 +232,7 @@ def test_a_button_that_fails_is_named_with_the_way(program: Program, monkeypatch
     monkeypatch.setattr("scenes.table.sheets.menu.TableMenu.__init__", fail)
     with pytest.raises(WalkError) as failed:
         SceneWalk(program).explore_from(program.open)
-    way = f"{text('title.learn-game', game=text('around.title'))} > (.* > )?{text('table.menu')}"
+    way = f"{text('title.first-lesson')} > (.* > )?{text('table.menu')}"
     assert re.fullmatch(f"{way}: ZeroDivisionError: page", str(failed.value))
 
 

@@ -61,20 +61,20 @@ def do_steps(program: Program, count: int) -> None:
 
 def test_the_title_leads_a_newcomer_to_the_first_lesson_by_one_press_and_to_both_games_lessons() -> None:
     program = opened()
-    assert given(program.scene.focus.focused).name == "Learn Gnoming A Round"
+    assert given(program.scene.focus.focused).name == "First lesson"
     program.use("Learn to play")
     page = as_a(LessonsScene, program.scene)
     games = {sign.card.game for sign in page.focus.widgets if isinstance(sign, LessonSign)}
     assert games == {face.name for face in faces()}
     assert as_a(LessonSign, page.focus.focused).card.name == NAMES[0]
     program.pilot.press("escape")
-    program.use("Learn Gnoming A Round")
+    program.use("First lesson")
     table = wait_for_words(program)
     assert table.run.lesson.name == NAMES[0]
     do_steps(program, 1)
     program.use("Close")
     program.pilot.press("escape")
-    assert "Learn Gnoming A Round" not in [widget.name for widget in program.scene.focus.widgets]
+    assert "First lesson" not in [widget.name for widget in program.scene.focus.widgets]
     program.pilot.press("return")
     assert isinstance(program.scene, LessonsScene)
     program.close()
