@@ -36,7 +36,7 @@ class Clubhouse(Controller):
                 "rowan",
                 self._profile.stores.tour.running is not None,
             ),
-            Entry("drills", text("review.practise"), "hint", lambda: to.drills.open(), *self._drills_entry()),
+            Entry("drills", text("drills.heading"), "hint", lambda: to.drills.open(), *self._drills_entry()),
             Entry("shelf", text("shelf.heading"), "trophy", lambda: to.shelf.open(), *self._shelf_entry()),
             Entry(
                 "stats",

@@ -27,7 +27,7 @@ SAME = {
     "forward": "drills.next review.later table.replay-forward tour.leave-hole",
     "gear": "setup.house-rules table.menu-options title.options",
     "graph": "final.review past.review table.replay-review tour.review",
-    "hint": "count.advice medal.costliest-mistake review.practise table.hint",
+    "hint": "count.advice drills.heading medal.costliest-mistake review.practise table.hint",
     "join": "past.play-on review.new-cards review.play-on",
     "last": "review.later-mistake table.replay-no-further",
     "left": "deal.day.earlier help.previous letters.delete menu.back menu.cancel tour.to-map",

@@ -8,6 +8,7 @@ import pytest
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.clubhouse.scene import NOTE_SIZE, ClubhouseScene, ClubSign, Entry
+from scenes.drills.page import DrillsPage
 from scenes.kit.scene import Scene
 from tests.support.given import as_a, given
 from tests.support.looks import Window, each_window, faults, never, opened, top
@@ -70,6 +71,13 @@ def test_every_sign_leads_to_its_page_in_two_clicks_and_back_to_itself(program: 
     assert program.scene.name == "title"
     focused = given(program.scene.focus.focused)
     assert focused.name == text("title.clubhouse")
+
+
+def test_the_sign_of_the_exercises_has_the_name_of_their_page(program: Program) -> None:
+    program.use(text("title.clubhouse"))
+    name = shown_signs(program)["drills"].name
+    program.use(name)
+    assert program.shown(DrillsPage)._heading.text == name
 
 
 def test_every_sign_by_arrows(program: Program) -> None:
