@@ -26,8 +26,8 @@ from scenes.table.game.face import GameFace
 DAYS, WEEKS = 7, 6
 MAX_HIGH = 1280.0
 """The board's maximum height in a tall window, in units."""
-GAP, KNOB = 5.0, 48.0
-"""The gap between days, and the diameter of a game's knob, in units."""
+GAP, KNOB, NAME = 5.0, 48.0, 120.0
+"""The gap between days, the diameter of a game's knob, and the width for its name below it, in units."""
 
 
 class CalendarScene(MenuScene):
@@ -120,11 +120,14 @@ class CalendarScene(MenuScene):
         board = page.centred(min(page.w - 32, 1140.0), min(page.h - 28, MAX_HIGH))
         self._board.layout(viewport, *board)
         space = Space(board.inset(26, 8, 26, 20))
-        title = max(KNOB, min(64.0, self._heading.height(viewport, 4000)))
+        named = not viewport.is_tall and not viewport.has_large_text
+        wide, high = (NAME, KNOB + self.knobs[0].caption_height(viewport)) if named else (KNOB, KNOB)
+        title = max(high, min(64.0, self._heading.height(viewport, 4000)))
         head = Space(space.top(title, 6))
-        knobs = head.right(len(self.knobs) * (KNOB + 8))
-        for knob, cell in zip(self.knobs, columns(knobs, [KNOB] * len(self.knobs), 8, share=1), strict=True):
-            knob.layout(viewport, cell.x, cell.y + 1, KNOB, KNOB)
+        knobs = head.right(len(self.knobs) * (wide + 8))
+        for knob, cell in zip(self.knobs, columns(knobs, [wide] * len(self.knobs), 8, share=1), strict=True):
+            knob.has_caption, knob.is_tagged = named, not named
+            knob.layout(viewport, cell.x, cell.y + 1, wide, high)
         if not viewport.is_tall:
             head.left(knobs.w)
         self._heading.layout(viewport, *head.box)

@@ -285,6 +285,7 @@ def test_the_second_game_has_a_deal_of_its_own_that_day(program: Program) -> Non
     second = SECOND_DAY
     scene = _open(program)
     assert [knob.is_chosen for knob in scene.knobs] == [True, False]
+    assert all(knob.has_caption for knob in scene.knobs), "each face has its name below it"
     program.use(text("pesky.title"))
     assert [knob.is_chosen for knob in scene.knobs] == [False, True]
     assert second.deal.code in scene.words.text
