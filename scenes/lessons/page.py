@@ -172,9 +172,12 @@ class LessonsScene(MenuScene):
         self._heading.layout(viewport, *space.top(self._heading.height(viewport, board.w), 4).inset(-2, 0))
         wide, high = self._back.preferred_size(viewport)
         foot = Space(space.bottom(high, 10))
-        self._back.layout(viewport, *foot.left(wide, 10))
         if self.play is not None:
-            self.play.layout(viewport, *foot.right(self.play.preferred_size(viewport)[0]))
+            wanted = self.play.preferred_size(viewport)[0]
+            above = wide + 10 + wanted > foot.box.w  # large text in a narrow window
+            line = Space(space.bottom(high, 10)) if above else foot
+            self.play.layout(viewport, *line.right(min(wanted, line.box.w)))
+        self._back.layout(viewport, *foot.left(wide, 10))
         if viewport.is_tall:
             self._arrange_stack(viewport, space.box)
         else:

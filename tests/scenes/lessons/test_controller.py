@@ -3,6 +3,7 @@
 from dataclasses import replace
 from pathlib import Path
 
+import pygame
 import pytest
 
 from gnoming.characters import seat_portraits
@@ -325,3 +326,19 @@ def test_after_all_lessons_of_a_game_its_page_leads_to_that_game_and_not_to_the_
     assert program.scene.name == "setup"
     assert program.navigator.setup.game.name == "pesky-garden-gnomes"
     program.close()
+
+
+@pytest.mark.parametrize("code", ["en", "de", "es", "fr"])
+def test_the_button_that_leads_to_a_game_stands_clear_of_the_others_in_every_text_size(code: str) -> None:
+    own = tuple(name for name in NAMES if lesson(name).script.game.name == "pesky-garden-gnomes")
+    for scale in (1.0, 1.5, 2.0):
+        with Program(size=SMALL, scale=scale, code=code) as program:
+            program.profile.change_settings(replace(program.profile.settings, lessons_done=own))
+            program.go(lambda: program.navigator.lessons.open("pesky-garden-gnomes"))
+            for size in (SMALL, (1000, 1300), (800, 1000), (1024, 768)):
+                program.pilot.resize(*size)
+                page = as_a(LessonsScene, program.scene)
+                play, others = given(page.play), [one for one in page.focus.widgets if one is not page.play]
+                assert pygame.Rect(0, 0, *size).inflate(-40, 0).contains(play.area), (scale, size)
+                assert play.area.collidelist([one.area for one in others]) < 0, (scale, size)
+                assert play.words_px >= page.viewport.px(play.size), (scale, size)
