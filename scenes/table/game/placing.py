@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 from itertools import accumulate
 from math import hypot, inf
-from operator import itemgetter, mul
+from operator import itemgetter
 from typing import NamedTuple
 
 from scenes.kit.box import Box
@@ -45,11 +45,15 @@ def _nearest(table: Size, size: Size, about: Sequence[Box], obstacles: Obstacles
     groups = *([one.inflated(4) for one in group] for group in dear), obstacles.spared
     (w, h), (width, height) = size, table
     # A box overlaps every cell of a column by the same width, and every cell of a row by the same height.
-    columns = [[(one.x, one.right) for one in group] for group in groups]
-    rows = [[(one.y, one.bottom) for one in group] for group in groups]
-    across = [(x, [_touched(_shared(x, w, spans)) for spans in columns]) for x in _tries(width, w)]
-    heights = {*_tries(height, h), *_beside(height, h, [*rows[1], *rows[2]])}
-    down = [(y, [_shared(y, h, spans) for spans in rows]) for y in sorted(heights)]
+    columns = [(one.x, one.right) for group in groups for one in group]
+    rows = [(one.y, one.bottom) for group in groups for one in group]
+    prices = [price for price, group in zip(COSTS, groups, strict=True) for _ in group]
+    across = [
+        (x, [(n, wide * prices[n]) for n, wide in _touched(_shared(x, w, columns))]) for x in _tries(width, w)
+    ]
+    dear_rows = rows[len(groups[0]) : len(rows) - len(obstacles.spared)]
+    heights = {*_tries(height, h), *_beside(height, h, dear_rows)}
+    down = [(y, _shared(y, h, rows)) for y in sorted(heights)]
     first = about[0]
     aside = [_gap(x, w, first.x, first.w) for x, _ in across]
     above = [_gap(y, h, first.y, first.h) for y, _ in down]
@@ -63,7 +67,9 @@ def _nearest(table: Size, size: Size, about: Sequence[Box], obstacles: Obstacles
     for distance, column, row in places:
         if distance > best[0]:
             break
-        best = min(best, (distance + _cost(across[column][1], down[row][1]) / 60, column, row))
+        high = down[row][1]
+        cost = sum([price * high[n] for n, price in across[column][1]])
+        best = min(best, (distance + cost / 60, column, row))
     return best[0], Box(across[best[1]][0], down[best[2]][0], w, h)
 
 
@@ -198,15 +204,6 @@ def _shared(start: float, length: float, spans: Sequence[tuple[float, float]]) -
 def _touched(lengths: Sequence[float]) -> list[tuple[int, float]]:
     """Return the overlaps that are not empty, with their indices: a column overlaps few of many boxes."""
     return [(n, length) for n, length in enumerate(lengths) if length]
-
-
-def _cost(wide: Sequence[Sequence[tuple[int, float]]], high: Sequence[Sequence[float]]) -> float:
-    """Return the cost of covering the groups of boxes, given the widths and heights of all overlaps."""
-    areas = [
-        sum([length * heights[n] for n, length in lengths])
-        for lengths, heights in zip(wide, high, strict=True)
-    ]
-    return float(sum(map(mul, areas, COSTS)))
 
 
 def covered(box: Box, others: Sequence[Box]) -> bool:

@@ -102,12 +102,12 @@ class TablePicture:
         self._base_layout = self.layout = layout
         names = self.presenter.picture_name
         ground = self.director.geometry = TableGeometry(layout, viewport, names, self._zone_kinds)
-        self.scenery.layout(viewport, layout)
         self.panels.layout(viewport, layout)
+        self.panels.prewarm_lit(viewport.u)  # a deal soon needs it and the faces, unlike those of the scenery
+        self.cards.prewarm(ground, deck.cards)
+        self.scenery.layout(viewport, layout)
         self._sounds.lay_out(viewport, layout, self.own)
         self.settle(view)
-        self.panels.prewarm_lit(viewport.u)
-        self.cards.prewarm(ground, deck.cards)
         self.panels.prewarm_moods(viewport)
         self.garlands.prewarm(self.presenter.possible_lines(len(self.names)))
         if (hand := self.layout.spots.get(Spot("hand"))) is not None:

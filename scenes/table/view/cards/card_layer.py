@@ -172,7 +172,9 @@ class CardLayer:
 
     def top_card(self, spot: Spot) -> int | None:
         """Return the order of the top card on a spot; None if it is empty."""
-        lying = [p for p in self.placements.values() if p.spot == spot]
+        # Called for every usable spot: comparing the parts is faster than comparing the spots.
+        zone, index = spot.zone, spot.index
+        lying = [p for p in self.placements.values() if p.spot.index == index and p.spot.zone == zone]
         return max(lying, key=lambda p: p.depth).card if lying else None
 
     def prewarm(self, ground: TableGeometry, faces: Iterable[str]) -> None:
