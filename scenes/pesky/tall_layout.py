@@ -99,6 +99,8 @@ def tall_table_layout(
         detail=lower,
         hint_box=replace(lower, y=last.y - KERB, h=column.bottom - last.y + KERB),
         advice_box=lower,
+        # Large text needs the whole column; a hint says what the prompt does.
+        numbers_button=prompt if large else None,
         shelf=None if large else Box(tools.right - SHELF[0], tools.centre[1] - SHELF[1] / 2, *SHELF),
         step_button=Box(prompt.x, prompt.y - 1, prompt.w, prompt.h + 2),
     )

@@ -272,8 +272,8 @@ class Hint:
     def _show(self, view: State) -> None:
         """Recommend the best move, or show the best ones with their points, depending on the setting."""
         game, names, best = self._picture.presenter.game, tuple(self._picture.names), self._judged[0].action
-        self.numbers.visible = True
-        shown = self._shown_moves() if self._points.shown() else ()
+        self.numbers.visible = len(self._judged) > 1
+        shown = self._shown_moves() if self._points.shown() and self.numbers.visible else ()
         moves = tuple(self._with_points(view, n, one) for n, one in enumerate(shown))
         advice = game.advise(view, best, self._judged, names, self._following)
         self._write(advice, moves, self.ask_for(best))
@@ -308,11 +308,12 @@ class Hint:
         face, heading = ("", "") if moves else (self._faces[self._requested.to_act[0]], text("hint.heading"))
         content = MoveSheetContent(heading, moves, sentence, face=face, scale=scale)
         self.sheet.visible = True
-        self._cover_panels(box)
-        self.sheet.opacity = 1.0
         beside = self._button_beside
+        self._cover_panels(box, beside)
+        self.sheet.opacity = 1.0
         below = 0.0 if beside else self._button_room()
-        top = self._picture.layout.prompt.y if moves and beside else None
+        layout = self._picture.layout
+        top = layout.prompt.y if moves and layout.numbers_box else None
         self.sheet.show_in(content, replace(box, h=box.h - below), top)
         self._place_button(box)
         if tells:
@@ -403,11 +404,14 @@ class Hint:
             return any(widget.area.collidepoint(event.pos) for widget in own)
         return self._focus.focused in own and self._focus.activates(event)
 
-    def _cover_panels(self, box: Box) -> None:
-        """Hide the panels in the sheet's box, because a short sheet would cover only part of their text."""
-        panels, place = self._picture.panels, self._picture.viewport.rect(*box)
+    def _cover_panels(self, box: Box, button: Box | None) -> None:
+        """Hide the panels in the sheet's box, because a short sheet would cover only part of their text, and at the
+        button's.
+        """
+        panels, rect = self._picture.panels, self._picture.viewport.rect
         under = (panels.slate, panels.board, panels.prompt)
-        panels.cover("hint", *(panel for panel in under if panel.area.colliderect(place)))
+        places = [rect(*box), *([rect(*button)] if button and self.numbers.visible else [])]
+        panels.cover("hint", *(panel for panel in under if panel.area.collidelist(places) >= 0))
 
     def _marks_for(self, view: State, best: Sequence[JudgedAction[Action]]) -> list[MoveMark]:
         gestures = {action: g for g, action in self._picture.presenter.game.gestures(view).items()}
