@@ -45,7 +45,14 @@ from scenes.results.ceremony import (
     ranks,
 )
 from scenes.results.evening_life import EveningLife
-from scenes.results.final_layout import MIN_HEAD, FinalLayout, buttons_top, final_layout, lay_out_buttons
+from scenes.results.final_layout import (
+    MIN_HEAD,
+    TALL_STAGE_TOP,
+    FinalLayout,
+    buttons_top,
+    final_layout,
+    lay_out_buttons,
+)
 from scenes.results.medal_strip import MedalNews, MedalStrip, MistakeFinder
 from scenes.results.rounds_table import GameResult, ResultWords, RoundsTable
 
@@ -183,8 +190,9 @@ class FinalScene(MenuScene):
     def arrange(self, viewport: Viewport) -> None:
         foot = self._foot(viewport)
         self.medals.layout(viewport, lay_out_buttons(viewport, self.buttons))
-        self.heading.layout(viewport, 76, 30, viewport.units_wide - 152, 104, max_size=84)
-        self._spoken_heading.layout(viewport, 76, 30, viewport.units_wide - 152, 104)
+        top, high, most = (14, TALL_STAGE_TOP - 18, 72) if viewport.is_tall else (30, 104, 84)
+        self.heading.layout(viewport, 76, top, viewport.units_wide - 152, high, max_size=most)
+        self._spoken_heading.layout(viewport, 76, top, viewport.units_wide - 152, high)
         self._final_layout = final_layout(viewport, self.table, self._ranks, foot)
         self._arrange_ceremony(viewport)
         self._arrange_mill(viewport)

@@ -24,6 +24,10 @@ MIN_HEAD = 46.0
 """The minimum height in units of a board's head with the button for totals or rounds."""
 TALL_EDGE, MAX_TALL_BOARD = 20.0, (0.42, 0.6)
 """A tall window's margins in units, and the board's maximum share of the room with usual and large text."""
+TALL_STAGE_TOP = 108.0
+"""The bottom of the heading in a tall window, in units."""
+LARGE_TALL_ROW = 40.0
+"""The height of a row of the board in large text in units, beyond which the gnomes have the room."""
 TALL_STAGE_GAP = 16.0
 """The gap in units between the gnomes' feet and the board in a tall window."""
 MARGIN, MIN_WIDTH = 18.0, 380.0
@@ -78,12 +82,14 @@ def final_layout(viewport: Viewport, table: RoundsTable, ranks: Sequence[int], f
 def _tall_layout(viewport: Viewport, table: RoundsTable, foot: float) -> FinalLayout:
     """Return a layout with the gnomes at the top, as wide as the window, and the board below them."""
     wide = viewport.units_wide - 2 * TALL_EDGE
-    room = foot - STAGE_TOP - 22
+    room = foot - TALL_STAGE_TOP - 22
     large = viewport.has_large_text
-    high = min(table.preferred_height(viewport) + 2 * MARGIN, room * MAX_TALL_BOARD[large])
+    few, many = (room * share for share in MAX_TALL_BOARD)
+    most = max(few, min(many, table.row_count * LARGE_TALL_ROW + 2 * MARGIN)) if large else few
+    high = min(table.preferred_height(viewport) + 2 * MARGIN, most)
     w = min(max(table.preferred_width(viewport) + 2 * MARGIN, wide * 0.7), wide)
     board = Box(TALL_EDGE + (wide - w) / 2, foot - 14 - high, w, high)
-    stage = Box(TALL_EDGE, STAGE_TOP, wide, board.y - TALL_STAGE_GAP - STAGE_TOP)
+    stage = Box(TALL_EDGE, TALL_STAGE_TOP, wide, board.y - TALL_STAGE_GAP - TALL_STAGE_TOP)
     if large and table.round_count > 1 and table.preferred_width(viewport) + 2 * MARGIN > wide:
         opened = min(table.preferred_height(viewport) + 2 * MARGIN, room)
         alone = Box(TALL_EDGE, foot - 14 - opened, wide, opened)

@@ -113,9 +113,10 @@ class MedalPlate(Widget):
         lines: list[tuple[str, float, Style, Colour]] = [(self.medal.words, WORDS_SIZE, "bold", strong)]
         if self.is_titled:
             lines.insert(0, (self.medal.title, TITLE_SIZE, "text", theme.on_wood))
+        least = 0.75 if self.scale <= 1 else 0.6  # large text rather shrinks than loses its end
         heights = TITLED if self.is_titled else (0.5,)
         for (words, size, style, colour), down in zip(lines, heights, strict=True):
-            px = type_.fit_size(words, round(size * scale), room, style, min_px=round(0.75 * size * scale))
+            px = type_.fit_size(words, round(size * scale), room, style, min_px=round(least * size * u))
             line = type_.render(type_.shorten(words, px, room, style), px, colour, style)
             self.picture.blit(line, line.get_rect(midleft=(left, area.y + round(area.h * down))))
 

@@ -127,7 +127,12 @@ class RoundsTable(Node):
 
     def preferred_height(self, viewport: Viewport) -> float:
         """Return the preferred height in units."""
-        return (len(self._order) + 0.8) * (20 + 26 * viewport.text_scale)
+        return self.row_count * (20 + 26 * viewport.text_scale)
+
+    @property
+    def row_count(self) -> float:
+        """The number of rows; the head counts less."""
+        return len(self._order) + 0.8
 
     @property
     def round_count(self) -> int:
@@ -137,7 +142,7 @@ class RoundsTable(Node):
     def preferred_width(self, viewport: Viewport, size: float = 1.0) -> float:
         """Return the width in units at which usual names needn't shrink below the scale `size`."""
         self._viewport = viewport
-        row = viewport.px(self.preferred_height(viewport) / (len(self._order) + 0.8))
+        row = viewport.px(self.preferred_height(viewport) / self.row_count)
         px = round(self._text_px * size)
         airy = 0.0 if size < 1 else 1.3 if self.round_count <= 5 else 0.95
         numbers = self.round_count * max(round(row * airy), self._number_width(px))

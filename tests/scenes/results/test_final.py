@@ -385,3 +385,11 @@ def test_winners_leap_with_the_trophy_and_come_down_where_they_stood() -> None:
         scene.procession.leap(1.0)
         assert [figure.rect for figure in scene.figures] == homes
         assert scene.trophy.rect == scene.trophy.home
+
+
+def test_in_a_tall_window_with_large_text_the_gnomes_take_a_good_part_of_it() -> None:
+    with opened(Ends(players=3, rounds=1).make, (1000, 1300), 1.5) as pilot:
+        scene = shown(pilot, FinalScene)
+        stage, board = scene._final_layout.stage, scene._final_layout.board
+        assert stage.h >= board.h
+        assert scene.figures[0].rect.h > 180

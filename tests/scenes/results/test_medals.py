@@ -13,11 +13,13 @@ import pytest
 from gnoming import paths
 from gnoming.around.events import CardBounced, TurnBegan
 from gnoming.core.session import AnySession
+from gnoming.text import set_language, text
 from scenes.app.app import App
 from scenes.around.face import longest_bounce
 from scenes.garden.leaves import LeafImages
 from scenes.garden.master_images import MasterImages
 from scenes.kit.stage.stage import Stage
+from scenes.kit.text.typography import Style, Typography
 from scenes.kit.viewport import Viewport
 from scenes.results.evening_life import LIVELY_MS, STEADY_MS, EveningLife
 from scenes.results.final import FinalScene
@@ -211,3 +213,26 @@ def test_while_only_fireflies_move_the_full_pace_is_not_wanted(life: EveningLife
     before = [firefly.rect.copy() for firefly in life.fireflies]
     assert lively_share(life, 60_000) == 0
     assert [firefly.rect for firefly in life.fireflies] != before
+
+
+@pytest.mark.parametrize("code", ["de", "en", "es", "fr"])
+def test_in_large_text_a_plates_whole_title_is_shown(code: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    set_language(code)
+    titles = [
+        text(f"deal.golf-means-second.{word}") for word in ("bogey", "double-bogey", "triple-bogey", "birdie")
+    ]  # text keys: deal.golf-means-second.*
+    shortened, real = [], Typography.shorten
+
+    def shorten(self: Typography, words: str, px: int, room: int, style: Style = "text") -> str:
+        found = real(self, words, px, room, style)
+        if words in titles and found != words:
+            shortened.append(words)
+        return found
+
+    monkeypatch.setattr(Typography, "shorten", shorten)
+    with opened(partial(final, None, []), (1000, 1300), 1.5) as pilot:
+        scene = shown(pilot, FinalScene)
+        for title in titles:
+            scene.medals.plates[0].show(Medal("ball", title, "Bogey (+3), Par 7"))
+            scene.arrange(scene.viewport)
+    assert not shortened
