@@ -221,7 +221,7 @@ def test_bots_wait_for_a_slow_disk_and_the_picture_does_not() -> None:
 
 def turns_of_bots(pace: Pace, count: int) -> list[float]:
     """Return for how many ms of the game's own time each of so many turns of bots was seen."""
-    at = table(4, seed="pace", pace=pace, fps=30, level="weeder")
+    at = table(4, seed="pace-c", pace=pace, fps=30, level="weeder")
     lasted: dict[tuple[int, int], float] = {}
     while len(lasted) <= count:
         if at.session.state.to_act == (0,) and not at.picture.busy:
