@@ -17,7 +17,7 @@ from gnoming.around.events import AroundEvent
 from gnoming.around.evolve import evolve
 from gnoming.around.explain import words
 from gnoming.around.explain.motive import motive
-from gnoming.around.explain.taught import is_taught, saved_now
+from gnoming.around.explain.taught import is_taught, is_untaught, saved_now
 from gnoming.around.options import PRESETS, SPECS, AroundOptions
 from gnoming.around.scoring import winners
 from gnoming.around.state import AroundState, Phase, Turn
@@ -73,6 +73,7 @@ class AroundGame(Game[AroundState, AroundAction, AroundEvent]):
     explain_over = staticmethod(words.explain_over)
     advise = staticmethod(words.advise)
     is_taught = staticmethod(is_taught)
+    is_untaught = staticmethod(is_untaught)
     saved_now = staticmethod(saved_now)
     motive = staticmethod(motive)
 

@@ -326,6 +326,12 @@ class Game(ABC, Generic[S, A, E]):
         """Return whether an action is what this game's first lessons teach to do in this view; by default False."""
         return False
 
+    def is_untaught(self, view: S, action: A) -> bool:
+        """Return whether an action contradicts this game's first lessons, so that no hint of a first game recommends it
+        if there's another; by default False.
+        """
+        return False
+
     def saved_now(self, view: S, action: A) -> int:
         """Return the points that an action saves at once, as the player can see; by default 0."""
         return 0

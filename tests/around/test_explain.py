@@ -63,9 +63,11 @@ WHY = """
 3 7 7 / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=7 | | l | *It keeps the 7 from Ben, who could save *
 3 8 ? / ? ? ? / ? ? ?, -1 -2 -2 / -1 -1 -3 / ? -1 ?, draw=3 | d p2 | L | Ben has no use for the 8.
 -1 -2 -1 / 3 3 3 / -1 -4 ?, draw=8, left=8, right=8 | d | L | No spot gains from the 8*
-8 7 ? / ? ? ? / ? ? ?, DOWN | | d | *% of unseen cards would help more than*
+8 8 ? / ? ? ? / ? ? ?, DOWN, left=X, right=7 | | d | Taking the 7 saves 1 point now, but a card*
+8 3 ? / ? ? ? / ? ? ?, DOWN, left=8, right=8 | | d | \
+    *The face-up cards save nothing now, and a card from the draw pile may.
 8 7 ? / ? ? ? / ? ? ?, DOWN, left=6, right=6 | | d | \
-    A card from the draw pile saves about * on average, the face-up cards * at best.
+    Taking the 6 saves 2 points now, but a card from the draw pile does better on average.
 8 8 ? / ? ? ? / ? ? ?, DOWN, left=X, right=X | | d | Nearly all unseen cards would help more than either face-up card.
 8 7 ? / ? ? ? / ? ? ?, DOWN, DOWN, draw=X | d | x | A Hazard counts 10; 2 other players may turn up a card.
 8 7 ? / ? ? ? / ? ? ?, draw=X | d | x | A Hazard counts 10, and nobody else may turn up a card.
@@ -99,12 +101,18 @@ ADVICE = """
 X 8 ? / ? ? ? / ? ? ?, DOWN, draw=8 | d | p9 | \
     *and you can cover it later. The Hazard can wait for a lower card.
 3 4 ? / ? ? ? / ? ? ?, DOWN, draw=7 | d | p9 | Put the 7 on *: throwing it away would waste your turn, *
-3 4 ? / ? ? ? / ? ? ?, DOWN, draw=7 | d | p9 0 | Put the 7 on a face-down card: if the card under it matches *
+3 4 ? / ? ? ? / ? ? ?, DOWN, draw=7 | d | p9 0 | \
+    Put the 7 on a face-down card: it turns up one of your cards, and you can cover it later.
 8 7 ? / ? ? ? / ? ? ?, DOWN, left=-1, right=6 | | d | *: the −1 makes no sets, but a new card may.
 8 7 ? / ? ? ? / ? ? ?, DOWN, left=-1, right=6 | | d 0.2 | *: taking the −1 is about as good.
 8 7 ? / ? ? ? / ? ? ?, DOWN, left=8, right=6 | | d 0.2 | *: the face-up cards don’t help you much.
 8 7 ? / ? ? ? / ? ? ?, DOWN, DOWN, draw=X | d | x | Sink the Hazard in the pond: it would cost you 10 points.
 3 7 ? / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=8, right=8, draw=3 | d p2 | L 0 | *: nothing else is better.
+3 ? ? / ? ? ? / ? ? ?, DOWN, draw=3 | d | p2 | Put the 3 on a face-down card: then one more 3 makes a set.
+4 4 4 / 5 5 5 / ? ? 4, DOWN, draw=4 | d | p7 | Put the 4 on a face-down card: then one more 4 makes a set.
+? ? ? / ? -2 ? / -1 -2 ?, DOWN, left=8, right=8 | | r | \
+    Take the 8 * on a face-down card: it turns up one of your cards, and you can cover it later.
+8 7 ? / ? ? ? / ? ? ?, DOWN, left=4, right=6 | | d | *: on average, that saves more points than the 4.
 3 8 ? / ? ? ? / ? ? ?, -1 -2 -2 / -1 -1 -3 / ? -1 ?, draw=3 | d p2 | L 0 | *: either pile will do.
 -1 -2 3 / 3 3 3 / ? 3 -1, 8 8 7 / 7 8 7 / ? ? ?, draw=-4 | d | p7 | \
     Put the −4 on a face-down card: you go out with −5, and that should be the lowest score.
@@ -169,6 +177,16 @@ def test_the_lessons_teach_to_take_low_cards_and_to_throw_high_ones_away(line: s
     assert sorted(taught) == sorted(codes.split())
 
 
+@pytest.mark.parametrize(
+    ("row", "right", "codes"), [("7 3 ?", "8", "r"), ("8 3 ?", "8", ""), ("3 ? ?", "6", "")]
+)
+def test_a_high_card_is_taken_in_a_first_game_only_if_it_helps_visibly(
+    row: str, right: str, codes: str
+) -> None:
+    seen = view(lay_out(f"{row} / ? ? ? / ? ? ?, DOWN, left=-1, right={right}"))
+    assert "".join(encode(one) for one in legal(seen) if GAME.is_untaught(seen, one)) == codes
+
+
 SAVED = """
 3 ? ? / 3 ? ? / 4 ? ?, DOWN, draw=3 | d | p1=0 p7=13 p9=0 L=0
 3 ? ? / 3 ? ? / ? ? ?, DOWN, left=3 | | l=9 d=0
@@ -191,7 +209,7 @@ def test_a_move_that_only_turns_a_card_up_has_a_reason_in_words() -> None:
     told = explain_over(view(state), decode("p3"), decode("p5"), choices, NAMES)
     assert told.startswith("It turns up one of your cards, and a face-up card can still be covered later. ")
     assert "The card beneath" in told
-    assert "could still begin a set" not in told, "no more than three reasons"
+    assert told.endswith("but costs more later: It covers the 8, which could still begin a set.")
 
 
 @pytest.mark.parametrize(("behind", "is_close"), [(0.5, True), (0.6, False)])
@@ -209,6 +227,15 @@ def test_the_figures_agree_that_the_first_spots_are_alike() -> None:
     best = judgement[0].action
     assert explain(view(state), best, judgement, NAMES) == "Other moves are just as good."
     assert advise(view(state), best, judgement, NAMES).endswith("for now, one spot is as good as another.")
+
+
+def test_a_next_player_is_said_to_gain_only_what_their_cards_show() -> None:
+    """The estimate hopes for a set of 8s, but no 8 is there."""
+    state = lay_out("? ? ? / ? ? -2 / ? ? -1, -2 ? ? / 3 ? ? / ? ? ?, left=8")
+    assert "Ben" not in why(state, "l")
+    assert "keeps the 8 from Ben" in why(
+        lay_out("? ? ? / ? ? -2 / ? ? -1, 8 8 ? / ? ? ? / ? ? ?, left=8"), "l"
+    )
 
 
 OWN = """
@@ -237,20 +264,25 @@ def test_a_bots_reason_is_its_own_and_compares_nothing(line: str) -> None:
 
 APART = """
 ? ? ? / ? ? ? / M ? ?, DOWN, draw=-2 | d | p2 | p9 | \
-    “The −2 to row 3, column 3”? It leaves the Mulligan less room for a set.
-8 M ? / ? ? ? / ? ? ?, DOWN, draw=-2 | d | p9 | p3 | “The −2 to row 1, column 3”? It fills the spot for the missing 8.
-8 8 ? / ? ? ? / ? ? ?, DOWN, draw=-2 | d | p9 | p3 | “The −2 to row 1, column 3”? It fills the spot for the missing 8.
+    The other move: It leaves the Mulligan less room for a set.
+8 M ? / ? ? ? / ? ? ?, DOWN, draw=-2 | d | p9 | p3 | The other move: It fills the spot for the missing 8.
+8 8 ? / ? ? ? / ? ? ?, DOWN, draw=-2 | d | p9 | p3 | The other move: It fills the spot for the missing 8.
 8 -1 ? / ? ? ? / ? ? ?, DOWN, draw=-4 | d | p1 | p3 | It puts −4 in place of 8: that’s 12 points less.
-? 8 ? / ? 8 ? / ? ? ?, DOWN, draw=-2 | d | p1 | p2 | *”? It breaks up a pair of 8s.
+? 8 ? / ? 8 ? / ? ? ?, DOWN, draw=-2 | d | p1 | p2 | \
+    *The other move saves 8 points more now, but costs more later: It breaks up a pair of 8s.
 8 ? ? / ? ? ? / 6 ? ?, DOWN, draw=4, on=runs | d | p3 | p1 7 | *It parts the 8 and the 6, which only lack a 7.
 8 ? ? / ? ? ? / ? ? ?, 7 8 8 / ? ? ? / ? ? ?, draw=7 | d | p5 | p1 | \
-    *”? It gives the 8 to Ben, who could save * points with it.
+    *saves 1 point more now, but costs more later: * It gives the 8 to Ben, who could save * points with it.
 4 ? ? / ? 8 ? / ? ? ?, 7 8 8 / ? ? ? / ? ? ?, draw=-2 | d | p3 | p5 20 | \
-    The card beneath *”? It gives the 8 to Ben, who could save * points with it. It covers the 8, which *.
-8 ? ? / ? ? ? / ? ? ?, DOWN, draw=7 | d | p5 | L | *”? It wastes the turn: your cards stay the same.*
+    The card beneath * saves 8 points more now, but costs more later: It covers the 8, *. It gives *
+8 ? ? / ? ? ? / ? ? ?, DOWN, draw=7 | d | p5 | L | The other move: It wastes the turn: your cards stay the same.*
+3 3 ? / ? ? ? / ? ? ?, DOWN, draw=7 | d | L | p2 9 | \
+    *The other move: It puts 7 in place of 3: that’s 4 points more. It breaks up a pair of 3s.*
+8 ? ? / ? ? ? / 8 ? ?, -2 3 ? / ? ? ? / ? ? ?, draw=4 | d | p4 | p1 6 | \
+    *The other move saves 4 points more now, but costs more later*
 8 7 8 / 7 8 7 / ? 3 6, -1 -1 -2 / 3 3 3 / ? -3 -2, draw=5 | d | p1 | p7 | \
-    *? It ends the round with * for you; the chance of being lowest is 0%.*
-? ? ? / ? 8 ? / ? ? ?, DOWN, draw=-2 | d | p1 | p9 | On average, the game ends about 2.0 points better after *
+    *: It ends the round with * for you; the chance of being lowest is 0%.*
+? ? ? / ? 8 ? / ? ? ?, DOWN, draw=-2 | d | p1 | p9 | On average, the game ends about 2.0 points better this way.
 """
 """A position, the moves to there, a better and a worse move, perhaps its loss, and what tells the two apart."""
 
@@ -294,9 +326,15 @@ def test_an_action_is_told_in_a_few_words() -> None:
     assert describe(view(state), decode("r")) == "The Mulligan from the right discard pile"
     assert describe(view(state), decode("d")) == "A card from the draw pile"
     assert describe(view(run(state, "d")), decode("x")) == "Sink the Hazard in the pond"
-    assert describe(view(run(state, "l")), decode("p6")) == "The −2 to row\u00a02, column\u00a03"
+    assert (
+        describe(view(run(state, "l")), decode("p6"))
+        == "The −2 onto a face-down card (row\u00a02, column\u00a03)"
+    )
     set_language("de")
-    assert describe(view(run(state, "r")), decode("p6")) == "Der Mulligan auf Reihe\u00a02, Spalte\u00a03"
+    assert (
+        describe(view(run(state, "r")), decode("p6"))
+        == "Der Mulligan auf eine verdeckte Karte (Reihe\u00a02, Spalte\u00a03)"
+    )
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

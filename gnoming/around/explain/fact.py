@@ -23,9 +23,9 @@ class Fact:
     """A fact as a sentence without its full stop.
 
     `weight` is roughly the fact's gain in points; below 0, it is a loss. `order` sorts the facts of an
-    explanation: going out comes first (-1); bounces and denied cards come last (1). `advice` is the fact
-    worded for a hint, following "move:", without exact figures. `is_change` marks the fact about the change of the
-    grid's score, of which every put has one.
+    explanation: going out (-1), points saved or lost at once (0), pairs made and broken (1), averages of hidden cards
+    (2), the next player (3), and the rest (4). `advice` is the fact worded for a hint, following "move:", without exact
+    figures. `is_change` marks the fact about the change of the grid's score, of which every put has one.
     """
 
     weight: float

@@ -9,6 +9,7 @@ from gnoming.around.actions import AroundAction, Source
 from gnoming.around.cards import HAZARD, Face
 from gnoming.around.explain.fact import Concern, Fact, card_object
 from gnoming.around.explain.put_facts import PutFacts
+from gnoming.around.explain.taught import saved_now
 from gnoming.around.state import AroundState, Phase, face_down
 from gnoming.around.visible import count_open_in_line, hand_face, may_discard_drawn, top_face
 from gnoming.core.game import JudgedAction
@@ -25,7 +26,7 @@ CLOSE_POINTS = 0.5
 """The largest difference in points at which a face-up card counts as about as good as the draw pile."""
 NEARLY_ALL = 95
 """The percentage from which "nearly all" cards is said, as the estimate is no more exact than that."""
-USEFUL_POINTS = 1.0
+USEFUL_POINTS = 2.0
 """The fewest points that make a card useful to the next player."""
 
 
@@ -38,15 +39,15 @@ def pick_facts(
     only_piles = all(isinstance(one.action, actions.Discard) for one in judged)
     if only_piles and judged[-1].points - judged[0].points <= TIE_POINTS:
         return (Fact(0.0, text("why.alike"), text("advice.for.alike")),)
-    found = sorted(find_facts(view, action, names), key=lambda fact: -fact.weight)
+    found = sorted(find_facts(view, action, names), key=_rank)
     speaking = [fact for fact in found if fact.weight >= MIN_WEIGHT]
-    against = [fact for fact in reversed(found) if fact.weight <= -MIN_WEIGHT]
+    against = [fact for fact in found if fact.weight <= -MIN_WEIGHT]
     behind = _points_behind(judged, action)
     if behind > TIE_POINTS:
         deficit = Fact(-behind, text("why.worse", points=format_decimal(behind)), "")
         return (*(against or speaking)[:1], deficit)
     if speaking:
-        return tuple(sorted(speaking[:2], key=lambda fact: fact.order))
+        return tuple(speaking[:2])
     return (_compared(judged, action), *against[:1])
 
 
@@ -54,13 +55,15 @@ def facts_apart(
     view: AroundState, action: AroundAction, other: AroundAction, names: Sequence[str], lost: float
 ) -> tuple[tuple[Fact, ...], tuple[Fact, ...]]:
     """Return what tells an action from another that loses this many points: the facts for it that aren't as true of
-    the other, and those against the other. They are the weightiest, up to three, as many as it takes to cover the loss.
+    the other, and those against the other. Points at once come first; up to three, as many as it takes to cover the
+    loss. The next player is mentioned only if that explains half of it.
     """
     own, others = tuple(find_facts(view, action, names)), tuple(find_facts(view, other, names))
     good, bad = _more_than(own, others, 1), _more_than(others, own, -1)
     told: list[Fact] = []
-    for fact in sorted((*good, *bad), key=lambda fact: -abs(fact.weight)):
-        if len(told) < MOST_FACTS and sum(abs(one.weight) for one in told) < COVERED * lost:
+    for fact in sorted((*good, *bad), key=_rank):
+        is_small = fact.concern is Concern.OTHERS and abs(fact.weight) < lost / 2
+        if not is_small and len(told) < MOST_FACTS and sum(abs(one.weight) for one in told) < COVERED * lost:
             told.append(fact)
     return tuple(fact for fact in told if fact in good), tuple(fact for fact in told if fact in bad)
 
@@ -69,11 +72,12 @@ def _more_than(facts: Sequence[Fact], others: Sequence[Fact], sign: int) -> tupl
     """Return the facts for (sign 1) or against (-1) an action that weigh more than facts of their kind in `others`."""
     known = {_kind(fact): fact.weight for fact in others}
     apart = [fact for fact in facts if sign * (fact.weight - known.get(_kind(fact), 0.0)) >= MIN_WEIGHT]
-    return tuple(
-        sorted(
-            (fact for fact in apart if sign * fact.weight >= MIN_WEIGHT), key=lambda fact: -abs(fact.weight)
-        )
-    )
+    return tuple(sorted((fact for fact in apart if sign * fact.weight >= MIN_WEIGHT), key=_rank))
+
+
+def _rank(fact: Fact) -> tuple[int, float]:
+    """Return what sorts facts: those in plain sight come first, then the weightiest."""
+    return fact.order, -abs(fact.weight)
 
 
 def _kind(fact: Fact) -> str:
@@ -146,7 +150,7 @@ def _draw_pile_facts(view: AroundState) -> Iterator[Fact]:
     opened = [_cost_holding(putting, face, view.options.free_take) for face in tops if face is not None]
     if not opened:
         return
-    known, stay = min(opened), putting.cost_unchanged()
+    known = min(opened)
     gains = [
         (chance, known - _cost_holding(putting, face, may_discard_drawn(putting.grid, face)))
         for face, chance in putting.race.chances.in_draw_pile.items()
@@ -156,14 +160,17 @@ def _draw_pile_facts(view: AroundState) -> Iterator[Fact]:
     weight = mean if mean <= -MIN_WEIGHT else max(mean, MIN_WEIGHT)
     percent = round(100 * sum(chance for chance, gain in gains if gain > 0))
     advice = text("advice.for.blind" if percent >= 50 else "advice.for.blind-hope")
-    if percent >= NEARLY_ALL:
+    sources = [actions.Draw(pile) for pile in (Source.LEFT, Source.RIGHT)]
+    saving = max(sources, key=lambda take: saved_now(view, take))
+    face, saved = top_face(view, saving.source), saved_now(view, saving)
+    if saved and face is not None:
+        words = text_n("why.blind-saves", saved, card=card_object(face))
+        advice = text("advice.for.blind-average", card=card_object(face))
+    elif percent >= NEARLY_ALL:
         words = text("why.blind-most")
-    elif mean >= MIN_WEIGHT:
-        saved = {"blind": stay - known + mean, "open": max(0.0, stay - known)}
-        words = text("why.blind", **{name: format_decimal(points) for name, points in saved.items()})
     else:
-        words = text("why.blind-some", percent=percent)
-    yield Fact(weight, words, advice)
+        words = text("why.blind-some", percent=percent) if percent >= 50 else text("why.blind-hope")
+    yield Fact(weight, words, advice, 4)
 
 
 def _cost_holding(putting: PutFacts, face: Face, may_discard: bool) -> float:
@@ -182,19 +189,19 @@ def _pile_facts(view: AroundState, source: Source, following: str) -> Iterator[F
     place = putting.best_place(face)
     yield from putting.find(face, place)
     yield from _given_facts(putting, place, following)
-    gain = putting.race.next_seat_gain(face)
+    gain = putting.next_gain(face)
     if gain >= USEFUL_POINTS:
         words = player_text_n("why.denies", round(gain), following, card=card_object(face))
-        yield Fact(0.5 * gain, words, text("advice.for.denies", name=following), 1, Concern.OTHERS)
+        yield Fact(0.5 * gain, words, text("advice.for.denies", name=following), 3, Concern.OTHERS)
 
 
 def _given_facts(putting: PutFacts, place: int, following: str) -> Iterator[Fact]:
     """Yield the next player's gain from a face-up card that is replaced."""
     old = putting.grid[place]
-    gain = 0.0 if old is None else putting.race.next_seat_gain(old)
+    gain = 0.0 if old is None else putting.next_gain(old)
     if old is not None and gain >= USEFUL_POINTS:
         words = player_text_n("why.feeds", round(gain), following, card=card_object(old))
-        yield Fact(-gain, words, "", 1, Concern.OTHERS)
+        yield Fact(-gain, words, "", 3, Concern.OTHERS)
 
 
 def _discard_facts(view: AroundState, pile: Source, following: str) -> Iterator[Fact]:
@@ -203,21 +210,20 @@ def _discard_facts(view: AroundState, pile: Source, following: str) -> Iterator[
     covered = top_face(view, pile)
     if view.phase is Phase.PLAY and putting.cost_with(face) >= putting.cost_unchanged():
         weight = putting.cost_with(face) - putting.cost_unchanged() + MIN_WEIGHT
-        yield Fact(weight, text("why.no-place", card=card_object(face)), text("advice.for.no-place"))
+        yield Fact(weight, text("why.no-place", card=card_object(face)), text("advice.for.no-place"), 2)
     elif view.phase is Phase.PLAY:
         loss = putting.cost_with(face) - putting.cost_unchanged()
-        yield Fact(loss - MIN_WEIGHT, text("why.wastes-turn"), "")
-    race = putting.race
+        yield Fact(loss - MIN_WEIGHT, text("why.wastes-turn"), "", 2)
     beside = top_face(view, Source.RIGHT if pile is Source.LEFT else Source.LEFT)
-    given, taken, left = (0.0 if f is None else race.next_seat_gain(f) for f in (face, covered, beside))
+    given, taken, left = (0.0 if f is None else putting.next_gain(f) for f in (face, covered, beside))
     if covered is not None and taken >= USEFUL_POINTS and taken > left:
         words = player_text_n("why.buries", round(taken), following, card=card_object(covered))
         advice = text("advice.for.buries", name=following, card=card_object(covered))
-        yield Fact(max(MIN_WEIGHT, taken - max(given, left)), words, advice, concern=Concern.OTHERS)
+        yield Fact(max(MIN_WEIGHT, taken - max(given, left)), words, advice, 3, Concern.OTHERS)
     elif given >= USEFUL_POINTS:
         words = player_text_n("why.feeds", round(given), following, card=card_object(face))
-        yield Fact(-given, words, "", concern=Concern.OTHERS)
-    else:
+        yield Fact(-given, words, "", 3, Concern.OTHERS)
+    elif given < 1:
         advice = text("advice.for.harmless", name=following)
         words = player_text("why.harmless", following, card=card_object(face))
-        yield Fact(MIN_WEIGHT, words, advice, concern=Concern.OTHERS)
+        yield Fact(MIN_WEIGHT, words, advice, 3, Concern.OTHERS)

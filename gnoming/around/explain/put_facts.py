@@ -14,7 +14,14 @@ from gnoming.around.explain.fact import Concern, Fact, card_name, whole
 from gnoming.around.rules import MOST_BOUNCES
 from gnoming.around.scoring import GOING_OUT, LINES, line_scored, points
 from gnoming.around.state import AroundState, face_down
-from gnoming.around.visible import LINES_OF, VisibleGrid, open_places, unseen_counts, with_face
+from gnoming.around.visible import (
+    LINES_OF,
+    VisibleGrid,
+    open_places,
+    unseen_counts,
+    visible_grid,
+    with_face,
+)
 from gnoming.text import format_decimal, text, text_n
 
 Line = tuple[int, int, int]
@@ -103,8 +110,8 @@ class PutFacts:
             lying = self.race.chances.in_grids
             average = sum(int(each) * chance for each, chance in lying.items())
             sentence = text("why.settles", new=new, average=format_decimal(average))
-            advice = text("advice.for.settles" if int(face) < average else "advice.for.settles-high")
-            return Fact(average - int(face), sentence, advice)
+            advice = text("advice.for.settles") if int(face) < average else ""
+            return Fact(average - int(face), sentence, advice, 2)
         change = self._visible_score(with_face(self.grid, place, face)) - self._visible_score(self.grid)
         key = "why.replaces" if change <= 0 else "why.raises"
         return Fact(-change, text_n(key, abs(change), new=new, old=card_name(old)), _change_advice(change))
@@ -116,17 +123,18 @@ class PutFacts:
         for line in LINES_OF[place]:
             for wanted, value in self._lacking(after, line).items():
                 if counts[wanted] and value > self._lacking(self.grid, line).get(wanted, 0):
-                    gain = self._gain(after, line, value)
+                    gain = self._gain(after, self._gap(after, line, wanted), wanted)
                     is_run = sum(after[at] in (wanted, MULLIGAN) for at in line) < 2
                     over = after[self._gap(after, line, wanted)]
                     found.append((self._chance(wanted) * gain, wanted, is_run, over))
+        found = [awaited for awaited in found if awaited[0] > 0]
         if found:
             weight, face, is_run, over = max(found, key=lambda awaited: awaited[0])
             kind, name = "run" if is_run else "set", card_name(face)
             if over is not None:
                 name = text("why.card-over", face=name, old=card_name(over))
             sentence = text_n(f"why.awaits.{kind}", counts[face], face=name)
-            yield Fact(weight, sentence, text(f"advice.for.awaits.{kind}", face=name), concern=Concern.HOPE)
+            yield Fact(weight, sentence, text(f"advice.for.awaits.{kind}", face=name), 1, Concern.HOPE)
 
     def _spoiling_facts(self, after: VisibleGrid, place: int) -> Iterator[Fact]:
         """Yield the facts against a card on a place that another card, or the Mulligan's set, needs, or over one of two
@@ -137,29 +145,38 @@ class PutFacts:
             still = self._lacking(after, line)
             for wanted, value in self._lacking(self.grid, line).items():
                 gap, weight = self._gap(self.grid, line, wanted), -self._chance(wanted)
-                weight *= self._gain(self.grid, line, value)
-                if not counts[wanted] or new is wanted:
+                weight *= self._gain(self.grid, gap, wanted)
+                if not counts[wanted] or new is wanted or weight >= 0:
                     continue
                 if gap == place and old is None:
-                    yield Fact(weight, text("why.fills-gap", face=card_name(wanted)), "")
+                    yield Fact(weight, text("why.fills-gap", face=card_name(wanted)), "", 1)
                 elif gap != place and still.get(wanted, 0) < value:
                     yield self._broken_pair(weight, [self.grid[at] for at in line if at != gap], wanted)
             crowds = old is None and new is not None and not new.positive
             if crowds and MULLIGAN in (self.grid[at] for at in line):
-                yield Fact(-MULLIGAN_ROOM, text("why.crowds-mulligan"), "")
+                yield Fact(-MULLIGAN_ROOM, text("why.crowds-mulligan"), "", 1)
         if old is not None and old.positive and new is not old and counts[old] > 1:
-            yield Fact(-START_WEIGHT, text("why.covers-start", face=card_name(old)), "")
+            yield Fact(-START_WEIGHT, text("why.covers-start", face=card_name(old)), "", 1)
 
     def _broken_pair(self, weight: float, pair: Sequence[Face | None], wanted: Face) -> Fact:
         """Return the fact against parting two cards that `wanted` would have made a set or run."""
         one, other = (card_name(face) for face in pair if face is not None)
         if one == other:
-            return Fact(weight, text("why.breaks-pair", face=one), "")
-        return Fact(weight, text("why.parts", one=one, other=other, wanted=card_name(wanted)), "")
+            return Fact(weight, text("why.breaks-pair", face=one), "", 1)
+        return Fact(weight, text("why.parts", one=one, other=other, wanted=card_name(wanted)), "", 1)
 
-    def _gain(self, grid: VisibleGrid, line: Line, value: int) -> int:
-        """Return the points saved by a set or run of this value in place of a line's cards."""
-        return value + sum(int(grid[at] or 0) for at in line)
+    def _gain(self, grid: VisibleGrid, place: int, face: Face) -> int:
+        """Return the points saved by a face on a place, where it may also break a set; negative if it costs points."""
+        return self._visible_score(grid) - self._visible_score(with_face(grid, place, face))
+
+    def next_gain(self, face: Face) -> float:
+        """Return the points that the next player could save with a face, no more than that player's grid shows."""
+        grid = visible_grid(self._view.grids[(self._view.to_act[0] + 1) % self._view.players])
+        lying = self.race.chances.in_grids
+        average = sum(int(each) * chance for each, chance in lying.items())
+        hidden = [average if one is None else 0.0 for one in grid]
+        shown = max(hidden[place] + self._gain(grid, place, face) for place in open_places(grid, face))
+        return max(0.0, min(shown, self.race.next_seat_gain(face)))
 
     def _gap(self, grid: VisibleGrid, line: Line, wanted: Face) -> int:
         """Return the place in a line where this face would complete a set or run."""
@@ -193,13 +210,11 @@ class PutFacts:
             lying = self.race.chances.in_grids
             hope = sum(lying[face] * self._bounce_gain(after, place, face) for face in matching)
             percent = round(100 * sum(lying[face] for face in matching))
-            yield Fact(
-                hope, text("why.may-bounce", percent=percent), text("advice.for.may-bounce"), 1, Concern.HOPE
-            )
+            yield Fact(hope, text("why.may-bounce", percent=percent), "", 4, Concern.HOPE)
         elif options.bounce_face_up and old in matching and self._view.turn.bounces < MOST_BOUNCES:
             gain = self._bounce_gain(after, place, old)
             advice = text("advice.for.can-bounce", face=card_name(old))
-            yield Fact(gain, text("why.can-bounce", face=card_name(old)), advice, 1, Concern.HOPE)
+            yield Fact(gain, text("why.can-bounce", face=card_name(old)), advice, 4, Concern.HOPE)
 
     def _bounce_gain(self, grid: VisibleGrid, filled: int, face: Face) -> float:
         """Return the points that a face would gain if it bounced to the best place other than `filled`."""

@@ -33,6 +33,16 @@ def is_taught(view: AroundState, action: AroundAction) -> bool:
             return True
 
 
+def is_untaught(view: AroundState, action: AroundAction) -> bool:
+    """Return whether an action takes a high card that neither saves points at once nor equals a card of the grid."""
+    if not isinstance(action, actions.Draw) or action.source is Source.DRAW_PILE:
+        return False
+    face = top_face(view, action.source)
+    if face is None or face <= HIGH or saved_now(view, action):
+        return False
+    return face not in visible_grid(view.grids[view.to_act[0]])
+
+
 def saved_now(view: AroundState, action: AroundAction) -> int:
     """Return the points by which an action lowers the score of the player's face-up cards at once; never negative."""
     grid = visible_grid(view.grids[view.to_act[0]])

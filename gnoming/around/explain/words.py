@@ -18,19 +18,16 @@ from gnoming.around.explain.find_facts import (
     pick_facts,
 )
 from gnoming.around.explain.put_facts import PutFacts
-from gnoming.around.explain.taught import HIGH, open_minus_card
+from gnoming.around.explain.taught import HIGH, open_minus_card, saved_now
 from gnoming.around.scoring import round_ends, score_round, winners
 from gnoming.around.state import AroundState, face_down
 from gnoming.around.view import after_taking
 from gnoming.around.visible import hand_face, top_face, visible_grid
-from gnoming.text import format_decimal, text
+from gnoming.text import after_colon, format_decimal, text, text_n
 
 DRAW = actions.Draw(Source.DRAW_PILE)
-LIKELY = 5
-"""The lowest value above the average of a face-down card."""
-# text keys: advice.for.may-bounce advice.for.alike advice.for.better advice.for.settles-high
-WEAK_REASONS = tuple(f"advice.for.{name}" for name in ("may-bounce", "alike", "better", "settles-high"))
-"""The reasons for a put that don't say why to keep a high card."""
+WEAK_REASONS = ("advice.for.alike", "advice.for.better")
+"""The reasons for a put that don't say why to keep the card."""
 
 
 def explain(view: AroundState, action: AroundAction, judged: Judgement, names: Sequence[str]) -> str:
@@ -45,7 +42,9 @@ def explain(view: AroundState, action: AroundAction, judged: Judgement, names: S
 def explain_over(
     view: AroundState, action: AroundAction, other: AroundAction, judged: Judgement, names: Sequence[str]
 ) -> str:
-    """Return what tells an action from `other`, a worse one: facts for it and against the other, else points."""
+    """Return what tells an action from `other`, a worse one: facts for it and against the other, else points. If the
+    other saves more at once, it says so.
+    """
     points = {one.action: one.points for one in judged}
     lost = points[other] - points[action]
     good, bad = facts_apart(view, action, other, names, lost)
@@ -54,11 +53,15 @@ def explain_over(
     if not is_covered and _covers_hidden(view, action) and not _covers_hidden(view, other):
         told, good, bad = [text("why.turns-up")], good[:1], bad[:1]
     told += [text("why.one", first=fact.sentence) for fact in good]
+    told = told if told or bad else [text("why.over", points=format_decimal(lost))]
+    more = _saved(view, other) - _saved(view, action)
+    head = text_n("why.saves-now", more) if more > 0 else text("why.the-other")
     if bad:
         against = " ".join(text("why.one", first=fact.sentence) for fact in bad)
-        told.append(text("why.of-move", move=describe(view, other), reason=against))
-    moves = {"move": describe(view, action), "other": describe(view, other)}
-    return " ".join(told) or text("why.over", points=format_decimal(lost), **moves)
+        told.append(text("why.of-move", move=head, reason=after_colon(against)))
+    elif more > 0:
+        told.append(text("why.one", first=head))
+    return " ".join(told)
 
 
 def advise(
@@ -75,11 +78,16 @@ def advise(
     """
     facts = pick_facts(view, action, judged, names)
     after, put = after_taking(view, action), following[0].action if following else None
-    if after is not None and isinstance(put, actions.Play):
+    if after is not None and put is None:
+        put = actions.Play(PutFacts(after).best_place(hand_face(after)) + 1)
+    if after is not None and following and isinstance(put, actions.Play):
         facts = (*pick_facts(after, put, following, names), *facts)
     reason = next((fact.advice for fact in facts if fact.advice), text("advice.for.alike"))
-    if _spares_a_turn(view, action, judged) and reason in map(text, WEAK_REASONS):
-        reason = text("advice.for.no-waste")
+    if reason in map(text, WEAK_REASONS) and view.out is None:
+        if _spares_a_turn(view, action, judged):
+            reason = text("advice.for.no-waste")
+        elif _covers_hidden(view, action) or (after and put and _covers_hidden(after, put)):
+            reason = text("advice.for.turns-up")
     if reason == text("advice.for.alike") and _piles_are_alike(view, action, judged):
         reason = text("advice.for.either-way" if _wins_with_this_turn(view) else "advice.for.either-pile")
     if isinstance(action, actions.Flip) and set(visible_grid(view.grids[view.to_act[0]])) == {None}:
@@ -90,6 +98,14 @@ def advise(
     return f"{advice} {text('advice.hazard-waits')}" if _leaves_hazard(view, action) else advice
 
 
+def _saved(view: AroundState, action: AroundAction) -> int:
+    """Return the points that an action saves at once, with a face-up card in the best place by the estimate."""
+    after = after_taking(view, action)
+    if after is None:
+        return saved_now(view, action)
+    return saved_now(after, actions.Play(PutFacts(after).best_place(hand_face(after)) + 1))
+
+
 def _piles_are_alike(view: AroundState, action: AroundAction, judged: Judgement) -> bool:
     """Return whether an action discards a card of no use to the next player, if one still plays, and the other pile is
     about as good.
@@ -97,7 +113,7 @@ def _piles_are_alike(view: AroundState, action: AroundAction, judged: Judgement)
     if not isinstance(action, actions.Discard):
         return False
     discards = [one.points for one in judged if isinstance(one.action, actions.Discard)]
-    is_useless = round_ends(view) or PutFacts(view).race.next_seat_gain(hand_face(view)) < USEFUL_POINTS
+    is_useless = round_ends(view) or PutFacts(view).next_gain(hand_face(view)) < USEFUL_POINTS
     return is_useless and max(discards) - min(discards) <= TIE_POINTS
 
 
@@ -110,8 +126,8 @@ def _wins_with_this_turn(view: AroundState) -> bool:
 
 
 def _spares_a_turn(view: AroundState, action: AroundAction, judged: Judgement) -> bool:
-    """Return whether a card that is likely to be higher goes on a face-down one because throwing it away is worse."""
-    if not _covers_hidden(view, action) or view.out is not None or hand_face(view) < LIKELY:
+    """Return whether a card goes on a face-down one because throwing it away is worse."""
+    if not _covers_hidden(view, action):
         return False
     behind = [one.points - judged[0].points for one in judged if isinstance(one.action, actions.Discard)]
     return any(points > TIE_POINTS for points in behind)
@@ -157,16 +173,16 @@ def _rival_of_draw_pile(view: AroundState, judged: Judgement) -> Face | None:
 def _recommend(view: AroundState, action: AroundAction, put: AroundAction | None) -> str:
     """Return an action as an imperative without its place, which the arrow of a hint shows.
 
-    `put` is the best move after taking a face-up card, if it is known.
+    `put` is the best move after taking a face-up card.
     """
     match action:
         case actions.Draw(Source.DRAW_PILE):
             return text("advice.draw")
         case actions.Draw(source):
-            face, putting = top_face(view, source), PutFacts(view)
+            face, grid = top_face(view, source), visible_grid(view.grids[view.to_act[0]])
             assert face is not None
-            at = put.place - 1 if isinstance(put, actions.Play) else putting.best_place(face)
-            place = own_card(putting.grid[at])
+            assert isinstance(put, actions.Play)
+            place = own_card(grid[put.place - 1])
             key = "advice.take-left" if source is Source.LEFT else "advice.take-right"
             return text(key, card=card_object(face), place=place)
         case actions.Play(place) | actions.Bounce(place):
@@ -197,7 +213,10 @@ def describe(view: AroundState, action: AroundAction) -> str:
             key = "move.take-left" if source is Source.LEFT else "move.take-right"
             return text(key, card=card_subject(top_face(view, source)))
         case actions.Play(place):
-            return text("move.play", card=card_subject(hand_face(view)), **row_and_column(place))
+            old = visible_grid(view.grids[view.to_act[0]])[place - 1]
+            covered = text("around.card.hidden") if old is None else card_object(old)
+            spot = row_and_column(place)
+            return text("move.play", card=card_subject(hand_face(view)), covered=covered, **spot)
         case actions.Bounce(place):
             return text("move.bounce", card=card_subject(hand_face(view)), **row_and_column(place))
         case actions.Discard(pile):

@@ -182,13 +182,14 @@ class Hint:
 
     def _ranked(self, view: State, judged: Judgements) -> Judgements:
         """Return the judgement with the move first, as good as the best, that saves the most points at once among
-        those about as good; in a first game, a taught one.
+        those about as good; in a first game, a taught one, and never one that contradicts the lessons.
         """
-        game, most = self._picture.presenter.game, judged[0].points + HARDLY_BETTER if judged else 0.0
-        equal = [one for one in judged if one.points <= most]
+        game = self._picture.presenter.game
+        fit = [one for one in judged if not (self.prefers_taught and game.is_untaught(view, one.action))]
+        equal = [one for one in fit if one.points <= fit[0].points + HARDLY_BETTER]
         taught = [one for one in equal if self.prefers_taught and game.is_taught(view, one.action)]
         sure = [one for one in equal if not judging.judged_decision(game, judged, one.action).is_mistake]
-        first = max(taught or sure, key=lambda one: game.saved_now(view, one.action), default=None)
+        first = max(taught or sure or fit[:1], key=lambda one: game.saved_now(view, one.action), default=None)
         if first is None:
             return judged
         return (replace(first, points=judged[0].points), *(one for one in judged if one is not first))
