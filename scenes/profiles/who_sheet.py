@@ -146,6 +146,7 @@ class WhoScene(SheetScene):
 
     def _rename(self, name: str) -> None:
         self.person = self.person._replace(name=name)
+        self._name_label.text = text("who.name")
         self._update()
 
     def _choose(self, gnome: str) -> None:
@@ -162,7 +163,8 @@ class WhoScene(SheetScene):
         """Keep the name, or ask for one."""
         name = self.person.name.strip()
         if not is_name(name):
-            self.toast.show_message(text("profiles.name-needed"), "person")
+            self._name_label.text = text("profiles.name-needed")
+            self.ui.spoken.say(self._name_label.text)
             self.focus.set(self.name_field, show=True)
             return
         self.scenes.pop(self)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -10,7 +11,7 @@ from gnoming.core.session import AnySession
 from gnoming.text import format_decimal, text, text_n
 from scenes.kit.drawing.skin import Enamel
 from scenes.kit.widgets.ui_context import as_sentence
-from scenes.review.live_review import AnyDecision, AnyStep
+from scenes.review.live_review import AnyDecision, AnyStep, LiveReview
 from scenes.table.advice.move_marks import MoveMark
 from scenes.table.advice.move_sheet import MoveSheetContent, SheetMove
 
@@ -42,6 +43,16 @@ def decision_content(
         if decision.standard_error >= NEGLIGIBLE_POINTS:
             note = f"{text('review.uncertain', error=format_decimal(decision.standard_error))} {note}"
     return MoveSheetContent(heading, (done, better), why, note)
+
+
+def first_reason(review: LiveReview, number: int, decision: AnyDecision) -> str:
+    """Return the first sentence of what tells the better move from the one made at this number of the journal."""
+    session, names = review.session, tuple(review.player_names)
+    entry = session.journal[number]
+    view = session.game.view(entry.before, entry.seat or 0)
+    best, taken = decision.best.action, decision.taken.action
+    why = session.game.explain_over(view, best, taken, decision.choices, names)
+    return re.split(r"(?<=[.?!]) (?=[^a-z])", why)[0]
 
 
 def decision_text(content: MoveSheetContent) -> str:

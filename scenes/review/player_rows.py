@@ -19,7 +19,7 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Widget
 from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.portraits import medallion_picture
-from scenes.review.decision_content import margin_text
+from scenes.review.decision_content import first_reason, margin_text
 from scenes.review.live_review import AnyStep, LiveReview
 
 COLUMN_COUNT = 5
@@ -216,7 +216,8 @@ class CostlyRow(Widget):
         moves = decision.taken.action, decision.best.action
         done, better = (after_colon(review.session.game.describe(view, move)) for move in moves)
         part = part_name(review.session.game, step.round)
-        self.name = text("review.instead", part=part, move=done, better=better)
+        why = first_reason(review, step.number, decision)
+        self.name = text("review.instead", part=part, move=done, better=better, why=why)
 
     def value(self) -> str:
         return text("review.points-lost", points=self._points)

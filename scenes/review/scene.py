@@ -47,7 +47,7 @@ PAGES = ("course", "players", "costliest")
 
 class ReviewScene(MenuScene):
     """The first page of a review. `on_position` shows a decision on the table, and `on_practise` begins practice of
-    mistakes, which is offered once the review is done if there `are_drills`.
+    mistakes, which can be used once the review is done if there `are_drills`. No button moves then.
     """
 
     name = "review"
@@ -99,7 +99,6 @@ class ReviewScene(MenuScene):
         self._empty_label = self.centred("", size.body, ground="slate", z=1)
         self._open_button = self.button(text("review.look"), self._open_chosen, "primary", "eye")
         self._practise_button = self.button(text("review.practise"), self._on_practise, "wood", "hint")
-        self._practise_button.visible = False
         self._guide_button = self.button(text("review.explain"), self._explain, "wood", "question")
         self._close_button = self.button(text("review.close"), self.close, "wood", "door")
         self._spoken_course.texts = (self._heading, self._costly_heading)
@@ -169,7 +168,7 @@ class ReviewScene(MenuScene):
     def _arrange_frame(self, viewport: Viewport, large: bool) -> ReviewLayout:
         """Lay out the heading or tabs, and the buttons; return the places of the parts between them."""
         ways = (self._open_button, self._close_button)
-        more = [button for button in (self._practise_button, self._guide_button) if button.visible]
+        more = self._practise_button, self._guide_button
         if large:
             foot = lay_out_buttons(viewport, more, lay_out_buttons(viewport, ways) - GAP / 2)
         else:
@@ -240,10 +239,7 @@ class ReviewScene(MenuScene):
         if review.chosen_step is None and review.is_done:
             review.chosen_step = next(iter([*review.costliest(), *review.decisions()]), None)
         self._open_button.enabled = review.chosen_step is not None
-        is_practised = self._practise_button.visible
-        self._practise_button.visible = review.is_done and self.are_drills()
-        if self._practise_button.visible != is_practised and self.chart.area.w:
-            self.arrange(self.viewport)
+        self._practise_button.enabled = review.is_done and self.are_drills()
         worst = review.costliest()
         if [row.step for row in self._costly_rows] != [*worst]:
             self._list_costly(worst)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -55,8 +55,10 @@ class TitleBoard:
         navigator: Navigator,
         texts: TitleTexts,
         newcomer: bool,
+        on_quit: Callable[[], None],
     ) -> None:
         self._ui = ui
+        self._on_quit = on_quit
         self._masters = MasterImages(ui.assets)
         self._posts = [Post(ui, self._masters) for _ in range(2)]
         self._panel = Panel(ui, "wood")
@@ -90,7 +92,7 @@ class TitleBoard:
             *self.ways.values(),
             options,
             rules,
-            Button(ui, text("title.quit"), navigator.app.scenes.quit, icon="door"),
+            Button(ui, text("title.quit"), self._on_quit, icon="door"),
         ]
         for number in reversed(range(len(texts.saved))):
             go_on = partial(title.continue_game, number)

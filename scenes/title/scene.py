@@ -50,6 +50,8 @@ need, in units.
 ROOMY_WIDTH = 620.0
 FACE_GAP, FACES_SHARE = 8.0, 0.5
 """The gap beside the other people's faces, and the maximum share of the room beside the board that they take."""
+HASTY_MS = 1000.0
+"""The time in milliseconds in which a press after the page has appeared may have been meant for the page before."""
 PEOPLE = "people"
 """The name of the sign with the current player."""
 
@@ -95,6 +97,7 @@ class TitleScene(MenuScene):
         self._games = games
         self._came_by = came_by
         self._attended: list[GameSign] = []
+        self._shown_ms = 0.0
 
     @property
     def spoken_title(self) -> str:
@@ -108,7 +111,7 @@ class TitleScene(MenuScene):
         self._ropes = [self.add(Ropes(ui, z=-0.1)) for _ in self._games]
         self._scenery = TitleScenery(ui, self.stage)
         texts = self._make_texts()
-        self._board = TitleBoard(ui, self._navigator, texts, self._newcomer)
+        self._board = TitleBoard(ui, self._navigator, texts, self._newcomer, self._quit)
         self.add_all(self._board.nodes)
         self._signs = [
             self.add(GameSign(ui, game, partial(self._navigator.title.open_setup, game.name)))
@@ -257,6 +260,7 @@ class TitleScene(MenuScene):
     # life -----------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> None:
+        self._shown_ms += dt
         self._scenery.update(dt)
         self._swing_signs(dt)
         if self.ui.mixer.volumes.muted != (self._mute_button.icon == "mute"):
@@ -296,6 +300,13 @@ class TitleScene(MenuScene):
         """Focus the Quit button instead of quitting, so that one Esc too many doesn't end the program."""
         self.focus.set(self._board.buttons[-1])
         return True
+
+    def _quit(self) -> None:
+        """Quit. Just after the page has appeared, only focus the button: it may stand where another one stood."""
+        if self._shown_ms < HASTY_MS:
+            self.back()
+        else:
+            self._navigator.app.scenes.quit()
 
     def _toggle_mute(self) -> None:
         volumes = self.ui.mixer.volumes

@@ -745,7 +745,7 @@ def test_the_champion_says_what_to_draw_and_where_to_put_it(
         scene.piles[1].nudge(DISCARDS.index(Face.THREE) - DISCARDS.index(Face.MULLIGAN), 0)
         program.pilot.wait(8000)
         assert scene.said.startswith(
-            "The 8 from the left discard pile. The 8 to row\xa01, column\xa03. It finishes the 8s"
+            "The 8 from the left discard pile. The 8 onto a face-down card (row\xa01, column\xa03). It finishes the 8s"
         )
 
 

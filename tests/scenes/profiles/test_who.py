@@ -209,7 +209,7 @@ def test_a_name_and_a_gnome_are_given(program: Program, way: str) -> None:
     sheet.focus.set(sheet.keep_button)
     program.press("return")
     assert program.shown(WhoScene) is sheet
-    assert sheet.toast.text == text("profiles.name-needed")
+    assert sheet._name_label.text == text("profiles.name-needed"), "beside the field"
     assert sheet.focus.focused is sheet.name_field
     program.pilot.type("Id" if way == "mouse" else "Ida")
     if way == "mouse":

@@ -181,6 +181,19 @@ def test_a_mistake_that_the_podium_named_is_shown_from_the_start(program: Progra
     assert [row.step.number for row in program.review._costly_rows] == rows, "and it stays when all is judged"
 
 
+def test_a_costly_decision_says_why_the_other_move_is_better(program: Program) -> None:
+    review = program.review.review
+    for row in program.review._costly_rows:
+        decision, entry = row.step.decision, review.session.journal[row.step.number]
+        assert decision is not None
+        best, taken = decision.best.action, decision.taken.action
+        view = GAME.view(entry.before, entry.seat or 0)
+        why = GAME.explain_over(view, best, taken, decision.choices, tuple(review.player_names))
+        said = row.name.partition(f"Better: {GAME.describe(view, best)}. ")[2]
+        assert said
+        assert why.startswith(said)
+
+
 def test_only_a_mistake_has_a_flag(program: Program) -> None:
     scene = program.review
     step = scene.review.costliest()[0]
@@ -302,10 +315,12 @@ def test_the_board_says_everybodys_figures(program: Program) -> None:
 
 def test_a_review_leads_to_practice_of_own_mistakes(program: Program) -> None:
     button = program.review._practise_button
-    assert button.visible == bool(program.navigator.profile.stores.drills.own_in(GAME.name))
+    assert button.enabled == bool(program.navigator.profile.stores.drills.own_in(GAME.name))
+    places = [one.area for one in program.review.focus.widgets]
     program.review.are_drills = lambda: True
     program.review._update_contents()
     program.pilot.settle()
+    assert [one.area for one in program.review.focus.widgets] == places, "no button moves under the pointer"
     program.use("Practise mistakes")
     program.shown(DrillScene)
 

@@ -28,7 +28,7 @@ from scenes.setup.scene import SetupScene
 from scenes.title.board import SETUP, TitleTexts
 from scenes.title.game_signs import GameSign, split_title
 from scenes.title.hanging import Ropes
-from scenes.title.scene import HAT_TOP, TitleScene
+from scenes.title.scene import HASTY_MS, HAT_TOP, TitleScene
 from tests.support.given import as_a, given
 from tests.support.looks import (
     TALL_WINDOWS,
@@ -263,6 +263,23 @@ def test_notes_and_buttons_of_a_tall_window_have_letters_of_a_usual_size(
         usual = scene.viewport.px(scene.ui.theme.text.small)
         assert min(note.font_px for note in scene._board.notes) >= usual
         assert min(button.words_px for button in scene._board.buttons) >= usual
+
+
+def test_a_press_just_after_the_page_appears_does_not_quit() -> None:
+    """It may have been meant for a button of the page before."""
+    calls = Calls()
+    with opened(calls.make) as pilot:
+        scene = as_a(TitleScene, top(pilot))
+        scene._shown_ms = 0.0
+        ended: list[bool] = []
+        scene._navigator.app.scenes.quit = lambda: ended.append(True)  # type: ignore[method-assign]
+        pilot.press("escape")
+        pilot.press("return")
+        assert not ended
+        assert widget(pilot, "Quit").focused
+        pilot.wait(HASTY_MS)
+        pilot.press("return")
+        assert ended
 
 
 def test_one_escape_too_many_ends_nothing() -> None:
