@@ -23,6 +23,8 @@ from scenes.review.decision_content import first_reason, margin_text
 from scenes.review.live_review import AnyStep, LiveReview
 
 COLUMN_COUNT = 5
+LEAST_LETTERS = 0.85
+"""The least size of a decision's words, as a share of the usual size, with which its row still tells the reason."""
 NAME_SHARE = 0.3
 """The share of a row's width for the portrait and the name."""
 
@@ -217,6 +219,7 @@ class CostlyRow(Widget):
         done, better = (after_colon(review.session.game.describe(view, move)) for move in moves)
         part = part_name(review.session.game, step.round)
         why = first_reason(review, step.number, decision)
+        self._moves = text("review.instead", part=part, move=done, better=better, why="").strip()
         self.name = text("review.instead", part=part, move=done, better=better, why=why)
 
     def value(self) -> str:
@@ -237,5 +240,7 @@ class CostlyRow(Widget):
             sign = render_icon("halt", side, theme.palette.poppy)
             surface.blit(sign, (area.x + (column - side) // 2, place.y - side))
         surface.blit(shown, place)
-        box = pygame.Rect(area.x + column, area.y, area.w - column - px(6), area.h)
-        self.ui.typography.write_block(surface, self.name, self.viewport.text_px(17), box, theme.on_slate)
+        box = pygame.Rect(area.x + column, area.y + px(5), area.w - column - px(6), area.h - px(10))
+        most, type_ = self.viewport.text_px(17), self.ui.typography
+        has_room = type_.fit_block(self.name, most, box.size)[0] >= most * LEAST_LETTERS
+        type_.write_block(surface, self.name if has_room else self._moves, most, box, theme.on_slate)
