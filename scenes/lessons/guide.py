@@ -403,9 +403,8 @@ class Guide:
         zones = {spot.zone for spot in layout.spots if picture.is_pile(spot.zone)} | {mine, "hand", "trick"}
         is_picked = self._said is not None and bool(self._said.picked)
         if self.bubble.speech.waits or (is_picked and picture.viewport.is_tall):
-            zones.discard(
-                "trick"
-            )  # nothing is put there before the bubble is gone, or a press on the card does
+            # Nothing is put there before the bubble is gone, or the picked card is pressed again.
+            zones.discard("trick")
         taken = {placed.spot for placed in picture.cards.placements.values()}
         kept = [
             box
