@@ -16,7 +16,7 @@ from scenes.games import face_of, presenter_for
 from scenes.garden.master_images import MasterImages
 from scenes.kit.box import Box
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import Panel, Stepper
+from scenes.kit.widgets import Panel, Stepper, Widget
 from scenes.kit.widgets.base import Group
 from scenes.menus.backgrounds import SOFT_GARDEN, background_picture
 from scenes.menus.menu_scene import MenuScene
@@ -60,6 +60,7 @@ class SetupScene(MenuScene):
         self._games = tuple(games)
         self._rating = rating
         self.on_back = self._leave
+        self.focus.redirect = self._in_reading_order
 
     @property
     def spoken_title(self) -> str:
@@ -313,6 +314,16 @@ class SetupScene(MenuScene):
         count = len(self.seat_buttons)
         words = text_n("setup.removed", count, name=name)
         self.ui.spoken.say(f"{words} {text('setup.fewest')}" if self.draft.is_minimal else words)
+
+    def _in_reading_order(self, start: Widget, found: Widget | None, dy: int) -> Widget | None:
+        """Return the widget to which Up or Down leads: from the seats to the start, and back to the lowest seats."""
+        seats, feet = self.seat_buttons, (self._start_button, self._back_button)
+        if dy > 0 and start not in feet and found in feet:
+            return self._start_button
+        if dy < 0 and start in feet and found not in feet:
+            row = [seat for seat in seats if seat.area.bottom == seats[-1].area.bottom]
+            return min(row, key=lambda seat: abs(seat.area.centerx - start.area.centerx))
+        return found
 
     def key_lines(self) -> Sequence[str]:
         return (text("setup.seat-keys"),)

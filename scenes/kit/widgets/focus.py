@@ -95,6 +95,8 @@ class FocusManager:
         """True if Down on the last widget leads to the first, and Up on the first to the last."""
         self.arrows_reach: Callable[[Widget], bool] = lambda widget: True
         """A function that returns whether arrow keys may lead to a widget; Tab leads to all of them."""
+        self.redirect: Callable[[Widget, Widget | None, int], Widget | None] = lambda start, found, dy: found
+        """A function that returns the widget to which an arrow key leads instead of the one found."""
         self._trail = Trail()
         self._led: Widget | None = None
         self.is_untold = False
@@ -393,6 +395,7 @@ class FocusManager:
         if back is not None and not self.arrows_reach(back):
             back = None
         found = back or next_item(start, self._regions(start), heading, self.wraps)
+        found = self.redirect(start, found, dy)
         if start.on_read_on is not None and start.on_read_on(dy, found):
             self.refresh()
             return True

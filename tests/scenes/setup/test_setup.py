@@ -216,12 +216,17 @@ def face_side(button: SeatButton) -> int:
     return button.area.h - 47
 
 
-def test_from_a_middle_seat_down_leads_to_the_start() -> None:
-    with opened(Starts(SEVEN).make) as pilot:
+@pytest.mark.parametrize("last", [None, SEVEN])
+def test_from_any_seat_down_leads_to_the_start_and_from_it_up_to_a_seat(last: SetupChoice | None) -> None:
+    with opened(Starts(last).make) as pilot:
         scene = shown(pilot, SetupScene)
-        scene.focus.set(scene.seat_buttons[3], show=True)
-        pilot.press("down")
-        assert scene.focus.focused is scene._start_button
+        for seat in scene.seat_buttons:
+            scene.focus.set(seat, show=True)
+            pilot.press("down")
+            assert scene.focus.focused is scene._start_button, "Enter never leaves the page"
+        scene.focus.set(scene._start_button, show=True)
+        pilot.press("up")
+        assert scene.focus.focused in scene.seat_buttons
 
 
 def test_a_seat_is_given_to_somebody_known_or_a_guest() -> None:
