@@ -23,6 +23,8 @@ GRID_SIZE = 9
 """A zone is highlighted as a whole if a step refers to this many of its spots."""
 FINGER_X, FINGER_Y = 46.0, 40.0
 """The ghost hand's start, right of and below the spot to press, in units."""
+BESIDE_WORDS = 20.0
+"""The distance from a choice's left edge to the ghost hand's fingertip, in units."""
 BoxOf = Callable[[str], Box | None]
 """A function that returns the box in units of the choice with this name, or None."""
 
@@ -57,8 +59,9 @@ def ghost_path(gesture: Gesture, layout: TableLayout, box_of: BoxOf) -> tuple[Po
             return layout.spots[source].centre, layout.spots[target].centre
         case Press(spot):
             x, y = layout.spots[spot].centre
-        case Choose(name):
-            x, y = (box_of(name) or layout.choice_button).centre
+        case Choose(name):  # beside its words and those below
+            box = box_of(name) or layout.choice_button
+            x, y = box.x + BESIDE_WORDS, box.centre[1]
     return (x + FINGER_X, y + FINGER_Y), (x, y)
 
 

@@ -419,7 +419,7 @@ class Guide:
         gesture = self.picked()
         if is_picked and isinstance(gesture, Press) and picture.is_fan(gesture.spot.zone):
             return Obstacles(kept, [*spared, *self.notes], [*watched, *self.kept])
-        if is_picked:  # the note says what is about to be chosen
+        if is_picked or self._choices.boxes:  # the note says what is about to be chosen
             return Obstacles([*kept, *self.kept, *self.notes], spared, watched)
         return Obstacles([*kept, *self.kept], [*spared, *self.notes], watched)
 
@@ -470,7 +470,10 @@ class Guide:
         lit = [_with_rise(box) if box in hand else box for box in self._lit if box != bare]
         boxes = [box.inflated(5) for box in lit]
         boxes += [seat.plaque.inflated(4), seat.medallion.inflated(2)]
-        boxes += [box.inflated(5) for box in (*layout.looked_up, *self._shown_beside)]
+        step = self._run.step
+        if step is None or not (step.is_only_text and step.points):  # what is pointed at is lit alone
+            boxes += [box.inflated(5) for box in (*layout.looked_up, *self._shown_beside)]
+        boxes += [box.inflated(5) for box in self._choices.boxes]  # the others stay readable
         pools = [viewport.rect(*box) for box in boxes]
         self._veil.spread(viewport.window, pools, viewport.px(LIT_RADIUS))
 

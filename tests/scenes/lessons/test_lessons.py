@@ -716,3 +716,31 @@ def test_a_bubble_that_asks_for_a_move_keeps_the_pointer_from_what_it_covers() -
         assert not room.scene.tag.visible
         assert not room.scene.input.highlights.overview_sheet.visible
     assert (room.done, bubble.visible) == (done, True)
+
+
+def test_the_bid_that_a_sentence_points_at_is_lit_alone() -> None:
+    room = classroom("pesky-2-goal", 1)
+    room.wait_for_words()
+    layout, viewport, lit = room.picture.layout, room.picture.viewport, room.room.guide._veil._lit
+    token = viewport.rect(*layout.clickable_box(Spot("token-0"))).center
+    assert any(pool.collidepoint(token) for pool in lit)
+    for sign in layout.always_seen:
+        assert not any(pool.collidepoint(viewport.rect(*sign).center) for pool in lit)
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1000, 1300), 1.5)])
+def test_all_choices_stay_readable_and_the_bubble_leaves_their_note_free(
+    size: tuple[int, int], scale: float
+) -> None:
+    room = classroom("pesky-3-choice", 2, size=size, scale=scale)
+    room.wait_for_words()
+    guide, rect = room.room.guide, room.picture.viewport.rect
+    boxes = [rect(*box) for box in guide._choices.boxes]
+    assert len(boxes) == 3
+    for box in boxes:
+        assert any(pool.contains(box) for pool in guide._veil._lit)
+    assert not guide.bubble.area.colliderect(rect(*guide.notes[0]))
+    room.pilot.wait(GHOST_AFTER)
+    assert guide.ghost.visible
+    words = [box.inflate(-box.w // 2, 0) for box in boxes]
+    assert guide.ghost.rect.collidelist(words) < 0
