@@ -157,6 +157,7 @@ class DrillSheet:
         question, how = text("drills.question"), text("drills.how")
         self._heading = Label(ui, question, HEADING, "display", ground="parchment", overflow="fit", z=z)
         self._reason = Label(ui, how, 17, "bold", ground="parchment", z=z)
+        self._asking = [Label(ui, words, 17, "bold") for words in (how, text("drills.sure"))]
         self._note = Label(ui, "", 15.5, ground="parchment", colour=quiet, z=z)
 
     @property
@@ -206,14 +207,12 @@ class DrillSheet:
         self._reason.style = "bold" if self.place.visible else "text"
         head = max(DOOR, line + tall)
         button = self.next_button if self.is_decided else self.take_button
-        # Before the decision, the button that takes the selected choice has its room from the beginning.
+        # The button that takes the selected choice has its room from the beginning, so that no row moves at a click.
         high_button = button.preferred_size(viewport)[1]
         foot = high_button + 10 if below is None else 0.0
         room = box.h - 2 * MARGIN - head - 6 - foot
         self._more = 0.0
         inner = self._flow(viewport, left, top, wide - BAR)
-        if not self.is_decided and not button.visible and inner > room:
-            room, foot = room + foot, 0.0
         if not self.is_decided and inner < room:
             self._more = min(MOST_MORE, (room - inner) / len(self.rows))
             inner = self._flow(viewport, left, top, wide - BAR)
@@ -232,9 +231,6 @@ class DrillSheet:
         most = viewport.px(high) if scrolls else min(viewport.px(high), self.scroll.area.h)
         shown_words = [label for label in (self._reason, self._note) if label.visible]
         self.scroll.set_content([*shown_words, *self.rows], most)
-        meant = next((row for row in self.rows if row.chosen and not self.is_decided), None)
-        if meant is not None:  # even if the button below has taken its place
-            self.scroll.reveal_area(meant.area)
         if below is not None:
             button.layout(viewport, below.x, below.bottom - high_button, below.w, high_button)
         elif button.visible:
@@ -257,7 +253,8 @@ class DrillSheet:
         self._reason.visible = self.is_decided or not viewport.has_large_text
         for label in (self._reason, self._note):
             if label.visible:
-                high = label.height(viewport, wide)
+                words = (label,) if self.is_decided else self._asking  # no row moves at a click
+                high = max(one.height(viewport, wide) for one in words)
                 label.layout(viewport, left, y, wide, high)
                 y += high + GAP
         columns = 2 if not self.is_decided and wide >= TWO_COLUMNS * viewport.text_scale else 1

@@ -148,7 +148,7 @@ class FocusManager:
         """Return whether the focus was led to this widget, so that a press may be meant for an earlier one."""
         return widget is self._led
 
-    def _focus(self, widget: Widget | None, show: bool | None) -> None:
+    def _focus(self, widget: Widget | None, show: bool | None, reveals: bool = True) -> None:
         self._led, self.is_untold = None, False
         if widget is not self.focused:
             if self.focused is not None:
@@ -156,7 +156,7 @@ class FocusManager:
             self.focused = widget
             if widget is not None:
                 widget.focused = True
-        if widget is not None and widget.on_reveal is not None:
+        if reveals and widget is not None and widget.on_reveal is not None:
             widget.on_reveal(widget.focus_area)
         shows = self._bindings.follows_focus if show is None else show
         self.show_ring(shows)
@@ -289,7 +289,8 @@ class FocusManager:
     def _down(self, pos: tuple[float, float]) -> bool:
         self._motion(pos)
         widget = self.widget_at(pos)
-        self.set(widget, show=False)
+        self._trail.clear()
+        self._focus(widget, show=False, reveals=False)  # nothing scrolls away under the pointer
         if widget is None:
             return False
         self._pressed, self._pressed_at, self._scroll_y = widget, pos, None

@@ -313,14 +313,21 @@ def test_in_large_text_a_tall_window_shows_three_choices_at_once(start: Start) -
     assert sum(sheet.scroll.area.contains(row.area) for row in sheet.rows) >= min(3, len(sheet.rows))
 
 
-def test_the_list_scrolls_to_a_choice_that_the_button_below_it_would_cover(start: Start) -> None:
-    program = start((1280, 720), 1.5)
-    scene = sit_down(program, GAMES_DRILLED[0])
+@pytest.mark.parametrize("game", GAMES_DRILLED)
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 1.5), ((1000, 1300), 1.5)])
+def test_a_second_click_at_the_same_place_decides_on_the_same_choice(
+    start: Start, size: tuple[int, int], scale: float, game: str
+) -> None:
+    program = start(size, scale)
+    scene = sit_down(program, game)
     sheet = scene.sheet
-    row = next(row for row in reversed(sheet.rows) if sheet.scroll.area.contains(row.area))
-    program.pilot.click_on(row)
-    assert sheet.take_button.visible
-    assert sheet.scroll.area.contains(row.area)
+    places = [row.area.copy() for row in sheet.rows]
+    chosen = next(row for row in reversed(sheet.rows) if sheet.scroll.area.contains(row.area))
+    program.pilot.click_on(chosen)
+    assert chosen.chosen
+    assert [row.area for row in sheet.rows] == places
+    program.pilot.click_on(chosen)
+    assert given(scene.decision).taken.action == scene.meant
 
 
 @pytest.mark.parametrize(("size", "scale"), [((1000, 1300), 1.5), ((1280, 720), 2.0), ((900, 1400), 1.0)])
