@@ -150,7 +150,7 @@ def begun(moves: str) -> PeskyState:
 
 CARDS = """
 c0 | tg | b1 | r20 | \
-You don’t want this trick: more cards can beat the blue 1 (17) than the red 20 (5). You want no more cards.
+You don’t want this trick: more cards can beat the blue 1 (17) than the red 20 (5). You want no cards.
 half | tg | b1 | r20 | You keep the red 20, which may win you a trick later. You want 15 more cards.
 half | tg | r20 | b1 | \
 You want this trick: fewer cards can beat the red 20 (5) than the blue 1 (17). You want 15 more cards.
@@ -162,11 +162,11 @@ p-5 | tn b5 b2 | b4 | b15 | \
 The blue 15 takes the trick, with +3 points in it: you’d be 6 off your goal instead of 3. The blue 4 leaves it to Ann.
 p+5 | tn b5 b2 | b4 | b3 | \
 Here you can get rid of the blue 4: it counts −3, which would take you away from your goal. You still need +7 points.
-p-5 | tn b5 b2 | b3 | b4 | You keep the blue 4: it counts −3, which your goal can use. You still need −3 points.
+p-5 | tn b5 b2 | b3 | b4 | You keep the blue 4: it counts −3, which your goal can use. You still need 3 minus points.
 c0 | tn b5 b2 | b4 | b15 | \
 The blue 15 takes the trick: you’d be 3 off your goal instead of 0. The blue 4 leaves it to Ann.
 c0 | tn b5 b2 | b15 | b4 | \
-Kept for later, the blue 15 might win you a worse trick than this one. You want no more cards.
+Kept for later, the blue 15 might win you a worse trick than this one. You want no cards.
 r10 | tn b5 b2 | b15 | b4 | \
 The blue 15 takes the trick, so you lead the next one. The blue 4 leaves it to Ann. You want *
 half | tn b5 b2 | b4 | b15 | The blue 15 may win you a better trick later. You want 15 more cards.

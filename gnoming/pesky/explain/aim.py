@@ -75,7 +75,9 @@ class Aim:
             case Kind.POINTS:
                 if not self.needed:
                     return text("pesky.aim.points-done")
-                return text_n("pesky.aim.points", abs(self.needed), points=signed(self.needed))
+                if self.needed < 0:
+                    return text_n("pesky.aim.minus-points", -self.needed)
+                return text_n("pesky.aim.points", self.needed, points=signed(self.needed))
             case Kind.CARDS:
                 return self._cards_sentence(describe_goal(goal, self.players))
             case _:
@@ -86,7 +88,9 @@ class Aim:
         if self.needed > 0:
             key = "pesky.aim.any-cards" if is_any else "pesky.aim.cards"
             return text_n(key, self.needed, goal=goal)
-        return text("pesky.aim.full", goal=goal) if self.progress.target else text("pesky.aim.no-cards")
+        if self.progress.target:
+            return text("pesky.aim.full", goal=goal)
+        return text("pesky.aim.no-cards") if self.progress.made else text("pesky.aim.none-at-all")
 
 
 def signed(points: int) -> str:

@@ -36,7 +36,7 @@ class GoalsPaper(PaperSheet):
         self.holders = {
             token: names[seat] for seat, tokens in enumerate(view.tokens) for token in known_faces(tokens)
         }
-        self._target = view.options.target
+        self._options = view.options
 
     @property
     def words(self) -> str:
@@ -61,7 +61,10 @@ class GoalsPaper(PaperSheet):
 
     @property
     def _limit(self) -> str:
-        return text("pesky.paper.limit", most=MAX_SCORE, off=MAX_SCORE + 3, target=self._target)
+        costs = text("pesky.paper.limit", most=MAX_SCORE, off=MAX_SCORE + 3)
+        is_one, target = self._options.is_one_hand, self._options.target
+        ends = text("pesky.only-hand") if is_one else text("pesky.paper.target", target=target)
+        return f"{costs} {ends}"
 
     def write_body(self, picture: pygame.Surface, area: pygame.Rect) -> None:
         px, theme = self.viewport.px, self.ui.theme

@@ -1,6 +1,7 @@
 """The second game's papers: all goals and bids, what was played, and how they are opened."""
 
 import re
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from gnoming.core.table import Spot
 from gnoming.pesky.actions import Deal, KeepGoal, KeepToken, NameTrump, PeskyAction, Play, Take
 from gnoming.pesky.cards import DECK, Suit, known_faces
 from gnoming.pesky.explain.words import suit_name, trump_name
+from gnoming.pesky.options import SPECS
 from gnoming.pesky.state import PeskyState, Phase
 from gnoming.pesky.table import goal_zone, token_zone
 from gnoming.text import text
@@ -115,6 +117,13 @@ def test_the_list_of_goals_shows_ones_own_and_the_bids_that_all_have_seen() -> N
     assert paper.words.count("(yours)") == 1
     for bid, name in paper.holders.items():
         assert re.search(rf"{name} {re.escape(format_number(bid, plus=True))}[,.]", paper.words)
+
+
+def test_the_list_of_goals_says_that_one_hand_ends_the_game() -> None:
+    at = table(4, seed="memory", game=PESKY, until=lambda state: state.phase is Phase.PLAY)
+    view = as_a(PeskyState, at.session.view(0))
+    one = replace(view, options=replace(view.options, target=SPECS[0].low))
+    assert GoalsPaper(at.app.ui, one, 0, NAMES).words.endswith("One hand: the lowest score wins!")
 
 
 def test_a_paper_is_told_as_it_opens() -> None:
