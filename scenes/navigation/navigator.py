@@ -285,7 +285,7 @@ class Navigator:
     def prepare_table(self) -> None:
         """Release pictures that no table needs."""
         release_background()
-        self.app.ui.skin.clear()
+        self.app.ui.skin.keep_greens()
 
     def make_table(self, session: AnySession) -> TableScene:
         """Return the table for a game."""

@@ -43,10 +43,10 @@ class ByteCache(Generic[T]):
             self.used_bytes -= self._size(self._things.popitem(last=False)[1])
         return made
 
-    def clear(self) -> None:
-        """Drop everything."""
-        self._things.clear()
-        self.used_bytes = 0
+    def clear(self, keeps: Callable[[Hashable], bool] = lambda key: False) -> None:
+        """Drop everything, except values whose key it `keeps`."""
+        self._things = OrderedDict((key, thing) for key, thing in self._things.items() if keeps(key))
+        self.used_bytes = sum(map(self._size, self._things.values()))
 
 
 class SurfaceCache(ByteCache[pygame.Surface]):

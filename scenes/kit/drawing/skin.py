@@ -173,6 +173,10 @@ class Skin:
         """Drop all painted surfaces, because the window's size or the theme has changed."""
         self._cache.clear()
 
+    def keep_greens(self) -> None:
+        """Drop all painted surfaces except unlit greens, which take long to paint and serve the next table too."""
+        self._cache.clear(lambda key: isinstance(key, tuple) and key[:2] == ("panel", "turf") and not key[-1])
+
     def panel(self, material: Material, size: tuple[int, int], u: float, lit: bool = False) -> PaddedSurface:
         """Return a panel of this size in pixels, with `u` pixels per unit.
 

@@ -332,3 +332,14 @@ def test_a_picture_is_decoded_once_if_that_is_asked(monkeypatch: pytest.MonkeyPa
     with each_picture_once():
         read_image(path)
     assert decoded == [path, path]
+
+
+def test_greens_are_not_painted_anew_for_the_next_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    skin, size = Skin(Theme()), (300, 200)
+    green, lit = skin.panel("turf", size, 1.5), skin.panel("turf", size, 1.5, lit=True)
+    wood = skin.panel("wood", size, 1.5)
+    skin.keep_greens()
+    monkeypatch.setattr(panel_skin, "paint_panel", lambda *_: lit)
+    assert skin.panel("turf", size, 1.5) is green
+    assert skin.panel("turf", size, 1.5, lit=True) is not lit
+    assert skin.panel("wood", size, 1.5) is not wood
