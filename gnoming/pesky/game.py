@@ -18,6 +18,7 @@ from gnoming.pesky.decide import decide
 from gnoming.pesky.events import PeskyEvent
 from gnoming.pesky.evolve import evolve
 from gnoming.pesky.explain import reasons, words
+from gnoming.pesky.explain.taught import is_taught
 from gnoming.pesky.options import PRESETS, SPECS, PeskyOptions, own_options, read_options, recorded_options
 from gnoming.pesky.state import PeskyState, Phase
 from gnoming.text import text
@@ -75,6 +76,7 @@ class PeskyGame(Game[PeskyState, PeskyAction, PeskyEvent]):
     explain = staticmethod(reasons.explain)
     explain_over = staticmethod(reasons.explain_over)
     advise = staticmethod(reasons.advise)
+    is_taught = staticmethod(is_taught)
 
     zones = staticmethod(table.zones)
     is_decided = staticmethod(viewing.is_decided)

@@ -81,6 +81,8 @@ class Reading(Controller):
             self._tell(self._walker.read(found))
         elif command.startswith(SEAT) and seats:
             self._tell(text("table.narration.no-seat", seat=command.removeprefix(SEAT), seats=len(seats)))
+        elif command:  # say what the key is for
+            self._tell(text("table.name-and-turn", name=command_name(command), turn=text("buffer.none")))
         else:
             self._tell(text("buffer.none"))
 

@@ -211,3 +211,19 @@ def test_what_the_second_games_lessons_say_at_their_ends_is_so_in_the_hand_on_th
         (10, (Suit.RED,))
     ]
     assert Suit.YELLOW not in {face.suit for face in known_faces(end.hands[last.pupil])}
+
+
+def test_a_first_games_hint_loses_tricks_as_the_lesson_teaches() -> None:
+    found, asked = lesson("pesky-2-goal"), 0
+    game = found.script.game
+    for step in found.steps:
+        if step.action is None:
+            continue
+        view = game.view(found.journal[step.at].before, found.pupil)
+        refused = [game.decode(code) for code in (*step.answers, *step.instead)]
+        kind = game.encode(step.action)[0]
+        assert game.is_taught(view, step.action), step.say
+        same = [one for one in refused if game.encode(one).startswith(kind)]
+        assert not any(game.is_taught(view, one) for one in same), step.say
+        asked += 1
+    assert asked == 4

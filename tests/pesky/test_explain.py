@@ -269,3 +269,10 @@ def test_a_player_who_has_shown_to_have_none_of_a_suit_is_not_counted_on() -> No
     told = [CardsApart.of(each, lead.face, other.face, NAMES) for each in (seen, alone)]
     beaters = [0 if one is None else one.best.beaters for one in told]
     assert beaters[0] > beaters[1] > 0
+
+
+def test_choices_that_the_judgement_cannot_tell_apart_are_called_equal() -> None:
+    set_language("en")
+    seen = next(one for one in positions(4, "reasons-1") if len(legal(one)) > 2)
+    judged = [JudgedAction(one, 0.6 * n, 3.0) for n, one in enumerate(legal(seen))]
+    assert advise(seen, judged[0].action, judged, NAMES).endswith("Your choices are about equal.")

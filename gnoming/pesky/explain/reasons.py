@@ -1,5 +1,6 @@
 """The sentences that explain an action, compare it with another, and recommend it."""
 
+import math
 from collections.abc import Sequence
 
 from gnoming.core.game import JudgedAction
@@ -16,6 +17,8 @@ from gnoming.text import format_decimal, text
 Judged = Sequence[JudgedAction[PeskyAction]]
 CLEAR = 0.5
 """The least difference in points at which one choice is called better than another."""
+CERTAIN = 2.0
+"""The least difference in standard errors at which one choice is called better than another."""
 LEAST = 0.1
 """The smallest difference in points that is told as a number."""
 
@@ -43,13 +46,19 @@ def _hardly_apart(
     idle = choices_apart(view, own.action, judged[1].action) if isinstance(own.action, KeepToken) else ""
     if not idle and _is_settled(view):
         return _settled(view, _reason(view, own.action, judged[1].action, names))
-    points = format_decimal(max(LEAST, judged[-1].points - judged[0].points))
-    return idle or text("pesky.why.alike", points=points)
+    apart = judged[-1].points - judged[0].points
+    if apart >= CLEAR:
+        return idle or text("pesky.why.unsure")
+    return idle or text("pesky.why.alike", points=format_decimal(max(LEAST, apart)))
 
 
 def _worse_ones(own: JudgedAction[PeskyAction], judged: Judged) -> Judged:
-    """Return the actions that are clearly worse than this one."""
-    return [one for one in judged if one.points - own.points >= CLEAR]
+    """Return the actions that are clearly worse than this one, beyond the noise of the judgement."""
+    return [
+        one
+        for one in judged
+        if one.points - own.points >= max(CLEAR, CERTAIN * math.hypot(one.standard_error, own.standard_error))
+    ]
 
 
 def _rival(
