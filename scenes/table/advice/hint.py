@@ -325,7 +325,7 @@ class Hint:
 
     def _free_box(self, is_long: bool) -> Box:
         """Return the box for the sheet and its button, which keeps off the tools and the pond below it, and off the
-        last trick above it.
+        last trick or the answers above it.
 
         A long text also takes the place of the board beside or above it, so that its letters stay large.
         """
@@ -340,7 +340,8 @@ class Hint:
             box = replace(box, w=board.right - box.x)
         elif is_long and box.x == board.x and box.y > board.y:
             box = replace(box, y=board.y, h=box.bottom - board.y)
-        for last in self._picture.overview_boxes:
+        answers = layout.choice_panel if self._choices.buttons else None
+        for last in filter(None, (*self._picture.overview_boxes, answers)):
             if last.overlaps(box) and last.centre[1] < box.centre[1]:
                 top = last.bottom + 2 * GAP
                 box = replace(box, y=top, h=box.bottom - top)

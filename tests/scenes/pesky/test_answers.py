@@ -285,3 +285,21 @@ def test_the_question_for_trump_grows_with_the_text(
         sizes.append(min(line.px for line in written))
     assert sizes == sorted(sizes)
     assert sizes[0] < sizes[1]
+
+
+@pytest.mark.usefixtures("quick_judgement")
+@pytest.mark.parametrize("size", [(1280, 720), (1300, 1000), (1000, 1300)])
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_no_answer_moves_as_a_hint_opens(size: tuple[int, int], scale: float) -> None:
+    at = on_turn(table(3, game=PESKY, seed="trump-2", size=size, text_scale=scale))
+    buttons, hint = at.scene.input.choices.buttons.values(), at.scene.advice.hint
+    places = [button.area.copy() for button in buttons]
+    at.pilot.press("h")
+    at.pilot.wait(100)
+    for _ in range(2):
+        assert hint.sheet.visible
+        assert [button.area for button in buttons] == places
+        assert hint.sheet.rect.collidelist(places) < 0
+        assert hint.numbers.area.collidelist(places) < 0
+        at.pilot.click_on(hint.numbers)
+        at.pilot.wait(50)
