@@ -22,13 +22,16 @@ class Reviews(Controller):
 
     def __init__(self, navigator: Navigator) -> None:
         super().__init__(navigator)
+        self._judged: dict[tuple[str, str], list[ReviewedDecision]] = {}
+        """The decisions of the games whose reviews have been finished since the program began."""
         self._played_on: tuple[AnySession, LiveReview] | None = None
         """The latest game that continues from a review's position, and that review."""
 
     def open(self, session: AnySession, judged: Collection[ReviewedDecision] = ()) -> None:
         """Open a game's review, which is computed while it is on the screen, except for decisions already judged."""
-        live = LiveReview(session, self._navigator.thinker, judged=judged)
-        live.on_done = partial(self._keep_drills, live)
+        kept = self._judged.get(_key(session), judged)
+        live = LiveReview(session, self._navigator.thinker, judged=kept)
+        live.on_done = partial(self._keep, live)
 
         def show_position(step: AnyStep) -> None:
             def play_on(number: int) -> None:
@@ -46,8 +49,13 @@ class Reviews(Controller):
         """Return whether the current player has drills from decisions of their own in this game."""
         return bool(self._profile.stores.drills.own_in(game))
 
-    def _keep_drills(self, live: LiveReview) -> None:
-        """Keep a finished review's costly decisions as drills, and announce the number of new ones."""
+    def _keep(self, live: LiveReview) -> None:
+        """Keep what a finished review has judged, and its costly decisions as drills; announce the new ones."""
+        self._judged[_key(live.session)] = [
+            ReviewedDecision(step.seat, step.decision, step.number)
+            for step in live.steps
+            if step.seat is not None and step.decision is not None
+        ]
         count = keep_drills_shown(self._profile, live.session, live.steps)
         if count:
             self._navigator.toast(text_n("drills.planted", count), "hint")
@@ -72,13 +80,10 @@ class Reviews(Controller):
         """Return the menu entry that leads from a game played on from a review back to that review."""
         if self._played_on is None or self._played_on[0] is not session:
             return ()
-        return (MenuEntry(text("review.to-pages"), "door", partial(self._reopen, self._played_on[1])),)
+        review = partial(self.open, self._played_on[1].session)
+        return (MenuEntry(text("review.to-pages"), "door", review),)
 
-    def _reopen(self, review: LiveReview) -> None:
-        """Open a review over the table again, with what it has judged if that is all."""
-        judged = [
-            ReviewedDecision(step.seat, step.decision, step.number)
-            for step in (review.steps if review.is_done else ())
-            if step.seat is not None and step.decision is not None
-        ]
-        self.open(review.session, judged)
+
+def _key(session: AnySession) -> tuple[str, str]:
+    """Return what tells a game from others, even when it was read again from its file."""
+    return session.game.name, session.created

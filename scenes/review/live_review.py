@@ -46,8 +46,9 @@ class LiveReview:
         self.steps: list[AnyStep] = []
         self._answered: dict[int, Judgements] = {one.number: one.decision.choices for one in judged}
         self._known = _steps_of(session, judged)
-        self.chosen_step = next(iter(costliest_steps(self._known, range(len(session.match.players)))), None)
-        people = [seat for seat, player in enumerate(session.match.players) if player.human]
+        players = session.match.players
+        people = [seat for seat, player in enumerate(players) if player.human]
+        self.chosen_step = next(iter(costliest_steps(self._known, people or range(len(players)))), None)
         self.seat = people[0] if people else 0
         if self.chosen_step is not None and self.chosen_step.seat is not None:
             self.seat = self.chosen_step.seat

@@ -761,6 +761,20 @@ def test_a_button_that_leads_nowhere_is_dim_and_its_key_says_why(program: Progra
     assert program.app.ui.spoken.sentences[-1] == "No earlier mistake."
 
 
+def test_a_finished_review_is_not_computed_again(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = program.review.review
+    program.press("escape")
+    asked: list[BotRequest] = []
+    monkeypatch.setattr(InProcessThinker, "submit", lambda thinker, request: asked.append(request))
+    program.navigator.reviews.open(program.session)
+    program.pilot.settle()
+    again = program.review.review
+    assert again is not first
+    assert again.player_stats() == first.player_stats()
+    assert again.seat == 0, "a person's mistakes come first"
+    assert not asked
+
+
 def test_a_game_can_be_played_on_from_there(program: Program) -> None:
     scene = at_position(program)
     view = scene.picture.view
