@@ -9,7 +9,7 @@ from functools import partial
 from gnoming.deals.days import FIRST_DAY, is_open
 from gnoming.text import text
 from scenes.app.controller import Navigator
-from scenes.deals.button_rows import lay_out_rows, rows_height
+from scenes.deals.button_rows import MAX_HEIGHT, lay_out_rows, rows_height
 from scenes.deals.day_cell import DayCell
 from scenes.deals.days import Days
 from scenes.games import faces
@@ -94,6 +94,8 @@ class CalendarScene(MenuScene):
         self._faces = [self.add(Portrait(ui, name)) for name in self._days.faces(self.day)]
         self.words = self.on_paper(self._days.words(self.day), size.body)
         self._buttons = self.add_all(self._make_buttons())
+        self._code = self.button(text("deal.day.code"), self._navigator.deals.enter_code, icon="code")
+        self._back = self.button(text("menu.back"), self._days.leave, icon="left")
 
     def _make_buttons(self) -> list[Button]:
         ui, days, facts = self.ui, self._days, self._days.facts(self.day)
@@ -102,16 +104,24 @@ class CalendarScene(MenuScene):
             go_on = partial(days.go_on, self.day)
             buttons.append(Button(ui, text("title.continue"), go_on, "primary", "play"))
         elif not facts.begun:
-            scored = partial(days.play, self.day, True)
-            buttons.append(Button(ui, text("deal.day.scored"), scored, "primary", "play"))
+            buttons.append(Button(ui, text("deal.day.scored"), self._ask_scored, "primary", "play"))
         free = Button(ui, text("deal.day.free"), partial(days.play, self.day, False), icon="play")
         free.kind = "wood" if buttons else "primary"
         buttons.append(free)
         if facts.score is not None:
             share = partial(days.share, self.day)
             buttons.append(Button(ui, text("deal.card.heading"), share, icon="share"))
-        buttons.append(Button(ui, text("deal.day.code"), self._navigator.deals.enter_code, icon="code"))
-        return [*buttons, Button(ui, text("menu.back"), days.leave, icon="left")]
+        return buttons
+
+    def _ask_scored(self) -> None:
+        """Ask before the scored attempt begins, because a day has only one."""
+        begin, day = text("setup.start"), self.day
+
+        def answer(yes: bool) -> None:
+            if yes:
+                self._days.play(day, True)
+
+        self._navigator.confirm(text("deal.day.ask"), begin, text("menu.cancel"), answer)
 
     # places ---------------------------------------------------------------------------------------
 
@@ -137,10 +147,16 @@ class CalendarScene(MenuScene):
             share = room.h * (0.62 - 0.09 * viewport.text_scale)
             least = 100 + WEEKS * (self.ui.theme.min_target + GAP)
             month = space.top(min(max(share, least), room.w * 0.98), 16)
+            last = [self._back, self._code]
         else:
-            month = space.left(room.w * 0.52, 22)
+            month, last = space.left(room.w * 0.52, 22), []
+            left = Space(month)
+            w, h = self._back.preferred_size(viewport)
+            foot = left.bottom(min(h, MAX_HEIGHT), 8)
+            self._back.layout(viewport, foot.x, foot.y - 4, min(w, foot.w), foot.h)
+            month = left.box
         self._arrange_month(viewport, month)
-        self._arrange_sheet(viewport, space.box)
+        self._arrange_sheet(viewport, space.box, last)
 
     def _arrange_month(self, viewport: Viewport, box: Box) -> None:
         space = Space(box)
@@ -155,9 +171,12 @@ class CalendarScene(MenuScene):
         for cell, place in zip(self.cells, places, strict=False):
             cell.layout(viewport, *place)
 
-    def _arrange_sheet(self, viewport: Viewport, box: Box) -> None:
-        space = Space(box.inset(0, 0, 0, 4))
-        lay_out_rows(viewport, self._buttons, space.bottom(rows_height(viewport, self._buttons, box.w), 8))
+    def _arrange_sheet(self, viewport: Viewport, box: Box, last: list[Button]) -> None:
+        """Arrange the day's sheet and the buttons below it; `last` are the buttons of the bottom row, if any."""
+        space, buttons = Space(box.inset(0, 0, 0, 4)), self._buttons if last else [*self._buttons, self._code]
+        for row in (last, buttons):
+            if row:
+                lay_out_rows(viewport, row, space.bottom(rows_height(viewport, row, box.w), 8))
         sheet = space.box
         self._sheet.layout(viewport, *sheet)
         space = Space(sheet.inset(20, 10, 20, 12))

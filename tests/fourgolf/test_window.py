@@ -140,7 +140,8 @@ def test_it_has_a_deal_a_day(golf: AnyGame, program: Program) -> None:
     program.navigator.deals.open()
     settle(program, "deals")
     use(program, "golf.title", "deals")
-    use(program, "deal.day.scored", "table")
+    program.use(text("deal.day.scored"))
+    use(program, "setup.start", "table")
     session, day = finish(program), GameDay(TODAY, golf.name)
     assert deal_of(session) == day.deal
     tried = program.profile.deals.value.day_try(day.key, program.profile.player_id)

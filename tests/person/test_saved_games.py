@@ -112,6 +112,7 @@ def test_a_daily_deal_does_not_cost_the_game_in_progress(home: Path) -> None:
     with Program() as program:
         program.go(program.navigator.deals.open)
         program.use(text("deal.day.scored"))
+        program.use(text("setup.start"))
         begun = program.table.session
         assert begun.slot == DAY
     with Program() as program:

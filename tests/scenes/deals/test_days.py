@@ -74,10 +74,27 @@ def test_the_calendar_opens_with_the_game_played_last(home: Path) -> None:
         assert [knob.is_chosen for knob in knobs] == [game.name == SECOND_GAME for game in faces()]
 
 
+def test_the_scored_try_begins_only_after_a_question(program: Program) -> None:
+    scene = _open(program)
+    program.use(text("deal.day.scored"))
+    program.use(text("menu.cancel"))
+    assert program.app.scenes.top is scene
+    assert not program.profile.deals.value.days
+
+
+def test_back_is_at_the_left_of_the_foot_as_on_other_pages(program: Program) -> None:
+    scene = _open(program)
+    back = next(widget for widget in program.widgets() if widget.name == text("menu.back"))
+    low = max(widget.area.bottom for widget in program.widgets())
+    assert back.area.right < scene.viewport.px(640)
+    assert low - back.area.bottom < back.area.h / 2
+
+
 def test_one_try_is_scored_and_all_others_are_free(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with Program(fps=FEW_FRAMES) as program:
         _open(program)
         program.use(text("deal.day.scored"))
+        program.use(text("setup.start"))
         session = program.table.session
         assert deal_of(session) == DEAL
         assert my_try(program) == DayTry(session.created, by="p1")
@@ -105,6 +122,7 @@ def test_a_try_that_was_begun_counts_after_a_restart_and_is_not_had_twice(home: 
     with Program(fps=FEW_FRAMES) as program:
         _open(program)
         program.use(text("deal.day.scored"))
+        program.use(text("setup.start"))
     with Program(fps=FEW_FRAMES) as program:
         scene = _open(program)
         assert text("deal.day.scored") not in [widget.name for widget in program.widgets()]
@@ -125,6 +143,7 @@ def test_the_end_of_a_scored_try_tells_it_in_golf_s_words(
     with Program(fps=FEW_FRAMES) as program:
         _open(program)
         program.use(text("deal.day.scored"))
+        program.use(text("setup.start"))
         _to_the_end(program)
         final = program.shown(FinalScene)
         for _ in range(40):
@@ -167,6 +186,7 @@ def test_a_calendar_left_open_over_midnight_offers_the_new_day(
         assert [cell.day for cell in scene.cells if cell.is_today and cell.enabled] == [new]
         program.use(day_text(new))
         program.use(text("deal.day.scored"))
+        program.use(text("setup.start"))
         assert deal_of(program.table.session) == day_deal(new)
 
 
@@ -179,6 +199,7 @@ def test_a_wrong_clock_breaks_nothing(home: Path, monkeypatch: pytest.MonkeyPatc
         assert scene.day == max(today, FIRST_DAY)
         assert faults(scene) == []
         program.use(text("deal.day.scored"))
+        program.use(text("setup.start"))
         assert deal_of(program.table.session) == day_deal(max(today, FIRST_DAY))
         assert my_try(program).score == 5
 
@@ -248,6 +269,7 @@ def test_the_result_is_two_lines(
 def test_a_game_that_is_given_up_has_no_second_scored_try(program: Program) -> None:
     _open(program)
     program.use(text("deal.day.scored"))
+    program.use(text("setup.start"))
     first = my_try(program)
     program.navigator.show_title()
     _open(program)
@@ -275,6 +297,7 @@ def test_each_person_has_a_scored_try_of_ones_own(program: Program) -> None:
     program.profile.keep_person(bob)
     _open(program)
     program.use(text("deal.day.scored"))
+    program.use(text("setup.start"))
     session = program.table.session
     results = program.profile.deals.value
     assert results.day_try(KEY, "p1") == DayTry("x", 5, "p1")
@@ -292,6 +315,7 @@ def test_the_second_game_has_a_deal_of_its_own_that_day(program: Program) -> Non
     assert text("deal.day.once.pesky-garden-gnomes") in scene.words.text
     assert faults(scene) == []
     program.use(text("deal.day.scored"))
+    program.use(text("setup.start"))
     session = program.table.session
     assert deal_of(session) == second.deal
     assert session.match.options.as_json() == {"target": 10}
@@ -304,6 +328,8 @@ def test_nobody_is_helped_in_the_scored_try_alone(program: Program, scored: bool
     program.profile.change_settings(replace(program.profile.settings, coach="2", memory_aid=True))
     _open(program)
     program.use(text("deal.day.scored" if scored else "deal.day.free"))
+    if scored:
+        program.use(text("setup.start"))
     table = program.table
     for _ in range(20):
         if table.perspective.acting_view() is not None:

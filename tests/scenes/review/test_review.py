@@ -763,11 +763,16 @@ def test_a_button_that_leads_nowhere_is_dim_and_its_key_says_why(program: Progra
 
 def test_a_finished_review_is_not_computed_again(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
     first = program.review.review
-    program.press("escape")
     asked: list[BotRequest] = []
-    monkeypatch.setattr(InProcessThinker, "submit", lambda thinker, request: asked.append(request))
+    submit = InProcessThinker.submit
+
+    def note(thinker: InProcessThinker, request: BotRequest) -> int:
+        asked.append(request)
+        return submit(thinker, request)
+
+    monkeypatch.setattr(InProcessThinker, "submit", note)
     program.navigator.reviews.open(program.session)
-    program.pilot.settle()
+    program.pilot.wait(3_000)
     again = program.review.review
     assert again is not first
     assert again.player_stats() == first.player_stats()
