@@ -144,7 +144,7 @@ class GameSign(Widget):
         surface.blit(self._medallion, corner)
         left = middle[0] + self._medallion_width // 2
         face = pygame.Rect(left, area.y + down, area.right - left, area.h - round(BUTTON_DEPTH * u))
-        self._paint_title(surface, face.inflate(-self.viewport.px(12), 0))
+        self._paint_title(surface, face.inflate(-self.viewport.px(24), 0))
 
     def _paint_title(self, surface: pygame.Surface, face: pygame.Rect) -> None:
         type_, theme = self.ui.typography, self.ui.theme

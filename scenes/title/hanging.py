@@ -147,12 +147,12 @@ def _ropes_from_letters(viewport: Viewport, area: pygame.Rect, lettering: Letter
 
 
 def lowest_pixel(picture: pygame.Surface, x: int, reach: int) -> tuple[int, int] | None:
-    """Return the lowest painted pixel in the painted column nearest to `x`; None if out of reach."""
+    """Return the lowest painted pixel in the nearest column to `x` painted in its lower half; None if out of reach."""
     mask = pygame.mask.from_surface(picture, 200)
     wide, high = mask.get_size()
     for step in sorted(range(-reach, reach + 1), key=abs):
         if 0 <= x + step < wide:
-            for y in range(high - 1, 0, -1):
+            for y in range(high - 1, high // 2, -1):  # not the ear of a letter
                 if mask.get_at((x + step, y)):
                     return x + step, y
     return None

@@ -246,6 +246,10 @@ def test_signs_hang_by_ropes_from_letters_or_from_each_other(window: Window) -> 
         segments = [segment for rope in ropes for segment in rope.segments]
         assert len(segments) == 2 * len(BOX)
         assert all(hang.bottom - hang.top > 8 for hang in segments)
+        lettering = next(node for node in top(pilot).stage.nodes if isinstance(node, Lettering))
+        assert all(hang.top > lettering.rect.centery for hang in segments), (
+            "none ends in the air beside a letter"
+        )
 
 
 def test_a_title_is_halved_where_its_lines_are_most_alike() -> None:
