@@ -30,7 +30,7 @@ MARK_AFTER, GHOST_AFTER = 8_000.0, 20_000.0
 ASKED_AFTER = 15_000.0
 """The idle time in ms after which a question's answer is marked, unless a wrong one was tried."""
 SHOWN_AFTER = 2
-"""The number of wrong moves at a step after which the right one is marked and led to at once."""
+"""The number of wrong moves at a step after which the right one is marked at once."""
 ASTRAY_MS = 2_600.0
 """The milliseconds for which the effect of a wrong move is shown before it is taken back; the reply stays."""
 OTHER_ANSWER = "lesson.again"
@@ -208,7 +208,7 @@ class Guide:
         self._help(dt, step)
 
     def _lead(self, step: LessonStep) -> None:
-        """Lead the focus once to a step's move, or beside it if it's to be found, and again after a wrong move."""
+        """Lead the focus once to a step's move, or beside it if it's to be found, and to it after a wrong move."""
         gesture = self._gesture(step)
         if self._led == self._run.number or gesture is None or self._picture.busy:
             return
@@ -216,13 +216,9 @@ class Guide:
         if ui.spoken.is_announcing or not ui.bindings.follows_focus or self.picked() is not None:
             return  # a listener has heard the move's own key; whoever points may use keys later
         self._led = self._run.number
-        others = [
-            one
-            for one, action in self._gestures.items()
-            if not (step.accepts(action) or action in self._tried_here)
-        ]
+        others = [one for one, action in self._gestures.items() if not step.accepts(action)]
         in_hand = isinstance(gesture, Press) and self._picture.is_fan(gesture.spot.zone)
-        is_found = not self._is_lost and (step.is_free or in_hand or isinstance(gesture, Choose))
+        is_found = not self._tried_here and (step.is_free or in_hand or isinstance(gesture, Choose))
         self.lead_to(next(iter(others), gesture) if is_found else gesture)
 
     @property
