@@ -112,6 +112,8 @@ X 8 ? / ? ? ? / ? ? ?, DOWN, draw=8 | d | p9 | \
 4 4 4 / 5 5 5 / ? ? 4, DOWN, draw=4 | d | p7 | Put the 4 on a face-down card: then one more 4 makes a set.
 ? ? ? / ? -2 ? / -1 -2 ?, DOWN, left=8, right=8 | | r | \
     Take the 8 * on a face-down card: it turns up one of your cards, and you can cover it later.
+-3 ? ? / ? ? -4 / ? -1 -3, 8 8 ? / ? ? ? / ? ? ?, left=6, right=8 | | r | \
+    Take the 8 from the right discard pile and put it on a face-down card: Ben would love to have it.
 8 7 ? / ? ? ? / ? ? ?, DOWN, left=4, right=6 | | d | *: on average, that saves more points than the 4.
 3 8 ? / ? ? ? / ? ? ?, -1 -2 -2 / -1 -1 -3 / ? -1 ?, draw=3 | d p2 | L 0 | *: either pile will do.
 -1 -2 3 / 3 3 3 / ? 3 -1, 8 8 7 / 7 8 7 / ? ? ?, draw=-4 | d | p7 | \
@@ -265,6 +267,7 @@ def test_a_bots_reason_is_its_own_and_compares_nothing(line: str) -> None:
 APART = """
 ? ? ? / ? ? ? / M ? ?, DOWN, draw=-2 | d | p2 | p9 | \
     The other move: It leaves the Mulligan less room for a set.
+-1 ? ? / 4 ? ? / -1 ? ?, DOWN, draw=8 | d | p9 | p6 1 | The other move: It leaves less room for a set beside the 4.
 8 M ? / ? ? ? / ? ? ?, DOWN, draw=-2 | d | p9 | p3 | The other move: It fills the spot for the missing 8.
 8 8 ? / ? ? ? / ? ? ?, DOWN, draw=-2 | d | p9 | p3 | The other move: It fills the spot for the missing 8.
 8 -1 ? / ? ? ? / ? ? ?, DOWN, draw=-4 | d | p1 | p3 | It puts −4 in place of 8: that’s 12 points less.

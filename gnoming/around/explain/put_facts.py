@@ -155,6 +155,10 @@ class PutFacts:
             crowds = old is None and new is not None and not new.positive
             if crowds and MULLIGAN in (self.grid[at] for at in line):
                 yield Fact(-MULLIGAN_ROOM, text("why.crowds-mulligan"), "", 1)
+            beside = [face for at in line if at != place and (face := self.grid[at]) is not None]
+            lone = beside[0] if old is None and len(beside) == 1 else None
+            if lone is not None and lone.positive and lone not in (new, MULLIGAN) and counts[lone] > 1:
+                yield Fact(-START_WEIGHT, text("why.crowds", face=card_name(lone)), "", 1)
         if old is not None and old.positive and new is not old and counts[old] > 1:
             yield Fact(-START_WEIGHT, text("why.covers-start", face=card_name(old)), "", 1)
 

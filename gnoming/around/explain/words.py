@@ -82,8 +82,10 @@ def advise(
         put = actions.Play(PutFacts(after).best_place(hand_face(after)) + 1)
     if after is not None and following and isinstance(put, actions.Play):
         facts = (*pick_facts(after, put, following, names), *facts)
-    reason = next((fact.advice for fact in facts if fact.advice), text("advice.for.alike"))
-    if reason in map(text, WEAK_REASONS) and view.out is None:
+    reasons, weak = [fact.advice for fact in facts if fact.advice], [text(one) for one in WEAK_REASONS]
+    reasons += [text("advice.for.alike")]
+    reason = next((one for one in reasons if after is not None and one not in weak), reasons[0])
+    if reason in weak and view.out is None:
         if _spares_a_turn(view, action, judged):
             reason = text("advice.for.no-waste")
         elif _covers_hidden(view, action) or (after and put and _covers_hidden(after, put)):
