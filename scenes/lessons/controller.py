@@ -13,6 +13,7 @@ from gnoming import paths
 from gnoming.characters import gnome_name
 from gnoming.core.errors import GnomingError
 from gnoming.core.game import Match, Player
+from gnoming.core.record_reader import Record, read_record
 from gnoming.core.session import AnySession
 from gnoming.deals.players import DEFAULT_PORTRAIT
 from gnoming.handicap.rated import Unrated
@@ -21,6 +22,8 @@ from gnoming.lessons.lesson_file import STEPS, game_of_lesson, lesson_names, rea
 from gnoming.lessons.run import LessonRun
 from gnoming.person.people import person_on_title
 from gnoming.registry import GAMES
+from gnoming.storage.files import read_text_file
+from gnoming.storage.saves import RECORD_SUFFIX
 from gnoming.text import text
 from scenes.app.controller import Controller, Navigator
 from scenes.games import faces, presenter_for
@@ -31,6 +34,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 FOLDER = "lessons"
+FEW_GAMES = 3
+"""The number of games after which no first game is offered any more."""
 FIRST_OPPONENTS = ("helna", "tilda")
 
 
@@ -210,13 +215,36 @@ class Lessons(Controller):
                 if one in [*GAMES]
             ]
             return sorted(ways, key=lambda way: way[1] != game)
-        lessons = [lesson for name in settings.lessons_done if (lesson := self._read(name)) is not None]
-        latest = next((one for one in reversed(lessons) if one.script.game.name == game), None)
+        latest = self._latest_done
         if latest is None:
             return ()
-        is_ready = latest.first_game is not None and not has_played
-        found = self._way_on(latest) if is_ready else self._lead_to_following(latest)
+        found = self._way_on(latest) if self.is_first_game_due else self._lead_to_following(latest)
         return () if found is None else ((found[0], game, found[1]),)
+
+    @property
+    def _latest_done(self) -> Lesson | None:
+        """The lesson of the current game that was done last."""
+        read = (self._read(name) for name in reversed(self._profile.settings.lessons_done))
+        game = self._navigator.setup.game_name
+        return next((one for one in read if one is not None and one.script.game.name == game), None)
+
+    @property
+    def is_first_game_due(self) -> bool:
+        """True if a first game follows the lesson done last, and few games were played, none of them a first one."""
+        latest = self._latest_done
+        if latest is None or latest.first_game is None:
+            return False
+        files = [*self._profile.records.folder.glob(f"*{RECORD_SUFFIX}")]
+        return len(files) < FEW_GAMES and not any(map(self._was_first_game, files))
+
+    def _was_first_game(self, file: Path) -> bool:
+        """Return whether a finished game's record is of a first game."""
+        try:
+            record = read_record(read_text_file(file), GAMES)
+        except (GnomingError, OSError, ValueError) as error:
+            log.warning("cannot read %s: %s", file, error)
+            return False
+        return self.is_first_game(record)
 
     def _lead_to_following(self, lesson: Lesson) -> tuple[str, Callable[[], None]] | None:
         """Return the label and action that lead to the lesson after this one; None if it is done or of another game."""
@@ -237,7 +265,7 @@ class Lessons(Controller):
         lesson = self._lesson_before(session)
         return None if lesson is None else self._lead_to_following(lesson)
 
-    def _lesson_before(self, session: AnySession) -> Lesson | None:
+    def _lesson_before(self, session: AnySession | Record) -> Lesson | None:
         """Return the lesson done that leads to a first game like this session; None if there is none."""
         game, bots = session.game, [player for player in session.match.players if not player.human]
         if {player.level for player in bots} != {game.levels[0]}:
@@ -249,7 +277,7 @@ class Lessons(Controller):
         same = (one for one in of_game if session.match.options == game.make_options(one.first_game or {}))
         return next(same, None)
 
-    def is_first_game(self, session: AnySession) -> bool:
+    def is_first_game(self, session: AnySession | Record) -> bool:
         """Return whether a session is a first game, which follows a lesson and shows hints unasked."""
         return Unrated.HINT in (session.assists or ()) and self._lesson_before(session) is not None
 

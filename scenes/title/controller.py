@@ -43,7 +43,8 @@ class Title(Controller):
         counted = self._navigator.counting.caption()
         if counted is not None:
             saved.append(counted)
-        again = None if saved or self._profile.is_newcomer else self._again_caption()
+        lessons_first = self._profile.is_newcomer or self._navigator.lessons.is_first_game_due
+        again = None if saved or lessons_first else self._again_caption()
         ways_on = () if saved or again else self._navigator.lessons.ways_on()
         lessons = [(words, face_of(game).title) for words, game, _ in ways_on]
         person = person_on_title(self._profile.people, self._profile.settings)

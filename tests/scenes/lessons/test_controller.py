@@ -7,7 +7,9 @@ import pygame
 import pytest
 
 from gnoming.characters import seat_portraits
+from gnoming.core.game import Match, Player
 from gnoming.deals.deal import deal_of
+from gnoming.handicap.rated import Unrated
 from gnoming.registry import GAMES
 from gnoming.selftest.game_checks import play_randomly
 from gnoming.storage.settings import Settings
@@ -342,3 +344,25 @@ def test_the_button_that_leads_to_a_game_stands_clear_of_the_others_in_every_tex
                 assert pygame.Rect(0, 0, *size).inflate(-40, 0).contains(play.area), (scale, size)
                 assert play.area.collidelist([one.area for one in others]) < 0, (scale, size)
                 assert play.words_px >= page.viewport.px(play.size), (scale, size)
+
+
+def test_a_first_game_is_offered_until_it_or_three_other_games_were_played() -> None:
+    program = opened()
+    lessons, profile, game = program.navigator.lessons, program.profile, GAMES["gnoming-a-round"]
+    profile.change_settings(replace(profile.settings, lessons_done=("around-3-alike",)))
+    options = game.make_options(given(lesson("around-3-alike").first_game))
+    players = Player("Tess"), *(Player(name, "bot", "sprout") for name in ("Helna", "Tilda"))
+
+    def finish(aids: tuple[str, ...] = ()) -> bool:
+        session = profile.new_rated_session(game, Match(players, options))
+        for aid in aids:
+            session.note_assist(aid)
+        play_randomly(session)
+        profile.archive(session)
+        return "Play your first game" in [words for words, _, _ in lessons.ways_on()]
+
+    assert [finish(), finish(), finish()] == [True, True, False]
+    for path in profile.records.folder.iterdir():
+        path.unlink()
+    assert [finish(), finish((Unrated.HINT,))] == [True, False]
+    program.close()
