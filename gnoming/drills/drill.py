@@ -122,11 +122,11 @@ def coded(game: AnyGame, choices: Judgement[Action]) -> tuple[CodedChoice, ...]:
     )
 
 
-def lay_out(drill: Drill, games: Mapping[str, AnyGame], you: str = "") -> Position:
+def lay_out(drill: Drill, games: Mapping[str, AnyGame], you: Player | None = None) -> Position:
     """Set up a drill's position and return it.
 
-    Raises ValueError for a record or choices that break the rules. The seat to act belongs to a person, named
-    `you` unless it is empty; bots sit in all other seats.
+    Raises ValueError for a record or choices that break the rules. The seat to act belongs to a person, who
+    is `you` if given; bots sit in all other seats.
     """
     try:
         session = replay(read_record(json.dumps(drill.record), games))
@@ -147,11 +147,20 @@ def lay_out(drill: Drill, games: Mapping[str, AnyGame], you: str = "") -> Positi
     return Position(_with_one_person(session, seat, you), seat, view, choices, tempting)
 
 
-def _with_one_person(session: AnySession, seat: int, you: str) -> AnySession:
-    """Return the same game with this seat as its only person, so that no cards have to be hidden."""
-    bots = [Player(one.name, "bot", session.game.levels[0], one.portrait) for one in session.match.players]
+def _with_one_person(session: AnySession, seat: int, you: Player | None) -> AnySession:
+    """Return the same game with this seat as its only person, so that no cards have to be hidden.
+
+    A bot that looks like `you` or has that name becomes the character from the person's seat.
+    """
     one = session.match.players[seat]
-    players = (*bots[:seat], Player(you or one.name, portrait=one.portrait), *bots[seat + 1 :])
+    you = you or one
+    taken = set(filter(None, (you.name, you.portrait)))
+    bots = [one if {bot.name, bot.portrait} & taken else bot for bot in session.match.players]
+    level = session.game.levels[0]
+    players = tuple(
+        Player(you.name, portrait=you.portrait) if n == seat else Player(bot.name, "bot", level, bot.portrait)
+        for n, bot in enumerate(bots)
+    )
     match = replace(session.match, players=players)
     same = Session(session.game, match, session.luck, session.created)
     same.journal.extend(session.journal)

@@ -8,9 +8,12 @@ from dataclasses import replace
 from functools import cached_property
 
 from gnoming import paths
+from gnoming.core.game import Player
+from gnoming.deals.players import DEFAULT_PORTRAIT
 from gnoming.drills.drill import Drill, lay_out
 from gnoming.drills.progress import DrillProgress, Repetition, next_session, read_ready
 from gnoming.registry import GAMES
+from gnoming.setup.choice import latest_person
 from gnoming.text import text, text_n
 from scenes.app.controller import Controller, Navigator
 from scenes.drills.bed import Growth
@@ -117,10 +120,12 @@ class Drills(Controller):
 
     def ask_next(self) -> None:
         """Show the next drill that can be set up; if none is left, show the summary."""
+        you = latest_person(self._profile.settings.last_setup, GAMES)
+        you = you or Player(text("lesson.you"), portrait=DEFAULT_PORTRAIT)
         while self._waiting:
             drill = self._waiting.pop(0)
             try:
-                position = lay_out(drill, GAMES, text("lesson.you"))
+                position = lay_out(drill, GAMES, you)
             except ValueError as error:
                 log.warning("cannot use a drill: %s", error)
                 self._unusable.add(drill.name)

@@ -60,10 +60,13 @@ def test_only_who_decides_is_a_person() -> None:
     session = played(PESKY, 20)
     number = free_entries(session)[-1]
     drill = drill_of(session, number, decision(session, number, 2.0))
-    position = lay_out(drill, GAMES, "You")
+    position = lay_out(drill, GAMES, Player("You"))
     players = position.session.match.players
     assert [seat for seat, player in enumerate(players) if player.human] == [position.seat]
     assert players[position.seat].name == "You"
+    moss = lay_out(drill, GAMES, Player("Tess", portrait="moss")).session.match.players
+    assert moss[position.seat].portrait == "moss"
+    assert len({one.name for one in moss}) == 3
     assert [one.name for one in lay_out(drill, GAMES).session.match.players] == ["Ann", "Ben", "Moss"]
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from gnoming.core.game import Action
+from gnoming.core.game import Action, Player
 from gnoming.core.table import CardPlacement, Choose, Drag, Press, Spot
 from gnoming.drills.drill import Drill, lay_out
 from gnoming.drills.progress import DrillProgress, Repetition
@@ -82,7 +82,7 @@ def test_a_second_click_on_a_card_of_the_hand_decides(start: Start) -> None:
     ready = [one for one in program.navigator.drills.ready if one.game == GAMES_DRILLED[1]]
 
     def pressed(drill: Drill) -> list[Press]:
-        position = lay_out(drill, GAMES, "You")
+        position = lay_out(drill, GAMES, Player("You"))
         gestures = position.session.game.gestures(position.view)
         return [one for one in gestures if isinstance(one, Press) and one.spot.zone.startswith("hand")]
 
@@ -337,7 +337,7 @@ def test_a_verdict_opens_at_its_first_line_beside_the_trick(
     program = start(size, scale)
 
     def trick_of(drill: Drill) -> list[CardPlacement]:
-        position = lay_out(drill, GAMES, "You")
+        position = lay_out(drill, GAMES, Player("You"))
         placements = position.session.game.placements(position.view)
         return [one for one in placements if one.spot.zone == "trick"]
 
