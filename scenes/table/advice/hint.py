@@ -383,7 +383,8 @@ class Hint:
         self.numbers.name = text("hint.hide-numbers" if self._points.shown() else "hint.show-numbers")
         viewport = self._picture.viewport
         top = viewport.to_units(self.sheet.area.bottomleft)[1] + GAP
-        place = self._button_beside or Box(box.x, top, box.w, self._button_room() - GAP)
+        wide = min(box.w, self.numbers.preferred_size(viewport)[0])
+        place = self._button_beside or Box(box.x, top, wide, self._button_room() - GAP)
         self.numbers.layout(viewport, *place)
 
     def _hide_button(self) -> None:

@@ -71,7 +71,8 @@ class TableMenu(MenuScene):
 
     def arrange(self, viewport: Viewport) -> None:
         title = self._heading.height(viewport, viewport.units_wide)
-        note = min(58.0, 26 * viewport.text_scale) if self._note_words else 0.0
+        high = min(72.0, (44 if viewport.has_large_text else 26) * viewport.text_scale)
+        note = high if self._note_words else 0.0
         head = max(62.0, title + 16) + note
         room = 690 - head - 34
         columns = 1 if room / len(self._buttons) >= LEAST_PITCH else 2
