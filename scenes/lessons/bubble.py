@@ -167,11 +167,15 @@ class Bubble(Widget):
         return self.viewport.text_px(self.ui.theme.text.caption)
 
     @property
+    def _slab_px(self) -> int:
+        return self.viewport.text_px(self.ui.theme.text.small)
+
+    @property
     def _slab_size(self) -> tuple[int, int]:
         """Return the width and height of the button in pixels."""
         type_, px = self.ui.typography, self.viewport.px
-        wide = type_.width(self.speech.way_on, self._small_px, "bold") + 2 * px(SLAB_PAD[0])
-        return wide, type_.line_height(self._small_px, "bold") + 2 * px(SLAB_PAD[1]) + px(BUTTON_DEPTH)
+        wide = type_.width(self.speech.way_on, self._slab_px, "bold") + 2 * px(SLAB_PAD[0])
+        return wide, type_.line_height(self._slab_px, "bold") + 2 * px(SLAB_PAD[1]) + px(BUTTON_DEPTH)
 
     @property
     def _keys_wide(self) -> int:
@@ -267,7 +271,7 @@ class Bubble(Widget):
         u, px = self.viewport.u, self.viewport.px
         self.ui.skin.button("primary", area.size, u, self.state).paint(picture, area.topleft)
         words = self.ui.typography.render(
-            self.speech.way_on, self._small_px, self.ui.theme.palette.umber, "bold"
+            self.speech.way_on, self._slab_px, self.ui.theme.palette.umber, "bold"
         )
         drop = press_depth(u) if self.state == "pressed" else 0
         picture.blit(words, (area.centerx - words.get_width() // 2, area.y + px(SLAB_PAD[1]) + drop))

@@ -44,7 +44,10 @@ class FirstMeetings(TableObserver):
         """Say any due sentence once the table is at rest; the person's next move also ends it."""
         table = self._table
         if self.bubble.visible and table.perspective.acting_person() is None:
-            table.picture.panels.prompt.show(text("lesson.go-on-first", button=text("lesson.go-on")))
+            panels = table.picture.panels
+            panels.prompt.show(text("lesson.go-on-first", button=text("lesson.go-on")))
+            # With the pointer, the button in the bubble says it all.
+            panels.cover("meeting", *(() if table.ui.bindings.follows_focus else (panels.prompt,)))
         if table.session.state is self._looked_at or table.picture.busy:
             return
         if self.bubble.visible and table.perspective.is_person(table.session.journal[-1].seat):
@@ -99,6 +102,7 @@ class FirstMeetings(TableObserver):
             del self._unread[-1:]
         self._table.pacer.paused = False
         self.bubble.visible = False
+        self._table.picture.panels.cover("meeting")
         self._table.input.forget_shown()
         before = self._focus_before
         if before is not None and before.reachable:
