@@ -4,7 +4,7 @@ The luck of an event is the expected margin after it, minus the mean over all it
 however good or bad the judgement is; a better judgement only reduces its variance.
 
 In games with secrets, chance ends with the deal; the rest is ignorance, since no seat can know what its card will
-meet. There, everything that the cost of the decisions does not explain counts as luck, so that the better of two
+meet. There, everything that the cost of the mistakes does not explain counts as luck, so that the better of two
 players never looks worse.
 """
 

@@ -88,10 +88,8 @@ def judged_again(
 
 
 def _with_ignorance(step: Step[A], before: Points | None) -> Step[A]:
-    """Return the step with all points that its decision doesn't explain as luck; `before` are the earlier
-    points.
-    """
-    lost = 0.0 if step.decision is None else step.decision.points_lost
+    """Return the step with all points that no mistake explains as luck; `before` are the earlier points."""
+    lost = step.decision.points_lost if step.decision is not None and step.decision.is_mistake else 0.0
     return replace(step, luck=unexplained(before or (0.0,) * len(step.points), step.points, step.seat, lost))
 
 

@@ -36,8 +36,8 @@ def decision_content(
     better = _sheet_move(game, view, "check", "moss", best)
     note = text("review.points")
     if decision.is_unsure:
-        done = replace(done, points=text("hint.about-equal"))
-        heading, note = text("review.no-difference"), f"{text('review.unsure')} {note}"
+        done, better = (replace(one, points=text("hint.about-equal")) for one in (done, better))
+        heading, note = text("review.no-difference"), text("review.unsure")
     else:
         heading = text("review.points-lost", points=format_decimal(decision.points_lost))
         if decision.standard_error >= NEGLIGIBLE_POINTS:
@@ -65,12 +65,14 @@ def decision_text(content: MoveSheetContent) -> str:
 
 
 def choices_text(session: AnySession, step: AnyStep) -> str:
-    """Return a description of all choices of a decision, best first, with the points that the others lose."""
+    """Return all choices of a decision as text, those about as good first, with the points that the others lose."""
     game, decision = session.game, step.decision
     assert decision is not None
     assert step.seat is not None
     view = game.view(session.journal[step.number].before, step.seat)
-    judged = [replace(decision, taken=one) for one in decision.choices]
+    judged = sorted(
+        (replace(decision, taken=one) for one in decision.choices), key=lambda one: not one.is_unsure
+    )
     choices = [_choice_text(game.describe(view, one.taken.action), one) for one in judged]
     return text_n("review.narration.choices", len(choices), choices="; ".join(choices))
 

@@ -397,7 +397,7 @@ class TableScene(Scene):
                 return True  # A click while a bot plays only hurries it, even if it is your own turn by now.
         pressed, hint = is_press(event), self.advice.hint
         is_used = command == "hint" or hint.is_used_by(event, self.controls.buttons["hint"])
-        if pressed and hint.showing and command == "next" and hint.focus_button():
+        if pressed and hint.showing and command == "next" and hint.use_button():
             return True
         if pressed and hint.showing and not is_used and not self._is_for_cards(event, command):
             hint.dismiss()

@@ -13,7 +13,7 @@ from gnoming.pesky.explain.words import describe, describe_goal
 from gnoming.pesky.sheet import Goal, Kind, built_in_sheet
 from gnoming.pesky.state import PeskyState
 from gnoming.pesky.view import view
-from gnoming.text import languages, set_language
+from gnoming.text import languages, set_language, text
 from tests.pesky.pictures import GAME, run, table
 
 
@@ -105,6 +105,16 @@ def test_a_choice_that_is_hardly_worse_is_called_almost_the_same() -> None:
     assert words == "Almost the same as “The red 20”: about 0.2 points apart."
 
 
+@pytest.mark.parametrize(("best", "worse"), [("g1", "g5"), ("tg", "tr")])
+def test_a_review_s_choices_within_the_noise_are_called_equal_and_no_more(best: str, worse: str) -> None:
+    set_language("en")
+    seen = view(begun("tn") if best == "g1" else table("", "", "", tokens="+1 +4 -2"), 0)
+    for error, is_sure in ((0.1, True), (0.7, False)):
+        judged = tuple(JudgedAction(GAME.decode(code), n, error) for code, n in ((best, 0.0), (worse, 1.2)))
+        told = explain_over(seen, judged[0].action, judged[1].action, judged, NAMES)
+        assert (told == text("pesky.why.unsure")) != is_sure
+
+
 def test_the_second_best_card_is_named_as_almost_as_good_if_others_are_worse() -> None:
     set_language("en")
     seen = view(begun("tn"), 0)
@@ -173,7 +183,7 @@ half | tn b5 b2 | b4 | b15 | The blue 15 may win you a better trick later. You w
 yb10 | tg | b14 | r20 | The blue 14 brings out blue cards, which count for your goal. *
 r10 | | tr | ty | \
 You have more cards in red (7) than in yellow (0): as trumps, they win tricks that your goal needs. *
-c0 | | ty | tr | You have fewer cards in yellow (0) than in red (7): as trumps, they’d win you tricks unasked. *
+c0 | | ty | tr | You have fewer cards in yellow (0) than in red (7): as trumps, they’d win tricks you don’t want. *
 half | | tn | ty | Without trump, nobody can trump your 6 high cards. You want 15 more cards.
 p+5 | | tr | tn | As trumps, your 7 red cards let you choose your tricks. You still need +4 points.
 """

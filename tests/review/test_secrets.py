@@ -74,13 +74,13 @@ def test_of_a_game_with_secrets_only_hands_that_are_over_can_be_reviewed() -> No
     assert reviewable(between) == dealt[1]
 
 
-def test_who_loses_most_by_decisions_never_looks_best_without_luck() -> None:
-    """No seat can know what its card will meet, so all that decisions do not explain is luck, and all adds up."""
+def test_who_loses_most_by_mistakes_never_looks_best_without_luck() -> None:
+    """No seat can know what its card will meet, so all that mistakes do not explain is luck, and all adds up."""
     found = player_stats(reviewed()[0], 3)
-    lost = margins([figure.points_lost for figure in found])
+    lost = margins([figure.mistakes_lost for figure in found])
     for figure, own in zip(found, lost, strict=True):
         assert isclose(figure.adjusted, own, abs_tol=1e-9)
         assert isclose(figure.result, figure.luck + own, abs_tol=1e-9)
-    by_loss = sorted(found, key=lambda figure: figure.points_lost)
+    by_loss = sorted(found, key=lambda figure: figure.mistakes_lost)
     assert by_loss == sorted(found, key=lambda figure: figure.adjusted)
     assert by_loss[-1].seat == 2, "who plays by dice"

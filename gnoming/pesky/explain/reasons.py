@@ -77,6 +77,8 @@ def explain_over(
     best, rival = (next(one for one in judged if one.action == wanted) for wanted in (action, other))
     if rival.points - best.points < CLEAR:
         return text("pesky.why.equal", points=_difference(best, rival), other=describe(view, other))
+    if rival not in _worse_ones(best, judged):
+        return text("pesky.why.unsure")
     return _apart(view, best, rival, names)
 
 

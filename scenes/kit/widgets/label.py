@@ -100,8 +100,13 @@ class Label(Widget):
     @property
     def text_bounds(self) -> pygame.Rect:
         """The smallest rectangle around the area and all lines, in pixels."""
+        return self.area.union(self.lines_bounds)
+
+    @property
+    def lines_bounds(self) -> pygame.Rect:
+        """The smallest rectangle around all lines, in pixels."""
         boxes = [line.get_rect(topleft=at) for line, at in zip(self._lines, self._line_corners, strict=True)]
-        return self.area.unionall(boxes)
+        return boxes[0].unionall(boxes) if boxes else self.area.copy()
 
     def height(self, viewport: Viewport, w: float) -> float:
         """Return the height in units that the text needs at a width of `w` units."""

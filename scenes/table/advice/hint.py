@@ -27,7 +27,7 @@ Judgements = Judgement[Action]
 
 
 class _NumbersButton(Button):
-    """A button with the key that leads to it, while keys or a gamepad are in use."""
+    """A button with the key that uses it, while keys or a gamepad are in use."""
 
     key_sign = Observed("")
 
@@ -211,7 +211,8 @@ class Hint:
             self._pending_marks = None
             self._keep_prompt_legible()
         bindings = self._picture.ui.bindings
-        self.numbers.key_sign = bindings.short_prompt("next") if bindings.follows_focus else ""
+        command = "confirm" if self._focus.focused is self.numbers else "next"
+        self.numbers.key_sign = bindings.short_prompt(command) if bindings.follows_focus else ""
         self.judgements.update()
 
     def _keep_prompt_legible(self) -> None:
@@ -392,12 +393,13 @@ class Hint:
             self._focus.set(self._focus_before)
         self.numbers.visible, self._focus_before = False, None
 
-    def focus_button(self) -> bool:
-        """Focus the button, if it is visible and not focused; return whether it was."""
+    def use_button(self) -> bool:
+        """Focus the button and use it, if it is visible and not focused; return whether it was."""
         if not self.numbers.visible or self._focus.focused is self.numbers:
             return False
         self._focus_before = self._focus.focused
         self._focus.set(self.numbers, show=True)
+        self.numbers.press_key()
         return True
 
     def is_used_by(self, event: pygame.event.Event, tool: Widget) -> bool:

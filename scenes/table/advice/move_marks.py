@@ -262,8 +262,11 @@ class MoveMarkLayer:
                 return [ring, arrow, badge]
             case Choose(name):
                 box = self._choice_box(name) or layout.choice_button
-                right = min(box.right, viewport.units_wide - BADGE_SIZE * 0.5)
-                badge.place(viewport, (right, box.y))  # clear of the words
+                if viewport.rect(*box) == viewport.rect(*layout.choice_button):
+                    right = min(box.right, viewport.units_wide - BADGE_SIZE * 0.5)
+                    badge.place(viewport, (right, box.y))  # clear of the words
+                else:  # among several, inside its own
+                    badge.place(viewport, (box.right - BADGE_SIZE * 0.7, box.centre[1]))
                 badge.z = Z_ON_BUTTON
                 return [badge]
 

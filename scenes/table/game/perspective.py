@@ -53,8 +53,10 @@ class Perspective:
         return self._session.game.last_card(self._session.state)
 
     def own_view(self) -> State:
-        """Return the view of the seat at the bottom, which is covered until the table is handed over."""
-        return self._view(self.own) if self.next_viewer() is None else self.cover(self._session.state)
+        """Return the view of the seat at the bottom, covered while another person is to play or to come."""
+        is_elsewhere = self.last_card() is not None and self.acting_person() != self.own
+        is_covered = is_elsewhere or self.next_viewer() is not None
+        return self.cover(self._session.state) if is_covered else self._view(self.own)
 
     def cover(self, state: State) -> State:
         """Return what everybody may see of a state."""

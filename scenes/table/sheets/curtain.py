@@ -12,6 +12,7 @@ from scenes.kit.cards.deck import CARD_SHAPE
 from scenes.kit.drawing.shapes import framed
 from scenes.kit.stage.node import Node
 from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.buffers import Buffer
 from scenes.kit.widgets.buttons import Button
 from scenes.kit.widgets.hold_button import HoldButton
 from scenes.kit.widgets.label import Label, UnseenWords
@@ -167,6 +168,7 @@ class CurtainScene(MenuScene):
         self._portrait = self.add(Portrait(ui, self._portrait_name, z=2))
         said = text("curtain.hand-over", name=self._name)
         self._heading = self.add(Label(ui, said, HEADING, "display", "centre", overflow="shrink"))
+        self._sky = self.add(Panel(ui, "slate"))
         self._why = self.add(Label(ui, self._why_text(), body, "text", "centre", "slate"))
         self._words = self.add(Label(ui, self._table.cards.heading, body, "text", "centre", "slate"))
         self._post = self.add(Panel(ui, "wood"))
@@ -206,6 +208,7 @@ class CurtainScene(MenuScene):
         self._portrait.layout(viewport, top.centre[0] - face / 2, top.y, face)
         self._heading.layout(viewport, top.centre[0] - heading / 2, top.y + face, heading, line)
         self._why.layout(viewport, *space.top(why, GAP))
+        self._cover_stars(viewport)
         above = Box(space.box.x, space.box.y, 0, 0)
         if viewport.is_tall:
             above = space.top(max(0.0, self._post.area.y / viewport.u - GAP - space.box.y))
@@ -213,6 +216,12 @@ class CurtainScene(MenuScene):
         self._words.visible = bool(words)
         self._words.layout(viewport, *space.top(words, GAP / 2))
         self._arrange_table(viewport, space.box, above)
+
+    def _cover_stars(self, viewport: Viewport) -> None:
+        """Put a board behind the sentence, among whose words stars would look like full stops."""
+        lines = self._why.lines_bounds
+        x, y = viewport.to_units(lines.topleft)
+        self._sky.layout(viewport, *Box(x, y, lines.w / viewport.u, lines.h / viewport.u).inflated(GAP / 2))
 
     def _lay_out_button(self, viewport: Viewport, space: Space) -> None:
         """Place the button and its board where the table has only its slate, and messages beside it.
@@ -261,9 +270,15 @@ class CurtainScene(MenuScene):
 
     def show_prompts(self) -> None:
         self._why.text = self._why_text()
+        self._cover_stars(self._why.viewport)
 
     def key_lines(self) -> Sequence[str]:
         return (self._why_text(),)
+
+    def buffers(self) -> Sequence[Buffer]:
+        name = self._table.cards.heading or text("buffer.news")
+        has_table = self._sign is not None or bool(self._table.cards.rows)
+        return (Buffer(("read-piles",), name, lambda: [self._table.text()]),) if has_table else ()
 
     def enter(self) -> None:
         super().enter()

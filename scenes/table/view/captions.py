@@ -56,10 +56,10 @@ def update_prompt(
     picture.panels.prompt.show(picture.presenter.prompt(view, picture.names, acting is not None), brief)
 
 
-def again_words(bindings: Bindings, name: str = "table.once-more-answer") -> str:
-    """Return the sentence that asks for a second press, with the key for a player who uses keys or a gamepad."""
+def again_words(bindings: Bindings, name: str = "table.once-more-answer", command: str = "confirm") -> str:
+    """Return the sentence that asks for a second press, with the command's key for players with keys or a gamepad."""
     # text keys: table.once-more*
-    key = bindings.prompt("confirm") if bindings.follows_focus else ""
+    key = bindings.prompt(command) if bindings.follows_focus else ""
     return text("table.once-more-key", key=key) if key else text(name)
 
 

@@ -71,6 +71,9 @@ def test_last_cards_are_played_one_by_one_without_handing_over(pace: Pace) -> No
             seen.append(at.done - done)
             assert at.scene.perspective.viewer == viewer
             assert at.scene.input.resolver.gestures() == {}
+            hand = known_faces(as_pesky_state(at.scene.perspective.own_view()).hands[viewer or 0])
+            to_act = at.pesky.to_act
+            assert not hand or to_act == (viewer,), "nobody's last card lies open under another's turn"
     assert at.exits[0] == "round-over"
     assert sorted(set(seen)) == [0, 1, 2, 3], "each card rests before the next one"
 
@@ -88,7 +91,7 @@ def test_after_trump_was_named_by_keys_the_hand_has_the_focus_and_nothing_is_to_
     assert at.pesky.phase is Phase.TRUMP, "another seed: in this one somebody else names trump"
     at.pilot.press("right")
     at.pilot.press("2")
-    again = text("table.once-more-key", key="Enter")
+    again = text("table.once-more-key", key="2")
     assert at.picture.panels.prompt.content == again
     at.pilot.press("return")
     at.pilot.wait(60)
@@ -108,6 +111,9 @@ def test_the_curtain_shows_and_tells_what_was_led_and_what_is_trump() -> None:
         assert led is not None
         assert trump is not None
         assert as_a(SuitSign, curtain._sign).content == Named(led, trump)
+        assert curtain._sky.area.contains(curtain._why.lines_bounds), "no stars among the words"
+        (read,) = (buffer for buffer in curtain.buffers() if "read-piles" in buffer.commands)
+        assert text("pesky.narration.led", colour=suit_name(led)) in read.lines()[0]
         heard = " ".join(words.name for words in free_words(curtain))
         assert text("pesky.narration.led", colour=suit_name(led)) in heard
         assert text("pesky.narration.trump", trump=trump_name(trump)) in heard

@@ -8,7 +8,7 @@ import pytest
 from gnoming.around.actions import decode
 from gnoming.around.state import Phase
 from gnoming.core.game import AnyGame, Budget, JudgedAction, State
-from gnoming.core.table import Drag, Press, Spot
+from gnoming.core.table import Choose, Drag, Press, Spot
 from gnoming.review import decisions as judging
 from gnoming.review.decisions import judging_seed
 from gnoming.review.steps import review_query
@@ -38,10 +38,8 @@ def _numbers(at: Table, way: str) -> None:
     match way:
         case "key":
             at.pilot.press("tab")
-            at.pilot.press("return")
         case "pad":
             at.pilot.pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
-            at.pilot.pad(pygame.CONTROLLER_BUTTON_A)
         case _:
             at.pilot.click_on(at.scene.advice.hint.numbers)
     at.pilot.wait(50)
@@ -146,13 +144,33 @@ def test_the_review_prefers_what_the_hint_recommended(game: AnyGame) -> None:
     at.pilot.close()
 
 
+def test_a_hint_s_badge_lies_inside_its_own_button_among_several() -> None:
+    set_language("en")
+    at = on_turn(table(4, game=PESKY, seed="hints", size=(1280, 720)))
+    try:
+        play(at, by_clicks, until=lambda: len(at.scene.input.choices.buttons) > 2)
+        ask(at)
+        marks = at.scene.advice.hint.marks
+        choice, (badge,) = marks.shown[0].gesture, marks._nodes
+        assert isinstance(choice, Choose)
+        inside = at.scene.input.choices.buttons[choice.name].area
+        assert inside.collidepoint(badge.rect.center)
+        assert badge.rect.right <= inside.right + 2
+    finally:
+        at.pilot.close()
+
+
 def test_the_button_for_numbers_shows_its_key_while_keys_are_used(at: Table) -> None:
     numbers = at.scene.advice.hint.numbers
     at.pilot.press("h")
     at.pilot.wait(300)
     assert (numbers.visible, numbers.key_sign) == (True, "Tab")
     at.pilot.press("tab")
-    assert at.scene.focus.focused is numbers
+    at.pilot.wait(50)
+    shown = at.profile.settings.hint_numbers
+    assert (at.scene.focus.focused is numbers, shown, numbers.key_sign) == (True, True, "Enter")
+    at.pilot.press("return")
+    assert not at.profile.settings.hint_numbers, "the key on the button is never lost"
     at.pilot.move(*at.picture.viewport.to_units(numbers.area.center))
     at.pilot.click_on(numbers)
     at.pilot.wait(100)
