@@ -494,7 +494,7 @@ def test_the_moves_are_a_list_of_which_one_is_chosen(name: str, monkeypatch: pyt
     said = [pupil.transcript[-1][1][-1]]
     while said.count(said[0]) == 1 and len(said) < 30:
         said += pupil.press("tab")
-    moves = [table.presenter.game.describe(table.perspective.own_view(), action) for action in actions]
+    moves = [table.presenter.move_words(table.perspective.own_view(), action) for action in actions]
     assert set(moves) <= set(said)
     before = len(table.session.journal)
     pupil.press("return")
