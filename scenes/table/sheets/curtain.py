@@ -221,7 +221,9 @@ class CurtainScene(MenuScene):
         """Put a board behind the sentence, among whose words stars would look like full stops."""
         lines = self._why.lines_bounds
         x, y = viewport.to_units(lines.topleft)
-        self._sky.layout(viewport, *Box(x, y, lines.w / viewport.u, lines.h / viewport.u).inflated(GAP / 2))
+        self._sky.layout(
+            viewport, *Box(x - GAP / 2, y, lines.w / viewport.u + GAP, lines.h / viewport.u).inflated(GAP / 2)
+        )
 
     def _lay_out_button(self, viewport: Viewport, space: Space) -> None:
         """Place the button and its board where the table has only its slate, and messages beside it.
