@@ -14,9 +14,9 @@ from scenes.kit.box import Box
 from scenes.kit.theme import Theme, darker, lighter
 from scenes.kit.widgets import IconButton
 from scenes.kit.widgets.ui_context import UiContext
-from scenes.menus.portraits import CHARACTER_COLOURS, medallion_picture
+from scenes.menus.portraits import CHARACTER_COLOURS
 from scenes.table.game.presenter import ScoringLine
-from scenes.table.view.panels import score_board
+from scenes.table.view.panels import score_board, seats
 from scenes.table.view.panels.plaque import BALL_SIZE, POINTS_SIZE, Plaque, SeatStatus
 from scenes.table.view.panels.score_board import (
     PEG,
@@ -256,12 +256,13 @@ def test_every_other_player_has_a_line_on_the_slate(
     at = table(players=4)
     at.lay_out(size, scale)
     panels, drawn = at.picture.panels, list[str]()
+    shown = seats.medallion_picture
 
     def note(ui: UiContext, portrait: str, side: int) -> pygame.Surface:
         drawn.append(portrait)
-        return medallion_picture(ui, portrait, side)
+        return shown(ui, portrait, side)
 
-    monkeypatch.setattr("scenes.table.view.panels.seats.medallion_picture", note)
+    monkeypatch.setattr(seats, "medallion_picture", note)
     long = "drew a Hazard, threw it into the pond, bounced 2 times, discarded 7 on the left pile"
     others = panels.portrait_names[1:]
     written = note_writing(monkeypatch)
