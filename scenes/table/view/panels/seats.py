@@ -1,6 +1,5 @@
 """Everything around the cards: seats with portraits and plaques, the slate, the prompt, and pile labels."""
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 import pygame
@@ -78,7 +77,7 @@ Z_TURF, Z_LABEL = 1.0, 20.0
 HEADING_SIZE = 17.5
 """The text size of a slate's heading in units."""
 LINE_SIZE, MIN_LINE_SIZE = 15.5, 13.5
-"""The text size of the slate's lines, and its minimum before lines are shortened, in units."""
+"""The text size of the slate's lines, and its minimum before lines are dropped, in units."""
 STRIP_RATIO, STRIP_COLUMNS = 3.2, 3
 """The minimum ratio of width to height for a slate that is a strip, and its maximum number of columns."""
 FACE_IN_COLUMN, FACE_IN_STRIP = 24.0, 30.0
@@ -209,70 +208,50 @@ class Slate(Sheet[SlateContent]):
         return pygame.Rect(inner.x, head.bottom + px(4), inner.w, inner.bottom - head.bottom - px(4))
 
     def _write_strip(self, picture: pygame.Surface, area: pygame.Rect) -> None:
-        """Write the lines side by side, on a slate that is a low strip."""
-        px, (lines, columns, fitting) = self.viewport.px, self._strip_grid(area.size)
-        if not lines:
-            return
-        w, h = area.w // columns, area.h // -(-len(lines) // columns)
+        """Write the last lines side by side, on a slate that is a low strip."""
+        px, lines = self.viewport.px, self.content.lines
+        columns, rows, fitting = self._strip_grid(area.size)
+        w, h = area.w // columns, area.h // rows
         side = min(px(FACE_IN_STRIP), h - px(4))
         room = (w - side - px(15), h)
-        for n, (portrait, words) in enumerate(lines):
+        for n, (portrait, words) in enumerate(lines[-rows * columns :]):
             cell = pygame.Rect(area.x + n % columns * w, area.y + n // columns * h, w, h)
             shown = medallion_picture(self.ui, portrait, side)
             picture.blit(shown, (cell.x, cell.centery - side // 2))
             box = pygame.Rect((cell.x + side + px(7), cell.y), room)
-            words = self._cut(words, fitting, room)
             self.block(picture, words, box, LINE_SIZE, self.ui.theme.on_slate, max_px=fitting, evenly=True)
 
-    def _strip_grid(self, size: tuple[int, int]) -> tuple[Sequence[tuple[str, str]], int, int]:
-        """Return the lines for a strip of this size, their columns and font size.
-
-        Small letters and shortened lines are better than none; only lines for which there is no height are dropped.
-        """
-        px, usual, type_ = self.viewport.px, self.viewport.text_px(LINE_SIZE), self.ui.typography
-        fewest, lines = self._fewest_px, self.content.lines
-        cut = 1, fewest
-        for columns in range(min(STRIP_COLUMNS, len(lines)), 0, -1):
-            h = size[1] // -(-len(lines) // columns)
-            room = size[0] // columns - min(px(FACE_IN_STRIP), h - px(4)) - px(15), h
-            fitting = min(fit_wrapped(type_, words, usual, room)[0] for _, words in lines)
-            if fitting > cut[1]:
-                cut = columns, fitting
-            elif cut[1] == fewest and h >= type_.line_height(fewest, "text"):
-                cut = columns, fewest
-        count = cut[0] * max(1, size[1] // type_.line_height(fewest, "text"))
-        return lines[-count:], *cut
-
-    @property
-    def _fewest_px(self) -> int:
-        """The smallest font size in pixels for a line."""
-        scale = LARGE_SHARE if self.viewport.has_large_text else 1.0
-        least = max(MIN_PX, round(self.viewport.text_px(MIN_LINE_SIZE) * scale))
-        return min(self.viewport.text_px(LINE_SIZE), least)
-
-    def _cut(self, words: str, px: int, size: tuple[int, int]) -> str:
-        """Return as much of a line as fits into this size, with an ellipsis if that isn't all."""
-        type_ = self.ui.typography
-        lines = type_.wrap(words, px, size[0])
-        kept = type_.limit_lines(lines, px, size)
-        return words if kept == lines else "\n".join(kept)
+    def _strip_grid(self, size: tuple[int, int]) -> tuple[int, int, int]:
+        """Return the columns, rows and font size that fit the most lines into this size."""
+        px, usual = self.viewport.px, self.viewport.text_px(LINE_SIZE)
+        for count in range(len(self.content.lines), 0, -1):
+            for columns in range(min(STRIP_COLUMNS, count), 0, -1):
+                rows = -(-count // columns)
+                h = size[1] // rows
+                room = size[0] // columns - min(px(FACE_IN_STRIP), h - px(4)) - px(15), h
+                shown = self.content.lines[-count:]
+                fitting = min(fit_wrapped(self.ui.typography, words, usual, room)[0] for _, words in shown)
+                if fitting >= self.viewport.text_px(MIN_LINE_SIZE):
+                    return columns, rows, fitting
+        return 1, 1, usual
 
     def _rows(self, width: int, height: int, side: int) -> list["_Row"]:
-        """Return the lines at the largest size at which all fit, or else shortened to the same height."""
-        usual, fewest = self.viewport.text_px(LINE_SIZE), self._fewest_px
+        """Return the lines at the largest size at which all fit; if none does, the last ones at theirs."""
+        usual = self.viewport.text_px(LINE_SIZE)
+        scale = LARGE_SHARE if self.viewport.has_large_text else 1.0
+        fewest = min(usual, max(MIN_PX, round(self.viewport.text_px(MIN_LINE_SIZE) * scale)))
         share = 6 if self.viewport.has_large_text or height < CLOSE * side else 3
-        type_, lines = self.ui.typography, self.content.lines
-        for px in range(usual, fewest - 1, -1):
-            pitch = type_.line_height(px, "text")
-            rows = [
-                _Row(face, words, max(side, len(type_.wrap(words, px, width)) * pitch), px)
-                for face, words in lines
-            ]
-            if sum(row.high for row in rows) + len(lines) * pitch // share <= height:
-                return rows
-        kept = lines[-max(1, height // max(side, type_.line_height(fewest, "text"))) :]
-        high = height // len(kept)
-        return [_Row(face, self._cut(words, fewest, (width, high)), high, fewest) for face, words in kept]
+        rows: list[_Row] = []
+        for count in range(len(self.content.lines), 0, -1):
+            for px in range(usual, fewest - 1, -1):
+                pitch = self.ui.typography.line_height(px, "text")
+                rows = [
+                    _Row(face, words, max(side, len(self.ui.typography.wrap(words, px, width)) * pitch), px)
+                    for face, words in self.content.lines[-count:]
+                ]
+                if sum(row.high for row in rows) + count * pitch // share <= height:
+                    return rows
+        return rows
 
 
 class _Row(NamedTuple):

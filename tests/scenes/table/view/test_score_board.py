@@ -13,10 +13,9 @@ from gnoming.text import format_decimal
 from scenes.kit.box import Box
 from scenes.kit.theme import Theme, darker, lighter
 from scenes.kit.widgets import IconButton
-from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.portraits import CHARACTER_COLOURS
 from scenes.table.game.presenter import ScoringLine
-from scenes.table.view.panels import score_board, seats
+from scenes.table.view.panels import score_board
 from scenes.table.view.panels.plaque import BALL_SIZE, POINTS_SIZE, Plaque, SeatStatus
 from scenes.table.view.panels.score_board import (
     PEG,
@@ -246,30 +245,6 @@ def test_no_short_word_stands_alone_on_the_last_line(monkeypatch: pytest.MonkeyP
         forms.add(tuple(line.words for line in written[1:]))
     assert all(form[-1] != "it" for form in forms)
     assert ("drew 7,", "discarded it") in forms
-
-
-@pytest.mark.parametrize("size", [(1280, 720), (1280, 701), (1920, 1080)])
-@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5, 2.0])
-def test_every_other_player_has_a_line_on_the_slate(
-    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float
-) -> None:
-    at = table(players=4)
-    at.lay_out(size, scale)
-    panels, drawn = at.picture.panels, list[str]()
-    shown = seats.medallion_picture
-
-    def note(ui: UiContext, portrait: str, side: int) -> pygame.Surface:
-        drawn.append(portrait)
-        return shown(ui, portrait, side)
-
-    monkeypatch.setattr(seats, "medallion_picture", note)
-    long = "drew a Hazard, threw it into the pond, bounced 2 times, discarded 7 on the left pile"
-    others = panels.portrait_names[1:]
-    written = note_writing(monkeypatch)
-    panels.slate.show(SlateContent("Since your last turn", tuple((name, long) for name in others)))
-    assert drawn == [*others]
-    told = [line for line in written if line.words != "Since your last turn"]
-    assert min(line.px for line in told) >= 13.5 * size[1] / 720 * 0.97
 
 
 @pytest.mark.parametrize("lines", [1, 2, 3])
