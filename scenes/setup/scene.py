@@ -61,6 +61,10 @@ class SetupScene(MenuScene):
         self._rating = rating
         self.on_back = self._leave
         self.focus.redirect = self._in_reading_order
+        self._went_down: Widget | None = None
+        """The widget from which Down led to the start."""
+        self._came_up: tuple[Widget, Widget] | None = None
+        """The button from which Up led to a seat, and that seat."""
 
     @property
     def spoken_title(self) -> str:
@@ -319,10 +323,18 @@ class SetupScene(MenuScene):
         """Return the widget to which Up or Down leads: from the seats to the start, and back to the lowest seats."""
         seats, feet = self.seat_buttons, (self._start_button, self._back_button)
         if dy > 0 and start not in feet and found in feet:
-            return self._start_button
+            foot, seat = self._came_up or (self._start_button, None)
+            self._went_down, self._came_up = start, None
+            return foot if seat is start else self._start_button
         if dy < 0 and start in feet and found not in feet:
+            back = self._went_down
+            self._went_down = None
+            if back is not None and back in self.focus.widgets and start is self._start_button:
+                return back
             row = [seat for seat in seats if seat.area.bottom == seats[-1].area.bottom]
-            return min(row, key=lambda seat: abs(seat.area.centerx - start.area.centerx))
+            lowest = min(row, key=lambda seat: abs(seat.area.centerx - start.area.centerx))
+            self._came_up = start, lowest
+            return lowest
         return found
 
     def key_lines(self) -> Sequence[str]:

@@ -196,11 +196,18 @@ class Coach:
         assert view is not None
         taken, best = decision.taken.action, decision.best.action
         lost = format_decimal(decision.points_lost)
+
+        def short(action: Action) -> str:
+            """Return a move's words without its place in brackets, at which an arrow points."""
+            return game.describe(view, action).partition(" (")[0]
+
         moves = (
-            SheetMove(HELD, "clay", text("coach.costs", points=lost), game.describe(view, taken)),
-            SheetMove(BETTER, "honey", text("coach.better"), game.describe(view, best)),
+            SheetMove(HELD, "clay", text("coach.costs", points=lost), short(taken)),
+            SheetMove(BETTER, "honey", text("coach.better"), short(best)),
         )
-        reason = game.explain_over(view, best, taken, decision.choices, names)
+        # The heading shows the cost of the move taken, so only what speaks for the better one is told.
+        whole = game.explain_over(view, best, taken, decision.choices, names)
+        reason = whole.partition(f" {text('why.the-other')}:")[0]
         return MoveSheetContent(text("coach.heading"), moves, reason)
 
     def _moves_marked(self, decision: JudgedDecision[Action]) -> list[MoveMark]:

@@ -145,8 +145,8 @@ class Controls:
 
 
 Z_SHELF = 40.0
-KNOB, MIN_KNOB, WORD = 44.0, 40.0, 22.0
-"""Maximum size of a knob, its size above a word, and the height of that word, in units."""
+KNOB, WORD = 44.0, 18.0
+"""Maximum size of a knob, and the height of the word below it, in units."""
 ROUND: tuple[Pace, ...] = ("normal", "fast", "instant", "step")
 """The order of the paces that the knob steps through."""
 ICONS: dict[Pace, IconName] = {
@@ -221,7 +221,7 @@ class PaceControls:
         elif box is not None:
             self._shelf.layout(viewport, *box)
             pitch = box.w / len(self._knobs)
-            below = WORD if box.h >= MIN_KNOB + WORD else 0.0
+            below = WORD if box.h >= KNOB + WORD else 0.0
             size = min(KNOB, box.h - 4 - below, pitch - 1)
             for n, knob in enumerate(self._knobs):
                 knob.caption, knob.caption_width, knob.caption_size = bool(below), pitch - 4, CAPTION_SIZE

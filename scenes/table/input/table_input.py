@@ -62,8 +62,6 @@ class TableInput:
         self._attended = 0
         """The journal's length when the focus was last moved for your turn."""
         self._hasty_ms = 0.0
-        self._numbered: tuple[Spot | None, str | None, str] = (None, None, "confirm")
-        """What the last number key picked or selected, and its command."""
         self._shown: tuple[State, State | None, bool, bool, int, int, Spot | None, str | None] | None = None
 
     def layout(self, zone_before: str | None = None) -> None:
@@ -124,13 +122,7 @@ class TableInput:
 
     def use_numbered(self, number: int, on_keypad: bool = False) -> bool:
         """Use the choice with this number if there are several, else the card with this number."""
-        used = self.choices.use_numbered(number) or self.spots.use_numbered(number, on_keypad)
-        self._numbered = (
-            self.drag.picked,
-            self.choices.selected,
-            f"{'keypad' if on_keypad else 'place'}-{number}",
-        )
-        return used
+        return self.choices.use_numbered(number) or self.spots.use_numbered(number, on_keypad)
 
     def choose_first(self) -> None:
         """Make the only or the selected choice, accept the offer to finish the hand, or select the first of several."""
@@ -379,12 +371,10 @@ class TableInput:
         is none.
         """
         picked, bindings = self.drag.picked, self._picture.ui.bindings
-        by_number = self._numbered[:2] == (picked, self.choices.selected)
-        command = self._numbered[2] if by_number else "confirm"
         if picked is not None and self._picture.is_fan(picked.zone):
-            return "" if self.autoplay.active else again_words(bindings, "table.once-more", command)
+            return "" if self.autoplay.active else again_words(bindings, "table.once-more")
         if picked is not None or self.choices.selected is not None:
-            return again_words(bindings, command=command)
+            return again_words(bindings)
         return self._picture.presenter.decided_words() if self.autoplay.offer.visible else ""
 
     def _look_at_choice(self, name: str | None) -> None:

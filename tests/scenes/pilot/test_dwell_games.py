@@ -79,6 +79,7 @@ def test_a_whole_game_by_resting_alone(tmp_path: Path, game: str) -> None:
         program.pilot.press("return")
     program.use(text("final.title"))
     assert program.scene.name == TitleScene.name
+    program.pilot.wait(1_000)
     program.use(text("title.quit"))
     assert not program.app.scenes.running
     program.close()
