@@ -205,9 +205,9 @@ class Coach:
             SheetMove(HELD, "clay", text("coach.costs", points=lost), short(taken)),
             SheetMove(BETTER, "honey", text("coach.better"), short(best)),
         )
-        # The heading shows the cost of the move taken, so only what speaks for the better one is told.
+        # There is room for one side; what speaks against the move taken comes last.
         whole = game.explain_over(view, best, taken, decision.choices, names)
-        reason = whole.partition(f" {text('why.the-other')}:")[0]
+        reason = whole[max(0, whole.find(f"{text('why.the-other')}:")) :]
         return MoveSheetContent(text("coach.heading"), moves, reason)
 
     def _moves_marked(self, decision: JudgedDecision[Action]) -> list[MoveMark]:
