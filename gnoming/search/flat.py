@@ -4,7 +4,7 @@ The containers are lists here; where the functions are compiled (`assets/trainin
 """
 
 COMPILED = False
-"""Whether the flat functions are compiled."""
+"""True where the flat functions are compiled."""
 
 
 def ints(values: list[int]) -> list[int]:

@@ -76,7 +76,7 @@ class Outcome:
 
     @property
     def draws_trumps(self) -> bool:
-        """Whether each who had a trump played one."""
+        """Return whether each player who had a trump played one."""
         assert self.before.trump is not None
         suit = self.before.trump.suit
         played = {one.seat: face.suit for one in self.after.last_trick for face in known_faces([one.card])}

@@ -1,4 +1,4 @@
-"""What hints prefer among moves that are about equal: points saved at once, and in a first game a lesson's advice."""
+"""Choosing a hint among moves that are about equal: by points saved at once, and in a first game as lessons teach."""
 
 from gnoming.around import actions
 from gnoming.around.actions import AroundAction, Source

@@ -1,4 +1,4 @@
-"""What a hint prefers among cards that are about equal in a first game: the lessons' advice on losing tricks."""
+"""Choosing a first game's hint among cards that are about equal: as the lessons teach to lose tricks."""
 
 from gnoming.pesky.actions import PeskyAction, Play
 from gnoming.pesky.explain.aim import Aim

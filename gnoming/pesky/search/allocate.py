@@ -35,36 +35,12 @@ class _PlayedOut:
     def play_out(self, tried: list[int], worlds: int) -> None:
         """Play these choices out in more worlds; `tried` is in the format of the flat functions."""
         known = self._decision
+        table, copy, world = self._table, self._copy, known.world
+        rest = known.won, self._odds, self._aims, self._codes, tried, worlds, self.sums
         if len(self._places) > 0 and not flat.COMPILED:
-            plain_habits.play_out_worlds(
-                self._table,
-                self._copy,
-                known.world,
-                plain_habits.book_of(known.weights),
-                known.won,
-                self._odds,
-                self._aims,
-                self._codes,
-                tried,
-                worlds,
-                self.sums,
-            )
-            return
-        playouts.play_out_worlds(
-            self._table,
-            self._copy,
-            known.world,
-            known.weights,
-            known.won,
-            self._odds,
-            self._aims,
-            self._codes,
-            tried,
-            worlds,
-            self.sums,
-            self._places,
-            self._costs,
-        )
+            plain_habits.play_out_worlds(table, copy, world, plain_habits.book_of(known.weights), *rest)
+        else:
+            playouts.play_out_worlds(table, copy, world, known.weights, *rest, self._places, self._costs)
 
 
 def rank_choices(

@@ -97,7 +97,7 @@ class Book:
     """The expected miss, by kind of goal, tricks left and strength, then by gap: if a card loses the trick, if it wins,
     and the first one as part of a surprise."""
     holds: list[list[Row]]
-    """How often a card wins, by tricks left and players to come, whether it is safe from trumps, and higher cards."""
+    """A card's chance to win, by tricks left, players to come, whether it is safe from trumps, and higher cards."""
     effects: list[list[Effect]]
     """The habits, by class of hand and kind of goal, then by the effect of a card."""
     gaps: Row
