@@ -1,7 +1,7 @@
 """The ids of people. An id is random and never given to anybody else, not even after its owner was removed."""
 
+import os
 import re
-import secrets
 
 FIRST = "p1"
 """The id of the person who owns the files from before people had names; these stay where they are."""
@@ -22,4 +22,4 @@ def is_old(id_: str) -> bool:
 
 def new_id() -> str:
     """Return an id that nobody has had."""
-    return f"p{secrets.token_hex(6)}"
+    return f"p{os.urandom(6).hex()}"

@@ -47,7 +47,7 @@ def read_catalogue(folder: Path) -> Catalogue:
     plural: Callable[[int], int] = _germanic_plural
     for path in sorted(folder.glob("*.po")):
         try:
-            entries = po.parse(path.read_text("utf-8-sig"))
+            entries = po.parse_quickly(path.read_text("utf-8-sig"))
             plural = _plural_rule(po.header(entries).get("plural-forms", "")) or plural
         except (OSError, ValueError) as error:
             log.error("cannot use %s: %s", path, error)

@@ -1,10 +1,12 @@
 """The .po reader: what translators write is read as gettext reads it, anything else is refused with its line."""
 
+import re
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gnoming import po
+from gnoming import paths, po
 
 
 def test_a_message() -> None:
@@ -89,3 +91,38 @@ def test_any_text_comes_back(text: str) -> None:
     quoted = text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n").replace("\t", "\\t")
     (entry,) = po.parse(f'msgid "a.b"\nmsgstr "{quoted}"\n')
     assert entry.forms == (text,)
+
+
+LINES = (
+    'msgid "a"',
+    'msgid "b"',
+    'msgstr "x"',
+    r'msgstr "\n"',
+    'msgstr "',
+    '"y"',
+    "# c",
+    '#~ msgid "c"',
+    "",
+    " ",
+)
+
+
+@given(st.lists(st.sampled_from(LINES)))
+def test_quick_reading_finds_the_same(lines: list[str]) -> None:
+    source = "\n".join(lines)
+    try:
+        slow = po.parse(source)
+    except po.PoError as error:
+        with pytest.raises(po.PoError, match=re.escape(str(error))):
+            po.parse_quickly(source)
+    else:
+        quick = po.parse_quickly(source)
+        assert sorted(entry[:3] for entry in quick) == sorted(entry[:3] for entry in slow)
+
+
+def test_quick_reading_finds_the_same_in_every_catalogue() -> None:
+    for path in (paths.assets() / "locale").glob("*/*.po"):
+        source = path.read_text("utf-8-sig")
+        assert sorted(e[:3] for e in po.parse_quickly(source)) == sorted(e[:3] for e in po.parse(source)), (
+            path
+        )

@@ -67,13 +67,10 @@ class CountingPages(Controller):
         assert face is not None
         return face
 
-    def caption(self) -> str | None:
-        """Return the title's caption for the game being counted; None if there is none."""
-        running = self.running
-        if running is None:
-            return None
-        title, names = _title_and_names(running)
-        part = part_name(running.game, len(running.rounds)).replace(" ", NO_BREAK_SPACE)
+    def caption(self) -> str:
+        """Return the title's caption for the game being counted."""
+        title, names = _title_and_names(self.game)
+        part = part_name(self.game.game, len(self.game.rounds)).replace(" ", NO_BREAK_SPACE)
         return text("count.saved-names", game=title, part=part, names=names)
 
     def choose_game(self) -> None:

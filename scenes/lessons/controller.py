@@ -16,7 +16,6 @@ from gnoming.core.game import Match, Player
 from gnoming.core.record_reader import Record, read_record
 from gnoming.core.session import AnySession
 from gnoming.deals.players import DEFAULT_PORTRAIT
-from gnoming.handicap.rated import Unrated
 from gnoming.lessons.lesson import Lesson, Meeting
 from gnoming.lessons.lesson_file import STEPS, game_of_lesson, lesson_names, read_lesson, read_offers
 from gnoming.lessons.run import LessonRun
@@ -279,6 +278,8 @@ class Lessons(Controller):
 
     def is_first_game(self, session: AnySession | Record) -> bool:
         """Return whether a session is a first game, which follows a lesson and shows hints unasked."""
+        from gnoming.handicap.rated import Unrated
+
         return Unrated.HINT in (session.assists or ()) and self._lesson_before(session) is not None
 
     def explain_at(self, table: TableScene) -> bool:
@@ -317,6 +318,8 @@ class Lessons(Controller):
 
     def _play_first_game(self, name: str, options: Mapping[str, int]) -> None:
         """Start a short game against two of the weakest bots, with a hint for each choice."""
+        from gnoming.handicap.rated import Unrated
+
         game = GAMES[name]
         bots = (Player(gnome_name(name), "bot", game.levels[0], name) for name in FIRST_OPPONENTS)
         pupil = Player(text("lesson.you"), portrait=DEFAULT_PORTRAIT)

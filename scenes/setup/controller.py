@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from gnoming.core.game import AnyGame, Match, Player
 from gnoming.core.luck import stream
 from gnoming.deals.deal import new_seed
-from gnoming.handicap.rated import Unrated, rated_text, table_fault, unrated_text
 from gnoming.registry import FIRST_GAME, GAMES
 from gnoming.setup.choice import (
     MAX_NAME_CHARS,
@@ -109,6 +108,7 @@ class Setup(Controller):
 
     def _rating(self, players: Sequence[Player]) -> str:
         """Return the sentence that says whether a game of these players would be rated."""
+        from gnoming.handicap.rated import Unrated, rated_text, table_fault, unrated_text  # not for the title
         from scenes.table.game.presenter import AID
 
         options, papers = self._profile.settings, presenter_for(self.game).papers

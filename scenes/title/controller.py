@@ -31,7 +31,7 @@ class Title(Controller):
 
     def make_scene(self) -> TitleScene:
         """Return a title scene that offers the saved games, or else the game to repeat."""
-        is_counting = self._navigator.counting.caption() is not None
+        is_counting = self._profile.stores.counted.running is not None
         self.saved = _choose_saved(self._profile.games.saved(), MAX_SAVED - is_counting)
         sign, self.last_sign = self.last_sign, None
         self._navigator.read_table_ahead()
@@ -40,9 +40,8 @@ class Title(Controller):
     def texts(self) -> TitleTexts:
         """Return the texts about the player; a game with real cards is the last of the saved ones."""
         saved = [_saved_caption(one) for one in self.saved]
-        counted = self._navigator.counting.caption()
-        if counted is not None:
-            saved.append(counted)
+        if self._profile.stores.counted.running is not None:
+            saved.append(self._navigator.counting.caption())
         lessons_first = self._profile.is_newcomer or self._navigator.lessons.is_first_game_due
         again = None if saved or lessons_first else self._again_caption()
         ways_on = () if saved or again else self._navigator.lessons.ways_on()
