@@ -9,7 +9,7 @@ from scenes.kit.viewport import LARGE_TEXT
 from scenes.table.game.layout import SeatLayout, TableLayout
 
 ADVICE_TEXT = 1.5
-"""The largest text scale at which a hint fits in place of the prompt."""
+"""The largest text scale at which a hint fits above the piles."""
 OWN_CARD = (88.0, 123.0)
 GAP = 5.0
 TURF_MARGIN = 9.0
@@ -128,9 +128,7 @@ def _complete_layout(frame: _Frame, seats: tuple[SeatLayout, ...], spots: dict[S
         slate=slate or strip,
         detail=detail,
         hint_box=replace(detail, h=708.0 - detail.y) if large else detail,
-        advice_box=_advice_box(prompt, hand, piles["draw"]) if has_advice else None,
-        numbers_box=_numbers_box(seats, piles["draw"]) if has_advice else None,
-        numbers_button=_numbers_button(piles["draw"], frame.text_scale) if has_advice else None,
+        hint_paper=_hint_paper(seats, hand, piles["draw"]) if has_advice else _paper_over(detail, tray),
         windmill=Box(max(4.0, own.x - 495), 305, 180, 275) if roomy_left else None,
         cups=tuple(_cup_box(piles[name].centre[0], 0.62 if large else 0.8) for name in ("left", "right")),
         labels={name: _label_box(name, pile, frame.text_scale) for name, pile in piles.items()}
@@ -142,27 +140,19 @@ def _complete_layout(frame: _Frame, seats: tuple[SeatLayout, ...], spots: dict[S
     )
 
 
-def _advice_box(prompt: Box, hand: Box, pile: Box) -> Box:
-    """Return the box for a hint in place of the prompt, between the window's left edge, the hand and the piles."""
-    return Box(12.0, prompt.y, hand.x - 22.0, pile.y - 6 - prompt.y)
-
-
-def _numbers_box(seats: tuple[SeatLayout, ...], pile: Box) -> Box:
-    """Return the box for a hint's numbers, above the piles: from the left edge to the player's own cards, and from the
-    opponents' gardens down.
-    """
-    *others, own = seats
-    left, right = 12.0, min(own.turf.x, own.medallion.x) - GAP
+def _hint_paper(seats: tuple[SeatLayout, ...], hand: Box, pile: Box) -> Box:
+    """Return the box for a hint above the piles: from the left edge to the hand, below the opponents' gardens."""
+    right = hand.x - 10
     above = [
-        box.bottom for seat in others for box in (seat.turf, seat.plaque, seat.medallion) if box.x < right
+        box.bottom for seat in seats[:-1] for box in (seat.turf, seat.plaque, seat.medallion) if box.x < right
     ]
     top = max(above, default=GAP) + GAP
-    return Box(left, top, right - left, pile.y - 6 - top)
+    return Box(12.0, top, right - 12, pile.y - 6 - top)
 
 
-def _numbers_button(pile: Box, text: float) -> Box:
-    """Return the box for the button that shows a hint's numbers, left of the piles, with room for two lines."""
-    return Box(12.0, pile.y, pile.x - 29, 34 + 30 * text)
+def _paper_over(detail: Box, tray: Box) -> Box:
+    """Return the box for a hint in large text: from the detail sheet's upper edge down to the tools."""
+    return replace(detail, h=tray.y - 8 - detail.y)
 
 
 def _label_box(name: str, pile: Box, text: float) -> Box:

@@ -212,7 +212,8 @@ def _complete(
         # As a last resort, the slate is under the button for a choice, which is rarely shown and then covers it.
         slate=above.slate or choice.inflated(-UNDER_BUTTON),
         detail=detail,
-        hint_box=_hint_box(above, prompt.y - GAP),
+        hint_box=(over := _hint_box(above, prompt.y - GAP)),
+        hint_paper=over,
         lamplit=True,
         labels=_label_boxes(piles, left, text) | pond_label(pond),
         turfs=(enclosing_box((*piles.values(), hand)).inflated(5),),

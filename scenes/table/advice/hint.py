@@ -313,16 +313,17 @@ class Hint:
         beside = self._button_beside
         self._cover_panels(box, beside)
         self.sheet.opacity = 1.0
-        below = 0.0 if beside else self._button_room()
-        layout = self._picture.layout
-        top = layout.prompt.y if moves and layout.numbers_box else None
-        self.sheet.show_in(content, replace(box, h=box.h - below), top)
+        below, paper = 0.0 if beside else self._button_room(), self._picture.layout.hint_paper
+        if paper is None:
+            self.sheet.show_in(content, replace(box, h=box.h - below))
+        else:
+            self.sheet.show_in(content, box, max(box.y, self._picture.layout.prompt.y), below or GAP)
         self._place_button(box)
         if tells:
             self._picture.ui.spoken.say(f"{self.sheet.words if spoken else sentence} {spoken}".strip())
         else:
             self._picture.ui.spoken.promise()
-        self._choices.avoid(box)
+        self._choices.avoid(box, self._button_room() - GAP)
 
     def _free_box(self, is_long: bool) -> Box:
         """Return the box for the sheet and its button, which keeps off the tools and the pond below it, and off the
@@ -331,11 +332,13 @@ class Hint:
         A long text also takes the place of the board beside or above it, so that its letters stay large.
         """
         layout = self._picture.layout
-        if not self._choices.buttons:
-            if is_long and layout.numbers_box is not None:
-                return self._beside_cards(layout.numbers_box)
-            if not is_long and layout.advice_box is not None:
-                return layout.advice_box
+        paper, own = layout.hint_paper, layout.seat(self._picture.own)
+        if paper is not None:
+            beside = min(own.turf.x, own.medallion.x) - GAP
+            # No card is in hand then, and the choice's button is on the paper, too.
+            return replace(paper, w=max(paper.right, beside) - paper.x) if self._choices.buttons else paper
+        if not self._choices.buttons and not is_long and layout.advice_box is not None:
+            return layout.advice_box
         box, board = layout.hint_box, layout.board
         if is_long and board.x >= box.right and board.y < box.bottom:
             box = replace(box, w=board.right - box.x)
@@ -353,14 +356,6 @@ class Hint:
         ]
         return replace(box, h=min(box.bottom, *below) - box.y) if below else box
 
-    def _beside_cards(self, box: Box) -> Box:
-        """Return the part of a box to the left of any card in it."""
-        assert self._requested is not None
-        placed, spots = self._picture.presenter.game.placements(self._requested), self._picture.layout.spots
-        cards = (spots[one.spot] for one in placed if one.spot in spots)
-        right = min((card.x - 2 * GAP for card in cards if box.overlaps(card)), default=box.right)
-        return replace(box, w=right - box.x)
-
     # the button -----------------------------------------------------------------------------------
 
     def _toggle_numbers(self) -> None:
@@ -370,7 +365,9 @@ class Hint:
 
     def _button_room(self) -> float:
         """Return the height in units that the button and its gap need."""
-        return GAP + self.numbers.preferred_size(self._picture.viewport)[1] if self.numbers.visible else 0.0
+        is_shared = len(self._choices.buttons) == 1 and self._picture.layout.hint_paper is not None
+        high = self.numbers.preferred_size(self._picture.viewport)[1]
+        return GAP + high if self.numbers.visible or is_shared else 0.0
 
     @property
     def _button_beside(self) -> Box | None:
@@ -378,15 +375,21 @@ class Hint:
         return None if self._choices.buttons else self._picture.layout.numbers_button
 
     def _place_button(self, box: Box) -> None:
-        """Name the button, and place it where it stays whatever the hint says, or else below the sheet."""
+        """Name the button, and place it where it stays whatever the hint says: at the paper's foot, or else below the
+        sheet.
+        """
         if not self.numbers.visible:
             return
-        self.numbers.name = text("hint.hide-numbers" if self._points.shown() else "hint.show-numbers")
-        viewport = self._picture.viewport
-        top = viewport.to_units(self.sheet.area.bottomleft)[1] + GAP
-        wide = min(box.w, self.numbers.preferred_size(viewport)[0])
-        place = self._button_beside or Box(box.x, top, wide, self._button_room() - GAP)
-        self.numbers.layout(viewport, *place)
+        viewport, sizes = self._picture.viewport, []
+        for shown in (not self._points.shown(), self._points.shown()):
+            self.numbers.name = text("hint.hide-numbers" if shown else "hint.show-numbers")
+            sizes.append(self.numbers.preferred_size(viewport))
+        wide, high = max(sizes)
+        foot = viewport.to_units(self.sheet.area.bottomleft)[1]
+        place = Box(box.x, foot + GAP, min(box.w, wide), high)
+        if self._picture.layout.hint_paper is not None:
+            place = Box(box.x + GAP, foot - GAP - high, min(box.w - 2 * GAP, wide), high)
+        self.numbers.layout(viewport, *(self._button_beside or place))
 
     def _hide_button(self) -> None:
         if self._focus.focused is self.numbers and self._focus_before is not None:

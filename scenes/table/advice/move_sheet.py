@@ -1,7 +1,7 @@
 """A sheet of parchment that lists judged moves, shared by the hint, the coach and the review."""
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -35,17 +35,17 @@ class TextFlow:
 
     def __init__(self, ui: UiContext, viewport: Viewport) -> None:
         self._ui, self._viewport = ui, viewport
-        self._scale = 1.0
+        self.scale = 1.0
+        """The scale at which the text has been laid out."""
         self._width = 0
         self._parts: list[FlowPart] = []
         self._bottom = 0
 
-    def fit(self, size: tuple[int, int], lay: Callable[["TextFlow"], None]) -> int:
+    def fit(self, size: tuple[int, int], lay: Callable[["TextFlow"], None], scale: float = 1.0) -> int:
         """Call `lay` at smaller and smaller scales until its parts fit into `size`; return their height."""
         self._width = size[0]
-        scale = 1.0
         while True:
-            self._scale, self._parts, self._bottom = scale, [], 0
+            self.scale, self._parts, self._bottom = scale, [], 0
             lay(self)
             if self._bottom <= size[1] or scale <= MIN_SCALE:
                 return self._bottom
@@ -61,7 +61,7 @@ class TextFlow:
 
     def px(self, units: float) -> int:
         """Convert units to pixels, which shrink with the current scale but do not grow with the text."""
-        return max(1, round(self._viewport.px(units) * min(1.0, self._scale * self._viewport.text_scale)))
+        return max(1, round(self._viewport.px(units) * min(1.0, self.scale * self._viewport.text_scale)))
 
     def words(
         self, words: str, size: float, colour: Colour, style: Style = "text", align: str = "left"
@@ -100,6 +100,24 @@ class TextFlow:
             self._parts.append((partial(type_.render, beside[0], px, colour, "text"), x, y, 0))
         self._bottom += high
 
+    def symbols_with_words(
+        self, pairs: Sequence[tuple[Callable[[int], pygame.Surface], str]], size: float, colour: Colour
+    ) -> None:
+        """Add symbols with short texts, as many as fit on each line."""
+        type_, px, x = self._ui.typography, self._text_px(size), 0
+        line = type_.line_height(px, "bold")
+        for symbol, words in pairs:
+            picture, wide = (
+                partial(type_.render, words, px, colour, "bold"),
+                line + type_.width(words, px, "bold"),
+            )
+            if x and x + wide > self._width:
+                x, self._bottom = 0, self._bottom + line + self.px(3)
+            self._parts.append((partial(symbol, line), x, self._bottom, line))
+            self._parts.append((picture, x + line + self.px(4), self._bottom, 0))
+            x += wide + self.px(4 + 2 * BESIDE)
+        self._bottom += line
+
     def has_room_beside(
         self, d: int, words: str, size: float, style: Style, beside: tuple[str, float]
     ) -> bool:
@@ -119,7 +137,7 @@ class TextFlow:
         self._bottom += self.px(units)
 
     def _text_px(self, size: float) -> int:
-        return max(MIN_PX, round(self._viewport.text_px(size) * self._scale))
+        return max(MIN_PX, round(self._viewport.text_px(size) * self.scale))
 
 
 def _filled_surface(size: tuple[int, int], colour: Colour) -> pygame.Surface:
@@ -132,6 +150,10 @@ POINTS_SIZE, MOVE_SIZE = 20.0, 16.0
 """The text sizes of a move's points and description, which share a line if that fits for all moves."""
 FACE = 46.0
 """The size of the speaking gnome's portrait in units."""
+LARGE_SENTENCE = 1.2
+"""The scale of a sentence on a paper of its own, at the usual text size."""
+LEAST_WORDED = 0.86
+"""The smallest scale of the text with the moves in words, beside the badges, which are on the table, too."""
 MARGIN = 13.0
 """The distance in units between the sheet's edge and its text."""
 
@@ -178,24 +200,31 @@ class MoveSheet(Sheet[MoveSheetContent]):
         parts = (content.heading, *first, *moves, *last, content.note)
         return " ".join(as_sentence(words) for words in parts if words)
 
-    def show_in(self, content: MoveSheetContent, box: Box, top: float | None = None) -> None:
+    def show_in(
+        self, content: MoveSheetContent, box: Box, top: float | None = None, foot: float = 0.0
+    ) -> None:
         """Show this content in a box in units, using no more of its height than the text needs: from the box's top or
-        this one down, if there is room below it, or else at the box's foot.
+        this one down, if there is room below it, or else at the box's foot. With a `foot`, which is left free below
+        the text, the sheet reaches the box's foot.
         """
         self.content = content
         px, u = self.viewport.px, self.viewport.u
         self._flow = TextFlow(self.ui, self.viewport)
-        size = px(box.w) - 2 * px(MARGIN), px(box.h) - 2 * px(MARGIN)
-        high = min(box.h, self._flow.fit(size, self._lay_out_text) / u + 2 * MARGIN)
-        self.layout(
-            self.viewport, Box(box.x, box.y if top is None else min(top, box.bottom - high), box.w, high)
-        )
+        size = px(box.w) - 2 * px(MARGIN), px(box.h - foot) - 2 * px(MARGIN)
+        # The whole paper is there to be filled.
+        most = LARGE_SENTENCE if foot and not self.viewport.has_large_text else 1.0
+        needed = self._flow.fit(size, self._lay_out_text, 1.0 if content.moves else most)
+        if foot and content.scale and self._flow.scale < LEAST_WORDED:
+            needed = self._flow.fit(size, partial(self._lay_out_text, is_brief=True), most)
+        high = min(box.h, needed / u + 2 * MARGIN + foot)
+        y = box.y if top is None else min(top, box.bottom - high)
+        self.layout(self.viewport, Box(box.x, y, box.w, box.bottom - y if foot else high))
 
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
         margin = self.viewport.px(MARGIN)
         self._flow.paint(picture, (area.x + margin, area.y + margin))
 
-    def _lay_out_text(self, flow: TextFlow) -> None:
+    def _lay_out_text(self, flow: TextFlow, is_brief: bool = False) -> None:
         content, ink, quiet = self.content, self.ui.theme.on_paper, self.ui.theme.on_paper_quiet
         if content.face:
             face = partial(medallion_picture, self.ui, content.face)
@@ -209,7 +238,12 @@ class MoveSheet(Sheet[MoveSheetContent]):
             flow.rule(quiet)
             flow.words(content.scale, MOVE_SIZE, quiet)
             flow.gap(3)
-            self._lay_out_moves(flow, 22, MOVE_SIZE)
+            if is_brief:
+                flow.symbols_with_words(
+                    [(self._badge(move), move.points) for move in content.moves], MOVE_SIZE, ink
+                )
+            else:
+                self._lay_out_moves(flow, 22, MOVE_SIZE)
             return
         self._lay_out_moves(flow, 30, POINTS_SIZE)
         if content.moves:
@@ -218,6 +252,9 @@ class MoveSheet(Sheet[MoveSheetContent]):
         if content.note:
             flow.gap(3)
             flow.words(content.note, MOVE_SIZE, quiet)
+
+    def _badge(self, move: SheetMove) -> Callable[[int], pygame.Surface]:
+        return partial(badge_picture, self.ui, move.symbol, move.enamel, self.viewport.u)
 
     def _lay_out_moves(self, flow: TextFlow, badge_size: float, points_size: float) -> None:
         """Add the moves, each on one line if that fits for all of them."""
@@ -228,9 +265,8 @@ class MoveSheet(Sheet[MoveSheetContent]):
             for move, told in zip(moves, words, strict=True)
         )
         for move, told in zip(moves, words, strict=True):
-            badge = partial(badge_picture, self.ui, move.symbol, move.enamel, self.viewport.u)
             beside = told if is_short else ("", 0.0)
-            flow.symbol_with_words(badge, d, move.points, points_size, ink, "bold", beside)
+            flow.symbol_with_words(self._badge(move), d, move.points, points_size, ink, "bold", beside)
             if not is_short:
                 flow.words(*told, ink)
             flow.gap(5)

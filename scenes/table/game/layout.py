@@ -47,9 +47,9 @@ class TableLayout:
     `spots` are the boxes of the cards. A single named choice has its button in `choice_button`; several share
     a sheet centred in `choice_panel`. In `arranged` zones, the spots depend on the number of cards (see
     `for_counts`). Usable cards of a hand are raised by `usable_rise`. A card dropped into a box of
-    `drop_zones` goes to that spot. The hint's sheet fits into `hint_box`, and choices make room for it;
-    without choices, a sentence alone takes the place of the prompt, in `advice_box`, and numbers end at the foot of
-    `numbers_box`, beside a held card, with the button for both in `numbers_button`, if there are such boxes.
+    `drop_zones` goes to that spot. Every hint fills `hint_paper` from its foot up, and its button is on it. Without
+    such a box, the sheet fits into `hint_box`, and choices make room for it; without choices, a sentence alone takes
+    the place of the prompt, in `advice_box`, with the button in `numbers_button`, if there are such boxes.
     """
 
     width: float
@@ -61,8 +61,8 @@ class TableLayout:
     tray: Box
     detail: Box
     hint_box: Box
+    hint_paper: Box | None = None
     advice_box: Box | None = None
-    numbers_box: Box | None = None
     numbers_button: Box | None = None
     pond: Box | None = None
     slate: Box | None = None

@@ -13,6 +13,7 @@ from scenes.kit.widgets.buttons import Button
 from scenes.kit.widgets.focus import FocusManager
 from scenes.kit.widgets.panel import Panel
 from scenes.kit.widgets.ui_context import UiContext
+from scenes.table.view.panels.overlays import Z_OVERLAY
 
 Z_CHOICES = 40.0
 PAD, GAP = 14.0, 8.0
@@ -101,6 +102,7 @@ class ChoicePanel:
         self._viewport = Viewport(1280, 720)
         self._single_box = self._panel_box = Box(0, 0, 0, 0)
         self._occupied: Box | None = None
+        self._foot = 0.0
         self.buttons: dict[str, ChoiceButton] = {}
         """The current buttons by the name of the choice."""
         self.selected: str | None = None
@@ -133,14 +135,15 @@ class ChoicePanel:
         self._occupied = None
         self._arrange()
 
-    def avoid(self, occupied: Box) -> None:
-        """Make room for a sheet on the right until the choices change.
+    def avoid(self, occupied: Box, foot: float = 46.0) -> None:
+        """Make room for a sheet on the right until the choices change; a single button moves to the foot of the sheet
+        over it, which is kept free this high.
 
         The buttons do not move back before that, because the click that closes the sheet may be on one
         of them.
         """
         if occupied != self._occupied:
-            self._occupied = occupied
+            self._occupied, self._foot = occupied, foot
             self._arrange()
 
     def set_choices(self, choices: Mapping[str, ChoiceFace]) -> None:
@@ -206,9 +209,18 @@ class ChoicePanel:
         buttons = list(self.buttons.values())
         self._sheet.visible = len(buttons) > 1
         if len(buttons) == 1:
-            buttons[0].layout(self._viewport, *self._single_box)
+            buttons[0].layout(self._viewport, *self._box_of_single(buttons[0]))
         elif buttons:
             self._arrange_sheet(buttons)
+
+    def _box_of_single(self, button: ChoiceButton) -> Box:
+        """Return the box of a single button: its own, or the lower right corner of the sheet over that."""
+        box, over = self._single_box, self._occupied
+        if over is None or not over.overlaps(box):
+            return box
+        button.z = Z_OVERLAY + 1
+        wide, high = min(button.preferred_size(self._viewport)[0], over.w / 2 - 2 * GAP), self._foot
+        return Box(over.right - GAP - wide, over.bottom - GAP - high, wide, high)
 
     def _arrange_sheet(self, buttons: list[ChoiceButton]) -> None:
         """Lay out the sheet in one or two columns, whichever leaves larger buttons; all words have one size."""

@@ -82,8 +82,6 @@ STRIP_RATIO, STRIP_COLUMNS = 3.2, 3
 """The minimum ratio of width to height for a slate that is a strip, and its maximum number of columns."""
 FACE_IN_COLUMN, FACE_IN_STRIP = 24.0, 30.0
 """The width of portraits on the slate in units: in a column, and (at most) in a strip."""
-LARGE_SHARE = 0.72
-"""The smallest scale of large lines, which shrink to show more of them."""
 FACE_GROWTH = 0.75
 """The growth of portraits in a column with the text scale."""
 CLOSE = 4.5
@@ -225,25 +223,31 @@ class Slate(Sheet[SlateContent]):
         """Return the columns, rows and font size that fit the most lines into this size."""
         px, usual = self.viewport.px, self.viewport.text_px(LINE_SIZE)
         for count in range(len(self.content.lines), 0, -1):
+            found = []
             for columns in range(min(STRIP_COLUMNS, count), 0, -1):
                 rows = -(-count // columns)
                 h = size[1] // rows
                 room = size[0] // columns - min(px(FACE_IN_STRIP), h - px(4)) - px(15), h
                 shown = self.content.lines[-count:]
                 fitting = min(fit_wrapped(self.ui.typography, words, usual, room)[0] for _, words in shown)
-                if fitting >= self.viewport.text_px(MIN_LINE_SIZE):
-                    return columns, rows, fitting
+                found.append((fitting, columns, rows))
+            fitting, columns, rows = max(found)
+            if fitting >= self._fewest_px:
+                return columns, rows, fitting
         return 1, 1, usual
+
+    @property
+    def _fewest_px(self) -> int:
+        """The smallest size of letters before lines are dropped: large ones shrink to the usual size."""
+        return max(MIN_PX, self.viewport.px(MIN_LINE_SIZE))
 
     def _rows(self, width: int, height: int, side: int) -> list["_Row"]:
         """Return the lines at the largest size at which all fit; if none does, the last ones at theirs."""
         usual = self.viewport.text_px(LINE_SIZE)
-        scale = LARGE_SHARE if self.viewport.has_large_text else 1.0
-        fewest = min(usual, max(MIN_PX, round(self.viewport.text_px(MIN_LINE_SIZE) * scale)))
         share = 6 if self.viewport.has_large_text or height < CLOSE * side else 3
         rows: list[_Row] = []
         for count in range(len(self.content.lines), 0, -1):
-            for px in range(usual, fewest - 1, -1):
+            for px in range(usual, self._fewest_px - 1, -1):
                 pitch = self.ui.typography.line_height(px, "text")
                 rows = [
                     _Row(face, words, max(side, len(self.ui.typography.wrap(words, px, width)) * pitch), px)

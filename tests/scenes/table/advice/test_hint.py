@@ -585,3 +585,29 @@ def test_the_only_move_has_no_numbers(at: Table) -> None:
     hint._show(view)
     assert not hint.sheet.content.moves
     assert not hint.numbers.visible
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_paper_and_button_have_one_place_in_every_phase_with_numbers_and_without(scale: float) -> None:
+    set_language("en")
+    at, phases = table(4, seed="hazards", text_scale=scale), set[Phase]()
+    buttons, feet = set[tuple[int, ...]](), set[tuple[int, int]]()
+    wanted = {Phase.DRAW, Phase.PLAY, Phase.OFFER}
+    while my_turn(at) and not wanted <= phases:
+        if at.around.phase not in phases and len(GAME.legal(at.session.view(0))) > 1:
+            ask(at)
+            hint, choices = at.scene.advice.hint, at.scene.input.choices.buttons
+            for _ in range(2):
+                assert hint.sheet.area.contains(hint.numbers.area), "the button is on the paper"
+                assert all(hint.numbers.area.collidelist([one.area]) < 0 for one in choices.values())
+                under = [one for one in choices.values() if one.z < hint.sheet.z]
+                assert hint.sheet.area.collidelist([one.area for one in under]) < 0
+                feet.add(hint.sheet.area.bottomleft)
+                buttons.add(tuple(hint.numbers.area))
+                at.pilot.click_on(hint.numbers)
+            at.pilot.press("h")
+            phases.add(at.around.phase)
+        by_clicks(at, chosen(at)[0])
+    assert wanted <= phases
+    assert (len(feet), len(buttons)) == (1, 1)
+    at.pilot.close()

@@ -247,6 +247,23 @@ def test_no_short_word_stands_alone_on_the_last_line(monkeypatch: pytest.MonkeyP
     assert ("drew 7,", "discarded it") in forms
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 701), (900, 1400), (1920, 1080)])
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5, 2.0])
+def test_each_of_three_others_has_a_whole_line_on_the_slate(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float
+) -> None:
+    at, written = table(players=4), note_writing(monkeypatch)
+    at.lay_out(size, scale)
+    panels = at.picture.panels
+    said = "took −3, bounced 2 times, discarded 7", "drew a Mulligan, discarded it", "drew 6, discarded 8"
+    written.clear()
+    panels.slate.show(SlateContent("Since", tuple(zip(panels.portrait_names[1:], said, strict=True))))
+    lines = [line for line in written if line.words != "Since"]
+    assert " ".join(line.words for line in lines) == " ".join(said)
+    assert min(line.px for line in lines) >= 13
+    at.pilot.close()
+
+
 @pytest.mark.parametrize("lines", [1, 2, 3])
 def test_the_prompt_s_words_stand_in_the_middle_of_its_height(lines: int) -> None:
     at = table()
