@@ -18,6 +18,7 @@ from gnoming.pesky.cards import Face, Suit, known_faces
 from gnoming.pesky.explain.aim import Aim
 from gnoming.pesky.explain.cards_apart import CardsApart
 from gnoming.pesky.explain.reasons import advise, explain_over
+from gnoming.pesky.explain.situation import situation
 from gnoming.pesky.explain.words import card_name
 from gnoming.pesky.rules import legal
 from gnoming.pesky.scoring import beats, goal_progress, trick_winner
@@ -274,5 +275,85 @@ def test_a_player_who_has_shown_to_have_none_of_a_suit_is_not_counted_on() -> No
 def test_choices_that_the_judgement_cannot_tell_apart_are_called_equal() -> None:
     set_language("en")
     seen = next(one for one in positions(4, "reasons-1") if len(legal(one)) > 2)
-    judged = [JudgedAction(one, 0.6 * n, 3.0) for n, one in enumerate(legal(seen))]
-    assert advise(seen, judged[0].action, judged, NAMES).endswith("Your choices are about equal.")
+    cards = [one for one in legal(seen) if isinstance(one, Play)]
+    judged = [JudgedAction(one, 0.6 * n, 3.0) for n, one in enumerate(cards)]
+    told = advise(seen, judged[0].action, judged, NAMES)
+    assert told.startswith(f"Play the {card_name(cards[0].face)}; any other is about as good.")
+
+
+ALIKE: tuple[tuple[str, Callable[[Outcome, re.Match[str]], bool]], ...] = (
+    (r"None of your \w+ cards can win this trick\.", lambda end, found: not end.is_won),
+    (r"You can’t win this trick with any of these cards\.", lambda end, found: not end.is_won),
+    (r"Each of these cards takes the trick\.", lambda end, found: end.is_won),
+)
+"""Sentences about cards that are about equal, and whether they're true of each of them."""
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_what_is_said_of_equal_cards_is_true_of_each_in_every_deal(players: int) -> None:
+    set_language("en")
+    rng, told = Random(players), set[str]()
+    for seen in (one for seed in ("alike-1", "alike-2", "alike-3") for one in positions(players, seed)):
+        cards = [one for one in legal(seen) if isinstance(one, Play)]
+        words = re.split(r"(?<=\.) (?=[A-Z])", situation(seen, [one.face for one in cards]))[0]
+        told.add(words)
+        for pattern, holds in ALIKE:
+            if found := re.fullmatch(pattern, words):
+                ends = (end for one in cards for end in outcomes(seen, one, rng, 3))
+                assert all(holds(end, found) for end in ends), (words, seen)
+        if "equally strong" in words:
+            check_equally_strong(seen, cards, rng)
+        if found := re.fullmatch(r"(?:Only a trump|No card that’s still out) can beat the (.*)\.", words):
+            assert found[1] == card_name(cards[0].face)
+            assert all(is_beaten_by_trumps_only(end) for end in outcomes(seen, cards[0], rng, 5)), words
+    assert len(told) >= 5, told
+
+
+def check_equally_strong(seen: PeskyState, cards: list[Play], rng: Random) -> None:
+    """Check that whichever of these cards is played, the same of the others' cards beat it."""
+    assert seen.trump is not None
+    for _ in range(3):
+        hands = [known_faces(hand) for n, hand in enumerate(resample(seen, rng).hands) if n != seen.seat]
+        beaten = {
+            frozenset(face for hand in hands for face in hand if beats(face, one.face, seen.trump))
+            for one in cards
+        }
+        assert len(beaten) == 1, (seen, cards)
+
+
+def is_beaten_by_trumps_only(end: Outcome) -> bool:
+    """Return whether the player wins the trick unless somebody plays a trump."""
+    assert end.before.trump is not None
+    played = {
+        face.suit for one in end.after.last_trick if one.seat != end.seat for face in known_faces([one.card])
+    }
+    return end.is_won or end.before.trump.suit in played
+
+
+def test_a_goal_that_can_no_longer_be_helped_is_called_lost() -> None:
+    """Of ten red cards, eight are gone with one trick to go: nobody can win enough."""
+    set_language("en")
+    for goal, words in (
+        ("c0", "You want no cards."),
+        ("half", "You want 15 of the 30 cards still to be won. "),
+    ):
+        state = run(table("b1 b14", "g2", "g3", goals=f"{goal} none p0", tokens="+1 +4 -2"), "tg")
+        aim = Aim.of(view(state, 0))
+        assert aim is not None
+        assert not aim.is_lost
+        assert aim.sentence.startswith(words)
+        late = replace(aim, tricks=1)
+        assert late.is_lost == (goal == "half")
+        assert ("already costs you the most" in late.sentence) == late.is_lost
+
+
+def test_a_reason_beyond_the_noise_is_told_however_small_the_difference() -> None:
+    set_language("en")
+    state = run(table("b1 b14 b5 r20", "b2", "b3 b4 b15", goals="p-10 p0 c0", tokens="+1 +4 -2"), "tn b5 b2")
+    seen, judged = (
+        view(state, 2),
+        [JudgedAction(GAME.decode(code), n, 0.0) for code, n in (("b4", 0), ("b15", 0.3))],
+    )
+    assert "The blue 15 takes the trick" in advise(seen, judged[0].action, judged, NAMES)
+    unsure = [replace(one, standard_error=0.3) for one in judged]
+    assert "The blue 15 takes the trick: you" not in advise(seen, judged[0].action, unsure, NAMES)

@@ -68,7 +68,7 @@ def test_a_hint_names_the_second_best_card_if_it_is_clearly_worse(points: float,
     )
     assert advice.startswith("Play the green 3")
     assert ("rather than the red 9." in advice) == is_named
-    assert ("Your choices are almost the same: at most 0.2 points apart." in advice) != is_named
+    assert ("the red 9 is almost as good." in advice) != is_named
 
 
 NAMES = ("Ann", "Bramble", "Tilda")
@@ -102,7 +102,7 @@ def test_only_a_clearly_worse_choice_is_told_from_a_better_one(language: str) ->
 
 def test_a_choice_that_is_hardly_worse_is_called_almost_the_same() -> None:
     words = over(begun("tn g1 g2"), "g3", "r20", points=0.2)
-    assert words == "Almost the same as “The red 20”: about 0.2 points apart."
+    assert words.startswith("Almost the same as “The red 20”: about 0.2 points apart.")
 
 
 @pytest.mark.parametrize(("best", "worse"), [("g1", "g5"), ("tg", "tr")])
@@ -112,7 +112,7 @@ def test_a_review_s_choices_within_the_noise_are_called_equal_and_no_more(best: 
     for error, is_sure in ((0.1, True), (0.7, False)):
         judged = tuple(JudgedAction(GAME.decode(code), n, error) for code, n in ((best, 0.0), (worse, 1.2)))
         told = explain_over(seen, judged[0].action, judged[1].action, judged, NAMES)
-        assert (told == text("pesky.why.unsure")) != is_sure
+        assert told.startswith(text("pesky.why.unsure")) != is_sure
 
 
 def test_the_second_best_card_is_named_as_almost_as_good_if_others_are_worse() -> None:
@@ -147,7 +147,7 @@ def test_a_hint_names_a_card_that_a_reason_speaks_against_among_those_about_as_b
 def test_a_trump_without_another_reason_is_told_by_the_hand() -> None:
     seen = view(table("b1 b2 b3 b4 b5 r2 r3 g1 g2 r1", "", "", goals="c0 half p0", tokens="+1 +4 -2"), 0)
     told = advice_on(seen, tb=0.0, ty=0.6)
-    assert told.startswith("Trump: blue. Your trumps would be 5 in blue, 0 in yellow.")
+    assert told.startswith("Trump: blue, rather than yellow. Your trumps would be 5 in blue, 0 in yellow.")
 
 
 HANDS = ("g1 g5", "g2", "g3")
@@ -161,9 +161,11 @@ def begun(moves: str) -> PeskyState:
 CARDS = """
 c0 | tg | b1 | r20 | \
 You don’t want this trick: more cards can beat the blue 1 (17) than the red 20 (5). You want no cards.
-half | tg | b1 | r20 | You keep the red 20, which may win you a trick later. You want 15 more cards.
+half | tg | b1 | r20 | \
+You keep the red 20, which may win you a trick you need later. You want 15 of the 30 *Until you’ve won 6, *
+p-10 | tg | b1 | r20 | You keep the red 20, which may win you minus points later. You still need 11 minus points. *
 half | tg | r20 | b1 | \
-You want this trick: fewer cards can beat the red 20 (5) than the blue 1 (17). You want 15 more cards.
+You want this trick: fewer cards can beat the red 20 (5) than the blue 1 (17). You want 15 of the 30 *
 none | tn b5 b2 | b15 | b3 | \
 The blue 15 takes the trick, so you lead the next one. The blue 3 leaves it to Ann. Only your bid counts*
 p+5 | tn b5 b2 | b15 | b4 | \
@@ -171,21 +173,21 @@ The blue 15 takes the trick, with +3 points in it: you’d be 4 off your goal in
 p-5 | tn b5 b2 | b4 | b15 | \
 The blue 15 takes the trick, with +3 points in it: you’d be 6 off your goal instead of 3. The blue 4 leaves it to Ann.
 p+5 | tn b5 b2 | b4 | b3 | \
-Here you can get rid of the blue 4: it counts −3, which would take you away from your goal. You still need +7 points.
-p-5 | tn b5 b2 | b3 | b4 | You keep the blue 4: it counts −3, which your goal can use. You still need 3 minus points.
+Here you can get rid of the blue 4: it counts −3, which would take you away from your goal. *Each 17 counts +10, each *.
+p-5 | tn b5 b2 | b3 | b4 | You keep the blue 4: it counts −3, which your goal can use. You still need 3 minus points. *
 c0 | tn b5 b2 | b4 | b15 | \
 The blue 15 takes the trick: you’d be 3 off your goal instead of 0. The blue 4 leaves it to Ann.
 c0 | tn b5 b2 | b15 | b4 | \
 Kept for later, the blue 15 might win you a worse trick than this one. You want no cards.
 r10 | tn b5 b2 | b15 | b4 | \
-The blue 15 takes the trick, so you lead the next one. The blue 4 leaves it to Ann. You want *
-half | tn b5 b2 | b4 | b15 | The blue 15 may win you a better trick later. You want 15 more cards.
+The blue 15 takes the trick, so you lead the next one. The blue 4 leaves it to Ann. You still need *
+half | tn b5 b2 | b4 | b15 | The blue 15 may win you a better trick later. You want 15 of the 30 *
 yb10 | tg | b14 | r20 | The blue 14 brings out blue cards, which count for your goal. *
 r10 | | tr | ty | \
 You have more cards in red (7) than in yellow (0): as trumps, they win tricks that your goal needs. *
 c0 | | ty | tr | You have fewer cards in yellow (0) than in red (7): as trumps, they’d win tricks you don’t want. *
-half | | tn | ty | Without trump, nobody can trump your 6 high cards. You want 15 more cards.
-p+5 | | tr | tn | As trumps, your 7 red cards let you choose your tricks. You still need +4 points.
+half | | tn | ty | Without trump, nobody can trump your 6 high cards. You want 15 of the 30 *
+p+5 | | tr | tn | As trumps, your 7 red cards let you choose your tricks. You still need +4 points. *
 """
 """A goal, the moves so far, a choice, a worse one, and what tells them apart, `*` for any words."""
 
@@ -213,7 +215,10 @@ none p0 | -2 +11 | kgp0 | kgnone | “0 points”: you’d start 2 away. *: you�
 p0 | -2 +11 | kt-2 | kt+11 | With the bid −2, you’d start 2 away from your goal; with +11, 11.
 half | -2 +11 | kt-2 | kt+11 | \
 Your goal ignores bids, but the second-highest names trump: −2 does so *% of the time, +11 0%.
-half | -2 | G | T | Your goal counts cards, so a second bid wouldn’t help it.
+half | -2 | G | T | A second goal may suit your hand better; a second bid doesn’t help a goal that counts cards.
+half | -2 | = | T | Your goal counts cards, so a second bid wouldn’t help it.
+half | -2 +1 | kt-2 | kt+1 | \
+Your goal ignores bids, but the second-highest names trump: both do so *% of the time.
 half | -2 | G | = | With two goals to choose from, one may suit your hand better. *
 p0 | -9 | GT | = | You start 9 away from your goal: with two to choose from, one may be nearer.
 p0 | -2 | = | GT | You start only 2 away from your goal: a second choice is hardly nearer.

@@ -1,7 +1,7 @@
 """A player's remaining distance to the goal, as hints and reviews state it."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Self, assert_never
 
 from gnoming.pesky.cards import Face, Suit, known_faces
@@ -9,6 +9,7 @@ from gnoming.pesky.explain.words import describe_goal
 from gnoming.pesky.scoring import MAX_SCORE, GoalProgress, assess_goal
 from gnoming.pesky.sheet import GoalSheet, Kind
 from gnoming.pesky.state import PeskyState
+from gnoming.pesky.view import unseen_faces
 from gnoming.text import text, text_n
 
 NEAR = 5
@@ -24,6 +25,10 @@ class Aim:
     won: tuple[Face, ...]
     sheet: GoalSheet
     players: int
+    left: tuple[Face, ...]
+    """The cards that nobody has won yet, as far as this player knows."""
+    tricks: int
+    """The number of tricks still to be taken."""
 
     @classmethod
     def of(cls, view: PeskyState) -> Self | None:
@@ -32,7 +37,9 @@ class Aim:
         if len(goals) != 1 or len(tokens) != 1:
             return None
         won, sheet, players = known_faces(view.won[view.seat]), view.options.sheet, view.players
-        return cls(assess_goal(goals[0], tokens[0], won, sheet, players), tokens[0], won, sheet, players)
+        progress, hand = assess_goal(goals[0], tokens[0], won, sheet, players), view.hands[view.seat]
+        left = *unseen_faces(view), *known_faces(hand), *known_faces(one.card for one in view.trick)
+        return cls(progress, tokens[0], won, sheet, players, left, len(hand))
 
     @property
     def apart(self) -> int:
@@ -57,8 +64,22 @@ class Aim:
 
     @property
     def is_lost(self) -> bool:
-        """True if the goal costs the most already, because of cards too many, which can't be given back."""
-        return self.progress.goal.kind is Kind.CARDS and -self.needed >= MAX_SCORE
+        """True if the goal costs the most whatever happens: cards too many can't be given back, and no more tricks are
+        left to win those that lack.
+        """
+        goal = self.progress.goal
+        if goal.kind is Kind.TOKEN:
+            return False
+        worth = [self._worth(face) for face in self.left]
+        most = sum(sorted((one for one in worth if one > 0), reverse=True)[: self.tricks * self.players])
+        return self.apart - (most if self.needed > 0 or goal.kind is Kind.POINTS else 0) >= MAX_SCORE
+
+    def _worth(self, face: Face) -> int:
+        """Return by how much a card brings what is needed."""
+        if self.progress.goal.kind is Kind.CARDS:
+            return int(face.suit in self.progress.goal.suits)
+        points = self.sheet.points(face)
+        return points if self.needed > 0 else -points
 
     def apart_with(self, faces: Iterable[Face]) -> int:
         """Return the distance to the goal after winning these cards."""
@@ -69,25 +90,46 @@ class Aim:
     def sentence(self) -> str:
         """A sentence on what the goal still needs."""
         goal = self.progress.goal
+        if self.is_lost:
+            return text("pesky.aim.lost", most=MAX_SCORE)
         match goal.kind:
             case Kind.TOKEN:
                 return text("pesky.aim.token")
             case Kind.POINTS:
-                if not self.needed:
-                    return text("pesky.aim.points-done")
-                if self.needed < 0:
-                    return text_n("pesky.aim.minus-points", -self.needed)
-                return text_n("pesky.aim.points", self.needed, points=signed(self.needed))
+                return self._points_sentence()
             case Kind.CARDS:
-                return self._cards_sentence(describe_goal(goal, self.players))
+                words = self._cards_sentence(describe_goal(goal, self.players))
+                over = self.needed - MAX_SCORE + 1
+                return f"{words} {text('pesky.aim.far', n=over, most=MAX_SCORE)}" if over > 1 else words
             case _:
                 assert_never(goal.kind)
 
+    def _points_sentence(self) -> str:
+        """Return how many points are needed, and the cards that bring the most of them or the danger of a trick."""
+        if not self.needed:
+            return text("pesky.aim.points-done")
+        if self.needed < 0:
+            words = text_n("pesky.aim.minus-points", -self.needed)
+        else:
+            words = text_n("pesky.aim.points", self.needed, points=signed(self.needed))
+        if self.wants_few:
+            return f"{words} {text('pesky.aim.near')}"
+        best = sorted({(self._worth(face), face.rank) for face in self.left}, reverse=True)[:2]
+        if len(best) < 2 or best[1][0] <= 0:
+            return words
+        (worth, rank), (less, other) = best
+        sign = 1 if self.needed > 0 else -1
+        values = {"rank": rank, "points": signed(sign * worth), "other": other, "more": signed(sign * less)}
+        return f"{words} {text('pesky.aim.bring', **values)}"
+
     def _cards_sentence(self, goal: str) -> str:
-        is_any = len(self.progress.goal.suits) == len(Suit)
+        if self.needed > 0 and len(self.progress.goal.suits) == len(Suit):
+            most = self.tricks * self.players
+            key = "pesky.aim.any-cards" if self.needed <= most else "pesky.aim.too-few"
+            return text_n(key, self.needed, of=most)
         if self.needed > 0:
-            key = "pesky.aim.any-cards" if is_any else "pesky.aim.cards"
-            return text_n(key, self.needed, goal=goal)
+            lacking = describe_goal(replace(self.progress.goal, number=self.needed), self.players)
+            return text_n("pesky.aim.cards", self.needed, goal=goal, lacking=lacking)
         if self.progress.target:
             return text("pesky.aim.full", goal=goal)
         return text("pesky.aim.no-cards") if self.progress.made else text("pesky.aim.none-at-all")

@@ -176,13 +176,22 @@ class CardsApart:
         suit = self.best.face.suit
         if self.count(suit) > 1 or self.count(self.rival.face.suit) == 1 or suit is self.trump.suit:
             return ""
-        return self.named("last-of-suit", colour=suit_name(suit))
+        # text keys: pesky.why.card.last-of-suit pesky.why.card.last-of-suit-trump
+        use = self.use_of_void()
+        return "" if use is None else self.named(f"last-of-suit{use}", colour=suit_name(suit))
+
+    def use_of_void(self) -> str | None:
+        """Return "" if the player gains by discarding from a suit they're out of, "-trump" by trumping, else None."""
+        if self.aim.wants_few:
+            return ""
+        suit = self.trump.suit
+        return "-trump" if suit is not None and self.count(suit) else None
 
     def _kept_trump(self) -> str:
         """Return that a trump is kept, or played because it might win an unwanted trick."""
         is_trump = [one.face.suit is self.trump.suit for one in (self.best, self.rival)]
-        if is_trump == [False, True] and self.aim.wants_cards is not False:
-            return self.named("keeps-trump")
+        if is_trump == [False, True] and not self.aim.wants_few:
+            return self._kept("keeps-trump")
         if is_trump == [True, False] and self.aim.wants_few:
             return self.named("rid-trump")
         return ""
@@ -190,11 +199,18 @@ class CardsApart:
     def _height(self) -> str:
         """Return that the higher card is kept to win a trick, or gone before it wins an unwanted one."""
         best, rival = self.best.face, self.rival.face
-        if self.is_higher(rival, best) and self.aim.wants_cards is not False and strength(rival) >= MIDDLING:
-            return self.named("keeps-high")
+        if self.is_higher(rival, best) and not self.aim.wants_few and strength(rival) >= MIDDLING:
+            return self._kept("keeps-high")
         if self.is_higher(best, rival) and self.aim.wants_few:
-            return self.named("rid-high")
+            return self.named("rid-high" if self.view.trick or not self.best.beaters else "rid-high-led")
         return ""
+
+    def _kept(self, key: str) -> str:
+        """Return that the worse card is kept to win a trick that the goal can use."""
+        # text keys: pesky.why.card.keeps-trump* pesky.why.card.keeps-high*
+        if self.aim.wants_cards is None:
+            key += "-plus" if self.aim.needed > 0 else "-minus"
+        return self.named(key)
 
     def is_higher(self, face: Face, other: Face) -> bool:
         """Return whether a card is likelier to win a later trick than another."""

@@ -135,7 +135,8 @@ def _bids_apart(view: PeskyState, best: int, rival: int) -> str:
     names = {"token": signed(best), "other": signed(rival)}
     if not goals:
         odds = {"own": _naming_percent(view, best), "theirs": _naming_percent(view, rival)}
-        return text("pesky.why.bid.names", **names, **odds)
+        key = "name-alike" if odds["own"] == odds["theirs"] else "names"
+        return text(f"pesky.why.bid.{key}", **names, **odds)
     apart, more = (min(_start(view, goal, token) for goal in goals) for token in (best, rival))
     return text("pesky.why.bid.start", apart=apart, more=more, **names) if apart < more else ""
 
@@ -153,7 +154,7 @@ def _extras_apart(view: PeskyState, best: Take, rival: Take) -> str:
     goals, more = _with_bid(view), best.goal + best.token - rival.goal - rival.token
     if not goals:
         if rival.token and not best.token and best.goal >= rival.goal:
-            return text("pesky.why.take.idle-bid")
+            return text(f"pesky.why.take.{'goal-not' if best.goal > rival.goal else 'idle'}-bid")
         outlook = _outlook(view, known_faces(view.goals[view.seat])[0])
         return f"{text('pesky.why.take.goal')} {outlook}" if best.goal and not rival.goal else ""
     token = known_faces(view.tokens[view.seat])[0]

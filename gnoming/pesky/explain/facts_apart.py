@@ -4,12 +4,15 @@ from gnoming.pesky.explain.aim import signed
 from gnoming.pesky.explain.cards_apart import CLEARLY_FEWER, CardsApart
 from gnoming.pesky.explain.trick import LOST
 from gnoming.pesky.explain.words import card_name, suit_name
-from gnoming.text import text
+from gnoming.pesky.sheet import Kind
+from gnoming.text import player_text, text
 
 
 def facts_apart(cards: CardsApart) -> str:
     """Return the first difference that may speak for the better card, and the goal's need; empty if there is none."""
-    for difference in (_lead, _clear_chance, _trump, _suits, _height, _points, _chance):
+    is_open = not cards.aim.is_lost and cards.aim.progress.goal.kind is not Kind.TOKEN
+    felt = (_trump, _suits, _height, _may_take) if is_open else ()
+    for difference in (_lead, _clear_chance, *felt, _points, _chance):
         if words := difference(cards):
             return f"{words} {cards.aim.sentence}"
     return ""
@@ -45,10 +48,8 @@ def _chance(cards: CardsApart) -> str:
 
 
 def _trump(cards: CardsApart) -> str:
-    """Return that a trump is kept, or led to draw the others' trumps."""
+    """Return that a trump is led to draw the others' trumps."""
     is_trump = [one.face.suit is cards.trump.suit for one in (cards.best, cards.rival)]
-    if is_trump == [False, True] and cards.aim.wants_cards is not False:
-        return cards.named("keeps-trump")
     return cards.named("draws-trumps") if is_trump == [True, False] and not cards.view.trick else ""
 
 
@@ -56,22 +57,37 @@ def _suits(cards: CardsApart) -> str:
     """Return of which of two suits besides trump the player has more cards."""
     suits = [one.face.suit for one in (cards.best, cards.rival)]
     own, other = (cards.count(suit) for suit in suits)
-    if own == other or cards.trump.suit in suits:
+    use = cards.use_of_void()
+    if own == other or cards.trump.suit in suits or (own < other and use is None):
         return ""
+    # text keys: pesky.why.card.shorter pesky.why.card.shorter-trump
     values = {"colour": suit_name(suits[0]), "second": suit_name(suits[1]), "n": own, "m": other}
-    return cards.named("shorter" if own < other else "longer", **values)
+    return cards.named(f"shorter{use}" if own < other else "longer", **values)
 
 
 def _height(cards: CardsApart) -> str:
-    """Return that the stronger or the weaker card is kept for another trick."""
+    """Return that the weaker card is kept for another trick."""
     best, rival, wants = cards.best.face, cards.rival.face, cards.aim.wants_cards
-    if cards.is_higher(rival, best) and wants is not False:
-        return cards.named("keeps-high")
     is_counted = wants and rival.suit in cards.aim.progress.goal.suits
     return cards.named("keeps-low") if cards.is_higher(best, rival) and not is_counted else ""
 
 
+def _may_take(cards: CardsApart) -> str:
+    """Return with which card the trick so far would bring the player closer to the goal."""
+    apart, more = (cards.aim.apart_with(one.faces) for one in (cards.best, cards.rival))
+    if False in (cards.best.wins, cards.rival.wins) or apart >= more:
+        return ""
+    return cards.named("may-take", apart=apart, more=more)
+
+
 def _points(cards: CardsApart) -> str:
     """Return what each card is worth to whoever takes the trick."""
-    own, other = (cards.view.options.sheet.points(one.face) for one in (cards.best, cards.rival))
-    return cards.named("adds", points=signed(own), more=signed(other)) if own != other else ""
+    best, rival = cards.best, cards.rival
+    own, other = (cards.view.options.sheet.points(one.face) for one in (best, rival))
+    if own == other:
+        return ""
+    if best.is_last and best.wins is rival.wins is False:
+        names = {"card": card_name(best.face), "other": card_name(rival.face)}
+        name = cards.names[best.winner]
+        return player_text("pesky.why.gives", name, points=signed(own), more=signed(other), **names)
+    return cards.named("adds", points=signed(own), more=signed(other))

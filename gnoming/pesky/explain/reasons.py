@@ -4,12 +4,13 @@ import math
 from collections.abc import Sequence
 
 from gnoming.core.game import JudgedAction
-from gnoming.pesky.actions import KeepToken, PeskyAction, Play
+from gnoming.pesky.actions import NameTrump, PeskyAction, Play
 from gnoming.pesky.explain.aim import Aim
 from gnoming.pesky.explain.cards_apart import CardsApart
 from gnoming.pesky.explain.choices_apart import choices_apart, own_trumps
 from gnoming.pesky.explain.facts_apart import facts_apart
-from gnoming.pesky.explain.words import card_name, describe
+from gnoming.pesky.explain.situation import situation
+from gnoming.pesky.explain.words import card_name, describe, trump_name
 from gnoming.pesky.sheet import Kind
 from gnoming.pesky.state import PeskyState
 from gnoming.text import format_decimal, text
@@ -17,8 +18,12 @@ from gnoming.text import format_decimal, text
 Judged = Sequence[JudgedAction[PeskyAction]]
 CLEAR = 0.5
 """The least difference in points at which one choice is called better than another."""
+SLIGHT = 0.2
+"""The least difference in points, beyond the noise, of which a reason is told all the same."""
 CERTAIN = 2.0
 """The least difference in standard errors at which one choice is called better than another."""
+PAIR = 2
+"""The number of choices between which a hint leaves no others."""
 LEAST = 0.1
 """The smallest difference in points that is told as a number."""
 
@@ -43,21 +48,34 @@ def _hardly_apart(
     view: PeskyState, own: JudgedAction[PeskyAction], judged: Judged, names: Sequence[str]
 ) -> str:
     """Return why an action is hardly better than any other one."""
-    idle = choices_apart(view, own.action, judged[1].action) if isinstance(own.action, KeepToken) else ""
-    if not idle and _is_settled(view):
-        return _settled(view, _reason(view, own.action, judged[1].action, names))
-    apart = judged[-1].points - judged[0].points
-    if apart >= CLEAR:
-        return idle or text("pesky.why.unsure")
-    return idle or text("pesky.why.alike", points=format_decimal(max(LEAST, apart)))
+    alike, apart = text("pesky.why.unsure"), judged[-1].points - judged[0].points
+    if apart < CLEAR:
+        alike = text("pesky.why.alike", points=format_decimal(max(LEAST, apart)))
+    return f"{alike} {_situation(view, own, judged, names)}".rstrip()
 
 
-def _worse_ones(own: JudgedAction[PeskyAction], judged: Judged) -> Judged:
+def _situation(view: PeskyState, own: JudgedAction[PeskyAction], equal: Judged, names: Sequence[str]) -> str:
+    """Return what can be said of choices that are about equal."""
+    others = [one.action for one in equal if one.action != own.action]
+    if isinstance(own.action, Play):
+        slightly = [one.action for one in _worse_ones(own, equal, SLIGHT)]
+        for other in slightly:
+            if told := _reason(view, own.action, other, names):
+                return told
+        faces = [one.face for one in others if isinstance(one, Play)]
+        return situation(view, [own.action.face, *faces])
+    if isinstance(own.action, NameTrump):
+        aim = Aim.of(view)
+        return f"{own_trumps(view, own.action, others[0])} {aim.sentence if aim else ''}"
+    return choices_apart(view, own.action, others[0])
+
+
+def _worse_ones(own: JudgedAction[PeskyAction], judged: Judged, least: float = CLEAR) -> Judged:
     """Return the actions that are clearly worse than this one, beyond the noise of the judgement."""
     return [
         one
         for one in judged
-        if one.points - own.points >= max(CLEAR, CERTAIN * math.hypot(one.standard_error, own.standard_error))
+        if one.points - own.points >= max(least, CERTAIN * math.hypot(one.standard_error, own.standard_error))
     ]
 
 
@@ -76,9 +94,10 @@ def explain_over(
     """Return what tells an action from `other`, the worse one that the player intended."""
     best, rival = (next(one for one in judged if one.action == wanted) for wanted in (action, other))
     if rival.points - best.points < CLEAR:
-        return text("pesky.why.equal", points=_difference(best, rival), other=describe(view, other))
+        alike = text("pesky.why.equal", points=_difference(best, rival), other=describe(view, other))
+        return f"{alike} {_situation(view, best, (rival,), names)}".rstrip()
     if rival not in _worse_ones(best, judged):
-        return text("pesky.why.unsure")
+        return f"{text('pesky.why.unsure')} {_situation(view, best, (rival,), names)}".rstrip()
     return _apart(view, best, rival, names)
 
 
@@ -142,15 +161,27 @@ def advise(
     view: PeskyState, action: PeskyAction, judged: Judged, names: Sequence[str], following: Judged = ()
 ) -> str:
     """Return a sentence that recommends an action, with what tells it from the one it names, or a clearly worse one."""
-    why = explain(view, action, judged, names)
-    if not isinstance(action, Play):
-        return f"{text('pesky.advise.other', move=describe(view, action))} {why}"
-    card, best = card_name(action.face), judged[0]
-    if best.action != action or not _worse_ones(best, judged):
-        return f"{text('pesky.advise.play', card=card)} {why}"
+    why, best = explain(view, action, judged, names), judged[0]
+    is_surest = best.action == action and len(judged) > 1
+    if is_surest and not _worse_ones(best, judged) and isinstance(action, Play):
+        key = "or" if len(judged) == PAIR else "any"
+        return f"{_advice(view, key, action, judged[1].action)} {_situation(view, best, judged, names)}"
+    if not is_surest or not _worse_ones(best, judged) or not isinstance(action, (Play, NameTrump)):
+        key = "play" if isinstance(action, Play) else "other"
+        return f"{_advice(view, key, action, action)} {why}"
     key, other = "rather", _rival(view, best, judged, names).action
     if judged[1].points - best.points < CLEAR and (nearer := _reason(view, action, judged[1].action, names)):
         key, other, why = "or", judged[1].action, nearer
-    assert isinstance(other, Play)
-    # text keys: pesky.advise.rather pesky.advise.or
-    return f"{text(f'pesky.advise.{key}', card=card, other=card_name(other.face))} {why}"
+    return f"{_advice(view, key, action, other)} {why}"
+
+
+def _advice(view: PeskyState, key: str, action: PeskyAction, other: PeskyAction) -> str:
+    """Return the sentence that recommends an action, beside another one."""
+    if isinstance(action, Play) and isinstance(other, Play):
+        # text keys: pesky.advise.*
+        return text(f"pesky.advise.{key}", card=card_name(action.face), other=card_name(other.face))
+    if isinstance(other, NameTrump) and key != "other":
+        key = f"choice-{key}"
+        # text keys: pesky.advise.choice-*
+        return text(f"pesky.advise.{key}", move=describe(view, action), other=trump_name(other.trump))
+    return text("pesky.advise.other", move=describe(view, action))

@@ -1,0 +1,78 @@
+"""The situation in which a player's choices of a card are about equal: why none of them stands out."""
+
+from collections.abc import Sequence
+
+from gnoming.pesky.cards import Face, known_faces
+from gnoming.pesky.explain.aim import Aim
+from gnoming.pesky.explain.trick import LOST, Prospect, prospect
+from gnoming.pesky.explain.words import card_name, suit_name
+from gnoming.pesky.scoring import MAX_SCORE
+from gnoming.pesky.sheet import Kind
+from gnoming.pesky.state import PeskyState
+from gnoming.pesky.view import unseen_faces
+from gnoming.text import text
+
+EARLY = 6
+"""The number of tricks to go from which on it's too early to tell some cards apart."""
+
+
+def situation(view: PeskyState, faces: Sequence[Face]) -> str:
+    """Return why these cards, the recommended one first, are about equal, and what the goal needs."""
+    aim, trump = Aim.of(view), view.trump
+    if aim is None or trump is None or aim.progress.goal.kind is Kind.TOKEN or aim.is_lost:
+        return "" if aim is None else aim.sentence
+    cards = [prospect(view, face, trump, aim) for face in faces]
+    told = _same_trick(view, aim, cards) or _now_or_later(aim, cards)
+    if not told and aim.wants_cards and aim.apart - view.players >= MAX_SCORE:
+        return f"{aim.sentence} {text('pesky.alike.far-cards')}"
+    return f"{told or _strength(view, cards)} {aim.sentence}"
+
+
+def _same_trick(view: PeskyState, aim: Aim, cards: Sequence[Prospect]) -> str:
+    """Return that each of the cards takes the trick, or that none does, and the best one that is kept."""
+    own, *others = cards
+    if all(one.beaters == 0 for one in cards):
+        return text("pesky.alike.takes")
+    if any(one.beaters != LOST for one in cards):
+        return ""
+    suits = {one.face.suit for one in cards}
+    follows = suits == {view.led}
+    words = (
+        text("pesky.alike.none-of", colour=suit_name(own.face.suit)) if follows else text("pesky.alike.none")
+    )
+    kept = max((one.face for one in others), key=lambda face: face.rank)
+    if follows and aim.wants_cards and kept.rank > own.face.rank:
+        return f"{words} {text('pesky.alike.keeps', card=card_name(kept))}"
+    return words
+
+
+def _now_or_later(aim: Aim, cards: Sequence[Prospect]) -> str:
+    """Return what taking the trick brings or costs, if one card takes it and another doesn't."""
+    taking = [one for one in cards if one.wins]
+    if not cards[0].is_last or not taking:
+        return ""
+    least = min(aim.apart, *(aim.apart_with(one.faces) for one in taking))
+    if aim.wants_cards is None and least >= MAX_SCORE:
+        return text("pesky.alike.far", most=MAX_SCORE)
+    gain = taking[0].gain
+    key = "now-nothing" if not gain else "now-helps" if gain > 0 else "now-hurts"
+    # text keys: pesky.alike.now-*
+    return text(f"pesky.alike.{key}", card=card_name(taking[0].face))
+
+
+def _strength(view: PeskyState, cards: Sequence[Prospect]) -> str:
+    """Return that the cards are equally strong, that the first one is the strongest out, or that much is open."""
+    own, ranks = cards[0], [one.face.rank for one in cards]
+    suits = {one.face.suit for one in cards}
+    others = *unseen_faces(view), *known_faces(one.card for one in view.trick)
+    between = [one for one in others if one.suit in suits and min(ranks) < one.rank < max(ranks)]
+    if len(suits) == 1 and not between:
+        return text("pesky.alike.touching", colour=suit_name(own.face.suit))
+    if own.beaters == 0:
+        return text("pesky.alike.sure", card=card_name(own.face))
+    if own.beaters != LOST and view.trump is not None and own.face.suit is not view.trump.suit:
+        plain = [one for one in others if one.suit is own.face.suit and one.rank > own.face.rank]
+        if not plain:
+            return text("pesky.alike.only-trump", card=card_name(own.face))
+    tricks = len(view.hands[view.seat])
+    return text("pesky.alike.early", n=tricks) if tricks >= EARLY else text("pesky.alike.late")
