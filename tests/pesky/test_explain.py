@@ -119,6 +119,8 @@ CLAIMS: tuple[tuple[str, Callable[[Outcome, re.Match[str]], bool]], ...] = (
     ),
     (r"This trick costs you nothing; later, THIS .*", lambda end, found: end.is_won),
     (r"Kept for later, THIS .*", lambda end, found: end.is_won),
+    (r"No card that’s still out can beat THIS, so you lead .*", lambda end, found: end.leads_if_won),
+    (r"No card that’s still out can beat THIS: you’d .*", lambda end, found: end.is_won),
     (r"THIS takes the trick, so you lead the next one\.", lambda end, found: end.leader == end.seat),
     (
         r"OTHER can win the trick and make you lead the next one, THIS can’t\.",

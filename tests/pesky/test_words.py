@@ -165,7 +165,7 @@ half | tg | b1 | r20 | \
 You keep the red 20, which may win you a trick you need later. You want 15 of the 30 *Until you’ve won 6, *
 p-10 | tg | b1 | r20 | You keep the red 20, which may win you minus points later. You still need 11 minus points. *
 half | tg | r20 | b1 | \
-You want this trick: fewer cards can beat the red 20 (5) than the blue 1 (17). You want 15 of the 30 *
+You want this trick: only a trump can beat the red 20, but 17 cards can beat the blue 1. You want 15 of the 30 *
 none | tn b5 b2 | b15 | b3 | \
 The blue 15 takes the trick, so you lead the next one. The blue 3 leaves it to Ann. Only your bid counts*
 p+5 | tn b5 b2 | b15 | b4 | \
@@ -181,11 +181,11 @@ c0 | tn b5 b2 | b15 | b4 | \
 Kept for later, the blue 15 might win you a worse trick than this one. You want no cards.
 r10 | tn b5 b2 | b15 | b4 | \
 The blue 15 takes the trick, so you lead the next one. The blue 4 leaves it to Ann. You still need *
-half | tn b5 b2 | b4 | b15 | The blue 15 may win you a better trick later. You want 15 of the 30 *
+half | tn b5 b2 | b4 | b15 | You keep the blue 15, which may win you a trick you need later. *
 yb10 | tg | b14 | r20 | The blue 14 brings out blue cards, which count for your goal. *
 r10 | | tr | ty | \
 You have more cards in red (7) than in yellow (0): as trumps, they win tricks that your goal needs. *
-c0 | | ty | tr | You have fewer cards in yellow (0) than in red (7): as trumps, they’d win tricks you don’t want. *
+c0 | | ty | tr | You have fewer cards in yellow (0) than in red (7), which as trumps would win tricks you don’t want. *
 half | | tn | ty | Without trump, nobody can trump your 6 high cards. You want 15 of the 30 *
 p+5 | | tr | tn | As trumps, your 7 red cards let you choose your tricks. You still need +4 points. *
 """
@@ -200,6 +200,21 @@ def test_the_goal_decides_what_tells_two_choices_apart(line: str) -> None:
     goals.insert(seat, goal)
     state = table("b1 b14 b5 r20", "b2", "b3 b4 b15", goals=" ".join(goals), tokens="+1 +4 -2")
     assert fnmatchcase(over(run(state, moves) if moves else state, better, worse), words)
+
+
+def test_a_trick_is_not_called_unwanted_if_the_better_card_makes_it_useful() -> None:
+    """With 4 points and -5 to reach, a trick with +3 is bad with the red 17 in it and good with the red 7."""
+    state = run(table("r3 r19", "r7 r17 r20", "r2", goals="half p-5 c0", tokens="+6 +4 +8"), "tb r3")
+    told = over(state, "r7", "r17")
+    assert told.startswith("If it wins, the red 7 leaves you 2 off your goal so far, the red 17 19.")
+    assert over(state, "r17", "r7").startswith("Here you can get rid of the red 17")
+
+
+def test_a_card_that_only_trumps_can_beat_is_said_to_be_one() -> None:
+    state = run(table("r12 r19", "r9 r3 r20", "r2", goals="half p+10 c0", tokens="+6 -6 +8"), "tb r12")
+    assert "The trick counts 0 so far. You want this trick: only a trump can beat the red 20" in over(
+        state, "r20", "r4"
+    )
 
 
 def test_a_trick_is_taken_from_whoever_collects_it() -> None:
@@ -217,6 +232,7 @@ half | -2 +11 | kt-2 | kt+11 | \
 Your goal ignores bids, but the second-highest names trump: −2 does so *% of the time, +11 0%.
 half | -2 | G | T | A second goal may suit your hand better; a second bid doesn’t help a goal that counts cards.
 half | -2 | = | T | Your goal counts cards, so a second bid wouldn’t help it.
+half c0 | -2 | kghalf | kgc0 | “half *: you need about 5 tricks; * of your cards * “no cards”: * you don’t want.
 half | -2 +1 | kt-2 | kt+1 | \
 Your goal ignores bids, but the second-highest names trump: both do so *% of the time.
 half | -2 | G | = | With two goals to choose from, one may suit your hand better. *

@@ -54,6 +54,7 @@ class CardsApart:
             self._result,
             self._stop,
             self._content,
+            self._helps_or_hurts,
             self._chance,
             self._colour_led,
             self._load,
@@ -65,7 +66,7 @@ class CardsApart:
         for difference in differences:
             words = difference()
             if words:
-                tells_distance = difference in (self._result, self._content)
+                tells_distance = difference in (self._result, self._content, self._helps_or_hurts)
                 return words if tells_distance else f"{words} {self.aim.sentence}"
         return ""
 
@@ -124,11 +125,39 @@ class CardsApart:
         if few > CLEARLY_FEWER * more:
             return ""
         wanted = best.gain > 0 and best.beaters < rival.beaters
-        if not wanted and not (rival.gain < 0 and best.beaters > rival.beaters):
+        unwanted = rival.gain < 0 and best.beaters > rival.beaters
+        if not wanted and not unwanted:
             return ""
         if more == LOST:
-            return self.named("can-win" if wanted else "cannot-win")
-        return self.named("likelier" if wanted else "unlikelier", few=few, more=more)
+            return self._worth_so_far() + self.named("can-win" if wanted else "cannot-win")
+        key = "likelier" if wanted else "unlikelier"
+        if wanted and self._only_trump_beats(best.face):
+            key = "likelier-trump" if few else "sure"
+        # text keys: pesky.why.card.likelier* pesky.why.card.unlikelier pesky.why.card.sure
+        return self._worth_so_far() + self.named(key, few=few, more=more)
+
+    def _worth_so_far(self) -> str:
+        """Return the points in a trick, as a sentence with a blank, if the goal counts them and somebody has led."""
+        if self.aim.progress.goal.kind is not Kind.POINTS or not self.view.trick:
+            return ""
+        played = known_faces(one.card for one in self.view.trick)
+        points = sum(self.view.options.sheet.points(face) for face in played)
+        return f"{text('pesky.why.so-far', points=signed(points))} "
+
+    def _only_trump_beats(self, face: Face) -> bool:
+        """Return whether no higher card of a card's own suit is still out."""
+        return not any(one.rank > face.rank for one in self._unseen_of(face.suit))
+
+    def may_take(self) -> str:
+        """Return with which card the trick so far would bring the player closer to the goal."""
+        apart, more = (self.aim.apart_with(one.faces) for one in (self.best, self.rival))
+        if False in (self.best.wins, self.rival.wins) or apart >= more:
+            return ""
+        return self.named("may-take", apart=apart, more=more)
+
+    def _helps_or_hurts(self) -> str:
+        """Return that a trick would help with the better card in it, and hurt with the other one."""
+        return self.may_take() if self.best.gain > 0 > self.rival.gain else ""
 
     def _colour_led(self) -> str:
         """Return that the better card, a high one, leads a colour that the goal counts, and the other one doesn't."""
@@ -169,6 +198,8 @@ class CardsApart:
         if best.wins and rival.wins is False and is_higher and best.gain <= 0:
             return self.named("used-up" if best.gain else "used-up-free")
         is_saved = best.wins is False and rival.wins and rival.gain >= 0 and self.aim.wants_cards is not False
+        if is_saved and rival.gain and len(self.aim.progress.goal.suits) == len(Suit):
+            return ""  # any trick has as many cards
         return self.named("saved" if rival.gain else "saved-free") if is_saved else ""
 
     def _last_of_suit(self) -> str:

@@ -1,7 +1,7 @@
 """The difference between two choices of trump, goal or bid, as sentences in favour of the better one."""
 
 from collections.abc import Sequence
-from math import comb
+from math import ceil, comb
 
 from gnoming.pesky.actions import KeepGoal, KeepToken, NameTrump, PeskyAction, Take, Trump
 from gnoming.pesky.cards import Face, Suit, known_faces
@@ -90,7 +90,8 @@ def _trump_or_none(hand: Sequence[Face], wants: bool | None, best: Trump, rival:
     if own >= SEVERAL and wants is not False:
         key = "pesky.why.trump.own-need" if wants else "pesky.why.trump.own-choose"
         return text_n(key, own, trump=name)
-    return text("pesky.why.trump.own-theirs", n=_size(suit) - own, trump=name) if wants is not True else ""
+    key = "own-theirs" if own else "none-own"
+    return text(f"pesky.why.trump.{key}", n=_size(suit) - own, trump=name) if wants is not True else ""
 
 
 def _size(trump: Trump) -> int:
@@ -115,7 +116,10 @@ def _outlook(view: PeskyState, goal: Goal) -> str:
         apart = min(_start(view, goal, token) for token in known_faces(view.tokens[view.seat]))
         return text(f"pesky.why.goal.{key}", goal=words, apart=apart)
     if len(goal.suits) == len(Suit):
-        return text_n("pesky.why.goal.strong", sum(strength(face) > STRONG for face in hand), goal=words)
+        target = goal.target(view.players)
+        key = "pesky.why.goal.strong" if target else "pesky.why.goal.strong-none"
+        tricks, strong = ceil(target / view.players), sum(strength(face) > STRONG for face in hand)
+        return text_n(key, strong, goal=words, tricks=tricks)
     return text_n("pesky.why.goal.holds", sum(face.suit in goal.suits for face in hand), goal=words)
 
 

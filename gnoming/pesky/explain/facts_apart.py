@@ -11,8 +11,8 @@ from gnoming.text import player_text, text
 def facts_apart(cards: CardsApart) -> str:
     """Return the first difference that may speak for the better card, and the goal's need; empty if there is none."""
     is_open = not cards.aim.is_lost and cards.aim.progress.goal.kind is not Kind.TOKEN
-    felt = (_trump, _suits, _height, _may_take) if is_open else ()
-    for difference in (_lead, _clear_chance, *felt, _points, _chance):
+    felt = (_trump, _suits, _height, CardsApart.may_take) if is_open else ()
+    for difference in (_lead, _clear_chance, *felt, _chance, _points):
         if words := difference(cards):
             return f"{words} {cards.aim.sentence}"
     return ""
@@ -36,15 +36,14 @@ def _clear_chance(cards: CardsApart) -> str:
 
 def _chance(cards: CardsApart) -> str:
     """Return which card is likelier to win the trick and the next lead, unless the trick is unwanted, or to lose it."""
-    # text keys: pesky.why.card.lead-* pesky.why.card.no-lead-*
     best, rival = cards.best, cards.rival
     few, more = sorted((best.beaters, rival.beaters))
     is_taker = best.beaters == few
     if few == more or best.is_last or ((best.gain < 0) if is_taker else (rival.gain > 0)):
         return ""
-    return cards.named(
-        f"{'' if is_taker else 'no-'}lead-{'chance' if more == LOST else 'count'}", few=few, more=more
-    )
+    kind = "chance" if more == LOST else "count" if few else "sure"
+    # text keys: pesky.why.card.lead-* pesky.why.card.no-lead-*
+    return cards.named(f"{'' if is_taker else 'no-'}lead-{kind}", few=few, more=more)
 
 
 def _trump(cards: CardsApart) -> str:
@@ -70,14 +69,6 @@ def _height(cards: CardsApart) -> str:
     best, rival, wants = cards.best.face, cards.rival.face, cards.aim.wants_cards
     is_counted = wants and rival.suit in cards.aim.progress.goal.suits
     return cards.named("keeps-low") if cards.is_higher(best, rival) and not is_counted else ""
-
-
-def _may_take(cards: CardsApart) -> str:
-    """Return with which card the trick so far would bring the player closer to the goal."""
-    apart, more = (cards.aim.apart_with(one.faces) for one in (cards.best, cards.rival))
-    if False in (cards.best.wins, cards.rival.wins) or apart >= more:
-        return ""
-    return cards.named("may-take", apart=apart, more=more)
 
 
 def _points(cards: CardsApart) -> str:

@@ -117,10 +117,11 @@ def _apart(
             return facts
         words = {"card": card_name(best.action.face), "other": card_name(rival.action.face)}
         return text(f"pesky.why.card.{_key_of_later(view)}", **words, **values)
+    trumps = own_trumps(view, best.action, rival.action)
+    if trumps and _is_settled(view):
+        return _settled(view, trumps)
     words = {"move": describe(view, best.action), "other": describe(view, rival.action)}
-    later = text("pesky.why.later", **words, **values)
-    later = f"{own_trumps(view, best.action, rival.action)} {later}".lstrip()
-    return _settled(view, later) if _is_settled(view) else later
+    return f"{trumps} {text('pesky.why.later', **words, **values)}".lstrip()
 
 
 def _reason(view: PeskyState, best: PeskyAction, rival: PeskyAction, names: Sequence[str]) -> str:
