@@ -389,14 +389,6 @@ def test_what_is_expected_ends_as_what_was_scored(game: AnyGame, session: AnySes
     assert list(game.totals(session.state)) == game.result(session.state)["totals"]
 
 
-def test_chance_adds_up_and_what_reveals_nothing_is_certain(game: AnyGame, session: AnySession) -> None:
-    for entry in positions(session, 6):
-        found = list(game.outcomes(game.joint_view(entry.before), entry.action, Random(1)))
-        assert abs(sum(outcome.probability for outcome in found) - 1) < 1e-9
-        if not any(event.chance for event in entry.events):
-            assert [outcome.view for outcome in found] == [game.joint_view(entry.after)]
-
-
 def test_a_game_can_be_played_on_from_what_was_seen(session: AnySession) -> None:
     asked_for = [n for n, entry in enumerate(session.journal) if entry.seat is not None]
     for number in asked_for[5 :: max(1, len(asked_for) // 2)]:

@@ -57,7 +57,7 @@ def review_figures(session: AnySession) -> list[SeatFigures]:
     """Return each seat's figures from the review of a game."""
     game, seed = session.game, session.luck.seed
     steps: list[Step[Action]] = []
-    answers = review(game, session.journal, seed, steps.append)
+    answers = review(game, session.journal, steps.append)
     run_review(
         answers, lambda asked: game.judge(asked.view, Budget(judging_seed(seed, asked.number), PLAYOUTS))
     )

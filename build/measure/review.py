@@ -1,48 +1,29 @@
-"""Measures of the review: the fairness and weight of luck, each level's losses, and the judgements' errors.
+"""Measures of the review: each seat's results, each level's losses, and the judgements' errors.
 
-The games are among bots of one level, so that they describe that level alone. Luck needs no judged decisions and
-errors need no chance events, so each is measured by itself. With `--table`, several levels share a table, and whole
-reviews show whether they end in their order without luck.
+The games are among bots of one level, so that they describe that level alone; where all play alike, a seat's mean
+result is its luck. With `--table`, several levels share a table, and whole reviews show whether they end in their order
+without luck.
 """
 
 import argparse
 import sys
 import time
-from collections.abc import Generator, Iterator, Sequence
-from dataclasses import dataclass
-from math import sqrt
-from statistics import fmean, pstdev
+from collections.abc import Iterator
+from statistics import fmean
 
 from gnoming.arena.intervals import Interval, interval
 from gnoming.arena.self_play import game_seed, play_game
 from gnoming.cli.output import ProgressBar
 from gnoming.core.game import Budget
-from gnoming.core.luck import stream
 from gnoming.core.session import AnySession
 from gnoming.registry import GAMES
 from gnoming.review.decisions import judged_decision
-from gnoming.review.luck import Points, entry_luck, expected_totals, margins
-from gnoming.review.steps import review_query
+from gnoming.review.steps import margins, review_query
 from measure.judging import measure_accuracy
 from measure.levels_apart import measure_levels, table_lines
 
 GAME = GAMES["gnoming-a-round"]
 ADVANCED = dict.fromkeys(("bounce_face_up", "runs", "hazard_needs_four", "mulligan_one_value"), True)
-
-
-@dataclass(frozen=True, slots=True)
-class LuckSummary:
-    """The luck in many rounds: each seat's luck per round, and the margins' spread with and without luck."""
-
-    rounds: int
-    means: tuple[Interval, ...]
-    spread: float
-    adjusted: float
-
-    @property
-    def variance_explained(self) -> float:
-        """The share of the margin's standard deviation that luck explains."""
-        return 1 - self.adjusted / self.spread
 
 
 def main(arguments: list[str]) -> int:
@@ -54,8 +35,11 @@ def main(arguments: list[str]) -> int:
         return 0
     options = {**(ADVANCED if asked.advanced else {})}
     if asked.rounds:
-        luck = measure_luck(asked.luck_of, asked.seats, asked.rounds, asked.seed, options)
-        print("\n".join(_luck_lines(asked.luck_of, luck)))
+        print(f"luck in {asked.rounds} rounds among {asked.luck_of}, points per round (95 % interval):")
+        for seat, mean in enumerate(
+            mean_results(asked.luck_of, asked.seats, asked.rounds, asked.seed, options)
+        ):
+            print(f"  seat {seat}: {mean:+.3f}")
     if asked.decisions:
         off = measure_accuracy(
             asked.decisions, asked.seats, asked.seconds, asked.seed, {**options, "rounds": 3}
@@ -72,9 +56,7 @@ def main(arguments: list[str]) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python3 build review", description=__doc__.split("\n")[0])
-    parser.add_argument(
-        "--rounds", type=int, default=0, help="rounds in which the fairness of luck is measured"
-    )
+    parser.add_argument("--rounds", type=int, default=0, help="rounds in which the seats' luck is measured")
     parser.add_argument("--luck-of", default="careful", metavar="LEVEL", help="who plays these rounds")
     parser.add_argument(
         "--games", type=int, default=0, help="games in which each level's losses are measured"
@@ -100,38 +82,15 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def measure_luck(level: str, seats: int, rounds: int, seed: str, options: dict[str, bool]) -> LuckSummary:
-    """Return the luck in this many rounds."""
-    each: list[Points] = []
-    before: list[float] = []
-    after: list[float] = []
-    for session in _sessions(level, seats, rounds, seed, {**options, "rounds": 1}):
-        total, result = _game_luck(session), margins(GAME.totals(session.state))
-        each.append(total)
-        before += result
-        after += [points - gained for points, gained in zip(result, total, strict=True)]
-    means = tuple(interval([total[seat] for total in each]) for seat in range(seats))
-    return LuckSummary(rounds, means, pstdev(before), pstdev(after))
-
-
-def _game_luck(session: AnySession) -> Points:
-    """Return each seat's luck over all chance events of a game."""
-    total = [0.0] * len(session.match.players)
-    for number, entry in enumerate(session.journal):
-        points = expected_totals(GAME, GAME.joint_view(entry.after))
-        found = _run_to_end(entry_luck(GAME, entry, points, stream(session.luck.seed, f"luck-{number}")))
-        total = [sum(pair) for pair in zip(total, found, strict=True)]
-    return tuple(total)
-
-
-def _run_to_end(steps: Generator[None, None, Points]) -> Points:
-    """Return a generator's final value."""
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            found: Points = end.value
-            return found
+def mean_results(
+    level: str, seats: int, rounds: int, seed: str, options: dict[str, bool]
+) -> tuple[Interval, ...]:
+    """Return each seat's mean result in this many rounds, relative to the others' mean."""
+    results = [
+        margins(GAME.totals(session.state))
+        for session in _sessions(level, seats, rounds, seed, {**options, "rounds": 1})
+    ]
+    return tuple(interval([result[seat] for result in results]) for seat in range(seats))
 
 
 def mean_losses(
@@ -158,15 +117,3 @@ def _sessions(
         yield play_game(GAME, (level,) * seats, GAME.make_options(values), game_seed(seed, number))
         progress.show(number + 1)
     progress.clear()
-
-
-def _luck_lines(level: str, found: LuckSummary) -> Sequence[str]:
-    lines = [f"luck in {found.rounds} rounds among {level}, points per round (95 % interval):"]
-    for seat, mean in enumerate(found.means):
-        lines.append(f"  seat {seat}: {mean:+.3f}")
-    noise = found.spread / sqrt(2 * found.rounds)
-    lines.append(
-        f"  the margin's standard deviation: {found.spread:.2f} ± {noise:.2f}, without luck {found.adjusted:.2f}:"
-        f" {found.variance_explained:.1%} less"
-    )
-    return lines

@@ -1,7 +1,6 @@
 """Gnoming A Round as one of the program's games."""
 
-from collections.abc import Iterator, Mapping
-from random import Random
+from collections.abc import Mapping
 from typing import ClassVar
 
 from gnoming.around import actions, record, rules, table
@@ -21,7 +20,7 @@ from gnoming.around.explain.taught import is_taught, is_untaught, saved_now
 from gnoming.around.options import PRESETS, SPECS, AroundOptions
 from gnoming.around.scoring import winners
 from gnoming.around.state import AroundState, Phase, Turn
-from gnoming.core.game import Game, Match, OptionSpec, Outcome
+from gnoming.core.game import Game, Match, OptionSpec
 from gnoming.core.luck import Luck
 
 SEATS = range(2, 8)
@@ -87,10 +86,3 @@ class AroundGame(Game[AroundState, AroundAction, AroundEvent]):
 
     def certain_view(self, view: AroundState, action: AroundAction) -> AroundState | None:
         return viewing.after_taking(view, action)
-
-    def outcomes(
-        self, known: AroundState, action: AroundAction, rng: Random
-    ) -> Iterator[Outcome[AroundState]]:
-        if viewing.reveals_one_card(known, action):
-            return viewing.outcomes(known, action)
-        return super().outcomes(known, action, rng)

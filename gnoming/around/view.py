@@ -1,19 +1,17 @@
 """The public knowledge of a position: views, full positions that agree with a view, and the outcomes of chance."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import count
 from random import Random
 
-from gnoming.around.actions import AroundAction, Bounce, Draw, Flip, Play, Source
+from gnoming.around.actions import AroundAction, Draw, Source
 from gnoming.around.cards import COPIES, DECK, Card, Face, card, hidden
 from gnoming.around.decide import decide
-from gnoming.around.evolve import evolve, renewable
+from gnoming.around.evolve import evolve
 from gnoming.around.options import AroundOptions
 from gnoming.around.state import AroundState, Phase, Turn
-from gnoming.around.visible import chances
 from gnoming.core.frozen import changed
-from gnoming.core.game import Outcome
 from gnoming.core.luck import Luck, shuffled
 
 
@@ -70,51 +68,6 @@ def after_taking(seen: AroundState, action: AroundAction) -> AroundState | None:
     for event in decide(seen, action):
         after = evolve(after, event)
     return after
-
-
-def reveals_one_card(seen: AroundState, action: AroundAction) -> bool:
-    """Return whether an action reveals exactly one hidden card, so that its outcomes can be enumerated."""
-    match action:
-        case Draw(source):
-            return source is Source.DRAW_PILE
-        case Flip(place) | Play(place) | Bounce(place):
-            return not seen.grids[seen.to_act[0]][place - 1].face_up
-        case _:
-            return False
-
-
-def outcomes(seen: AroundState, action: AroundAction) -> Iterator[Outcome[AroundState]]:
-    """Yield the view after an action that reveals one hidden card, for each face that the card can have."""
-    odds = chances(seen)
-    drawn = isinstance(action, Draw)
-    for face, chance in (odds.in_draw_pile if drawn else odds.in_grids).items():
-        if chance:
-            state = _with_top(seen, face) if drawn else _with_lying(seen, action, face)
-            for event in decide(state, action):
-                state = evolve(state, event)
-            yield Outcome(chance, view(state))
-
-
-def _with_top(seen: AroundState, face: Face) -> AroundState:
-    """Put this face on top of the draw pile; an empty draw pile is renewed with the face on top."""
-    if seen.draw_pile:
-        return changed(seen, draw_pile=(*seen.draw_pile[:-1], _shown_as(seen.draw_pile[-1], face)))
-    words = sorted((str(c) for c in renewable(seen)), key=lambda word: word != str(face))
-    name = f"round-{seen.round_number}-renewal"
-    return changed(seen, luck=Luck("", ((name, tuple(words)),)))
-
-
-def _with_lying(seen: AroundState, action: AroundAction, face: Face) -> AroundState:
-    """Give this face to the card that the action turns up."""
-    assert isinstance(action, Flip | Play | Bounce)
-    seat, at = seen.to_act[0], action.place - 1
-    grid = seen.grids[seat]
-    grid = (*grid[:at], _shown_as(grid[at], face), *grid[at + 1 :])
-    return changed(seen, grids=(*seen.grids[:seat], grid, *seen.grids[seat + 1 :]))
-
-
-def _shown_as(down: Card, face: Face) -> Card:
-    return card(down.order, face)
 
 
 def seen_table(

@@ -1,7 +1,7 @@
 """The interface of a game: its rules as pure functions over frozen values, and its table, without any drawing."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Generator, Iterator, Mapping
+from collections.abc import Generator, Mapping
 from random import Random
 from typing import ClassVar, Generic
 
@@ -21,7 +21,6 @@ from gnoming.core.model import (
     Event,
     JudgedAction,
     Judgement,
-    Outcome,
     S,
     ScoredCards,
     State,
@@ -45,16 +44,12 @@ __all__ = [
     "Match",
     "OptionSpec",
     "Options",
-    "Outcome",
     "Player",
     "S",
     "ScoredCards",
     "State",
     "check_options",
 ]
-
-OUTCOME_SAMPLES = 200
-"""The number of sampled states that stand for all outcomes if there are too many to count."""
 
 
 class Game(ABC, Generic[S, A, E]):
@@ -83,8 +78,6 @@ class Game(ABC, Generic[S, A, E]):
     """True if a seat can see cards that others cannot."""
     has_styles: ClassVar[bool] = False
     """True if a level can be played in a gnome's style."""
-    sample_count: ClassVar[int] = OUTCOME_SAMPLES
-    """The number of sampled states in `outcomes`."""
     deal_number: ClassVar[int]
     """The game's number in deal codes, from 0 to 7; it never changes."""
     day_options: ClassVar[Mapping[str, object]] = {}
@@ -270,25 +263,6 @@ class Game(ABC, Generic[S, A, E]):
     def decision_kind(self, action: A) -> str:
         """Return which of `decision_kinds` this action belongs to, by default the first."""
         return self.decision_kinds[0]
-
-    def outcomes(self, known: S, action: A, rng: Random) -> Iterator[Outcome[S]]:
-        """Yield the outcomes of an action, with probabilities that add up to 1; if there are too many, a fair sample.
-
-        Only events that all seats together cannot predict count as chance: `known` and all outcomes are joint views.
-        """
-        certain, after = self._try_action(self.resample(known, rng), action)
-        if certain:
-            yield Outcome(1.0, after)
-            return
-        for _ in range(self.sample_count):
-            yield Outcome(1 / self.sample_count, self._try_action(self.resample(known, rng), action)[1])
-
-    def _try_action(self, state: S, action: A) -> tuple[bool, S]:
-        """Return whether an action involves no chance in this state, and the joint view after it."""
-        events = self.decide(state, action)
-        for event in events:
-            state = self.evolve(state, event)
-        return not any(event.chance for event in events), self.joint_view(state)
 
     @abstractmethod
     def describe(self, view: S, action: A) -> str:

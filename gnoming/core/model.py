@@ -50,14 +50,6 @@ class Event:
         """True if the event revealed something hidden, and so cannot be undone."""
         return False
 
-    @property
-    def chance(self) -> bool:
-        """True if the event revealed a fact unknown to every seat.
-
-        In games without secrets, all revealing events do.
-        """
-        return self.reveals
-
 
 class RevealingEvent(Event):
     """An event that revealed a fact hidden from everyone."""
@@ -130,14 +122,6 @@ class JudgedAction(Generic[A_co]):
 
 Judgement = tuple[JudgedAction[A_co], ...]
 """All legal actions in a view, best first; empty if they cannot be judged."""
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome(Generic[S]):
-    """One possible outcome of chance: its probability and the joint view after it."""
-
-    probability: float
-    view: S
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,16 +8,6 @@ from gnoming.pesky.cards import Face
 from gnoming.pesky.sheet import Goal
 
 
-class _Shown(RevealingEvent):
-    """An event that revealed to others a fact that some player already knew."""
-
-    __slots__ = ()
-
-    @property
-    def chance(self) -> bool:
-        return False
-
-
 @dataclass(frozen=True, slots=True)
 class Dealt(RevealingEvent):
     """Cards, goals and tokens were shuffled into these orders and dealt (2.1); all of it is secret."""
@@ -69,7 +59,7 @@ class TokenKept(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class TokensRevealed(_Shown):
+class TokensRevealed(RevealingEvent):
     """All bid tokens were revealed (section 2.3)."""
 
 
@@ -96,7 +86,7 @@ class TurnBegan(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class CardPlayed(_Shown):
+class CardPlayed(RevealingEvent):
     """A seat played a card to the trick, visible to everybody."""
 
     seat: int
@@ -111,7 +101,7 @@ class TrickWon(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class GoalRevealed(_Shown):
+class GoalRevealed(RevealingEvent):
     """The hand is over: a seat's goal was revealed (section 2.3)."""
 
     seat: int

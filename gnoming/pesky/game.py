@@ -43,7 +43,6 @@ class PeskyGame(Game[PeskyState, PeskyAction, PeskyEvent]):
     bots = BOTS
     decision_kinds: ClassVar[tuple[str, ...]] = actions.DECISION_KINDS
     has_secrets: ClassVar[bool] = True
-    sample_count: ClassVar[int] = 40
     achievements = ACHIEVEMENTS
     counting = PeskyCounting()
     deal_number: ClassVar[int] = 1

@@ -9,7 +9,7 @@ from gnoming.core.record_reader import read_record
 from gnoming.core.record_writer import write_record
 from gnoming.core.replay import resume
 from gnoming.core.session import AnySession, Session
-from gnoming.review.luck import acting_views
+from gnoming.review.steps import acting_views
 
 
 def play_on(session: AnySession, number: int, seat: int, seed: str, created: str) -> AnySession:

@@ -4,8 +4,8 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from gnoming.core.game import A
-from gnoming.review.luck import margins
-from gnoming.review.steps import Step
+from gnoming.review.decisions import JudgedDecision
+from gnoming.review.steps import Step, margins
 
 COSTLIEST_COUNT = 3
 
@@ -14,8 +14,9 @@ COSTLIEST_COUNT = 3
 class PlayerStats:
     """One seat's figures so far, in points; lower is better, so luck below 0 is good luck.
 
-    `points_lost` is the sum over all decisions, `mistakes_lost` over the mistakes alone; `luck` and `result` are
-    relative to the others' mean.
+    `points_lost` is the sum over all decisions, `mistakes_lost` over the mistakes alone; `result` and `adjusted` are
+    relative to the others' mean. `adjusted` is the result without luck: the cost of the mistakes. So the better of two
+    players never looks worse.
     """
 
     seat: int
@@ -23,8 +24,8 @@ class PlayerStats:
     mistakes: int
     points_lost: float
     mistakes_lost: float
-    luck: float
     result: float
+    adjusted: float
 
     @property
     def mean_loss(self) -> float:
@@ -36,27 +37,31 @@ class PlayerStats:
         return self.mistakes_lost / self.decisions if self.decisions else 0.0
 
     @property
-    def adjusted(self) -> float:
-        """The result without luck."""
-        return self.result - self.luck
+    def luck(self) -> float:
+        """The part of the result that the mistakes do not explain."""
+        return self.result - self.adjusted
 
 
 def player_stats(steps: Sequence[Step[A]], players: int) -> tuple[PlayerStats, ...]:
     """Return every seat's figures after these steps."""
     results = margins(steps[-1].points) if steps else (0.0,) * players
-    return tuple(_seat_stats(steps, seat, results[seat]) for seat in range(players))
-
-
-def _seat_stats(steps: Sequence[Step[A]], seat: int, result: float) -> PlayerStats:
-    own = [step.decision for step in steps if step.seat == seat and step.decision is not None]
-    return PlayerStats(
-        seat,
-        len(own),
-        sum(decision.is_mistake for decision in own),
-        sum(decision.points_lost for decision in own),
-        sum(decision.points_lost for decision in own if decision.is_mistake),
-        sum(step.luck[seat] for step in steps),
-        result,
+    by_seat: list[list[JudgedDecision[A]]] = [[] for _ in range(players)]
+    for step in steps:
+        if step.seat is not None and step.decision is not None:
+            by_seat[step.seat].append(step.decision)
+    mistakes = [[decision.points_lost for decision in own if decision.is_mistake] for own in by_seat]
+    costs = margins([sum(lost) for lost in mistakes])
+    return tuple(
+        PlayerStats(
+            seat,
+            len(own),
+            len(mistakes[seat]),
+            sum(decision.points_lost for decision in own),
+            sum(mistakes[seat]),
+            results[seat],
+            costs[seat],
+        )
+        for seat, own in enumerate(by_seat)
     )
 
 

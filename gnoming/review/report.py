@@ -13,22 +13,15 @@ DIGITS = 4
 
 
 def review_as_json(session: Session[S, A, E], steps: Sequence[Step[A]]) -> JsonObject:
-    """Return the review of a session's journal: its players, decisions, chance events, and the costliest decisions."""
+    """Return the review of a session's journal: its players, decisions, and the costliest of them."""
     seats = range(len(session.match.players))
     worst = costliest_steps(steps, seats)
-    found = zip(steps, session.journal, strict=False)
-    lucky: list[Json] = [
-        _step_position(step, steps) | {"luck": _round_all(step.luck)}
-        for step, entry in found
-        if any(event.chance for event in entry.events)
-    ]
     return {
         "game": session.game.name,
         "created": session.created,
         "finished": session.state.over,
         "players": [*_players_as_json(session, steps)],
         "decisions": [_decision_as_json(session, step, steps) for step in steps if step.decision is not None],
-        "luck": lucky,
         "expected": [_round_all(step.points) for step in steps],
         "costliest": [_decision_as_json(session, step, steps) for step in worst],
     }

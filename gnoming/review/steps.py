@@ -1,21 +1,22 @@
 """The review of a journal, entry by entry, as a generator that can be paused and abandoned."""
 
 from collections.abc import Callable, Generator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Generic
 
 from gnoming.core.game import A, AnyGame, E, Game, Judgement, S
-from gnoming.core.luck import stream
 from gnoming.core.model import Entry
 from gnoming.core.session import Session
 from gnoming.review.decisions import JudgedDecision, judged_decision
-from gnoming.review.luck import Points, acting_views, entry_luck, expected_totals, unexplained
 from gnoming.text import text
+
+Points = tuple[float, ...]
+"""One number per seat; lower is better."""
 
 
 @dataclass(frozen=True, slots=True)
 class Step(Generic[A]):
-    """One reviewed entry of the journal: every seat's expected `points` after it, and its `luck`.
+    """One reviewed entry of the journal: every seat's expected `points` after it.
 
     `number` is the entry's index in the journal, `seat` the one that acted (None for the table); `round` counts from
     1. `decision` is None if there was only one choice.
@@ -25,7 +26,6 @@ class Step(Generic[A]):
     seat: int | None
     round: int
     points: Points
-    luck: Points
     decision: JudgedDecision[A] | None
 
 
@@ -37,8 +37,29 @@ class ReviewQuery(Generic[S]):
     view: S
 
 
-ReviewGenerator = Generator[ReviewQuery[S] | None, Judgement[A] | None, None]
-"""A generator that yields None after a little work, or a query whose judgement must be sent back."""
+ReviewGenerator = Generator[ReviewQuery[S], Judgement[A] | None, None]
+"""A generator that yields queries; after each, its judgement must be sent back."""
+
+
+def expected_totals(game: Game[S, A, E], known: S) -> Points:
+    """Return each seat's expected total at the end of the round, given all seats' combined knowledge.
+
+    A review looks back when everything has been revealed, so it may use the knowledge of all seats.
+    """
+    pairs = zip(game.totals(known), game.expected_scores(known), strict=True)
+    return tuple(total + expected for total, expected in pairs)
+
+
+def margins(points: Sequence[float]) -> Points:
+    """Return each seat's points relative to the mean of the others."""
+    others = len(points) - 1
+    return tuple(own - (sum(points) - own) / others for own in points)
+
+
+def acting_views(game: Game[S, A, E], entry: Entry[S, A, E]) -> tuple[S, S]:
+    """Return the acting seat's views before and after its action, or the first seat's if the table acted."""
+    seat = entry.seat or 0
+    return game.view(entry.before, seat), game.view(entry.after, seat)
 
 
 def reviewable(session: Session[S, A, E]) -> int:
@@ -59,38 +80,19 @@ def review_query(
 
 
 def review(
-    game: Game[S, A, E], journal: Sequence[Entry[S, A, E]], seed: str, note: Callable[[Step[A]], None]
+    game: Game[S, A, E], journal: Sequence[Entry[S, A, E]], note: Callable[[Step[A]], None]
 ) -> ReviewGenerator[S, A]:
-    """Review the entries in order, calling `note` with each step; `seed` is for the sampled outcomes."""
-    round_, before = 0, None
+    """Review the entries in order, calling `note` with each step."""
+    round_ = 0
     for number, entry in enumerate(journal):
         round_ += entry.seat is None
         points = expected_totals(game, game.joint_view(entry.after))
-        luck: Points = ()
-        if not game.has_secrets:
-            luck = yield from entry_luck(game, entry, points, stream(seed, f"luck-{number}"))
         decision, query = None, review_query(game, journal, number)
         if query is not None:
             answer = yield query
             assert answer is not None, "a query needs its answer sent back"
             decision = judged_decision(game, answer, entry.action)
-        step = Step(number, entry.seat, round_, points, luck, decision)
-        note(_with_ignorance(step, before) if game.has_secrets else step)
-        before = points
-
-
-def judged_again(
-    game: Game[S, A, E], steps: Sequence[Step[A]], number: int, decision: JudgedDecision[A]
-) -> Step[A]:
-    """Return the step with this number, with its decision as it is judged now, and the luck that follows from it."""
-    step = replace(steps[number], decision=decision)
-    return _with_ignorance(step, steps[number - 1].points if number else None) if game.has_secrets else step
-
-
-def _with_ignorance(step: Step[A], before: Points | None) -> Step[A]:
-    """Return the step with all points that no mistake explains as luck; `before` are the earlier points."""
-    lost = step.decision.points_lost if step.decision is not None and step.decision.is_mistake else 0.0
-    return replace(step, luck=unexplained(before or (0.0,) * len(step.points), step.points, step.seat, lost))
+        note(Step(number, entry.seat, round_, points, decision))
 
 
 def run_review(reviewing: ReviewGenerator[S, A], judge: Callable[[ReviewQuery[S]], Judgement[A]]) -> None:
@@ -101,7 +103,7 @@ def run_review(reviewing: ReviewGenerator[S, A], judge: Callable[[ReviewQuery[S]
             query = reviewing.send(answer)
         except StopIteration:
             return
-        answer = None if query is None else judge(query)
+        answer = judge(query)
 
 
 def part_name(game: AnyGame, number: int) -> str:

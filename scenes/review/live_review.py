@@ -5,6 +5,7 @@ All decisions are judged roughly first, so that the whole game is soon on the sc
 
 from bisect import bisect
 from collections.abc import Callable, Collection, Iterator
+from dataclasses import replace
 from functools import partial
 from itertools import islice
 from time import perf_counter
@@ -14,9 +15,8 @@ from gnoming.core.session import AnySession
 from gnoming.handicap.game_review import ReviewedDecision
 from gnoming.review import decisions as judging
 from gnoming.review.decisions import JudgedDecision, judged_decision
-from gnoming.review.luck import margins
 from gnoming.review.player_stats import PlayerStats, costliest_steps, player_stats
-from gnoming.review.steps import ReviewQuery, Step, judged_again, review, review_query
+from gnoming.review.steps import ReviewQuery, Step, margins, review, review_query
 from gnoming.thinking.thinker import Thinker
 from scenes.table.advice.hint import Judgements, PendingJudgements
 
@@ -63,7 +63,7 @@ class LiveReview:
         self._queries = self._all_queries()
         self._open_requests = 0
         self._pending_query: ReviewQuery[State] | None = None
-        self._generator = review(session.game, session.journal, session.luck.seed, self.steps.append)
+        self._generator = review(session.game, session.journal, self.steps.append)
 
     @property
     def progress(self) -> float:
@@ -143,12 +143,12 @@ class LiveReview:
         self._refined_to = max(self._refined_to, asked.number + 1)
         if not judged:
             return
-        if asked.number >= len(self.steps):  # the review is busy with the luck of earlier entries
+        if asked.number >= len(self.steps):
             self._answered[asked.number] = judged
             return
         game, rough = self.session.game, self.steps[asked.number]
         decision = judged_decision(game, judged, self.session.journal[asked.number].action)
-        self.steps[asked.number] = judged_again(game, self.steps, asked.number, decision)
+        self.steps[asked.number] = replace(rough, decision=decision)
         if self.chosen_step is rough:
             self.chosen_step = self.steps[asked.number]
 
@@ -185,6 +185,6 @@ def _steps_of(session: AnySession, judged: Collection[ReviewedDecision]) -> tupl
     """Return judged decisions as steps whose points aren't known yet, in the order of the game."""
     deals = [number for number, entry in enumerate(session.journal) if entry.seat is None]
     return tuple(
-        Step(one.number, one.seat, bisect(deals, one.number), (), (), one.decision)
+        Step(one.number, one.seat, bisect(deals, one.number), (), one.decision)
         for one in sorted(judged, key=lambda one: one.number)
     )

@@ -48,11 +48,10 @@ def column_heads() -> tuple[str, ...]:
     return tuple(text(f"review.head.{name}") for name in ("error", "good", "luck", "result", "adjusted"))
 
 
-def column_meanings(game: str) -> tuple[str, ...]:
-    """Return what the figures in each column mean, in the game with this name."""
+def column_meanings() -> tuple[str, ...]:
+    """Return what the figures in each column mean."""
     # text keys: review.guide.*
-    luck, adjusted = f"luck.{game}", f"adjusted.{game}"
-    return tuple(text(f"review.guide.{name}") for name in ("error", "good", luck, "result", adjusted))
+    return tuple(text(f"review.guide.{name}") for name in ("error", "good", "luck", "result", "adjusted"))
 
 
 def _column_rects(area: pygame.Rect) -> list[pygame.Rect]:

@@ -91,7 +91,7 @@ class ReviewScene(MenuScene):
         self._spoken_course = self.add(UnseenWords(ui))
         self._board = self.panel("wood")
         self._column_heads = self.add(ColumnHeads(ui))
-        self._head_tags = [self.add(HeadTag(ui, words, z=2.0)) for words in column_meanings(self.help_topic)]
+        self._head_tags = [self.add(HeadTag(ui, words, z=2.0)) for words in column_meanings()]
         self.player_rows = self._make_player_rows()
         self._slate = self.panel("slate")
         strong = ui.theme.on_slate_strong
@@ -340,7 +340,7 @@ class ReviewScene(MenuScene):
         self.arrange(self.viewport)
 
     def _explain(self) -> None:
-        self.app.scenes.push(ReviewGuide(self.app, self.review.session.game.name))
+        self.app.scenes.push(ReviewGuide(self.app))
 
     def _open_step(self, step: AnyStep) -> None:
         self.choose_step(step)
@@ -382,13 +382,9 @@ class ReviewGuide(ReadingScene):
     name = "review-guide"
     wide, high, gap = 820.0, 660.0, 12.0
 
-    def __init__(self, app: App, game_name: str) -> None:
-        super().__init__(app)
-        self._game_name = game_name
-
     def heading(self) -> str:
         return text("review.explain")
 
     def make_rows(self) -> Sequence[Label]:
-        rows = text("review.guide.margin"), *column_meanings(self._game_name)
+        rows = text("review.guide.margin"), *column_meanings()
         return [Label(self.ui, words, ROW_SIZE, ground="slate", z=2) for words in rows]

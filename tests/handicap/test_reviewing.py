@@ -106,7 +106,7 @@ def test_a_review_of_one_seat_says_what_the_whole_review_says_of_it() -> None:
     steps: list[Step[Action]] = []
     seed = session.luck.seed
     run_review(
-        review(GAME, session.journal, seed, steps.append),
+        review(GAME, session.journal, steps.append),
         lambda query: GAME.judge(query.view, Budget(judging_seed(seed, query.number), PLAYOUTS)),
     )
     whole = player_stats(steps, 3)[1]

@@ -23,7 +23,7 @@ DEFAULT_NODES = "300"
 """The default number of positions examined to judge a decision."""
 MAX_NODES, MAX_SECONDS, MAX_RECORDS = 100_000_000, 3600.0, 10_000_000
 FIELDS = (
-    "players", "decisions", "luck", "expected", "costliest", "lost", "error", "mistake", "standard-error", "adjusted",
+    "players", "decisions", "expected", "costliest", "lost", "error", "mistake", "standard-error", "adjusted",
 )  # fmt: skip
 """The keys of the JSON object that the help explains."""
 
@@ -85,7 +85,7 @@ def _review_journal(session: AnySession, nodes: int | None, seconds: float | Non
             steps.append(step)
             progress.show(len(steps))
 
-        run_review(review(session.game, journal, session.luck.seed, note), judge)
+        run_review(review(session.game, journal, note), judge)
     return steps
 
 

@@ -5,9 +5,8 @@ from collections.abc import Sequence
 from gnoming.cli.output import format_table
 from gnoming.core.game import Action, AnyGame, Player
 from gnoming.core.session import AnySession
-from gnoming.review.luck import acting_views
 from gnoming.review.player_stats import PlayerStats, costliest_steps, player_stats
-from gnoming.review.steps import Step, part_name
+from gnoming.review.steps import Step, acting_views, part_name
 from gnoming.text import after_colon, format_decimal, text, text_n
 
 COLUMNS = ("player", "decisions", "mistakes", "error", "luck", "result", "adjusted")

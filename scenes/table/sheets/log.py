@@ -10,7 +10,7 @@ import pygame
 from gnoming.characters import seat_portraits
 from gnoming.core.game import Action, Player, State
 from gnoming.review.decisions import JudgedDecision, judged_decision
-from gnoming.review.luck import acting_views
+from gnoming.review.steps import acting_views
 from gnoming.text import format_decimal, text
 from gnoming.thinking.thinker import Thinker
 from scenes.app.app import App

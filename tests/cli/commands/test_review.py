@@ -100,14 +100,11 @@ def test_json_holds_every_decision_and_adds_up(cli: Cli, file: Path) -> None:
     assert review["costliest"] == sorted(mistakes, key=lambda d: -number(d["lost"]))[:3]
 
 
-def test_luck_is_told_of_every_chance_event(cli: Cli, file: Path) -> None:
-    review = found(cli, str(file))
-    events = objects(review["luck"])
-    for seat, player in enumerate(objects(review["players"])):
-        brought = [event["luck"] for event in events]
-        total = sum(number(luck[seat]) for luck in brought if isinstance(luck, list))
-        assert player["luck"] == pytest.approx(total, abs=0.05)
-    assert events[0]["index"] is None, "the deal"
+def test_luck_is_the_rest_of_the_result(cli: Cli, file: Path) -> None:
+    for player in objects(found(cli, str(file))["players"]):
+        assert number(player["luck"]) == pytest.approx(
+            number(player["result"]) - number(player["adjusted"]), abs=0.001
+        )
 
 
 def test_one_of_several_games_is_chosen_by_its_number(cli: Cli, tmp_path: Path, lines: list[str]) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from gnoming.core.game import Budget, Player
 from gnoming.review.decisions import judged_decision
-from gnoming.review.luck import acting_views
+from gnoming.review.steps import acting_views
 from gnoming.text import text
 from scenes.dialogs.reading import LinkLabel
 from scenes.kit.widgets import Button, Label
