@@ -77,7 +77,7 @@ def typed() -> None:
     sys.exit(command())
 
 
-def idle(record: Path | None, settle: float = 12.0, watched: float = 6.0) -> None:
+def idle(record: Path | None, settle: float = 18.0, watched: float = 8.0) -> None:
     """Run without any input; once all pictures are made, print the share of a core that this takes."""
 
     def watch() -> None:

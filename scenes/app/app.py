@@ -27,7 +27,7 @@ from scenes.app.app_options import (
     widget_words,
 )
 from scenes.app.assists import Assists
-from scenes.app.frame_pace import Activity, FramePace
+from scenes.app.frame_pace import RESTING_NAP_MS, Activity, FramePace
 from scenes.app.gamepad import Gamepads
 from scenes.app.raw_input import HeldKeys, Pointer, describe_event
 from scenes.app.window import open_window
@@ -39,7 +39,6 @@ from scenes.kit.widgets.text_field import TextField
 log = logging.getLogger(__name__)
 FIRST_PICTURE_LOG = "the first picture is shown"
 """The log message at the first picture; `python3 build bench bundle` waits for it."""
-MAX_STEP_MS = 250.0
 SETTLING_MS = 200.0
 RELAYOUTS = frozenset((Effect.LOOK, Effect.TEXT_SIZE, Effect.LANGUAGE))
 """The effects of changed settings that require every scene to be laid out again."""
@@ -145,7 +144,7 @@ class App:
         while self.scenes.running:
             start = perf_counter()
             dt, last = (start - last) * 1000, start
-            self.step(min(dt, MAX_STEP_MS))
+            self.step(min(dt, RESTING_NAP_MS))
             if not self._is_warm:
                 self._warm_up()
             self.pace.wait(start, dt, self.activity)

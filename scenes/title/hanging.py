@@ -51,30 +51,31 @@ class Ropes(Node):
         # The last strand's line is thicker than a pixel, so it extends a little beyond.
         room = 4 * wide, 3 * wide
         self.rect = boxes[0].unionall(boxes[1:]).inflate(room) if boxes else pygame.Rect(0, 0, 0, 0)
+        self.picture = self._paint_still()
         self.invalidate()
 
     def paint(self, surface: pygame.Surface) -> None:
-        if self.swing.angle and self.segments:
-            still = blank(self.rect.size, self._ui.theme.palette.umber)
-            self._paint_still(still, self.rect.topleft)
-            surface.blit(*self.swing.turned(still, self.rect))
-        else:
-            self._paint_still(surface, (0, 0))
+        if self.picture is not None:
+            swings = self.segments and self.swing.angle
+            surface.blit(
+                *(self.swing.turned(self.picture, self.rect) if swings else (self.picture, self.rect))
+            )
 
-    def _paint_still(self, surface: pygame.Surface, corner: tuple[int, int]) -> None:
-        """Paint the ropes at rest on a surface whose top left corner is at `corner` in the window."""
-        palette = self._ui.theme.palette
+    def _paint_still(self) -> pygame.Surface:
+        """Return the picture of the ropes at rest."""
+        palette, still = self._ui.theme.palette, blank(self.rect.size, self._ui.theme.palette.umber)
         wide = max(2, round(4.4 * self._u))
         edge, rope = darker(palette.wood, 0.6), mix(palette.cream_deep, palette.wood_light, 0.35)
         for hang in self.segments:
             box = pygame.Rect(hang.x - wide // 2, hang.top, wide, hang.bottom - hang.top)
-            box.move_ip(-corner[0], -corner[1])
-            surface.fill(edge, box.inflate(2, 0))
-            surface.fill(rope, box)
+            box.move_ip(-self.rect.x, -self.rect.y)
+            still.fill(edge, box.inflate(2, 0))
+            still.fill(rope, box)
             for y in range(box.top, box.bottom - wide, max(3, round(wide * 1.2))):
-                pygame.draw.line(surface, edge, (box.left, y + wide), (box.right - 1, y), max(1, wide // 4))
+                pygame.draw.line(still, edge, (box.left, y + wide), (box.right - 1, y), max(1, wide // 4))
                 start, end = (box.left, y + wide + 1), (box.centerx, y + wide // 2)
-                pygame.draw.line(surface, lighter(rope, 0.4), start, end)
+                pygame.draw.line(still, lighter(rope, 0.4), start, end)
+        return still
 
 
 def hang_signs(

@@ -14,7 +14,7 @@ from gnoming.core.session import AnySession
 from gnoming.pesky.state import Phase as Pesky
 from gnoming.registry import find_game
 from gnoming.selftest.game_checks import new_game
-from scenes.app.app import MAX_STEP_MS
+from scenes.app.frame_pace import RESTING_NAP_MS
 from scenes.pilot.program import Program
 from tests.support.playing import pick
 from tests.support.program import quick_profile, quick_program
@@ -145,7 +145,7 @@ def wait(program: Program, ms: float, step_ms: float) -> None:
 def test_a_table_waits(program: Program, tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     session = game_until(*GAMES[name])
     program.open(session, quick_profile(tmp_path / "own"))
-    wait(program, 20_000, MAX_STEP_MS)
+    wait(program, 20_000, RESTING_NAP_MS)
     assert program.scene.name == SCENE_OF.get(name, "table")
     watcher = Watcher(program, monkeypatch)
     before = watcher.look(session)
@@ -158,7 +158,7 @@ def test_a_page_waits(program: Program, tmp_path: Path, name: str, monkeypatch: 
     program.open(profile=quick_profile(tmp_path / "own"))
     expected, go = PAGES[name]
     go(program)
-    wait(program, 20_000, MAX_STEP_MS)
+    wait(program, 20_000, RESTING_NAP_MS)
     assert program.scene.name == expected
     watcher = Watcher(program, monkeypatch)
     before = watcher.look()
@@ -171,9 +171,9 @@ def test_scanning_chooses_nothing(program: Program, tmp_path: Path, monkeypatch:
     profile.settings = replace(profile.settings, scanning="one")
     session = game_until(*GAMES["card-in-hand"])
     program.open(session, profile)
-    wait(program, 60_000, MAX_STEP_MS)
+    wait(program, 60_000, RESTING_NAP_MS)
     assert program.app.assists.switches is not None
     watcher = Watcher(program, monkeypatch)
     before = watcher.look(session)
-    wait(program, HALF_HOUR_MS, MAX_STEP_MS)
+    wait(program, HALF_HOUR_MS, RESTING_NAP_MS)
     assert watcher.look(session) == before

@@ -8,7 +8,7 @@ from scenes.garden.master_images import MasterImages
 from scenes.kit.stage.node import Node
 from scenes.kit.widgets.ui_context import UiContext
 
-STEP_PIXELS = 1.3
+STEP_PIXELS = 2.0
 """The drift in pixels after which a cloud is repainted; slow clouds rarely cost an idle title a repaint."""
 
 
