@@ -131,7 +131,8 @@ class Drills(Controller):
                 self._unusable.add(drill.name)
                 self._count -= 1
                 continue
-            self._show(Asked(drill, position, self._count - len(self._waiting), self._count))
+            number = self._count - len(self._waiting)
+            self._show(Asked(drill, position, number, self._count, tuple(self._waiting)))
             return
         self.open(self._summary())
 

@@ -36,12 +36,18 @@ from scenes.table.view.picture import TablePicture
 
 
 class Asked(NamedTuple):
-    """The drill shown, its position, its number in the session (from 1), and the number of drills."""
+    """The drill shown, its position, its number in the session (from 1) and theirs, and the drills to come."""
 
     drill: Drill
     position: Position
     number: int
     of: int
+    to_come: Sequence[Drill] = ()
+
+    @property
+    def ends_own(self) -> bool:
+        """True if this is the player's last own drill in the session, and others follow."""
+        return not self.drill.grade and bool(self.to_come) and all(one.grade for one in self.to_come)
 
 
 class DrillScene(Scene):
@@ -259,7 +265,9 @@ class DrillScene(Scene):
         asked, decision = self.asked, self.asked.position.decide(action)
         self.decision, self.lists_moves = decision, False
         known = self._navigator.drills.answer(asked.drill, not decision.is_mistake)
-        notes = then_words(asked.drill, asked.position), again_words(known, self._navigator.today())
+        notes = [then_words(asked.drill, asked.position), again_words(known, self._navigator.today())]
+        if asked.ends_own:
+            notes.append(text("drills.own-done"))
         self._note = " ".join(filter(None, notes))
         self.input.drag.cancel()
         self.input.highlights.hide_sheets()

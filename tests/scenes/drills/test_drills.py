@@ -221,6 +221,22 @@ def test_what_is_due_comes_first_and_nothing_before_its_day(start: Start) -> Non
     assert page.plots[0].begin.name == "Next drill in 2 days"
 
 
+def test_after_the_last_own_mistake_the_player_hears_that_others_follow(start: Start) -> None:
+    program = start()
+    ready = program.navigator.drills.ready[:2]
+    own = tuple(replace(one, name=f"own-{n}", grade=0) for n, one in enumerate(ready))
+    program.profile.stores.drills = DrillProgress(own)
+    program.shown(DrillsPage).refresh()
+    scene, told = sit_down(program), list[bool]()
+    for _ in range(3):
+        scene.decide(dearest(scene))
+        told.append("the last of your own mistakes" in scene.sheet.words)
+        program.navigator.drills.ask_next()
+        program.pilot.settle()
+        scene = program.shown(DrillScene)
+    assert told == [False, True, False]
+
+
 def test_a_drill_that_cannot_be_laid_out_is_passed_over_told_once_and_kept(start: Start) -> None:
     program = start()
     whole = program.navigator.drills.ready[0]
