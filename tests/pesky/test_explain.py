@@ -284,8 +284,8 @@ def test_choices_that_the_judgement_cannot_tell_apart_are_called_equal() -> None
 
 
 ALIKE: tuple[tuple[str, Callable[[Outcome, re.Match[str]], bool]], ...] = (
-    (r"None of your \w+ cards can win this trick\.", lambda end, found: not end.is_won),
-    (r"You can’t win this trick with any of these cards\.", lambda end, found: not end.is_won),
+    (r"None of your \w+ cards can beat the .*\.", lambda end, found: not end.is_won),
+    (r"None of these cards can beat the .*\.", lambda end, found: not end.is_won),
     (r"Each of these cards takes the trick\.", lambda end, found: end.is_won),
 )
 """Sentences about cards that are about equal, and whether they're true of each of them."""

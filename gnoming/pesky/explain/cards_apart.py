@@ -126,8 +126,9 @@ class CardsApart:
             return ""
         wanted = best.gain > 0 and best.beaters < rival.beaters
         unwanted = rival.gain < 0 and best.beaters > rival.beaters
-        if not wanted and not unwanted:
-            return ""
+        is_open = not self.view.trick and self.aim.wants_cards is None and not self.aim.wants_few
+        if is_open or (not wanted and not unwanted):
+            return ""  # nobody knows yet what the trick will count
         if more == LOST:
             return self._worth_so_far() + self.named("can-win" if wanted else "cannot-win")
         key = "likelier" if wanted else "unlikelier"

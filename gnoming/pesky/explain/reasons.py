@@ -47,11 +47,8 @@ def explain(view: PeskyState, action: PeskyAction, judged: Judged, names: Sequen
 def _hardly_apart(
     view: PeskyState, own: JudgedAction[PeskyAction], judged: Judged, names: Sequence[str]
 ) -> str:
-    """Return why an action is hardly better than any other one."""
-    alike, apart = text("pesky.why.unsure"), judged[-1].points - judged[0].points
-    if apart < CLEAR:
-        alike = text("pesky.why.alike", points=format_decimal(max(LEAST, apart)))
-    return f"{alike} {_situation(view, own, judged, names)}".rstrip()
+    """Return what can be said of an action that is hardly better than any other one, and that it isn't."""
+    return f"{_situation(view, own, judged, names)} {text('pesky.why.unsure')}".lstrip()
 
 
 def _situation(view: PeskyState, own: JudgedAction[PeskyAction], equal: Judged, names: Sequence[str]) -> str:
@@ -93,11 +90,9 @@ def explain_over(
 ) -> str:
     """Return what tells an action from `other`, the worse one that the player intended."""
     best, rival = (next(one for one in judged if one.action == wanted) for wanted in (action, other))
-    if rival.points - best.points < CLEAR:
-        alike = text("pesky.why.equal", points=_difference(best, rival), other=describe(view, other))
-        return f"{alike} {_situation(view, best, (rival,), names)}".rstrip()
     if rival not in _worse_ones(best, judged):
-        return f"{text('pesky.why.unsure')} {_situation(view, best, (rival,), names)}".rstrip()
+        alike = text("pesky.why.equal", other=describe(view, other))
+        return f"{_situation(view, best, (rival,), names)} {alike}".lstrip()
     return _apart(view, best, rival, names)
 
 

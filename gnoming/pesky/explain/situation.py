@@ -1,10 +1,11 @@
 """The situation in which a player's choices of a card are about equal: why none of them stands out."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from gnoming.pesky.cards import Face, known_faces
 from gnoming.pesky.explain.aim import Aim
-from gnoming.pesky.explain.trick import LOST, Prospect, prospect
+from gnoming.pesky.explain.trick import LOST, Prospect, prospect, strength
 from gnoming.pesky.explain.words import card_name, suit_name
 from gnoming.pesky.scoring import MAX_SCORE
 from gnoming.pesky.sheet import Kind
@@ -22,26 +23,25 @@ def situation(view: PeskyState, faces: Sequence[Face]) -> str:
     if aim is None or trump is None or aim.progress.goal.kind is Kind.TOKEN or aim.is_lost:
         return "" if aim is None else aim.sentence
     cards = [prospect(view, face, trump, aim) for face in faces]
-    told = _same_trick(view, aim, cards) or _now_or_later(aim, cards)
+    if told := _none_wins(view, aim, cards):
+        return f"{told} {replace(aim, tricks=aim.tricks - 1).sentence}"
+    told = text("pesky.alike.takes") if all(one.wins for one in cards) else _now_or_later(aim, cards)
     if not told and aim.wants_cards and aim.apart - view.players >= MAX_SCORE:
         return f"{aim.sentence} {text('pesky.alike.far-cards')}"
     return f"{told or _strength(view, cards)} {aim.sentence}"
 
 
-def _same_trick(view: PeskyState, aim: Aim, cards: Sequence[Prospect]) -> str:
-    """Return that each of the cards takes the trick, or that none does, and the best one that is kept."""
+def _none_wins(view: PeskyState, aim: Aim, cards: Sequence[Prospect]) -> str:
+    """Return that none of the cards takes the trick, and the strongest one that is kept."""
     own, *others = cards
-    if all(one.beaters == 0 for one in cards):
-        return text("pesky.alike.takes")
     if any(one.beaters != LOST for one in cards):
         return ""
-    suits = {one.face.suit for one in cards}
-    follows = suits == {view.led}
-    words = (
-        text("pesky.alike.none-of", colour=suit_name(own.face.suit)) if follows else text("pesky.alike.none")
-    )
-    kept = max((one.face for one in others), key=lambda face: face.rank)
-    if follows and aim.wants_cards and kept.rank > own.face.rank:
+    is_suit = {one.face.suit for one in cards} == {view.led}
+    highest = next(played.card for played in view.trick if played.seat == own.winner)
+    values = {"card": card_name(*known_faces([highest])), "colour": suit_name(own.face.suit)}
+    words = text("pesky.alike.none-of" if is_suit else "pesky.alike.none", **values)
+    kept = max((one.face for one in others), key=strength)
+    if aim.wants_cards and strength(kept) > strength(own.face):
         return f"{words} {text('pesky.alike.keeps', card=card_name(kept))}"
     return words
 
