@@ -15,10 +15,6 @@ from gnoming.review.decisions import JudgedDecision, judged_decision
 
 DIGITS = 3
 """The decimal places of points in files."""
-DRILL_POINTS = 1.0
-"""The points that a decision must have cost to become a drill."""
-DRILL_STANDARD_ERRORS = 3.0
-"""The cost must also reach this many standard errors of its judgement, so that nobody learns from noise."""
 MOST_A_GAME = 5
 """The maximum number of drills made from one game."""
 
@@ -97,21 +93,21 @@ def drill_of(session: AnySession, number: int, decision: JudgedDecision[Action])
 def own_drills(
     session: AnySession, decisions: Iterable[tuple[int, JudgedDecision[Action]]], most: int = MOST_A_GAME
 ) -> tuple[Drill, ...]:
-    """Return drills made from a seat's costliest decisions; each decision comes with its journal number."""
-    clear = [(number, one) for number, one in decisions if is_drill(one)]
+    """Return drills made from a seat's costliest mistakes; each decision comes with its journal number."""
+    clear = [(number, one) for number, one in decisions if one.is_mistake]
     clear.sort(key=lambda entry: (-entry[1].points_lost, entry[0]))
     return tuple(drill_of(session, number, one) for number, one in clear[:most])
-
-
-def is_drill(decision: JudgedDecision[Action]) -> bool:
-    """Return whether a decision has cost enough, and with enough certainty, to become a drill."""
-    return decision.points_lost >= max(DRILL_POINTS, DRILL_STANDARD_ERRORS * decision.standard_error)
 
 
 def own_name(session: AnySession, number: int) -> str:
     """Return the name of the drill made from a journal entry; it is the same in every review of the game."""
     identity = f"{session.game.name}|{session.created}|{session.luck.seed}|{number}"
     return f"own-{sha256(identity.encode()).hexdigest()[:16]}"
+
+
+def own_names(session: AnySession) -> frozenset[str]:
+    """Return the names of all drills that can be made from a game."""
+    return frozenset(own_name(session, number) for number in range(len(session.journal)))
 
 
 def coded(game: AnyGame, choices: Judgement[Action]) -> tuple[CodedChoice, ...]:

@@ -5,13 +5,21 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterable
 from dataclasses import replace
-from functools import cached_property
+from functools import cached_property, partial
 
 from gnoming import paths
 from gnoming.core.game import Player
+from gnoming.core.session import AnySession
 from gnoming.deals.players import DEFAULT_PORTRAIT
-from gnoming.drills.drill import Drill, lay_out
-from gnoming.drills.progress import DrillProgress, Repetition, next_session, read_ready
+from gnoming.drills.drill import Drill, lay_out, own_names
+from gnoming.drills.progress import (
+    MOST_OWN,
+    SESSION_DRILLS,
+    DrillProgress,
+    Repetition,
+    next_session,
+    read_ready,
+)
 from gnoming.registry import GAMES
 from gnoming.setup.choice import latest_person
 from gnoming.text import text, text_n
@@ -35,6 +43,8 @@ class Drills(Controller):
         self._waiting: list[Drill] = []
         self._answers: list[bool] = []
         self._count = 0
+        self._reviewed: AnySession | None = None
+        """The game whose review the practice session was begun from, and leads back to."""
         self._unusable: set[str] = set()
         """The names of own drills that can't be set up here, such as those of another version; they are kept.
         """
@@ -54,12 +64,18 @@ class Drills(Controller):
 
     # the page -------------------------------------------------------------------------------------
 
-    def open(self, latest: str = "") -> None:
-        """Show the drills of all games; `latest` sums up the practice session that has just ended."""
-        leave = self._navigator.clubhouse.open
-        self._app.scenes.replace(
-            DrillsPage(self._app, lambda: [self._plot(game) for game in faces()], self.begin, leave, latest)
-        )
+    def open(self) -> None:
+        """Show the drills of all games."""
+        self._reviewed = None
+        self._show_page()
+
+    def _show_page(self, latest: str = "") -> None:
+        """Show the page; `latest` sums up the practice session that has just ended."""
+        leave, back = self._navigator.clubhouse.open, "drills.back"
+        if self._reviewed is not None:
+            leave, back = partial(self._to_review, self._reviewed), "review.to-pages"
+        page = DrillsPage(self._app, self._plots, self.begin, leave, latest, back)
+        self._app.scenes.replace(page)
         if not latest:
             self._navigator.show_notices()
         if (found := len(self._unusable) - self._unusable_told) > 0:
@@ -76,6 +92,9 @@ class Drills(Controller):
         """The progress without those of the player's drills that cannot be set up."""
         progress = self._profile.stores.drills
         return replace(progress, own=tuple(one for one in progress.own if one.name not in self._unusable))
+
+    def _plots(self) -> list[Plot]:
+        return [self._plot(game) for game in faces()]
 
     def _plot(self, boxed: GameFace) -> Plot:
         progress, today, game = self._usable, self._navigator.today(), boxed.name
@@ -111,10 +130,20 @@ class Drills(Controller):
 
     # a sitting ------------------------------------------------------------------------------------
 
-    def begin(self, game: str) -> None:
-        """Start a practice session: due drills, then the player's own, then ready-made ones."""
-        today = self._navigator.today()
-        self._waiting = list(next_session(self._usable, game, self.ready, today))
+    def _to_review(self, session: AnySession) -> None:
+        self._navigator.clubhouse.open()
+        self._navigator.reviews.open(session)
+
+    def begin(self, game: str, reviewed: AnySession | None = None) -> None:
+        """Start a practice session: the mistakes of a game that was `reviewed`, due drills, then the player's own, then
+        ready-made ones.
+        """
+        self._reviewed = reviewed
+        first = own_names(reviewed) if reviewed is not None else frozenset[str]()
+        every = next_session(
+            self._usable, game, self.ready, self._navigator.today(), MOST_OWN + SESSION_DRILLS
+        )
+        self._waiting = sorted(every, key=lambda one: one.name not in first)[:SESSION_DRILLS]
         self._answers, self._count = [], len(self._waiting)
         self.ask_next()
 
@@ -134,7 +163,7 @@ class Drills(Controller):
             number = self._count - len(self._waiting)
             self._show(Asked(drill, position, number, self._count, tuple(self._waiting)))
             return
-        self.open(self._summary())
+        self._show_page(self._summary())
 
     def _show(self, asked: Asked) -> None:
         self._navigator.prepare_table()
@@ -151,7 +180,7 @@ class Drills(Controller):
     def leave(self) -> None:
         """Leave a practice session and show its summary; the remaining drills stay as they were."""
         self._waiting = []
-        self.open(self._summary())
+        self._show_page(self._summary())
 
     def _summary(self) -> str:
         if not self._answers:

@@ -41,7 +41,7 @@ class Reviews(Controller):
             self._app.scenes.push(scene)
 
         game = session.game.name
-        practise = partial(self._navigator.drills.begin, game)
+        practise = partial(self._navigator.drills.begin, game, session)
         has_own = partial(self._has_own_drills, game)
         self._app.scenes.push(ReviewScene(self._app, live, show_position, practise, has_own))
 

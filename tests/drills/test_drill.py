@@ -113,7 +113,7 @@ def test_a_record_in_which_nobody_is_to_act_is_refused() -> None:
 def test_leaks_are_the_costliest_decisions_that_are_no_noise() -> None:
     session = played(AROUND, 60)
     numbers = free_entries(session)
-    costs = {numbers[0]: 0.9, numbers[1]: 1.0, numbers[2]: 7.0, numbers[3]: 2.5, numbers[4]: 4.0}
+    costs = {numbers[0]: 0.5, numbers[1]: 1.0, numbers[2]: 7.0, numbers[3]: 2.5, numbers[4]: 4.0}
     judged = [(number, decision(session, number, cost)) for number, cost in costs.items()]
     judged.append((numbers[5], decision(session, numbers[5], 5.0, error=2.0)))
     found = own_drills(session, judged)

@@ -12,6 +12,8 @@ import pytest
 from gnoming.core.game import Budget, JudgedAction, Player
 from gnoming.core.record_writer import write_record
 from gnoming.core.session import AnySession
+from gnoming.drills.drill import own_name
+from gnoming.drills.progress import DrillProgress
 from gnoming.handicap.game_review import GameReview
 from gnoming.registry import find_game
 from gnoming.review import decisions as judging
@@ -323,6 +325,22 @@ def test_a_review_leads_to_practice_of_own_mistakes(program: Program) -> None:
     assert [one.area for one in program.review.focus.widgets] == places, "no button moves under the pointer"
     program.use("Practise mistakes")
     program.shown(DrillScene)
+
+
+def test_practice_from_a_review_begins_with_its_mistakes_and_leads_back(program: Program) -> None:
+    drills = program.navigator.drills
+    ready = [replace(one, grade=0) for one in drills.ready if one.game == GAME.name]
+    here = replace(ready[0], name=own_name(program.review.review.session, 3))
+    other = replace(ready[1], name="own-other")
+    program.navigator.profile.stores.drills = DrillProgress((other, here))
+    program.review._update_contents()
+    program.use("Practise mistakes")
+    assert program.shown(DrillScene).asked.drill.name == here.name
+    program.go(drills.leave)
+    program.use("Back to the review")
+    program.shown(ReviewScene)
+    program.go(drills.open)
+    program.use("Clubhouse")
 
 
 def test_another_players_game_can_be_looked_at(program: Program) -> None:
