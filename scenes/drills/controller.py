@@ -71,10 +71,10 @@ class Drills(Controller):
 
     def _show_page(self, latest: str = "") -> None:
         """Show the page; `latest` sums up the practice session that has just ended."""
-        leave, back = self._navigator.clubhouse.open, "drills.back"
-        if self._reviewed is not None:
-            leave, back = partial(self._to_review, self._reviewed), "review.to-pages"
-        page = DrillsPage(self._app, self._plots, self.begin, leave, latest, back)
+        game, leave = self._reviewed, self._navigator.clubhouse.open
+        if game is not None:
+            leave = partial(self._to_review, game)
+        page = DrillsPage(self._app, self._plots, self.begin, leave, latest, game is not None)
         self._app.scenes.replace(page)
         if not latest:
             self._navigator.show_notices()

@@ -83,13 +83,13 @@ class DrillsPage(MenuScene):
         on_begin: Callable[[str], None],
         on_leave: Callable[[], None],
         latest: str = "",
-        back: str = "drills.back",
+        to_review: bool = False,
     ) -> None:
         super().__init__(app)
         self._make_plots = make_plots
         self._on_begin = on_begin
         self.on_back = self._on_leave = on_leave
-        self._latest, self._back_key = latest, back
+        self._latest, self._to_review = latest, to_review
 
     def build(self) -> None:
         size = self.ui.theme.text
@@ -99,7 +99,9 @@ class DrillsPage(MenuScene):
         about = self._latest or text("drills.about")
         self.about = self.centred(about, size.body, ground="parchment", z=1)
         self.plots = [self._make_plot(plot) for plot in self._make_plots()]
-        self._back = self.button(text(self._back_key), self._on_leave, icon="door")
+        self._back = self.button(text("drills.back"), self._on_leave, icon="door")
+        if self._to_review:
+            self._back.name = text("review.to-pages")
 
     def _make_plot(self, plot: Plot) -> _PlotNodes:
         ui, size = self.ui, self.ui.theme.text
