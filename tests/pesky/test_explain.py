@@ -23,7 +23,7 @@ from gnoming.pesky.explain.words import card_name
 from gnoming.pesky.rules import legal
 from gnoming.pesky.scoring import beats, goal_progress, trick_winner
 from gnoming.pesky.state import PeskyState, Phase
-from gnoming.pesky.view import resample, view
+from gnoming.pesky.view import resample, unseen_faces, view
 from gnoming.registry import GAMES
 from gnoming.text import set_language
 from tests.pesky.pictures import GAME, OPTIONS, run, table
@@ -303,6 +303,14 @@ def test_what_is_said_of_equal_cards_is_true_of_each_in_every_deal(players: int)
             if found := re.fullmatch(pattern, words):
                 ends = (end for one in cards for end in outcomes(seen, one, rng, 3))
                 assert all(holds(end, found) for end in ends), (words, seen)
+        if re.fullmatch(r"(?:The trick counts .*|The .* can’t win this trick\.)", words):
+            played = outcomes(seen, cards[0], rng, 3)
+            assert "can’t" not in words or not any(end.is_won for end in played), (words, seen)
+        if found := re.fullmatch(r"(\d+) of the (\d+) cards you haven’t seen can beat .*", words):
+            unseen = unseen_faces(seen)
+            assert seen.trump is not None
+            higher = sum(beats(face, cards[0].face, seen.trump) for face in unseen)
+            assert (len(unseen), True) == (int(found[2]), int(found[1]) <= higher), (words, seen)
         if "equally strong" in words:
             check_equally_strong(seen, cards, rng)
         if found := re.fullmatch(r"(?:Only a trump|No card that’s still out) can beat the (.*)\.", words):

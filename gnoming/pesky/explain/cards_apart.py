@@ -7,7 +7,7 @@ from typing import Self
 from gnoming.pesky.actions import Trump
 from gnoming.pesky.cards import Face, Suit, known_faces
 from gnoming.pesky.explain.aim import Aim, signed
-from gnoming.pesky.explain.trick import LOST, Prospect, prospect, stopped, strength
+from gnoming.pesky.explain.trick import LOST, Prospect, prospect, stopped, strength, worth_so_far
 from gnoming.pesky.explain.words import card_name, suit_name
 from gnoming.pesky.sheet import Kind
 from gnoming.pesky.state import PeskyState
@@ -130,20 +130,12 @@ class CardsApart:
         if is_open or (not wanted and not unwanted):
             return ""  # nobody knows yet what the trick will count
         if more == LOST:
-            return self._worth_so_far() + self.named("can-win" if wanted else "cannot-win")
+            return worth_so_far(self.view, self.aim) + self.named("can-win" if wanted else "cannot-win")
         key = "likelier" if wanted else "unlikelier"
         if wanted and self._only_trump_beats(best.face):
             key = "likelier-trump" if few else "sure"
         # text keys: pesky.why.card.likelier* pesky.why.card.unlikelier pesky.why.card.sure
-        return self._worth_so_far() + self.named(key, few=few, more=more)
-
-    def _worth_so_far(self) -> str:
-        """Return the points in a trick, as a sentence with a blank, if the goal counts them and somebody has led."""
-        if self.aim.progress.goal.kind is not Kind.POINTS or not self.view.trick:
-            return ""
-        played = known_faces(one.card for one in self.view.trick)
-        points = sum(self.view.options.sheet.points(face) for face in played)
-        return f"{text('pesky.why.so-far', points=signed(points))} "
+        return worth_so_far(self.view, self.aim) + self.named(key, few=few, more=more)
 
     def _only_trump_beats(self, face: Face) -> bool:
         """Return whether no higher card of a card's own suit is still out."""

@@ -5,16 +5,13 @@ from dataclasses import replace
 
 from gnoming.pesky.cards import Face, known_faces
 from gnoming.pesky.explain.aim import Aim
-from gnoming.pesky.explain.trick import LOST, Prospect, prospect, strength
+from gnoming.pesky.explain.trick import LOST, Prospect, prospect, strength, worth_so_far
 from gnoming.pesky.explain.words import card_name, suit_name
 from gnoming.pesky.scoring import MAX_SCORE
 from gnoming.pesky.sheet import Kind
 from gnoming.pesky.state import PeskyState
 from gnoming.pesky.view import unseen_faces
 from gnoming.text import text
-
-EARLY = 6
-"""The number of tricks to go from which on it's too early to tell some cards apart."""
 
 
 def situation(view: PeskyState, faces: Sequence[Face]) -> str:
@@ -28,7 +25,7 @@ def situation(view: PeskyState, faces: Sequence[Face]) -> str:
     told = text("pesky.alike.takes") if all(one.wins for one in cards) else _now_or_later(aim, cards)
     if not told and aim.wants_cards and aim.apart - view.players >= MAX_SCORE:
         return f"{aim.sentence} {text('pesky.alike.far-cards')}"
-    return f"{told or _strength(view, cards)} {aim.sentence}"
+    return f"{told or _strength(view, aim, cards)} {aim.sentence}"
 
 
 def _none_wins(view: PeskyState, aim: Aim, cards: Sequence[Prospect]) -> str:
@@ -60,8 +57,8 @@ def _now_or_later(aim: Aim, cards: Sequence[Prospect]) -> str:
     return text(f"pesky.alike.{key}", card=card_name(taking[0].face))
 
 
-def _strength(view: PeskyState, cards: Sequence[Prospect]) -> str:
-    """Return that the cards are equally strong, that the first one is the strongest out, or that much is open."""
+def _strength(view: PeskyState, aim: Aim, cards: Sequence[Prospect]) -> str:
+    """Return that the cards are equally strong, or what can beat the first one."""
     own, ranks = cards[0], [one.face.rank for one in cards]
     suits = {one.face.suit for one in cards}
     others = *unseen_faces(view), *known_faces(one.card for one in view.trick)
@@ -74,5 +71,7 @@ def _strength(view: PeskyState, cards: Sequence[Prospect]) -> str:
         plain = [one for one in others if one.suit is own.face.suit and one.rank > own.face.rank]
         if not plain:
             return text("pesky.alike.only-trump", card=card_name(own.face))
-    tricks = len(view.hands[view.seat])
-    return text("pesky.alike.early", n=tricks) if tricks >= EARLY else text("pesky.alike.late")
+    if own.beaters == LOST:
+        return f"{worth_so_far(view, aim)}{text('pesky.alike.lets-go', card=card_name(own.face))}"
+    unseen = len(unseen_faces(view))
+    return text("pesky.alike.beaters", n=own.beaters, of=unseen, card=card_name(own.face))

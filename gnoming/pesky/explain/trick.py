@@ -5,12 +5,13 @@ from dataclasses import dataclass
 
 from gnoming.pesky.actions import Trump
 from gnoming.pesky.cards import Card, Face, Suit, known_faces
-from gnoming.pesky.explain.aim import Aim
+from gnoming.pesky.explain.aim import Aim, signed
 from gnoming.pesky.explain.words import describe_goal
 from gnoming.pesky.scoring import beats, trick_winner
+from gnoming.pesky.sheet import Kind
 from gnoming.pesky.state import PeskyState, PlayedCard
 from gnoming.pesky.view import unseen_faces
-from gnoming.text import player_text
+from gnoming.text import player_text, text
 
 COLLECTED, SHARE = 3, 2 / 3
 """The number of a goal's cards that a player has won, and their share of all cards won, that betray the goal."""
@@ -72,6 +73,14 @@ def stopped(view: PeskyState, trump: Trump, faces: Sequence[Face], names: Sequen
         if len(goal.suits) < len(Suit) and is_guess and any(face.suit in goal.suits for face in faces):
             return player_text("pesky.why.stops", names[seat], goal=describe_goal(goal, view.players))
     return ""
+
+
+def worth_so_far(view: PeskyState, aim: Aim) -> str:
+    """Return the points in a trick, as a sentence with a blank, if the goal counts them and somebody has led."""
+    if aim.progress.goal.kind is not Kind.POINTS or not view.trick:
+        return ""
+    points = sum(aim.sheet.points(face) for face in known_faces(played.card for played in view.trick))
+    return f"{text('pesky.why.so-far', points=signed(points))} "
 
 
 def strength(face: Face) -> float:
