@@ -250,6 +250,8 @@ class _Fade:
 
 MOST_ENDED = 12
 """The number of ended scenes that may wait for the picture to be at rest before they are freed."""
+VEIL_HEIGHT = 64
+"""The height in pixels of the strip that dims a picture, which may be as large as the screen."""
 
 
 class SceneManager:
@@ -452,11 +454,13 @@ class SceneManager:
                 scene.stage.background = self._dimmed(target)
             scene.stage.invalidate_all()
             scene.stage.draw(target)
+            if scene is not self.top:
+                scene.stage.suspend()
 
     def _dimmed(self, picture: pygame.Surface) -> pygame.Surface:
         copy = picture.copy()
-        veil = pygame.Surface(copy.get_size())
+        veil = pygame.Surface((copy.get_width(), VEIL_HEIGHT))
         veil.fill(self.ui.theme.palette.umber)
         veil.set_alpha(round(255 * self.ui.theme.dim))
-        copy.blit(veil, (0, 0))
+        copy.blits([(veil, (0, y)) for y in range(0, copy.get_height(), VEIL_HEIGHT)])
         return copy

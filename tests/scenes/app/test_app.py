@@ -230,7 +230,10 @@ def test_a_scene_that_is_gone_takes_its_pictures_with_it(app: App, pilot: Pilot)
     assert gone() is None
 
 
-def test_a_scene_that_is_covered_keeps_no_picture_of_what_stands_still(app: App, pilot: Pilot) -> None:
+@pytest.mark.parametrize("overlay", [False, True])
+def test_a_scene_that_is_covered_keeps_no_picture_of_what_stands_still(
+    app: App, pilot: Pilot, overlay: bool
+) -> None:
     below = _menu(app)
     below.stage.keeps_still_layer = True
     below.stage.invalidate_all()
@@ -238,6 +241,7 @@ def test_a_scene_that_is_covered_keeps_no_picture_of_what_stands_still(app: App,
     before = pygame.image.tobytes(app.screenshot(), "RGB")
     kept = [below.stage.still_layer]
     above = Menu(app.ui, "whole")
+    above.overlay = overlay
     app.scenes.push(above)
     pilot.settle()
     kept.append(below.stage.still_layer)
