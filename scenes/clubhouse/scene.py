@@ -161,8 +161,6 @@ class ClubhouseScene(MenuScene):
     name = "clubhouse"
     upright = True
     ambience = GARDEN
-    back_key = "clubhouse.back"
-    """The key of the words on the button that leaves the page."""
 
     def __init__(
         self,
@@ -190,7 +188,7 @@ class ClubhouseScene(MenuScene):
         self.signs = [
             self.add(ClubSign(ui, entry, partial(self._on_open, entry))) for entry in self._make_entries()
         ]
-        self._back = self.button(text(self.back_key), self._on_leave, icon="door")
+        self._back = self.button(text("menu.back"), self._on_leave, icon="left")
 
     def first_focus(self) -> Widget | None:
         found = (sign for sign in self.signs if sign.entry.name == self._came_by)

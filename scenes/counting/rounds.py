@@ -132,7 +132,7 @@ class RoundsScene(MenuScene):
         # text keys: count.undo-round.*
         words = text(f"count.undo-round.{game.game.name}")
         self._undo = self.button(words, pages.undo_round, icon="undo", size=size.body)
-        self._leave = self.button(text("count.leave"), pages.leave, icon="door", size=size.body)
+        self._leave = self.button(text("menu.back"), pages.leave, icon="left", size=size.body)
         self._others = [
             self.button(text("count.csv"), self._show(pages.save_table), icon="save", size=size.body)
         ]
@@ -178,11 +178,12 @@ class RoundsScene(MenuScene):
             plaque = head.centred(min(wide, self._heading.width(viewport) + 90), head.h)
             self._plaque.layout(viewport, *plaque)
             self._heading.layout(viewport, *plaque.inset(20, 2))
-        buttons: list[Button] = [self._leave, self._undo, *self._others, self.next_button]
+        buttons: list[Button] = [self._undo, *self._others, self.next_button]
         high = max(54.0, self.next_button.preferred_size(viewport)[1])
         down = 3 if large and viewport.is_tall else 2 if large or viewport.is_tall else 1
-        across = -(-len(buttons) // down)
-        down = -(-len(buttons) // across)
+        across = len(buttons) // down + 1
+        down = len(buttons) // across + 1
+        buttons.insert(across * (down - 1), self._leave)
         foot = space.bottom(high * down + 10 * (down - 1), 12)
         for line, place in zip(range(down), rows(foot, [high] * down, 10), strict=True):
             part = buttons[line * across : (line + 1) * across]

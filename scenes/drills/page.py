@@ -99,7 +99,7 @@ class DrillsPage(MenuScene):
         about = self._latest or text("drills.about")
         self.about = self.centred(about, size.body, ground="parchment", z=1)
         self.plots = [self._make_plot(plot) for plot in self._make_plots()]
-        self._back = self.button(text("drills.back"), self._on_leave, icon="door")
+        self._back = self.button(text("menu.back"), self._on_leave, icon="left")
         if self._to_review:
             self._back.name = text("review.to-pages")
 

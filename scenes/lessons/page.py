@@ -158,7 +158,7 @@ class LessonsScene(MenuScene):
                 sign.is_next = sign.card is upcoming
             Group("list", title).add(*signs)
             self._columns.append((head, signs))
-        self._back = self.button(text("lesson.back"), self._on_leave, icon="door")
+        self._back = self.button(text("menu.back"), self._on_leave, icon="left")
 
     def first_focus(self) -> Widget | None:
         signs = [sign for _, column in self._columns for sign in column]

@@ -28,12 +28,6 @@ class PeopleScene(ClubhouseScene):
     name = "people"
 
 
-class RemovedScene(PeopleScene):
-    """The page with a sign for each removed person; it leads back to the people page."""
-
-    back_key = "menu.back"
-
-
 GUEST, NEW, BACK = "guest", "new", "back"
 NONE = RatedGames()
 
@@ -54,7 +48,7 @@ class PeoplePage(Controller):
     def _open_removed(self) -> None:
         """Show a sign for each removed person who can be brought back."""
         heading = text("profiles.back-heading")
-        scene = RemovedScene(self._app, self._removed, lambda entry: entry.open(), self.open, "", heading)
+        scene = PeopleScene(self._app, self._removed, lambda entry: entry.open(), self.open, "", heading)
         self._app.scenes.replace(scene)
 
     def _removed(self) -> Sequence[Entry]:

@@ -24,14 +24,15 @@ class ReviewLayout:
 
 
 def lay_out_buttons(viewport: Viewport, buttons: Sequence[Button], bottom: float | None = None) -> float:
-    """Lay out the buttons side by side above `bottom`, or at the window's bottom; return their top."""
+    """Lay out the buttons from left to right above `bottom`, or at the window's bottom; return their top."""
     bottom = viewport.units_high - FOOT if bottom is None else bottom
     sizes = [button.preferred_size(viewport) for button in buttons]
     high = sizes[0][1]
     gaps = GAP * (len(buttons) - 1)
-    shrink = min(1.0, (viewport.units_wide - 2 * EDGE - gaps) / sum(w for w, _ in sizes))
-    line = Box(0.0, bottom - high, viewport.units_wide, high)
-    places = columns(line, [w * shrink for w, _ in sizes], GAP, share=0.5)
+    page = page_box(viewport).inset(EDGE, 0)
+    shrink = min(1.0, (page.w - gaps) / sum(w for w, _ in sizes))
+    line = Box(page.x, bottom - high, page.w, high)
+    places = columns(line, [w * shrink for w, _ in sizes], GAP)
     for button, place in zip(buttons, places, strict=True):
         button.layout(viewport, *place)
     return line.y

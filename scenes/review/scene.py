@@ -100,7 +100,7 @@ class ReviewScene(MenuScene):
         self._open_button = self.button(text("review.look"), self._open_chosen, "primary", "eye")
         self._practise_button = self.button(text("review.practise"), self._on_practise, "wood", "hint")
         self._guide_button = self.button(text("review.explain"), self._explain, "wood", "question")
-        self._close_button = self.button(text("review.close"), self.close, "wood", "door")
+        self._close_button = self.button(text("menu.back"), self.close, "wood", "left")
         self._spoken_course.texts = (self._heading, self._costly_heading)
         Group("list").add(self._spoken_course)
         self._costly_rows = []
@@ -167,12 +167,12 @@ class ReviewScene(MenuScene):
 
     def _arrange_frame(self, viewport: Viewport, large: bool) -> ReviewLayout:
         """Lay out the heading or tabs, and the buttons; return the places of the parts between them."""
-        ways = (self._open_button, self._close_button)
+        ways = (self._close_button, self._open_button)
         more = self._practise_button, self._guide_button
         if large:
             foot = lay_out_buttons(viewport, more, lay_out_buttons(viewport, ways) - GAP / 2)
         else:
-            foot = lay_out_buttons(viewport, (ways[0], *more, ways[1]))
+            foot = lay_out_buttons(viewport, (*ways, *more))
         if large:
             return layout_one_part(viewport, lay_out_tabs(viewport, tuple(self._tabs.values())), foot)
         page = Space(page_box(viewport).inset(EDGE, 10))

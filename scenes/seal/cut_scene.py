@@ -185,9 +185,9 @@ class CutScene(MenuScene):
         self.field = self.add(TextField(ui, text("seal.cut.word"), self._word, self._typed, LONGEST_WORD))
         self._cut_button = Button(ui, text("seal.cut.cut"), self.cut, "primary", "check")
         self._buttons = [
-            self._cut_button,
-            Button(ui, text("seal.cut.without"), self._deal_as_it_is, icon="play"),
             Button(ui, text("menu.back"), self._on_leave, icon="left"),
+            Button(ui, text("seal.cut.without"), self._deal_as_it_is, icon="play"),
+            self._cut_button,
         ]
         self.add_all(self._buttons)
         self._show_choice()

@@ -147,7 +147,9 @@ class ShelfScene(MenuScene):
         count = min(room.w * 0.45, self._count.width(viewport) + 12)
         self._heading.layout(viewport, room.x + 4, room.y, room.w - count - 16, head)
         self._count.layout(viewport, room.right - count - 4, room.y, count, head)
-        body = Box(room.x, room.y + head + 6, room.w, room.h - head - 6)
+        back_wide, back_high = self._back.preferred_size(viewport)
+        self._back.layout(viewport, room.x, room.bottom - back_high, min(back_wide, room.w), back_high)
+        body = Box(room.x, room.y + head + 6, room.w, room.h - head - back_high - 18)
         if viewport.is_tall:
             sheet = min(body.h * 0.4, 100 + 160 * viewport.text_scale)
             self._arrange_boards(viewport, Box(body.x, body.y, body.w, body.h - sheet - GAP), TALL_COLUMNS)
@@ -173,17 +175,8 @@ class ShelfScene(MenuScene):
 
     def _arrange_sheet(self, viewport: Viewport, box: Box) -> None:
         scale = viewport.text_scale
-        back_wide, back_high = self._back.preferred_size(viewport)
-        paper = Box(box.x, box.y, box.w, box.h - back_high - 12)
-        self._sheet.layout(viewport, *paper)
-        self._back.layout(
-            viewport,
-            box.right - min(back_wide, box.w),
-            box.bottom - back_high,
-            min(back_wide, box.w),
-            back_high,
-        )
-        inner = Box(paper.x + 18, paper.y + 16, paper.w - 36, paper.h - 30)
+        self._sheet.layout(viewport, *box)
+        inner = Box(box.x + 18, box.y + 16, box.w - 36, box.h - 30)
         rule = min(inner.h * 0.36, 84 * scale if viewport.is_tall else 165 * scale)
         shares = ((self.title, 0.24), (self.asks, 0.44), (self.how_won, 0.32))
         y, free = inner.y, inner.h - rule - 8

@@ -107,7 +107,7 @@ class StatsScene(MenuScene):
         ui = self.ui
         if not self.shows_more:
             more = Button(ui, text("stats.more"), partial(self._show_more, True), icon="right")
-            return [more, Button(ui, text("stats.back"), self._leave, icon="door")]
+            return [more, Button(ui, text("menu.back"), self._leave, icon="left")]
         export = Button(ui, text("stats.export"), self.export, icon="save")
         export.enabled = bool(self.shown)
         forget = Button(ui, text("stats.forget"), self.ask_to_forget, icon="bin")

@@ -152,15 +152,15 @@ class TourScene(MenuScene):
         self._heading.layout(viewport, inner.x, y, inner.w, head)
         self._lay_total(viewport, Box(inner.x, y + head, inner.w, total))
         button = min(56.0, self._main.preferred_size(viewport)[1])
-        back = min(46.0, self._back.preferred_size(viewport)[1])
         shelf = 112.0
-        foot = box.bottom - 14 - back
-        self._back.layout(viewport, inner.x, foot, inner.w, back)
-        self._lay_shelf(viewport, Box(inner.x, foot - shelf - 12, inner.w, shelf))
-        self._main.layout(viewport, inner.x, foot - shelf - 24 - button, inner.w, button)
+        foot = box.bottom - 14
+        wide, high = self._back.preferred_size(viewport)
+        self._back.layout(viewport, 16, box.bottom - high, wide, high)
+        self._lay_shelf(viewport, Box(inner.x, foot - shelf, inner.w, shelf))
+        self._main.layout(viewport, inner.x, foot - shelf - 12 - button, inner.w, button)
         top = y + head + total + 8
         note = min(92.0, 68.0 * scale)
-        low = foot - shelf - button - 36
+        low = foot - shelf - button - 24
         self._lay_note(viewport, Box(inner.x, low - note, inner.w, note))
         self._card.layout(viewport, inner.x, top, inner.w, low - note - 10 - top)
 
@@ -174,13 +174,14 @@ class TourScene(MenuScene):
         head = min(self._heading.height(viewport, 4000), 84.0)
         self._heading.layout(viewport, left.x, left.y, left.w, head)
         self._lay_total(viewport, Box(left.x, left.y + head + 2, left.w, 88))
-        self._card.layout(viewport, left.x, left.y + head + 98, left.w, left.h - head - 98)
-        button, back, note = 74.0, 60.0, 96.0
-        shelf = right.h - button - back - note - 44
+        wide, back = self._back.preferred_size(viewport)
+        self._card.layout(viewport, left.x, left.y + head + 98, left.w, left.h - head - 110 - back)
+        self._back.layout(viewport, left.x, left.bottom - back, min(wide, left.w), back)
+        button, note = 74.0, 96.0
+        shelf = right.h - button - note - 30
         self._lay_shelf(viewport, Box(right.x, right.y + 4, right.w, shelf))
         self._lay_note(viewport, Box(right.x, right.y + shelf + 16, right.w, note))
-        self._main.layout(viewport, right.x, right.bottom - back - 14 - button, right.w, button)
-        self._back.layout(viewport, right.x, right.bottom - back, right.w, back)
+        self._main.layout(viewport, right.x, right.bottom - button, right.w, button)
 
     def _lay_total(self, viewport: Viewport, box: Box) -> None:
         share = 0.44

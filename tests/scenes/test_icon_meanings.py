@@ -19,8 +19,7 @@ SAME = {
     "copy": "count.picture past.export seal.page.copy",
     "count": "clubhouse.stats handicap.medal-waits",
     "door": (
-        "count.leave drills.back drills.leave final.title lesson.all lesson.back review.close "
-        "review.to-pages stats.back table.menu-title table.replay-close title.quit"
+        "drills.leave final.title lesson.all review.to-pages table.menu-title table.replay-close title.quit"
     ),
     "eye": "curtain.ready replay.eyes-how review.look seal.page.eyes",
     "flag": "clubhouse.tour tour.on tour.sign-play",

@@ -13,7 +13,7 @@ import pytest
 from gnoming.core.session import AnySession
 from gnoming.text import text
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import Label, Panel, Widget
+from scenes.kit.widgets import Button, IconButton, Label, Panel, Widget
 from scenes.kit.widgets.setting_rows import SettingRow
 from shots.positions import Party, advance
 from shots.steps import settle, state, use
@@ -45,6 +45,11 @@ OTHERS = (
     "tour-sign", "tour-sign-last", "table-menu-rated", "opponents-level", "setup-person", "cut-chosen", "stats-chosen",
     "who", "seat-people",
 )  # fmt: skip
+LEFT_BY_BACK = (
+    "clubhouse", "past", "deal-days", "lessons", "drills", "stats", "stats-plain", "stats-none", "tour", "shelf",
+    "setup-default", "count-who", "count-rounds", "people", "people-removed", "review-4",
+)  # fmt: skip
+"""All pages between the title and a table."""
 
 
 class Walk:
@@ -127,6 +132,20 @@ def _stands_upright(studio: Studio, window: tuple[int, int, float]) -> None:
     sheet: pygame.Rect = max(areas, key=lambda area: area.w * area.h)
     assert sheet.width > 0.7 * window[0]
     assert abs(sheet.centery - window[1] / 2) < 20
+
+
+@pytest.mark.parametrize("name", LEFT_BY_BACK)
+def test_back_has_one_corner_and_one_sign_on_every_page(studio: Studio, name: str) -> None:
+    STATES[name](studio)
+    for window in WINDOWS:
+        lay_out(studio, window)
+        (back,) = [
+            one for one in studio.scene.focus.widgets if one.name == text("menu.back") and one.reachable
+        ]
+        assert isinstance(back, Button | IconButton)
+        assert back.icon == "left"
+        assert back.area.left < 0.2 * window[0], window
+        assert back.area.bottom > 0.9 * window[1], window
 
 
 @pytest.mark.usefixtures("quick_judgement")

@@ -265,8 +265,8 @@ class EntryScene(MenuScene):
         ui, size = self.ui, self.ui.theme.text
         players = self.game.match.players
         assert self.on_back is not None
-        self.leave_button = self.button(text("count.leave"), self.on_back, icon="door", size=size.body)
-        self.leave_icon = self.add(IconButton(ui, text("count.leave"), "door", self.on_back, "clay"))
+        self.leave_button = self.button(text("menu.back"), self.on_back, icon="left", size=size.body)
+        self.leave_icon = self.add(IconButton(ui, text("menu.back"), "left", self.on_back, "clay"))
         self.sign: Panel | RoundsSign
         if self.game.counted:
             words, show_rounds = (

@@ -103,4 +103,4 @@ def test_below_the_last_row_of_signs_is_the_way_back(home: Path) -> None:
         for sign in [one for one in signs if one.area.bottom == lowest]:
             scene.focus.set(sign, show=True)
             program.press("down")
-            assert given(scene.focus.focused).name == text("clubhouse.back")
+            assert given(scene.focus.focused).name == text("menu.back")

@@ -198,7 +198,7 @@ def test_a_screen_reader_hears_every_figure_and_uses_what_there_is(start: Start)
     assert len([*program.profile.folders.documents.glob("gnoming-statistics-*.csv")]) == 1
     listener.act(listener.find(text("menu.back")))
     assert not scene.shows_more
-    listener.act(listener.find(text("stats.back")))
+    listener.act(listener.find(text("menu.back")))
     assert program.scene.name == "clubhouse"
 
 
