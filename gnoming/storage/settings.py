@@ -147,7 +147,7 @@ class Settings:
     background: float = amount(1.0, Effect.MOTION, motion=60)
     tilt: float = amount(1.0, Effect.MOTION, motion=70)
     text_scale: float = steps(
-        1.0, (1.0, 1.1, 1.25, 1.5, 1.75, 2.0), percent, Effect.TEXT_SIZE, "text", picture=20
+        1.0, (1.0, 1.1, 1.25, 1.5, 1.75, 2.0), percent, Effect.TEXT_SIZE, "text", picture=5
     )
     high_contrast: bool = switch(False, Effect.LOOK, "contrast", has_help=True, picture=30)
     large_numerals: bool = switch(False, Effect.LOOK, "numerals", has_help=True, picture=35)

@@ -49,6 +49,9 @@ TABS: dict[str, IconName] = {
 }
 """The pages and their tabs' icons, in order."""
 PAD = 24.0
+WIDTH, HEIGHT = 1120.0, 1040.0
+"""The largest size of the page in units."""
+MAX_TEXT = 2.0
 _MODIFIER_KEYS = (
     pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT, pygame.K_LMETA,
     pygame.K_RMETA, pygame.K_CAPSLOCK, pygame.K_MODE,
@@ -241,16 +244,14 @@ class OptionsScene(SheetScene):
 
     def arrange(self, viewport: Viewport) -> None:
         page = page_box(viewport)
-        w = min(page.w - 32, 880 + 500 * (viewport.text_scale - 1))
-        wanted = 740.0 if viewport.is_tall else 640.0
-        h = min(page.h - 32, wanted + 300 * (viewport.text_scale - 1))
-        board = page.centred(w, h)
+        # The same for every text size, so that the arrow which changes it stays in place.
+        board = page.centred(min(page.w - 32, WIDTH), min(page.h - 32, HEIGHT))
         self._board.layout(viewport, *board)
         space = Space(board.inset(PAD, 14, PAD, 20))
-        head = Space(space.top(max(44.0, self._heading.height(viewport, space.box.w - 60)), 10))
-        self._close_button.layout(viewport, *head.right(44, 16).centred(44, 44))
-        self._heading.layout(viewport, *head.box)
-        self._tabs.arrange(viewport, space)
+        # The rows begin where they do with the largest text, if that changes here.
+        largest = self._arrange_head(replace(viewport, text_scale=MAX_TEXT), Space(space.box))
+        first = self._arrange_head(viewport, space)
+        space.top(max(0.0, largest - first) if self._tab == "picture" else 0.0)
         self._reset_button.visible = self._tab == "keys"
         for button in (*([self._reset_button] if self._reset_button.visible else ()), *self._link_buttons):
             wide, high = button.preferred_size(viewport)
@@ -258,6 +259,14 @@ class OptionsScene(SheetScene):
             button.layout(viewport, *place)
         self._rows_panel.layout(viewport, *space.box)
         self._arrange_rows(viewport, space.box.inset(18, 14, 18, 12))
+
+    def _arrange_head(self, viewport: Viewport, space: Space) -> float:
+        """Lay out the heading and the tabs; return the upper edge of the space below them."""
+        head = Space(space.top(max(44.0, self._heading.height(viewport, space.box.w - 60)), 10))
+        self._close_button.layout(viewport, *head.right(44, 16).centred(44, 44))
+        self._heading.layout(viewport, *head.box)
+        self._tabs.arrange(viewport, space)
+        return space.box.y
 
     def _arrange_rows(self, viewport: Viewport, box: Box) -> None:
         space = Space(box.inset(0, 0, 18, 0))

@@ -206,12 +206,15 @@ def test_clicks_on_one_spot_make_the_text_larger_and_larger(size: tuple[int, int
         shown(pilot, OptionsScene).show_tab("picture")
         row = as_a(Stepper, widget(pilot, "Text size"))
         spot = row.control_rect.right - row.slot_height // 2, row.control_rect.centery
+        right = row.control_rect.right
         for scale in (1.1, 1.25, 1.5):
             pygame.mouse.set_pos(spot)
             pilot.click(*pilot.viewport.to_units(spot))
             assert pilot.app.scenes.viewport.text_scale == scale
-            assert abs(row.control_rect.centery - spot[1]) <= 1
+            assert abs(row.control_rect.centery - spot[1]) <= 4
+            assert abs(row.control_rect.right - right) <= 1, "the page doesn't grow"
         page = shown(pilot, OptionsScene)
+        assert page.rows[0] is row, "there is none above it to be cut off"
         pilot.move(*pilot.viewport.to_units(page.rows[-1].area.center))
         pilot.settle()
         area = page._scroll_area.area
