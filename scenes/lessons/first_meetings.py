@@ -43,11 +43,17 @@ class FirstMeetings(TableObserver):
     def update(self) -> None:
         """Say any due sentence once the table is at rest; the person's next move also ends it."""
         table = self._table
-        if self.bubble.visible and table.perspective.acting_person() is None:
+        if self.bubble.visible:
             panels = table.picture.panels
-            panels.prompt.show(text("lesson.go-on-first", button=text("lesson.go-on")))
-            # With the pointer, the button in the bubble says it all.
-            panels.cover("meeting", *(() if table.ui.bindings.follows_focus else (panels.prompt,)))
+            waits = table.perspective.acting_person() is None
+            if waits:
+                panels.prompt.show(text("lesson.go-on-first", button=text("lesson.go-on")))
+            # With the pointer, the button in the bubble says it all; a bubble about a legal move says what the prompt
+            # would.
+            is_said = (
+                not table.ui.bindings.follows_focus if waits else self._unread[-1][1].when.startswith(LEGAL)
+            )
+            panels.cover("meeting", *((panels.prompt,) if is_said else ()))
         if table.session.state is self._looked_at or table.picture.busy:
             return
         if self.bubble.visible and table.perspective.is_person(table.session.journal[-1].seat):

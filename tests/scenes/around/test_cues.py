@@ -19,4 +19,4 @@ def test_a_sunk_hazard_says_with_how_many_hidden_cards_one_may_be_turned_up(
     state = replace(state, options=replace(state.options, hazard_needs_four=needs_four))
     banner = cue(HazardRemoved(0), state, state, (name, "Ben")).banner
     assert banner == player_text("around.banner.hazard", name, needs=needs)
-    assert f"others with {needs} or more face-down cards may turn one up." in banner
+    assert f"everyone else with {needs} or more face-down cards may turn one up." in banner
