@@ -70,6 +70,7 @@ class AroundGame(Game[AroundState, AroundAction, AroundEvent]):
     describe = staticmethod(words.describe)
     explain = staticmethod(words.explain)
     explain_over = staticmethod(words.explain_over)
+    explain_apart = staticmethod(words.explain_apart)
     advise = staticmethod(words.advise)
     is_taught = staticmethod(is_taught)
     is_untaught = staticmethod(is_untaught)

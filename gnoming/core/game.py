@@ -278,6 +278,14 @@ class Game(ABC, Generic[S, A, E]):
         """
         return self.explain(view, action, judged, names)
 
+    def explain_apart(
+        self, view: S, action: A, other: A, judged: Judgement[A], names: tuple[str, ...]
+    ) -> tuple[str, str]:
+        """Return why an action is better than `other`, and what speaks against `other`; one may be empty, by default
+        the second.
+        """
+        return self.explain_over(view, action, other, judged, names), ""
+
     def certain_view(self, view: S, action: A) -> S | None:
         """Return the view after an action that is only half a move and reveals nothing; by default None."""
         return None

@@ -25,15 +25,15 @@ def decision_content(
     """Return the content of the sheet about a decision made in this view."""
     taken, best = decision.taken, decision.best
     if decision.points_lost < NEGLIGIBLE_POINTS:
-        moves = (_sheet_move(game, view, "check", "moss", taken),)
         why = game.explain(view, taken.action, decision.choices, tuple(names))
-        return MoveSheetContent(text("review.best-done"), moves, why)
+        moves = (_sheet_move(game, view, "check", "moss", taken, why),)
+        return MoveSheetContent(text("review.best-done"), moves, note=text("review.points"))
     sign, enamel = taken_badge(decision)
-    why = game.explain_over(view, best.action, taken.action, decision.choices, tuple(names))
+    why, against = game.explain_apart(view, best.action, taken.action, decision.choices, tuple(names))
     # The figures are rounded so that they add up: the better move's, and the points lost to it.
     rounded = round(best.points, 1) + round(decision.points_lost, 1)
-    done = _sheet_move(game, view, sign, enamel, replace(taken, points=rounded))
-    better = _sheet_move(game, view, "check", "moss", best)
+    done = _sheet_move(game, view, sign, enamel, replace(taken, points=rounded), against)
+    better = _sheet_move(game, view, "check", "moss", best, why)
     note = text("review.points")
     if decision.is_unsure:
         done, better = (replace(one, points=text("hint.about-equal")) for one in (done, better))
@@ -42,25 +42,28 @@ def decision_content(
         heading = text("review.points-lost", points=format_decimal(decision.points_lost))
         if decision.standard_error >= NEGLIGIBLE_POINTS:
             note = f"{text('review.uncertain', error=format_decimal(decision.standard_error))} {note}"
-    return MoveSheetContent(heading, (done, better), why, note)
+    return MoveSheetContent(heading, (done, better), note=note)
 
 
-def first_reason(review: LiveReview, number: int, decision: AnyDecision) -> str:
-    """Return the first sentence of what tells the better move from the one made at this number of the journal."""
+def first_reasons(review: LiveReview, number: int, decision: AnyDecision) -> tuple[str, str]:
+    """Return the first sentence for the better move, or else the one against the move made, at this number of the
+    journal; the other is empty.
+    """
     session, names = review.session, tuple(review.player_names)
     entry = session.journal[number]
     view = session.game.view(entry.before, entry.seat or 0)
     best, taken = decision.best.action, decision.taken.action
-    why = session.game.explain_over(view, best, taken, decision.choices, names)
-    return re.split(r"(?<=[.?!]) (?=[^a-z])", why)[0]
+    both = session.game.explain_apart(view, best, taken, decision.choices, names)
+    why, against = (re.split(r"(?<=[.?!]) (?=[^a-z])", told)[0] for told in both)
+    return ("", against) if against else (why, "")
 
 
 def decision_text(content: MoveSheetContent) -> str:
     """Return a decision's sheet as text to read aloud: the move made, the better one, and what that loses."""
     keys = ("review.narration.done", "review.narration.better")
     told = zip(keys, content.moves, strict=False)
-    moves = [text(key, move=one.words) for key, one in told]
-    parts = (*moves, content.heading, content.reason)
+    moves = [words for key, one in told for words in (text(key, move=one.words), one.reason)]
+    parts = (*moves, content.heading)
     return " ".join(as_sentence(words) for words in parts if words)
 
 
@@ -100,9 +103,9 @@ def decision_marks(game: AnyGame, view: State, decision: AnyDecision) -> list[Mo
 
 
 def _sheet_move(
-    game: AnyGame, view: State, symbol: str, enamel: Enamel, one: JudgedAction[Action]
+    game: AnyGame, view: State, symbol: str, enamel: Enamel, one: JudgedAction[Action], reason: str
 ) -> SheetMove:
-    return SheetMove(symbol, enamel, margin_text(one.points), game.describe(view, one.action))
+    return SheetMove(symbol, enamel, margin_text(one.points), game.describe(view, one.action), reason)
 
 
 def margin_text(points: float, better: str = "review.better-by", worse: str = "review.worse-by") -> str:

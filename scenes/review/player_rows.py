@@ -19,7 +19,7 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Widget
 from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.portraits import medallion_picture
-from scenes.review.decision_content import first_reason, margin_text
+from scenes.review.decision_content import first_reasons, margin_text
 from scenes.review.live_review import AnyStep, LiveReview
 
 COLUMN_COUNT = 5
@@ -217,9 +217,10 @@ class CostlyRow(Widget):
         moves = decision.taken.action, decision.best.action
         done, better = (after_colon(review.session.game.describe(view, move)) for move in moves)
         part = part_name(review.session.game, step.round)
-        why = first_reason(review, step.number, decision)
+        why, against = first_reasons(review, step.number, decision)
         self._moves = text("review.instead", part=part, move=done, better=better, why="").strip()
-        self.name = text("review.instead", part=part, move=done, better=better, why=why)
+        done = f"{done}. {against.rstrip('.')}" if against else done
+        self.name = text("review.instead", part=part, move=done, better=better, why=why).strip()
 
     def value(self) -> str:
         return text("review.points-lost", points=self._points)

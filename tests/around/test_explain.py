@@ -44,14 +44,14 @@ WHY = """
 6 6 8 / 3 ? 6 / ? ? 6, DOWN, draw=6 | d | p3 | It finishes its row and its column: they count −12 instead of 32.
 6 7 3 / ? ? ? / ? ? ?, DOWN, draw=8, on=runs | d | p3 | It finishes the run 6–8: this counts −7 instead of 16.
 6 6 6 / 3 8 ? / ? ? ?, DOWN, draw=5 | d | p1 p5 9.3 | \
-    It breaks up the 6s: they count 17 instead of −6. It’s about 9.3 points worse than the best move.
+    It breaks up the set of 6s and costs 23 points. It’s about 9.3 points worse than the best move.
 8 -1 ? / ? ? ? / ? ? ?, DOWN, draw=-4 | d | p1 | It puts −4 in place of 8: that’s 12 points less.
 8 -1 ? / ? ? ? / ? ? ?, DOWN, draw=-4 | d | p2 p1 | It gives the −1 to Ben, who could save *
-8 -1 ? / ? ? ? / ? ? ?, DOWN, draw=-4 | d | p3 p1 | It puts −4 on a face-down card, which counts 3.*
+8 -1 ? / ? ? ? / ? ? ?, DOWN, draw=-4 | d | p3 p1 | It blocks a row or column that could become a set. *
 8 -1 ? / ? ? ? / ? ? ?, DOWN, draw=7 | d | p2 p1 | It puts 7 in place of −1: that’s 8 points more.*
 6 -1 -2 / ? ? ? / ? ? ?, 6 6 8 / ? ? ? / ? ? ?, left=6 7, draw=6 | d | p4 | \
-    *One more 6 completes a set; 9 are still unseen*
-3 7 6 / ? ? ? / ? ? ?, DOWN, draw=6 | d | p2 | *One more 6 on the 3 completes a set; * are still unseen*
+    *One more 6 completes a set; 9 of them are still unseen*
+3 7 6 / ? ? ? / ? ? ?, DOWN, draw=6 | d | p2 | *One more 6 on the 3 beside it completes a set; * are still unseen*
 6 -1 -2 / ? ? ? / ? ? ?, 6 6 8 / ? ? ? / ? ? ?, left=6 7, draw=7, on=runs | d | p4 | \
     *completes a run; * are still unseen*
 8 7 8 / 7 8 7 / ? 3 6, -1 -1 -2 / 3 3 3 / ? -3 -2, draw=5 | d | p7 p1 7 | \
@@ -63,11 +63,11 @@ WHY = """
 3 7 7 / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=7 | | l | *It keeps the 7 from Ben, who could save *
 3 8 ? / ? ? ? / ? ? ?, -1 -2 -2 / -1 -1 -3 / ? -1 ?, draw=3 | d p2 | L | Ben has no use for the 8.
 -1 -2 -1 / 3 3 3 / -1 -4 ?, draw=8, left=8, right=8 | d | L | No spot gains from the 8*
-8 8 ? / ? ? ? / ? ? ?, DOWN, left=X, right=7 | | d | Taking the 7 saves 1 point now, but a card*
+8 8 ? / ? ? ? / ? ? ?, DOWN, left=X, right=7 | | d | Taking the 7 saves 1 point now, but *% of*do better.
 8 3 ? / ? ? ? / ? ? ?, DOWN, left=8, right=8 | | d | \
     *The face-up cards save nothing now, and a card from the draw pile may.
 8 7 ? / ? ? ? / ? ? ?, DOWN, left=6, right=6 | | d | \
-    Taking the 6 saves 2 points now, but a card from the draw pile does better on average.
+    Taking the 6 saves 2 points now, but *% of unseen cards would do better.
 8 8 ? / ? ? ? / ? ? ?, DOWN, left=X, right=X | | d | Nearly all unseen cards would help more than either face-up card.
 8 7 ? / ? ? ? / ? ? ?, DOWN, DOWN, draw=X | d | x | A Hazard counts 10; 2 other players may turn up a card.
 8 7 ? / ? ? ? / ? ? ?, draw=X | d | x | A Hazard counts 10, and nobody else may turn up a card.
@@ -77,7 +77,14 @@ WHY = """
     A face-down card bounces when it’s covered, with a chance of *%; one turned up never does.
 8 7 ? / ? ? ? / ? ? ?, DOWN, DOWN, draw=X | d x | - f3 | \
     It leaves you knowing less about your cards. It’s about 2.0 points worse than the best move.
-8 8 ? / ? ? ? / ? ? ?, DOWN, left=3 | l p1 | L | No other move is possible.
+8 8 ? / ? ? ? / ? ? ?, DOWN, left=3 | l p1 | L | An empty pile must be filled first.
+8 8 ? / ? 7 7 / ? ? ?, 5 8 4 / ? ? ? / ? ? ?, left=4, right=7, draw=3 | d p1 | L | \
+    It leaves the 7 free, which could save 21 points next turn. *
+8 8 ? / ? ? ? / ? ? ?, 4 ? ? / ? ? ? / ? ? ?, left=4, right=5, draw=-1 | d p1 | L | *covers the 4, which Ben could pair*
+M 5 ? / ? ? ? / ? ? ?, DOWN, draw=5 | d | p3 | With the Mulligan as a 5, it finishes a set: *
+M 4 ? / ? ? ? / ? ? ?, DOWN, draw=8 | d | p4 | With the Mulligan, one more 8 completes a set; *
+-1 4 ? / 6 7 ? / ? ? ?, DOWN, draw=-2 | d | p3 | Its row can’t become a set anyway: it has a minus card already. *
+5 5 5 / 7 7 3 / ? ? ?, DOWN, draw=7 | d | p9 | It can begin a set of 7s: * more are unseen.*
 """
 """A position, the moves to there, a move (the best one, by how many points), and what is said, `*` for any words."""
 
@@ -100,18 +107,22 @@ ADVICE = """
     Discard the * onto the left pile: it hides the 7, which could help Ben.
 X 8 ? / ? ? ? / ? ? ?, DOWN, draw=8 | d | p9 | \
     *and you can cover it later. The Hazard can wait for a lower card.
-3 4 ? / ? ? ? / ? ? ?, DOWN, draw=7 | d | p9 | Put the 7 on *: throwing it away would waste your turn, *
+3 4 ? / ? ? ? / ? ? ?, DOWN, draw=7 | d | p9 | Put the 7 on *: it’s high, but throwing it away would waste your turn, *
 3 4 ? / ? ? ? / ? ? ?, DOWN, draw=7 | d | p9 0 | \
-    Put the 7 on a face-down card: it turns up one of your cards, and you can cover it later.
+    Put the 7 on a face-down card: it can begin a set of 7s. Any face-down card will do.
 8 7 ? / ? ? ? / ? ? ?, DOWN, left=-1, right=6 | | d | *: the −1 makes no sets, but a new card may.
 8 7 ? / ? ? ? / ? ? ?, DOWN, left=-1, right=6 | | d 0.2 | *: taking the −1 is about as good.
 8 7 ? / ? ? ? / ? ? ?, DOWN, left=8, right=6 | | d 0.2 | *: the face-up cards don’t help you much.
 8 7 ? / ? ? ? / ? ? ?, DOWN, DOWN, draw=X | d | x | Sink the Hazard in the pond: it would cost you 10 points.
-3 7 ? / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=8, right=8, draw=3 | d p2 | L 0 | *: nothing else is better.
+3 7 ? / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=8, right=8, draw=3 | d p2 | L 0 | *: either pile will do.
+8 ? ? / ? ? ? / 6 ? ?, DOWN, draw=3 | d | p2 | *. Don’t cover the 8: it can still begin a set.
+8 8 ? / ? ? ? / ? ? ?, DOWN, draw=-3 | d | p4 | *. Keep your two 8s together: they only lack a third.
+-1 -3 ? / ? ? ? / ? ? ?, DOWN, draw=-2 | d | p3 | *. That row has a minus card already, so it can’t become a set anyway.
+M 4 ? / ? ? ? / ? ? ?, DOWN, left=8 | | l | *: then one more 8 makes a set with the Mulligan.
 3 ? ? / ? ? ? / ? ? ?, DOWN, draw=3 | d | p2 | Put the 3 on a face-down card: then one more 3 makes a set.
 4 4 4 / 5 5 5 / ? ? 4, DOWN, draw=4 | d | p7 | Put the 4 on a face-down card: then one more 4 makes a set.
 ? ? ? / ? -2 ? / -1 -2 ?, DOWN, left=8, right=8 | | r | \
-    Take the 8 * on a face-down card: it turns up one of your cards, and you can cover it later.
+    Take the 8 * on a face-down card: it can begin a set of 8s.
 -3 ? ? / ? ? -4 / ? -1 -3, 8 8 ? / ? ? ? / ? ? ?, left=6, right=8 | | r | \
     Take the 8 from the right discard pile and put it on a face-down card: Ben would love to have it.
 8 7 ? / ? ? ? / ? ? ?, DOWN, left=4, right=6 | | d | *: on average, that saves more points than the 4.
@@ -162,6 +173,7 @@ def test_a_hint_to_take_a_card_names_the_place_and_reason_of_the_next_hint() -> 
 
 TAUGHT = """
 8 7 ? / ? ? ? / ? ? ?, DOWN, left=-2, right=6 | | l
+3 ? 3 / ? ? ? / ? ? ?, DOWN, left=8, right=3 | | r
 8 7 ? / ? ? ? / ? ? ?, DOWN, left=8, right=6 | | d
 8 3 ? / ? ? ? / ? ? ?, DOWN, draw=4 | d | p1 p3 p4 p5 p6 p7 p8 p9
 8 3 ? / ? ? ? / ? ? ?, DOWN, draw=7 | d | p1 L R
@@ -189,9 +201,15 @@ def test_a_high_card_is_taken_in_a_first_game_only_if_it_helps_visibly(
     assert "".join(encode(one) for one in legal(seen) if GAME.is_untaught(seen, one)) == codes
 
 
+def test_no_card_is_replaced_by_an_equal_one() -> None:
+    state = run(lay_out("6 7 ? / ? ? ? / ? ? ?, DOWN, draw=6"), "d")
+    assert [encode(one) for one in legal(state) if GAME.is_untaught(view(state), one)] == ["p1"]
+
+
 SAVED = """
 3 ? ? / 3 ? ? / 4 ? ?, DOWN, draw=3 | d | p1=0 p7=13 p9=0 L=0
 3 ? ? / 3 ? ? / ? ? ?, DOWN, left=3 | | l=9 d=0
+3 ? ? / 4 ? ? / ? ? ?, DOWN, draw=-4 | d | p1=7 p3=0
 8 7 ? / ? ? ? / ? ? ?, DOWN, left=8, right=5 | | l=0 r=3 d=0
 """
 """A position, the moves to there, and the points that moves save at once."""
@@ -205,13 +223,46 @@ def test_points_are_saved_at_once_by_face_up_cards_alone(line: str) -> None:
         assert GAME.saved_now(view(state), decode(code)) == int(points), code
 
 
+FLIPS = """
+? ? ? / ? ? ? / ? -1 ?, DOWN | f2 | 0.0 | for now, one spot is as good as another
+? ? ? / ? ? ? / ? 6 ?, DOWN | f2 | 2.0 | it may match your 6 in the same row or column
+"""
+"""A position of the first cards, the best one, by how many points, and why it is the one to turn up."""
+
+
+@pytest.mark.parametrize("line", FLIPS.strip().splitlines())
+def test_a_card_is_turned_up_beside_one_that_it_may_match(line: str) -> None:
+    position, code, behind, words = (part.strip() for part in line.split("|"))
+    state = replace(lay_out(position), turn=Turn(0, Phase.STARTING_FLIPS))
+    assert advise(view(state), decode(code), judged(state, code, float(behind)), NAMES).endswith(
+        f": {words}."
+    )
+
+
+def test_the_spot_of_a_missing_card_is_not_turned_up() -> None:
+    state = replace(lay_out("8 8 ? / ? ? ? / ? ? ?, DOWN"), turn=Turn(0, Phase.STARTING_FLIPS))
+    told = GAME.explain_apart(view(state), decode("f4"), decode("f3"), judged(state, "f4"), NAMES)
+    assert told == (
+        "It may match the 8 in the same row or column.",
+        "The missing 8 belongs there, and putting it there turns the card up anyway.",
+    )
+
+
+def test_two_moves_that_are_about_equal_are_called_so() -> None:
+    state = run(lay_out("? ? ? / ? 8 ? / ? ? ?, DOWN, draw=-2"), "d")
+    choices = tuple(replace(one, standard_error=2.0) for one in judged(state, "p1"))
+    told = GAME.explain_apart(view(state), decode("p1"), decode("p9"), choices, NAMES)
+    assert told == ("Neither is clearly better.", "")
+
+
 def test_a_move_that_only_turns_a_card_up_has_a_reason_in_words() -> None:
     state = run(lay_out("4 ? ? / ? 8 ? / ? ? ?, DOWN, DOWN, draw=-2"), "d")
     choices = judged(state, "p3", 8.8)
     told = explain_over(view(state), decode("p3"), decode("p5"), choices, NAMES)
-    assert told.startswith("It turns up one of your cards, and a face-up card can still be covered later. ")
-    assert "The card beneath" in told
-    assert told.endswith("but costs more later: It covers the 8, which could still begin a set.")
+    assert (
+        "It saves 10 points now, but costs more later. It covers the 8, which could still begin a set."
+        in told
+    )
 
 
 @pytest.mark.parametrize(("behind", "is_close"), [(0.5, True), (0.6, False)])
@@ -242,7 +293,7 @@ def test_a_next_player_is_said_to_gain_only_what_their_cards_show() -> None:
 
 OWN = """
 6 7 ? / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=-1 | | l | sprout/moss | *
-3 7 7 / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=7 | | l | gardener/rowan | It finishes the 7s*
+3 7 7 / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=7 | | l | gardener/rowan |
 3 7 7 / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=7 | | l | gardener/greta | *It keeps the 7 from Ben*
 3 7 7 / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=7 | | l | champion/rowan | *It keeps the 7 from Ben*
 8 7 ? / ? ? ? / ? ? ?, DOWN, left=3 | | d | gardener/rowan | *Ann’s style: “Loves a leap into the unknown.”
@@ -266,26 +317,28 @@ def test_a_bots_reason_is_its_own_and_compares_nothing(line: str) -> None:
 
 APART = """
 ? ? ? / ? ? ? / M ? ?, DOWN, draw=-2 | d | p2 | p9 | \
-    The other move: It leaves the Mulligan less room for a set.
--1 ? ? / 4 ? ? / -1 ? ?, DOWN, draw=8 | d | p9 | p6 1 | The other move: It leaves less room for a set beside the 4.
-8 M ? / ? ? ? / ? ? ?, DOWN, draw=-2 | d | p9 | p3 | The other move: It fills the spot for the missing 8.
-8 8 ? / ? ? ? / ? ? ?, DOWN, draw=-2 | d | p9 | p3 | The other move: It fills the spot for the missing 8.
-8 -1 ? / ? ? ? / ? ? ?, DOWN, draw=-4 | d | p1 | p3 | It puts −4 in place of 8: that’s 12 points less.
+    The move made: It leaves the Mulligan less room for a set.
+-1 ? ? / 4 ? ? / -1 ? ?, DOWN, draw=8 | d | p9 | p6 1 | The move made: It leaves less room for a set beside the 4.
+8 M ? / ? ? ? / ? ? ?, DOWN, draw=-2 | d | p9 | p3 | The move made: It fills the spot for the missing 8.
+8 8 ? / ? ? ? / ? ? ?, DOWN, draw=-2 | d | p9 | p3 | *The move made: It fills the spot for the missing 8.
+8 -1 ? / ? ? ? / ? ? ?, DOWN, draw=-4 | d | p1 | p3 | It puts −4 in place of 8: that’s 12 points less. *
 ? 8 ? / ? 8 ? / ? ? ?, DOWN, draw=-2 | d | p1 | p2 | \
-    *The other move saves 8 points more now, but costs more later: It breaks up a pair of 8s.
+    *The move made: It saves 10 points now, but costs more later. It breaks up a pair of 8s.
 8 ? ? / ? ? ? / 6 ? ?, DOWN, draw=4, on=runs | d | p3 | p1 7 | *It parts the 8 and the 6, which only lack a 7.
 8 ? ? / ? ? ? / ? ? ?, 7 8 8 / ? ? ? / ? ? ?, draw=7 | d | p5 | p1 | \
-    *saves 1 point more now, but costs more later: * It gives the 8 to Ben, who could save * points with it.
+    *It saves 1 point now, but costs more later. It covers the 8, which could still begin a set.
 4 ? ? / ? 8 ? / ? ? ?, 7 8 8 / ? ? ? / ? ? ?, draw=-2 | d | p3 | p5 20 | \
-    The card beneath * saves 8 points more now, but costs more later: It covers the 8, *. It gives *
-8 ? ? / ? ? ? / ? ? ?, DOWN, draw=7 | d | p5 | L | The other move: It wastes the turn: your cards stay the same.*
+    *It saves 10 points now, but costs more later. It covers the 8, *. It gives *
+8 ? ? / ? ? ? / ? ? ?, DOWN, draw=7 | d | p5 | L | \
+    It can begin a set of 7s: 11 more are unseen. The move made: It wastes the turn: your cards stay the same.
 3 3 ? / ? ? ? / ? ? ?, DOWN, draw=7 | d | L | p2 9 | \
-    *The other move: It puts 7 in place of 3: that’s 4 points more. It breaks up a pair of 3s.*
+    *The move made: It puts 7 in place of 3: that’s 4 points more. It breaks up a pair of 3s.*
 8 ? ? / ? ? ? / 8 ? ?, -2 3 ? / ? ? ? / ? ? ?, draw=4 | d | p4 | p1 6 | \
-    *The other move saves 4 points more now, but costs more later*
+    *It saves 4 points now, but costs more later. It breaks up a pair of 8s.
 8 7 8 / 7 8 7 / ? 3 6, -1 -1 -2 / 3 3 3 / ? -3 -2, draw=5 | d | p1 | p7 | \
-    *: It ends the round with * for you; the chance of being lowest is 0%.*
-? ? ? / ? 8 ? / ? ? ?, DOWN, draw=-2 | d | p1 | p9 | On average, the game ends about 2.0 points better this way.
+    *It ends the round with * for you; the chance of being lowest is 0%.*
+? ? ? / ? 8 ? / ? ? ?, DOWN, draw=-2 | d | p1 | p9 | \
+    Nothing in sight tells the two apart; on average, this ends about 2.0 points better.
 """
 """A position, the moves to there, a better and a worse move, perhaps its loss, and what tells the two apart."""
 
@@ -309,7 +362,7 @@ def test_a_reason_about_the_player_says_you() -> None:
 
 def test_a_card_that_has_to_give_way_to_an_awaited_one_is_named() -> None:
     state = run(lay_out("8 5 -2 / ? ? ? / ? ? ?, DOWN, draw=8"), "d")
-    assert "One more 8 on the −2 completes a set;" in why(state, "p2")
+    assert "One more 8 on the −2 beside it completes a set" in why(state, "p2")
 
 
 def test_nothing_is_waited_for_that_cannot_come() -> None:

@@ -1,7 +1,7 @@
 """A fact for or against an action, and the names of cards in its sentence."""
 
 from dataclasses import dataclass
-from enum import Enum, auto
+from enum import Enum, IntEnum, auto
 
 from gnoming.around.cards import HAZARD, MULLIGAN, Face
 from gnoming.text import format_decimal, text
@@ -18,22 +18,53 @@ class Concern(Enum):
     """The gain or loss of another player."""
 
 
+class Kind(IntEnum):
+    """The kinds of facts, in the order in which an explanation tells them."""
+
+    OUT = auto()
+    """Going out."""
+    CHANGE = auto()
+    """The points saved or lost at once."""
+    PAIR = auto()
+    """A set or run that now lacks only one card."""
+    SPOILS = auto()
+    """A set or run that was possible."""
+    BEGINS = auto()
+    """A set that may begin."""
+    KNOWN = auto()
+    """A known card in place of a face-down one."""
+    TURN = auto()
+    """What the turn is good for."""
+    OTHERS = auto()
+    """The next player."""
+    PILE = auto()
+    """The cards that may be drawn."""
+    BOUNCE = auto()
+    """The card beneath may bounce."""
+    TURNS_UP = auto()
+    """One card fewer is face down."""
+
+    @property
+    def concern(self) -> Concern:
+        """The subject of facts of this kind."""
+        if self is Kind.OTHERS:
+            return Concern.OTHERS
+        return Concern.HOPE if self in (Kind.PAIR, Kind.BEGINS, Kind.BOUNCE) else Concern.GRID
+
+
 @dataclass(frozen=True, slots=True)
 class Fact:
     """A fact as a sentence without its full stop.
 
-    `weight` is roughly the fact's gain in points; below 0, it is a loss. `order` sorts the facts of an
-    explanation: going out (-1), points saved or lost at once (0), pairs made and broken (1), averages of hidden cards
-    (2), the next player (3), and the rest (4). `advice` is the fact worded for a hint, following "move:", without exact
-    figures. `is_change` marks the fact about the change of the grid's score, of which every put has one.
+    `weight` is roughly the fact's gain in points; below 0, it is a loss. `advice` is the fact worded for a hint,
+    following "move:", without exact figures. `warning` is a whole sentence of a hint against a tempting move.
     """
 
+    kind: Kind
     weight: float
     sentence: str
-    advice: str
-    order: int = 0
-    concern: Concern = Concern.GRID
-    is_change: bool = False
+    advice: str = ""
+    warning: str = ""
 
 
 def card_subject(face: Face | None) -> str:

@@ -1,33 +1,49 @@
 """Finding the facts about an action, and choosing the one or two worth mentioning."""
 
-import re
 from collections.abc import Iterator, Sequence
+from math import hypot
 from typing import assert_never
 
 from gnoming.around import actions
 from gnoming.around.actions import AroundAction, Source
-from gnoming.around.cards import HAZARD, Face
-from gnoming.around.explain.fact import Concern, Fact, card_object
+from gnoming.around.cards import HAZARD, MULLIGAN, Face
+from gnoming.around.explain.fact import Fact, Kind, card_name, card_object, card_subject
 from gnoming.around.explain.put_facts import PutFacts
 from gnoming.around.explain.taught import saved_now
+from gnoming.around.scoring import round_ends
 from gnoming.around.state import AroundState, Phase, face_down
-from gnoming.around.visible import count_open_in_line, hand_face, may_discard_drawn, top_face
+from gnoming.around.view import after_taking
+from gnoming.around.visible import LINES_OF, hand_face, may_discard_drawn, top_face, visible_grid
 from gnoming.core.game import JudgedAction
 from gnoming.text import format_decimal, player_text, player_text_n, text, text_n
 
 Judgement = Sequence[JudgedAction[AroundAction]]
 TIE_POINTS = 0.25
 """The largest difference in points at which two actions count as equally good."""
+CERTAIN = 2.0
+"""The least difference in standard errors at which one action is called better than another."""
 MIN_WEIGHT = 0.4
 """The least weight, in points, that makes a fact worth mentioning."""
-MOST_FACTS, COVERED = 3, 0.6
-"""The most facts told about a loss, and the share of it that they should explain."""
+MOST_FACTS, COVERED = 2, 0.6
+"""The most facts told for or against a move, and the share of a loss that they should explain together."""
+MISSING_WEIGHT = 0.6
+"""The weight of turning up the card where a set or run lacks one."""
 CLOSE_POINTS = 0.5
 """The largest difference in points at which a face-up card counts as about as good as the draw pile."""
 NEARLY_ALL = 95
 """The percentage from which "nearly all" cards is said, as the estimate is no more exact than that."""
 USEFUL_POINTS = 2.0
 """The fewest points that make a card useful to the next player."""
+OWN_POINTS, FREE_SHARE = 5, 0.4
+"""The fewest points that make a card on a pile worth leaving free, and the share of them that one may hope for."""
+MATCHING_POINTS = 1.0
+"""The points that a card is worth to the next player if it equals one that may still become a set."""
+
+
+def is_about_equal(one: JudgedAction[AroundAction], best: JudgedAction[AroundAction]) -> bool:
+    """Return whether an action is about as good as the best one, within the noise of the judgement."""
+    noise = CERTAIN * hypot(one.standard_error, best.standard_error)
+    return one.points - best.points <= max(TIE_POINTS, noise)
 
 
 def pick_facts(
@@ -35,71 +51,87 @@ def pick_facts(
 ) -> tuple[Fact, ...]:
     """Return the one or two facts that best explain why an action is good, or why it is worse than another."""
     if len(judged) == 1:
-        return (Fact(0.0, text("why.forced"), text("advice.for.forced")),)
+        return (_forced(view, action),)
+    best, own = judged[0], next((one for one in judged if one.action == action), judged[0])
     only_piles = all(isinstance(one.action, actions.Discard) for one in judged)
-    if only_piles and judged[-1].points - judged[0].points <= TIE_POINTS:
-        return (Fact(0.0, text("why.alike"), text("advice.for.alike")),)
+    if only_piles and max(one.points for one in judged) - best.points <= TIE_POINTS:
+        return (_alike(),)
+    flips = [one for one in judged if isinstance(one.action, actions.Flip)]
+    if own in flips and own is best and all(is_about_equal(one, best) for one in flips):
+        return (Fact(Kind.TURN, 0.0, text("why.alike"), text("advice.for.unknown")),)
     found = sorted(find_facts(view, action, names), key=_rank)
     speaking = [fact for fact in found if fact.weight >= MIN_WEIGHT]
     against = [fact for fact in found if fact.weight <= -MIN_WEIGHT]
-    behind = _points_behind(judged, action)
+    behind = own.points - best.points
     if behind > TIE_POINTS:
-        deficit = Fact(-behind, text("why.worse", points=format_decimal(behind)), "")
+        deficit = Fact(Kind.TURN, -behind, text("why.worse", points=format_decimal(behind)))
         return (*(against or speaking)[:1], deficit)
     if speaking:
         return tuple(speaking[:2])
-    return (_compared(judged, action), *against[:1])
+    ahead = min(one.points for one in judged if one is not own) - own.points
+    if ahead > TIE_POINTS:
+        words = text("why.better", points=format_decimal(ahead))
+        return (Fact(Kind.TURN, ahead, words, text("advice.for.better")), *against[:1])
+    return (_alike(), *against[:1])
+
+
+def _forced(view: AroundState, action: AroundAction) -> Fact:
+    """Return why no other move is possible."""
+    is_pile = isinstance(action, actions.Discard) and top_face(view, action.pile) is None
+    if is_pile:
+        return Fact(Kind.TURN, 0.0, text("why.forced-pile"), text("advice.for.forced-pile"))
+    return Fact(Kind.TURN, 0.0, text("why.forced"), text("advice.for.forced"))
+
+
+def _alike() -> Fact:
+    return Fact(Kind.TURN, 0.0, text("why.alike"), text("advice.for.alike"))
 
 
 def facts_apart(
     view: AroundState, action: AroundAction, other: AroundAction, names: Sequence[str], lost: float
-) -> tuple[tuple[Fact, ...], tuple[Fact, ...]]:
+) -> tuple[list[Fact], list[Fact]]:
     """Return what tells an action from another that loses this many points: the facts for it that aren't as true of
-    the other, and those against the other. Points at once come first; up to three, as many as it takes to cover the
-    loss. The next player is mentioned only if that explains half of it.
+    the other, and those against the other. Points at once come first; as many as it takes to cover the loss, but no
+    more than two each. The next player is mentioned only if that explains half of it.
     """
     own, others = tuple(find_facts(view, action, names)), tuple(find_facts(view, other, names))
-    good, bad = _more_than(own, others, 1), _more_than(others, own, -1)
-    told: list[Fact] = []
-    for fact in sorted((*good, *bad), key=_rank):
-        is_small = fact.concern is Concern.OTHERS and abs(fact.weight) < lost / 2
-        if not is_small and len(told) < MOST_FACTS and sum(abs(one.weight) for one in told) < COVERED * lost:
-            told.append(fact)
-    return tuple(fact for fact in told if fact in good), tuple(fact for fact in told if fact in bad)
+    sides = _more_than(own, others, 1), _more_than(others, own, -1)
+    told: tuple[list[Fact], list[Fact]] = [], []
+    covered = 0.0
+    for fact, side in sorted(
+        ((fact, side) for side, facts in zip(told, sides, strict=True) for fact in facts),
+        key=lambda one: _rank(one[0]),
+    ):
+        is_small = fact.kind is Kind.OTHERS and abs(fact.weight) < lost / 2
+        is_vague = fact.kind >= Kind.BOUNCE and bool(side)
+        if (
+            not is_small
+            and not is_vague
+            and len(side) < MOST_FACTS
+            and (covered < COVERED * lost or not side)
+        ):
+            side.append(fact)
+            covered += abs(fact.weight)
+    return told
 
 
-def _more_than(facts: Sequence[Fact], others: Sequence[Fact], sign: int) -> tuple[Fact, ...]:
+def _more_than(facts: Sequence[Fact], others: Sequence[Fact], sign: int) -> list[Fact]:
     """Return the facts for (sign 1) or against (-1) an action that weigh more than facts of their kind in `others`."""
-    known = {_kind(fact): fact.weight for fact in others}
-    apart = [fact for fact in facts if sign * (fact.weight - known.get(_kind(fact), 0.0)) >= MIN_WEIGHT]
-    return tuple(sorted((fact for fact in apart if sign * fact.weight >= MIN_WEIGHT), key=_rank))
+    known: dict[tuple[Kind, str], float] = {}
+    for fact in others:
+        known[_key(fact)] = max(sign * fact.weight, known.get(_key(fact), 0.0))
+    clear = [fact for fact in facts if sign * fact.weight >= MIN_WEIGHT]
+    return [fact for fact in clear if sign * fact.weight - known.get(_key(fact), 0.0) >= MIN_WEIGHT]
+
+
+def _key(fact: Fact) -> tuple[Kind, str]:
+    """Return what comparable facts have in common: their kind, and what they spoil."""
+    return fact.kind, fact.sentence if fact.kind is Kind.SPOILS and fact.weight < 0 else ""
 
 
 def _rank(fact: Fact) -> tuple[int, float]:
     """Return what sorts facts: those in plain sight come first, then the weightiest."""
-    return fact.order, -abs(fact.weight)
-
-
-def _kind(fact: Fact) -> str:
-    """Return what facts of the same kind have in common: their sentence without its figures, unless they tell the
-    change of the score.
-    """
-    return "change" if fact.is_change else re.sub(r"\d+", "", fact.sentence)
-
-
-def _points_behind(judged: Judgement, action: AroundAction) -> float:
-    """Return how many points worse an action is than the best one."""
-    points = next((one.points for one in judged if one.action == action), judged[0].points)
-    return points - judged[0].points
-
-
-def _compared(judged: Judgement, action: AroundAction) -> Fact:
-    """Return a sentence that compares an action with the others, used if no visible fact explains it."""
-    others = [one.points for one in judged if one.action != action]
-    ahead = min(others) - (judged[0].points + _points_behind(judged, action))
-    if ahead > TIE_POINTS:
-        return Fact(ahead, text("why.better", points=format_decimal(ahead)), text("advice.for.better"))
-    return Fact(0.0, text("why.alike"), text("advice.for.alike"))
+    return fact.kind, -abs(fact.weight)
 
 
 def find_facts(view: AroundState, action: AroundAction, names: Sequence[str]) -> Iterator[Fact]:
@@ -120,11 +152,9 @@ def find_facts(view: AroundState, action: AroundAction, names: Sequence[str]) ->
             others = [grid for seat, grid in enumerate(view.grids) if seat != view.turn.seat]
             offered = sum(face_down(grid) >= view.options.hazard_needs for grid in others)
             sentence = text_n("why.sinks", offered) if offered else text("why.sinks-alone")
-            yield Fact(float(HAZARD), sentence, text("advice.for.sinks"))
+            yield Fact(Kind.CHANGE, float(HAZARD), sentence, text("advice.for.sinks"))
         case actions.Flip(place):
-            grid = tuple(c.face if c.face_up else None for c in view.grids[view.to_act[0]])
-            beside = count_open_in_line(grid, place - 1)
-            yield Fact(0.5 * beside, text_n("why.in-line", beside), text("advice.for.in-line"))
+            yield from _flip_facts(view, place - 1)
         case actions.Decline():
             yield from _decline_facts(view)
         case actions.Deal():
@@ -139,8 +169,28 @@ def _decline_facts(view: AroundState) -> Iterator[Fact]:
     percent = round(100 * sum(race.chances.in_grids[face] for face in {*race.grid} if face and face.positive))
     if percent and not view.options.bounce_face_up:
         words, advice = text("why.keeps-hidden", percent=percent), text("advice.for.keeps-hidden")
-        yield Fact(MIN_WEIGHT, words, advice, concern=Concern.HOPE)
-    yield Fact(-MIN_WEIGHT, text("why.knows-less"), "")
+        yield Fact(Kind.PAIR, MIN_WEIGHT, words, advice)
+    yield Fact(Kind.KNOWN, -MIN_WEIGHT, text("why.knows-less"))
+
+
+def _flip_facts(view: AroundState, place: int) -> Iterator[Fact]:
+    """Yield that a face-down card may match a face-up one in its line, or be the missing third of two."""
+    grid = visible_grid(view.grids[view.to_act[0]])
+    found: dict[int, set[Face]] = {1: set(), 2: set()}
+    for line in LINES_OF[place]:
+        faces = [face for at in line if (face := grid[at]) is not None]
+        alike = set(faces) - {MULLIGAN}
+        if len(alike) == 1 and min(alike).positive:
+            found[len(faces)] |= alike
+    if found[2]:
+        name = card_name(max(found[2]))
+        words, advice = text("why.may-be-missing", face=name), text("advice.for.may-be-missing", face=name)
+        yield Fact(Kind.PAIR, MISSING_WEIGHT, words, advice)
+        yield Fact(Kind.SPOILS, -MISSING_WEIGHT, text("why.turns-gap", face=name))
+    if found[1] and not found[2]:
+        name = card_name(max(found[1]))
+        words, advice = text("why.may-match", face=name), text("advice.for.may-match", face=name)
+        yield Fact(Kind.BEGINS, 0.5 * len(found[1]), words, advice)
 
 
 def _draw_pile_facts(view: AroundState) -> Iterator[Fact]:
@@ -157,20 +207,22 @@ def _draw_pile_facts(view: AroundState) -> Iterator[Fact]:
         if chance
     ]
     mean = sum(chance * gain for chance, gain in gains)
-    weight = mean if mean <= -MIN_WEIGHT else max(mean, MIN_WEIGHT)
     percent = round(100 * sum(chance for chance, gain in gains if gain > 0))
     advice = text("advice.for.blind" if percent >= 50 else "advice.for.blind-hope")
     sources = [actions.Draw(pile) for pile in (Source.LEFT, Source.RIGHT)]
     saving = max(sources, key=lambda take: saved_now(view, take))
     face, saved = top_face(view, saving.source), saved_now(view, saving)
     if saved and face is not None:
-        words = text_n("why.blind-saves", saved, card=card_object(face))
+        key = "why.blind-saves-some" if percent >= 50 else "why.blind-saves"
+        words = text_n(key, saved, card=card_object(face), percent=percent)
         advice = text("advice.for.blind-average", card=card_object(face))
     elif percent >= NEARLY_ALL:
         words = text("why.blind-most")
     else:
         words = text("why.blind-some", percent=percent) if percent >= 50 else text("why.blind-hope")
-    yield Fact(weight, words, advice, 4)
+    yield Fact(Kind.PILE, max(mean, MIN_WEIGHT), words, advice)
+    if percent < 50 and mean <= -MIN_WEIGHT:
+        yield Fact(Kind.PILE, mean, text("why.blind-worse", percent=max(1, percent)))
 
 
 def _cost_holding(putting: PutFacts, face: Face, may_discard: bool) -> float:
@@ -181,49 +233,72 @@ def _cost_holding(putting: PutFacts, face: Face, may_discard: bool) -> float:
 
 
 def _pile_facts(view: AroundState, source: Source, following: str) -> Iterator[Fact]:
-    """Yield the top card's effects at its best spot, and the next player's loss of it."""
-    face = top_face(view, source)
-    if face is None:
+    """Yield the top card's effects at its best spot, except those of any drawn card, and the next player's loss."""
+    face, after = top_face(view, source), after_taking(view, actions.Draw(source))
+    if face is None or after is None:
         return
-    putting = PutFacts(view)
+    putting = PutFacts(after)
     place = putting.best_place(face)
-    yield from putting.find(face, place)
+    yield from (fact for fact in putting.find(face, place) if fact.kind not in (Kind.BOUNCE, Kind.TURNS_UP))
     yield from _given_facts(putting, place, following)
+    if face < 0:
+        words = text("why.no-sets", card=card_subject(face))
+        yield Fact(Kind.BEGINS, -MIN_WEIGHT, words)
     gain = putting.next_gain(face)
     if gain >= USEFUL_POINTS:
         words = player_text_n("why.denies", round(gain), following, card=card_object(face))
-        yield Fact(0.5 * gain, words, text("advice.for.denies", name=following), 3, Concern.OTHERS)
+        yield Fact(Kind.OTHERS, 0.5 * gain, words, text("advice.for.denies", name=following))
 
 
 def _given_facts(putting: PutFacts, place: int, following: str) -> Iterator[Fact]:
     """Yield the next player's gain from a face-up card that is replaced."""
     old = putting.grid[place]
-    gain = 0.0 if old is None else putting.next_gain(old)
-    if old is not None and gain >= USEFUL_POINTS:
-        words = player_text_n("why.feeds", round(gain), following, card=card_object(old))
-        yield Fact(-gain, words, "", 3, Concern.OTHERS)
+    if old is not None and _use(putting, old):
+        yield Fact(Kind.OTHERS, -_use(putting, old), _next_words("feeds", putting, old, following))
+
+
+def _use(putting: PutFacts, face: Face) -> float:
+    """Return how useful a card is to the next player, in points; 0 if it hardly is."""
+    gain = putting.next_gain(face)
+    return gain if gain >= USEFUL_POINTS else MATCHING_POINTS * putting.next_has(face)
+
+
+def _next_words(what: str, putting: PutFacts, face: Face, following: str) -> str:
+    """Return the sentence about a useful card that is given to the next player ("feeds") or covered ("buries")."""
+    # text keys: why.feeds* why.buries*
+    gain, card = putting.next_gain(face), card_object(face)
+    if gain >= USEFUL_POINTS:
+        return player_text_n(f"why.{what}", round(gain), following, card=card)
+    return player_text(f"why.{what}-match", following, card=card)
 
 
 def _discard_facts(view: AroundState, pile: Source, following: str) -> Iterator[Fact]:
     """Yield the next player's gain or loss from the discard, and that the drawn card fits nowhere, if so."""
     face, putting = hand_face(view), PutFacts(view)
     covered = top_face(view, pile)
-    if view.phase is Phase.PLAY and putting.cost_with(face) >= putting.cost_unchanged():
-        weight = putting.cost_with(face) - putting.cost_unchanged() + MIN_WEIGHT
-        yield Fact(weight, text("why.no-place", card=card_object(face)), text("advice.for.no-place"), 2)
-    elif view.phase is Phase.PLAY:
+    if view.phase is Phase.PLAY:
         loss = putting.cost_with(face) - putting.cost_unchanged()
-        yield Fact(loss - MIN_WEIGHT, text("why.wastes-turn"), "", 2)
+        if loss >= 0:
+            words, advice = text("why.no-place", card=card_object(face)), text("advice.for.no-place")
+            yield Fact(Kind.TURN, loss + MIN_WEIGHT, words, advice)
+        else:
+            yield Fact(Kind.TURN, loss - MIN_WEIGHT, text("why.wastes-turn"))
+    if round_ends(view):
+        return
     beside = top_face(view, Source.RIGHT if pile is Source.LEFT else Source.LEFT)
-    given, taken, left = (0.0 if f is None else putting.next_gain(f) for f in (face, covered, beside))
-    if covered is not None and taken >= USEFUL_POINTS and taken > left:
-        words = player_text_n("why.buries", round(taken), following, card=card_object(covered))
+    kept = 0 if beside is None or view.out is not None else putting.own_gain(beside)
+    if beside is not None and kept >= OWN_POINTS and beside is not covered:
+        values = {"card": card_object(beside)}
+        words, advice = text_n("why.leaves", kept, **values), text("advice.for.leaves", **values)
+        yield Fact(Kind.TURN, kept * FREE_SHARE, words, advice)
+    given, taken, left = (0.0 if f is None else _use(putting, f) for f in (face, covered, beside))
+    if covered is not None and taken > max(left, given):
         advice = text("advice.for.buries", name=following, card=card_object(covered))
-        yield Fact(max(MIN_WEIGHT, taken - max(given, left)), words, advice, 3, Concern.OTHERS)
-    elif given >= USEFUL_POINTS:
-        words = player_text_n("why.feeds", round(given), following, card=card_object(face))
-        yield Fact(-given, words, "", 3, Concern.OTHERS)
-    elif given < 1:
+        words = _next_words("buries", putting, covered, following)
+        yield Fact(Kind.OTHERS, max(MIN_WEIGHT, taken - max(given, left)), words, advice)
+    elif given:
+        yield Fact(Kind.OTHERS, -given, _next_words("feeds", putting, face, following))
+    elif putting.next_gain(face) < 1:
         advice = text("advice.for.harmless", name=following)
         words = player_text("why.harmless", following, card=card_object(face))
-        yield Fact(MIN_WEIGHT, words, advice, 3, Concern.OTHERS)
+        yield Fact(Kind.OTHERS, MIN_WEIGHT, words, advice)

@@ -6,15 +6,18 @@ from statistics import fmean
 from gnoming.around import actions
 from gnoming.around.actions import AroundAction, Source
 from gnoming.around.bots.style import NEUTRAL, STYLES, bias
-from gnoming.around.explain.fact import Concern
+from gnoming.around.explain.fact import Concern, Kind
 from gnoming.around.explain.find_facts import MIN_WEIGHT, find_facts
 from gnoming.around.rules import legal
 from gnoming.around.state import AroundState
+from gnoming.around.view import after_taking
 from gnoming.core.game import Player
 from gnoming.text import text
 
 PUSH_POINTS = 0.2
 """The points that a style must add to an action, compared with the average choice, to be a reason for it."""
+EPSILON = 1e-6
+"""A draw from the draw pile weighs more than the least weight by this much only where the estimate sees a gain."""
 EVERYTHING = frozenset(Concern)
 WEIGHED: dict[str, frozenset[Concern]] = {
     "sprout": frozenset({Concern.GRID}),
@@ -26,7 +29,9 @@ WEIGHED: dict[str, frozenset[Concern]] = {
 
 
 def motive(view: AroundState, action: AroundAction, player: Player, names: Sequence[str]) -> str:
-    """Return the sentences in which a bot would explain its action, without comparing it to others."""
+    """Return the sentences in which a bot would explain its action, without comparing it to others; perhaps none for
+    taking a face-up card, which is half a move.
+    """
     style = STYLES.get(player.portrait or "", NEUTRAL)
     weighed = WEIGHED.get(player.level or "", EVERYTHING)
     if style.denial > 0:
@@ -34,9 +39,11 @@ def motive(view: AroundState, action: AroundAction, player: Player, names: Seque
     facts = [
         fact
         for fact in find_facts(view, action, names)
-        if fact.concern in weighed and fact.weight >= MIN_WEIGHT
+        if fact.kind.concern in weighed and fact.weight >= MIN_WEIGHT + EPSILON * (fact.kind is Kind.PILE)
     ]
-    best = sorted(sorted(facts, key=lambda fact: -fact.weight)[:2], key=lambda fact: fact.order)
+    if after_taking(view, action) is not None:  # where the card goes is told of the move that puts it there
+        facts = [fact for fact in facts if fact.kind is Kind.OTHERS]
+    best = sorted(sorted(facts, key=lambda fact: -fact.weight)[:2], key=lambda fact: fact.kind)
     sentences = [text("why.one", first=fact.sentence) for fact in best]
     push = bias(style, view, action) - fmean(bias(style, view, choice) for choice in legal(view))
     if push >= PUSH_POINTS:
@@ -53,6 +60,8 @@ def _without_facts(action: AroundAction, name: str) -> str:
             return text("why.hoped", name=name)
         case actions.Discard():
             return text("why.unwanted", name=name)
+        case actions.Draw():
+            return ""
         case actions.Flip():
             return text("why.all-alike", name=name)
         case _:

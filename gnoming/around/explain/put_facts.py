@@ -3,14 +3,14 @@ out.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from math import erf, sqrt
 
+from gnoming.around.actions import Source
 from gnoming.around.bots import judge
 from gnoming.around.bots.grid_estimate import HEURISTICS, line_targets
 from gnoming.around.bots.race_estimate import RaceEstimate
 from gnoming.around.cards import MULLIGAN, Face
-from gnoming.around.explain.fact import Concern, Fact, card_name, whole
+from gnoming.around.explain.fact import Fact, Kind, card_name, whole
 from gnoming.around.rules import MOST_BOUNCES
 from gnoming.around.scoring import GOING_OUT, LINES, line_scored, points
 from gnoming.around.state import AroundState, face_down
@@ -18,6 +18,8 @@ from gnoming.around.visible import (
     LINES_OF,
     VisibleGrid,
     open_places,
+    secured_places,
+    top_face,
     unseen_counts,
     visible_grid,
     with_face,
@@ -27,12 +29,18 @@ from gnoming.text import format_decimal, text, text_n
 Line = tuple[int, int, int]
 ScoredLines = frozenset[tuple[Line, str, int]]
 """The sets and runs of a grid: places, kind, and (negative) points."""
-START_WEIGHT = 0.4
-"""The points that a card is worth with which a set may yet begin."""
+START_WEIGHT, BEGIN_WEIGHT = 0.4, 0.14
+"""The points that a card is worth with which a set may yet begin, and per point of its value for a new one."""
+MIN_ROOM = 0.4
+"""The points that it is worth that a minus card takes no room from a set."""
+LYING_CHANCE = 0.6
+"""The chance of getting a card that lies on top of a discard pile."""
 OUT_WEIGHT = 2.0
 """Extra points for going out, because people notice it first."""
 MULLIGAN_ROOM = 1.0
 """The points that a line of a Mulligan's is worth if both of its other cards are open."""
+TURN_WEIGHT = 0.5
+"""The points that it is worth to have one card fewer face down."""
 VARIANCE, VARIANCE_PER_CARD = 3, 10
 """The variance of another grid's final score if all its cards are face up, and the extra variance of each face-down
 card.
@@ -46,6 +54,7 @@ class PutFacts:
         self._view = view
         self.race = RaceEstimate(view, HEURISTICS)
         self.grid: VisibleGrid = self.race.grid
+        self._tops = {top_face(view, pile) for pile in (Source.LEFT, Source.RIGHT)}
 
     def best_place(self, face: Face) -> int:
         """Return the best place (from 0) for a drawn card."""
@@ -66,12 +75,16 @@ class PutFacts:
         made = self._scored_lines(after) - self._scored_lines(self.grid)
         broken = self._scored_lines(self.grid) - self._scored_lines(after)
         if made or broken:
-            yield replace(self._line_fact(after, made, broken), is_change=True)
+            yield self._line_fact(after, made, broken)
+            yield from self._gap_facts(after, place)
         else:
-            yield replace(self._replacement_fact(face, place), is_change=True)
-            yield from self._awaited_facts(after, place)
+            yield self._replacement_fact(face, place)
+            awaited = tuple(self._awaited_facts(after, place))
+            yield from awaited or self._begun_facts(after, place)
             yield from self._spoiling_facts(after, place)
         yield from self._bounce_facts(after, place)
+        if self.grid[place] is None and self._view.out is None:
+            yield Fact(Kind.TURNS_UP, TURN_WEIGHT, text("why.turns-up"), text("advice.for.turns-up"))
         if None not in after and None in self.grid and self._view.out is None:
             yield self._going_out_fact(after)
 
@@ -95,14 +108,19 @@ class PutFacts:
         change = self._visible_score(after) - self._visible_score(self.grid)
         if not made or change > 0:
             _, kind, lost = min(broken or made, key=lambda line: line[2])
-            return Fact(-change, _line_sentence("breaks", kind, -lost, lost + change, lost), "")
-        _, kind, best = min(made, key=lambda line: line[2])
+            values = {"value": -lost, "low": -lost - 1, "high": -lost + 1}
+            key = "why.breaks-run" if kind == "run" else "why.breaks-set"
+            sentence = text_n(key, change, **values)
+            return Fact(Kind.CHANGE, -change, sentence)
+        line, kind, best = min(made, key=lambda line: line[2])
         then = sum(line[2] for line in made)
         if len(made) > 1:
             sentence = text("why.completes-both", then=whole(then), now=whole(then - change))
-            return Fact(-change, sentence, text("advice.for.completes-both"))
-        sentence = _line_sentence("completes", kind, -best, then, then - change)
-        return Fact(-change, sentence, _line_advice(kind, -best, -change))
+            return Fact(Kind.CHANGE, -change, sentence, text("advice.for.completes-both"))
+        if kind == "set" and MULLIGAN in (self.grid[at] for at in line):
+            kind = "mulligan"
+        sentence = _line_sentence(kind, -best, then, then - change)
+        return Fact(Kind.CHANGE, -change, sentence, _line_advice(kind, -best, -change))
 
     def _replacement_fact(self, face: Face, place: int) -> Fact:
         old, new = self.grid[place], card_name(face)
@@ -111,63 +129,126 @@ class PutFacts:
             average = sum(int(each) * chance for each, chance in lying.items())
             sentence = text("why.settles", new=new, average=format_decimal(average))
             advice = text("advice.for.settles") if int(face) < average else ""
-            return Fact(average - int(face), sentence, advice, 2)
+            return Fact(Kind.KNOWN, average - int(face), sentence, advice)
         change = self._visible_score(with_face(self.grid, place, face)) - self._visible_score(self.grid)
         key = "why.replaces" if change <= 0 else "why.raises"
-        return Fact(-change, text_n(key, abs(change), new=new, old=card_name(old)), _change_advice(change))
+        sentence = text_n(key, abs(change), new=new, old=card_name(old))
+        return Fact(Kind.CHANGE, -change, sentence, _change_advice(change))
 
     def _awaited_facts(self, after: VisibleGrid, place: int) -> Iterator[Fact]:
         """Yield the fact about the most promising line that now lacks only one card."""
-        counts = unseen_counts(self._view)
-        found: list[tuple[float, Face, bool, Face | None]] = []
+        counts, kept = unseen_counts(self._view), secured_places(after, self._view.options.runs)
+        found: list[tuple[float, Face, str, Face | None]] = []
         for line in LINES_OF[place]:
             for wanted, value in self._lacking(after, line).items():
-                if counts[wanted] and value > self._lacking(self.grid, line).get(wanted, 0):
-                    gain = self._gain(after, self._gap(after, line, wanted), wanted)
-                    is_run = sum(after[at] in (wanted, MULLIGAN) for at in line) < 2
-                    over = after[self._gap(after, line, wanted)]
-                    found.append((self._chance(wanted) * gain, wanted, is_run, over))
-        found = [awaited for awaited in found if awaited[0] > 0]
+                gap = self._gap(after, line, wanted)
+                is_new = gap not in kept and value > self._lacking(self.grid, line).get(wanted, 0)
+                gain = self._gain(after, gap, wanted)
+                if is_new and gain > 0 and (counts[wanted] or wanted in self._tops):
+                    chance = max(self._chance(wanted, gap), LYING_CHANCE * (wanted in self._tops))
+                    found.append((chance * gain, wanted, self._kind_of(after, line, wanted), after[gap]))
         if found:
-            weight, face, is_run, over = max(found, key=lambda awaited: awaited[0])
-            kind, name = "run" if is_run else "set", card_name(face)
+            weight, face, kind, over = max(found, key=lambda awaited: awaited[0])
+            name = card_name(face)
             if over is not None:
                 name = text("why.card-over", face=name, old=card_name(over))
+            # text keys: why.awaits.* advice.for.awaits.*
             sentence = text_n(f"why.awaits.{kind}", counts[face], face=name)
-            yield Fact(weight, sentence, text(f"advice.for.awaits.{kind}", face=name), 1, Concern.HOPE)
+            if kind == "set" and face in self._tops:
+                sentence, kind = text("why.awaits.lies", face=name), "lies"
+            yield Fact(Kind.PAIR, weight, sentence, text(f"advice.for.awaits.{kind}", face=name))
+
+    def _kind_of(self, grid: VisibleGrid, line: Line, wanted: Face) -> str:
+        """Return the kind of what this face would complete in a line: a set, with or without a Mulligan, or a run."""
+        if sum(grid[at] in (wanted, MULLIGAN) for at in line) < 2:
+            return "run"
+        return "mulligan" if MULLIGAN in (grid[at] for at in line) else "set"
+
+    def _begun_facts(self, after: VisibleGrid, place: int) -> Iterator[Fact]:
+        """Yield that a set may begin with a card, if its row or its column has room for one."""
+        face, left = after[place], unseen_counts(self._view)
+        is_new = self.grid[place] is None and self._view.out is None
+        if face is None or not face.positive or left[face] < 2 or not is_new:
+            return
+        lines = sum(all(after[at] is None for at in line if at != place) for line in LINES_OF[place])
+        if lines:
+            values = {"face": card_name(face), "n": left[face]}
+            weight = BEGIN_WEIGHT * lines * face
+            yield Fact(Kind.BEGINS, weight, text("why.begins", **values), text("advice.for.begins", **values))
 
     def _spoiling_facts(self, after: VisibleGrid, place: int) -> Iterator[Fact]:
-        """Yield the facts against a card on a place that another card, or the Mulligan's set, needs, or over one of two
-        cards that only lack a third.
+        """Yield the weightiest fact against a card on a place that a pair or a Mulligan's set needs, or over one of a
+        pair; if there is none, that it leaves less room for sets.
         """
+        spoilt = tuple(self._gap_facts(after, place))
+        old, new, counts = self.grid[place], after[place], unseen_counts(self._view)
+        if spoilt:
+            yield spoilt[0]
+        elif self._view.out is not None:
+            return
+        elif old is None:
+            yield from self._crowding_facts(after, place)
+        elif old.positive and new is not old and counts[old] > 1:
+            values = {"face": card_name(old)}
+            against, warning = text("why.covers-start", **values), text("advice.but.covers-start", **values)
+            yield Fact(Kind.SPOILS, -START_WEIGHT, against, warning=warning)
+
+    def _gap_facts(self, after: VisibleGrid, place: int) -> Iterator[Fact]:
+        """Yield the weightiest fact against a card on a place that a pair needs, or over one of a pair."""
+        spoilt = [fact for line in LINES_OF[place] for fact in self._parted(after, line, place)]
+        if spoilt:
+            yield min(spoilt, key=lambda fact: fact.weight)
+
+    def _parted(self, after: VisibleGrid, line: Line, place: int) -> Iterator[Fact]:
+        """Yield the facts against a card in a line that lacked only one other card."""
         new, old, counts = after[place], self.grid[place], unseen_counts(self._view)
-        for line in LINES_OF[place]:
-            still = self._lacking(after, line)
-            for wanted, value in self._lacking(self.grid, line).items():
-                gap, weight = self._gap(self.grid, line, wanted), -self._chance(wanted)
-                weight *= self._gain(self.grid, gap, wanted)
-                if not counts[wanted] or new is wanted or weight >= 0:
-                    continue
-                if gap == place and old is None:
-                    yield Fact(weight, text("why.fills-gap", face=card_name(wanted)), "", 1)
-                elif gap != place and still.get(wanted, 0) < value:
-                    yield self._broken_pair(weight, [self.grid[at] for at in line if at != gap], wanted)
-            crowds = old is None and new is not None and not new.positive
-            if crowds and MULLIGAN in (self.grid[at] for at in line):
-                yield Fact(-MULLIGAN_ROOM, text("why.crowds-mulligan"), "", 1)
-            beside = [face for at in line if at != place and (face := self.grid[at]) is not None]
-            lone = beside[0] if old is None and len(beside) == 1 else None
-            if lone is not None and lone.positive and lone not in (new, MULLIGAN) and counts[lone] > 1:
-                yield Fact(-START_WEIGHT, text("why.crowds", face=card_name(lone)), "", 1)
-        if old is not None and old.positive and new is not old and counts[old] > 1:
-            yield Fact(-START_WEIGHT, text("why.covers-start", face=card_name(old)), "", 1)
+        kept, still = secured_places(self.grid, self._view.options.runs), self._lacking(after, line)
+        for wanted, value in self._lacking(self.grid, line).items():
+            gap = self._gap(self.grid, line, wanted)
+            weight = -self._chance(wanted, gap) * self._gain(self.grid, gap, wanted)
+            if not counts[wanted] or new is wanted or weight >= 0 or gap in kept:
+                continue
+            if gap == place and old is None:
+                values = {"face": card_name(wanted)}
+                against, warning = text("why.fills-gap", **values), text("advice.but.fills-gap", **values)
+                yield Fact(Kind.SPOILS, weight, against, warning=warning)
+            elif gap != place and still.get(wanted, 0) < value:
+                yield self._broken_pair(weight, [self.grid[at] for at in line if at != gap], wanted)
+
+    def _crowding_facts(self, after: VisibleGrid, place: int) -> Iterator[Fact]:
+        """Yield that a card on a face-down one leaves less room for sets: beside a card, or in empty lines."""
+        new, counts = after[place], unseen_counts(self._view)
+        kept, grid = secured_places(self.grid, self._view.options.runs), self.grid
+        beside = [
+            [None if at in kept else grid[at] for at in line if at != place] for line in LINES_OF[place]
+        ]
+        lone = [face for faces in beside for face in faces if face is not None and faces.count(None)]
+        if new is not None and not new.positive and MULLIGAN in lone:
+            yield Fact(Kind.SPOILS, -MULLIGAN_ROOM, text("why.crowds-mulligan"))
+            return
+        cards = [face for face in lone if face.positive and face not in (new, MULLIGAN) and counts[face] > 1]
+        blocked = 0 if new is None or new.positive else sum(set(faces) == {None} for faces in beside)
+        weight = -START_WEIGHT * (len(cards) + blocked)
+        if cards:
+            yield Fact(Kind.SPOILS, weight, text("why.crowds", face=card_name(max(cards))))
+        elif blocked:
+            yield Fact(Kind.SPOILS, weight, text_n("why.blocks", blocked))
+        if new is not None and not new.positive:
+            spent = [n for n, faces in enumerate(beside) if min(face or 0 for face in faces) < 0]
+            for way in [("row", "column")[n] for n in spent][:1]:
+                # text keys: why.shares.* advice.but.shares.*
+                warning = text(f"advice.but.shares.{way}")
+                yield Fact(Kind.SPOILS, MIN_ROOM, text(f"why.shares.{way}"), warning=warning)
 
     def _broken_pair(self, weight: float, pair: Sequence[Face | None], wanted: Face) -> Fact:
         """Return the fact against parting two cards that `wanted` would have made a set or run."""
         one, other = (card_name(face) for face in pair if face is not None)
         if one == other:
-            return Fact(weight, text("why.breaks-pair", face=one), "", 1)
-        return Fact(weight, text("why.parts", one=one, other=other, wanted=card_name(wanted)), "", 1)
+            against, warning = text("why.breaks-pair", face=one), text("advice.but.breaks-pair", face=one)
+        else:
+            values = {"one": one, "other": other, "wanted": card_name(wanted)}
+            against, warning = text("why.parts", **values), text("advice.but.parts", **values)
+        return Fact(Kind.SPOILS, weight, against, warning=warning)
 
     def _gain(self, grid: VisibleGrid, place: int, face: Face) -> int:
         """Return the points saved by a face on a place, where it may also break a set; negative if it costs points."""
@@ -181,6 +262,21 @@ class PutFacts:
         hidden = [average if one is None else 0.0 for one in grid]
         shown = max(hidden[place] + self._gain(grid, place, face) for place in open_places(grid, face))
         return max(0.0, min(shown, self.race.next_seat_gain(face)))
+
+    def own_gain(self, face: Face) -> int:
+        """Return the most points that a face could save at once in this player's own grid, not by its own value."""
+        own, grid = min(0, face), self.grid
+        places = open_places(grid, face)
+        return max(0, *(self._gain(grid, at, face) + (own if grid[at] is None else 0) for at in places))
+
+    def next_has(self, face: Face) -> bool:
+        """Return whether the next player has this face in a row or column that may still become a set of it."""
+        grid = visible_grid(self._view.grids[(self._view.to_act[0] + 1) % self._view.players])
+        fit = {face, MULLIGAN, None}
+        return face.positive and any(
+            face in faces and None in faces and set(faces) <= fit
+            for faces in ([grid[at] for at in line] for line in LINES)
+        )
 
     def _gap(self, grid: VisibleGrid, line: Line, wanted: Face) -> int:
         """Return the place in a line where this face would complete a set or run."""
@@ -200,8 +296,12 @@ class PutFacts:
                 lacking[missing[0][0]] = max(int(value), lacking.get(missing[0][0], 0))
         return lacking
 
-    def _chance(self, face: Face) -> float:
-        """Return the approximate probability of drawing a face before this round ends."""
+    def _chance(self, face: Face, place: int) -> float:
+        """Return the approximate probability of drawing a face before this round ends; after your last turn, of its
+        lying face down on its place.
+        """
+        if self._view.out is not None:
+            return self.race.chances.in_grids[face] if self.grid[place] is None else 0.0
         fewest = min(sum(not card.face_up for card in grid) for grid in self._view.grids)
         turns = min(fewest / HEURISTICS.flips_per_turn, HEURISTICS.max_turns)
         return 1.0 - float((1 - self.race.chances.in_draw_pile[face]) ** turns)
@@ -214,11 +314,11 @@ class PutFacts:
             lying = self.race.chances.in_grids
             hope = sum(lying[face] * self._bounce_gain(after, place, face) for face in matching)
             percent = round(100 * sum(lying[face] for face in matching))
-            yield Fact(hope, text("why.may-bounce", percent=percent), "", 4, Concern.HOPE)
+            yield Fact(Kind.BOUNCE, hope, text("why.may-bounce", percent=percent))
         elif options.bounce_face_up and old in matching and self._view.turn.bounces < MOST_BOUNCES:
             gain = self._bounce_gain(after, place, old)
             advice = text("advice.for.can-bounce", face=card_name(old))
-            yield Fact(gain, text("why.can-bounce", face=card_name(old)), advice, 4, Concern.HOPE)
+            yield Fact(Kind.BOUNCE, gain, text("why.can-bounce", face=card_name(old)), advice)
 
     def _bounce_gain(self, grid: VisibleGrid, filled: int, face: Face) -> float:
         """Return the points that a face would gain if it bounced to the best place other than `filled`."""
@@ -241,26 +341,27 @@ class PutFacts:
         turns = self.race.cost_after(self.grid) - self.race.cost_after(after)
         if turns < 0:
             sentence = text("why.out-early", points=whole(score), percent=round(100 * chance))
-            return Fact(min(turns, brings), sentence, "", -1)
+            return Fact(Kind.OUT, min(turns, brings), sentence)
         sentence = text("why.out", points=whole(score), percent=round(100 * chance))
         advice = text("advice.for.out" if chance > 0.5 else "advice.for.out-risky", points=whole(score))
-        return Fact(brings + OUT_WEIGHT, sentence, advice, -1)
+        return Fact(Kind.OUT, brings + OUT_WEIGHT, sentence, advice)
 
 
-def _line_sentence(done: str, kind: str, value: int, then: int, now: int) -> str:
+def _line_sentence(kind: str, value: int, then: int, now: int) -> str:
     """Return the sentence about the points of a set or run before and now."""
-    # text keys: why.completes-* why.breaks-*
     counts = {"then": whole(then), "now": whole(now)}
     if kind == "run":
-        return text(f"why.{done}-run", low=value - 1, high=value + 1, **counts)
-    return text(f"why.{done}-set", value=value, **counts)
+        return text("why.completes-run", low=value - 1, high=value + 1, **counts)
+    key = "why.completes-mulligan" if kind == "mulligan" else "why.completes-set"
+    return text(key, value=value, **counts)
 
 
 def _line_advice(kind: str, value: int, saved: int) -> str:
     """Return the advice to complete a set or run, which saves this many points."""
     if kind == "run":
         return text_n("advice.for.completes-run", saved, low=value - 1, high=value + 1)
-    return text_n("advice.for.completes-set", saved, value=value)
+    key = "advice.for.completes-mulligan" if kind == "mulligan" else "advice.for.completes-set"
+    return text_n(key, saved, value=value)
 
 
 def _change_advice(change: int) -> str:

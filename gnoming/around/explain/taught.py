@@ -1,27 +1,31 @@
 """Choosing a hint among moves that are about equal: by points saved at once, and in a first game as lessons teach."""
 
+from collections.abc import Sequence
+
 from gnoming.around import actions
 from gnoming.around.actions import AroundAction, Source
 from gnoming.around.cards import Face
 from gnoming.around.scoring import points
 from gnoming.around.state import AroundState
-from gnoming.around.visible import hand_face, open_places, top_face, visible_grid, with_face
+from gnoming.around.visible import completes_line, hand_face, open_places, top_face, visible_grid, with_face
 
 HIGH = 6
 """The lowest value that the lessons call high and throw away."""
 
 
 def is_taught(view: AroundState, action: AroundAction) -> bool:
-    """Return whether an action takes a minus card, saves points that everybody sees, throws away a high card, or puts
-    a lower one on a face-down card.
+    """Return whether an action takes a minus card or the last card of a set, saves points that everybody sees, throws
+    away a high card, or puts a lower one on a face-down card.
     """
     grid = visible_grid(view.grids[view.to_act[0]])
     match action:
         case actions.Draw(Source.DRAW_PILE):
-            return open_minus_card(view) is None
+            tops = [top_face(view, pile) for pile in (Source.LEFT, Source.RIGHT)]
+            useful = (face is not None and _completes_line(view, face) for face in tops)
+            return open_minus_card(view) is None and not any(useful)
         case actions.Draw(source):
             face = top_face(view, source)
-            return face is not None and face < 0
+            return face is not None and (face < 0 or _completes_line(view, face))
         case actions.Play(place):
             face = hand_face(view)
             if grid[place - 1] is None:
@@ -33,8 +37,24 @@ def is_taught(view: AroundState, action: AroundAction) -> bool:
             return True
 
 
+def _completes_line(view: AroundState, face: Face) -> bool:
+    """Return whether a face completes a set or run in the player's grid, and saves points with it."""
+    grid, runs, one_value = (
+        visible_grid(view.grids[view.to_act[0]]),
+        view.options.runs,
+        view.options.mulligan_one_value,
+    )
+    places = [place for place in open_places(grid, face) if completes_line(grid, place, face, runs)]
+    before = points(grid, runs, one_value)
+    return any(points(with_face(grid, place, face), runs, one_value) < before for place in places)
+
+
 def is_untaught(view: AroundState, action: AroundAction) -> bool:
-    """Return whether an action takes a high card that neither saves points at once nor equals a card of the grid."""
+    """Return whether an action takes a high card that neither saves points at once nor equals a card of the grid, or
+    replaces a card by an equal one.
+    """
+    if isinstance(action, actions.Play | actions.Bounce):
+        return visible_grid(view.grids[view.to_act[0]])[action.place - 1] is hand_face(view)
     if not isinstance(action, actions.Draw) or action.source is Source.DRAW_PILE:
         return False
     face = top_face(view, action.source)
@@ -44,20 +64,26 @@ def is_untaught(view: AroundState, action: AroundAction) -> bool:
 
 
 def saved_now(view: AroundState, action: AroundAction) -> int:
-    """Return the points by which an action lowers the score of the player's face-up cards at once; never negative."""
+    """Return the points by which an action lowers the score of the player's face-up cards at once; never negative. A
+    card on a face-down one saves nothing by its own value.
+    """
     grid = visible_grid(view.grids[view.to_act[0]])
     match action:
         case actions.Play(place) | actions.Bounce(place):
-            afters = [with_face(grid, place - 1, hand_face(view))]
+            face: Face | None = hand_face(view)
+            places: Sequence[int] = [place - 1]
         case actions.Draw(source):
             face = None if source is Source.DRAW_PILE else top_face(view, source)
-            places = () if face is None else open_places(grid, face)
-            afters = [with_face(grid, place, face) for place in places if face is not None]
+            places = [] if face is None else open_places(grid, face)
         case _:
             return 0
+    if face is None:
+        return 0
     runs, one_value = view.options.runs, view.options.mulligan_one_value
-    before = points(grid, runs, one_value)
-    return max([0, *(before - points(after, runs, one_value) for after in afters)])
+    before, own = points(grid, runs, one_value), min(0, face)
+    free = [own if grid[place] is None else 0 for place in places]
+    afters = [points(with_face(grid, place, face), runs, one_value) for place in places]
+    return max([0, *(before + more - after for more, after in zip(free, afters, strict=True))])
 
 
 def open_minus_card(view: AroundState) -> Face | None:

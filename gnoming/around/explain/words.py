@@ -7,14 +7,14 @@ from typing import assert_never
 from gnoming.around import actions
 from gnoming.around.actions import AroundAction, Source
 from gnoming.around.cards import HAZARD, Face
-from gnoming.around.explain.fact import card_object, card_subject, own_card
+from gnoming.around.explain.fact import Fact, Kind, card_object, card_subject, own_card
 from gnoming.around.explain.find_facts import (
     CLOSE_POINTS,
-    COVERED,
     TIE_POINTS,
-    USEFUL_POINTS,
     Judgement,
     facts_apart,
+    find_facts,
+    is_about_equal,
     pick_facts,
 )
 from gnoming.around.explain.put_facts import PutFacts
@@ -26,8 +26,12 @@ from gnoming.around.visible import hand_face, top_face, visible_grid
 from gnoming.text import after_colon, format_decimal, text, text_n
 
 DRAW = actions.Draw(Source.DRAW_PILE)
-WEAK_REASONS = ("advice.for.alike", "advice.for.better")
+WEAK_REASONS = ("advice.for.alike", "advice.for.better", "advice.for.turns-up")
 """The reasons for a put that don't say why to keep the card."""
+REASONS_TO_PUT = (Kind.OUT, Kind.CHANGE, Kind.PAIR, Kind.KNOWN)
+"""The kinds of facts for a put that weigh more than that throwing the card away would waste the turn."""
+TEMPTING_POINTS = 3
+"""The fewest points that make a move that saves them at once tempting, even if it is worse."""
 
 
 def explain(view: AroundState, action: AroundAction, judged: Judgement, names: Sequence[str]) -> str:
@@ -39,29 +43,36 @@ def explain(view: AroundState, action: AroundAction, judged: Judgement, names: S
     return text("why.two", first=first, second=more[0]) if more else text("why.one", first=first)
 
 
+def explain_apart(
+    view: AroundState, action: AroundAction, other: AroundAction, judged: Judgement, names: Sequence[str]
+) -> tuple[str, str]:
+    """Return why an action is better than `other`, and what speaks against `other`. If the other saves more at once, it
+    says so. If nothing tells them apart, the first part says that.
+    """
+    own, theirs = (next(one for one in judged if one.action == each) for each in (action, other))
+    lost, is_unsure = theirs.points - own.points, is_about_equal(theirs, own)
+    good, bad = (
+        [text("why.one", first=fact.sentence) for fact in facts]
+        for facts in facts_apart(view, action, other, names, lost)
+    )
+    saved = saved_now(view, other)
+    if saved > saved_now(view, action) and action != DRAW:
+        bad.insert(0, text("why.one", first=text_n("why.saves" if is_unsure else "why.saves-now", saved)))
+    if not good and not bad:
+        both = _covers_hidden(view, action) and _covers_hidden(view, other)
+        is_alike = both or (isinstance(action, actions.Flip) and isinstance(other, actions.Flip))
+        key = "why.equal" if is_unsure else "why.over-alike" if is_alike else "why.over"
+        good.append(text(key, points=format_decimal(lost)))
+    return " ".join(good), " ".join(bad)
+
+
 def explain_over(
     view: AroundState, action: AroundAction, other: AroundAction, judged: Judgement, names: Sequence[str]
 ) -> str:
-    """Return what tells an action from `other`, a worse one: facts for it and against the other, else points. If the
-    other saves more at once, it says so.
-    """
-    points = {one.action: one.points for one in judged}
-    lost = points[other] - points[action]
-    good, bad = facts_apart(view, action, other, names, lost)
-    is_covered = sum(abs(fact.weight) for fact in (*good, *bad)) >= COVERED * lost
-    told = []
-    if not is_covered and _covers_hidden(view, action) and not _covers_hidden(view, other):
-        told, good, bad = [text("why.turns-up")], good[:1], bad[:1]
-    told += [text("why.one", first=fact.sentence) for fact in good]
-    told = told if told or bad else [text("why.over", points=format_decimal(lost))]
-    more = _saved(view, other) - _saved(view, action)
-    head = text_n("why.saves-now", more) if more > 0 else text("why.the-other")
-    if bad:
-        against = " ".join(text("why.one", first=fact.sentence) for fact in bad)
-        told.append(text("why.of-move", move=head, reason=after_colon(against)))
-    elif more > 0:
-        told.append(text("why.one", first=head))
-    return " ".join(told)
+    """Return what tells an action from `other`, a worse one, as one text."""
+    good, bad = explain_apart(view, action, other, judged, names)
+    against = text("why.of-move", move=text("why.the-other"), reason=after_colon(bad)) if bad else ""
+    return f"{good} {against}".strip()
 
 
 def advise(
@@ -77,6 +88,10 @@ def advise(
     it, so that the next hint says the same.
     """
     facts = pick_facts(view, action, judged, names)
+    if _spares_a_turn(view, action, judged):
+        is_high = hand_face(view) >= HIGH
+        spared = text("advice.for.no-waste-high" if is_high else "advice.for.no-waste")
+        facts = (*(fact for fact in facts if fact.kind in REASONS_TO_PUT), Fact(Kind.TURN, 0.0, "", spared))
     after, put = after_taking(view, action), following[0].action if following else None
     if after is not None and put is None:
         put = actions.Play(PutFacts(after).best_place(hand_face(after)) + 1)
@@ -85,38 +100,43 @@ def advise(
     reasons, weak = [fact.advice for fact in facts if fact.advice], [text(one) for one in WEAK_REASONS]
     reasons += [text("advice.for.alike")]
     reason = next((one for one in reasons if after is not None and one not in weak), reasons[0])
-    if reason in weak and view.out is None:
-        if _spares_a_turn(view, action, judged):
-            reason = text("advice.for.no-waste")
-        elif _covers_hidden(view, action) or (after and put and _covers_hidden(after, put)):
-            reason = text("advice.for.turns-up")
     if reason == text("advice.for.alike") and _piles_are_alike(view, action, judged):
         reason = text("advice.for.either-way" if _wins_with_this_turn(view) else "advice.for.either-pile")
-    if isinstance(action, actions.Flip) and set(visible_grid(view.grids[view.to_act[0]])) == {None}:
-        reason = text("advice.for.unknown")
     if action == DRAW:
         reason = _reason_to_draw(view, judged) or reason
     advice = text("advice.one", move=_recommend(view, action, put), reason=reason)
-    return f"{advice} {text('advice.hazard-waits')}" if _leaves_hazard(view, action) else advice
+    if _leaves_hazard(view, action):
+        more = text("advice.hazard-waits")
+    elif after is not None and following and put is not None:
+        more = _warning(after, put, following, names)
+    else:
+        more = _warning(view, action, judged, names)
+    return f"{advice} {more}".rstrip()
 
 
-def _saved(view: AroundState, action: AroundAction) -> int:
-    """Return the points that an action saves at once, with a face-up card in the best place by the estimate."""
-    after = after_taking(view, action)
-    if after is None:
-        return saved_now(view, action)
-    return saved_now(after, actions.Play(PutFacts(after).best_place(hand_face(after)) + 1))
+def _warning(view: AroundState, action: AroundAction, judged: Judgement, names: Sequence[str]) -> str:
+    """Return why not to save points at once, if another move would and is worse; or that any face-down card will do."""
+    own = next((one for one in judged if one.action == action), judged[0])
+    if _covers_hidden(view, action) and face_down(view.grids[view.to_act[0]]) == 1:
+        return ""
+    others = [one for one in judged if isinstance(one.action, actions.Play | actions.Bounce)]
+    saving = max(others, key=lambda one: saved_now(view, one.action), default=own)
+    if saved_now(view, saving.action) >= max(TEMPTING_POINTS, saved_now(view, action) + 1):
+        found = [] if is_about_equal(saving, own) else find_facts(view, saving.action, names)
+        return next((fact.warning for fact in found if fact.warning), "")
+    if own.action in (one.action for one in others):
+        for fact in find_facts(view, own.action, names):
+            if fact.weight > 0 and fact.warning:
+                return fact.warning
+    hidden = [one for one in others if _covers_hidden(view, one.action)]
+    is_any = own in hidden and len(hidden) > 1 and all(is_about_equal(one, own) for one in hidden)
+    return text("advice.any-spot") if is_any else ""
 
 
 def _piles_are_alike(view: AroundState, action: AroundAction, judged: Judgement) -> bool:
-    """Return whether an action discards a card of no use to the next player, if one still plays, and the other pile is
-    about as good.
-    """
-    if not isinstance(action, actions.Discard):
-        return False
+    """Return whether an action discards a card, and the other pile is about as good."""
     discards = [one.points for one in judged if isinstance(one.action, actions.Discard)]
-    is_useless = round_ends(view) or PutFacts(view).next_gain(hand_face(view)) < USEFUL_POINTS
-    return is_useless and max(discards) - min(discards) <= TIE_POINTS
+    return isinstance(action, actions.Discard) and max(discards) - min(discards) <= TIE_POINTS
 
 
 def _wins_with_this_turn(view: AroundState) -> bool:
@@ -129,7 +149,7 @@ def _wins_with_this_turn(view: AroundState) -> bool:
 
 def _spares_a_turn(view: AroundState, action: AroundAction, judged: Judgement) -> bool:
     """Return whether a card goes on a face-down one because throwing it away is worse."""
-    if not _covers_hidden(view, action):
+    if not _covers_hidden(view, action) or view.out is not None:
         return False
     behind = [one.points - judged[0].points for one in judged if isinstance(one.action, actions.Discard)]
     return any(points > TIE_POINTS for points in behind)
@@ -138,7 +158,7 @@ def _spares_a_turn(view: AroundState, action: AroundAction, judged: Judgement) -
 def _covers_hidden(view: AroundState, action: AroundAction) -> bool:
     """Return whether an action puts a card on a face-down one."""
     grid = visible_grid(view.grids[view.to_act[0]])
-    return isinstance(action, actions.Play) and grid[action.place - 1] is None
+    return isinstance(action, actions.Play | actions.Bounce) and grid[action.place - 1] is None
 
 
 def _reason_to_draw(view: AroundState, judged: Judgement) -> str:
@@ -167,7 +187,7 @@ def _rival_of_draw_pile(view: AroundState, judged: Judgement) -> Face | None:
     """Return the best face-up card if taking it is about as good as the best action; otherwise None."""
     for one in judged:
         if isinstance(one.action, actions.Draw) and one.action.source is not Source.DRAW_PILE:
-            is_close = one.points - judged[0].points <= CLOSE_POINTS
+            is_close = one.points - judged[0].points <= CLOSE_POINTS or is_about_equal(one, judged[0])
             return top_face(view, one.action.source) if is_close else None
     return None
 

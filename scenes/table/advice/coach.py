@@ -205,10 +205,8 @@ class Coach:
             SheetMove(HELD, "clay", text("coach.costs", points=lost), short(taken)),
             SheetMove(BETTER, "honey", text("coach.better"), short(best)),
         )
-        # There is room for one side; what speaks against the move taken comes last.
-        whole = game.explain_over(view, best, taken, decision.choices, names)
-        reason = whole[max(0, whole.find(f"{text('why.the-other')}:")) :]
-        return MoveSheetContent(text("coach.heading"), moves, reason)
+        better, against = game.explain_apart(view, best, taken, decision.choices, names)
+        return MoveSheetContent(text("coach.heading"), moves, against or better)  # there is room for one side
 
     def _moves_marked(self, decision: JudgedDecision[Action]) -> list[MoveMark]:
         assert self._view is not None

@@ -182,10 +182,13 @@ class Hint:
 
     def _ranked(self, view: State, judged: Judgements) -> Judgements:
         """Return the judgement with the move first, as good as the best, that saves the most points at once among
-        those about as good; in a first game, a taught one, and never one that contradicts the lessons.
+        those about as good; in a first game, a taught one. It contradicts the lessons only where that is clearly
+        better, and never in a first game.
         """
         game = self._picture.presenter.game
-        fit = [one for one in judged if not (self.prefers_taught and game.is_untaught(view, one.action))]
+        fit = [one for one in judged if not game.is_untaught(view, one.action)]
+        if fit and not self.prefers_taught and fit[0].points > judged[0].points + HARDLY_BETTER:
+            fit = list(judged)
         equal = [one for one in fit if one.points <= fit[0].points + HARDLY_BETTER]
         taught = [one for one in equal if self.prefers_taught and game.is_taught(view, one.action)]
         sure = [one for one in equal if not judging.judged_decision(game, judged, one.action).is_mistake]

@@ -64,12 +64,19 @@ class TextFlow:
         return max(1, round(self._viewport.px(units) * min(1.0, self.scale * self._viewport.text_scale)))
 
     def words(
-        self, words: str, size: float, colour: Colour, style: Style = "text", align: str = "left"
+        self,
+        words: str,
+        size: float,
+        colour: Colour,
+        style: Style = "text",
+        align: str = "left",
+        indent: int = 0,
+        width: int = 0,
     ) -> None:
-        """Add wrapped text."""
+        """Add wrapped text `indent` pixels from the left edge, as wide as there is room, or `width` pixels."""
         type_, px = self._ui.typography, self._text_px(size)
-        for line in type_.wrap(words, px, self._width, style):
-            x = (self._width - type_.width(line, px, style)) // 2 if align == "centre" else 0
+        for line in type_.wrap(words, px, width or self._width - indent, style):
+            x = (self._width - type_.width(line, px, style)) // 2 if align == "centre" else indent
             self._parts.append((partial(type_.render, line, px, colour, style), x, self._bottom, 0))
             self._bottom += type_.line_height(px, style)
 
@@ -118,6 +125,26 @@ class TextFlow:
             x += wide + self.px(4 + 2 * BESIDE)
         self._bottom += line
 
+    def symbol_with_block(
+        self,
+        symbol: Callable[[int], pygame.Surface],
+        d: int,
+        words: str,
+        size: float,
+        colour: Colour,
+        aside: tuple[str, float, Colour],
+    ) -> None:
+        """Add a symbol `d` pixels wide, wrapped bold text to its right, and small text `aside` at the right edge."""
+        type_, indent = self._ui.typography, d + self.px(10)
+        line, small = type_.line_height(self._text_px(size), "bold"), self._text_px(aside[1])
+        x = self._width - type_.width(aside[0], small, "text")
+        top = self._bottom + max(0, d - line) // 2
+        self._parts.append((partial(symbol, d), 0, top + (line - d) // 2, d))
+        y = top + (line - type_.line_height(small, "text")) // 2
+        self._parts.append((partial(type_.render, aside[0], small, aside[2], "text"), x, y, 0))
+        self._bottom = top
+        self.words(words, size, colour, "bold", indent=indent, width=x - indent - self.px(BESIDE))
+
     def has_room_beside(
         self, d: int, words: str, size: float, style: Style, beside: tuple[str, float]
     ) -> bool:
@@ -146,8 +173,8 @@ def _filled_surface(size: tuple[int, int], colour: Colour) -> pygame.Surface:
     return surface
 
 
-POINTS_SIZE, MOVE_SIZE = 20.0, 16.0
-"""The text sizes of a move's points and description, which share a line if that fits for all moves."""
+POINTS_SIZE, MOVE_SIZE, NOTE_SIZE = 20.0, 16.0, 14.0
+"""The text sizes of a move's points and description, which share a line if that fits for all moves, and of a note."""
 FACE = 46.0
 """The size of the speaking gnome's portrait in units."""
 LARGE_SENTENCE = 1.2
@@ -160,12 +187,13 @@ MARGIN = 13.0
 
 @dataclass(frozen=True, slots=True)
 class SheetMove:
-    """A judged move: its badge's symbol and colour, the expected points, and its description."""
+    """A judged move: its badge's symbol and colour, the expected points, its description, and perhaps a reason."""
 
     symbol: str
     enamel: Enamel
     points: str
     words: str
+    reason: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,7 +201,8 @@ class MoveSheetContent:
     """The sheet's content: a heading, the moves, the reason for the best move, and a note at the bottom.
 
     `face` is the speaking gnome, drawn before the heading; empty if there is none. With a `scale`, which says what the
-    points of the moves are, the reason comes first, and the moves below it are small.
+    points of the moves are, the reason comes first, and the moves below it are small. With neither reason nor scale,
+    each move stands above its own reason.
     """
 
     heading: str = ""
@@ -195,7 +224,7 @@ class MoveSheet(Sheet[MoveSheetContent]):
     def words(self) -> str:
         """All the text on the sheet, as it is read aloud."""
         content = self.content
-        moves = [f"{move.words}, {move.points}" for move in content.moves]
+        moves = [f"{move.words}, {move.points}. {move.reason}".rstrip(" .") for move in content.moves]
         first, last = ((content.reason, content.scale), ()) if content.scale else ((), (content.reason,))
         parts = (content.heading, *first, *moves, *last, content.note)
         return " ".join(as_sentence(words) for words in parts if words)
@@ -245,13 +274,28 @@ class MoveSheet(Sheet[MoveSheetContent]):
             else:
                 self._lay_out_moves(flow, 22, MOVE_SIZE)
             return
-        self._lay_out_moves(flow, 30, POINTS_SIZE)
-        if content.moves:
-            flow.rule(quiet)
-        flow.words(content.reason, 16.5, ink, "bold")
+        if content.reason:
+            self._lay_out_moves(flow, 30, POINTS_SIZE)
+            if content.moves:
+                flow.rule(quiet)
+            flow.words(content.reason, 16.5, ink, "bold")
+        else:
+            self._lay_out_reasons(flow)
         if content.note:
+            flow.rule(quiet)
+            flow.words(content.note, NOTE_SIZE, quiet)
+
+    def _lay_out_reasons(self, flow: TextFlow) -> None:
+        """Add the moves, each with its points at the right and its reason below."""
+        ink, quiet, d = self.ui.theme.on_paper, self.ui.theme.on_paper_quiet, flow.px(28)
+        for move in self.content.moves:
             flow.gap(3)
-            flow.words(content.note, MOVE_SIZE, quiet)
+            flow.symbol_with_block(
+                self._badge(move), d, move.words, 17.5, ink, (move.points, NOTE_SIZE, quiet)
+            )
+            if move.reason:
+                flow.words(move.reason, 16.5, ink, indent=d + flow.px(10))
+            flow.gap(4)
 
     def _badge(self, move: SheetMove) -> Callable[[int], pygame.Surface]:
         return partial(badge_picture, self.ui, move.symbol, move.enamel, self.viewport.u)

@@ -195,6 +195,7 @@ class WhyScene(MenuScene):
         for n, reason in enumerate(self.reasons):
             move, why, compared = self._rows[3 * n : 3 * n + 3]
             move.text = reason.move
+            why.visible = reason.sentence != ""
             why.text = text("hint.thinking") if reason.sentence is None else reason.sentence
             compared.text = reason.comparison
             compared.visible = bool(reason.comparison)

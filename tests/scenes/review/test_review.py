@@ -190,10 +190,12 @@ def test_a_costly_decision_says_why_the_other_move_is_better(program: Program) -
         assert decision is not None
         best, taken = decision.best.action, decision.taken.action
         view = GAME.view(entry.before, entry.seat or 0)
-        why = GAME.explain_over(view, best, taken, decision.choices, tuple(review.player_names))
-        said = row.name.partition(f"Better: {GAME.describe(view, best)}. ")[2]
-        assert said
-        assert why.startswith(said)
+        why, against = GAME.explain_apart(view, best, taken, decision.choices, tuple(review.player_names))
+        done, said = row.name.split(f"\nBetter: {GAME.describe(view, best)}.")
+        done = done.partition(GAME.describe(view, taken))[2].removeprefix(". ")
+        assert done.strip(".") or said.strip()
+        assert against.startswith(done.strip("."))
+        assert why.startswith(said.strip())
 
 
 def test_only_a_mistake_has_a_flag(program: Program) -> None:
@@ -680,7 +682,8 @@ def test_what_was_done_and_what_was_better_are_drawn_and_told(program: Program) 
     assert told == [GAME.describe(view, decision.taken.action), GAME.describe(view, decision.best.action)]
     both = decision.best.action, decision.taken.action
     names = tuple(scene.review.player_names)
-    assert scene.sheet.content.reason == GAME.explain_over(view, *both, decision.choices, names)
+    better, against = GAME.explain_apart(view, *both, decision.choices, names)
+    assert [one.reason for one in scene.sheet.content.moves] == [against, better]
     assert format_decimal(points_lost(step)) in scene.sheet.content.heading
 
 
@@ -693,7 +696,9 @@ def test_a_decision_is_told_once_with_its_place_and_each_choice_on_request(progr
     assert len(told) == 1
     assert re.match(r"Ann, Round \d, Decision \d+ of \d+\. Played: ", told[0])
     done, best = (game.describe(view, one.action) for one in (decision.taken, decision.best))
-    assert re.search(rf"Played: {re.escape(done)}\. Better: {re.escape(best)}\. \S+ points lost\.", told[0])
+    assert re.search(
+        rf"Played: {re.escape(done)}\. .*Better: {re.escape(best)}\. .*\S+ points lost\.", told[0]
+    )
     assert " Draw pile: " in told[0]
     assert "Ann’s grid. Row 1: " in told[0]
     program.pilot.press("h")

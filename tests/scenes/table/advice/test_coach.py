@@ -93,8 +93,8 @@ def test_a_card_is_compared_with_the_one_that_was_meant() -> None:
     make(at, judge(at, 3.4))
     coach, view = coach_of(at), at.session.view(0)
     held, names = given(coach.held), tuple(at.scene.picture.names)
-    over = at.session.game.explain_over(view, held.best.action, held.taken.action, held.choices, names)
-    assert coach.sheet.content.reason == over
+    over = at.session.game.explain_apart(view, held.best.action, held.taken.action, held.choices, names)
+    assert coach.sheet.content.reason == (over[1] or over[0])
 
 
 @pytest.mark.parametrize(("points", "lost", "error"), [(4, 3.4, 0.1), (2, 3.4, 2.0), (0, 30.0, 0.1)])
