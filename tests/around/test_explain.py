@@ -118,6 +118,8 @@ X 8 ? / ? ? ? / ? ? ?, DOWN, draw=8 | d | p9 | \
 8 ? ? / ? ? ? / 6 ? ?, DOWN, draw=3 | d | p2 | *. Don’t cover the 8: it can still begin a set.
 8 8 ? / ? ? ? / ? ? ?, DOWN, draw=-3 | d | p4 | *. Keep your two 8s together: they only lack a third.
 -1 -3 ? / ? ? ? / ? ? ?, DOWN, draw=-2 | d | p3 | *. That row has a minus card already, so it can’t become a set anyway.
+7 -2 3 / 3 3 3 / ? 3 -1, 8 8 7 / 7 8 7 / ? ? ?, draw=-4 | d | p1 | *. There’s no hurry to go out: *
+7 8 3 / 4 4 3 / ? 3 7, -1 -2 -3 / -1 3 3 / ? ? ?, draw=4 | d | p2 | *. Don’t go out yet: with *, you may not be the lo*
 M 4 ? / ? ? ? / ? ? ?, DOWN, left=8 | | l | *: then one more 8 makes a set with the Mulligan.
 3 ? ? / ? ? ? / ? ? ?, DOWN, draw=3 | d | p2 | Put the 3 on a face-down card: then one more 3 makes a set.
 4 4 4 / 5 5 5 / ? ? 4, DOWN, draw=4 | d | p7 | Put the 4 on a face-down card: then one more 4 makes a set.
@@ -337,6 +339,7 @@ APART = """
     *It saves 4 points now, but costs more later. It breaks up a pair of 8s.
 8 7 8 / 7 8 7 / ? 3 6, -1 -1 -2 / 3 3 3 / ? -3 -2, draw=5 | d | p1 | p7 | \
     *It ends the round with * for you; the chance of being lowest is 0%.*
+7 -2 3 / 3 3 3 / ? 3 -1, 8 8 7 / 7 8 7 / ? ? ?, draw=-4 | d | p1 | p7 | *The move made: Going out can wait: *
 ? ? ? / ? 8 ? / ? ? ?, DOWN, draw=-2 | d | p1 | p9 | \
     Nothing in sight tells the two apart; on average, this ends about 2.0 points better.
 """

@@ -74,19 +74,19 @@ class PutFacts:
         after = with_face(self.grid, place, face)
         made = self._scored_lines(after) - self._scored_lines(self.grid)
         broken = self._scored_lines(self.grid) - self._scored_lines(after)
+        yield self._line_fact(after, made, broken) if made or broken else self._replacement_fact(face, place)
+        yield from self._bounce_facts(after, place)
+        if None not in after and None in self.grid and self._view.out is None:
+            yield self._going_out_fact(after)
+            return
+        if self.grid[place] is None and self._view.out is None:
+            yield Fact(Kind.TURNS_UP, TURN_WEIGHT, text("why.turns-up"), text("advice.for.turns-up"))
         if made or broken:
-            yield self._line_fact(after, made, broken)
             yield from self._gap_facts(after, place)
         else:
-            yield self._replacement_fact(face, place)
             awaited = tuple(self._awaited_facts(after, place))
             yield from awaited or self._begun_facts(after, place)
             yield from self._spoiling_facts(after, place)
-        yield from self._bounce_facts(after, place)
-        if self.grid[place] is None and self._view.out is None:
-            yield Fact(Kind.TURNS_UP, TURN_WEIGHT, text("why.turns-up"), text("advice.for.turns-up"))
-        if None not in after and None in self.grid and self._view.out is None:
-            yield self._going_out_fact(after)
 
     def _scored_lines(self, grid: VisibleGrid) -> ScoredLines:
         found = []
@@ -341,10 +341,11 @@ class PutFacts:
         turns = self.race.cost_after(self.grid) - self.race.cost_after(after)
         if turns < 0:
             sentence = text("why.out-early", points=whole(score), percent=round(100 * chance))
-            return Fact(Kind.OUT, min(turns, brings), sentence)
+            warning = text("advice.but.out-early", points=whole(score))
+            return Fact(Kind.OUT, min(turns, brings), sentence, warning=warning)
         sentence = text("why.out", points=whole(score), percent=round(100 * chance))
         advice = text("advice.for.out" if chance > 0.5 else "advice.for.out-risky", points=whole(score))
-        return Fact(Kind.OUT, brings + OUT_WEIGHT, sentence, advice)
+        return Fact(Kind.OUT, brings + OUT_WEIGHT, sentence, advice, text("advice.but.no-hurry"))
 
 
 def _line_sentence(kind: str, value: int, then: int, now: int) -> str:

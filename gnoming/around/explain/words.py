@@ -55,6 +55,8 @@ def explain_apart(
         [text("why.one", first=fact.sentence) for fact in facts]
         for facts in facts_apart(view, action, other, names, lost)
     )
+    if not bad and _goes_out(view, other) and not _goes_out(view, action) and not is_unsure:
+        bad.append(text("why.no-hurry"))
     saved = saved_now(view, other)
     if saved > saved_now(view, action) and action != DRAW:
         bad.insert(0, text("why.one", first=text_n("why.saves" if is_unsure else "why.saves-now", saved)))
@@ -117,9 +119,12 @@ def advise(
 def _warning(view: AroundState, action: AroundAction, judged: Judgement, names: Sequence[str]) -> str:
     """Return why not to save points at once, if another move would and is worse; or that any face-down card will do."""
     own = next((one for one in judged if one.action == action), judged[0])
-    if _covers_hidden(view, action) and face_down(view.grids[view.to_act[0]]) == 1:
+    if _goes_out(view, action):
         return ""
     others = [one for one in judged if isinstance(one.action, actions.Play | actions.Bounce)]
+    for one in others:
+        if _goes_out(view, one.action) and not is_about_equal(one, own):
+            return next(fact.warning for fact in find_facts(view, one.action, names) if fact.kind is Kind.OUT)
     saving = max(others, key=lambda one: saved_now(view, one.action), default=own)
     if saved_now(view, saving.action) >= max(TEMPTING_POINTS, saved_now(view, action) + 1):
         found = [] if is_about_equal(saving, own) else find_facts(view, saving.action, names)
@@ -159,6 +164,12 @@ def _covers_hidden(view: AroundState, action: AroundAction) -> bool:
     """Return whether an action puts a card on a face-down one."""
     grid = visible_grid(view.grids[view.to_act[0]])
     return isinstance(action, actions.Play | actions.Bounce) and grid[action.place - 1] is None
+
+
+def _goes_out(view: AroundState, action: AroundAction) -> bool:
+    """Return whether an action covers the last face-down card before anybody else has gone out."""
+    is_last = view.out is None and face_down(view.grids[view.to_act[0]]) == 1
+    return is_last and _covers_hidden(view, action)
 
 
 def _reason_to_draw(view: AroundState, judged: Judgement) -> str:
