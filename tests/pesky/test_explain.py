@@ -110,9 +110,9 @@ CLAIMS: tuple[tuple[str, Callable[[Outcome, re.Match[str]], bool]], ...] = (
         r"THIS takes the trick: you’d be (\d+) off your goal instead of (\d+)\.",
         lambda end, found: end.is_won and distances(end) == [int(found[1]), int(found[2])],
     ),
-    (r"You want this trick: OTHER can win it, THIS can’t\.", lambda end, found: not end.is_won),
-    (r"You want this trick: fewer cards can beat THIS \(0\) than .*", lambda end, found: end.is_won),
-    (r"You don’t want this trick: OTHER can win it, THIS can’t\.", lambda end, found: not end.is_won),
+    (r"You want this trick.*: OTHER can win it, THIS can’t\.", lambda end, found: not end.is_won),
+    (r"You want this trick.*: fewer cards can beat THIS \(0\) than .*", lambda end, found: end.is_won),
+    (r"You don’t want this trick.*: OTHER can win it, THIS can’t\.", lambda end, found: not end.is_won),
     (
         r"Both take the trick: you’d be (\d+) off your goal with THIS, .*",
         lambda end, found: end.is_won and distances(end)[0] == int(found[1]),
@@ -244,24 +244,19 @@ def test_hardly_any_two_cards_have_no_difference_that_can_be_told() -> None:
     assert sum(told) < 0.15 * len(told), (sum(told), len(told))
 
 
-def test_a_hint_gives_reasons_against_the_card_that_it_names_and_no_other() -> None:
+def test_a_hint_is_short_and_recommends_no_card_that_its_reason_speaks_against() -> None:
     set_language("en")
-    named = set[str]()
+    heads = set[str]()
     for seen in positions(4, "reasons-1"):
         cards = [one for one in legal(seen) if isinstance(one, Play)]
-        judged = [
-            JudgedAction(one, points, 0.1) for one, points in zip(cards, (0.0, 0.1, *[2.0] * 8), strict=False)
-        ]
-        words = advise(seen, cards[0], judged, NAMES)
-        if len(cards) > 2:
-            advice, reason = words.split(". ", 1)
-            told = [
-                {card for card in (card_name(one.face) for one in cards) if re.search(rf"\b{card}\b", part)}
-                for part in (advice, reason)
-            ]
-            assert told[1] <= told[0], words
-            named |= {word for word in ("rather than", "almost as good") if word in advice}
-    assert len(named) == 2
+        for costs in ((0.0, 0.1, *[2.0] * 8), (0.0, *[0.1] * 9)):
+            judged = [JudgedAction(one, points, 0.1) for one, points in zip(cards, costs, strict=False)]
+            words = advise(seen, cards[0], judged, NAMES)
+            head, reason = words.split(". ", 1)
+            assert len(words.split()) <= 32, words
+            assert not re.search(rf"keeps the {card_name(cards[0].face)}\b", reason), words
+            heads.add(re.sub(r"the \w+ \d+", "X", head))
+    assert heads == {"Play X", "Play X or X", "Play X, or any other"}
 
 
 def test_a_player_who_has_shown_to_have_none_of_a_suit_is_not_counted_on() -> None:
@@ -280,12 +275,12 @@ def test_choices_that_the_judgement_cannot_tell_apart_are_called_equal() -> None
     cards = [one for one in legal(seen) if isinstance(one, Play)]
     judged = [JudgedAction(one, 0.6 * n, 3.0) for n, one in enumerate(cards)]
     told = advise(seen, judged[0].action, judged, NAMES)
-    assert told.startswith(f"Play the {card_name(cards[0].face)}; any other is about as good.")
+    assert told.startswith(f"Play the {card_name(cards[0].face)}, or any other.")
 
 
 ALIKE: tuple[tuple[str, Callable[[Outcome, re.Match[str]], bool]], ...] = (
-    (r"None of your \w+ cards can beat the .*\.", lambda end, found: not end.is_won),
-    (r"None of these cards can beat the .*\.", lambda end, found: not end.is_won),
+    (r"None of your \w+ cards can beat the .*", lambda end, found: not end.is_won),
+    (r"None of these cards can beat the .*", lambda end, found: not end.is_won),
     (r"Each of these cards takes the trick\.", lambda end, found: end.is_won),
 )
 """Sentences about cards that are about equal, and whether they're true of each of them."""
@@ -303,9 +298,9 @@ def test_what_is_said_of_equal_cards_is_true_of_each_in_every_deal(players: int)
             if found := re.fullmatch(pattern, words):
                 ends = (end for one in cards for end in outcomes(seen, one, rng, 3))
                 assert all(holds(end, found) for end in ends), (words, seen)
-        if re.fullmatch(r"(?:The trick counts .*|The .* can’t win this trick\.)", words):
+        if re.fullmatch(r"The .* can’t win this trick.*", words):
             played = outcomes(seen, cards[0], rng, 3)
-            assert "can’t" not in words or not any(end.is_won for end in played), (words, seen)
+            assert not any(end.is_won for end in played), (words, seen)
         if found := re.fullmatch(r"(\d+) of the (\d+) cards you haven’t seen can beat .*", words):
             unseen = unseen_faces(seen)
             assert seen.trump is not None

@@ -7,7 +7,7 @@ from typing import Self
 from gnoming.pesky.actions import Trump
 from gnoming.pesky.cards import Face, Suit, known_faces
 from gnoming.pesky.explain.aim import Aim, signed
-from gnoming.pesky.explain.trick import LOST, Prospect, prospect, stopped, strength, worth_so_far
+from gnoming.pesky.explain.trick import LOST, Prospect, prospect, stopped, strength, this_trick
 from gnoming.pesky.explain.words import card_name, suit_name
 from gnoming.pesky.sheet import Kind
 from gnoming.pesky.state import PeskyState
@@ -129,13 +129,14 @@ class CardsApart:
         is_open = not self.view.trick and self.aim.wants_cards is None and not self.aim.wants_few
         if is_open or (not wanted and not unwanted):
             return ""  # nobody knows yet what the trick will count
+        trick = this_trick(self.view, self.aim)
         if more == LOST:
-            return worth_so_far(self.view, self.aim) + self.named("can-win" if wanted else "cannot-win")
+            return self.named("can-win" if wanted else "cannot-win", trick=trick)
         key = "likelier" if wanted else "unlikelier"
         if wanted and self._only_trump_beats(best.face):
             key = "likelier-trump" if few else "sure"
         # text keys: pesky.why.card.likelier* pesky.why.card.unlikelier pesky.why.card.sure
-        return worth_so_far(self.view, self.aim) + self.named(key, few=few, more=more)
+        return self.named(key, few=few, more=more, trick=trick)
 
     def _only_trump_beats(self, face: Face) -> bool:
         """Return whether no higher card of a card's own suit is still out."""

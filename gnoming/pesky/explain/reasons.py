@@ -1,16 +1,17 @@
 """The sentences that explain an action, compare it with another, and recommend it."""
 
 import math
+import re
 from collections.abc import Sequence
 
 from gnoming.core.game import JudgedAction
-from gnoming.pesky.actions import NameTrump, PeskyAction, Play
+from gnoming.pesky.actions import KeepGoal, NameTrump, PeskyAction, Play
 from gnoming.pesky.explain.aim import Aim
 from gnoming.pesky.explain.cards_apart import CardsApart
 from gnoming.pesky.explain.choices_apart import choices_apart, own_trumps
 from gnoming.pesky.explain.facts_apart import facts_apart
 from gnoming.pesky.explain.situation import situation
-from gnoming.pesky.explain.words import card_name, describe, trump_name
+from gnoming.pesky.explain.words import card_name, describe
 from gnoming.pesky.sheet import Kind
 from gnoming.pesky.state import PeskyState
 from gnoming.text import format_decimal, text
@@ -22,8 +23,6 @@ SLIGHT = 0.2
 """The least difference in points, beyond the noise, of which a reason is told all the same."""
 CERTAIN = 2.0
 """The least difference in standard errors at which one choice is called better than another."""
-PAIR = 2
-"""The number of choices between which a hint leaves no others."""
 LEAST = 0.1
 """The smallest difference in points that is told as a number."""
 
@@ -55,16 +54,22 @@ def _situation(view: PeskyState, own: JudgedAction[PeskyAction], equal: Judged, 
     """Return what can be said of choices that are about equal."""
     others = [one.action for one in equal if one.action != own.action]
     if isinstance(own.action, Play):
-        slightly = [one.action for one in _worse_ones(own, equal, SLIGHT)]
-        for other in slightly:
-            if told := _reason(view, own.action, other, names):
-                return told
+        if slight := _slight_reason(view, own, equal, names):
+            return slight
         faces = [one.face for one in others if isinstance(one, Play)]
         return situation(view, [own.action.face, *faces])
     if isinstance(own.action, NameTrump):
         aim = Aim.of(view)
         return f"{own_trumps(view, own.action, others[0])} {aim.sentence if aim else ''}"
     return choices_apart(view, own.action, others[0])
+
+
+def _slight_reason(
+    view: PeskyState, own: JudgedAction[PeskyAction], equal: Judged, names: Sequence[str]
+) -> str:
+    """Return what tells an action from one that is a little worse beyond the noise; empty if nothing does."""
+    told = (_reason(view, own.action, one.action, names) for one in _worse_ones(own, equal, SLIGHT))
+    return next(filter(None, told), "")
 
 
 def _worse_ones(own: JudgedAction[PeskyAction], judged: Judged, least: float = CLEAR) -> Judged:
@@ -156,28 +161,23 @@ def _difference(best: JudgedAction[PeskyAction], rival: JudgedAction[PeskyAction
 def advise(
     view: PeskyState, action: PeskyAction, judged: Judged, names: Sequence[str], following: Judged = ()
 ) -> str:
-    """Return a sentence that recommends an action, with what tells it from the one it names, or a clearly worse one."""
-    why, best = explain(view, action, judged, names), judged[0]
-    is_surest = best.action == action and len(judged) > 1
-    if is_surest and not _worse_ones(best, judged) and isinstance(action, Play):
-        key = "or" if len(judged) == PAIR else "any"
-        return f"{_advice(view, key, action, judged[1].action)} {_situation(view, best, judged, names)}"
-    if not is_surest or not _worse_ones(best, judged) or not isinstance(action, (Play, NameTrump)):
-        key = "play" if isinstance(action, Play) else "other"
-        return f"{_advice(view, key, action, action)} {why}"
-    key, other = "rather", _rival(view, best, judged, names).action
-    if judged[1].points - best.points < CLEAR and (nearer := _reason(view, action, judged[1].action, names)):
-        key, other, why = "or", judged[1].action, nearer
-    return f"{_advice(view, key, action, other)} {why}"
+    """Return a sentence that recommends an action, and the first one of what tells it from a clearly worse one."""
+    best, why = judged[0], explain(view, action, judged, names)
+    if isinstance(action, KeepGoal) and len(judged) > 1:
+        return text("pesky.advise.keep", outlook=why)
+    if not isinstance(action, Play):
+        why = _briefly(why) if isinstance(action, NameTrump) else why
+        return f"{text('pesky.advise.other', move=describe(view, action))} {why}"
+    key, others = "play", [one.action for one in judged[1:]]
+    is_equal = others and best.action == action and not _worse_ones(best, judged)
+    if is_equal and not _slight_reason(view, best, judged, names):
+        key = "or" if len(others) == 1 else "any"
+    other = others[0] if others and isinstance(others[0], Play) else action
+    # text keys: pesky.advise.*
+    advice = text(f"pesky.advise.{key}", card=card_name(action.face), other=card_name(other.face))
+    return f"{advice} {_briefly(why)}"
 
 
-def _advice(view: PeskyState, key: str, action: PeskyAction, other: PeskyAction) -> str:
-    """Return the sentence that recommends an action, beside another one."""
-    if isinstance(action, Play) and isinstance(other, Play):
-        # text keys: pesky.advise.*
-        return text(f"pesky.advise.{key}", card=card_name(action.face), other=card_name(other.face))
-    if isinstance(other, NameTrump) and key != "other":
-        key = f"choice-{key}"
-        # text keys: pesky.advise.choice-*
-        return text(f"pesky.advise.{key}", move=describe(view, action), other=trump_name(other.trump))
-    return text("pesky.advise.other", move=describe(view, action))
+def _briefly(why: str) -> str:
+    """Return the first sentence of a reason."""
+    return re.split(r"(?<=[.?!]) (?=[^a-z])", why)[0]

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from gnoming.pesky.cards import Face, known_faces
 from gnoming.pesky.explain.aim import Aim
-from gnoming.pesky.explain.trick import LOST, Prospect, prospect, strength, worth_so_far
+from gnoming.pesky.explain.trick import LOST, Prospect, prospect, strength, this_trick
 from gnoming.pesky.explain.words import card_name, suit_name
 from gnoming.pesky.scoring import MAX_SCORE
 from gnoming.pesky.sheet import Kind
@@ -24,7 +24,7 @@ def situation(view: PeskyState, faces: Sequence[Face]) -> str:
         return f"{told} {replace(aim, tricks=aim.tricks - 1).sentence}"
     told = text("pesky.alike.takes") if all(one.wins for one in cards) else _now_or_later(aim, cards)
     if not told and aim.wants_cards and aim.apart - view.players >= MAX_SCORE:
-        return f"{aim.sentence} {text('pesky.alike.far-cards')}"
+        told = text("pesky.alike.far", most=MAX_SCORE)
     return f"{told or _strength(view, aim, cards)} {aim.sentence}"
 
 
@@ -35,12 +35,12 @@ def _none_wins(view: PeskyState, aim: Aim, cards: Sequence[Prospect]) -> str:
         return ""
     is_suit = {one.face.suit for one in cards} == {view.led}
     highest = next(played.card for played in view.trick if played.seat == own.winner)
-    values = {"card": card_name(*known_faces([highest])), "colour": suit_name(own.face.suit)}
-    words = text("pesky.alike.none-of" if is_suit else "pesky.alike.none", **values)
-    kept = max((one.face for one in others), key=strength)
+    key, kept = "none-of" if is_suit else "none", max((one.face for one in others), key=strength)
     if aim.wants_cards and strength(kept) > strength(own.face):
-        return f"{words} {text('pesky.alike.keeps', card=card_name(kept))}"
-    return words
+        key += "-keeps"
+    values = {"colour": suit_name(own.face.suit), "kept": card_name(kept)}
+    # text keys: pesky.alike.none*
+    return text(f"pesky.alike.{key}", card=card_name(*known_faces([highest])), **values)
 
 
 def _now_or_later(aim: Aim, cards: Sequence[Prospect]) -> str:
@@ -72,6 +72,6 @@ def _strength(view: PeskyState, aim: Aim, cards: Sequence[Prospect]) -> str:
         if not plain:
             return text("pesky.alike.only-trump", card=card_name(own.face))
     if own.beaters == LOST:
-        return f"{worth_so_far(view, aim)}{text('pesky.alike.lets-go', card=card_name(own.face))}"
+        return text("pesky.alike.lets-go", card=card_name(own.face), trick=this_trick(view, aim))
     unseen = len(unseen_faces(view))
     return text("pesky.alike.beaters", n=own.beaters, of=unseen, card=card_name(own.face))

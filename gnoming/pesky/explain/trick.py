@@ -75,12 +75,12 @@ def stopped(view: PeskyState, trump: Trump, faces: Sequence[Face], names: Sequen
     return ""
 
 
-def worth_so_far(view: PeskyState, aim: Aim) -> str:
-    """Return the points in a trick, as a sentence with a blank, if the goal counts them and somebody has led."""
+def this_trick(view: PeskyState, aim: Aim) -> str:
+    """Return the words for a trick, with its points so far if the goal counts them and somebody has led."""
     if aim.progress.goal.kind is not Kind.POINTS or not view.trick:
-        return ""
+        return text("pesky.why.trick")
     points = sum(aim.sheet.points(face) for face in known_faces(played.card for played in view.trick))
-    return f"{text('pesky.why.so-far', points=signed(points))} "
+    return text("pesky.why.trick-points", points=signed(points))
 
 
 def strength(face: Face) -> float:
