@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from scenes.kit.box import Box, Space, columns, grid, page_box
+from scenes.kit.box import Box, Space, columns, page_box
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button
 
@@ -41,8 +41,10 @@ def lay_out_buttons(viewport: Viewport, buttons: Sequence[Button], bottom: float
 def lay_out_tabs(viewport: Viewport, tabs: Sequence[Button]) -> float:
     """Lay out the tabs side by side at the window's top; return the top of the page below them."""
     space = Space(page_box(viewport).inset(EDGE, 10))
-    line = space.top(max(tab.preferred_size(viewport)[1] for tab in tabs), GAP)
-    for tab, place in zip(tabs, grid(line, len(tabs), 1, 10), strict=True):
+    sizes = [tab.preferred_size(viewport) for tab in tabs]
+    line = space.top(max(high for _, high in sizes), GAP)
+    scale = (line.w - 10 * (len(tabs) - 1)) / sum(wide for wide, _ in sizes)
+    for tab, place in zip(tabs, columns(line, [wide * scale for wide, _ in sizes], 10), strict=True):
         tab.layout(viewport, *place)
     return space.box.y
 

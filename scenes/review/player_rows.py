@@ -23,10 +23,15 @@ from scenes.review.decision_content import first_reasons, margin_text
 from scenes.review.live_review import AnyStep, LiveReview
 
 COLUMN_COUNT = 5
+STYLES: tuple[Style, ...] = ("bold", "text", "text", "text", "bold")
+"""The style of the figures in each column."""
 LEAST_LETTERS = 0.85
 """The least size of a decision's words, as a share of the usual size, with which its row still tells the reason."""
 NAME_SHARE = 0.3
 """The share of a row's width for the portrait and the name."""
+NAME_LINE, TALL_ROW = 38.0, 104.0
+"""The height of a name above its figures and the largest height of such a row in a tall window at a text scale of 1,
+in units."""
 
 
 def stat_cells(stats: PlayerStats | None) -> tuple[str, ...]:
@@ -54,9 +59,14 @@ def column_meanings() -> tuple[str, ...]:
     return tuple(text(f"review.guide.{name}") for name in ("error", "good", "luck", "result", "adjusted"))
 
 
-def _column_rects(area: pygame.Rect) -> list[pygame.Rect]:
+def _is_stacked(viewport: Viewport) -> bool:
+    """Return whether each row has its name above its figures, because there is more height than width."""
+    return viewport.is_tall and viewport.has_large_text
+
+
+def _column_rects(area: pygame.Rect, viewport: Viewport) -> list[pygame.Rect]:
     """Return the rectangles of the columns of figures in a row."""
-    left = area.x + round(area.w * NAME_SHARE)
+    left = area.x + (0 if _is_stacked(viewport) else round(area.w * NAME_SHARE))
     wide = (area.right - left) / COLUMN_COUNT
     return [pygame.Rect(round(left + n * wide), area.y, round(wide), area.h) for n in range(COLUMN_COUNT)]
 
@@ -68,23 +78,30 @@ class ColumnHeads(Node):
         super().__init__(None, z=1.0)
         self._ui = ui
         self._size = 8
-        self._area = pygame.Rect(0, 0, 0, 0)
+        self._viewport: Viewport
+        self._area = self._note = pygame.Rect(0, 0, 0, 0)
 
     @property
     def columns(self) -> list[pygame.Rect]:
         """The places of the columns' names, in pixels."""
-        return _column_rects(self._area)
+        return _column_rects(self._area, self._viewport)
 
     def layout(self, viewport: Viewport, box: Box) -> None:
-        """Lay out the heads in a box in units; two-line heads may reach slightly beyond it."""
-        self._area = viewport.rect(*box)
-        self.rect = self._area.inflate(0, self._area.h // 2)
+        """Lay out the heads in a box in units, with the note beside or above them; two-line heads may reach slightly
+        beyond it.
+        """
+        self._viewport, self._area = viewport, viewport.rect(*box)
         self._size = min(viewport.text_px(16), round(self._area.h * 0.8))
+        self._note = self._area.copy()
+        if _is_stacked(viewport):
+            self._note.h //= 3
+            self._area = pygame.Rect(self._area.x, self._note.bottom, self._area.w, 2 * self._note.h)
+        self.rect = self._area.union(self._note).inflate(0, self._area.h // 2)
         self.invalidate()
 
     def paint(self, surface: pygame.Surface) -> None:
         type_, colour = self._ui.typography, self._ui.theme.on_wood_strong
-        columns = _column_rects(self._area)
+        columns = self.columns
         room = (columns[0].w - self._size // 2, self._area.h)
         size = min(type_.fit_block(words, self._size, room, "bold")[0] for words in column_heads())
         for words, cell in zip(column_heads(), columns, strict=True):
@@ -96,10 +113,11 @@ class ColumnHeads(Node):
         self._paint_note(surface, columns[0].x)
 
     def _paint_note(self, surface: pygame.Surface, right: int) -> None:
-        """Draw the note that explains the figures, to the left of the columns."""
-        words, left = text("review.less-is-better"), self._area.x + self._size // 2
-        box = pygame.Rect(left, 0, right - left - self._size // 2, round(self._area.h * 1.1))
-        box.centery = self._area.centery
+        """Draw the note that explains the figures, to the left of the columns or above them."""
+        words, left = text("review.less-is-better"), self._note.x + self._size // 2
+        right = self._note.right if right == self._note.x else right
+        box = pygame.Rect(left, 0, right - left - self._size // 2, round(self._note.h * 1.1))
+        box.centery = self._note.centery
         self._ui.typography.write_block(surface, words, self._size, box, self._ui.theme.on_wood)
 
 
@@ -137,6 +155,8 @@ class PlayerRow(Widget):
         self.on_use = partial(on_use, seat)
         self._cells = ("",) * COLUMN_COUNT
         self._chosen = False
+        self.peers: Sequence[PlayerRow] = (self,)
+        """The rows, including this one, whose figures share one size."""
 
     def show(self, stats: PlayerStats | None, chosen: bool) -> None:
         """Show these figures, or dots if there are none yet, and highlight the row if its seat is `chosen`."""
@@ -157,31 +177,58 @@ class PlayerRow(Widget):
             alpha = 120 if self._chosen else 50
             band = area.inflate(0, -px(2))
             surface.blit(rounded(band.size, band.h // 4, theme.palette.honey_deep, alpha), band)
-        side = round(area.h * 0.86)
+        head, room = self._places
+        side = round(head.h * 0.86)
         face = medallion_picture(self.ui, self._portrait, side)
-        surface.blit(face, (area.x + px(6), area.centery - side // 2))
+        surface.blit(face, (head.x, head.centery - side // 2))
         ink = theme.on_wood_strong if self._chosen else theme.on_wood
-        left = area.x + px(6) + side + px(8)
-        room = area.x + round(area.w * NAME_SHARE) - left
-        most = min(self.viewport.text_px(19), round(area.h * 0.66))
-        size = self.ui.typography.fit_size(self._longest_name, most, room, "bold", min_px=round(most * 0.62))
-        name = self.ui.typography.shorten(self.name, size, room, "bold")
-        put(surface, self.ui.typography.render(name, size, ink, "bold"), midleft=(left, area.centery))
-        for n, (words, cell) in enumerate(zip(self._cells, _column_rects(area), strict=True)):
-            strong: Style = "bold" if n in (0, COLUMN_COUNT - 1) else "text"
-            size = self.ui.typography.fit_size(words, most, cell.w - px(6), strong)
-            put(surface, self.ui.typography.render(words, size, ink, strong), center=cell.center)
+        left, type_ = head.x + side + px(8), self.ui.typography
+        most = min(self.viewport.text_px(19), round(head.h * 0.66))
+        wide = head.right - left
+        size = type_.fit_size(self._longest_name, most, wide, "bold", min_px=round(most * 0.62))
+        name = type_.shorten(self.name, size, wide, "bold")
+        put(surface, type_.render(name, size, ink, "bold"), midleft=(left, head.centery))
+        size = min(row._figures_px for row in self.peers)
+        for words, style, cell in zip(self._cells, STYLES, _column_rects(room, self.viewport), strict=True):
+            lines = type_.wrap(words, size, cell.w - px(6), style)
+            y = cell.centery - type_.line_height(size, style) * len(lines) // 2
+            for line in lines:
+                put(surface, type_.render(line, size, ink, style), midtop=(cell.centerx, y))
+                y += type_.line_height(size, style)
+
+    @property
+    def _places(self) -> tuple[pygame.Rect, pygame.Rect]:
+        """The places of the name with its portrait and of the figures, beside or below it."""
+        area, px = self.area, self.viewport.px
+        head = pygame.Rect(area.x + px(6), area.y, round(area.w * NAME_SHARE) - px(6), area.h)
+        if not _is_stacked(self.viewport):
+            return head, area
+        head.update(head.x, area.y + px(4), area.w - px(12), round(area.h * NAME_LINE / TALL_ROW))
+        return head, pygame.Rect(area.x, head.bottom, area.w, area.bottom - head.bottom - px(4))
+
+    @property
+    def _figures_px(self) -> int:
+        """The text size in pixels at which each of the figures fits on one line or two."""
+        type_, room = self.ui.typography, self._places[1]
+        most = min(self.viewport.text_px(19), round(room.h * 0.66))
+        cells = zip(self._cells, STYLES, _column_rects(room, self.viewport), strict=True)
+        return min(
+            type_.fit_block(words, most, (c.w - self.viewport.px(6), c.h), style)[0]
+            for words, style, c in cells
+        )
 
 
 def lay_out_rows(viewport: Viewport, heads_: ColumnHeads, rows: Sequence[PlayerRow], box: Box) -> None:
     """Lay out the heads and the rows on a board in units."""
     space = Space(box.inset(14, 10))
-    # Large words need two lines.
-    lines = 2 if viewport.has_large_text else 1
+    # Large words need two lines, and a third for the note if it is above them.
+    lines = 3 if _is_stacked(viewport) else 2 if viewport.has_large_text else 1
     head = min(lines * space.box.h / (len(rows) + lines), 24.0 * lines * viewport.text_scale)
     heads_.layout(viewport, space.top(head))
-    pitch = min(space.box.h / len(rows), 34 + 22 * viewport.text_scale)
+    most = TALL_ROW * viewport.text_scale if _is_stacked(viewport) else 34 + 22 * viewport.text_scale
+    pitch = min(space.box.h / len(rows), most)
     for row in rows:
+        row.peers = rows
         row.layout(viewport, *space.top(pitch))
 
 

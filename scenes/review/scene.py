@@ -87,6 +87,8 @@ class ReviewScene(MenuScene):
             for page in PAGES
         }
         Group("tabs").add(*self._tabs.values())
+        for tab in self._tabs.values():
+            tab.peers = tuple(self._tabs.values())
         self.chart = self.add(ReviewChart(ui, self.review, self.choose_step, z=1))
         self._spoken_course = self.add(UnseenWords(ui))
         self._board = self.panel("wood")
