@@ -190,7 +190,7 @@ class FinalScene(MenuScene):
     def arrange(self, viewport: Viewport) -> None:
         foot = self._foot(viewport)
         self.medals.layout(viewport, lay_out_buttons(viewport, self.buttons))
-        top, high, most = (14, TALL_STAGE_TOP - 18, 72) if viewport.is_tall else (30, 104, 84)
+        top, high, most = (10, TALL_STAGE_TOP - 14, 56) if viewport.is_tall else (30, 104, 84)
         self.heading.layout(viewport, 76, top, viewport.units_wide - 152, high, max_size=most)
         self._spoken_heading.layout(viewport, 76, top, viewport.units_wide - 152, high)
         self._final_layout = final_layout(viewport, self.table, self._ranks, foot)

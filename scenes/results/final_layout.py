@@ -22,11 +22,11 @@ MIN_FIGURE_RATIO = 0.85
 """The minimum size of the gnomes when all rounds are shown, relative to their size beside the totals."""
 MIN_HEAD = 46.0
 """The minimum height in units of a board's head with the button for totals or rounds."""
-TALL_EDGE, MAX_TALL_BOARD = 20.0, (0.42, 0.6)
+TALL_EDGE, MAX_TALL_BOARD = 20.0, (0.42, 0.52)
 """A tall window's margins in units, and the board's maximum share of the room with usual and large text."""
-TALL_STAGE_TOP = 108.0
+TALL_STAGE_TOP = 80.0
 """The bottom of the heading in a tall window, in units."""
-LARGE_TALL_ROW = 40.0
+LARGE_TALL_ROW = 35.0
 """The height of a row of the board in large text in units, beyond which the gnomes have the room."""
 TALL_STAGE_GAP = 16.0
 """The gap in units between the gnomes' feet and the board in a tall window."""
@@ -34,8 +34,9 @@ MARGIN, MIN_WIDTH = 18.0, 380.0
 """The width of the wood around the board's table, and the minimum width of the board, in units."""
 MIN_BUTTON_SCALE = 0.86
 """The minimum scale of buttons side by side; if it isn't enough, they form two rows."""
-GAP, ROW_GAP, BUTTON_EDGE, MAX_BUTTON_HEIGHT = 16.0, 10.0, 24.0, 68.0
-"""The gaps between buttons and rows, a tall window's margins, and a button's maximum height, in units."""
+GAP, ROW_GAP, BUTTON_EDGE, MAX_BUTTON_HEIGHT, TALL_BUTTON = 16.0, 8.0, 24.0, 68.0, 52.0
+"""The gaps between buttons and rows, a tall window's margins, and a button's maximum height there and in a tall
+window, in units."""
 SHORT_BUTTON = 50.0
 """The maximum height of a button in a short tall window, in units."""
 
@@ -144,7 +145,7 @@ def lay_out_buttons(viewport: Viewport, buttons: Sequence[Button]) -> float:
 
 def _tall_button(viewport: Viewport, buttons: Sequence[Button]) -> float:
     """Return the height of each button in a tall window."""
-    most = SHORT_BUTTON if viewport.units_high < SHORT else MAX_BUTTON_HEIGHT
+    most = SHORT_BUTTON if viewport.units_high < SHORT else TALL_BUTTON
     return min(buttons[0].preferred_size(viewport)[1], most)
 
 

@@ -218,6 +218,8 @@ class PositionScene(Scene):
         head, rest = words.split("\n", 1)
         if self.picture.layout.prompt.h <= LOW_PROMPT:
             words = f"{head} · {rest}".replace("\n", " ")
+        elif self.picture.viewport.has_large_text:
+            words = "\n".join((head, " ".join(rest.split("\n"))))  # larger than on three lines
         self.picture.panels.prompt.show(words.replace(part, part.replace(" ", NO_BREAK_SPACE)))
         self._dim_buttons()
         self._shows_decision = not self.picture.busy
