@@ -44,7 +44,9 @@ The first is for large text, the second for smaller text on a board at least as 
 """
 POINTS_SHARE = 0.33
 """The share of a board's width for the points, if they are beside the name or the pictures."""
-Shares = tuple[float, float | Box, float]
+STRIP = 4.0
+"""The width of a board in its height from which its parts stand side by side."""
+Shares = tuple[float, float | Box, float | Box]
 """The shares of the height for a board's labels; the points may have a box of their own."""
 
 
@@ -80,17 +82,23 @@ class SeatScorePanel(ScorePanel):
 
     def arrange(self, viewport: Viewport, box: Box, all_texts: Sequence[SeatScoreText]) -> None:
         """Lay everything out on a board in units; `all_texts` of all boards decide the common text size."""
-        head = min(58.0, 26 + 20 * viewport.text_scale, box.h * 0.28)
+        is_strip = box.w > STRIP * box.h
+        head = min(58.0, 26 + 20 * viewport.text_scale, box.h * (0.6 if is_strip else 0.28))
         for board_wide in (self.panel, self.description):
             board_wide.layout(viewport, box.x, box.y, box.w, box.h)
-        self.portrait.layout(viewport, box.x + 8, box.y + 6, head)
-        named = Box(box.x + head + 14, box.y + 6, box.w - head - 24, head)
+        top = box.y + (box.h - head) / 2 if is_strip else box.y + 6
+        self.portrait.layout(viewport, box.x + 8, top, head)
+        named = Box(box.x + head + 14, top, box.w * (0.32 if is_strip else 1) - head - 24, head)
         if self.correct is not None:
             space = Space(named)
             self.correct.shows_name = False
             self.correct.layout(viewport, *space.right(head, 4))
             space.right(6)
             named = space.box
+        if is_strip:
+            self.name.layout(viewport, *named)
+            self._arrange_strip(viewport, box.inset(box.w * 0.32, 12, 12, 12), all_texts)
+            return
         rest = Box(box.x + 9, box.y + head + 12, box.w - 18, box.h - head - 21)
         least = NARROW_BOARD if viewport.has_large_text else max(VERY_NARROW_BOARD, box.h)
         if box.w < least:
@@ -118,6 +126,17 @@ class SeatScorePanel(ScorePanel):
         left, room = turf.right + 13, box.right - turf.right - 14
         top, high = box.y + 2, box.h - 3
         self._arrange_labels(viewport, Box(left, top, room, high), shares, all_texts)
+
+    def _arrange_strip(self, viewport: Viewport, box: Box, all_texts: Sequence[SeatScoreText]) -> None:
+        """Put goal and token, the text, and the points over the total side by side."""
+        wide = (box.h - 12) / CARD_SHAPE
+        coin, space = wide * 0.9, Space(box)
+        turf = space.left(wide + coin + 26, BELOW_TURF + 3)
+        self._arrange_pictures(viewport, turf, wide, (turf.x + 9 + wide / 2, turf.centre[1]), coin)
+        self.token.centre = viewport.point(turf.right - 9 - coin / 2, turf.centre[1])
+        points = space.right(box.w * POINTS_SHARE * 0.8, 8)
+        added, total = points.inset(0, 0, 0, points.h * 0.42), points.inset(0, points.h * 0.58, 0, 0)
+        self._arrange_labels(viewport, space.box, (1.0, added, total), all_texts)
 
     def _arrange_below(self, viewport: Viewport, box: Box, all_texts: Sequence[SeatScoreText]) -> None:
         """Put the token beside the goal, the points beside both, and the text below them."""
@@ -268,7 +287,7 @@ class PeskyScoresScene(ScoresScene):
         self._arrange_path(viewport, Box(16, top, wide - 32, foot - 10 - top))
 
     def _arrange_tall(self, viewport: Viewport) -> None:
-        """Lay out the boards in two columns, the path below them at full width, then heading and button."""
+        """Lay out the boards in one or two columns, the path below them at full width, then heading and button."""
         wide, count = viewport.units_wide, len(self.panels)
         go, high = self.next_size(viewport)
         room, row = wide - 2 * TALL_EDGE, high
@@ -279,16 +298,18 @@ class PeskyScoresScene(ScoresScene):
         go = min(max(go, 260.0), room - plaque - 12)
         self.place_heading(viewport, TALL_EDGE, foot + high - row, plaque, row)
         self.place_next(viewport, wide - TALL_EDGE - go, foot, go, high)
-        rows, path = -(-count // 2), room / ASPECT
-        w = (room - TALL_GAP) / 2
-        h = min(MAX_TALL_BOARD, (foot - 14 - path - 2 * TALL_GAP) / rows - TALL_GAP)
-        spare = foot - 14 - path - rows * (h + TALL_GAP)
+        # Two columns of three boards would be too low for legible words.
+        across, path = 1 if count > 4 else 2, room / ASPECT
+        rows, w = -(-count // across), (room - TALL_GAP * (across - 1)) / across
+        gap = TALL_GAP / (3 - across)
+        h = min(MAX_TALL_BOARD, (foot - 14 - path - 2 * gap) / rows - gap)
+        spare = foot - 14 - path - rows * (h + gap)
         said = [seat.score_text for seat in self.panels]
         for n, seat in enumerate(self.panels):
-            row, column = divmod(n, 2)
+            row, column = divmod(n, across)
             left = (wide - w) / 2 if n == count - 1 and column == 0 else TALL_EDGE + column * (w + TALL_GAP)
-            seat.arrange(viewport, Box(left, 14 + spare / 3 + row * (h + TALL_GAP), w, h), said)
-        top = 14 + spare / 3 + rows * (h + TALL_GAP)
+            seat.arrange(viewport, Box(left, 14 + spare / 3 + row * (h + gap), w, h), said)
+        top = 14 + spare / 3 + rows * (h + gap)
         self._arrange_path(viewport, Box(TALL_EDGE, top, room, foot - TALL_GAP - top))
 
     def _arrange_path(self, viewport: Viewport, box: Box) -> None:
