@@ -11,7 +11,7 @@ from gnoming.core.game import Action, State
 from gnoming.handicap.rated import Unrated
 from gnoming.review.decisions import JudgedDecision, judged_decision, judging_seed
 from gnoming.text import format_decimal, text
-from scenes.kit.box import Box
+from scenes.kit.box import Box, grid
 from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.buttons import Button
 from scenes.table.advice.hint import BUTTON_SIZE, Judgements, PendingJudgements
@@ -26,6 +26,8 @@ LEAST_HEIGHT = 420.0
 """The minimum height at which sheet and buttons are readable, in units at text scale 1."""
 MAX_TALL_BUTTON = 60.0
 """The maximum height of a button in units where the sheet has little room above it."""
+BUTTON_REACH = 9.0
+"""The units by which buttons beside the sheet reach beyond their place, and the gap between them."""
 HELD, BETTER = "halt", "1"
 
 
@@ -120,6 +122,7 @@ class Coach:
         self.held = None
         self.sheet.visible = False
         self.marks.clear()
+        self._picture.panels.cover("coach")
         self._picture.panels.prompt.z = self._prompt_z
         within = self._table.focus.focused in self.buttons
         for button in self.buttons:
@@ -156,7 +159,8 @@ class Coach:
         if viewport.is_tall:
             high = min(high, MAX_TALL_BUTTON)
         on_sheet = not viewport.is_tall and box.bottom >= viewport.units_high - EDGE
-        foot = 2 * high + (3 if on_sheet else 2) * GAP
+        beside = self._buttons_beside
+        foot = 0.0 if beside else 2 * high + (3 if on_sheet else 2) * GAP
         self.sheet.visible, self.sheet.opacity = True, 1.0
         room = replace(box, h=box.h - foot)
         self.sheet.show_in(self._content(decision), room, room.bottom if viewport.is_tall else None)
@@ -165,27 +169,40 @@ class Coach:
             side = GAP  # the buttons lie on the sheet, which hides the menu bar behind them whole
             top = box.bottom - foot + GAP
             self.sheet.layout(viewport, box)
-        for n, button in enumerate(self.buttons):
-            button.visible = True
-            button.layout(viewport, box.x + side, top + n * (high + GAP), box.w - 2 * side, high)
+        places = [Box(box.x + side, top + n * (high + GAP), box.w - 2 * side, high) for n in range(2)]
+        for button, place in zip(self.buttons, beside or places, strict=True):
+            button.visible, button.peers = True, self.buttons
+            button.layout(viewport, *place)
+        self._cover_panels()
         self._choices.avoid(Box(box.x, box.y, box.w, top + foot - box.y))
         self.marks.show(viewport, self._picture.layout, self._moves_marked(decision))
         prompt = self._picture.panels.prompt
         prompt.z = self.marks.legible_z(prompt.words_rect, self._prompt_z)
 
+    @property
+    def _buttons_beside(self) -> list[Box] | None:
+        """The places of the buttons if a tall table has one for a button beside the sheet; None if they're below it."""
+        place = self._picture.layout.numbers_button if self._picture.viewport.is_tall else None
+        return place and grid(place.inset(0, -BUTTON_REACH), 1, 2, BUTTON_REACH)
+
+    def _cover_panels(self) -> None:
+        """Hide the panels of which the sheet or a button covers a part."""
+        panels, areas = self._picture.panels, [self.sheet.area, *(button.area for button in self.buttons)]
+        under = (panels.slate, panels.board, panels.prompt)
+        panels.cover("coach", *(panel for panel in under if panel.area.collidelist(areas) >= 0))
+
     def _room(self) -> Box:
         """Return the box in units for the sheet and buttons: the hint's box, or a taller one if it is too low.
 
         In a tall window it grows upwards, because the piles are below it, up to anything that is always seen,
-        and the sheet lies at its foot.
+        and the sheet lies at its foot. Buttons beside it leave the last trick free, too.
         """
         viewport, layout = self._picture.viewport, self._picture.layout
         box = layout.hint_box
         high = max(box.h, LEAST_HEIGHT * viewport.text_scale)
         if viewport.is_tall:
-            above = (
-                one.bottom + GAP for one in layout.always_seen if one.bottom <= box.y and one.right > box.x
-            )
+            seen = [*layout.always_seen, *(self._picture.overview_boxes if self._buttons_beside else ())]
+            above = (one.bottom + GAP for one in seen if one.y <= box.y + GAP and one.right > box.x)
             high = min(high, box.bottom - max(above, default=EDGE))
             return replace(box, y=box.bottom - high, h=high)
         return replace(box, h=min(viewport.units_high - EDGE - box.y, high))

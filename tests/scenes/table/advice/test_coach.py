@@ -233,13 +233,18 @@ def test_a_warning_covers_no_name_and_no_sign_and_its_arrows_no_prompt(
     coach, layout, prompt = coach_of(at), at.picture.layout, at.picture.panels.prompt
     assert coach.held is not None
     seen = [at.picture.viewport.rect(*box) for box in (*layout.names, *layout.always_seen)]
+    if at.picture.viewport.has_large_text:
+        seen += [at.picture.viewport.rect(*box) for box in at.picture.overview_boxes]
     assert coach.sheet.area.collidelist(seen) == -1 or not at.picture.viewport.is_tall
+    covers = [coach.sheet.area, *(button.area for button in coach.buttons)]
+    for panel in (prompt, at.picture.panels.slate, at.picture.panels.board):
+        assert panel.opacity == 0.0 or panel.area.collidelist(covers) == -1, "nothing looks out from under it"
     crossing = [
         node.z for node in coach.marks._nodes if isinstance(node, Arrow) and node.crosses(prompt.words_rect)
     ]
     assert all(z < prompt.z for z in crossing)
     coach.dismiss()
-    assert prompt.z == coach._prompt_z
+    assert (prompt.z, prompt.opacity) == (coach._prompt_z, 1.0)
 
 
 def test_a_warning_makes_room_for_the_sheet_that_says_what_a_thing_is() -> None:
