@@ -30,8 +30,8 @@ class TableMenu(MenuScene):
     """
 
     name = "table-menu"
-    overlay = True
-    closes_on_back = True
+    overlay = upright = closes_on_back = True
+    tall_ratio = 1.15
 
     def __init__(
         self,
@@ -49,7 +49,7 @@ class TableMenu(MenuScene):
     def build(self) -> None:
         ui, navigator = self.ui, self._navigator
         self._sheet = self.add(Panel(ui, "wood"))
-        heading, small = text("table.menu-heading"), ui.theme.text.small
+        heading, small = text("table.menu-heading"), ui.theme.text.label
         self._heading = self.add(Label(ui, heading, 34, "display", "centre", overflow="shrink"))
         self._note = self.add(Label(ui, self._note_words, small, align="centre", overflow="fit"))
         self._review_note = self.add(UnseenWords(ui, self._review_words))
@@ -62,7 +62,7 @@ class TableMenu(MenuScene):
             Button(ui, self._way_out.words, self._way_out.use, icon=self._way_out.icon),
         ]
         for button in self._buttons:
-            self.add(button)
+            self.add(button).peers = tuple(self._buttons)
 
     def _use(self, entry: MenuEntry) -> None:
         if not entry.leads_back:
@@ -74,14 +74,14 @@ class TableMenu(MenuScene):
         high = min(72.0, (44 if viewport.has_large_text else 26) * viewport.text_scale)
         note = high if self._note_words else 0.0
         head = max(62.0, title + 16) + note
-        room = 690 - head - 34
+        room = viewport.units_high - 30 - head - 34
         columns = 1 if room / len(self._buttons) >= LEAST_PITCH else 2
         rows = -(-len(self._buttons) // columns)
         pitch = min(66.0 * max(1.0, viewport.text_scale * 0.72), 96.0, room / rows)
         wide = WIDTH * max(1.0, viewport.text_scale * 0.84)
         width = min(wide * columns, viewport.units_wide - 80)
         high = head + pitch * rows + 34
-        x, y = (viewport.units_wide - width) / 2, (720 - high) / 2
+        x, y = (viewport.units_wide - width) / 2, (viewport.units_high - high) / 2
         self._sheet.layout(viewport, x, y, width, high)
         self._heading.layout(viewport, x + 24, y + 14, width - 48, title)
         self._note.visible = bool(self._note_words)
