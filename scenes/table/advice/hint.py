@@ -310,7 +310,10 @@ class Hint:
         assert self._requested is not None
         box, scale = self._free_box(bool(moves)), text("hint.points") if moves else ""
         # Without portrait and heading, the letters of a long text are larger.
-        face, heading = ("", "") if moves else (self._faces[self._requested.to_act[0]], text("hint.heading"))
+        is_bare = moves or (self._choices.buttons and self._button_beside)
+        face, heading = (
+            ("", "") if is_bare else (self._faces[self._requested.to_act[0]], text("hint.heading"))
+        )
         content = MoveSheetContent(heading, moves, sentence, face=face, scale=scale)
         self.sheet.visible = True
         beside = self._button_beside
@@ -375,7 +378,8 @@ class Hint:
     @property
     def _button_beside(self) -> Box | None:
         """The box that the button has besides the sheet's; None if the button is below the sheet."""
-        return None if self._choices.buttons else self._picture.layout.numbers_button
+        is_below = self._choices.buttons and not self._picture.viewport.is_tall
+        return None if is_below else self._picture.layout.numbers_button
 
     def _place_button(self, box: Box) -> None:
         """Name the button, and place it where it stays whatever the hint says: at the paper's foot, or else below the

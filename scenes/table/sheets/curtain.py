@@ -252,7 +252,9 @@ class CurtainScene(MenuScene):
         if self._sign is not None:
             wanted = self._cards.wanted_width(viewport)
             if wanted and viewport.has_large_text and above.h >= MIN_SIGN:
-                sign = share_room(above, 0, viewport)[1]
+                # As wide as at the table, it has large letters where it can't be high.
+                wide, high = (size * viewport.text_scale for size in LOW_SIGN)
+                sign = above.centred(min(wide, above.w), min(high, above.h))
             else:
                 cards, sign = share_room(room, wanted, viewport)
             self._sign.visible = sign.h >= MIN_SIGN
