@@ -15,8 +15,9 @@ from scenes.table.input.gestures import GestureResolver, PlayerActions, Resolved
 BEAT_MS = 900.0
 """The milliseconds for which the only playable card stands out before it is played."""
 Z_OFFER = 42.0
-OFFER_HEIGHT, OFFER_GAP, MAX_OFFER_SHARE = 46.0, 8.0, 0.6
-"""Height of the offer, its distance from the prompt in units, and its maximum share of the prompt's width."""
+OFFER_HEIGHT, OFFER_GAP, MAX_OFFER_SHARE, MAX_OFFER = 46.0, 8.0, 0.6, 60.0
+"""Height of the offer, its distance from the prompt in units, its maximum share of the prompt's width, and its maximum
+height in the slate's place."""
 
 
 class AutoPlay:
@@ -63,16 +64,29 @@ class AutoPlay:
     def _offer_box(self) -> Box:
         picture = self._table.picture
         prompt, turf = picture.layout.prompt, picture.layout.seat(picture.own).turf
-        right = max(prompt.right, turf.right - OFFER_GAP)
+        slate, right = picture.layout.slate, max(prompt.right, turf.right - OFFER_GAP)
+        if self._takes_slate and slate is not None:
+            high = min(MAX_OFFER, slate.h)
+            return Box(slate.x, slate.bottom - high, slate.w, high)
         wide, high = self.offer.preferred_size(picture.viewport)
         wide, high = min(wide, MAX_OFFER_SHARE * prompt.w), min(max(high, OFFER_HEIGHT), prompt.h + OFFER_GAP)
         return Box(right - wide, prompt.centre[1] - high / 2, wide, high)
 
-    def _share_prompt(self) -> None:
-        """Lay out the prompt; if the offer is visible, in the width that the offer leaves."""
+    @property
+    def _takes_slate(self) -> bool:
+        """True in a tall window with large text, where the prompt has no room to spare."""
         picture = self._table.picture
+        return (
+            picture.viewport.is_tall and picture.viewport.has_large_text and picture.layout.slate is not None
+        )
+
+    def _share_prompt(self) -> None:
+        """Lay out the prompt; if the offer is visible, in the width that the offer leaves, or without the slate."""
+        picture = self._table.picture
+        hidden = (picture.panels.slate,) if self.offer.visible and self._takes_slate else ()
+        picture.panels.cover("finish", *hidden)
         prompt, right = picture.layout.prompt, self._offer_box().x - OFFER_GAP
-        if self.offer.visible and right < prompt.right:
+        if self.offer.visible and not hidden and right < prompt.right:
             prompt = replace(prompt, w=right - prompt.x)
         picture.panels.prompt.layout(picture.viewport, prompt)
 

@@ -252,9 +252,11 @@ class CurtainScene(MenuScene):
         if self._sign is not None:
             wanted = self._cards.wanted_width(viewport)
             if wanted and viewport.has_large_text and above.h >= MIN_SIGN:
-                # As wide as at the table, it has large letters where it can't be high.
+                # Beside the button, its letters have room to grow.
+                x, y = viewport.to_units(self._post.area.bottomleft)
+                free = Box(above.x, above.y, x - GAP - above.x, y - above.y)
                 wide, high = (size * viewport.text_scale for size in LOW_SIGN)
-                sign = above.centred(min(wide, above.w), min(high, above.h))
+                sign = free.centred(min(wide, free.w), min(high, free.h))
             else:
                 cards, sign = share_room(room, wanted, viewport)
             self._sign.visible = sign.h >= MIN_SIGN

@@ -89,7 +89,9 @@ def test_with_a_choice_nothing_goes_by_itself() -> None:
     assert at.done == done
 
 
-@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 2.0), ((900, 1400), 2.0)])
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 2.0), ((900, 1400), 2.0), ((1000, 1300), 1.5)]
+)
 def test_the_offer_to_finish_covers_nothing(size: tuple[int, int], scale: float) -> None:
     with Studio(Combination(*size, text=round(100 * scale))) as studio:
         STATES["pesky-finish"](studio)
@@ -104,6 +106,9 @@ def test_the_offer_to_finish_covers_nothing(size: tuple[int, int], scale: float)
         assert offer.area.right <= viewport.width
         whole = viewport.rect(layout.prompt.x, layout.prompt.y, layout.prompt.w, layout.prompt.h)
         assert offer.area.h >= viewport.px(44)
+        assert offer.words_px >= 0.8 * viewport.text_px(offer.size)
+        panels = table.picture.panels
+        assert panels.slate.opacity == 0.0 or not panels.slate.area.colliderect(offer.area)
         assert whole.contains(prompt.words_rect)
 
 
