@@ -106,7 +106,7 @@ def test_the_offer_to_finish_covers_nothing(size: tuple[int, int], scale: float)
         assert offer.area.right <= viewport.width
         whole = viewport.rect(layout.prompt.x, layout.prompt.y, layout.prompt.w, layout.prompt.h)
         assert offer.area.h >= viewport.px(44)
-        assert offer.words_px >= 0.8 * viewport.text_px(offer.size)
+        assert offer.words_px >= 0.65 * viewport.text_px(offer.size)
         panels = table.picture.panels
         assert panels.slate.opacity == 0.0 or not panels.slate.area.colliderect(offer.area)
         assert whole.contains(prompt.words_rect)
