@@ -183,7 +183,7 @@ class Coach:
     def _buttons_beside(self) -> list[Box] | None:
         """The places of the buttons if a tall table has one for a button beside the sheet; None if they're below it."""
         place = self._picture.layout.numbers_button if self._picture.viewport.is_tall else None
-        return place and grid(place.inset(0, -BUTTON_REACH), 1, 2, BUTTON_REACH)
+        return grid(place.inset(0, -BUTTON_REACH), 1, 2, BUTTON_REACH) if place else None
 
     def _cover_panels(self) -> None:
         """Hide the panels of which the sheet or a button covers a part."""
