@@ -1,7 +1,5 @@
 """Tables for other programs, as CSV."""
 
-from __future__ import annotations
-
 import csv
 import io
 import re

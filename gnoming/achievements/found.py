@@ -3,8 +3,6 @@
 A lost shelf is rebuilt with the same functions.
 """
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from operator import attrgetter

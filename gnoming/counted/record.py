@@ -1,7 +1,5 @@
 """The record of a finished game that was played with real cards: the cards of each round, and no moves."""
 
-from __future__ import annotations
-
 from gnoming import __version__
 from gnoming.core.errors import RecordError
 from gnoming.core.match import Json, JsonObject

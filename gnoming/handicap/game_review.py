@@ -1,7 +1,5 @@
 """The background review of a game: a thinker judges decisions while the player goes on."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator
 from itertools import islice
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """The folder of finished games, and an index for listing them quickly."""
 
-from __future__ import annotations
-
 import contextlib
 import gc
 import logging

@@ -1,7 +1,5 @@
 """The import of records from elsewhere, in the background, a few at a time so that a window can show its progress."""
 
-from __future__ import annotations
-
 import os
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence

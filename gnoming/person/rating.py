@@ -1,7 +1,5 @@
 """The queue of rated games, which the worker reviews in the background."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """The folder of envelopes: an envelope is sealed when its game begins, and on the disk before the first card."""
 
-from __future__ import annotations
-
 import contextlib
 import json
 import logging

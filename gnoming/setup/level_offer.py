@@ -1,7 +1,5 @@
 """The offer of the next level to a player who keeps winning."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 

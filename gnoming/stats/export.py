@@ -1,7 +1,5 @@
 """Statistics for other programs: the figures as JSON, and the games as CSV."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 
 from gnoming.core.game import Json, JsonObject

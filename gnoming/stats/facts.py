@@ -1,7 +1,5 @@
 """The facts of a finished game for the statistics, read from its record without playing it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Figures of people's finished games: which games count, means with intervals, groups, and the trend over time."""
 
-from __future__ import annotations
-
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import ceil, fsum, sqrt

@@ -5,8 +5,6 @@ window has taken it. Windows on different screens, such as on two computers that
 other.
 """
 
-from __future__ import annotations
-
 import contextlib
 import hashlib
 import json

@@ -1,7 +1,5 @@
 """The signs of the clubhouse: the page that each opens, and its latest news."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from gnoming.text import text, text_n

@@ -1,7 +1,5 @@
 """The clubhouse: a wall with a sign for each of the pages around the games."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial

@@ -1,7 +1,5 @@
 """The front of the clubhouse: painted boards, beams, tiled roof, stone sill and bunting."""
 
-from __future__ import annotations
-
 import random
 from itertools import pairwise
 

@@ -1,7 +1,5 @@
 """The games and the people to choose from before a game with real cards."""
 
-from __future__ import annotations
-
 import pygame
 
 from gnoming.core.match import Player

@@ -1,7 +1,5 @@
 """Games played with real cards: their pages, and their file, which is written after every tap."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime

@@ -1,7 +1,5 @@
 """The picture of a finished game with real cards, for players to share."""
 
-from __future__ import annotations
-
 import io
 from itertools import pairwise
 

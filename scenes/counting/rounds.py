@@ -1,7 +1,5 @@
 """All rounds of a game with real cards: each score can be corrected, and the last round undone."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
 

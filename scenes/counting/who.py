@@ -1,7 +1,5 @@
 """The page before a game with real cards, for choosing the game, the seats and the rules."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from gnoming.characters import CHARACTER_NAMES, portrait_or_default

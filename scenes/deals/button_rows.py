@@ -1,7 +1,5 @@
 """A layout for buttons side by side, in as many rows as their labels need."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from scenes.kit.box import Box, columns, rows

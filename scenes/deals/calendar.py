@@ -1,7 +1,5 @@
 """The calendar of daily deals: every day up to today is playable, and shows its result against par."""
 
-from __future__ import annotations
-
 import calendar
 from datetime import date
 from functools import partial

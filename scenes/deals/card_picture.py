@@ -1,7 +1,5 @@
 """The deal card: a picture with the code, the players and the result, for sending to others."""
 
-from __future__ import annotations
-
 import io
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """The sheet with a deal's card, for saving and sending it, playing it again, and comparing results."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """The sheet for entering a deal's code: typed, pasted, or with keys on the screen."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 

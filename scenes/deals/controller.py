@@ -1,7 +1,5 @@
 """Deals: games from codes, the daily deals, deal cards, and playing the same cards again."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 

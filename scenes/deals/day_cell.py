@@ -1,7 +1,5 @@
 """A day in the calendar: its number, and its result against par."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import date
 

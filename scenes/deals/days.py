@@ -1,7 +1,5 @@
 """The daily deals: their tries and pars, and the texts for the calendar."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from datetime import date
 from functools import cached_property

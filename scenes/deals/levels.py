@@ -1,7 +1,5 @@
 """The sheet with each bot level's score for the same cards; clicking a level shows how it played."""
 
-from __future__ import annotations
-
 from functools import partial
 
 import pygame

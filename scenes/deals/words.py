@@ -1,7 +1,5 @@
 """Texts about deals: on their cards, when a code is found, and when results are compared."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from datetime import date
 

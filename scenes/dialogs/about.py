@@ -1,7 +1,5 @@
 """The About pages: the parts of the program, their authors, every licence in full, and the changes."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 

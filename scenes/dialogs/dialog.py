@@ -1,7 +1,5 @@
 """Dialogs over another scene: notices, yes-or-no questions, and questions with more answers."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
 

@@ -1,7 +1,5 @@
 """The list of the keys that work on a page."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from gnoming.text import text

@@ -1,7 +1,5 @@
 """An on-screen keyboard, for players with a gamepad."""
 
-from __future__ import annotations
-
 from functools import partial
 
 import pygame

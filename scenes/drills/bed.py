@@ -1,7 +1,5 @@
 """A flower bed with a plant for each drill (a flower once learned), and a line with the drills' numbers."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 from math import ceil, cos, pi, sin, sqrt

@@ -1,7 +1,5 @@
 """A row in a drill's list of choices: the move and, once the player has decided, its cost."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal

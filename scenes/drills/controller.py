@@ -1,7 +1,5 @@
 """Drills: their page, and practice sessions, which show them one by one."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Iterable
 from dataclasses import replace

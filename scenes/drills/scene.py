@@ -1,7 +1,5 @@
 """A drill on the real table: one decision, made there or in a list, and then the cost of each choice."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

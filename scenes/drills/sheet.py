@@ -1,7 +1,5 @@
 """The sheet beside a drill's table: the question, the choices, and after the decision their costs."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial

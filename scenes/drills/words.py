@@ -1,7 +1,5 @@
 """Texts about a drill, the player's decision, and when the drill is next due."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from datetime import date
 

@@ -1,7 +1,5 @@
 """The help: how to play, page by page."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 import pygame

@@ -1,7 +1,5 @@
 """The crash page, which names the report's file and offers the next steps."""
 
-from __future__ import annotations
-
 import contextlib
 import logging
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """The rows on the options pages, for settings and for commands' keys, and functions that bind keys."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial

@@ -1,7 +1,5 @@
 """The options: a board with tabs along the top and rows below. Each change takes effect immediately."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial

@@ -1,7 +1,5 @@
 """Finished games: their page, and the pages that open from it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 

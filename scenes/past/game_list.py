@@ -1,7 +1,5 @@
 """The list of finished games. Only visible rows are drawn, so it can be of any length."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 
 import pygame

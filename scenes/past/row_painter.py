@@ -1,7 +1,5 @@
 """The picture of a finished game in the list: a strip of parchment with date, emblem and players."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Literal

@@ -1,7 +1,5 @@
 """The page of finished games: the list, its filters, and the import of files dropped on it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path

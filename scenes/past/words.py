@@ -1,7 +1,5 @@
 """Texts about finished games: dates, players, and points."""
 
-from __future__ import annotations
-
 from datetime import datetime
 
 from gnoming.past.importing import Import

@@ -1,7 +1,5 @@
 """The people page: signs for each person, for adding one or bringing one back, and for a guest."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial

@@ -1,7 +1,5 @@
 """The sheet for one person: name, gnome, and the level of bots they start with."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from gnoming.person.roster import MAX_NAME_CHARS, Person, is_name

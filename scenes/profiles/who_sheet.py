@@ -1,7 +1,5 @@
 """The sheet at a game's end that asks a player without a name for a name and a gnome."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial

@@ -1,7 +1,5 @@
 """Replays: a finished game shown step by step."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from gnoming.core.game import State

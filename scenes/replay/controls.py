@@ -1,7 +1,5 @@
 """The controls of a replay: the bar, the buttons, and the choice of the viewing seat."""
 
-from __future__ import annotations
-
 from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace

@@ -1,7 +1,5 @@
 """The replay page: a finished game step by step, round by round, or playing at one of several speeds."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 

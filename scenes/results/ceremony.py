@@ -1,7 +1,5 @@
 """The winners' ceremony: the gnomes and their places, the stumps, and the trophy in the winner's hand."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -3,8 +3,6 @@
 They run on a timeline of their own because nothing waits for them. Eventually only the fireflies remain.
 """
 
-from __future__ import annotations
-
 import math
 import random
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """The page at a game's end: the winners, the table of rounds, and buttons for the next step."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """The layout of the ceremony, the board with the rounds, and the buttons at the end of a game."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """The medals for a game (its best, longest or costliest moments), on small plates above the buttons."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 import pygame

@@ -1,7 +1,5 @@
 """The result of a finished game, texts about it, and the table of rounds with the best seat first."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

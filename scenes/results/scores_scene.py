@@ -1,7 +1,5 @@
 """The page that counts a round's scores. A first press only finishes the counting."""
 
-from __future__ import annotations
-
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass

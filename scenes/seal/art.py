@@ -1,7 +1,5 @@
 """The pictures of an envelope (closed, or open with its letter half out), a wax seal, and a seal's digits."""
 
-from __future__ import annotations
-
 import math
 from functools import lru_cache
 

@@ -1,7 +1,5 @@
 """A game's envelope, which is sealed before the first card is dealt and opened when the game is over."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from gnoming.core.session import AnySession

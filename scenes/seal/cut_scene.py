@@ -1,7 +1,5 @@
 """The page before the first card: it shows the seal, and the player can cut the deck."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 

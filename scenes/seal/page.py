@@ -1,7 +1,5 @@
 """The pages for a game's envelope: one shows it sealed or opened, the other its file line by line."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """The trophy shelf, and the replays and tour courses that open from it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import groupby
 

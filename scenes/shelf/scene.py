@@ -1,7 +1,5 @@
 """The trophy shelf's page: boards with trophies, and a sheet that describes the selected one."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 

@@ -1,7 +1,5 @@
 """Trophies on boards: lit if they have been won, otherwise shadows, with names on the board's edge."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 

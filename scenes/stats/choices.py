@@ -1,7 +1,5 @@
 """The choices of player, level and seats on the statistics page, which depend on the games played."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """Statistics: the page, exported files, and forgetting and restoring games."""
 
-from __future__ import annotations
-
 import json
 import logging
 from collections.abc import Callable, Iterable, Mapping, Sequence

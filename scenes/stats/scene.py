@@ -1,7 +1,5 @@
 """The statistics page: the choice of games, their figures, and buttons to export or forget them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
 from time import perf_counter

@@ -1,7 +1,5 @@
 """The sheets on the statistics page: tiles with figures, places, the chart, and notes."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pygame

@@ -1,7 +1,5 @@
 """The chart of skill and luck over time: results as bars, points lost to decisions and the rest as lines."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """Texts for the figures in the statistics."""
 
-from __future__ import annotations
-
 from gnoming.core.game import AnyGame
 from gnoming.stats.facts import MIXED, PEOPLE
 from gnoming.stats.reviewed_games import Habit

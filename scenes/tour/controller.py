@@ -1,7 +1,5 @@
 """The tour: its map, the rounds played on its holes, and their results."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import cached_property, partial
 

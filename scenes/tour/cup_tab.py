@@ -1,7 +1,5 @@
 """A course on the shelf: its cup with up to three leaves, and its name; a click shows the course."""
 
-from __future__ import annotations
-
 import pygame
 
 from scenes.garden.master_images import MasterImages

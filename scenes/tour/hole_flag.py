@@ -1,7 +1,5 @@
 """The holes of a course: flags on the map, which show their states, and fields on the score card."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 

@@ -1,7 +1,5 @@
 """The picture of the tour's map in the light of each course, and the gnome that walks on it."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field

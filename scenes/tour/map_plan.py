@@ -3,8 +3,6 @@
 The plan measures 1000 by 720. Positions are stretched to the size of the map; pictures keep their shape.
 """
 
-from __future__ import annotations
-
 import math
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """The result of a round on a hole: the golf term, its meaning, and the course's total."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from gnoming.deals.days import golf_word

@@ -1,7 +1,5 @@
 """The tour's page: a course's map with the walking gnome, its score card, and the shelf of cups."""
 
-from __future__ import annotations
-
 from functools import partial
 
 import pygame

@@ -1,7 +1,5 @@
 """A hole's sign: story, opponents, rules, par and score, and the button that starts the round."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from gnoming.text import format_decimal, text

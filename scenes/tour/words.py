@@ -1,7 +1,5 @@
 """Texts about courses and holes in golf terms."""
 
-from __future__ import annotations
-
 from gnoming.deals.days import signed
 from gnoming.text import format_decimal, text, text_n
 from gnoming.tour.course import HOLES, Course

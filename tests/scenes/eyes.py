@@ -1,7 +1,5 @@
 """The difference between pictures: to all eyes, in greyscale, and to eyes that tell fewer colours apart."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable, Sequence
 from functools import lru_cache

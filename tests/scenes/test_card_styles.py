@@ -1,7 +1,5 @@
 """Cards in high contrast and with large numerals: what is written on them, measured on their pixels."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Iterator
 from dataclasses import replace

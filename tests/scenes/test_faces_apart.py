@@ -1,7 +1,5 @@
 """The cards of both games as they lie on the table at 48 pixels, told apart by every kind of eye."""
 
-from __future__ import annotations
-
 import math
 import random
 from collections.abc import Iterator

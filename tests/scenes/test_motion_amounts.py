@@ -1,7 +1,5 @@
 """Flashes, shaking, motion of the background and tilting: each as much as its slider says."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """Checks that every scene must pass in every window: nothing cut off, nothing that covers another."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager

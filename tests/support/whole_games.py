@@ -5,8 +5,6 @@ seats, its rules and its language. They take their time: pytest's --timeout=0 gi
 writes there what those heard who played by ear.
 """
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Key caps beside the controls on the page for entering a round."""
 
-from __future__ import annotations
-
 import pygame
 
 from scenes.kit.drawing.shapes import framed, rounded

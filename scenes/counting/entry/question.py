@@ -1,7 +1,5 @@
 """The question about cards that can't be right, with its two answers."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from gnoming.text import text

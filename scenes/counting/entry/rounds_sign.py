@@ -1,7 +1,5 @@
 """The sign with the round's name, which opens the page of all rounds."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pygame

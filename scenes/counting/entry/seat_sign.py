@@ -1,7 +1,5 @@
 """A seat on the page of a round: its face, name and sum, and a small picture of its cards."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """The app: steps, scenes, windows of any size, and nothing drawn when nothing happens."""
 
-from __future__ import annotations
-
 import os
 import random
 import subprocess

@@ -1,7 +1,5 @@
 """Captions: which sounds have one, how long they stay, and that they cover nothing at a table."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 

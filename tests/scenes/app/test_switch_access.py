@@ -1,7 +1,5 @@
 """Switches in the whole program: what shows where it is, presses at random, lessons, options."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Iterator
 from dataclasses import replace

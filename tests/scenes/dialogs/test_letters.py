@@ -1,7 +1,5 @@
 """Letters on the screen: they write, take back, and fit into every window."""
 
-from __future__ import annotations
-
 import pytest
 
 from gnoming.text import text

@@ -1,7 +1,5 @@
 """The pictures of the help play their matter in a loop, and stand still where that is wanted or nobody sees them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pygame

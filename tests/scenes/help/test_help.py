@@ -1,7 +1,5 @@
 """The pages that explain the games: whole in every window, turned by mouse and by keys, true to the rules."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from itertools import pairwise
 

@@ -1,7 +1,5 @@
 """The options: every setting by mouse and by keys, live, and whole in every window."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pygame

@@ -1,7 +1,5 @@
 """The buttons of a gamepad in the options: every one can be bound anew, by the gamepad alone."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,7 +1,5 @@
 """The end of a game: the winner, the table of rounds, and the ways on."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import cast

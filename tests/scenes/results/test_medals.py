@@ -1,7 +1,5 @@
 """The medals at a game's end, and what goes on in the garden after the winners have come."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import partial
 from types import SimpleNamespace

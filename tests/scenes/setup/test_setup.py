@@ -1,7 +1,5 @@
 """The setup page: seats, rules, who begins, and that no running game is lost by it."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """The title: the way to everything, by mouse and by keys, whole in every window."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """Life on the title: a blink and a putt now and then, three animals that answer a click; at rest nothing more."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

@@ -1,7 +1,5 @@
 """Somebody who plays unseen: knows the keys from the help, and of the game only the sentences that are spoken."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator, Sequence
 from time import monotonic, sleep

@@ -1,7 +1,5 @@
 """Somebody who uses the program by a gamepad alone: goes to what they want by the four directions, and presses A."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from gnoming.core.table import Choose, Drag, Gesture, Press, Spot

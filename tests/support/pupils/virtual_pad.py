@@ -1,7 +1,5 @@
 """A gamepad that SDL takes for a real one: plugged in, pressed and pulled out by a test."""
 
-from __future__ import annotations
-
 import ctypes
 from ctypes import c_char_p, c_int, c_int16, c_uint8, c_uint16, c_uint32, c_void_p
 from pathlib import Path

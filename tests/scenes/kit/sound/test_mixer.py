@@ -1,7 +1,5 @@
 """Sound never stands in the way."""
 
-from __future__ import annotations
-
 import random
 import shutil
 import time

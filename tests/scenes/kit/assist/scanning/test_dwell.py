@@ -1,7 +1,5 @@
 """Clicking by resting: when it clicks, and when it must not."""
 
-from __future__ import annotations
-
 import pytest
 
 from scenes.kit.assist.scanning.dwell import LEAVE, STEADY, Dwell

@@ -1,7 +1,5 @@
 """A scene offers groups of widgets that are near each other, wherever they lie."""
 
-from __future__ import annotations
-
 from itertools import count
 
 import pygame

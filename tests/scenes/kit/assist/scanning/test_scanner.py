@@ -1,7 +1,5 @@
 """The scan: what it is at after so long, and what a press does there."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 
