@@ -218,7 +218,7 @@ class OptionsScene(SheetScene):
             self.add(row)
             if row in self._help_labels:
                 row.texts = (self.add(self._help_labels[row]),)
-        links = self._links if self._tab == "game" else ()
+        links = self._links if self._tab in (next(iter(TABS)), "game") else ()
         self._link_buttons = [self.button(*link, icon="card", size=size.body) for link in links]
         self._reset_button = self.button(text("options.reset"), self._reset_keys, icon="undo")
         self._preview_panel = self.panel("turf")
