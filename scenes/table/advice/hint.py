@@ -338,11 +338,9 @@ class Hint:
         A long text also takes the place of the board beside or above it, so that its letters stay large.
         """
         layout = self._picture.layout
-        paper, own = layout.hint_paper, layout.seat(self._picture.own)
-        if paper is not None:
-            beside = min(own.turf.x, own.medallion.x) - GAP
-            # No card is in hand then, and the choice's button is on the paper, too.
-            return replace(paper, w=max(paper.right, beside) - paper.x) if self._choices.buttons else paper
+        if layout.hint_paper is not None:
+            # With a choice, no card is in hand, and its button is on the paper, too.
+            return self._widest_paper(layout.hint_paper) if self._choices.buttons else layout.hint_paper
         if not self._choices.buttons and not is_long and layout.advice_box is not None:
             return layout.advice_box
         box, board = layout.hint_box, layout.board
@@ -361,6 +359,11 @@ class Hint:
             if one is not None and one.x < box.right and one.right > box.x and one.y > box.centre[1]
         ]
         return replace(box, h=min(box.bottom, *below) - box.y) if below else box
+
+    def _widest_paper(self, paper: Box) -> Box:
+        """Return this paper as wide as the room beside the player's own cards allows."""
+        own = self._picture.layout.seat(self._picture.own)
+        return replace(paper, w=max(paper.right, min(own.turf.x, own.medallion.x) - GAP) - paper.x)
 
     # the button -----------------------------------------------------------------------------------
 
@@ -394,8 +397,12 @@ class Hint:
         wide, high = max(sizes)
         foot = viewport.to_units(self.sheet.area.bottomleft)[1]
         place = Box(box.x, foot + GAP, min(box.w, wide), high)
-        if self._picture.layout.hint_paper is not None:
-            place = Box(box.x + GAP, foot - GAP - high, min(box.w - 2 * GAP, wide), high)
+        paper = self._picture.layout.hint_paper
+        if paper is not None:
+            wide = min(wide, paper.w - 2 * GAP)
+            if paper.overlaps(self._picture.layout.choice_button):  # which may be beside it
+                wide = min(wide, self._widest_paper(paper).w / 2 - 1.5 * GAP)
+            place = Box(box.x + GAP, foot - GAP - high, wide, high)
         self.numbers.layout(viewport, *(self._button_beside or place))
 
     def _hide_button(self) -> None:

@@ -219,7 +219,7 @@ class ChoicePanel:
         if over is None or not over.overlaps(box):
             return box
         button.z = Z_OVERLAY + 1
-        wide, high = min(button.preferred_size(self._viewport)[0], over.w / 2 - 2 * GAP), self._foot
+        wide, high = min(button.preferred_size(self._viewport)[0], over.w / 2 - 1.5 * GAP), self._foot
         return Box(over.right - GAP - wide, over.bottom - GAP - high, wide, high)
 
     def _arrange_sheet(self, buttons: list[ChoiceButton]) -> None:

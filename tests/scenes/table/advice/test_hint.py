@@ -587,10 +587,15 @@ def test_the_only_move_has_no_numbers(at: Table) -> None:
     assert not hint.numbers.visible
 
 
-@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
-def test_paper_and_button_have_one_place_in_every_phase_with_numbers_and_without(scale: float) -> None:
-    set_language("en")
-    at, phases = table(4, seed="hazards", text_scale=scale), set[Phase]()
+@pytest.mark.parametrize(
+    ("language", "size", "scale"),
+    [("en", (1280, 720), 1.0), ("fr", (1280, 720), 1.5), ("es", (1024, 768), 1.5), ("en", (1280, 720), 2.0)],
+)
+def test_paper_and_button_have_one_place_in_every_phase_with_numbers_and_without(
+    language: str, size: tuple[int, int], scale: float
+) -> None:
+    set_language(language)
+    at, phases = table(4, seed="hazards", size=size, text_scale=scale), set[Phase]()
     buttons, feet = set[tuple[int, ...]](), set[tuple[int, int]]()
     wanted = {Phase.DRAW, Phase.PLAY, Phase.OFFER}
     while my_turn(at) and not wanted <= phases:
