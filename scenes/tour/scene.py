@@ -128,7 +128,9 @@ class TourScene(MenuScene):
         else:
             wide = 274 + 74 * (viewport.text_scale - 1)
             board = Box(viewport.units_wide - wide - 14, 14, wide, 692)
-            self._place = MapPlace(Box(0, 12, board.x - 4, 700))
+            # Large words on the button would lie over the first hole's.
+            foot = self._back.preferred_size(viewport)[1] if viewport.has_large_text else 0.0
+            self._place = MapPlace(Box(0, 12, board.x - 4, 700 - foot))
             self._arrange_column(viewport, board)
         self.stage.background = map_picture(self.ui, self.course.name, viewport, self._place)
         for flag in self.flags:
