@@ -19,8 +19,8 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Panel, Stepper, Widget
 from scenes.kit.widgets.base import Group
 from scenes.menus.backgrounds import SOFT_GARDEN, background_picture
+from scenes.menus.figure import PAGE, Figure
 from scenes.menus.menu_scene import MenuScene
-from scenes.setup.figure import PAGE, Figure
 from scenes.setup.house_rules import FoldBar, HouseRulesScene, LinkBar, rules_summary
 from scenes.setup.preset_cards import PresetCard
 from scenes.setup.rating_sign import RatingSign

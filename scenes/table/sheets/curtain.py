@@ -19,6 +19,7 @@ from scenes.kit.widgets.label import Label, UnseenWords
 from scenes.kit.widgets.panel import Panel
 from scenes.kit.widgets.toast import MAX_WIDTH
 from scenes.kit.widgets.ui_context import UiContext
+from scenes.menus.figure import Figure
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.portraits import Portrait
 from scenes.menus.press_guard import is_press
@@ -125,6 +126,10 @@ GO_WIDTH, GO_TOP, TALL_GO_TOP = 250.0, 388.0, 510.0
 """Width and top of the button, at the right where no table has a card, an answer or a tool, in units."""
 PLACES, STEP, SHORT_STEP = 3, 42.0, 20.0
 """The number of heights at which the button may hang, and the units between them, also where it is large or low."""
+STANDS = (0.24, 0.62, 0.36, 0.7, 0.5)
+"""The gnomes' places on the grass, as shares of the window's width, one for each seat."""
+MAX_FIGURE, MIN_FIGURE = 300.0, 105.0
+"""The largest height of a gnome on the grass, and the least: with less room, none is shown; in units."""
 WIDE = 1100.0
 """The width in units from which the middle of a window has room for everything but the button."""
 NOTHING = PublicTable()
@@ -135,7 +140,8 @@ class CurtainScene(MenuScene):
 
     It ignores presses until there has been none for a second; then its button must be held, because whoever
     presses on must not see another's cards. `on_menu` opens the table's menu. Open cards of the `table`, such as a
-    trick, are shown below their heading. The button hangs at another height for the next `seat`.
+    trick, are shown below their heading. For the next `seat`, the button hangs at another height, and another gnome
+    stands at another place.
     """
 
     name = "curtain"
@@ -160,10 +166,13 @@ class CurtainScene(MenuScene):
         self._on_menu = on_menu
         self._table = table
         self._place = seat % PLACES
+        self._stand = STANDS[seat % len(STANDS)]
         self._waited_ms = 0.0
 
     def build(self) -> None:
         ui, body = self.ui, self.ui.theme.text.body
+        self._figure = Figure(ui, self._portrait_name)
+        self.stage.add(self._figure)
         self._board = self.add(Panel(ui, "wood"))
         self._portrait = self.add(Portrait(ui, self._portrait_name, z=2))
         said = text("curtain.hand-over", name=self._name)
@@ -216,6 +225,19 @@ class CurtainScene(MenuScene):
         self._words.visible = bool(words)
         self._words.layout(viewport, *space.top(words, GAP / 2))
         self._arrange_table(viewport, space.box, above)
+        self._stand_on_grass(viewport)
+
+    def _stand_on_grass(self, viewport: Viewport) -> None:
+        """Place the next person's gnome below everything else, if there is room."""
+        bottoms = [self._why.area.bottom, *([self._post.area.bottom] if viewport.is_tall else [])]
+        bottoms += [self._cloth.area.bottom] if self._cloth.visible else []
+        bottoms += [self._sign.rect.bottom] if self._sign is not None and self._sign.visible else []
+        ground = viewport.units_high - EDGE
+        high = min(MAX_FIGURE, ground - max(bottoms) / viewport.u - GAP)
+        self._figure.visible = high >= MIN_FIGURE
+        if self._figure.visible:
+            beside = self._menu.area.right / viewport.u + 0.35 * high
+            self._figure.layout(viewport, max(beside, self._stand * viewport.units_wide), ground, high)
 
     def _cover_stars(self, viewport: Viewport) -> None:
         """Put a board behind the sentence, among whose words stars would look like full stops."""

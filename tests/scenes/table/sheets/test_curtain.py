@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from gnoming.characters import CHARACTER_NAMES
 from gnoming.core.game import AnyGame, State
 from gnoming.core.luck import Luck
 from gnoming.core.match import Match, Player
@@ -22,10 +23,11 @@ from gnoming.registry import GAMES, find_game
 from gnoming.text import text
 from gnoming.thinking.in_process import InProcessThinker
 from scenes.app.app import App
-from scenes.kit.assist.access.outline import free_words
+from scenes.kit.assist.access.outline import Outliner, free_words
 from scenes.kit.box import Box
 from scenes.kit.cards.deck import CARD_SHAPE
 from scenes.kit.input.bindings import command_press
+from scenes.kit.sound.mixer import SoundSource
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.explaining import explain
 from scenes.kit.widgets.hold_button import HOLD_MS
@@ -278,6 +280,22 @@ def test_name_sentence_and_cards_stand_in_the_middle(size: tuple[int, int]) -> N
         assert abs(scene._why.area.centerx - size[0] / 2) <= 2
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1300, 1000), (1000, 1300)])
+def test_each_persons_curtain_has_a_gnome_of_its_own_at_a_place_of_its_own(size: tuple[int, int]) -> None:
+    places = []
+    for seat, gnome in enumerate(CHARACTER_NAMES[:5]):
+        make = partial(
+            CurtainScene, name="Ada", portrait=gnome, picture="pesky/curtain", on_ready=ignore, seat=seat
+        )
+        with opened(make, size) as pilot:
+            scene = shown(pilot, CurtainScene)
+            assert scene._figure.visible
+            assert not scene._figure.rect.inflate(-scene._figure.rect.w // 3, 0).colliderect(scene._menu.area)
+            assert scene.viewport.window.contains(scene._figure.rect)
+            places.append(scene._figure.rect.x)
+    assert len({*places}) == 5
+
+
 MAD_KEYS = ("return", "space", "1", "2", "5", "d", "q", "e", "x", "n", "right", "down", "tab")
 SHEET_KEYS = ("l", "g", "p", "s", "c", "h", "w", "r", "v", "f2", "f5")
 CHANGES, MORE_CHANGES = 4, 40
@@ -314,6 +332,7 @@ def test_no_press_for_the_turn_before_shows_or_plays_anothers_cards(
         program.open()
         people = tuple(Player(name, "human") for name in ("Anna", "Bert", "Cem"))
         program.navigator.play(Session(game, Match(people, game.make_options({})), Luck("mad"), CREATED))
+        heard = listen_behind_curtains(program)
         for _ in range(MORE_CHANGES if game.has_secrets else CHANGES):
             hand_over(program)
             at, session = program.table, program.table.session
@@ -333,6 +352,7 @@ def test_no_press_for_the_turn_before_shows_or_plays_anothers_cards(
                     program.pilot.press(key)
                 assert not told_of_hands(program)
                 assert isinstance(program.scene, CurtainScene) or at.perspective.acting_person() is None
+        assert heard <= {"button", "refusal"}, "nothing is heard of cards, so no caption tells of them either"
     finally:
         program.close()
 
@@ -347,8 +367,23 @@ def told_of_hands(program: Program) -> set[str]:
     state = as_pesky_state(program.table.session.state)
     names = {card_name(face) for hand in state.hands for face in known_faces(hand)}
     told = [words.name for words in free_words(program.scene)]
+    if isinstance(program.scene, CurtainScene):
+        items = Outliner().outline("", program.scene).items
+        told += [part for item in items for part in (item.name, item.value, item.description)]
     told += [*program.app.ui.spoken.sentences[-2:], program.scene.toast.text]
     return {name for name in names if re.search(rf"\b{name}\b", " ".join(told))}
+
+
+def listen_behind_curtains(program: Program) -> set[str]:
+    """Return a set that collects the sounds heard while a curtain is closed."""
+    heard: set[str] = set()
+
+    def hear(sound: str, source: SoundSource) -> None:
+        if isinstance(program.scene, CurtainScene):
+            heard.add(sound)
+
+    program.app.ui.mixer.on_effect = hear
+    return heard
 
 
 def hand_over(program: Program) -> None:
