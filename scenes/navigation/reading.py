@@ -25,6 +25,8 @@ TURN = ("draw", "left-pile", "right-pile", "pond", "confirm", "choose", "skip", 
 """The commands of a player's turn, which are listed first at a table."""
 LISTENING = ("read-", "buffer-", "line-", "speech")
 """The prefixes of the names of commands for listeners."""
+MOST_LISTS = 4
+"""The most lists that are offered in place of one that isn't here."""
 MOST_CHOICES = 8
 LONGEST_CHOICES = 200
 """The most choices that are read with a page, and their most letters; the key for choices reads more of them."""
@@ -81,8 +83,16 @@ class Reading(Controller):
             self._tell(self._walker.read(found))
         elif command.startswith(SEAT) and seats:
             self._tell(text("table.narration.no-seat", seat=command.removeprefix(SEAT), seats=len(seats)))
-        elif command:  # say what the key is for
-            self._tell(text("table.name-and-turn", name=command_name(command), turn=text("buffer.none")))
+        elif command:  # say what the key is for, and which ones read something here
+            keys = self._app.ui.bindings.prompt
+            lists = [
+                (keys(one.commands[0]), one.name) for one in buffers if one.commands[0].startswith("read-")
+            ]
+            usable = [text("table.name-and-turn", name=key, turn=name) for key, name in lists if key][
+                :MOST_LISTS
+            ]
+            none = text("table.name-and-turn", name=command_name(command), turn=text("buffer.none"))
+            self._tell(none, *map(as_sentence, usable))
         else:
             self._tell(text("buffer.none"))
 

@@ -62,6 +62,8 @@ class TableInput:
         self._attended = 0
         """The journal's length when the focus was last moved for your turn."""
         self._hasty_ms = 0.0
+        self._numbered: tuple[Spot | None, str | None, str] = (None, None, "")
+        """The card or choice that the last number key has picked, and its command."""
         self._shown: tuple[State, State | None, bool, bool, int, int, Spot | None, str | None] | None = None
 
     def layout(self, zone_before: str | None = None) -> None:
@@ -122,7 +124,9 @@ class TableInput:
 
     def use_numbered(self, number: int, on_keypad: bool = False) -> bool:
         """Use the choice with this number if there are several, else the card with this number."""
-        return self.choices.use_numbered(number) or self.spots.use_numbered(number, on_keypad)
+        used = self.choices.use_numbered(number) or self.spots.use_numbered(number, on_keypad)
+        self._numbered = self.drag.picked, self.choices.selected, f"place-{number}"
+        return used
 
     def choose_first(self) -> None:
         """Make the only or the selected choice, accept the offer to finish the hand, or select the first of several."""
@@ -370,11 +374,14 @@ class TableInput:
         """Return a sentence on the effect of a second press, or on why to play the round out; empty if there
         is none.
         """
-        picked, bindings = self.drag.picked, self._picture.ui.bindings
+        picked, chosen, bindings = self.drag.picked, self.choices.selected, self._picture.ui.bindings
+        if (picked, chosen) != self._numbered[:2]:
+            self._numbered = (None, None, "")
+        command = self._numbered[2] or "confirm"
         if picked is not None and self._picture.is_fan(picked.zone):
-            return "" if self.autoplay.active else again_words(bindings, "table.once-more")
-        if picked is not None or self.choices.selected is not None:
-            return again_words(bindings)
+            return "" if self.autoplay.active else again_words(bindings, "table.once-more", command)
+        if picked is not None or chosen is not None:
+            return again_words(bindings, command=command)
         return self._picture.presenter.decided_words() if self.autoplay.offer.visible else ""
 
     def _look_at_choice(self, name: str | None) -> None:

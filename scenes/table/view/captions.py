@@ -32,7 +32,9 @@ def update_prompt(
         picture.panels.prompt.show(text("table.dealing"))  # there is nothing to do yet
         return
     is_outdated = picture.panels.prompt.content in {
-        again_words(picture.ui.bindings, name) for name in ("table.once-more", "table.once-more-answer")
+        again_words(picture.ui.bindings, name, command)
+        for name in ("table.once-more", "table.once-more-answer")
+        for command in ("confirm", *(f"place-{number}" for number in range(1, 11)))
     }
     if picture.busy and shown is not None and shown.to_act and shown.to_act != session.state.to_act:
         # The rules are ahead of the picture: the prompt follows the seat whose move is still being shown.

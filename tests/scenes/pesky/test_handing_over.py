@@ -91,7 +91,7 @@ def test_after_trump_was_named_by_keys_the_hand_has_the_focus_and_nothing_is_to_
     assert at.pesky.phase is Phase.TRUMP, "another seed: in this one somebody else names trump"
     at.pilot.press("right")
     at.pilot.press("2")
-    again = text("table.once-more-key", key="Enter")
+    again = text("table.once-more-key", key="2")
     assert at.picture.panels.prompt.content == again
     at.pilot.press("return")
     at.pilot.wait(60)
