@@ -17,7 +17,7 @@ from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.focus import FocusManager
 from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.portraits import medallion_picture
-from scenes.table.game.placing import Obstacles, covered, distance, place_best, place_nearest
+from scenes.table.game.placing import Obstacles, covered, distance, place_best
 from scenes.table.input.gestures import press_words
 
 Z_BUBBLE = 130.0
@@ -25,24 +25,22 @@ STAY = 600.0
 """The units by which a bubble may be farther from its subject than at the best place, to stay where it is."""
 FACE, PAD, GAP = 84.0, 16.0, 4.0
 """The width of the face, the padding around the text, and the gap to other things, in units."""
-FAR = 40.0
-"""The distance in units from its subject at which a bubble that must be close gives up its face."""
-SLIM_PAD = 11.0
-"""The padding around the text without a face, in units."""
+SLIM_PAD, SLIM_FACE = 11.0, 46.0
+"""The padding around the text beside a small face, and the width of that face, in units."""
 FOOT_FACE, OVER = 66.0, 10.0
 """The width of a face below the text, and the length by which it stands out of the paper, in units."""
-FaceSide = Literal["left", "foot", ""]
-"""The side of the paper at which the face is; empty for no face."""
+FaceSide = Literal["left", "foot", "inside"]
+"""The side of the paper at which the face is, or a small one inside."""
 FORMS: tuple[tuple[float, FaceSide], ...] = (
     *((wide, "left") for wide in (330.0, 260.0)),
     *((wide, "foot") for wide in (290.0, 230.0, 200.0, 165.0)),
-    *((wide, "") for wide in (460.0, 330.0, 230.0, 210.0, 165.0, 130.0)),
+    *((wide, "inside") for wide in (410.0, 280.0, 230.0, 205.0, 155.0, 130.0, 105.0)),
 )
 """The text's maximum widths in units at 100 %, best first, each with the side of the face."""
-WITH_FACE = 6
-"""The number of forms with a face, which come first."""
+LARGE_FACES = 6
+"""The number of forms with a large face, which come first."""
 LEAST_SCALE = 1.2
-"""The text scale to which large text without a face may be reduced."""
+"""The text scale to which large text beside a small face may be reduced."""
 SLAB_PAD, SLAB_GAP = (13.0, 5.0), 7.0
 """The padding of the button's label, horizontal and vertical, and the gap above the button, in units."""
 TAIL = 15.0
@@ -85,6 +83,12 @@ class Bubble(Widget):
         self._form = Form((), 12, "left")
         self.place_in_units = Box(0, 0, 0, 0)
         """The current or last place."""
+        self.room = self.place_in_units
+        """The room that was found for the current and shorter speeches, in units."""
+        self._tried: tuple[float, int, FaceSide] = (330.0, 12, "left")
+        """The form for that room: the maximum width, the text's size in pixels, and the face's side."""
+        self._rises = False
+        """True if the subject is below the room."""
         self._picture = pygame.Surface((1, 1), pygame.SRCALPHA)
 
     @property
@@ -92,47 +96,68 @@ class Bubble(Widget):
         """True while the bubble waits to be pressed; otherwise it only keeps the pointer from what it covers."""
         return super().takes_focus and self.speech.waits
 
-    def say(
+    def find_room(
         self,
         viewport: Viewport,
         speech: Speech,
         about: Sequence[Box],
         obstacles: Obstacles,
         last: Box | None = None,
-        *,
-        close: bool = False,
+        replies: Sequence[str] = (),
     ) -> None:
-        """Show a speech near the boxes it is `about`, in the widest form that covers nothing; all in units.
+        """Find room for a speech near the boxes that it is `about`, and for `replies` in its place; all in units.
 
-        If it can, it keeps to the `last` place. If it must be `close`, it takes the form that comes nearest.
+        It covers as little as possible in the widest form, at the `last` place if it can.
         """
-        self.viewport, self.speech, self.name = viewport, speech, speech.way_on
-        grown = 0.6 + 0.4 * viewport.text_scale
-        most = viewport.units_wide - FACE - 80
+        self.viewport = viewport
         usual = viewport.text_px(self.ui.theme.text.label)
         small = round(usual * min(1.0, LEAST_SCALE / viewport.text_scale))
         tried = [(wide, usual, face) for wide, face in FORMS]
-        tried += [(wide, small, face) for wide, face in FORMS[WITH_FACE:] if small < usual]
-        forms = [
-            Form(_lines(self.ui, speech.words, px, viewport.px(min(wide * grown, most))), px, face)
-            for wide, px, face in tried
-        ]
-        sizes = [(w + 2 * GAP, h + 2 * GAP) for w, h in map(self._size, forms)]
+        tried += [(wide, small, face) for wide, face in FORMS[LARGE_FACES:] if small < usual]
+        sizes = [(0.0, 0.0) for _ in tried]
+        for words in (speech.words, *replies):
+            self.speech = speech._replace(words=words)
+            found = (self._size(self._make_form(*one)) for one in tried)
+            sizes = [
+                (max(a, w + 2 * GAP), max(b, h + 2 * GAP))
+                for (a, b), (w, h) in zip(sizes, found, strict=True)
+            ]
         table = viewport.units_wide, viewport.units_high
-        if close:
-            box = place_nearest(table, sizes[:WITH_FACE], about, obstacles)
-            if covered(box, obstacles.kept) or distance(box, about[0]) > FAR:
-                box = place_nearest(table, sizes, about, obstacles)
-            number = sizes.index((box.w, box.h))
-        else:
-            number, box = place_best(table, sizes, about, obstacles, WITH_FACE)
+        number, box = place_best(table, sizes, about, obstacles, LARGE_FACES)
         if last is not None:
             boxes = [*about, *obstacles.kept, *obstacles.watched, *obstacles.spared]
-            among = sizes[:WITH_FACE] if number < WITH_FACE else sizes
+            among = sizes[:LARGE_FACES] if number < LARGE_FACES else sizes
             number, box = _as_before(table, among, (number, box), about[0], last, boxes)
-        self._form, self.place_in_units = forms[number], box
+        self._tried, self.room = tried[number], box
+        first = about[0].centre
+        self._rises = first[1] > box.centre[1]
+
+    def fits(self, speech: Speech) -> bool:
+        """Return whether a speech has enough room."""
+        self.speech = speech
+        w, h = self._size(self._make_form(*self._tried))
+        return w + 2 * GAP <= self.room.w and h + 2 * GAP <= self.room.h
+
+    def say(self, speech: Speech) -> None:
+        """Show a speech in the room that was found; the face and the edge toward the subject keep their place."""
+        self.speech, self.name = speech, speech.way_on
+        form = self._form = self._make_form(*self._tried)
+        w, h = self._size(form)
+        room = self.room.inflated(-GAP)
+        low = form.face == "foot" or (form.face == "inside" and self._rises)
+        top = room.bottom - h if low else room.y
+        if form.face == "left":
+            top = room.y + (room.h - h) / 2
+        place = Box(room.x, top, w, h)
+        self.place_in_units = place.inflated(GAP)
         self.visible = True
-        self.layout(viewport, *box.inflated(-GAP))
+        self.layout(self.viewport, *place)
+
+    def _make_form(self, wide: float, px: int, face: FaceSide) -> Form:
+        """Return the lines of the speech in text of `px` pixels, about `wide` units wide at 100 %."""
+        grown = 0.6 + 0.4 * self.viewport.text_scale
+        widest = min(wide * grown, self.viewport.units_wide - FACE - 80)
+        return Form(_lines(self.ui, self.speech.words, px, self.viewport.px(widest)), px, face)
 
     def _size(self, form: Form) -> tuple[float, float]:
         """Return the width and height that a form needs, in units."""
@@ -143,8 +168,9 @@ class Bubble(Widget):
         if form.face == "foot":
             foot = max(FOOT_FACE - OVER, self._slab_rows / u)
             return OVER + 2 * PAD + max(words, FOOT_FACE - PAD + slab), OVER + PAD + rows + SLAB_GAP + foot
-        if not form.face:
-            return max(words, slab) + 2 * SLIM_PAD + 2, rows + self._slab_rows / u + 2 * SLIM_PAD
+        if form.face == "inside":
+            high = max(rows + self._slab_rows / u, SLIM_FACE) + 2 * SLIM_PAD
+            return SLIM_FACE + max(words, slab) + 3 * SLIM_PAD + 2, high
         high = max(rows + self._slab_rows / u + 2 * PAD, FACE * 0.9)
         return FACE + TAIL + max(words, slab) + 2 * PAD + 4, high
 
@@ -204,15 +230,18 @@ class Bubble(Widget):
         paper = pygame.Rect(area)
         if side == "foot":
             paper.x, paper.w, paper.h = area.x + px(OVER), area.w - px(OVER), area.h - px(OVER)
-        elif side:
+        elif side == "left":
             paper.x, paper.w = area.x + px(FACE + TAIL), area.w - px(FACE + TAIL)
         picture.blit(shadow(paper.size, px(14), pad, 130), (paper.x - pad + px(2), paper.y - pad + px(4)))
         self._draw_paper(picture, paper)
-        if side:
-            wide = px(FOOT_FACE if side == "foot" else FACE)
-            face = medallion_picture(self.ui, self.speech.gnome, wide, self.speech.mood)
-            picture.blit(face, (left, area.bottom - wide if side == "foot" else area.centery - wide // 2))
-        self._write(picture, paper.inflate(-2 * px(PAD if side else SLIM_PAD), 0))
+        wide = px({"foot": FOOT_FACE, "left": FACE, "inside": SLIM_FACE}[side])
+        face = medallion_picture(self.ui, self.speech.gnome, wide, self.speech.mood)
+        top = area.bottom - wide if side == "foot" else area.centery - wide // 2
+        inner = paper.inflate(-2 * px(SLIM_PAD if side == "inside" else PAD), 0)
+        picture.blit(face, (inner.x if side == "inside" else left, top))
+        if side == "inside":
+            inner.x, inner.w = inner.x + wide + px(SLIM_PAD), inner.w - wide - px(SLIM_PAD)
+        self._write(picture, inner)
         return picture
 
     def _draw_paper(self, picture: pygame.Surface, paper: pygame.Rect) -> None:

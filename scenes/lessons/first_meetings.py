@@ -100,7 +100,8 @@ class FirstMeetings(TableObserver):
         kept += [box for spot, box in layout.spots.items() if self._table.picture.is_pile(spot.zone)]
         watched = [*layout.names, *(other.turf for other in layout.seats)]
         about = self._about or (layout.prompt,)
-        self.bubble.say(viewport, self.bubble.speech, about, Obstacles(kept, (layout.board,), watched))
+        self.bubble.find_room(viewport, self.bubble.speech, about, Obstacles(kept, (layout.board,), watched))
+        self.bubble.say(self.bubble.speech)
 
     def _read(self) -> None:
         """Hide the sentence, let the bots go on, and restore the focus; its subject is done with if it was read."""

@@ -13,15 +13,17 @@ from gnoming.text import text
 from scenes.kit.box import Box
 from scenes.kit.motion.timeline import Call, Timeline, Tween
 from scenes.kit.stage.stage import Stage
+from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.focus import FocusManager
 from scenes.kit.widgets.ui_context import as_sentence
-from scenes.lessons.bubble import Bubble, Speech
+from scenes.lessons.bubble import Z_BUBBLE, Bubble, Speech
 from scenes.lessons.ghost_hand import GhostHand, boxes_spoken_of, ghost_path
 from scenes.lessons.veil import Veil
 from scenes.table.advice.move_marks import MoveMark, MoveMarkLayer
-from scenes.table.game.placing import Obstacles
+from scenes.table.game.placing import Obstacles, distance
 from scenes.table.view.cards.hovering import PICKED_RISE
+from scenes.table.view.celebrations.effects import thrown
 from scenes.table.view.panels.choices import ChoicePanel
 from scenes.table.view.picture import TablePicture
 
@@ -36,6 +38,9 @@ ASTRAY_MS = 2_600.0
 OTHER_ANSWER = "lesson.again"
 """The key of the reply to a wrong move that the lesson has no reply for."""
 VEIL_MS = 260.0
+Z_CHEER = Z_BUBBLE + 1
+FAR = 300.0
+"""The units to its subject beyond which the bubble leaves its place for a sentence that only points."""
 LIT_RADIUS = 16.0
 """The corner radius of the lit areas in units."""
 
@@ -110,7 +115,11 @@ class Guide:
         self._reply: _Said | None = None
         """The reply to a wrong move that is taken back; it stays until the next press."""
         self._place: Box | None = None
-        """The bubble's last place in units."""
+        """The bubble's last room in units."""
+        self._found_for: tuple[int, Viewport] | None = None
+        """The step and the window for which room for the bubble was found."""
+        self._has_cheered = False
+        """True once the end of the lesson was celebrated."""
         self._led: int | None = None
         """The step to whose move the focus was led."""
         self._tried: list[tuple[int, Action]] = []
@@ -216,10 +225,22 @@ class Guide:
         if ui.spoken.is_announcing or not ui.bindings.follows_focus or self.picked() is not None:
             return  # a listener has heard the move's own key; whoever points may use keys later
         self._led = self._run.number
-        others = [one for one, action in self._gestures.items() if not step.accepts(action)]
         in_hand = isinstance(gesture, Press) and self._picture.is_fan(gesture.spot.zone)
-        is_found = not self._tried_here and (step.is_free or in_hand or isinstance(gesture, Choose))
-        self.lead_to(next(iter(others), gesture) if is_found else gesture)
+        is_found = not self._is_lost and (step.is_free or in_hand or isinstance(gesture, Choose))
+        if not is_found:
+            self.lead_to(gesture)
+        elif not self._tried_here:
+            self.lead_to(min(self._gestures, key=self._place_in_order))
+        else:  # it stays where the pupil has led it
+            tried = self._tried_here[-1]
+            self.lead_to(next((one for one, action in self._gestures.items() if action == tried), gesture))
+
+    def _place_in_order(self, gesture: Gesture) -> tuple[float, float]:
+        """Return the place of a card or choice in reading order."""
+        box = self._choices.box_of(gesture.name) if isinstance(gesture, Choose) else None
+        if isinstance(gesture, Press):
+            box = self._picture.layout.clickable_box(gesture.spot)
+        return (0.0, 0.0) if box is None else (box.y, box.x)
 
     @property
     def _tried_here(self) -> list[Action]:
@@ -239,9 +260,7 @@ class Guide:
         way_on = self._way_on if step.is_only_text else ""
         words = text(step.say)
         if said.is_back:
-            words = f"{text('lesson.taken-back')} {words}"
-        if said.answer is not None:
-            words = f"{text(said.answer)}\n{words}"
+            words = _taken_back(words if said.answer is None else text(said.answer))
         self._say(said, Speech(self._run.lesson.gnome, said.picked or words, "calm", way_on, said.keys), step)
 
     def show_way(self) -> bool:
@@ -325,21 +344,16 @@ class Guide:
         self.about = tuple(about)
         self._placed_with = self._choices.boxes
         near = about or [Box(viewport.units_wide / 2, 300, 0, 0)]  # which may be covered
-        held = self.picked() if said.picked else None
-        if isinstance(held, Press):
-            near = [self._picture.layout.clickable_box(held.spot), *near]
         self.bubble.speech = speech
-        for goal_matters in (True, False):  # but less than the trick
-            obstacles = self._obstacles(goal_matters)
-            subject = [*near, *self._placed_with]
-            if isinstance(held, Press):  # beside the card, even over the lawn
-                obstacles = obstacles._replace(spared=(), watched=(self._picture.layout.tray,))
-                self.bubble.say(viewport, speech, subject, obstacles, close=True)
-            else:
-                self.bubble.say(viewport, speech, subject, obstacles, self._place)
-            if not any(viewport.rect(*box).colliderect(self.bubble.area) for box in self._shown_beside):
-                break
-        self._place = self.bubble.place_in_units
+        subject = [*near, *self._placed_with]
+        found_for = (self._run.number, viewport)
+        has_room = self._found_for == found_for and self.bubble.fits(speech)
+        if not has_room or self._is_in_the_way(subject):
+            self._found_for = found_for
+            self._find_room(speech, step, subject)
+        self.bubble.say(speech)
+        if self._is_last and not self._has_cheered:
+            self._cheer()
         self._focus.refresh_hover()  # what the bubble covers is no longer under the pointer
         self._spread_veil([] if is_astray else about)
         if said.is_back:
@@ -352,6 +366,49 @@ class Guide:
             result = as_sentence(self.result()) if self._is_last else ""
             self.instruction = self.bubble.announce(self._focus, result)
             self._picture.ui.spoken.say(self.instruction)
+
+    def _find_room(self, speech: Speech, step: LessonStep, subject: list[Box]) -> None:
+        """Find one place for all that may be said at a step, or else for this speech alone.
+
+        A sentence that only points at something is near it.
+        """
+        replies, last = self._replies(step), self._place
+        only_points = step.is_only_text and bool(step.points)
+        if last is not None and only_points and distance(last, subject[0]) > FAR:
+            last = None
+        looked_up = self._picture.layout.looked_up
+        for others, goal in ((replies, looked_up), ((), looked_up), ((), ())):
+            obstacles = self._obstacles(goal_matters=bool(goal))  # it matters less than the trick
+            if only_points:
+                obstacles = obstacles._replace(spared=())
+            self.bubble.find_room(self._picture.viewport, speech, subject, obstacles, last, others)
+            self.bubble.say(speech)
+            if not self._covers([*goal, *self._shown_beside]):
+                break
+        self._place = self.bubble.room
+
+    def _cheer(self) -> None:
+        """Celebrate the end of the lesson with a fanfare and leaves around the gnome, for which nothing waits."""
+        ui, area = self._picture.ui, self.bubble.area
+        self._has_cheered = True
+        ui.mixer.play("win")
+        if not ui.motion.reduced:
+            leaves = [*thrown("gold-leaf", 10, 300, 20, 1100, 5), *thrown("leaf", 8, 340, 20, 1100, 6)]
+            self._picture.effects.burst(leaves, (area.x, area.centery), self._picture.viewport.u, Z_CHEER)
+
+    def _replies(self, step: LessonStep) -> list[str]:
+        """Return what may be said after first presses and wrong moves at a step."""
+        answers = {*step.answers.values(), *step.instead.values()}
+        again = [] if step.is_only_text else [text("table.once-more"), text("table.once-more-answer")]
+        return [*again, *(_taken_back(text(answer)) for answer in answers)]
+
+    def _is_in_the_way(self, subject: list[Box]) -> bool:
+        """Return whether the bubble covers its subject, or what has come to lie on the table."""
+        self.bubble.say(self.bubble.speech)
+        return self._covers([*(box for box in subject if box.w), *self._shown_beside])
+
+    def _covers(self, boxes: Sequence[Box]) -> bool:
+        return any(self._picture.viewport.rect(*box).colliderect(self.bubble.area) for box in boxes)
 
     def _boxes_about(self, step: LessonStep, *, with_move: bool = True) -> list[Box]:
         """Return the boxes in units of a step's subject, and of the moves that it accepts."""
@@ -397,10 +454,8 @@ class Guide:
         own = layout.seat(picture.own)
         mine = picture.presenter.own_zone(picture.own)
         zones = {spot.zone for spot in layout.spots if picture.is_pile(spot.zone)} | {mine, "hand", "trick"}
-        is_picked = self._said is not None and bool(self._said.picked)
-        if self.bubble.speech.waits or (is_picked and picture.viewport.is_tall):
-            # Nothing is put there before the bubble is gone, or the picked card is pressed again.
-            zones.discard("trick")
+        if self.bubble.speech.waits:
+            zones.discard("trick")  # nothing is put there before the bubble is gone
         taken = {placed.spot for placed in picture.cards.placements.values()}
         kept = [
             box
@@ -412,10 +467,7 @@ class Guide:
         watched = [*picture.overview_boxes, *layout.looked_up, *self.board, layout.tray, *layout.names]
         if goal_matters:
             kept += [own.medallion, *layout.looked_up, *picture.overview_boxes]
-        gesture = self.picked()
-        if is_picked and isinstance(gesture, Press) and picture.is_fan(gesture.spot.zone):
-            return Obstacles(kept, [*spared, *self.notes], [*watched, *self.kept])
-        if is_picked or self._choices.boxes:  # the note says what is about to be chosen
+        if self._choices.boxes:  # the note says what is about to be chosen
             return Obstacles([*kept, *self.kept, *self.notes], spared, watched)
         return Obstacles([*kept, *self.kept], [*spared, *self.notes], watched)
 
@@ -465,13 +517,27 @@ class Guide:
         hand = {layout.clickable_box(spot) for spot in layout.spots if spot.zone in layout.arranged}
         lit = [_with_rise(box) if box in hand else box for box in self._lit if box != bare]
         boxes = [box.inflated(5) for box in lit]
-        boxes += [seat.plaque.inflated(4), seat.medallion.inflated(2)]
         step = self._run.step
         if step is None or not (step.is_only_text and step.points):  # what is pointed at is lit alone
-            boxes += [box.inflated(5) for box in (*layout.looked_up, *self._shown_beside)]
+            boxes += [box.inflated(5) for box in self._shown_beside]
+            if self._knows_goal:
+                boxes += [box.inflated(5) for box in (*layout.looked_up, seat.plaque, seat.medallion)]
         boxes += [box.inflated(5) for box in self._choices.boxes]  # the others stay readable
+        mine = self._picture.presenter.own_zone(self._picture.own)
+        cards = [layout.clickable_box(spot) for spot in layout.spots if spot.zone == mine]
+        is_asked = step is not None and step.action is not None
+        if is_asked and self._picture.is_fan(mine) and not {*cards}.intersection(self._lit):
+            boxes += [box.inflated(5) for box in cards]  # by which to choose
         pools = [viewport.rect(*box) for box in boxes]
         self._veil.spread(viewport.window, pools, viewport.px(LIT_RADIUS))
+
+    @property
+    def _knows_goal(self) -> bool:
+        """True if the lesson has spoken of the goal; its first sentence may only point at what comes later."""
+        layout, run = self._picture.layout, self._run
+        points = [spot for step in run.lesson.steps[1 : run.number + 1] for spot in step.points]
+        boxes = [layout.clickable_box(spot) for spot in points if spot in layout.spots]
+        return not layout.looked_up or any(box.overlaps(goal) for box in boxes for goal in layout.looked_up)
 
     def _bare_spot(self) -> Spot | None:
         """Return the held card's spot if it is otherwise empty; None if not."""
@@ -508,6 +574,11 @@ class Guide:
         if self._idle_ms >= GHOST_AFTER and not self.ghost.visible:
             start, end = ghost_path(gesture, layout, self._choices.box_of)
             self.ghost.show(viewport, start, end)
+
+
+def _taken_back(words: str) -> str:
+    """Return a sentence, such as the reply to a move, with the request to try again."""
+    return f"{words}\n{text('lesson.taken-back')}"
 
 
 def _with_rise(box: Box) -> Box:
