@@ -155,7 +155,7 @@ c0 | tg | b1 | r20 | \
 You don’t want this trick: more cards can beat the blue 1 (17) than the red 20 (5). You want no cards.
 half | tg | b1 | r20 | \
 This keeps the red 20, which may win you a trick you need later. You want 15 of the 30 *Until you’ve won 6, *
-p-10 | tg | b1 | r20 | This keeps the red 20, which may win you minus points later. You still need 11 *
+p-10 | tg | b1 | r20 | This keeps the red 20, which may win you minus points later. You still need −11 *
 half | tg | r20 | b1 | \
 You want this trick: only a trump can beat the red 20, but 17 cards can beat the blue 1. You want 15 of the 30 *
 none | tn b5 b2 | b15 | b3 | \
@@ -166,7 +166,7 @@ p-5 | tn b5 b2 | b4 | b15 | \
 The blue 15 takes the trick, with +3 points in it: you’d be 6 off your goal instead of 3. The blue 4 leaves it to Ann.
 p+5 | tn b5 b2 | b4 | b3 | \
 Here you can get rid of the blue 4: it counts −3, which would take you away from your goal. *Each 17 counts *
-p-5 | tn b5 b2 | b3 | b4 | This keeps the blue 4: it counts −3, which your goal can use. You still need 3 *
+p-5 | tn b5 b2 | b3 | b4 | This keeps the blue 4: it counts −3, which your goal can use. You still need −3 *
 c0 | tn b5 b2 | b4 | b15 | \
 The blue 15 takes the trick: you’d be 3 off your goal instead of 0. The blue 4 leaves it to Ann.
 c0 | tn b5 b2 | b15 | b4 | \
@@ -198,7 +198,7 @@ def test_a_trick_is_not_called_unwanted_if_the_better_card_makes_it_useful() -> 
     """With 4 points and -5 to reach, a trick with +3 is bad with the red 17 in it and good with the red 7."""
     state = run(table("r3 r19", "r7 r17 r20", "r2", goals="half p-5 c0", tokens="+6 +4 +8"), "tb r3")
     told = over(state, "r7", "r17")
-    assert told.startswith("If it wins, the red 7 leaves you 2 off your goal so far, the red 17 19.")
+    assert told.startswith("With the red 7 the trick counts −7, with the red 17 +10: you need minus points.")
     assert over(state, "r17", "r7").startswith("Here you can get rid of the red 17")
 
 
@@ -218,6 +218,24 @@ def test_a_trick_that_nobody_can_win_is_not_counted_among_those_to_come() -> Non
     )
     reviewed = over(state, "b1", "b3", points=0.1)
     assert "You want 15 of the 27 cards still to be won. Until you’ve won 6, your goal costs 10." in reviewed
+
+
+def test_a_lead_that_nobody_beats_in_its_suit_is_told_with_the_points_it_may_bring() -> None:
+    """The blue 15 is the highest; the blue 7 is out, and Ann needs minus points."""
+    state = run(table("b15 y9 g1", "g2", "g3", goals="p-10 half c0", tokens="+1 +4 -2"), "ty")
+    told = over(state, "b15", "y9")
+    assert told.startswith("Only a trump can beat the blue 15, and the blue 7 (−7) is still out.")
+
+
+def test_a_discard_keeps_the_cards_of_the_goal_s_colours() -> None:
+    """For yellow and blue cards, the blue 11 is kept rather than the higher red 19."""
+    state = run(
+        table("b11 b5 r4 r19 r16", "y4 g2", "y5 g3", goals="yb10 p0 c0", tokens="-2 +1 +4"), "tn y4 y5"
+    )
+    told = advice_on(view(state, 0), r4=0.0, r16=0.1, r19=0.1, b5=0.1, b11=0.1)
+    assert (
+        told == "Play the red 4, or any other. None of these cards can beat the yellow 5: keep the blue 11."
+    )
 
 
 def test_a_card_that_only_trumps_can_beat_is_said_to_be_one() -> None:

@@ -70,11 +70,11 @@ class Aim:
         goal = self.progress.goal
         if goal.kind is Kind.TOKEN:
             return False
-        worth = [self._worth(face) for face in self.left]
+        worth = [self.worth(face) for face in self.left]
         most = sum(sorted((one for one in worth if one > 0), reverse=True)[: self.tricks * self.players])
         return self.apart - (most if self.needed > 0 or goal.kind is Kind.POINTS else 0) >= MAX_SCORE
 
-    def _worth(self, face: Face) -> int:
+    def worth(self, face: Face) -> int:
         """Return by how much a card brings what is needed."""
         if self.progress.goal.kind is Kind.CARDS:
             return int(face.suit in self.progress.goal.suits)
@@ -108,13 +108,10 @@ class Aim:
         """Return how many points are needed, and the cards that bring the most of them or the danger of a trick."""
         if not self.needed:
             return text("pesky.aim.points-done")
-        if self.needed < 0:
-            words = text_n("pesky.aim.minus-points", -self.needed)
-        else:
-            words = text_n("pesky.aim.points", self.needed, points=signed(self.needed))
+        words = text_n("pesky.aim.points", abs(self.needed), points=signed(self.needed))
         if self.wants_few:
             return f"{words} {text('pesky.aim.near')}"
-        best = sorted({(self._worth(face), face.rank) for face in self.left}, reverse=True)[:2]
+        best = sorted({(self.worth(face), face.rank) for face in self.left}, reverse=True)[:2]
         if len(best) < 2 or best[1][0] <= 0:
             return words
         (worth, rank), (less, other) = best

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Self
+from typing import ClassVar, Self
 
 from gnoming.pesky.actions import Trump
 from gnoming.pesky.cards import Face, Suit, known_faces
@@ -20,6 +20,8 @@ CLEARLY_FEWER = 0.75
 """The largest share of the cards that can beat a card at which those that can beat another one are clearly fewer."""
 MIDDLING, HALF = 0.4, 0.5
 """The least strength of a card that may win a trick later, and the one above which a lead may win."""
+USEFUL = 3
+"""The fewest points of a card still out that are worth leading its suit."""
 LIKELY_LOST = 3
 """The number of cards that may still beat a card which will probably not win the trick."""
 
@@ -46,16 +48,27 @@ class CardsApart:
 
     def sentences(self) -> str:
         """Return the first difference that speaks for the better card, and the goal's need; empty if there is none."""
+        place, words = self.difference()
         if self.aim.progress.goal.kind is Kind.TOKEN:
-            return self._stop()
-        if self.aim.is_lost:
-            return ""
+            return words
+        return f"{words} {self.aim.sentence}" if words and place not in self.telling_distance else words
+
+    telling_distance: ClassVar = (0, 2, 3)
+    """The places of the differences that tell the distance to the goal."""
+
+    def difference(self) -> tuple[int, str]:
+        """Return the place of the first difference among all, the plainest first, and its sentence; empty if there is
+        none.
+        """
+        if self.aim.progress.goal.kind is Kind.TOKEN:
+            return 1, self._stop()
         differences: tuple[Callable[[], str], ...] = (
             self._result,
             self._stop,
             self._content,
             self._helps_or_hurts,
             self._chance,
+            self._brings_points,
             self._colour_led,
             self._load,
             self._later_trick,
@@ -63,12 +76,8 @@ class CardsApart:
             self._kept_trump,
             self._height,
         )
-        for difference in differences:
-            words = difference()
-            if words:
-                tells_distance = difference in (self._result, self._content, self._helps_or_hurts)
-                return words if tells_distance else f"{words} {self.aim.sentence}"
-        return ""
+        told = ((place, find()) for place, find in enumerate(differences) if not self.aim.is_lost)
+        return next(((place, words) for place, words in told if words), (len(differences), ""))
 
     def named(self, key: str, **values: object) -> str:
         """Return a sentence that names both cards."""
@@ -147,7 +156,26 @@ class CardsApart:
         apart, more = (self.aim.apart_with(one.faces) for one in (self.best, self.rival))
         if False in (self.best.wins, self.rival.wins) or apart >= more:
             return ""
-        return self.named("may-take", apart=apart, more=more)
+        sums = [sum(map(self.aim.sheet.points, one.faces)) for one in (self.best, self.rival)]
+        if self.aim.wants_cards is not None or (sums[0] - sums[1]) * self.aim.needed <= 0:
+            return self.named("may-take", apart=apart, more=more)
+        key = f"{'trick' if self.view.trick else 'lead'}-{'plus' if self.aim.needed > 0 else 'minus'}"
+        # text keys: pesky.why.card.trick-* pesky.why.card.lead-*
+        return self.named(key, points=signed(sums[0]), more=signed(sums[1]))
+
+    def _brings_points(self) -> str:
+        """Return that the better card leads a suit in which only a trump can beat it, and the points it may bring."""
+        best, rival = self.best.face, self.rival.face
+        is_open = not self.view.trick and self.aim.wants_cards is None and not self.aim.wants_few
+        if not is_open or not self._only_trump_beats(best) or self.aim.worth(best) < 0:
+            return ""
+        useful = max(self._unseen_of(best.suit), key=self.aim.worth, default=best)
+        if rival.suit is best.suit or self.aim.worth(useful) < USEFUL:
+            return ""
+        key = "brings" if self.best.beaters else "brings-sure"
+        # text keys: pesky.why.card.brings*
+        points = signed(self.aim.sheet.points(useful))
+        return self.named(key, useful=card_name(useful), points=points)
 
     def _helps_or_hurts(self) -> str:
         """Return that a trick would help with the better card in it, and hurt with the other one."""

@@ -87,7 +87,13 @@ def _rival(
     """Return the best of the actions that are clearly worse, or one about as good if a reason speaks against it."""
     worse = _worse_ones(own, judged)
     near = [one for one in worse if one.points - worse[0].points < CLEAR]
-    return next((one for one in near if _reason(view, own.action, one.action, names)), worse[0])
+
+    def plainness(one: JudgedAction[PeskyAction]) -> tuple[bool, int]:
+        """Return how plain the reason against an action is; less is plainer."""
+        cards = _cards(view, own.action, one.action, names)
+        return not _reason(view, own.action, one.action, names), cards.difference()[0] if cards else 0
+
+    return min(near, key=plainness)
 
 
 def explain_over(
@@ -108,28 +114,30 @@ def _apart(
     names: Sequence[str],
 ) -> str:
     """Return what tells an action from a worse one of the same position."""
-    told, values = _reason(view, best.action, rival.action, names), {"points": _difference(best, rival)}
-    if told:
+    if told := _reason(view, best.action, rival.action, names):
         return told
-    if isinstance(best.action, Play) and isinstance(rival.action, Play):
-        cards = CardsApart.of(view, best.action.face, rival.action.face, names)
-        if cards is not None and (facts := facts_apart(cards)):
-            return facts
-        words = {"card": card_name(best.action.face), "other": card_name(rival.action.face)}
-        return text(f"pesky.why.card.{_key_of_later(view)}", **words, **values)
+    if (cards := _cards(view, best.action, rival.action, names)) is not None:
+        return facts_apart(cards) or cards.named(_key_of_later(view))
     trumps = own_trumps(view, best.action, rival.action)
     if trumps and _is_settled(view):
         return _settled(view, trumps)
     words = {"move": describe(view, best.action), "other": describe(view, rival.action)}
-    return f"{trumps} {text('pesky.why.later', **words, **values)}".lstrip()
+    return f"{trumps} {text('pesky.why.later', points=_difference(best, rival), **words)}".lstrip()
 
 
 def _reason(view: PeskyState, best: PeskyAction, rival: PeskyAction, names: Sequence[str]) -> str:
     """Return what speaks for an action over another one, besides the judgement; empty if nothing does."""
+    cards = _cards(view, best, rival, names)
+    return choices_apart(view, best, rival) if cards is None else cards.sentences()
+
+
+def _cards(
+    view: PeskyState, best: PeskyAction, rival: PeskyAction, names: Sequence[str]
+) -> CardsApart | None:
+    """Return two cards to compare; None for other actions."""
     if not isinstance(best, Play) or not isinstance(rival, Play):
-        return choices_apart(view, best, rival)
-    cards = CardsApart.of(view, best.face, rival.face, names)
-    return "" if cards is None else cards.sentences()
+        return None
+    return CardsApart.of(view, best.face, rival.face, names)
 
 
 def _is_settled(view: PeskyState) -> bool:

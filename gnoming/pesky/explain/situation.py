@@ -24,7 +24,8 @@ def situation(view: PeskyState, faces: Sequence[Face]) -> str:
         return f"{told} {replace(aim, tricks=aim.tricks - 1).sentence}"
     told = text("pesky.alike.takes") if all(one.wins for one in cards) else _now_or_later(aim, cards)
     if not told and aim.wants_cards and aim.apart - view.players >= MAX_SCORE:
-        told = text("pesky.alike.far", most=MAX_SCORE)
+        least = aim.progress.target - MAX_SCORE + 1
+        told = text("pesky.alike.far-cards", n=least, most=MAX_SCORE)
     return f"{told or _strength(view, aim, cards)} {aim.sentence}"
 
 
@@ -35,8 +36,14 @@ def _none_wins(view: PeskyState, aim: Aim, cards: Sequence[Prospect]) -> str:
         return ""
     is_suit = {one.face.suit for one in cards} == {view.led}
     highest = next(played.card for played in view.trick if played.seat == own.winner)
-    key, kept = "none-of" if is_suit else "none", max((one.face for one in others), key=strength)
-    if aim.wants_cards and strength(kept) > strength(own.face):
+    key = "none-of" if is_suit else "none"
+
+    def value(face: Face) -> tuple[bool, float]:
+        """Return how much a card is worth keeping."""
+        return face.suit in aim.progress.goal.suits, strength(face)
+
+    kept = max((one.face for one in others), key=value)
+    if aim.wants_cards and value(kept) > value(own.face):
         key += "-keeps"
     values = {"colour": suit_name(own.face.suit), "kept": card_name(kept)}
     # text keys: pesky.alike.none*
