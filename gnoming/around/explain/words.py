@@ -113,6 +113,8 @@ def advise(
         more = _warning(after, put, following, names)
     else:
         more = _warning(view, action, judged, names)
+    if more == text("advice.any-spot") and reason == text("advice.for.alike"):
+        return text("advice.one", move=_recommend(view, action, put), reason=text("advice.for.any-spot"))
     return f"{advice} {more}".rstrip()
 
 
@@ -122,13 +124,13 @@ def _warning(view: AroundState, action: AroundAction, judged: Judgement, names: 
     if _goes_out(view, action):
         return ""
     others = [one for one in judged if isinstance(one.action, actions.Play | actions.Bounce)]
-    for one in others:
-        if _goes_out(view, one.action) and not is_about_equal(one, own):
-            return next(fact.warning for fact in find_facts(view, one.action, names) if fact.kind is Kind.OUT)
+    second = min((one for one in judged if one is not own), key=lambda one: one.points, default=own)
+    if _goes_out(view, second.action) and not is_about_equal(second, own):
+        return next(fact.warning for fact in find_facts(view, second.action, names) if fact.kind is Kind.OUT)
     saving = max(others, key=lambda one: saved_now(view, one.action), default=own)
-    if saved_now(view, saving.action) >= max(TEMPTING_POINTS, saved_now(view, action) + 1):
-        found = [] if is_about_equal(saving, own) else find_facts(view, saving.action, names)
-        return next((fact.warning for fact in found if fact.warning), "")
+    is_tempting = saved_now(view, saving.action) >= max(TEMPTING_POINTS, saved_now(view, action) + 1)
+    if is_tempting and not is_about_equal(saving, own):
+        return next((fact.warning for fact in find_facts(view, saving.action, names) if fact.warning), "")
     if own.action in (one.action for one in others):
         for fact in find_facts(view, own.action, names):
             if fact.weight > 0 and fact.warning:
