@@ -27,7 +27,9 @@ def decision_content(
     if decision.points_lost < NEGLIGIBLE_POINTS:
         why = game.explain(view, taken.action, decision.choices, tuple(names))
         moves = (_sheet_move(game, view, "check", "moss", taken, why),)
-        return MoveSheetContent(text("review.best-done"), moves, note=text("review.points"))
+        equal = [one for one in decision.choices if one.points - best.points < NEGLIGIBLE_POINTS]
+        heading = text("review.best-done" if len(equal) == 1 else "review.among-best")
+        return MoveSheetContent(heading, moves, note=text("review.points"))
     sign, enamel = taken_badge(decision)
     why, against = game.explain_apart(view, best.action, taken.action, decision.choices, tuple(names))
     # The figures are rounded so that they add up: the better move's, and the points lost to it.
@@ -59,11 +61,11 @@ def first_reasons(review: LiveReview, number: int, decision: AnyDecision) -> tup
 
 
 def decision_text(content: MoveSheetContent) -> str:
-    """Return a decision's sheet as text to read aloud: the move made, the better one, and what that loses."""
+    """Return a decision's sheet as text to read aloud: the move made, what that loses and why, and the better one."""
     keys = ("review.narration.done", "review.narration.better")
     told = zip(keys, content.moves, strict=False)
     moves = [words for key, one in told for words in (text(key, move=one.words), one.reason)]
-    parts = (*moves, content.heading)
+    parts = (moves[0], content.heading, *moves[1:])
     return " ".join(as_sentence(words) for words in parts if words)
 
 

@@ -59,7 +59,7 @@ WHY = """
 3 -1 ? / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=7, draw=3 | d p3 | L | \
     It covers the 7, which could save Ben * points.
 3 7 ? / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=8, right=8, draw=3 | d p2 | L L 0 | \
-    Other moves are just as good.
+    The other pile is just as good.
 3 7 7 / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=7 | | l | *It keeps the 7 from Ben, who could save *
 3 8 ? / ? ? ? / ? ? ?, -1 -2 -2 / -1 -1 -3 / ? -1 ?, draw=3 | d p2 | L | Ben has no use for the 8.
 -1 -2 -1 / 3 3 3 / -1 -4 ?, draw=8, left=8, right=8 | d | L | No spot gains from the 8*

@@ -55,7 +55,7 @@ def pick_facts(
     best, own = judged[0], next((one for one in judged if one.action == action), judged[0])
     only_piles = all(isinstance(one.action, actions.Discard) for one in judged)
     if only_piles and max(one.points for one in judged) - best.points <= TIE_POINTS:
-        return (_alike(),)
+        return (Fact(Kind.TURN, 0.0, text("why.piles-alike"), text("advice.for.alike")),)
     flips = [one for one in judged if isinstance(one.action, actions.Flip)]
     if own in flips and own is best and all(is_about_equal(one, best) for one in flips):
         return (Fact(Kind.TURN, 0.0, text("why.alike"), text("advice.for.unknown")),)

@@ -126,7 +126,8 @@ def _warning(view: AroundState, action: AroundAction, judged: Judgement, names: 
     others = [one for one in judged if isinstance(one.action, actions.Play | actions.Bounce)]
     second = min((one for one in judged if one is not own), key=lambda one: one.points, default=own)
     if _goes_out(view, second.action) and not is_about_equal(second, own):
-        return next(fact.warning for fact in find_facts(view, second.action, names) if fact.kind is Kind.OUT)
+        found = find_facts(view, second.action, names)
+        return next((fact.warning for fact in found if fact.kind is Kind.OUT), "")
     saving = max(others, key=lambda one: saved_now(view, one.action), default=own)
     is_tempting = saved_now(view, saving.action) >= max(TEMPTING_POINTS, saved_now(view, action) + 1)
     if is_tempting and not is_about_equal(saving, own):
