@@ -34,6 +34,9 @@ PRELOADED = (
     "scenes.setup.scene",
     "scenes.table.scene",
     "scenes.table.controller",
+    "scenes.lessons.offers",
+    "scenes.seal.controller",
+    "gnoming.thinking.worker_process",
     "scenes.options.scene",
     "scenes.help.scene",
 )
