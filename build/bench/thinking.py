@@ -26,10 +26,10 @@ Start = Callable[[str], AnySession]
 
 GAME, SECOND = GAMES[Party().session("bench").game.name], GAMES[PeskyGame.name]
 BEST = GAME.levels[-1]
-MAX_MS = {"sprout": 5, "weeder": 20, "gardener": 50, "greenkeeper": 50, "champion": 1000}
+MAX_MS = {"sprout": 5, "weeder": 20, "gardener": 50, "greenkeeper": 50, "champion": 500}
 """The limit for 95 % of a level's decisions, in milliseconds."""
-MEDIAN_MS = {"champion": 400}
-"""The limit for half of them: the time before the table shows a bot as thinking."""
+MEDIAN_MS = {"champion": 250}
+"""The limit for half of them; a table shows a bot as thinking after 400 ms."""
 REQUEST_COUNT = 60
 MAX_DELAY_S = 0.05
 MAX_WORKER_MB = 40.0
