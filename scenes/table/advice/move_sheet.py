@@ -9,7 +9,7 @@ import pygame
 
 from scenes.kit.box import Box
 from scenes.kit.drawing.skin import Enamel
-from scenes.kit.text.typography import Style
+from scenes.kit.text.typography import Style, longest_text
 from scenes.kit.theme import Colour
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.ui_context import UiContext, as_sentence
@@ -89,11 +89,15 @@ class TextFlow:
         colour: Colour,
         style: Style,
         beside: tuple[str, float] = ("", 0.0),
+        longest_peer: str = "",
     ) -> None:
-        """Add a symbol `d` pixels wide and, to its right, a line of text, followed by the text `beside`."""
+        """Add a symbol `d` pixels wide and, to its right, a line of text, followed by the text `beside`.
+
+        `longest_peer` is the longest of several lines that share one size.
+        """
         type_, px = self._ui.typography, self._text_px(size)
         x = d + self.px(10)
-        px, words = type_.fit_line(words, px, self._width - x, style)
+        px, words = type_.fit_line(words, px, self._width - x, style, longest_peer=longest_peer)
         line = type_.line_height(px, style)
         high = max(d, line)
         top = self._bottom + (high - d) // 2
@@ -308,9 +312,12 @@ class MoveSheet(Sheet[MoveSheetContent]):
             flow.has_room_beside(d, move.points, points_size, "bold", told)
             for move, told in zip(moves, words, strict=True)
         )
+        longest = longest_text(move.points for move in moves)
         for move, told in zip(moves, words, strict=True):
             beside = told if is_short else ("", 0.0)
-            flow.symbol_with_words(self._badge(move), d, move.points, points_size, ink, "bold", beside)
+            flow.symbol_with_words(
+                self._badge(move), d, move.points, points_size, ink, "bold", beside, longest
+            )
             if not is_short:
                 flow.words(*told, ink)
             flow.gap(5)

@@ -74,11 +74,9 @@ class AutoPlay:
 
     @property
     def _takes_slate(self) -> bool:
-        """True in a tall window with large text, where the prompt has no room to spare."""
+        """True with large text, where the prompt has no room to spare."""
         picture = self._table.picture
-        return (
-            picture.viewport.is_tall and picture.viewport.has_large_text and picture.layout.slate is not None
-        )
+        return picture.viewport.has_large_text and picture.layout.slate is not None
 
     def _share_prompt(self) -> None:
         """Lay out the prompt; if the offer is visible, in the width that the offer leaves, or without the slate."""
