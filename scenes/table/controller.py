@@ -99,7 +99,9 @@ class GameTable(TableNavigation):
             for turn in turns
         ]
         headings = self._presenter.log_headings([turn.entries for turn in turns], self._names)
-        self._app.scenes.push(LogScene(self._app, lines, partial(self.reasons, bot_turns), headings))
+        has_bots = not all(player.human for player in self._session.match.players)
+        note = text("hint.secret-log") if self._session.game.has_secrets and has_bots else ""
+        self._app.scenes.push(LogScene(self._app, lines, partial(self.reasons, bot_turns), headings, note))
 
     def reasons(self, bot_turns: Sequence[TurnSummary], at: int) -> None:
         from scenes.table.sheets.log import WhyScene

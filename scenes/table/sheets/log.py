@@ -29,7 +29,7 @@ class LogScene(ReadingScene):
     """An overlay with a line for each turn, initially scrolled to the end.
 
     Each of the `lines` is a name, a text and, if the turn can be explained, a number to pass to `explain`.
-    `headings` are shown above the lines with these indices.
+    `headings` are shown above the lines with these indices, and the `note` below all.
     """
 
     name = "log"
@@ -42,8 +42,10 @@ class LogScene(ReadingScene):
         lines: Sequence[tuple[str, str, int | None]],
         explain: Callable[[int], None],
         headings: Mapping[int, str] = MappingProxyType({}),
+        note: str = "",
     ) -> None:
         super().__init__(app)
+        self._note = note
         self._lines = lines
         self._explain = explain
         self._headings = headings
@@ -55,14 +57,12 @@ class LogScene(ReadingScene):
         return text("menu.close")
 
     def make_rows(self) -> Sequence[Label]:
-        if not self._lines:
-            return [self._row(text("table.log-empty"), None)]
-        rows: list[Label] = []
+        rows: list[Label] = [] if self._lines else [self._row(text("table.log-empty"), None)]
         for index, (name, words, number) in enumerate(self._lines):
             if index in self._headings:
                 rows.append(self._heading_row(self._headings[index]))
             rows.append(self._row(text("table.name-and-turn", name=name, turn=words), number))
-        return rows
+        return [*rows, self._row(self._note, None)] if self._note else rows
 
     def _heading_row(self, words: str) -> Label:
         strong = self.ui.theme.on_slate_strong

@@ -20,7 +20,7 @@ from tests.support.looks import WINDOWS, Window, faults, ignore, names, opened, 
 from tests.support.navigating import navigator
 from tests.support.playing import sit_down
 from tests.support.program import Program as WholeProgram
-from tests.support.tables import GAME, on_turn, table
+from tests.support.tables import GAME, PESKY, on_turn, table
 
 pytestmark = pytest.mark.usefixtures("quick_judgement")
 
@@ -127,6 +127,18 @@ def test_a_line_of_the_log_is_asked(program: Program) -> None:
     assert program.why.at == 0
     program.press("escape")
     assert isinstance(program.scene, LogScene), "back to where it was asked"
+
+
+def test_the_log_of_a_game_with_hidden_hands_says_where_reasons_are_told(home: None) -> None:
+    seats = (Player("Ann"), Player("Bramble", "bot", "weeder"), Player("Tilda", "bot", "weeder"))
+    session = sit_down(PESKY, seats, "why", first=0)
+    session.act(None, PESKY.deal_action())
+    with WholeProgram(session, (1280, 720), 1.0, "en") as program:
+        program.pilot.settle()
+        program.press("l")
+        assert faults(program.shown(LogScene)) == []
+        told = [node.text for node in program.shown(LogScene).stage.nodes if isinstance(node, Label)]
+        assert text("hint.secret-log") in told
 
 
 def test_the_menu_leads_to_reasons_and_repeats_no_tool(program: Program) -> None:
