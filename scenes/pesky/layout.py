@@ -33,6 +33,8 @@ GAP = 8.0
 """The units between panels in the right column."""
 LEAST_HINT = 180.0
 """The smallest height of a hint that leaves the score board free; with less, its text would be too small."""
+MOST_OVERHANG = 120.0
+"""The most units by which a hint of one sentence stands out of the right column."""
 KERBS = 12.0
 """The distance in units from the opponents' greens to the bricks around the trick."""
 
@@ -108,6 +110,7 @@ def _complete_layout(frame: _Frame, others: Opponents) -> TableLayout:
         detail=_detail_box(board),
         windmill=ground.windmill,
         hint_box=_hint_box(board),
+        advice_box=_advice_box(board, prompt),
         plates=mine.plates(green, ground),
         turfs=(ground.reserve,) if frame.is_wide else (),
         unseen_backs=frozenset(
@@ -212,6 +215,13 @@ def _hint_box(board: Box) -> Box:
     if detail.h < LEAST_HINT:
         return replace(detail, y=board.y, h=detail.bottom - board.y)
     return detail
+
+
+def _advice_box(board: Box, prompt: Box) -> Box:
+    """Return the place of a hint of one sentence, which also covers the pond."""
+    box = _hint_box(board)
+    x = min(box.x, max(prompt.right + GAP / 2, box.x - MOST_OVERHANG))
+    return replace(box, x=x, w=box.right - x)
 
 
 def _detail_box(board: Box) -> Box:

@@ -396,7 +396,7 @@ class Hint:
             sizes.append(self.numbers.preferred_size(viewport))
         wide, high = max(sizes)
         foot = viewport.to_units(self.sheet.area.bottomleft)[1]
-        place = Box(box.x, foot + GAP, min(box.w, wide), high)
+        place = Box(box.right - min(box.w, wide), foot + GAP, min(box.w, wide), high)
         paper = self._picture.layout.hint_paper
         if paper is not None:
             wide = min(wide, paper.w - 2 * GAP)
