@@ -345,6 +345,7 @@ APART = """
 8 7 8 / 7 8 7 / ? 3 6, -1 -1 -2 / 3 3 3 / ? -3 -2, draw=5 | d | p1 | p7 | \
     *It ends the round with * for you; the chance of being lowest is 0%.*
 7 -2 3 / 3 3 3 / ? 3 -1, 8 8 7 / 7 8 7 / ? ? ?, draw=-4 | d | p1 | p7 | *The move made: Going out can wait: *
+X ? 4 / ? ? ? / ? ? ?, DOWN, draw=4 | d | p9 | p1 | The Hazard can wait for a lower card. The move made: It saves *
 ? ? ? / ? 8 ? / ? ? ?, DOWN, draw=-2 | d | p1 | p9 | \
     Nothing in sight tells the two apart; on average, this ends about 2.0 points better.
 """

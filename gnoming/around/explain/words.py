@@ -55,6 +55,8 @@ def explain_apart(
         [text("why.one", first=fact.sentence) for fact in facts]
         for facts in facts_apart(view, action, other, names, lost)
     )
+    if _leaves_hazard(view, action) and isinstance(other, actions.Play) and not _leaves_hazard(view, other):
+        good = [text("advice.hazard-waits")]
     if not bad and _goes_out(view, other) and not _goes_out(view, action) and not is_unsure:
         bad.append(text("why.no-hurry"))
     saved = saved_now(view, other)
