@@ -246,7 +246,7 @@ def test_the_players_of_a_game_given_up_are_seated_again_after_a_restart() -> No
         for players in (PEOPLE[::-1], PEOPLE[:2]):
             pages.begin(AROUND, players, {}, 0)
             type_cards(program, "5")
-        program.use("Close")
+        program.use("Back")
         program.use("Score a real game")
         program.use("Gnoming A Round, Round 1: Rowan, Moss, Penny")
         pages.begin_another()
@@ -509,7 +509,7 @@ def test_escape_leads_from_a_correction_back_to_the_rounds_and_n_goes_on_from_a_
         program.press("escape")
         assert isinstance(program.scene, RoundsScene)
         pages.enter(0, 1)
-        program.use("Close")
+        program.use("Back")
         assert isinstance(program.scene, RoundsScene)
         pages.enter(1)
         program.press("escape")
