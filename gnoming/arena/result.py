@@ -82,7 +82,6 @@ class LineUpTally:
         return self.deals * len(self._levels)
 
     def add(self, deal: DealResult) -> None:
-        """Add a deal."""
         self.deals += 1
         self._rounds += deal.rounds
         self._stalls = sum_known((self._stalls, deal.stalls))

@@ -74,7 +74,6 @@ def card(order: int, face: Face | None, face_up: bool = False) -> Card:
 
 
 def turned_up(down: Card) -> Card:
-    """Return the card face up."""
     return card(down.order, down.face, True)
 
 

@@ -113,5 +113,4 @@ def gesture_of(view: AroundState, action: AroundAction) -> Gesture:
 
 
 def gestures(view: AroundState) -> dict[Gesture, AroundAction]:
-    """Return the gestures of all legal actions."""
     return {gesture_of(view, action): action for action in legal(view)}

@@ -24,7 +24,6 @@ class GnomingError(Exception):
         return partial(type(self), self._first_argument(), **self.values), ()
 
     def _first_argument(self) -> str:
-        """Return the constructor's first argument."""
         return self.key
 
 

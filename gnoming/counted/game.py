@@ -183,5 +183,4 @@ def begin(game: AnyGame, match: Match, created: str) -> CountedGame:
 
 
 def replaced(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
-    """Return the items with one of them replaced."""
     return (*items[:at], item, *items[at + 1 :])

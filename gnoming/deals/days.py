@@ -45,7 +45,6 @@ class GameDay(NamedTuple):
 
     @property
     def deal(self) -> Deal:
-        """The deal of this day."""
         return day_deal(self.day, self.game)
 
     @property

@@ -116,7 +116,6 @@ class Profile:
 
     @property
     def deals(self) -> Store[DealResults]:
-        """The results on deals."""
         return self.results.deals
 
     @property

@@ -39,7 +39,6 @@ class Results:
 
     @cached_property
     def deals(self) -> Store[DealResults]:
-        """The results on deals."""
         from gnoming.deals.results import DEAL_RESULTS, FILE, DealResults
         from gnoming.storage.store import Store
 
@@ -203,5 +202,4 @@ class Results:
 
 
 def _people_in(session: AnySession) -> list[int]:
-    """Return the seats of people in a game."""
     return [seat for seat, player in enumerate(session.match.players) if player.human]

@@ -100,7 +100,6 @@ class RunningGames:
         self._writer.submit(partial(self._saves.archive, name, document, records, stem))
 
     def discard_save(self, name: str) -> None:
-        """Discard the save with this name."""
         self._latest = None
         self._writer.submit(partial(self._saves.remove, name))
 

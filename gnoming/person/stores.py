@@ -129,7 +129,6 @@ class PersonStores:
 
     @property
     def deals(self) -> Store[DealResults]:
-        """The results on deals."""
         return self._deals()
 
     def note_shelf_rebuilt(self) -> None:

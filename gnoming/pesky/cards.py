@@ -63,7 +63,6 @@ suit_and_rank = attrgetter("suit", "rank")
 
 
 def shared_face(suit: Suit, rank: int) -> Face:
-    """Return the face with this suit and rank."""
     return BY_TEXT[f"{suit.letter}{rank}"]
 
 
@@ -85,7 +84,6 @@ def hidden(card: Card[F]) -> Card[F]:
 
 
 def known_faces(cards: Iterable[Card[F]]) -> tuple[F, ...]:
-    """Return the faces of the cards that are known."""
     return tuple([card.face for card in cards if card.face is not None])
 
 

@@ -53,7 +53,6 @@ def evolve(state: PeskyState, event: PeskyEvent) -> PeskyState:
 
 
 def replaced_at(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
-    """Return the values with one of them replaced."""
     return (*values[:at], value, *values[at + 1 :])
 
 

@@ -68,7 +68,6 @@ class GoalSheet:
     goals: tuple[Goal, ...]
 
     def points(self, face: Face) -> int:
-        """Return the points of a card."""
         return self.cards[_FIRST[face.suit] + face.rank - 1]
 
     def with_points(self, face: Face, points: int) -> "GoalSheet":

@@ -37,7 +37,6 @@ class JudgedDecision(Generic[A]):
 
     @property
     def best(self) -> JudgedAction[A]:
-        """The best choice."""
         return self.choices[0]
 
     @property

@@ -92,7 +92,6 @@ class Envelope:
         return "\n\n".join(parts) + "\n"
 
     def _agreed(self) -> Iterator[str]:
-        """Yield the lines before the nonce."""
         for line in self.lines():
             if _key(line) == "nonce":
                 return

@@ -31,7 +31,6 @@ class SetupChoice:
     youngest: bool = False
 
     def as_json(self) -> JsonObject:
-        """Return the choice as a JSON object."""
         players: list[Json] = [
             {"name": p.name, "kind": p.kind, "level": p.level, "portrait": p.portrait} for p in self.players
         ]

@@ -121,7 +121,6 @@ class Handover:
 
 
 def _remove(path: Path) -> bool:
-    """Remove a file; return whether it is gone."""
     with contextlib.suppress(OSError):
         path.unlink(missing_ok=True)
     return not path.exists()

@@ -141,7 +141,6 @@ class WorkerThinker:
         return None
 
     def _send(self, message: Message) -> bool:
-        """Send a message to the worker, starting one if there is none; return whether that worked."""
         try:
             if self._process is None:
                 # Imported late, since multiprocessing is slow to load.

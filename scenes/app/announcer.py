@@ -104,7 +104,6 @@ class Speech:
             self._speaker.tune(options.tuning)
 
     def say(self, sentence: str, interrupt: bool) -> None:
-        """Say a sentence, if speech is on."""
         if self._speaker is not None:
             self._speaker.say(sentence, interrupt)
 

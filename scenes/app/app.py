@@ -232,7 +232,6 @@ class App:
                 assert_never(effect)
 
     def _apply_look(self) -> None:
-        """Apply the contrast and card style from the settings."""
         ui = self.ui
         if ui.theme.high_contrast != self.settings.high_contrast:
             ui.theme = ui.skin.theme = ui.art.theme = make_theme(self.settings)
@@ -401,7 +400,6 @@ class App:
         return True
 
     def _record_action(self, event: pygame.event.Event) -> None:
-        """Record an action for a crash report."""
         description = describe_event(event, self.ui.bindings, self.scenes.top.name if self.scenes.top else "")
         if description is not None:
             self.recent_actions.note(description)

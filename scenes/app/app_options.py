@@ -45,7 +45,6 @@ class SpeechOptions:
 
 
 def make_theme(settings: Settings) -> Theme:
-    """Return the theme, with the contrast from the settings."""
     return high_contrast(Theme()) if settings.high_contrast else Theme()
 
 

@@ -133,7 +133,6 @@ class CaptionStrip:
                 self._draw(scene)
 
     def remove(self) -> None:
-        """Remove the captions."""
         self._node.detach()
 
     def _draw(self, scene: Scene) -> None:

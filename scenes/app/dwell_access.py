@@ -61,7 +61,6 @@ class DwellAccess:
             scene.handle(pygame.event.Event(kind, {"pos": point, "button": 1, "touch": False}))
 
     def remove(self) -> None:
-        """Remove the ring."""
         self._ring.detach()
 
 

@@ -101,6 +101,5 @@ class Gamepads:
             self._post(pygame.CONTROLLERBUTTONDOWN, button, event.instance_id)
 
     def _post(self, kind: int, button: int | None, pad: int) -> None:
-        """Post an event for the button that an axis stands for."""
         if button is not None:
             pygame.event.post(pygame.event.Event(kind, {"button": button, "instance_id": pad}))

@@ -83,7 +83,6 @@ def _first_size(last: tuple[int, int] | None) -> tuple[int, int]:
 
 
 def _set_icon(window: pygame.Window, options: AppOptions) -> None:
-    """Set the window's icon."""
     path = options.assets / "icon" / "gnoming-128.png"
     if path.is_file():
         with contextlib.suppress(pygame.error):

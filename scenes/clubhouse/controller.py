@@ -61,7 +61,6 @@ class Clubhouse(Controller):
         return note, "greta", bool(shelf.unseen)
 
     def _drills_entry(self) -> tuple[str, str, bool]:
-        """Return the drills' note, their gnome, and whether any drill is due today."""
         due = self._navigator.drills.count_due() if self._profile.stores.drills.repetitions else 0
         note = text_n("clubhouse.drills-note", due) if due else text("clubhouse.drills-none")
         return note, "helna", due > 0

@@ -90,7 +90,6 @@ class ClubSign(Widget):
         return max(wide) <= room.w and high <= room.h
 
     def _lines(self) -> tuple[list[str], list[str]]:
-        """Return the lines of the title and those of the note."""
         type_, wide = self.ui.typography, self.words_area().w
         notes = type_.wrap(self.entry.note, self.note_px, wide) if self.entry.note and self.shows_note else []
         notes = type_.balance(notes, self.note_px, wide)

@@ -86,7 +86,6 @@ def _paint_beams(picture: pygame.Surface, theme: Theme, wall: pygame.Rect, u: fl
 
 
 def _paint_shade(picture: pygame.Surface, wall: pygame.Rect, roof: int, u: float) -> None:
-    """Paint the shadow that the roof casts on the wall onto the picture."""
     soft = max(4, round(22 * u))
     dark = shadow((wall.w, roof // 2 + round(14 * u)), 2, soft, 150)
     picture.blit(dark, (wall.x, roof // 2), pygame.Rect(soft, soft, wall.w, dark.get_height()))

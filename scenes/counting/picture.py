@@ -66,7 +66,6 @@ def paint_result(ui: UiContext, game: CountedGame) -> pygame.Surface:
 
 
 def _about(game: CountedGame) -> str:
-    """Return the line with the day, the game, and the number of rounds."""
     begun = local_time(game.created)
     # text keys: past.rounds.*
     length = text_n(f"past.rounds.{game.game.name}", game.counted)
@@ -101,7 +100,6 @@ def _line(
 
 
 def _paint_winners(ui: UiContext, picture: pygame.Surface, game: CountedGame) -> None:
-    """Draw the gnomes on their stumps, the winners with the trophy."""
     masters, viewport, order = MasterImages(ui.assets), Viewport(*SIZE), game.standing
     portraits = seat_portraits(game.match.players)
     left, top = viewport.to_units(STAGE.topleft)

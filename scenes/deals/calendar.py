@@ -215,7 +215,6 @@ class CalendarScene(MenuScene):
         self.refresh()
 
     def _choose_game(self, name: str) -> None:
-        """Show the calendar for another game, on the same day."""
         self._days.game = name
         self.refresh()
 

@@ -68,7 +68,6 @@ def png_bytes(picture: pygame.Surface) -> bytes:
 
 
 def _paint_garden(ui: UiContext, card: pygame.Surface) -> None:
-    """Draw a part of the title's garden."""
     part = load_picture(ui, "title").subsurface(GARDEN_PART)
     card.blit(pygame.transform.smoothscale(part, SIZE), (0, 0))
 

@@ -246,7 +246,6 @@ class DrillScene(Scene):
         self._show()
 
     def _confirm(self) -> None:
-        """Decide on the selected choice."""
         if self.meant is not None:
             self.decide(self.meant)
 

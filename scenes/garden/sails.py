@@ -78,7 +78,6 @@ class Sails(Node):
         self._show(self._step)
 
     def _queue_pictures(self, master: pygame.Surface, px: int, u: float) -> None:
-        """Render the current picture, and queue the others."""
         flat = pygame.transform.smoothscale(master, (px, px))
         steps = MAX_BYTES // (self._size[0] * self._size[1] * 4)
         self._pictures = [None] * max(MIN_STEPS, min(MAX_STEPS, steps))

@@ -190,7 +190,6 @@ class HelpScene(SheetScene):
             self._advance_animation(0)
 
     def _advance_animation(self, dt: float) -> None:
-        """Advance the animation, or with reduced motion show its result."""
         motion = self.ui.motion
         if self._animation is None:
             return

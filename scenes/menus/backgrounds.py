@@ -168,7 +168,6 @@ def visible_part(whole: tuple[int, int], size: tuple[int, int], share: float, x:
 
 
 def _aligned(picture: pygame.Surface, size: tuple[int, int], share: float, x: int) -> pygame.Surface:
-    """Return the visible part of a picture, scaled to this size."""
     part = visible_part(picture.get_size(), size, share, x)
     flat = pygame.Surface(part.size, 0, 32)
     flat.blit(picture, (0, 0), part)

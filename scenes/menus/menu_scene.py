@@ -84,7 +84,6 @@ class MenuScene(Scene):
         overflow: Overflow = "wrap",
         z: float = 0.0,
     ) -> Label:
-        """Add a label, and return it."""
         return self.add(Label(self.ui, words, size, style, align, ground, colour, overflow, z))
 
     def centred(
@@ -120,11 +119,9 @@ class MenuScene(Scene):
         size: float | None = None,
         z: float = 0.0,
     ) -> Button:
-        """Add a button, and return it."""
         return self.add(Button(self.ui, words, on_use, kind, icon, size, z))
 
     def panel(self, material: Material = "wood", z: float = 0.0) -> Panel:
-        """Add a panel, and return it."""
         return self.add(Panel(self.ui, material, z))
 
     def layout(self, viewport: Viewport) -> None:

@@ -75,7 +75,6 @@ class Reading(Controller):
         return Buffer(("read-earlier",), text("buffer.said"), lambda: self._app.ui.spoken.sentences, True)
 
     def _read(self, command: str) -> None:
-        """Read a whole buffer."""
         buffers = self._buffers()
         found = next((buffer for buffer in buffers if command in buffer.commands), None)
         seats = [one for buffer in buffers for one in buffer.commands if one.startswith(SEAT)]

@@ -44,7 +44,6 @@ class SpeechSwitch(Controller):
         }
 
     def _change_rate(self, step: float) -> None:
-        """Change the rate of the voice."""
         settings = self._profile.settings
         rate = min(max(settings.speech_rate + step, -1.0), 1.0)
         self._keep(replace(settings, speech_rate=rate))
@@ -136,7 +135,6 @@ class SpeechSwitch(Controller):
         self._keep(replace(self._profile.settings, speech=on))
 
     def _keep(self, settings: Settings) -> None:
-        """Save and apply changed speech settings."""
         self._profile.change_settings(settings)
         self._app.apply_settings(settings)
         self._on_change()

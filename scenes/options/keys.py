@@ -93,7 +93,6 @@ class SettingRows:
         return row
 
     def _change(self, name: str, value: object) -> None:
-        """Change one setting."""
         self.on_change(replace(self.settings(), **{name: value}))  # type: ignore[arg-type]
 
 
@@ -163,7 +162,6 @@ class KeyRow(SettingRow):
         self._paint_cap(surface, box, key_labels(self.keys))
 
     def _paint_cap(self, surface: pygame.Surface, box: pygame.Rect, shown: str) -> None:
-        """Paint a key cap with this text on it."""
         theme, px, u = self.ui.theme, self.viewport.px, self.viewport.u
         fill = mix(theme.palette.wood_deep, theme.palette.wood, 0.6 if self.state == "hover" else 0.25)
         if self.is_capturing:

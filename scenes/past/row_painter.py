@@ -222,7 +222,6 @@ class RowPainter:
             canvas.blit(words, (left + icon.get_width() + view.px(PAD), top + n * high))
 
     def _paint_tool(self, canvas: pygame.Surface, part: RowPart, lit: bool) -> None:
-        """Draw a button with its icon above its words."""
         theme, view, type_ = self._ui.theme, self._viewport, self._ui.typography
         place = self.part_rect(part, canvas.get_rect())
         body = self._ui.skin.button("wood", place.size, view.u, "hover" if lit else "normal")
@@ -267,7 +266,6 @@ class RowPainter:
         return canvas
 
     def _paint_head(self, canvas: pygame.Surface, game: PastGame) -> None:
-        """Draw date, time and emblem."""
         view, type_, theme = self._viewport, self._ui.typography, self._ui.theme
         px, shape = view.px, self._shape
         large, small = shape.date_px, view.text_px(theme.text.small)
@@ -297,7 +295,6 @@ class RowPainter:
         )
 
     def _paint_title(self, canvas: pygame.Surface, game: PastGame, room: pygame.Rect) -> None:
-        """Draw the game's title, shortened to fit."""
         if room.w < room.h * 3:
             return
         type_, px = self._ui.typography, self._viewport.text_px(self._ui.theme.text.small)

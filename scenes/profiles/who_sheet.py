@@ -158,7 +158,6 @@ class WhoScene(SheetScene):
             face.invalidate()
 
     def _keep(self) -> None:
-        """Keep the name, or ask for one."""
         name = self.person.name.strip()
         if not is_name(name):
             self._name_label.text = text("profiles.name-needed")

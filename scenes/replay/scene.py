@@ -162,7 +162,6 @@ class ReplayScene(Scene):
 
     @property
     def entries(self) -> list[AnyEntry]:
-        """The entries of the journal."""
         return self._session.journal
 
     def layout(self, viewport: Viewport) -> None:
@@ -204,7 +203,6 @@ class ReplayScene(Scene):
                 self._play_next()
 
     def _play_next(self) -> None:
-        """Show the next move, or the scores at the end of a round."""
         ended = self.at > 0 and (self.at == len(self.entries) or self.entries[self.at].seat is None)
         if self.at == len(self.entries):
             self._set_playing(False)
@@ -215,7 +213,6 @@ class ReplayScene(Scene):
             self._step_on()
 
     def _step_on(self) -> None:
-        """Show the next move."""
         if self.at < len(self.entries):
             self.picture.beats.finish_all()
             self._move_to(self.at + 1)
@@ -315,7 +312,6 @@ class ReplayScene(Scene):
         self._write_slate(turns)
 
     def _ends_turn(self) -> bool:
-        """Return whether the position shown is the end of a turn."""
         seen = self.picture.seen.count_whole(self.entries[: self.at])
         return 0 < seen == self.at and self._presenter.ends_turn(self.entries[self.at - 1])
 

@@ -142,7 +142,6 @@ def lay_out_buttons(viewport: Viewport, buttons: Sequence[Button]) -> float:
 
 
 def _tall_button(viewport: Viewport, buttons: Sequence[Button]) -> float:
-    """Return the height of each button in a tall window."""
     most = SHORT_BUTTON if viewport.units_high < SHORT else TALL_BUTTON
     return min(buttons[0].preferred_size(viewport)[1], most)
 

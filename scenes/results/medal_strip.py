@@ -225,7 +225,6 @@ class MedalStrip:
         """The plate for the mistake, whose place is kept free until it is found."""
 
     def make_plates(self) -> list[MedalPlate]:
-        """Make a plate for each medal."""
         uses = {self._found: self._open_review, self._offer: self._ask}
         self.plates = [MedalPlate(self._ui, medal, uses.get(medal)) for medal in self._medals]
         if self._finder is not None:

@@ -63,7 +63,6 @@ def _lump(centre: _Point, radius: float) -> list[_Point]:
 
 
 def _stamp_gnome(surface: pygame.Surface, centre: _Point, size: float, colour: Colour) -> None:
-    """Draw a stamped gnome: its hat above its beard."""
     x, y = centre
     for shape in (_HAT, _BEARD):
         pygame.draw.polygon(surface, colour, [(x + px * size, y + py * size) for px, py in shape])

@@ -41,7 +41,6 @@ def checks(home: Path, seeds: Sequence[str] = (SEED,)) -> list[Check]:
 
 
 def _play_games(game: AnyGame, home: Path, seeds: Sequence[str]) -> str:
-    """Play a game with each of the seeds, all in one window; return a description of the games."""
     program = Program(make_profile(home / f"play-{game.name}", QUICK), WorkerThinker(), SIZE, FPS)
     program.app.ui.mixer.open()
     try:

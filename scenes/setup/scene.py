@@ -113,7 +113,6 @@ class SetupScene(MenuScene):
         return Stepper(self.ui, text("setup.gnome"), titles, now, self._choose_gnome, name_share=0.0)
 
     def _make_cards(self) -> dict[str, PresetCard]:
-        """Make a card for each preset."""
         # text keys: preset.*
         self.ui.art.register_deck(presenter_for(self.draft.game).deck(None))
         presets, pictures = self.draft.game.presets, face_of(self.draft.game.name).presets
@@ -285,7 +284,6 @@ class SetupScene(MenuScene):
         self.refresh()
 
     def focus_game_choice(self) -> None:
-        """Focus the choice of the game."""
         self.focus.set(self.game_stepper)
 
     def add_seat(self) -> None:
@@ -298,7 +296,6 @@ class SetupScene(MenuScene):
         self.focus.set(self.add_button if self.add_button.reachable else self.seat_buttons[-1])
 
     def _remove_last_seat(self) -> None:
-        """Remove the last bot."""
         name = self.seat_buttons[-1].shown_name
         self.draft.remove_last()
         self.refresh()
@@ -307,7 +304,6 @@ class SetupScene(MenuScene):
         self.focus.set(fewer if fewer.reachable else more)  # which another press of the same key may use
 
     def remove_seat(self, seat: int) -> None:
-        """Remove a seat."""
         name = self.seat_buttons[seat].shown_name
         self.draft.remove_seat(seat)
         self.refresh()

@@ -199,7 +199,6 @@ class ShelfScene(MenuScene):
         return used
 
     def _look_at(self, tab: TrophyTab) -> None:
-        """Describe a trophy on the sheet."""
         trophy = tab.trophy
         self._looked_at = trophy.name
         self.title.text, self.asks.text = trophy.title, trophy.asks

@@ -100,12 +100,10 @@ class TrophyTab(Widget):
             self._paint_star(surface, place)
 
     def _paint_leaves(self, surface: pygame.Surface, cup: pygame.Rect, side: int) -> None:
-        """Draw the leaves beside the cup."""
         for n, leaf in enumerate(leaf_pictures(self._masters, side, self.trophy.leaves or 0)):
             surface.blit(leaf, (cup.right - side // 8, cup.bottom - side - round(n * side * 0.95)))
 
     def _paint_star(self, surface: pygame.Surface, place: pygame.Rect) -> None:
-        """Draw the star that marks a new trophy."""
         d = max(12, round(place.w * 0.3))
         knob = self.ui.skin.knob("honey", d, self.viewport.u, "normal")
         x, y = place.right - d, place.y

@@ -161,7 +161,6 @@ class PlainSheets:
 
 
 def _plain_tiles(ui: UiContext, entries: Sequence[PlayedGame], game: str) -> list[Tile]:
-    """Make the tiles with the figures."""
     # text keys: stats.best.*
     figures = figures_of(entries)
     best = figures.best
@@ -211,7 +210,6 @@ class Sheets:
             self.nodes += [self._notes_sheet, *(label for pair in self.notes for label in pair)]
 
     def _make_tiles(self, figures: Figures, entries: Sequence[PlayedGame], game: str) -> list[Tile]:
-        """Make the tiles with the figures."""
         # text keys: stats.round.* stats.rounds.* stats.best.*
         ui, best = self._ui, figures.best
         begun = next(entry.created for entry in entries if entry.file == best.file)
@@ -241,7 +239,6 @@ class Sheets:
     # places ---------------------------------------------------------------------------------------
 
     def _columns(self, viewport: Viewport, wide: float) -> int:
-        """Return the number of columns for tiles."""
         each = 165 * viewport.text_scale
         return 6 if wide > 6 * each else 3 if wide > 3 * each else 2
 
@@ -255,7 +252,6 @@ class Sheets:
         return widest if widest < 0.34 * wide else wide
 
     def _note_height(self, viewport: Viewport, wide: float) -> float:
-        """Return the height of the sheet with notes."""
         if not self.notes:
             return 0.0
         inner = wide - 2 * PAD

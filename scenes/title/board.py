@@ -156,7 +156,6 @@ class TitleBoard:
             button.peers = alike if button in alike else ()
 
     def _lines(self) -> list[list[Button]]:
-        """Return the buttons of each line."""
         alone, paired = self.buttons[:-PAIRED], self.buttons[-PAIRED:]
         return [[button] for button in alone] + [paired[n : n + 2] for n in range(0, PAIRED, 2)]
 

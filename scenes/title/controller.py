@@ -91,7 +91,6 @@ class Title(Controller):
         self._navigator.past.open()
 
     def open_clubhouse(self) -> None:
-        """Show the clubhouse."""
         self.last_sign = CLUBHOUSE
         self._navigator.clubhouse.open()
 
@@ -125,7 +124,6 @@ def _choose_saved(saved: list[AnySession], room: int) -> list[AnySession]:
 
 
 def _saved_caption(session: AnySession) -> str:
-    """Return a saved game's caption, with its title, round and players."""
     heading = presenter_for(session.game).heading(session.view(0)).replace(" ", "\N{NO-BREAK SPACE}")
     names = listed_names(player.name for player in session.match.players)
     key = f"title.saved-names.{session.slot}" if session.slot else "title.saved-names"

@@ -128,7 +128,6 @@ class TitleScene(MenuScene):
         self.other_faces = [self.add(self._make_face(person)) for person in who.others]
 
     def _make_face(self, person: Person) -> PortraitButton:
-        """Make the button with which another person plays."""
         words = text("profiles.play-as", name=person.name)
         return PortraitButton(self.ui, words, person.gnome, lambda: self._navigator.people.play_as(person))
 

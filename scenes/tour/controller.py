@@ -37,7 +37,6 @@ class Tour(Controller):
         return read_courses(paths.assets() / "tour")
 
     def open_course(self, name: str) -> None:
-        """Show the course with this name."""
         self._shown = name
         self.open()
 

@@ -69,7 +69,6 @@ class CupTab(Widget):
             self._paint_leaves(surface, place)
 
     def _paint_leaves(self, surface: pygame.Surface, cup: pygame.Rect) -> None:
-        """Draw the leaves beside the cup."""
         side = round(cup.h * 0.3)
         for n, leaf in enumerate(leaf_pictures(self._masters, side, self.leaves)):
             y = cup.bottom - round(cup.h * 0.08) - (n + 1) * round(side * 0.98)

@@ -144,7 +144,6 @@ class TourScene(MenuScene):
         return None
 
     def _arrange_column(self, viewport: Viewport, box: Box) -> None:
-        """Lay out the board as one column."""
         scale = viewport.text_scale
         self._board.layout(viewport, *box)
         inner, y = Box(box.x + 16, box.y, box.w - 32, box.h), box.y + 10

@@ -161,7 +161,6 @@ def _cost(one: Candidate) -> float:
 
 
 def _scratch_with_objective(decision: Decision, to_win: bool) -> list[float]:
-    """Return a scratch list that holds the playouts' objective."""
     x = new_scratch()
     x[SHARP] = 0.0
     x[FORESEES_DRAW] = 1.0 if decision.foresees_draw else 0.0

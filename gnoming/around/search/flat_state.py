@@ -66,7 +66,6 @@ def flatten(view: AroundState, seed: int) -> list[int]:
 
 
 def _add_results(s: list[int], view: AroundState) -> None:
-    """Add the results of earlier rounds, and the number of rounds left."""
     s[ROUNDS_LEFT] = view.options.rounds - view.round_number
     s[COUNT_ROUNDS_WON] = int(view.options.count_rounds_won)
     for result in view.results:

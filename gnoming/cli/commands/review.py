@@ -71,7 +71,6 @@ def _chosen_record(name: str, wanted: str | None) -> str:
 
 
 def _review_journal(session: AnySession, nodes: int | None, seconds: float | None) -> list[Step[Action]]:
-    """Return the reviewed steps, showing a progress bar."""
     journal = session.journal[: reviewable(session)]
     steps: list[Step[Action]] = []
 

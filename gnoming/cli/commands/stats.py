@@ -106,7 +106,6 @@ def _parser() -> CommandParser:
 
 
 def _lines(groups: Sequence[Group]) -> Iterable[str]:
-    """Yield a table for each game, followed by the best round."""
     if not groups:
         yield text("cli.stats.none")
     for name in dict.fromkeys(group.game for group in groups):

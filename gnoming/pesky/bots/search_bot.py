@@ -57,7 +57,6 @@ class SearchBot(SlicedPlayer[PeskyState, PeskyAction]):
         return objective.make_objective(totals(view), view.options.target, self.stake)
 
     def _keep(self, view: PeskyState, budget: Budget) -> Slices[PeskyAction]:
-        """Return the action that keeps the goal or token of the best combination."""
         keeping = Keeping(view, self._aims(view), stream(budget.seed, "keeping"))
         playouts = self.playouts if budget.nodes is None else budget.nodes
         costs = yield from keeping.play_out(max(1, playouts // PLAYOUTS_A_DEAL))

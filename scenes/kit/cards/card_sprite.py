@@ -145,7 +145,6 @@ class CardSprite(Node):
             self._refresh()
 
     def _refresh(self) -> None:
-        """Show the current state."""
         if self._update_sprite():
             self._place()
 

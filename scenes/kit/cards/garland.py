@@ -111,7 +111,6 @@ def _way(size: tuple[float, float], radius: float, inset: float) -> list[Point]:
 
 
 def _twist(large: pygame.Surface, way: list[Point], fine: float) -> None:
-    """Draw the twists across the cord."""
     pitch, half = max(2, round(TWIST * fine)), CORD[1][0] * fine / 2
     for n in range(0, len(way) - 3, pitch):
         (x0, y0), (x1, y1) = way[n], way[n + 3]

@@ -28,7 +28,6 @@ class ByteCache(Generic[T]):
         self._things: OrderedDict[Hashable, T] = OrderedDict()
 
     def __contains__(self, key: Hashable) -> bool:
-        """Return whether a key is cached."""
         return key in self._things
 
     def get(self, key: Hashable, make: Callable[[], T]) -> T:

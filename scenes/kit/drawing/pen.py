@@ -34,7 +34,6 @@ Stroke = Callable[[Pen], object]
 
 
 def fill(points: Points, cut: bool = False) -> Stroke:
-    """Return a filled polygon."""
     return lambda pen: pygame.draw.polygon(pen.surface, pen.inks[cut], pen.scaled(points))
 
 

@@ -63,8 +63,6 @@ def _outline(middle: Point, half: Point) -> list[Point]:
 
 
 def _disc(whole: Size, middle: Point, half: Point, colour: Colour) -> pygame.Surface:
-    """Return the filled outline in one colour."""
-
     def paint(surface: pygame.Surface, scale: int) -> None:
         points = _outline((middle[0] * scale, middle[1] * scale), (half[0] * scale, half[1] * scale))
         pygame.draw.polygon(surface, colour, points)

@@ -289,7 +289,6 @@ def _usable(defaults: Names, changes: Names) -> dict[str, tuple[str, ...]]:
 
 
 def command_name(command: str) -> str:
-    """Return the name of a command."""
     return text(f"command.{command}")
 
 

@@ -198,7 +198,6 @@ class IconButton(Widget):
             self._write_caption(surface)
 
     def _paint_plank(self, surface: pygame.Surface) -> None:
-        """Paint a wooden plank with the icon and the caption side by side."""
         theme, px, type_ = self.ui.theme, self.viewport.px, self.ui.typography
         body = self.ui.skin.button("wood", self.area.size, self.viewport.u, self.state)
         surface.blit(body.surface, (self.area.x - body.pad, self.area.y - body.pad))
@@ -216,7 +215,6 @@ class IconButton(Widget):
             self._paint_key_sign(surface, pygame.Rect(face.right - h, y, h, h))
 
     def paint_sign(self, surface: pygame.Surface, knob: pygame.Rect) -> None:
-        """Paint the icon on the knob."""
         theme, side = self.ui.theme, round(knob.w * 0.5)
         down = max(1, round(self.viewport.u)) if self.state == "pressed" else 0
         colour = theme.palette.paper if self.enabled else mix(theme.palette.paper, theme.palette.wood, 0.45)
@@ -263,7 +261,6 @@ class IconButton(Widget):
         return [box for _, _, box in self._caption_lines()]
 
     def _write_caption(self, surface: pygame.Surface) -> None:
-        """Draw the caption's lines, centred on the button."""
         for line, size, box in self._caption_lines():
             picture = self.ui.typography.render(line, size, self.ui.theme.on_wood, "bold")
             surface.blit(picture, (self.area.centerx - picture.get_width() // 2, box.y))

@@ -446,6 +446,5 @@ class FocusManager:
 
 
 def _show_cursor(cursor: int) -> None:
-    """Set the cursor, on drivers that support cursors."""
     with contextlib.suppress(pygame.error):
         pygame.mouse.set_cursor(cursor)

@@ -135,7 +135,6 @@ class ScrollArea(Widget):
         self._move_to(round(self.offset + pixels))
 
     def _move_to(self, target: int) -> None:
-        """Show the content from this offset on."""
         move = self.offset - target
         if move == 0:
             return

@@ -184,7 +184,6 @@ class Tag(Node):
     def _draw_string(
         self, canvas: pygame.Surface, viewport: Viewport, eyelet: tuple[int, int], knot: tuple[int, int]
     ) -> None:
-        """Draw the eyelet, and the string from it to the widget."""
         palette, px = self._ui.theme.palette, viewport.px
         for radius, colour in ((EYE + 1, darker(palette.cream_deep, 0.45)), (EYE - 0.5, palette.honey_deep)):
             side = 2 * px(radius)
@@ -195,7 +194,6 @@ class Tag(Node):
             put(canvas, rounded((side, side), side // 2, colour), center=knot)
 
     def _draw_words(self, widget: Widget, viewport: Viewport) -> pygame.Surface:
-        """Return the name, the key beside it, and the note below."""
         theme, type_ = self._ui.theme, self._ui.typography
         wide = min(viewport.text_px(MAX_WIDTH), round(0.36 * viewport.width))
         room = min(wide, viewport.width - viewport.px(2 * MARGIN + 12))

@@ -179,7 +179,6 @@ def _make_line(field: Node, number: int, line: str, selection: tuple[int, int]) 
 
 
 def _add_actions(node: Node, item: OutlineItem) -> None:
-    """Add the actions that an item offers."""
     from accesskit import Action
 
     node.add_action(Action.FOCUS)

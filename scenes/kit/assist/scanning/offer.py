@@ -43,7 +43,6 @@ class Group:
 
     @property
     def widgets(self) -> tuple[Widget, ...]:
-        """All widgets in the group."""
         return tuple(widget for entry in self.entries for widget in entry.widgets)
 
     @property
@@ -109,7 +108,6 @@ def _are_alike(one: Widget, other: Widget) -> bool:
 
 
 def _as_one(region: Sequence[Widget]) -> ScanEntry:
-    """Return one entry for a whole region."""
     return _one_of(_bundled(_entries_of(region)))
 
 

@@ -22,7 +22,6 @@ class UnixStream:
         self._received = self._socket.makefile("rb")
 
     def send(self, data: bytes) -> None:
-        """Send all of the data."""
         self._socket.sendall(data)
 
     def read_line(self) -> bytes:
