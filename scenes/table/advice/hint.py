@@ -96,7 +96,7 @@ class PendingJudgements:
 
 SHOWN_MOVES = 2
 """The number of moves shown together with their points, besides the best of another kind, such as discarding."""
-SMALL_CHOICE = 3
+SMALL_CHOICE = 4
 """The largest number of moves of which all are shown, such as both face-up cards and the draw pile, besides buttons."""
 HARDLY_BETTER = 1.0
 """The most points by which a move may trail the best one and still be recommended, as it is easier to understand."""
@@ -285,12 +285,20 @@ class Hint:
         self._pending_marks = tuple(self._marks_for(view, shown or self._judged[:1]))
 
     def _shown_moves(self) -> Judgements:
-        """Return the best moves and the best of another kind, or all if there are few or all have buttons."""
-        if len(self._judged) <= SMALL_CHOICE or self._choices.buttons:
-            return self._judged[: len(ENAMELS)]
-        kind_of, best = self._picture.presenter.game.decision_kind, self._judged[:SHOWN_MOVES]
+        """Return the best moves and the best of another kind, or all if there are few or all have buttons; those that
+        are about as good come first.
+        """
+        game = self._picture.presenter.game
+
+        def is_worse(one: JudgedAction[Action]) -> bool:
+            return judging.judged_decision(game, self._judged, one.action).is_mistake
+
+        judged = tuple(sorted(self._judged, key=is_worse))
+        if len(judged) <= SMALL_CHOICE or self._choices.buttons:
+            return judged[: len(ENAMELS)]
+        kind_of, best = game.decision_kind, judged[:SHOWN_MOVES]
         kinds = {kind_of(one.action) for one in best}
-        return best + tuple(one for one in self._judged if kind_of(one.action) not in kinds)[:1]
+        return best + tuple(one for one in judged if kind_of(one.action) not in kinds)[:1]
 
     def _with_points(self, view: State, n: int, one: JudgedAction[Action]) -> SheetMove:
         """Return move number `n`, counted from 0, with the points that it costs if that is certain."""
@@ -309,6 +317,8 @@ class Hint:
         """
         assert self._requested is not None
         box, scale = self._free_box(bool(moves)), text("hint.points") if moves else ""
+        if moves and len(moves) < len(self._judged):
+            scale = text("hint.points-of", n=len(moves), all=len(self._judged))
         # Without portrait and heading, the letters of a long text are larger.
         is_bare = moves or (self._choices.buttons and self._button_beside)
         face, heading = (
