@@ -120,7 +120,6 @@ def _drawn_cue(after: AroundState, seat: int, source: Source) -> Cue:
 
 
 def _turning_sound(face: Face | None) -> str:
-    """Return the sound for turning up this card."""
     return "mulligan" if face is MULLIGAN else "moonrise" if face is Face.MINUS_FOUR else "flip"
 
 

@@ -1,7 +1,5 @@
 """A gnome's face and speech bubble, with a button while a sentence is waiting to be read."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from itertools import product
 from typing import Literal, NamedTuple
@@ -245,7 +243,6 @@ class Bubble(Widget):
         return picture
 
     def _draw_paper(self, picture: pygame.Surface, paper: pygame.Rect) -> None:
-        """Draw the paper with its edge, and a tail if the face is beside it."""
         px, theme = self.viewport.px, self.ui.theme
         line = max(1, px(1.6))
         edge = darker(theme.paper, 0.62)

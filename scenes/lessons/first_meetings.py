@@ -1,7 +1,5 @@
 """Sentences in a first game about subjects that its lessons haven't covered, each on its first occurrence."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from gnoming.core.game import State

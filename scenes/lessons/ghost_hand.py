@@ -1,7 +1,5 @@
 """The places that a lesson highlights, and the ghost hand that demonstrates a move."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 
@@ -97,7 +95,6 @@ class GhostHand(Node):
             self._sweep(here, there)
 
     def hide(self) -> None:
-        """Hide the hand."""
         self.visible = False
         if self._cancel is not None:
             self._cancel()

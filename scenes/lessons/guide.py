@@ -1,7 +1,5 @@
 """A lesson's guide: speech, a spotlight, and after a while a hand that demonstrates the move."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -236,7 +234,6 @@ class Guide:
             self.lead_to(next((one for one, action in self._gestures.items() if action == tried), gesture))
 
     def _place_in_order(self, gesture: Gesture) -> tuple[float, float]:
-        """Return the place of a card or choice in reading order."""
         box = self._choices.box_of(gesture.name) if isinstance(gesture, Choose) else None
         if isinstance(gesture, Press):
             box = self._picture.layout.clickable_box(gesture.spot)

@@ -1,7 +1,5 @@
 """The screens around a lesson's table."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
 

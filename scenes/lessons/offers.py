@@ -1,7 +1,5 @@
 """A small sign at the table that offers a lesson when its subject first comes up."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from gnoming.core.game import State
@@ -102,7 +100,6 @@ class LessonOffers(TableObserver):
         ]
 
     def _take_down(self) -> None:
-        """Hide an unused sign."""
         if self.sign is not None:
             self._table.focus.remove(self.sign)
             self._table.stage.remove(self.sign)

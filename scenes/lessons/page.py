@@ -1,7 +1,5 @@
 """The lessons page: each game's lessons in order, with the player's progress."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial

@@ -1,7 +1,5 @@
 """A lesson's table: the real table with a guide, and a script that plays the other seats."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import count

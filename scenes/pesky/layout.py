@@ -138,7 +138,6 @@ def _hand_box(frame: _Frame) -> Box:
 
 
 def _prompt_box(frame: _Frame, hand: Box) -> Box:
-    """Return the place of the prompt above the hand."""
     left = max(hand.x, frame.left)
     room = frame.right - 8 - left
     wide = min(room, PROMPT_WIDTH)

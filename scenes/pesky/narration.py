@@ -133,7 +133,6 @@ def _trick_words(trick: Trick, state: PeskyState, names: Names) -> str:
 
 
 def _trick_cards(trick: Trick, state: PeskyState, names: Names) -> str:
-    """Return the cards in a trick, each with its player."""
     return ", ".join(
         text(
             "pesky.narration.played",

@@ -147,7 +147,6 @@ def goal_cost(reckoning: GoalProgress, short: bool = False) -> str:
 
 
 def spot_name(spot: Spot, names: Names) -> str:
-    """Return the name of a spot."""
     zone, _, seat = spot.zone.partition("-")
     match zone:
         case "hand":

@@ -1,7 +1,5 @@
 """A game's chart on paper: points relative to the mean of the others, with a flag for every mistake."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """The review of a finished game, and games that continue from one of its positions."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from functools import partial
 

@@ -1,7 +1,5 @@
 """The texts and marks for a reviewed decision: the move made, the better one, the cost, and the reason."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """The layout of the review's first page: all parts at once, or one at a time with large text."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

@@ -79,7 +79,6 @@ class LiveReview:
 
     @property
     def player_names(self) -> tuple[str, ...]:
-        """The players' names."""
         return tuple(player.name for player in self.session.match.players)
 
     def update(self) -> None:

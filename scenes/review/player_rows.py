@@ -1,7 +1,5 @@
 """The rows in the review: the players' figures on a wooden board, and the costliest decisions."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
 
@@ -48,7 +46,6 @@ def stat_cells(stats: PlayerStats | None) -> tuple[str, ...]:
 
 
 def column_heads() -> tuple[str, ...]:
-    """Return the names of the columns."""
     # text keys: review.head.*
     return tuple(text(f"review.head.{name}") for name in ("error", "good", "luck", "result", "adjusted"))
 

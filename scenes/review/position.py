@@ -1,7 +1,5 @@
 """A decision on the table: the move made and the better one, with a small chart of the game beside them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial

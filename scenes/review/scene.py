@@ -1,7 +1,5 @@
 """The review's first page: the game's chart, the players' figures, and the costliest decisions."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
 
@@ -203,7 +201,6 @@ class ReviewScene(MenuScene):
 
     @property
     def _page_nodes(self) -> dict[str, list[Node]]:
-        """The nodes on each page, by the page's name."""
         return {
             "course": [self.chart, self._spoken_course],
             "players": [self._board, self._column_heads, *self._head_tags, *self.player_rows],
@@ -224,7 +221,6 @@ class ReviewScene(MenuScene):
     # content --------------------------------------------------------------------------------------
 
     def _update_contents(self) -> None:
-        """Update everything from the review."""
         review = self.review
         for row, figure in zip(self.player_rows, review.player_stats(), strict=True):
             row.show(figure if review.is_done else None, row.seat == review.seat)

@@ -71,7 +71,6 @@ class TableCommands(CommonCommands):
         self._advice.show_hint()
 
     def _open_log(self) -> None:
-        """Open the log of this round, with the turns already seen."""
         if self._is_handed_over():
             return
         turns = turn_summaries(self._picture.presenter, self._picture.seen.of(self._session.journal))
@@ -128,7 +127,6 @@ class TableCommands(CommonCommands):
         return True
 
     def _change_pace(self) -> None:
-        """Switch the bots to the next pace and announce it."""
         settings = self._profile.settings
         pace = next_pace(settings.bots_pace)
         self._profile.change_settings(replace(settings, bots_pace=pace))

@@ -307,7 +307,6 @@ class PutFacts:
         return 1.0 - float((1 - self.race.chances.in_draw_pile[face]) ** turns)
 
     def _bounce_facts(self, after: VisibleGrid, place: int) -> Iterator[Fact]:
-        """Yield the fact that the replaced card may bounce, if it may."""
         old, options = self.grid[place], self._view.options
         matching = {face for face in after if face is not None and face.positive}
         if old is None:
@@ -358,7 +357,6 @@ def _line_sentence(kind: str, value: int, then: int, now: int) -> str:
 
 
 def _line_advice(kind: str, value: int, saved: int) -> str:
-    """Return the advice to complete a set or run, which saves this many points."""
     if kind == "run":
         return text_n("advice.for.completes-run", saved, low=value - 1, high=value + 1)
     key = "advice.for.completes-mulligan" if kind == "mulligan" else "advice.for.completes-set"

@@ -133,5 +133,4 @@ class Aim:
 
 
 def signed(points: int) -> str:
-    """Return points with their sign."""
     return f"{points:+d}".replace("-", "−") if points else "0"

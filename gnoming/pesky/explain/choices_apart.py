@@ -95,7 +95,6 @@ def _trump_or_none(hand: Sequence[Face], wants: bool | None, best: Trump, rival:
 
 
 def _size(trump: Trump) -> int:
-    """Return the number of cards of a trump suit."""
     return 0 if trump.suit is None else trump.suit.highest
 
 

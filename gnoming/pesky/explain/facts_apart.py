@@ -47,7 +47,6 @@ def _chance(cards: CardsApart) -> str:
 
 
 def _trump(cards: CardsApart) -> str:
-    """Return that a trump is led to draw the others' trumps."""
     is_trump = [one.face.suit is cards.trump.suit for one in (cards.best, cards.rival)]
     return cards.named("draws-trumps") if is_trump == [True, False] and not cards.view.trick else ""
 

@@ -1,7 +1,5 @@
 """Advice at a real table: the strongest bot's move for a grid and two discards, with its reason."""
 
-from __future__ import annotations
-
 from collections.abc import Generator, Sequence
 from functools import partial
 

@@ -1,7 +1,5 @@
 """The best grid of a game with real cards, drawn for the picture of the result."""
 
-from __future__ import annotations
-
 import pygame
 
 from gnoming.around.explain.grid_score import parse_grid

@@ -1,7 +1,5 @@
 """The places of a grid being entered, the rack of cards to choose from, and a grid drawn small."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 import pygame

@@ -1,7 +1,5 @@
 """The row that asks who went out first: a face and a name for each seat."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
 

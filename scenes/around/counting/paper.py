@@ -1,7 +1,5 @@
 """The paper that explains, line by line, the score of a grid being entered."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

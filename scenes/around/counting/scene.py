@@ -1,7 +1,5 @@
 """The page on which the nine cards of each grid are entered: a rack of cards, a green, and a paper with the sum."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from functools import partial

@@ -170,7 +170,6 @@ class AroundScoresScene(ScoresScene):
         self.board.layout(viewport, x, top + h + GAP + (h - tall) / 2, wide - 16 - x, tall)
 
     def _level_labels(self) -> None:
-        """Give the sums of all grids the same text size."""
         sums = tuple(format_decimal(one.score + one.adjust, 0) for one in self._results)
         for seat in self.panels:
             seat.sum.peer_texts = sums

@@ -127,7 +127,6 @@ class GoalBoard(Sheet[Laid], Extra):
         return min([goal.bottom, *needed]) - token.bottom
 
     def _divide(self, place: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
-        """Return the places for the marks and for the text below them."""
         line = self._one_line(place.w)
         high = min(place.h, round(self.viewport.text_px(COST_SIZE) * (1.1 * line.scale if line else 2.1)))
         marks = pygame.Rect(place.x, place.y, place.w, place.h - high - self.viewport.px(3))

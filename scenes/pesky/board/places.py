@@ -100,7 +100,6 @@ def _place_trick(players: int, own_seat: int, green: Box, w: float) -> dict[Spot
 
 
 def _lies_on(box: Box, green: Box) -> bool:
-    """Return whether all corners of a box are on a round green."""
     (x, y), half = green.centre, (green.w / 2, green.h / 2)
     corners = ((across, down) for across in (box.x, box.right) for down in (box.y, box.bottom))
     return all(fits_round((across - x) / half[0], (down - y) / half[1]) for across, down in corners)

@@ -120,7 +120,6 @@ def _suit_stamps(suits: tuple[Suit, ...]) -> Iterator[FaceMark]:
 
 
 def token_face(token: int) -> Face:
-    """Return the face of a token."""
     name = f"pesky/token-{'plus' if token > 0 else 'minus'}"
     ink, edge = (_UMBER, parse_hex("fbe6a4")) if token > 0 else (parse_hex("ffe9ad"), parse_hex("070b18"))
     mark = NumberMark(format_token(token), 0.495, 0.49, 0.34, 0.58, ink, edge)

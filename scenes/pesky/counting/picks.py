@@ -1,7 +1,5 @@
 """The goals, bids and cards to choose from, and the paper with a hand's score."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Literal
 

@@ -1,7 +1,5 @@
 """The page for entering each player's goal, bid and won cards in a hand."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
@@ -466,7 +464,6 @@ class PeskyEntryScene(EntryScene):
                     x += pitch
 
     def _lay_out_number(self, viewport: Viewport, box: Box) -> None:
-        """Lay out the number, with the digits for typing it below."""
         wide, high = min(box.w, 760.0), min(64.0, (box.h - 12) / 2)
         row, tiles = rows(box.centred(wide, 2 * high + 12), [high] * 2, 12)
         self.numbers.layout(viewport, *row)

@@ -1,7 +1,5 @@
 """The owner's cards: opening their page, and writing their file after each change."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The sheet for editing a goal of the owner's cards: its kind, its number and its suits."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial

@@ -1,7 +1,5 @@
 """The page of the owner's cards: a tab for each suit and one for the goals; changes are saved at once."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 
@@ -242,7 +240,6 @@ class OwnCardsScene(SheetScene):
             self.toast.show_message(notice, "save")
 
     def _show_state(self) -> None:
-        """Show the current sheet on and below the cards."""
         sheet = self.sheet
         self.ui.art.register_deck(own_deck(sheet))
         for place, card in self.cards.items():
@@ -278,7 +275,6 @@ def _fit_cards(box: Box, count: int, min_cell: float, bar: float) -> tuple[int, 
 
 
 def _same_on(tab: int, one: GoalSheet, other: GoalSheet) -> bool:
-    """Return whether two sheets show the same on a tab."""
     if tab == GOALS:
         return one.goals == other.goals
     return all(one.points(face) == other.points(face) for face in DECK if face.suit == tab)

@@ -1,7 +1,5 @@
 """A card with its number below, changed by buttons, wheel, typing, arrow keys or a gamepad."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 

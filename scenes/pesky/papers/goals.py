@@ -156,7 +156,6 @@ class GoalsPaper(PaperSheet):
             self._write_bid(picture, cell, token)
 
     def _write_bid(self, picture: pygame.Surface, cell: pygame.Rect, token: int) -> None:
-        """Draw a bid, with its holder below."""
         px, name = self.viewport.px, round(cell.h * 0.29)
         side = min(cell.h - name - px(4), cell.w - px(12))
         disc = pygame.Rect(0, cell.y + px(3), side, side)

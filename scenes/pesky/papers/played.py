@@ -108,7 +108,6 @@ class PlayedPaper(PaperSheet):
             self._write_marks(picture, pygame.Rect(cell.x, cell.y + half, cell.w, cell.h - half), suits)
 
     def _write_marks(self, picture: pygame.Surface, area: pygame.Rect, suits: Sequence[Suit]) -> None:
-        """Write the mark and the name of each suit."""
         px = self.viewport.px
         each = area.w // len(suits)
         for n, suit in enumerate(suits):

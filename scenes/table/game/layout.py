@@ -152,7 +152,6 @@ class TableLayout:
         return None if mill is None else (mill.x + DOOR[0] * mill.w, mill.y + DOOR[1] * mill.h)
 
     def seat(self, seat: int) -> SeatLayout:
-        """Return the layout of a seat."""
         return next(box for box in self.seats if box.seat == seat)
 
     def spot_at(self, x: float, y: float) -> Spot | None:

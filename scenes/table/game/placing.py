@@ -191,7 +191,6 @@ def _tries(whole: float, side: float) -> list[float]:
 
 
 def _shared(start: float, length: float, spans: Sequence[tuple[float, float]]) -> list[float]:
-    """Return the length of the overlap with each of these spans."""
     # Called thousands of times in a frame: comparisons take a third of the time of min and max.
     end = start + length
     found = []

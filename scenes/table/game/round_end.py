@@ -67,7 +67,6 @@ class RoundEnd:
 
 
 def seats_of_people(players: Sequence[Player]) -> tuple[int, ...]:
-    """Return the seats played by people."""
     return tuple(seat for seat, player in enumerate(players) if player.human)
 
 

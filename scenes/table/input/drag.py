@@ -47,7 +47,6 @@ class HeldCard:
 
     @property
     def sprite(self) -> CardSprite | None:
-        """The sprite of the held card."""
         return self._picture.cards.sprites.get(self.order) if self.order is not None else None
 
     def take(self, spot: Spot) -> None:
@@ -219,7 +218,6 @@ class DragController:
         return Resolved(refusal=text("table.not-yours")) if self._resolver.gestures() else resolved
 
     def _owner(self, spot: Spot) -> int | None:
-        """Return the other seat that a spot belongs to, if any."""
         zones = self._picture.presenter.game.zones(len(self._picture.names))
         return next(
             (one.seat for one in zones if one.name == spot.zone and one.seat != self._picture.own), None

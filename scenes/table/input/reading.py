@@ -125,7 +125,6 @@ class TableBuffers:
         return [as_sentence(words) for sentences in told for words in sentences if words]
 
     def _round(self) -> Sequence[str]:
-        """Return all turns of this round."""
         return [*self._sentences(turn_summaries(self._presenter, self._picture.seen.of(self._journal())))]
 
     def _sentences(self, turns: Iterable[TurnSummary]) -> Iterator[str]:

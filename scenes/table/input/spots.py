@@ -175,7 +175,6 @@ class SpotHandles:
         return text("table.spot.card", number=place + 1)
 
     def _make_groups(self) -> Iterator[tuple[int, Group]]:
-        """Yield a group for each seat's grid or hand."""
         for zone in self._zones.values():
             if zone.seat is not None and (zone.columns > 1 or zone.kind is ZoneKind.HAND):
                 group = Group("grid" if zone.columns > 1 else "list", columns=zone.columns)
@@ -248,7 +247,6 @@ class SpotHandles:
         return zone.kind is ZoneKind.PILE or spot.index == one
 
     def handle(self, spot: Spot) -> SpotHandle:
-        """Return the handle of a spot."""
         return self._handles[spot]
 
     @property

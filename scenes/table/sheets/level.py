@@ -128,6 +128,5 @@ def _open_sheet(app: App, session: AnySession) -> None:
 
 
 def _change(app: App, session: AnySession, level: str) -> None:
-    """Change the bots' level and announce it."""
     if session.change_level(level) and app.scenes.top is not None:
         app.scenes.top.toast.show_message(text("level-change.done", level=level_name(level)), "bot")

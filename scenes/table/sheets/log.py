@@ -127,7 +127,6 @@ class WhyScene(MenuScene):
     # thinking -------------------------------------------------------------------------------------
 
     def _request(self) -> None:
-        """Request a judgement of every choice in the turn."""
         self._judgements.cancel_all()
         game = self._presenter.game
         seen = [(acting_views(game, entry)[0], entry.action) for entry in self.turn.entries]

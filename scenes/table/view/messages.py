@@ -40,7 +40,6 @@ class TableFeedback:
             self.toast.show_message(sentence, icon, is_spoken=False)
 
     def say(self, sentence: str, icon: IconName) -> None:
-        """Show a message."""
         if not self.only_refusals:
             self.toast.show_message(sentence, icon)
 
@@ -52,7 +51,6 @@ class TableFeedback:
             self.toast.show_answer(sentence, icon)
 
     def call_to_turn(self, sentence: str) -> None:
-        """Call a person to the table."""
         self.toast.show_message(sentence, "person")
         self._mixer.play("turn")
 

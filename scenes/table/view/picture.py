@@ -229,7 +229,6 @@ class TablePicture:
             self.panels.show_labels(self.view, self.layout)
 
     def _active_seats(self) -> Sequence[int]:
-        """Return the lit seats."""
         if self.lit_seats is not None:
             return self.lit_seats
         return () if self.view is None else self.presenter.lit_seats(self.view)
@@ -270,7 +269,6 @@ class TablePicture:
             self.moods.set_mood_when_seen(cue.seat, cue.mood)
 
     def _show_landing(self, rest: RestPose, cue: Cue) -> None:
-        """Play the sound of a card that lands, and show its impact."""
         if cue.impact:
             self._sounds.play(cue.impact, cue, rest.centre)
         self.celebrations.strike(rest, cue)

@@ -151,7 +151,6 @@ def _jump(share: float, px: int) -> tuple[int, int]:
 
 
 def _shake(share: float, px: int) -> tuple[int, int]:
-    """Return the offset of a portrait that shakes its head."""
     far = max(MIN_OFFSET_PX, px * SHAKE_SHARE) * math.sin(math.tau * SHAKES * share) * (1 - share)
     return round(far), 0
 

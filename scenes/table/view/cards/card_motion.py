@@ -60,7 +60,6 @@ class CardMover:
         """Show the card after this share of the duration."""
 
     def _end(self) -> None:
-        """Put the card at rest."""
         self.cards.place(self.order, self.rest)
 
     def _take(self) -> CardSprite:

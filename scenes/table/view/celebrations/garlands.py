@@ -44,7 +44,6 @@ class Garlands:
                 self.shown[line] = self._add(line, coming)
 
     def clear(self) -> None:
-        """Remove all garlands."""
         self.stage.remove(*self.shown.values())
         self.shown.clear()
 

@@ -208,7 +208,6 @@ class LineCount:
         self.effects.play(number, number.show, lasts, delay)
 
     def _meet(self, place: Point, unit: float) -> None:
-        """Show the impact of numbers that meet."""
         rays = Rays(place, unit, Z_OVER, still=False, light=self.ui.motion.flash)
         self.effects.play_beside(rays, rays.show, RAYS_MS)
         self.effects.burst(thrown("spark", 14, 300, 19, 640, 21), place, unit)

@@ -212,7 +212,6 @@ class Scenery:
         self._cancel_light = self._timeline.start(tween)
 
     def _show_light(self, share: float) -> None:
-        """Show this share of the evening light, including on the sails."""
         self.evening.show(share)
         self._tone_sails()
 

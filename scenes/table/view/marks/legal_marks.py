@@ -70,7 +70,6 @@ class Sprouts:
         return None if self._order is None else self._picture.cards.sprites.get(self._order)
 
     def _drawn(self, corner: Corner, step: int) -> pygame.Surface:
-        """Return the picture of a corner's sprout at this step of the pulse."""
         theme, u = self._picture.ui.theme, self._picture.viewport.u
         arm = max(4, round(self._card.w * SPROUT_SHARE))
         alpha = round(255 * (1 - BREATH_DEPTH * step / BREATH_STEPS))
@@ -125,7 +124,6 @@ class LegalMarks:
 
     @property
     def spots(self) -> frozenset[Spot]:
-        """The marked spots."""
         return frozenset(self._sprouts)
 
     def show(self, spots: Iterable[Spot]) -> None:

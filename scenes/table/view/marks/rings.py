@@ -73,6 +73,5 @@ class LastMoveRings:
         self._stage.remove(*self._rings.pop(seat, {}).values())
 
     def clear(self) -> None:
-        """Remove all rings."""
         for seat in tuple(self._rings):
             self.remove(seat)

@@ -196,7 +196,6 @@ class Slate(Sheet[SlateContent]):
             y += row.high + gap
 
     def _write_heading(self, picture: pygame.Surface, area: pygame.Rect, inner: pygame.Rect) -> pygame.Rect:
-        """Write the heading with a line below it; return the room for the lines of text."""
         px, theme = self.viewport.px, self.ui.theme
         high = min(px(40), self.viewport.text_px(24), max(px(24), round(area.h * HEAD_SHARE)))
         head = pygame.Rect(inner.x, inner.y, inner.w, high)

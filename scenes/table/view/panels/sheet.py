@@ -101,7 +101,6 @@ def fit_wrapped(
 
 
 def _breaks_word(line: str, words: str) -> bool:
-    """Return whether a wrapped line ends in the middle of a word."""
     end = words.find(line) + len(line)
     return end < len(words) and not words[end].isspace() and words[end - 1] not in "\n-"
 

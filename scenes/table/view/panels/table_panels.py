@@ -157,7 +157,6 @@ class TablePanels:
             label.visible = zone in layout.labels and bool(words)
 
     def _points(self, view: State, seat: int) -> str:
-        """Return the points for a seat's plaque."""
         held = self.held_points.get(seat)
         return self._presenter.plaque_text(view, seat) if held is None else held
 
