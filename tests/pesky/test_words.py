@@ -238,6 +238,19 @@ def test_a_discard_keeps_the_cards_of_the_goal_s_colours() -> None:
     )
 
 
+def test_a_review_says_of_each_card_what_it_does_to_the_trick() -> None:
+    set_language("en")
+    state = run(table("b1 b14 b5 r20", "b2", "b3 b4 b15", goals="p0 p+10 p-5", tokens="+1 +4 -2"), "tn b5 b2")
+    judged = tuple(JudgedAction(GAME.decode(code), n, 0.1) for code, n in (("b4", 0.0), ("b15", 1.0)))
+    moves = judged[0].action, judged[1].action
+    better, against = GAME.explain_apart(view(state, 2), *moves, judged, NAMES)
+    assert better == "The blue 4 leaves it to Ann."
+    assert against.startswith("The blue 15 takes the trick, with +3 points in it")
+    equal = tuple(replace(one, standard_error=1.0) for one in judged)
+    better, against = GAME.explain_apart(view(state, 2), *moves, equal, NAMES)
+    assert (better != "", against) == (True, "“The blue 15” would do about as well.")
+
+
 def test_a_card_that_only_trumps_can_beat_is_said_to_be_one() -> None:
     state = run(table("r12 r19", "r9 r13 r20", "r2", goals="half p+10 c0", tokens="+6 -6 +8"), "tg r12")
     told = over(state, "r20", "r13")

@@ -93,12 +93,15 @@ class CardsApart:
         if not best.is_last:
             return ""
         if best.wins and not rival.wins and best.gain > 0:
-            return f"{self._taken(best)} {self.left(rival)}"
-        if rival.wins and not best.wins and rival.gain < 0:
-            return f"{self._taken(rival)} {self.left(best)}"
-        return ""
+            return f"{self.taken(best)} {self.left(rival)}"
+        return f"{self.taken(rival)} {self.left(best)}" if self.is_taken_by_rival else ""
 
-    def _taken(self, one: Prospect) -> str:
+    @property
+    def is_taken_by_rival(self) -> bool:
+        """True if the worse card takes the trick, to the harm of the goal."""
+        return self.best.is_last and self.best.wins is False and bool(self.rival.wins) and self.rival.gain < 0
+
+    def taken(self, one: Prospect) -> str:
         """Return that a card takes the trick, with its effect on the distance to the goal."""
         values = {
             "card": card_name(one.face),

@@ -101,10 +101,22 @@ def explain_over(
 ) -> str:
     """Return what tells an action from `other`, the worse one that the player intended."""
     best, rival = (next(one for one in judged if one.action == wanted) for wanted in (action, other))
+    if rival in _worse_ones(best, judged):
+        return _apart(view, best, rival, names)
+    return " ".join(filter(None, explain_apart(view, action, other, judged, names)))
+
+
+def explain_apart(
+    view: PeskyState, action: PeskyAction, other: PeskyAction, judged: Judged, names: Sequence[str]
+) -> tuple[str, str]:
+    """Return why an action is better than `other`, and what is to be said of `other`; either may be empty."""
+    best, rival = (next(one for one in judged if one.action == wanted) for wanted in (action, other))
     if rival not in _worse_ones(best, judged):
-        alike = text("pesky.why.equal", other=describe(view, other))
-        return f"{_situation(view, best, (rival,), names)} {alike}".lstrip()
-    return _apart(view, best, rival, names)
+        return _situation(view, best, (rival,), names), text("pesky.why.equal", other=describe(view, other))
+    cards = _cards(view, action, other, names)
+    if cards is not None and cards.is_taken_by_rival:
+        return cards.left(cards.best), cards.taken(cards.rival)
+    return _apart(view, best, rival, names), ""
 
 
 def _apart(

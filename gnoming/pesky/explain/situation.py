@@ -13,6 +13,9 @@ from gnoming.pesky.state import PeskyState
 from gnoming.pesky.view import unseen_faces
 from gnoming.text import text
 
+PAIR = 2
+"""The number of cards that are told apart."""
+
 
 def situation(view: PeskyState, faces: Sequence[Face]) -> str:
     """Return why these cards, the recommended one first, are about equal, and what the goal needs."""
@@ -21,7 +24,8 @@ def situation(view: PeskyState, faces: Sequence[Face]) -> str:
         return "" if aim is None else aim.sentence
     cards = [prospect(view, face, trump, aim) for face in faces]
     if told := _none_wins(view, aim, cards):
-        return f"{told} {replace(aim, tricks=aim.tricks - 1).sentence}"
+        then = replace(aim, tricks=aim.tricks - 1)
+        return then.sentence if then.is_lost else f"{told} {then.sentence}"
     told = text("pesky.alike.takes") if all(one.wins for one in cards) else _now_or_later(aim, cards)
     if not told and aim.wants_cards and aim.apart - view.players >= MAX_SCORE:
         least = aim.progress.target - MAX_SCORE + 1
@@ -80,5 +84,7 @@ def _strength(view: PeskyState, aim: Aim, cards: Sequence[Prospect]) -> str:
             return text("pesky.alike.only-trump", card=card_name(own.face))
     if own.beaters == LOST:
         return text("pesky.alike.lets-go", card=card_name(own.face), trick=this_trick(view, aim))
-    unseen = len(unseen_faces(view))
-    return text("pesky.alike.beaters", n=own.beaters, of=unseen, card=card_name(own.face))
+    values = {"n": own.beaters, "of": len(unseen_faces(view)), "card": card_name(own.face)}
+    if len(cards) == 1 or cards[1].beaters == LOST or len(cards) > PAIR:
+        return text("pesky.alike.beaters", **values)
+    return text("pesky.alike.beaters-two", other=card_name(cards[1].face), m=cards[1].beaters, **values)
