@@ -36,19 +36,10 @@ HAZARD = Face.HAZARD
 MULLIGAN = Face.MULLIGAN
 
 COPIES: dict[Face, int] = {
-    Face.EIGHT: 13,
-    Face.SEVEN: 13,
-    Face.SIX: 14,
-    Face.FIVE: 14,
-    Face.FOUR: 14,
-    Face.THREE: 14,
-    Face.MINUS_ONE: 6,
-    Face.MINUS_TWO: 8,
-    Face.MINUS_THREE: 5,
-    Face.MINUS_FOUR: 3,
-    Face.HAZARD: 3,
+    Face.EIGHT: 13, Face.SEVEN: 13, Face.SIX: 14, Face.FIVE: 14, Face.FOUR: 14, Face.THREE: 14,
+    Face.MINUS_ONE: 6, Face.MINUS_TWO: 8, Face.MINUS_THREE: 5, Face.MINUS_FOUR: 3, Face.HAZARD: 3,
     Face.MULLIGAN: 3,
-}
+}  # fmt: skip
 DECK: tuple[Face, ...] = tuple(face for face, copies in COPIES.items() for _ in range(copies))
 
 

@@ -16,28 +16,12 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.ui_context import UiContext
 
 CAPTIONED = {
-    "deal": "deal",
-    "flip": "flip",
-    "place": "place",
-    "discard-left": "discard",
-    "discard-right": "discard",
-    "bounce": "bounce",
-    "bounce-third": "bounce-higher",
-    "bounce-fifth": "bounce-higher",
-    "bounce-octave": "bounce-higher",
-    "hazard": "hazard",
-    "thud": "thud",
-    "mulligan": "star",
-    "moonrise": "moon",
-    "set": "set",
-    "run": "run",
-    "gasp": "gasp",
-    "last-lap": "bell",
-    "turn": "turn",
-    "refusal": "refusal",
-    "win": "win",
-    "lose": "lose",
-}
+    "deal": "deal", "flip": "flip", "place": "place", "discard-left": "discard", "discard-right": "discard",
+    "bounce": "bounce", "bounce-third": "bounce-higher", "bounce-fifth": "bounce-higher",
+    "bounce-octave": "bounce-higher", "hazard": "hazard", "thud": "thud", "mulligan": "star",
+    "moonrise": "moon", "set": "set", "run": "run", "gasp": "gasp", "last-lap": "bell", "turn": "turn",
+    "refusal": "refusal", "win": "win", "lose": "lose",
+}  # fmt: skip
 """The sounds that mean something, with their texts; sounds of mere hand movements have no captions."""
 MOST = 2
 """The maximum number of captions shown at a time, one above the other."""

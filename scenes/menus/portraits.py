@@ -15,17 +15,11 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.ui_context import UiContext
 
 CHARACTER_COLOURS: dict[str, Colour] = {
-    "rowan": parse_hex("b5462f"),
-    "helna": parse_hex("4a6fa5"),
-    "kiara": parse_hex("e0a43c"),
-    "penny": parse_hex("d98a9a"),
-    "greta": parse_hex("7a4f7d"),
-    "bramble": parse_hex("5d7f3a"),
-    "tilda": parse_hex("d5743c"),
-    "moss": parse_hex("3f8a86"),
-    "juniper": parse_hex("a9b85a"),
+    "rowan": parse_hex("b5462f"), "helna": parse_hex("4a6fa5"), "kiara": parse_hex("e0a43c"),
+    "penny": parse_hex("d98a9a"), "greta": parse_hex("7a4f7d"), "bramble": parse_hex("5d7f3a"),
+    "tilda": parse_hex("d5743c"), "moss": parse_hex("3f8a86"), "juniper": parse_hex("a9b85a"),
     "cobble": parse_hex("80593a"),
-}
+}  # fmt: skip
 """The colours of the ten characters' rings, by character."""
 
 

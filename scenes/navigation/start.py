@@ -44,15 +44,9 @@ PRELOADED = (
 """
 
 TITLE_PICTURES = (
-    "table/title",
-    "table/cloud-1",
-    "table/cloud-2",
-    "table/cloud-3",
-    "table/windmill-sails",
-    "table/turtle",
-    "table/title-front",
-    "table/post-foot",
-)
+    "table/title", "table/cloud-1", "table/cloud-2", "table/cloud-3", "table/windmill-sails", "table/turtle",
+    "table/title-front", "table/post-foot",
+)  # fmt: skip
 """The title's pictures, except the games' emblems, in the order in which they are needed."""
 
 

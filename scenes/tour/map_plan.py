@@ -47,28 +47,14 @@ BRIDGE = Thing("tour-bridge", 350, 506, 92)
 MILL = Thing("windmill", 875, 323, 215.5)
 GREEN_WIDTH, GREEN_CUP = 134.0, (84 / 172, 46 / 96)
 THINGS = (
-    Thing("shrub-1", 118, 168, 104),
-    Thing("shrub-2", 332, 152, 92),
-    Thing("house", 404, 204, 98),
-    Thing("shrub-1", 470, 158, 92),
-    Thing("shrub-2", 690, 162, 98),
-    Thing("houses", 640, 376, 176),
-    Thing("shrub-1", 500, 346, 92),
-    Thing("shrub-2", 920, 408, 104),
-    Thing("shrub-1", 856, 398, 88),
-    Thing("house", 92, 520, 98),
-    Thing("bench", 858, 532, 92),
-    Thing("shrub-2", 402, 572, 92),
-    Thing("house", 562, 590, 96),
-    Thing("shrub-1", 640, 524, 88),
-    Thing("shrub-2", 24, 668, 104),
-    Thing("rose-arch", 92, 704, 118),
-    Thing("shrub-1", 10, 726, 100),
-    Thing("shrub-1", 210, 716, 96),
-    Thing("shrub-2", 590, 722, 100),
-    Thing("shrub-1", 770, 722, 104),
-    Thing("shrub-2", 934, 700, 104),
-)
+    Thing("shrub-1", 118, 168, 104), Thing("shrub-2", 332, 152, 92), Thing("house", 404, 204, 98),
+    Thing("shrub-1", 470, 158, 92), Thing("shrub-2", 690, 162, 98), Thing("houses", 640, 376, 176),
+    Thing("shrub-1", 500, 346, 92), Thing("shrub-2", 920, 408, 104), Thing("shrub-1", 856, 398, 88),
+    Thing("house", 92, 520, 98), Thing("bench", 858, 532, 92), Thing("shrub-2", 402, 572, 92),
+    Thing("house", 562, 590, 96), Thing("shrub-1", 640, 524, 88), Thing("shrub-2", 24, 668, 104),
+    Thing("rose-arch", 92, 704, 118), Thing("shrub-1", 10, 726, 100), Thing("shrub-1", 210, 716, 96),
+    Thing("shrub-2", 590, 722, 100), Thing("shrub-1", 770, 722, 104), Thing("shrub-2", 934, 700, 104),
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,17 +28,12 @@ class Style:
 
 NEUTRAL = Style()
 STYLES: dict[str, Style] = {
-    "rowan": Style(risk=1.0, tempo=0.5),
-    "helna": Style(risk=-0.8, denial=0.5),
-    "kiara": Style(risk=0.4, tempo=1.0),
-    "penny": Style(risk=0.7, denial=-0.8),
-    "greta": Style(tempo=-0.4, denial=0.9),
-    "bramble": Style(tempo=0.6, denial=-0.5),
-    "tilda": Style(tempo=0.7, denial=0.8),
-    "moss": Style(risk=-0.3, tempo=-0.7),
-    "juniper": Style(risk=0.6, tempo=-0.7),
-    "cobble": Style(risk=-1.0, tempo=0.5),
-}
+    "rowan": Style(risk=1.0, tempo=0.5), "helna": Style(risk=-0.8, denial=0.5),
+    "kiara": Style(risk=0.4, tempo=1.0), "penny": Style(risk=0.7, denial=-0.8),
+    "greta": Style(tempo=-0.4, denial=0.9), "bramble": Style(tempo=0.6, denial=-0.5),
+    "tilda": Style(tempo=0.7, denial=0.8), "moss": Style(risk=-0.3, tempo=-0.7),
+    "juniper": Style(risk=0.6, tempo=-0.7), "cobble": Style(risk=-1.0, tempo=0.5),
+}  # fmt: skip
 """Each gnome's style, by the name of its portrait."""
 
 UNKNOWN_POINTS = 0.7

@@ -84,23 +84,11 @@ DEFAULT_KEYS: dict[str, tuple[str, ...]] = {  # text keys: command.{key}
 
 # Button names as in SDL's controller layout.
 _PAD_COMMANDS: dict[str, tuple[str, ...]] = {
-    "confirm": ("a",),
-    "back": ("b",),
-    "undo": ("x",),
-    "counts": ("y",),
-    "up": ("dpup",),
-    "down": ("dpdown",),
-    "left": ("dpleft",),
-    "right": ("dpright",),
-    "previous": ("leftshoulder",),
-    "next": ("rightshoulder",),
-    "menu": ("start",),
-    "log": ("back",),
-    "skip": ("rightstick",),
-    "replay-lap": ("leftstick",),
-    "hint": ("lefttrigger",),
-    "peek": ("righttrigger",),
-}
+    "confirm": ("a",), "back": ("b",), "undo": ("x",), "counts": ("y",), "up": ("dpup",), "down": ("dpdown",),
+    "left": ("dpleft",), "right": ("dpright",), "previous": ("leftshoulder",), "next": ("rightshoulder",),
+    "menu": ("start",), "log": ("back",), "skip": ("rightstick",), "replay-lap": ("leftstick",),
+    "hint": ("lefttrigger",), "peek": ("righttrigger",),
+}  # fmt: skip
 DEFAULT_PAD: dict[str, tuple[str, ...]] = {name: _PAD_COMMANDS.get(name, ()) for name in DEFAULT_KEYS}
 """The default gamepad buttons by command; players can also give one to a command that has none."""
 
