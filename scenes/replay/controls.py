@@ -17,7 +17,7 @@ from scenes.kit.drawing.skin import Enamel
 from scenes.kit.stage.node import Observed
 from scenes.kit.theme import Colour, mix
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets.base import HotSpot, Widget
+from scenes.kit.widgets.base import Draggable, HotSpot
 from scenes.kit.widgets.buttons import IconButton
 from scenes.kit.widgets.panel import Panel
 from scenes.kit.widgets.ui_context import UiContext
@@ -95,7 +95,7 @@ class SwitchKnob(IconButton):
         surface.blit(badge, badge.get_rect(center=(knob.right - knob.w // 8, knob.bottom - knob.h // 8)))
 
 
-class ScrubBar(Widget):
+class ScrubBar(Draggable):
     """A bar for the whole game: a slab for each of its parts, marks, and a knob.
 
     `on_seek` gets the number of the move to go to; `name_part` returns the name of a round, from 1, and
@@ -107,7 +107,6 @@ class ScrubBar(Widget):
 
     is_tagged = True
     keeps_tag = True
-    keeps_drag = True
     reach = 0.0
 
     def __init__(
@@ -194,17 +193,7 @@ class ScrubBar(Widget):
 
     # use ------------------------------------------------------------------------------------------
 
-    def press(self, pos: tuple[float, float]) -> None:
-        super().press(pos)
-        self._seek(pos)
-
     def drag(self, pos: tuple[float, float]) -> None:
-        self._seek(pos)
-
-    def release(self, pos: tuple[float, float]) -> None:
-        self.pressed = False
-
-    def _seek(self, pos: tuple[float, float]) -> None:
         found = self.position_at(pos[0])
         if found != self.at:
             self._on_seek(found)

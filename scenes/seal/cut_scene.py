@@ -16,7 +16,7 @@ from scenes.kit.motion.timeline import Beat, Tween
 from scenes.kit.stage.node import Observed
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, TextField, Widget
-from scenes.kit.widgets.base import Adjustment
+from scenes.kit.widgets.base import Adjustment, Draggable
 from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.menu_scene import MenuScene
 from scenes.seal.art import SealDigits
@@ -29,10 +29,9 @@ LEAP = 10
 """The number of cards in a large step."""
 
 
-class CutRibbon(Widget):
+class CutRibbon(Draggable):
     """A deck to be cut after `chosen` cards, initially 0. `on_change` gets each choice."""
 
-    keeps_drag = True
     adjustments = ("more", "less")
     chosen = Observed(0)
     """The number of cards before the cut; 0 if no place has been chosen."""
@@ -77,22 +76,12 @@ class CutRibbon(Widget):
         self.choose(self.chosen - round(steps))
         return True
 
-    def press(self, pos: tuple[float, float]) -> None:
-        super().press(pos)
-        self._point(pos)
-
-    def drag(self, pos: tuple[float, float]) -> None:
-        self._point(pos)
-
-    def release(self, pos: tuple[float, float]) -> None:
-        self.pressed = False
-
     def activate(self) -> None:
         """Choose the middle if no place has been chosen yet."""
         if not self.chosen:
             self.choose(self.cards // 2)
 
-    def _point(self, pos: tuple[float, float]) -> None:
+    def drag(self, pos: tuple[float, float]) -> None:
         wide = self._card_size()[0]
         room = max(1.0, self.area.w - wide - 2 * self._gap(wide))
         self.choose(round((pos[0] - self.area.x - self._gap(wide) - wide / 2) / room * (self.cards - 1)) + 1)

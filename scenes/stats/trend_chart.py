@@ -13,7 +13,7 @@ from scenes.kit.drawing.shapes import rounded
 from scenes.kit.text.typography import Style, longest_text
 from scenes.kit.theme import Colour, mix
 from scenes.kit.viewport import Point
-from scenes.kit.widgets import Widget
+from scenes.kit.widgets.base import Draggable
 from scenes.kit.widgets.ui_context import UiContext
 from scenes.stats.words import period_words
 
@@ -37,10 +37,9 @@ class _Paper(NamedTuple):
         return x, self.area.centery + points / self.most * self.area.h / 2
 
 
-class TrendChart(Widget):
+class TrendChart(Draggable):
     """The chart. Left and Right or a click choose a period, whose description is shown above the chart."""
 
-    keeps_drag = True
     adjustments = ("more", "less")
 
     def __init__(self, ui: UiContext, periods: Sequence[Period], about: str) -> None:
@@ -57,10 +56,6 @@ class TrendChart(Widget):
         return self._about if self.chosen is None else period_words(self.periods[self.chosen])
 
     # use ------------------------------------------------------------------------------------------
-
-    def press(self, pos: tuple[float, float]) -> None:
-        super().press(pos)
-        self.drag(pos)
 
     def drag(self, pos: tuple[float, float]) -> None:
         area = self._paper.area

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from gnoming.around.rules import legal
 from gnoming.core.game import AnyGame, Player
 from gnoming.core.session import AnySession
 from gnoming.deals.deal import new_seed
@@ -33,6 +34,7 @@ from scenes.table.sheets.level import LevelSheet
 from scenes.table.sheets.moves import MovesScene
 from scenes.tour.result import ResultScene, RoundResult
 from tests.scenes.scene_walk import SceneWalk, WalkError, all_scenes
+from tests.support import judging as judging_quickly
 from tests.support.given import given
 from tests.support.looks import ignore
 from tests.support.program import quick_profile, quick_program
@@ -50,6 +52,9 @@ def test_every_scene_is_come_to_and_everything_in_it_can_be_used(
     program: Program, tmp_path: Path, quick_judgement: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(judging, "PLAYOUTS", 4)
+    monkeypatch.setattr(
+        judging_quickly, "choice_costs", lambda view: {one: n for n, one in enumerate(legal(view))}
+    )
     monkeypatch.setattr(Envelopes, "has", lambda *about: True)
     monkeypatch.setattr(RoundsAsked, "poll", lambda rounds: False)  # whole rounds of strong bots take long
     walk = SceneWalk(program)

@@ -267,6 +267,19 @@ class Widget(Node):
         return (joined(self.value(), self.name), "") if self.value_first else (self.name, self.value())
 
 
+class Draggable(Widget):
+    """A widget that follows the pointer from its press on, as a slider does; its release does nothing more."""
+
+    keeps_drag = True
+
+    def press(self, pos: tuple[float, float]) -> None:
+        super().press(pos)
+        self.drag(pos)
+
+    def release(self, pos: tuple[float, float]) -> None:
+        self.pressed = False
+
+
 def joined(*parts: str) -> str:
     """Return the non-empty parts, separated by commas, or by spaces after a sentence."""
     words = ""

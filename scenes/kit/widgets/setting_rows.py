@@ -10,7 +10,7 @@ from scenes.kit.drawing.skin import WidgetState
 from scenes.kit.stage.node import Observed
 from scenes.kit.theme import Colour, darker, mix
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets.base import Widget, joined
+from scenes.kit.widgets.base import Draggable, Widget, joined
 from scenes.kit.widgets.label import Ground, text_colour
 from scenes.kit.widgets.ui_context import UiContext
 
@@ -134,12 +134,11 @@ class Toggle(SettingRow):
         surface.blit(sign, (x + (d - side) // 2, box.centery - side // 2))
 
 
-class Slider(SettingRow):
+class Slider(Draggable, SettingRow):
     """A value from 0 to 1: a peg in a groove, with the value as text on the right."""
 
     role = "slider"
     adjustments = ("more", "less")
-    keeps_drag = True
 
     def __init__(
         self,
@@ -176,16 +175,9 @@ class Slider(SettingRow):
         words = self.viewport.text_px(self.ui.theme.text.body) * 3
         return pygame.Rect(box.x + px(18), box.centery - px(4), max(px(30), box.w - px(36) - words), px(8))
 
-    def press(self, pos: tuple[float, float]) -> None:
-        super().press(pos)
-        self.drag(pos)
-
     def drag(self, pos: tuple[float, float]) -> None:
         track = self.track
         self._set((pos[0] - track.x) / max(1, track.w))
-
-    def release(self, pos: tuple[float, float]) -> None:
-        self.pressed = False
 
     def nudge(self, dx: int, dy: int) -> bool:
         way = self.way(dx, dy)
