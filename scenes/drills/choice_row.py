@@ -35,6 +35,10 @@ class Cost:
     enamel: Enamel
 
 
+ABOUT_EQUAL = "≈"
+"""The cost of a choice that isn't surely worse than the best one."""
+
+
 class ChoiceRow(Widget):
     """A row for a choice. A click selects it; after the decision, it explains the choice's value."""
 
@@ -64,7 +68,9 @@ class ChoiceRow(Widget):
             self._on_look(attended)
 
     def value(self) -> str:
-        return "" if self.cost is None else text("drills.costs", points=self.cost.points)
+        if self.cost is None or self.cost.points == ABOUT_EQUAL:
+            return "" if self.cost is None else text("hint.about-equal")
+        return text("drills.costs", points=self.cost.points)
 
     def show(self, cost: Cost | None, chosen: bool) -> None:
         """Set the cost to show, if any; `chosen` is True if the choice is selected or explained."""

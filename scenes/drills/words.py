@@ -8,7 +8,7 @@ from gnoming.drills.drill import Drill, Position
 from gnoming.drills.progress import Repetition
 from gnoming.review.decisions import JudgedDecision
 from gnoming.text import after_colon, format_decimal, text, text_n
-from scenes.drills.choice_row import Cost
+from scenes.drills.choice_row import ABOUT_EQUAL, Cost
 from scenes.drills.sheet import Verdict
 
 NEGLIGIBLE_POINTS = 0.05
@@ -84,6 +84,8 @@ def _cost(position: Position, decision: JudgedDecision[Action], action: Action, 
     share = one.points_lost / dearest if dearest > 0 else 0.0
     if action == decision.best.action:
         return Cost(points, share, "right", "check", "moss")
+    if not one.is_mistake:
+        points = ABOUT_EQUAL
     if action == decision.taken.action:
         wrong = one.is_mistake
         return (
