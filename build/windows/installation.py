@@ -125,8 +125,7 @@ def _install(place: InstalledGame, setup: Path, made: Path) -> None:
     opens = place.value(r"HKCU\Software\Classes\Gnoming.Record.1\shell\open\command") or ""
     expect("a double click hands the file over", opens.endswith('gnoming.exe" "%1"'))
     expect(
-        "nothing is written for all users",
-        place.value(KEY.replace("HKCU", "HKLM"), "DisplayVersion") is None,
+        "nothing is written for all users", place.value(KEY.replace("HKCU", "HKLM"), "DisplayVersion") is None
     )
 
 

@@ -30,11 +30,7 @@ def main(arguments: list[str]) -> int:
     """Run the requested task, by default making the bundle and its installer; return the exit status."""
     parser = argparse.ArgumentParser(prog="python3 build windows", description=__doc__.split("\n")[0])
     parser.add_argument(
-        "task",
-        nargs="?",
-        choices=TASKS,
-        default="make",
-        help=f"{', '.join(TASKS)}; make unless one is named",
+        "task", nargs="?", choices=TASKS, default="make", help=f"{', '.join(TASKS)}; make unless one is named"
     )
     parser.add_argument(
         "rest",

@@ -29,27 +29,9 @@ from gnoming.core.table import CardPlacement, Gesture, Zone
 from gnoming.text import text
 
 __all__ = [
-    "A",
-    "Action",
-    "AnyGame",
-    "Bot",
-    "Budget",
-    "E",
-    "Event",
-    "Game",
-    "Json",
-    "JsonObject",
-    "JudgedAction",
-    "Judgement",
-    "Match",
-    "OptionSpec",
-    "Options",
-    "Player",
-    "S",
-    "ScoredCards",
-    "State",
-    "check_options",
-]
+    "A", "Action", "AnyGame", "Bot", "Budget", "E", "Event", "Game", "Json", "JsonObject", "JudgedAction",
+    "Judgement", "Match", "OptionSpec", "Options", "Player", "S", "ScoredCards", "State", "check_options",
+]  # fmt: skip
 
 
 class Game(ABC, Generic[S, A, E]):
@@ -291,12 +273,7 @@ class Game(ABC, Generic[S, A, E]):
         return None
 
     def advise(
-        self,
-        view: S,
-        action: A,
-        judged: Judgement[A],
-        names: tuple[str, ...],
-        following: Judgement[A] = (),
+        self, view: S, action: A, judged: Judgement[A], names: tuple[str, ...], following: Judgement[A] = ()
     ) -> str:
         """Return one sentence that recommends an action, with its reason; by default the reason alone.
 

@@ -79,13 +79,7 @@ class CountedGames:
         running = None if self.running is None else _game_as_json(self.running)
         last = None if self.last is None else _beginning_as_json(*self.last)
         waiting: list[Json] = [_game_as_json(one) for one in self.waiting]
-        return {
-            "format": FORMAT,
-            "version": VERSION,
-            "running": running,
-            "last": last,
-            "waiting": waiting,
-        }
+        return {"format": FORMAT, "version": VERSION, "running": running, "last": last, "waiting": waiting}
 
 
 def _beginning_as_json(game: AnyGame, match: Match) -> JsonObject:

@@ -90,9 +90,7 @@ class Roster:
         """Return the list with a removed person added again, as they were."""
         back = tuple(one for one in self.removed if one.id == id_ and self.find(id_) is None)
         return replace(
-            self,
-            people=(*self.people, *back),
-            removed=tuple(one for one in self.removed if one.id != id_),
+            self, people=(*self.people, *back), removed=tuple(one for one in self.removed if one.id != id_)
         )
 
     def as_json(self) -> JsonObject:

@@ -127,12 +127,7 @@ class Store(Generic[D]):
     """A document in use; without a path it is never saved. `notify` is called about a damaged file."""
 
     def __init__(
-        self,
-        path: Path | None,
-        shape: Shape[D],
-        empty: D,
-        submit: Submit,
-        notify: Callable[[str], None],
+        self, path: Path | None, shape: Shape[D], empty: D, submit: Submit, notify: Callable[[str], None]
     ) -> None:
         self._path, self._shape, self._empty = path, shape, empty
         self._submit, self._notify = submit, notify

@@ -31,14 +31,9 @@ BESIDE = 0.2
 LINE, PAD = 1.3, 8.0
 """The height of a line as a multiple of its text size, and the padding in units."""
 FORMS = (
-    (300.0, 1.0, 2, 1),
-    (300.0, 1.0, 1, 1),
-    (300.0, 0.85, 1, 1),
-    (300.0, 0.7, 1, 1),
-    (220.0, 0.7, 1, 1),
-    (220.0, 0.6, 1, 1),
-    (220.0, 0.7, 1, 2),
-)
+    (300.0, 1.0, 2, 1), (300.0, 1.0, 1, 1), (300.0, 0.85, 1, 1), (300.0, 0.7, 1, 1), (220.0, 0.7, 1, 1),
+    (220.0, 0.6, 1, 1), (220.0, 0.7, 1, 2),
+)  # fmt: skip
 """Forms of the strip, best first: width in units, share of the usual text size, number of captions, lines of each.
 
 The last one, which covers something, is for tables without any free place.

@@ -12,21 +12,12 @@ from scenes.help.glossary import Term
 
 PILES = {"left": Source.LEFT, "right": Source.RIGHT}
 TERMS = (
-    Term("grid", "help.goal"),
-    Term("draw-pile", "help.turn"),
-    Term("discard-pile", "help.turn"),
-    Term("points", "help.sets"),
-    Term("set", "help.sets"),
-    Term("minus-card", "help.sets"),
-    Term("bounce", "help.bounce"),
-    Term("mulligan", "help.mulligan"),
-    Term("hazard", "help.hazard"),
-    Term("pond", "help.hazard"),
-    Term("going-out", "help.end"),
-    Term("last-lap", "help.end"),
-    Term("peg-board", "help.end"),
-    Term("run", "help.advanced"),
-)
+    Term("grid", "help.goal"), Term("draw-pile", "help.turn"), Term("discard-pile", "help.turn"),
+    Term("points", "help.sets"), Term("set", "help.sets"), Term("minus-card", "help.sets"),
+    Term("bounce", "help.bounce"), Term("mulligan", "help.mulligan"), Term("hazard", "help.hazard"),
+    Term("pond", "help.hazard"), Term("going-out", "help.end"), Term("last-lap", "help.end"),
+    Term("peg-board", "help.end"), Term("run", "help.advanced"),
+)  # fmt: skip
 BOARD = "peg-board"
 ZONES = {"draw": "draw-pile", "left": "discard-pile", "right": "discard-pile", "pond": "pond"}
 

@@ -46,12 +46,7 @@ class ChoiceRow(Widget):
     reach = 0.0
 
     def __init__(
-        self,
-        ui: UiContext,
-        words: str,
-        on_use: Callable[[], None],
-        on_look: Callable[[bool], None],
-        z: float,
+        self, ui: UiContext, words: str, on_use: Callable[[], None], on_look: Callable[[bool], None], z: float
     ) -> None:
         super().__init__(ui, words, z, on_use=on_use)
         self._on_look = on_look

@@ -54,12 +54,7 @@ class DrillScene(Scene):
     name = "drill"
     lists_moves = True
 
-    def __init__(
-        self,
-        navigator: Navigator,
-        asked: Asked,
-        navigation: TableNavigation,
-    ) -> None:
+    def __init__(self, navigator: Navigator, asked: Asked, navigation: TableNavigation) -> None:
         ui, presenter = navigator.app.ui, presenter_for(asked.position.session.game)
         super().__init__(ui)
         self.upright, self.tall_ratio = presenter.upright, presenter.tall_ratio

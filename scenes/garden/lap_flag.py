@@ -10,14 +10,7 @@ HOIST_MS = 1700.0
 """The time in milliseconds from raising the pole until the cloth hangs still."""
 PLANTED, UP, OPENS = 140.0, 800.0, 760.0
 """The times in ms at which the pole is up, the cloth reaches the top, and the wind opens it."""
-PULLS = (
-    (PLANTED, 0.0),
-    (330, 0.36),
-    (400, 0.34),
-    (560, 0.7),
-    (620, 0.68),
-    (UP, 1.0),
-)
+PULLS = ((PLANTED, 0.0), (330, 0.36), (400, 0.34), (560, 0.7), (620, 0.68), (UP, 1.0))
 """The times in ms of the pulls, each with the height of the cloth at that moment, from 0 to 1."""
 FLAG_PICTURES = ("lap-pole", "lap-cloth")
 PAGE = (84.0, 118.0)

@@ -210,11 +210,7 @@ class Animation:
         return actor
 
     def mark(
-        self,
-        start: float,
-        draw: Callable[[HelpCanvas], object],
-        end: float = float("inf"),
-        pops: bool = True,
+        self, start: float, draw: Callable[[HelpCanvas], object], end: float = float("inf"), pops: bool = True
     ) -> DrawnMark:
         """Add a drawing made by `draw`, shown from `start` to `end`; if it `pops`, it springs up."""
         layer = self._canvas.layer()

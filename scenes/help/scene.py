@@ -74,10 +74,7 @@ class HelpScene(SheetScene):
         self._picture = self.add(Picture(pygame.Surface((1, 1), pygame.SRCALPHA)))
         self._scroll_area = self.add(ScrollArea(ui, page.heading, ground=self._sheet))
         self._sentences = [
-            (
-                self.add(Bullet(ui, str(n) if page.has_steps else "")),
-                self.label(words, ground="parchment"),
-            )
+            (self.add(Bullet(ui, str(n) if page.has_steps else "")), self.label(words, ground="parchment"))
             for n, words in enumerate(page.sentences, 1)
         ]
         self._key_lines = [self._make_key_line(command) for command in page.commands]

@@ -98,13 +98,7 @@ class Lessons(Controller):
         ]
         games = [(game.name, game.title) for game in faces() if any(card.game == game.name for card in cards)]
         page = LessonsScene(
-            self._app,
-            cards,
-            games,
-            self.take,
-            self._navigator.setup.open,
-            self._navigator.show_title,
-            game,
+            self._app, cards, games, self.take, self._navigator.setup.open, self._navigator.show_title, game
         )
         self._app.scenes.replace(page)
 

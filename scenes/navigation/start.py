@@ -30,16 +30,10 @@ if TYPE_CHECKING:
 
 
 PRELOADED = (
-    "scenes.setup.controller",
-    "scenes.setup.scene",
-    "scenes.table.scene",
-    "scenes.table.controller",
-    "scenes.lessons.offers",
-    "scenes.seal.controller",
-    "gnoming.thinking.worker_process",
-    "scenes.options.scene",
-    "scenes.help.scene",
-)
+    "scenes.setup.controller", "scenes.setup.scene", "scenes.table.scene", "scenes.table.controller",
+    "scenes.lessons.offers", "scenes.seal.controller", "gnoming.thinking.worker_process",
+    "scenes.options.scene", "scenes.help.scene",
+)  # fmt: skip
 """Modules that the title doesn't need, loaded in spare time like the games, so that no click waits for them.
 """
 

@@ -123,11 +123,7 @@ class KeyRow(SettingRow):
     """True if the command has just lost a key or button to another one."""
 
     def __init__(
-        self,
-        ui: UiContext,
-        command: str,
-        bindings: Bindings,
-        on_use: Callable[[str], None],
+        self, ui: UiContext, command: str, bindings: Bindings, on_use: Callable[[str], None]
     ) -> None:
         super().__init__(ui, command_name(command))
         self.command = command

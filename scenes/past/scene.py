@@ -41,11 +41,7 @@ class PastScene(MenuScene):
     upright = True
 
     def __init__(
-        self,
-        navigator: Navigator,
-        games: PastGames,
-        kinds: Sequence[GameFace],
-        chosen: str | None = None,
+        self, navigator: Navigator, games: PastGames, kinds: Sequence[GameFace], chosen: str | None = None
     ) -> None:
         super().__init__(navigator.app)
         self._games = games

@@ -17,27 +17,15 @@ TRUMP_CHOICES = {name: action.trump for action, name in TRUMP_NAMES.items()}
 _BID_USES = {Kind.POINTS: "bid", Kind.CARDS: "bid-idle", Kind.TOKEN: "bid-alone"}
 """The note on a bid's effect for each kind of goal."""
 TERMS = (
-    Term("goal", "pesky.help.goal"),
-    Term("points-goal", "pesky.help.score"),
-    Term("cards-goal", "pesky.help.score"),
-    Term("card-points", "pesky.help.cards"),
-    Term("trick", "pesky.help.trick"),
-    Term("following", "pesky.help.trick"),
-    Term("void", "pesky.help.trick"),
-    Term("trump", "pesky.help.trump"),
-    Term("token", "pesky.help.trump"),
-    Term("second-goal", "pesky.help.more"),
-    Term("path", "pesky.help.end"),
+    Term("goal", "pesky.help.goal"), Term("points-goal", "pesky.help.score"),
+    Term("cards-goal", "pesky.help.score"), Term("card-points", "pesky.help.cards"),
+    Term("trick", "pesky.help.trick"), Term("following", "pesky.help.trick"),
+    Term("void", "pesky.help.trick"), Term("trump", "pesky.help.trump"), Term("token", "pesky.help.trump"),
+    Term("second-goal", "pesky.help.more"), Term("path", "pesky.help.end"),
     Term("tricks-won", "pesky.help.trick"),
-)
+)  # fmt: skip
 BOARD = "path"
-ZONES = {
-    "goal": "goal",
-    "token": "token",
-    "won": "tricks-won",
-    "trick": "trick",
-    "hand": "following",
-}
+ZONES = {"goal": "goal", "token": "token", "won": "tricks-won", "trick": "trick", "hand": "following"}
 
 
 def choice_note(state: PeskyState, choice: str) -> tuple[str, str] | None:

@@ -160,11 +160,7 @@ class SeatScorePanel(ScorePanel):
         self.token.size = (viewport.px(coin), viewport.px(coin))
 
     def _arrange_labels(
-        self,
-        viewport: Viewport,
-        box: Box,
-        shares: Shares,
-        all_texts: Sequence[SeatScoreText],
+        self, viewport: Viewport, box: Box, shares: Shares, all_texts: Sequence[SeatScoreText]
     ) -> None:
         """Stack the labels in `box`, or put them where a box says, in the same text sizes as on the other boards."""
         if self.words.text:

@@ -10,20 +10,8 @@ from gnoming.core.session import AnyEntry
 from gnoming.core.table import CardPlacement, Spot
 from gnoming.pesky.actions import Play, Trump
 from gnoming.pesky.cards import BY_TEXT, Face, Suit
-from gnoming.pesky.events import (
-    CardPlayed,
-    ExtraDeclined,
-    ExtraTaken,
-    TrickWon,
-    TrumpNamed,
-)
-from gnoming.pesky.explain.words import (
-    card_name,
-    describe_goal,
-    describe_goal_shortly,
-    suit_name,
-    trump_name,
-)
+from gnoming.pesky.events import CardPlayed, ExtraDeclined, ExtraTaken, TrickWon, TrumpNamed
+from gnoming.pesky.explain.words import card_name, describe_goal, describe_goal_shortly, suit_name, trump_name
 from gnoming.pesky.rules import playable
 from gnoming.pesky.scoring import GoalProgress, trick_winner
 from gnoming.pesky.sheet import Goal, Kind

@@ -34,9 +34,7 @@ class PlayError(Exception):
 
 
 def play_to_end(
-    program: Program,
-    play: Callable[[], None] | None = None,
-    go_on: Callable[[], None] | None = None,
+    program: Program, play: Callable[[], None] | None = None, go_on: Callable[[], None] | None = None
 ) -> int:
     """Play the game on the table to its end, including the scores between rounds; return the person's actions.
 

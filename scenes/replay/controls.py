@@ -274,16 +274,9 @@ WORDS = 17.5
 Shape = tuple[float, int, bool]
 """A board's width in units, its number of rows, and whether there are words under the buttons."""
 SHAPES: tuple[Shape, ...] = (
-    (312.0, 2, True),
-    (296.0, 2, True),
-    (280.0, 2, True),
-    (640.0, 1, True),
-    (312.0, 2, False),
-    (296.0, 2, False),
-    (252.0, 2, False),
-    (548.0, 1, False),
-    (464.0, 1, False),
-)
+    (312.0, 2, True), (296.0, 2, True), (280.0, 2, True), (640.0, 1, True), (312.0, 2, False),
+    (296.0, 2, False), (252.0, 2, False), (548.0, 1, False), (464.0, 1, False),
+)  # fmt: skip
 """The shapes that a board can have.
 
 The first shape that covers neither cards nor pond is used, otherwise the first that covers no cards.

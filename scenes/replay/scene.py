@@ -55,13 +55,7 @@ class ReplayScene(Scene):
     name = "replay"
     closes_on_back = True
 
-    def __init__(
-        self,
-        navigator: Navigator,
-        presenter: Presenter,
-        session: AnySession,
-        at: int = 0,
-    ) -> None:
+    def __init__(self, navigator: Navigator, presenter: Presenter, session: AnySession, at: int = 0) -> None:
         app = navigator.app
         super().__init__(app.ui)
         presenter.hold_hands(navigator.profile.settings.hand_order)

@@ -13,7 +13,7 @@ from gnoming.text import after_colon, format_decimal, player_text, text
 from scenes.kit.drawing.icons import render_icon
 from scenes.kit.theme import Colour, mix, parse_hex
 from scenes.kit.viewport import Point
-from scenes.kit.widgets import Widget
+from scenes.kit.widgets.base import Draggable
 from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.portraits import medallion_picture
 from scenes.review.decision_content import margin_text
@@ -26,17 +26,11 @@ SIGN_SIZE = 17.0
 PORTRAIT_SIZE = 23.0
 """The diameter of a portrait at the end of a line, in units."""
 LINE_COLOURS: dict[str, Colour] = {
-    "rowan": parse_hex("a3321c"),
-    "helna": parse_hex("2c4f94"),
-    "kiara": parse_hex("9a6a00"),
-    "penny": parse_hex("c2476f"),
-    "greta": parse_hex("6c3a80"),
-    "bramble": parse_hex("3f6b2f"),
-    "tilda": parse_hex("c05a1e"),
-    "moss": parse_hex("1f7a78"),
-    "juniper": parse_hex("6e7d14"),
+    "rowan": parse_hex("a3321c"), "helna": parse_hex("2c4f94"), "kiara": parse_hex("9a6a00"),
+    "penny": parse_hex("c2476f"), "greta": parse_hex("6c3a80"), "bramble": parse_hex("3f6b2f"),
+    "tilda": parse_hex("c05a1e"), "moss": parse_hex("1f7a78"), "juniper": parse_hex("6e7d14"),
     "cobble": parse_hex("5c4a3c"),
-}
+}  # fmt: skip
 """The colours of the lines by character: those of the rings, dark enough for the paper and easy to tell apart."""
 
 
@@ -54,7 +48,7 @@ class _PlotArea:
         return x, self.area.centery + points / self.max_points * self.area.h / 2
 
 
-class ReviewChart(Widget):
+class ReviewChart(Draggable):
     """A chart of the review so far, for choosing decisions; a `small` one has no text."""
 
     adjustments = ("more", "less", "use")
@@ -92,14 +86,7 @@ class ReviewChart(Widget):
 
     # use ------------------------------------------------------------------------------------------
 
-    def press(self, pos: tuple[float, float]) -> None:
-        super().press(pos)
-        self._choose_at(pos)
-
     def drag(self, pos: tuple[float, float]) -> None:
-        self._choose_at(pos)
-
-    def _choose_at(self, pos: tuple[float, float]) -> None:
         at, decisions = self._plot.point, self._review.decisions()
         if decisions:
             self._on_choose(min(decisions, key=lambda step: abs(at(step.number, 0)[0] - pos[0])))
@@ -344,11 +331,7 @@ def course_lines(review: LiveReview) -> Sequence[str]:
         if end > len(review.steps):
             break
         points = (
-            text(
-                "table.narration.total",
-                name=names[seat],
-                total=margin_text(lines[seat][end - 1]),
-            )
+            text("table.narration.total", name=names[seat], total=margin_text(lines[seat][end - 1]))
             for seat in seats
         )
         parts.append(text("review.narration.part", part=part_name(game, number), points=", ".join(points)))

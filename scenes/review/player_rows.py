@@ -138,12 +138,7 @@ class PlayerRow(Widget):
     reach = 0.0
 
     def __init__(
-        self,
-        ui: UiContext,
-        seat: int,
-        names: Sequence[str],
-        portrait: str,
-        on_use: Callable[[int], None],
+        self, ui: UiContext, seat: int, names: Sequence[str], portrait: str, on_use: Callable[[int], None]
     ) -> None:
         super().__init__(ui, names[seat], z=1.0)
         self.seat = seat
@@ -235,11 +230,7 @@ class CostlyRow(Widget):
     reach = 0.0
 
     def __init__(
-        self,
-        ui: UiContext,
-        review: LiveReview,
-        step: AnyStep,
-        on_use: Callable[[AnyStep], None],
+        self, ui: UiContext, review: LiveReview, step: AnyStep, on_use: Callable[[AnyStep], None]
     ) -> None:
         super().__init__(ui, "", z=1.0)
         self._review = review

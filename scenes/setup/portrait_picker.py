@@ -34,12 +34,7 @@ class PortraitButton(Widget):
     """The character shown."""
 
     def __init__(
-        self,
-        ui: UiContext,
-        name: str,
-        portrait: str,
-        on_use: Callable[[], None],
-        is_chosen: bool = False,
+        self, ui: UiContext, name: str, portrait: str, on_use: Callable[[], None], is_chosen: bool = False
     ) -> None:
         super().__init__(ui, name, on_use=on_use)
         self.portrait = portrait

@@ -30,14 +30,7 @@ class SeatScene(SheetScene):
 
     name = "seat"
 
-    def __init__(
-        self,
-        app: App,
-        draft: SetupDraft,
-        seat: int,
-        on_close: Call,
-        on_remove: Call,
-    ) -> None:
+    def __init__(self, app: App, draft: SetupDraft, seat: int, on_close: Call, on_remove: Call) -> None:
         super().__init__(app)
         self._draft = draft
         self._seat = seat

@@ -80,14 +80,10 @@ def test_a_question_has_no_right_answer_but_those_that_are_accepted(name: str) -
 
 
 TRICKS = {
-    "lesson.trump.too-low": False,
-    "lesson.trump.thrown-away": False,
-    "lesson.goal.takes-it": True,
-    "lesson.goal.lower": False,
-    "lesson.goal.low-safe": False,
-    "lesson.points.too-low": False,
+    "lesson.trump.too-low": False, "lesson.trump.thrown-away": False, "lesson.goal.takes-it": True,
+    "lesson.goal.lower": False, "lesson.goal.low-safe": False, "lesson.points.too-low": False,
     "lesson.points.keep-three": False,
-}
+}  # fmt: skip
 """The replies that say whether a card takes the trick."""
 
 

@@ -127,10 +127,7 @@ CLAIMS: tuple[tuple[str, Callable[[Outcome, re.Match[str]], bool]], ...] = (
         lambda end, found: not end.is_won,
     ),
     (r"THIS can win the trick and the next lead, OTHER can’t\.", lambda end, found: end.leads_if_won),
-    (
-        r"THIS adds ([+−\d]+) to the trick’s points, .*",
-        lambda end, found: end.own_points == number(found[1]),
-    ),
+    (r"THIS adds ([+−\d]+) to the trick’s points, .*", lambda end, found: end.own_points == number(found[1])),
     (
         r"You have fewer (\w+) cards \((\d+)\) than .*",
         lambda end, found: end.count_of(found[1]) == int(found[2]),

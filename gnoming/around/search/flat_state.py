@@ -9,19 +9,9 @@ from gnoming.around.state import AroundState
 from gnoming.search.flat import RNG_STATE
 
 FACES = (
-    Face.THREE,
-    Face.FOUR,
-    Face.FIVE,
-    Face.SIX,
-    Face.SEVEN,
-    Face.EIGHT,
-    Face.MINUS_ONE,
-    Face.MINUS_TWO,
-    Face.MINUS_THREE,
-    Face.MINUS_FOUR,
-    Face.HAZARD,
-    Face.MULLIGAN,
-)
+    Face.THREE, Face.FOUR, Face.FIVE, Face.SIX, Face.SEVEN, Face.EIGHT, Face.MINUS_ONE, Face.MINUS_TWO,
+    Face.MINUS_THREE, Face.MINUS_FOUR, Face.HAZARD, Face.MULLIGAN,
+)  # fmt: skip
 """A face's number is its index in this list; numbers below 6 are the positive cards."""
 FACE_NUMBER = {face: number for number, face in enumerate(FACES)}
 POSITIVES, HAZARD, MULLIGAN, HIDDEN = 6, 10, 11, 12

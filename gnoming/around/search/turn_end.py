@@ -3,14 +3,7 @@
 So tempo counts: turning up a card brings the end of the round nearer for everybody.
 """
 
-from gnoming.around.search.flat_state import (
-    FACE_DOWN,
-    GRIDS,
-    NOBODY,
-    OUT,
-    PENALTY,
-    SEAT,
-)
+from gnoming.around.search.flat_state import FACE_DOWN, GRIDS, NOBODY, OUT, PENALTY, SEAT
 from gnoming.around.search.scratch import SHARP
 from gnoming.around.search.value import (
     LAST,

@@ -120,10 +120,7 @@ def explain_apart(
 
 
 def _apart(
-    view: PeskyState,
-    best: JudgedAction[PeskyAction],
-    rival: JudgedAction[PeskyAction],
-    names: Sequence[str],
+    view: PeskyState, best: JudgedAction[PeskyAction], rival: JudgedAction[PeskyAction], names: Sequence[str]
 ) -> str:
     """Return what tells an action from a worse one of the same position."""
     if told := _reason(view, best.action, rival.action, names):

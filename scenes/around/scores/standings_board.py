@@ -62,13 +62,7 @@ class StandingRow(Node):
     """A seat's row: its total rolls to the new value, then its rank and the change of rank appear."""
 
     def __init__(
-        self,
-        ui: UiContext,
-        total: Total,
-        name: str,
-        portrait: str,
-        ranks: tuple[int, int],
-        scale: PegScale,
+        self, ui: UiContext, total: Total, name: str, portrait: str, ranks: tuple[int, int], scale: PegScale
     ) -> None:
         super().__init__(None, z=1)
         self._scale = scale

@@ -110,16 +110,9 @@ def _places(canvas: pygame.Surface) -> list[tuple[float, float]]:
 
 
 _PATTERNS: dict[Pattern, Callable[[pygame.Surface, Colour], None]] = {
-    "plain": _plain,
-    "dots": _dots,
-    "bars": _bars,
-    "stripes": _stripes,
-    "checks": _checks,
-    "diamonds": _diamonds,
-    "waves": _waves,
-    "stars": _stars,
-    "rays": _rays,
-}
+    "plain": _plain, "dots": _dots, "bars": _bars, "stripes": _stripes, "checks": _checks,
+    "diamonds": _diamonds, "waves": _waves, "stars": _stars, "rays": _rays,
+}  # fmt: skip
 
 
 @lru_cache(maxsize=16)

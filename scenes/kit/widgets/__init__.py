@@ -10,18 +10,6 @@ from scenes.kit.widgets.text_field import TextField
 from scenes.kit.widgets.toast import Toast
 
 __all__ = [
-    "Button",
-    "HotSpot",
-    "IconButton",
-    "Label",
-    "Panel",
-    "ProgressDots",
-    "ScrollArea",
-    "Slider",
-    "Stepper",
-    "TextField",
-    "Toast",
-    "Toggle",
-    "UnseenWords",
-    "Widget",
-]
+    "Button", "HotSpot", "IconButton", "Label", "Panel", "ProgressDots", "ScrollArea", "Slider", "Stepper",
+    "TextField", "Toast", "Toggle", "UnseenWords", "Widget",
+]  # fmt: skip

@@ -88,12 +88,7 @@ class Toggle(SettingRow):
     """True if the switch is on; setting this does not call back."""
 
     def __init__(
-        self,
-        ui: UiContext,
-        name: str,
-        on: bool,
-        on_change: Callable[[bool], None],
-        ground: Ground = "wood",
+        self, ui: UiContext, name: str, on: bool, on_change: Callable[[bool], None], ground: Ground = "wood"
     ) -> None:
         super().__init__(ui, name, ground, 0.72)
         self.on = on

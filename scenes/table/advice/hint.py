@@ -65,11 +65,7 @@ class PendingJudgements:
         return bool(self._waiting)
 
     def request(
-        self,
-        view: State,
-        seed: str,
-        on_answer: Callable[[Judgements], None],
-        playouts: int | None = None,
+        self, view: State, seed: str, on_answer: Callable[[Judgements], None], playouts: int | None = None
     ) -> None:
         """Request judgements of all choices in a view; `on_answer` gets them, or () if there are none.
 

@@ -105,11 +105,7 @@ class DragController:
     """The controller that picks up and drops cards and passes on gestures; positions are in pixels."""
 
     def __init__(
-        self,
-        picture: TablePicture,
-        hover: HandHover,
-        resolver: GestureResolver,
-        actions: PlayerActions,
+        self, picture: TablePicture, hover: HandHover, resolver: GestureResolver, actions: PlayerActions
     ) -> None:
         self.picked: Spot | None = None
         self.is_asked_elsewhere = False

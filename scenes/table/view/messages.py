@@ -58,14 +58,8 @@ class TableFeedback:
 WIDTHS = (430.0, 350.0, 280.0, 250.0)
 """The widths of a message in units at text scale 1, best first."""
 SMALLER = (
-    (430.0, 0.85),
-    (280.0, 0.85),
-    (200.0, 0.85),
-    (430.0, 0.7),
-    (280.0, 0.7),
-    (200.0, 0.7),
-    (165.0, 0.7),
-)
+    (430.0, 0.85), (280.0, 0.85), (200.0, 0.85), (430.0, 0.7), (280.0, 0.7), (200.0, 0.7), (165.0, 0.7),
+)  # fmt: skip
 """The additional widths, each with a share of the text size, for large text that would cover something."""
 LEAST_SCALE = 1.25
 """The minimum text scale to which messages may be reduced."""

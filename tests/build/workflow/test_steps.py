@@ -40,14 +40,9 @@ ELSEWHERE = {
 }
 """Steps that no test runs, and why."""
 HERE = {
-    "The tag says the version",
-    "The certificate (macOS)",
-    "What is installed works (macOS)",
-    "Self-test",
-    "What Windows' package manager is told",
-    "Notes, parts and checksums",
-    "Draft",
-}
+    "The tag says the version", "The certificate (macOS)", "What is installed works (macOS)", "Self-test",
+    "What Windows' package manager is told", "Notes, parts and checksums", "Draft",
+}  # fmt: skip
 
 
 def test_every_step_is_run_here_or_said_why_not() -> None:

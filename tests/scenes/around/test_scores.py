@@ -31,14 +31,9 @@ from tests.support.looks import Window, each_window, faults, opened, shown, top
 from tests.support.writing import note_writing
 
 GRIDS = (
-    "5 5 5 / 5 3 4 / 5 6 7",
-    "5 M 5 / 3 7 4 / -4 7 X",
-    "8 8 8 / -1 -2 3 / 4 4 5",
-    "7 6 5 / 3 3 3 / -1 M 8",
-    "3 -4 4 / 7 7 7 / -2 5 6",
-    "4 4 4 / -2 3 3 / 3 -1 6",
-    "6 6 6 / 3 8 -1 / -3 4 X",
-)
+    "5 5 5 / 5 3 4 / 5 6 7", "5 M 5 / 3 7 4 / -4 7 X", "8 8 8 / -1 -2 3 / 4 4 5", "7 6 5 / 3 3 3 / -1 M 8",
+    "3 -4 4 / 7 7 7 / -2 5 6", "4 4 4 / -2 3 3 / 3 -1 6", "6 6 6 / 3 8 -1 / -3 4 X",
+)  # fmt: skip
 NAMES = ("Rowan", "Spieler 2", "Kiara", "Wilhelmine-Auguste", "Greta", "Moss", "Tilda")
 PORTRAITS = ("rowan", "helna", "kiara", "penny", "greta", "moss", "tilda")
 NOTE = "Hat die Runde beendet, aber nicht mit den wenigsten Punkten"

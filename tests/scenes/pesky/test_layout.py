@@ -90,8 +90,7 @@ def test_what_is_led_and_what_is_trump_has_room_in_every_window(layout: TableLay
 @pytest.mark.parametrize("players", [3, 4, 5])
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize(
-    "size",
-    [(1280, 720), (1920, 1080), (1300, 1000), (2000, 1000), (1000, 1150), (1000, 1300), (720, 1440)],
+    "size", [(1280, 720), (1920, 1080), (1300, 1000), (2000, 1000), (1000, 1150), (1000, 1300), (720, 1440)]
 )
 def test_what_a_player_needs_never_gives_way(size: tuple[int, int], text: float, players: int) -> None:
     presenter = PeskyPresenter()

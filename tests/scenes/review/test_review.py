@@ -132,8 +132,7 @@ def test_the_book_says_what_the_engine_says(home: None) -> None:
         assert decisions == sum(step.decision is not None for step in book.steps), "it is told as it grows"
     steps: list[AnyStep] = []
     run_review(
-        review(GAME, session.journal, steps.append),
-        lambda asked: GAME.judge(asked.view, Budget("any")),
+        review(GAME, session.journal, steps.append), lambda asked: GAME.judge(asked.view, Budget("any"))
     )
     assert book.player_stats() == player_stats(steps, 3)
     assert len(book.steps) == len(session.journal)

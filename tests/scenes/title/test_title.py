@@ -28,16 +28,7 @@ from scenes.title.game_signs import GameSign, split_title
 from scenes.title.hanging import Ropes
 from scenes.title.scene import HASTY_MS, HAT_TOP, TitleScene
 from tests.support.given import as_a, given
-from tests.support.looks import (
-    TALL_WINDOWS,
-    WINDOWS,
-    Window,
-    click,
-    names,
-    opened,
-    top,
-    widget,
-)
+from tests.support.looks import TALL_WINDOWS, WINDOWS, Window, click, names, opened, top, widget
 from tests.support.navigating import navigator
 from tests.support.program import Program
 
@@ -46,15 +37,10 @@ SAVED = "Gnoming A Round, Round 2 of 3: Rowan, Helna, Kiara, Moss"
 SAVED_TOO = "Those Pesky Garden Gnomes, Hand 2: Rowan, Helna, Kiara, Moss"
 
 PAGES = {
-    "New game": "open_setup",
-    "Learn to play": "open_lessons",
-    "Score a real game": "open_counting",
-    "Daily deals": "open_deals",
-    "Past games": "open_past",
-    "Clubhouse": "open_clubhouse",
-    "Options": "open_options",
-    "How to play": "choose_help",
-}
+    "New game": "open_setup", "Learn to play": "open_lessons", "Score a real game": "open_counting",
+    "Daily deals": "open_deals", "Past games": "open_past", "Clubhouse": "open_clubhouse",
+    "Options": "open_options", "How to play": "choose_help",
+}  # fmt: skip
 
 
 class Calls:

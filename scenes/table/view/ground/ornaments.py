@@ -190,14 +190,7 @@ def game_boxes(layout: TableLayout, kerb: float = KERB) -> Iterator[Box]:
         yield seat.medallion.inflated(6)
     for turf in layout.turfs:
         yield turf.inflated(kerb)
-    for box in (
-        layout.prompt,
-        layout.choice_button,
-        layout.board,
-        layout.tray,
-        layout.pond,
-        layout.slate,
-    ):
+    for box in (layout.prompt, layout.choice_button, layout.board, layout.tray, layout.pond, layout.slate):
         if box is not None:
             yield box.inflated(10)
     for cup in layout.cups:

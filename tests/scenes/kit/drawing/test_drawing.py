@@ -148,12 +148,7 @@ def test_balanced_lines_are_about_equally_long(tools: UiContext) -> None:
 
 
 @pytest.mark.parametrize(
-    "lines",
-    [
-        ["drew 7,", "discarded it"],
-        ["deckte −1 und", "8 auf"],
-        ["Schräge Linien", "zählen nicht."],
-    ],
+    "lines", [["drew 7,", "discarded it"], ["deckte −1 und", "8 auf"], ["Schräge Linien", "zählen nicht."]]
 )
 def test_a_short_word_does_not_stand_alone_on_the_last_line(lines: list[str], tools: UiContext) -> None:
     type_, words = tools.typography, " ".join(lines)

@@ -172,11 +172,7 @@ def test_a_letter_and_its_marks_are_one(field: TextField) -> None:
     assert field.text == "ab"
 
 
-ALT_GR = {
-    "Windows": pygame.KMOD_LCTRL | pygame.KMOD_RALT,
-    "X11": pygame.KMOD_MODE,
-    "macOS": pygame.KMOD_RALT,
-}
+ALT_GR = {"Windows": pygame.KMOD_LCTRL | pygame.KMOD_RALT, "X11": pygame.KMOD_MODE, "macOS": pygame.KMOD_RALT}
 
 
 @pytest.mark.parametrize("mod", ALT_GR.values(), ids=ALT_GR.keys())
