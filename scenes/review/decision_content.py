@@ -40,8 +40,6 @@ def decision_content(
         heading, note = text("review.no-difference"), text("review.unsure")
     else:
         heading = text("review.points-lost", points=format_decimal(decision.points_lost))
-        if decision.standard_error >= NEGLIGIBLE_POINTS:
-            note = f"{text('review.uncertain', error=format_decimal(decision.standard_error))} {note}"
     return MoveSheetContent(heading, (done, better), note=note)
 
 

@@ -45,10 +45,10 @@ WHY = """
 6 7 3 / ? ? ? / ? ? ?, DOWN, draw=8, on=runs | d | p3 | It finishes the run 6–8: this counts −7 instead of 16.
 6 6 6 / 3 8 ? / ? ? ?, DOWN, draw=5 | d | p1 p5 9.3 | \
     It breaks up the set of 6s and costs 23 points. It’s about 9.3 points worse than the best move.
-8 -1 ? / ? ? ? / ? ? ?, DOWN, draw=-4 | d | p1 | It puts −4 in place of 8: that’s 12 points less.
+8 -1 ? / ? ? ? / ? ? ?, DOWN, draw=-4 | d | p1 | It puts the −4 on the 8: that’s 12 points less.
 8 -1 ? / ? ? ? / ? ? ?, DOWN, draw=-4 | d | p2 p1 | It gives the −1 to Ben, who could save *
 8 -1 ? / ? ? ? / ? ? ?, DOWN, draw=-4 | d | p3 p1 | It blocks a row or column that could become a set. *
-8 -1 ? / ? ? ? / ? ? ?, DOWN, draw=7 | d | p2 p1 | It puts 7 in place of −1: that’s 8 points more.*
+8 -1 ? / ? ? ? / ? ? ?, DOWN, draw=7 | d | p2 p1 | It puts the 7 on the −1: that’s 8 points more.*
 6 -1 -2 / ? ? ? / ? ? ?, 6 6 8 / ? ? ? / ? ? ?, left=6 7, draw=6 | d | p4 | \
     *One more 6 completes a set; 9 of them are still unseen*
 3 7 6 / ? ? ? / ? ? ?, DOWN, draw=6 | d | p2 | *One more 6 on the 3 beside it completes a set; * are still unseen*
@@ -98,7 +98,7 @@ def test_why_a_move_is_as_it_is(line: str) -> None:
 
 ADVICE = """
 6 6 4 / 4 ? ? / ? ? ?, DOWN, draw=6, on=bounce_face_up | d | p3 | \
-    Put the 6 on your 4: it makes a set of 6s and saves 22 points.
+    Put the 6 on your 4 at the top right: it makes a set of 6s and saves 22 points.
 8 -1 ? / ? ? ? / ? ? ?, DOWN, draw=-4 | d | p1 | Put the −4 on your 8: it saves 12 points.
 8 -1 3 / -1 4 -1 / 4 3 ?, DOWN, left=-2 | | l | \
     Take the −2 from the left discard pile and put it on your 8: it saves 10 points.
@@ -121,6 +121,10 @@ X 8 ? / ? ? ? / ? ? ?, DOWN, draw=8 | d | p9 | \
 -1 -3 ? / ? ? ? / ? ? ?, DOWN, draw=-2 | d | p3 | *. That row has a minus card already, so it can’t become a set anyway.
 7 -2 3 / 3 3 3 / ? 3 -1, 8 8 7 / 7 8 7 / ? ? ?, draw=-4 | d | p1 p7 | *. There’s no hurry to go out: *
 7 8 3 / 4 4 3 / ? 3 7, -1 -2 -3 / -1 3 3 / ? ? ?, draw=4 | d | p2 p7 | *. Don’t go out yet: with *, you may not*
+8 8 8 / 8 -3 8 / 8 7 ?, -1 -2 -2 / -1 -1 -1 / 3 4 6, out=1, draw=6 | d | p8 | \
+    This is your last turn. Put the 6 on your 7: it saves 1 point. Keep your two 8s: the face-down card may be *
+8 8 ? / ? ? ? / ? ? ?, DOWN, left=8, right=X | | l 2 | \
+    *. Drawing costs less than that, as the 8 may still be there next turn.
 M 4 ? / ? ? ? / ? ? ?, DOWN, left=8 | | l | *: then one more 8 makes a set with the Mulligan.
 3 ? ? / ? ? ? / ? ? ?, DOWN, draw=3 | d | p2 | Put the 3 on a face-down card: then one more 3 makes a set.
 4 4 4 / 5 5 5 / ? ? 4, DOWN, draw=4 | d | p7 | Put the 4 on a face-down card: then one more 4 makes a set.
@@ -306,6 +310,8 @@ OWN = """
 8 7 ? / ? ? ? / ? ? ?, DOWN, left=3 | | d | gardener/rowan | *Ann’s style: “Loves a leap into the unknown.”
 8 7 ? / ? ? ? / ? ? ?, DOWN, left=3 | | l | gardener/cobble | *Ann’s style: “Builds on cards in plain sight.”
 8 -1 ? / ? ? ? / ? ? ?, DOWN, draw=7 | d | p2 | gardener/rowan | Ann went by feeling.
+6 7 ? / ? ? ? / ? ? ?, DOWN, left=8, right=8, draw=3 | d p2 | L | weeder/cobble |
+8 8 8 / ? ? ? / ? ? ?, DOWN, left=8, right=8, draw=6 | d | L | weeder/cobble | Ann saw no spot where the 6 saves points.
 8 ? ? / ? ? ? / ? ? ?, DOWN | | d | sprout/moss | Ann hoped for something better than the face-up cards.
 """
 """A position, the moves to there, a bot's move, its level and gnome, and its own reasons, `*` for any words."""
@@ -328,7 +334,7 @@ APART = """
 -1 ? ? / 4 ? ? / -1 ? ?, DOWN, draw=8 | d | p9 | p6 1 | The move made: It leaves less room for a set beside the 4.
 8 M ? / ? ? ? / ? ? ?, DOWN, draw=-2 | d | p9 | p3 | The move made: It fills the spot for the missing 8.
 8 8 ? / ? ? ? / ? ? ?, DOWN, draw=-2 | d | p9 | p3 | *The move made: It fills the spot for the missing 8.
-8 -1 ? / ? ? ? / ? ? ?, DOWN, draw=-4 | d | p1 | p3 | It puts −4 in place of 8: that’s 12 points less. *
+8 -1 ? / ? ? ? / ? ? ?, DOWN, draw=-4 | d | p1 | p3 | It puts the −4 on the 8: that’s 12 points less. *
 ? 8 ? / ? 8 ? / ? ? ?, DOWN, draw=-2 | d | p1 | p2 | \
     *The move made: It saves 10 points now, but costs more later. It breaks up a pair of 8s.
 8 ? ? / ? ? ? / 6 ? ?, DOWN, draw=4, on=runs | d | p3 | p1 7 | *It parts the 8 and the 6, which only lack a 7.
@@ -339,7 +345,7 @@ APART = """
 8 ? ? / ? ? ? / ? ? ?, DOWN, draw=7 | d | p5 | L | \
     It can begin a set of 7s: 11 more are unseen. The move made: It wastes the turn: your cards stay the same.
 3 3 ? / ? ? ? / ? ? ?, DOWN, draw=7 | d | L | p2 9 | \
-    *The move made: It puts 7 in place of 3: that’s 4 points more. It breaks up a pair of 3s.*
+    *The move made: It puts the 7 on the 3: that’s 4 points more. It breaks up a pair of 3s.*
 8 ? ? / ? ? ? / 8 ? ?, -2 3 ? / ? ? ? / ? ? ?, draw=4 | d | p4 | p1 6 | \
     *It saves 4 points now, but costs more later. It breaks up a pair of 8s.
 8 7 8 / 7 8 7 / ? 3 6, -1 -1 -2 / 3 3 3 / ? -3 -2, draw=5 | d | p1 | p7 | \

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import Enum, IntEnum, auto
 
 from gnoming.around.cards import HAZARD, MULLIGAN, Face
+from gnoming.around.visible import VisibleGrid
 from gnoming.text import format_decimal, text
 
 
@@ -85,17 +86,18 @@ def card_object(face: Face) -> str:
     return text("around.the.number", value=whole(int(face)))
 
 
-def own_card(face: Face | None) -> str:
-    """Return the name of the player's own card that is being covered; None stands for a face-down card."""
+def own_card(grid: VisibleGrid, place: int) -> str:
+    """Return the name of the player's own card on a place (from 1), with the place if there are several such cards."""
+    face = grid[place - 1]
     if face is None:
         return text("around.card.hidden")
-    if face is HAZARD:
-        return text("advice.your.hazard")
-    return (
-        text("advice.your.mulligan")
-        if face is MULLIGAN
-        else text("advice.your.number", value=whole(int(face)))
-    )
+    if face in (HAZARD, MULLIGAN):
+        card = text("advice.your.hazard" if face is HAZARD else "advice.your.mulligan")
+    else:
+        card = text("advice.your.number", value=whole(int(face)))
+    # text keys: advice.place.*
+    where = text(f"advice.place.{place}")
+    return card if grid.count(face) == 1 else text("advice.your.placed", card=card, place=where)
 
 
 def card_name(face: Face) -> str:

@@ -245,7 +245,8 @@ def _pile_facts(view: AroundState, source: Source, following: str) -> Iterator[F
         words = text("why.no-sets", card=card_subject(face))
         yield Fact(Kind.BEGINS, -MIN_WEIGHT, words)
     gain = putting.next_gain(face)
-    if gain >= USEFUL_POINTS:
+    others = [top for pile in (Source.LEFT, Source.RIGHT) if (top := top_face(after, pile)) is not None]
+    if gain >= max([USEFUL_POINTS, *(putting.next_gain(other) for other in others)]):
         words = player_text_n("why.denies", round(gain), following, card=card_object(face))
         yield Fact(Kind.OTHERS, 0.5 * gain, words, text("advice.for.denies", name=following))
 

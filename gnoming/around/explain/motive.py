@@ -6,11 +6,13 @@ from statistics import fmean
 from gnoming.around import actions
 from gnoming.around.actions import AroundAction, Source
 from gnoming.around.bots.style import NEUTRAL, STYLES, bias
-from gnoming.around.explain.fact import Concern, Kind
+from gnoming.around.explain.fact import Concern, Kind, card_object
 from gnoming.around.explain.find_facts import MIN_WEIGHT, find_facts
+from gnoming.around.explain.put_facts import PutFacts
 from gnoming.around.rules import legal
-from gnoming.around.state import AroundState
+from gnoming.around.state import AroundState, Phase
 from gnoming.around.view import after_taking
+from gnoming.around.visible import hand_face
 from gnoming.core.game import Player
 from gnoming.text import text
 
@@ -30,7 +32,7 @@ WEIGHED: dict[str, frozenset[Concern]] = {
 
 def motive(view: AroundState, action: AroundAction, player: Player, names: Sequence[str]) -> str:
     """Return the sentences in which a bot would explain its action, without comparing it to others; perhaps none for
-    taking a face-up card, which is half a move.
+    taking a face-up card, which is half a move, or for a discard.
     """
     style = STYLES.get(player.portrait or "", NEUTRAL)
     weighed = WEIGHED.get(player.level or "", EVERYTHING)
@@ -50,16 +52,18 @@ def motive(view: AroundState, action: AroundAction, player: Player, names: Seque
         # text keys: style.*
         words = text(f"style.{player.portrait}")
         sentences.append(text("setup.style-of", name=names[view.to_act[0]], style=words))
-    return " ".join(sentences) or _without_facts(action, names[view.to_act[0]])
+    return " ".join(sentences) or _without_facts(view, action, names[view.to_act[0]])
 
 
-def _without_facts(action: AroundAction, name: str) -> str:
-    """Return the sentence about an action for which the bot's level sees no reason."""
+def _without_facts(view: AroundState, action: AroundAction, name: str) -> str:
+    """Return the sentence about an action for which the bot's level sees no reason; perhaps none for a discard."""
     match action:
         case actions.Draw(Source.DRAW_PILE):
             return text("why.hoped", name=name)
         case actions.Discard():
-            return text("why.unwanted", name=name)
+            if view.phase is Phase.PLAY and not PutFacts(view).own_gain(face := hand_face(view)):
+                return text("why.unwanted", name=name, card=card_object(face))
+            return ""
         case actions.Draw():
             return ""
         case actions.Flip():

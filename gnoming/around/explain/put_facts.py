@@ -10,7 +10,7 @@ from gnoming.around.bots import judge
 from gnoming.around.bots.grid_estimate import HEURISTICS, line_targets
 from gnoming.around.bots.race_estimate import RaceEstimate
 from gnoming.around.cards import MULLIGAN, Face
-from gnoming.around.explain.fact import Fact, Kind, card_name, whole
+from gnoming.around.explain.fact import Fact, Kind, card_name, card_object, whole
 from gnoming.around.rules import MOST_BOUNCES
 from gnoming.around.scoring import GOING_OUT, LINES, line_scored, points
 from gnoming.around.state import AroundState, face_down
@@ -123,7 +123,7 @@ class PutFacts:
         return Fact(Kind.CHANGE, -change, sentence, _line_advice(kind, -best, -change))
 
     def _replacement_fact(self, face: Face, place: int) -> Fact:
-        old, new = self.grid[place], card_name(face)
+        old, new = self.grid[place], card_object(face)
         if old is None:
             lying = self.race.chances.in_grids
             average = sum(int(each) * chance for each, chance in lying.items())
@@ -132,20 +132,21 @@ class PutFacts:
             return Fact(Kind.KNOWN, average - int(face), sentence, advice)
         change = self._visible_score(with_face(self.grid, place, face)) - self._visible_score(self.grid)
         key = "why.replaces" if change <= 0 else "why.raises"
-        sentence = text_n(key, abs(change), new=new, old=card_name(old))
+        sentence = text_n(key, abs(change), new=new, old=card_object(old))
         return Fact(Kind.CHANGE, -change, sentence, _change_advice(change))
 
     def _awaited_facts(self, after: VisibleGrid, place: int) -> Iterator[Fact]:
         """Yield the fact about the most promising line that now lacks only one card."""
         counts, kept = unseen_counts(self._view), secured_places(after, self._view.options.runs)
+        tops = self._tops if self._view.out is None else ()
         found: list[tuple[float, Face, str, Face | None]] = []
         for line in LINES_OF[place]:
             for wanted, value in self._lacking(after, line).items():
                 gap = self._gap(after, line, wanted)
                 is_new = gap not in kept and value > self._lacking(self.grid, line).get(wanted, 0)
                 gain = self._gain(after, gap, wanted)
-                if is_new and gain > 0 and (counts[wanted] or wanted in self._tops):
-                    chance = max(self._chance(wanted, gap), LYING_CHANCE * (wanted in self._tops))
+                if is_new and gain > 0 and (counts[wanted] or wanted in tops):
+                    chance = max(self._chance(wanted, gap), LYING_CHANCE * (wanted in tops))
                     found.append((chance * gain, wanted, self._kind_of(after, line, wanted), after[gap]))
         if found:
             weight, face, kind, over = max(found, key=lambda awaited: awaited[0])
@@ -154,7 +155,9 @@ class PutFacts:
                 name = text("why.card-over", face=name, old=card_name(over))
             # text keys: why.awaits.* advice.for.awaits.*
             sentence = text_n(f"why.awaits.{kind}", counts[face], face=name)
-            if kind == "set" and face in self._tops:
+            if self._view.out is not None:
+                sentence, kind = text("why.awaits.hidden", face=name), "hidden"
+            elif kind == "set" and face in tops:
                 sentence, kind = text("why.awaits.lies", face=name), "lies"
             yield Fact(Kind.PAIR, weight, sentence, text(f"advice.for.awaits.{kind}", face=name))
 
@@ -244,10 +247,13 @@ class PutFacts:
         """Return the fact against parting two cards that `wanted` would have made a set or run."""
         one, other = (card_name(face) for face in pair if face is not None)
         if one == other:
-            against, warning = text("why.breaks-pair", face=one), text("advice.but.breaks-pair", face=one)
+            key, warns, values = "why.breaks-pair", ("hidden-third", "breaks-pair"), {"face": one}
         else:
+            key, warns = "why.parts", ("hidden-parts", "parts")
             values = {"one": one, "other": other, "wanted": card_name(wanted)}
-            against, warning = text("why.parts", **values), text("advice.but.parts", **values)
+        # text keys: advice.but.hidden-third advice.but.hidden-parts advice.but.breaks-pair advice.but.parts
+        warning = text(f"advice.but.{warns[self._view.out is None]}", **values)
+        against = text(key, **values)
         return Fact(Kind.SPOILS, weight, against, warning=warning)
 
     def _gain(self, grid: VisibleGrid, place: int, face: Face) -> int:

@@ -21,11 +21,11 @@ def is_taught(view: AroundState, action: AroundAction) -> bool:
     match action:
         case actions.Draw(Source.DRAW_PILE):
             tops = [top_face(view, pile) for pile in (Source.LEFT, Source.RIGHT)]
-            useful = (face is not None and _completes_line(view, face) for face in tops)
+            useful = (face is not None and makes_line(view, face) for face in tops)
             return open_minus_card(view) is None and not any(useful)
         case actions.Draw(source):
             face = top_face(view, source)
-            return face is not None and (face < 0 or _completes_line(view, face))
+            return face is not None and (face < 0 or makes_line(view, face))
         case actions.Play(place):
             face = hand_face(view)
             if grid[place - 1] is None:
@@ -37,7 +37,7 @@ def is_taught(view: AroundState, action: AroundAction) -> bool:
             return True
 
 
-def _completes_line(view: AroundState, face: Face) -> bool:
+def makes_line(view: AroundState, face: Face) -> bool:
     """Return whether a face completes a set or run in the player's grid, and saves points with it."""
     grid, runs, one_value = (
         visible_grid(view.grids[view.to_act[0]]),

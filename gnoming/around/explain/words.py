@@ -18,7 +18,7 @@ from gnoming.around.explain.find_facts import (
     pick_facts,
 )
 from gnoming.around.explain.put_facts import PutFacts
-from gnoming.around.explain.taught import HIGH, open_minus_card, saved_now
+from gnoming.around.explain.taught import HIGH, makes_line, open_minus_card, saved_now
 from gnoming.around.scoring import round_ends, score_round, winners
 from gnoming.around.state import AroundState, face_down
 from gnoming.around.view import after_taking
@@ -62,6 +62,9 @@ def explain_apart(
     saved = saved_now(view, other)
     if saved > saved_now(view, action) and action != DRAW:
         bad.insert(0, text("why.one", first=text_n("why.saves" if is_unsure else "why.saves-now", saved)))
+    card = _may_stay(view, action, judged) if other == DRAW else ""
+    if card:
+        bad.append(text("why.one", first=text("why.still-there", card=card)))
     if not good and not bad:
         both = _covers_hidden(view, action) and _covers_hidden(view, other)
         is_alike = both or (isinstance(action, actions.Flip) and isinstance(other, actions.Flip))
@@ -108,7 +111,10 @@ def advise(
         reason = text("advice.for.either-way" if _wins_with_this_turn(view) else "advice.for.either-pile")
     if action == DRAW:
         reason = _reason_to_draw(view, judged) or reason
-    advice = text("advice.one", move=_recommend(view, action, put), reason=reason)
+    move = _recommend(view, action, put)
+    if view.out is not None and isinstance(action, actions.Draw | actions.Play):
+        move = text("advice.last-turn", advice=move)
+    advice = text("advice.one", move=move, reason=reason)
     if _leaves_hazard(view, action):
         more = text("advice.hazard-waits")
     elif after is not None and following and put is not None:
@@ -116,8 +122,22 @@ def advise(
     else:
         more = _warning(view, action, judged, names)
     if more == text("advice.any-spot") and reason == text("advice.for.alike"):
-        return text("advice.one", move=_recommend(view, action, put), reason=text("advice.for.any-spot"))
+        return text("advice.one", move=move, reason=text("advice.for.any-spot"))
+    card = "" if more else _may_stay(view, action, judged)
+    if card:
+        more = text("advice.still-there", card=card)
     return f"{advice} {more}".rstrip()
+
+
+def _may_stay(view: AroundState, action: AroundAction, judged: Judgement) -> str:
+    """Return the face-up card that an action takes to make a set, if drawing costs less than half of what that saves,
+    as the card may still lie there next turn; empty otherwise.
+    """
+    after, cost = after_taking(view, action), {one.action: one.points for one in judged}
+    if view.out is not None or after is None or DRAW not in cost:
+        return ""
+    face, is_cheap = hand_face(after), saved_now(view, action) >= 2 * (cost[DRAW] - cost[action])
+    return card_object(face) if is_cheap and makes_line(view, face) else ""
 
 
 def _warning(view: AroundState, action: AroundAction, judged: Judgement, names: Sequence[str]) -> str:
@@ -131,7 +151,8 @@ def _warning(view: AroundState, action: AroundAction, judged: Judgement, names: 
         found = find_facts(view, second.action, names)
         return next((fact.warning for fact in found if fact.kind is Kind.OUT), "")
     saving = max(others, key=lambda one: saved_now(view, one.action), default=own)
-    is_tempting = saved_now(view, saving.action) >= max(TEMPTING_POINTS, saved_now(view, action) + 1)
+    least = TEMPTING_POINTS if view.out is None else 1
+    is_tempting = saved_now(view, saving.action) >= max(least, saved_now(view, action) + 1)
     if is_tempting and not is_about_equal(saving, own):
         return next((fact.warning for fact in find_facts(view, saving.action, names) if fact.warning), "")
     if own.action in (one.action for one in others):
@@ -220,12 +241,12 @@ def _recommend(view: AroundState, action: AroundAction, put: AroundAction | None
             face, grid = top_face(view, source), visible_grid(view.grids[view.to_act[0]])
             assert face is not None
             assert isinstance(put, actions.Play)
-            place = own_card(grid[put.place - 1])
+            place = own_card(grid, put.place)
             key = "advice.take-left" if source is Source.LEFT else "advice.take-right"
             return text(key, card=card_object(face), place=place)
         case actions.Play(place) | actions.Bounce(place):
             key = "advice.put" if isinstance(action, actions.Play) else "advice.bounce"
-            covered = own_card(visible_grid(view.grids[view.to_act[0]])[place - 1])
+            covered = own_card(visible_grid(view.grids[view.to_act[0]]), place)
             return text(key, card=card_object(hand_face(view)), place=covered)
         case actions.Discard(pile):
             key = "advice.discard-left" if pile is Source.LEFT else "advice.discard-right"
