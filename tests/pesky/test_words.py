@@ -136,6 +136,12 @@ def test_a_hint_names_a_card_that_a_reason_speaks_against_among_those_about_as_b
     assert told.startswith("Play the blue 1. This keeps the green 5")
 
 
+def test_trumps_that_are_about_equal_are_called_so() -> None:
+    seen = view(table("b1 b2 b3 b4 b5 r2 r3 g1 g2 r1", "", "", goals="c0 half p0", tokens="+1 +4 -2"), 0)
+    told = advice_on(seen, tb=0.0, ty=0.1, tr=0.2)
+    assert told == "Trump: blue, or any other. Your trumps would be 5 in blue, 0 in yellow."
+
+
 def test_a_trump_without_another_reason_is_told_by_the_hand() -> None:
     seen = view(table("b1 b2 b3 b4 b5 r2 r3 g1 g2 r1", "", "", goals="c0 half p0", tokens="+1 +4 -2"), 0)
     told = advice_on(seen, tb=0.0, ty=0.6)
@@ -270,7 +276,7 @@ none p0 | -2 +11 | kgp0 | kgnone | “0 points”: you’d start 2 away. *: you�
 p0 | -2 +11 | kt-2 | kt+11 | With the bid −2, you’d start 2 away from your goal; with +11, 11.
 half | -2 +11 | kt-2 | kt+11 | \
 Your goal ignores bids, but the second-highest names trump: −2 does so *% of the time, +11 0%.
-half | -2 | G | T | A second goal may suit your hand better; a second bid doesn’t help a goal that counts cards.
+half | -2 | G | T | It may suit your hand better; a second bid doesn’t help a goal that counts cards.
 half | -2 | = | T | Your goal counts cards, so a second bid wouldn’t help it.
 half c0 | -2 | kghalf | kgc0 | “half *: you need about 5 tricks; * of your cards * “no cards”: * you don’t want.
 half | -2 +1 | kt-2 | kt+1 | \

@@ -182,11 +182,14 @@ def advise(
     best, why = judged[0], explain(view, action, judged, names)
     if isinstance(action, KeepGoal) and len(judged) > 1:
         return text("pesky.advise.keep", outlook=why)
-    if not isinstance(action, Play):
-        why = _briefly(why) if isinstance(action, NameTrump) else why
-        return f"{text('pesky.advise.other', move=describe(view, action))} {why}"
     key, others = "play", [one.action for one in judged[1:]]
     is_equal = others and best.action == action and not _worse_ones(best, judged)
+    if not isinstance(action, Play):
+        is_trump = isinstance(action, NameTrump)
+        key = "any-trump" if is_trump and is_equal else "other"
+        # text keys: pesky.advise.*
+        advice = text(f"pesky.advise.{key}", move=describe(view, action))
+        return f"{advice} {_briefly(why) if is_trump else why}"
     if is_equal and not _slight_reason(view, best, judged, names):
         key = "or" if len(others) == 1 else "any"
     other = others[0] if others and isinstance(others[0], Play) else action
