@@ -63,12 +63,17 @@ class Aim:
         return is_near or self.wants_cards is False
 
     @property
+    def is_settled(self) -> bool:
+        """True if only the bid counts, whatever the player wins."""
+        return self.progress.goal.kind is Kind.TOKEN
+
+    @property
     def is_lost(self) -> bool:
         """True if the goal costs the most whatever happens: cards too many can't be given back, and no more tricks are
         left to win those that lack.
         """
         goal = self.progress.goal
-        if goal.kind is Kind.TOKEN:
+        if self.is_settled:
             return False
         worth = [self.worth(face) for face in self.left]
         most = sum(sorted((one for one in worth if one > 0), reverse=True)[: self.tricks * self.players])

@@ -49,7 +49,7 @@ class CardsApart:
     def sentences(self) -> str:
         """Return the first difference that speaks for the better card, and the goal's need; empty if there is none."""
         place, words = self.difference()
-        if self.aim.progress.goal.kind is Kind.TOKEN:
+        if self.aim.is_settled:
             return words
         return f"{words} {self.aim.sentence}" if words and place not in self.telling_distance else words
 
@@ -60,7 +60,7 @@ class CardsApart:
         """Return the place of the first difference among all, the plainest first, and its sentence; empty if there is
         none.
         """
-        if self.aim.progress.goal.kind is Kind.TOKEN:
+        if self.aim.is_settled:
             return 1, self._stop()
         differences: tuple[Callable[[], str], ...] = (
             self._result,
@@ -78,6 +78,11 @@ class CardsApart:
         )
         told = ((place, find()) for place, find in enumerate(differences) if not self.aim.is_lost)
         return next(((place, words) for place, words in told if words), (len(differences), ""))
+
+    def later(self) -> str:
+        """Return that only the judgement tells the cards apart."""
+        # text keys: pesky.why.card.settled pesky.why.card.lost pesky.why.card.later
+        return self.named("settled" if self.aim.is_settled else "lost" if self.aim.is_lost else "later")
 
     def named(self, key: str, **values: object) -> str:
         """Return a sentence that names both cards."""

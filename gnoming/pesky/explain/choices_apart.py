@@ -41,7 +41,7 @@ def choices_apart(view: PeskyState, best: PeskyAction, rival: PeskyAction) -> st
 def _trumps_apart(view: PeskyState, best: Trump, rival: Trump) -> str:
     """Return which trump wins the player more tricks that the goal needs, or fewer that it doesn't."""
     aim = Aim.of(view)
-    if aim is None or aim.progress.goal.kind is Kind.TOKEN:
+    if aim is None or aim.is_settled:
         return ""
     hand = known_faces(view.hands[view.seat])
     if Trump.NONE in (best, rival):

@@ -4,13 +4,12 @@ from gnoming.pesky.explain.aim import signed
 from gnoming.pesky.explain.cards_apart import CLEARLY_FEWER, CardsApart
 from gnoming.pesky.explain.trick import LOST
 from gnoming.pesky.explain.words import card_name, suit_name
-from gnoming.pesky.sheet import Kind
 from gnoming.text import player_text, text
 
 
 def facts_apart(cards: CardsApart) -> str:
     """Return the first difference that may speak for the better card, and the goal's need; empty if there is none."""
-    is_open = not cards.aim.is_lost and cards.aim.progress.goal.kind is not Kind.TOKEN
+    is_open = not cards.aim.is_lost and not cards.aim.is_settled
     felt = (_trump, _suits, _height, CardsApart.may_take) if is_open else ()
     for difference in (_lead, _clear_chance, *felt, _chance, _points):
         if words := difference(cards):

@@ -12,7 +12,6 @@ from gnoming.pesky.explain.choices_apart import choices_apart, own_trumps
 from gnoming.pesky.explain.facts_apart import facts_apart
 from gnoming.pesky.explain.situation import situation
 from gnoming.pesky.explain.words import card_name, describe
-from gnoming.pesky.sheet import Kind
 from gnoming.pesky.state import PeskyState
 from gnoming.text import format_decimal, text
 
@@ -23,8 +22,6 @@ SLIGHT = 0.2
 """The least difference in points, beyond the noise, of which a reason is told all the same."""
 CERTAIN = 2.0
 """The least difference in standard errors at which one choice is called better than another."""
-LEAST = 0.1
-"""The smallest difference in points that is told as a number."""
 
 
 def explain(view: PeskyState, action: PeskyAction, judged: Judged, names: Sequence[str]) -> str:
@@ -34,20 +31,13 @@ def explain(view: PeskyState, action: PeskyAction, judged: Judged, names: Sequen
     if len(judged) == 1:
         return text("pesky.why.forced")
     best, own = judged[0], next(one for one in judged if one.action == action)
-    lost = own.points - best.points
-    if lost >= CLEAR:
-        worse = text("pesky.why.worse", points=format_decimal(lost), better=describe(view, best.action))
+    if own in _worse_ones(best, judged):
+        lost = format_decimal(own.points - best.points)
+        worse = text("pesky.why.worse", points=lost, better=describe(view, best.action))
         return f"{worse} {_apart(view, best, own, names)}"
     if not _worse_ones(own, judged):
-        return _hardly_apart(view, own, judged, names)
+        return f"{_situation(view, own, judged, names)} {text('pesky.why.unsure')}".lstrip()
     return _apart(view, own, _rival(view, own, judged, names), names)
-
-
-def _hardly_apart(
-    view: PeskyState, own: JudgedAction[PeskyAction], judged: Judged, names: Sequence[str]
-) -> str:
-    """Return what can be said of an action that is hardly better than any other one, and that it isn't."""
-    return f"{_situation(view, own, judged, names)} {text('pesky.why.unsure')}".lstrip()
 
 
 def _situation(view: PeskyState, own: JudgedAction[PeskyAction], equal: Judged, names: Sequence[str]) -> str:
@@ -126,12 +116,13 @@ def _apart(
     if told := _reason(view, best.action, rival.action, names):
         return told
     if (cards := _cards(view, best.action, rival.action, names)) is not None:
-        return facts_apart(cards) or cards.named(_key_of_later(view))
-    trumps = own_trumps(view, best.action, rival.action)
-    if trumps and _is_settled(view):
-        return _settled(view, trumps)
+        return facts_apart(cards) or cards.later()
+    trumps, aim = own_trumps(view, best.action, rival.action), Aim.of(view)
+    if trumps and aim is not None and aim.is_settled:
+        return f"{aim.sentence} {trumps}"
     words = {"move": describe(view, best.action), "other": describe(view, rival.action)}
-    return f"{trumps} {text('pesky.why.later', points=_difference(best, rival), **words)}".lstrip()
+    points = format_decimal(rival.points - best.points)
+    return f"{trumps} {text('pesky.why.later', points=points, **words)}".lstrip()
 
 
 def _reason(view: PeskyState, best: PeskyAction, rival: PeskyAction, names: Sequence[str]) -> str:
@@ -147,32 +138,6 @@ def _cards(
     if not isinstance(best, Play) or not isinstance(rival, Play):
         return None
     return CardsApart.of(view, best.face, rival.face, names)
-
-
-def _is_settled(view: PeskyState) -> bool:
-    """Return whether only the player's bid counts, whatever the player wins."""
-    aim = Aim.of(view)
-    return aim is not None and aim.progress.goal.kind is Kind.TOKEN
-
-
-def _settled(view: PeskyState, more: str) -> str:
-    """Return that only the bid counts, and then `more`."""
-    aim = Aim.of(view)
-    return more if aim is None else f"{aim.sentence} {more}".rstrip()
-
-
-def _key_of_later(view: PeskyState) -> str:
-    """Return the key of the sentence on two cards that only the judgement tells apart."""
-    # text keys: pesky.why.card.settled pesky.why.card.lost pesky.why.card.later
-    aim = Aim.of(view)
-    if _is_settled(view):
-        return "settled"
-    return "lost" if aim is not None and aim.is_lost else "later"
-
-
-def _difference(best: JudgedAction[PeskyAction], rival: JudgedAction[PeskyAction]) -> str:
-    """Return the difference in points between two actions as text."""
-    return format_decimal(max(LEAST, rival.points - best.points))
 
 
 def advise(

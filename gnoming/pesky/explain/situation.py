@@ -8,7 +8,6 @@ from gnoming.pesky.explain.aim import Aim
 from gnoming.pesky.explain.trick import LOST, Prospect, prospect, strength, this_trick
 from gnoming.pesky.explain.words import card_name, suit_name
 from gnoming.pesky.scoring import MAX_SCORE
-from gnoming.pesky.sheet import Kind
 from gnoming.pesky.state import PeskyState
 from gnoming.pesky.view import unseen_faces
 from gnoming.text import text
@@ -20,7 +19,7 @@ PAIR = 2
 def situation(view: PeskyState, faces: Sequence[Face]) -> str:
     """Return why these cards, the recommended one first, are about equal, and what the goal needs."""
     aim, trump = Aim.of(view), view.trump
-    if aim is None or trump is None or aim.progress.goal.kind is Kind.TOKEN or aim.is_lost:
+    if aim is None or trump is None or aim.is_settled or aim.is_lost:
         return "" if aim is None else aim.sentence
     cards = [prospect(view, face, trump, aim) for face in faces]
     if told := _none_wins(view, aim, cards):
