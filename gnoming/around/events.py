@@ -151,22 +151,7 @@ class RoundScored(model.RoundScored):
 
 
 AroundEvent = (
-    Dealt
-    | HazardSetAside
-    | PileStarted
-    | FlipsBegan
-    | PlaceTurnedUp
-    | TurnBegan
-    | PileRenewed
-    | CardDrawn
-    | CardPlayed
-    | CardBounced
-    | CardDiscarded
-    | HazardRemoved
-    | FlipsOffered
-    | FlipAnswered
-    | LastLapBegan
-    | GridTurnedUp
-    | RoundScored
-    | GameWon
-)
+    Dealt | HazardSetAside | PileStarted | FlipsBegan | PlaceTurnedUp | TurnBegan | PileRenewed | CardDrawn
+    | CardPlayed | CardBounced | CardDiscarded | HazardRemoved | FlipsOffered | FlipAnswered | LastLapBegan
+    | GridTurnedUp | RoundScored | GameWon
+)  # fmt: skip

@@ -108,19 +108,6 @@ class GoalRevealed(RevealingEvent):
 
 
 PeskyEvent = (
-    Dealt
-    | ChoiceBegan
-    | ExtraTaken
-    | ExtraDeclined
-    | GoalKept
-    | TokenKept
-    | TokensRevealed
-    | TrumpAwaited
-    | TrumpNamed
-    | TurnBegan
-    | CardPlayed
-    | TrickWon
-    | GoalRevealed
-    | RoundScored
-    | GameWon
-)
+    Dealt | ChoiceBegan | ExtraTaken | ExtraDeclined | GoalKept | TokenKept | TokensRevealed | TrumpAwaited
+    | TrumpNamed | TurnBegan | CardPlayed | TrickWon | GoalRevealed | RoundScored | GameWon
+)  # fmt: skip

@@ -1,7 +1,5 @@
 """Three of a value are no triplets: other poses of a card's gnome, laid over its picture without a seam."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """The score of a round: counted line by line, finished by one key, left by another."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """The page of the owner's cards: by mouse, keys, gamepad and ear; what it writes, and which games follow it."""
 
-from __future__ import annotations
-
 import json
 import random
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """A reviewed position in a tall window: the table stands upright, and nothing is in its way; the line of a game."""
 
-from __future__ import annotations
-
 from itertools import combinations, pairwise
 
 import pytest
