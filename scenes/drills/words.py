@@ -74,8 +74,12 @@ def _reason(
         return text("drills.about-move", move=game.describe(view, asked_about), reason=why)
     if not decision.is_mistake:
         return game.explain(view, decision.taken.action, position.choices, who)
-    why = game.explain_over(view, best, decision.taken.action, position.choices, who)
-    return text("drills.better", move=after_colon(game.describe(view, best)), reason=why)
+    taken = decision.taken.action
+    why, against = game.explain_apart(view, best, taken, position.choices, who)
+    better = text("drills.better", move=after_colon(game.describe(view, best)), reason=why)
+    if not against:
+        return better
+    return f"{text('drills.about-move', move=game.describe(view, taken), reason=against)} {better}".strip()
 
 
 def _cost(position: Position, decision: JudgedDecision[Action], action: Action, dearest: float) -> Cost:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from gnoming.core.game import Action, AnyGame, JudgedAction, State
+from gnoming.core.game import AnyGame, State
 from gnoming.core.session import AnySession
 from gnoming.text import format_decimal, text, text_n
 from scenes.kit.drawing.skin import Enamel
@@ -24,23 +24,20 @@ def decision_content(
     taken, best = decision.taken, decision.best
     if decision.points_lost < NEGLIGIBLE_POINTS:
         why = game.explain(view, taken.action, decision.choices, tuple(names))
-        moves = (_sheet_move(game, view, "check", "moss", taken, why),)
+        move = SheetMove("check", "moss", "", game.describe(view, taken.action), why)
         equal = [one for one in decision.choices if one.points - best.points < NEGLIGIBLE_POINTS]
         heading = text("review.best-done" if len(equal) == 1 else "review.among-best")
-        return MoveSheetContent(heading, moves, note=text("review.points"))
+        return MoveSheetContent(heading, (move,))
     sign, enamel = taken_badge(decision)
     why, against = game.explain_apart(view, best.action, taken.action, decision.choices, tuple(names))
-    # The figures are rounded so that they add up: the better move's, and the points lost to it.
-    rounded = round(best.points, 1) + round(decision.points_lost, 1)
-    done = _sheet_move(game, view, sign, enamel, replace(taken, points=rounded), against)
-    better = _sheet_move(game, view, "check", "moss", best, why)
-    note = text("review.points")
+    moves = (
+        SheetMove(sign, enamel, "", game.describe(view, taken.action), against),
+        SheetMove("check", "moss", "", game.describe(view, best.action), why),
+    )
     if decision.is_unsure:
-        done, better = (replace(one, points=text("hint.about-equal")) for one in (done, better))
-        heading, note = text("review.no-difference"), text("review.unsure")
-    else:
-        heading = text("review.points-lost", points=format_decimal(decision.points_lost))
-    return MoveSheetContent(heading, (done, better), note=note)
+        return MoveSheetContent(text("review.no-difference"), moves, note=text("review.unsure"))
+    lost = format_decimal(decision.points_lost)
+    return MoveSheetContent(text("review.points-lost", points=lost), moves)
 
 
 def first_reasons(review: LiveReview, number: int, decision: AnyDecision) -> tuple[str, str]:
@@ -98,12 +95,6 @@ def decision_marks(game: AnyGame, view: State, decision: AnyDecision) -> list[Mo
     if decision.points_lost < NEGLIGIBLE_POINTS:
         return [MoveMark(gestures[decision.taken.action], "check", "moss")]
     return [best, MoveMark(gestures[decision.taken.action], *taken_badge(decision))]
-
-
-def _sheet_move(
-    game: AnyGame, view: State, symbol: str, enamel: Enamel, one: JudgedAction[Action], reason: str
-) -> SheetMove:
-    return SheetMove(symbol, enamel, margin_text(one.points), game.describe(view, one.action), reason)
 
 
 def margin_text(points: float, better: str = "review.better-by", worse: str = "review.worse-by") -> str:

@@ -244,8 +244,6 @@ class PositionScene(Scene):
         assert decision is not None
         layout, viewport = self.picture.layout, self.picture.viewport
         content = decision_content(game, view, decision, self.review.player_names)
-        if viewport.has_large_text:  # the review's page says what the numbers are, too
-            content = replace(content, note=content.note.removesuffix(text("review.points")).strip())
         self.sheet.show_in(content, self._sheet_box(layout, viewport))
         self.choices.avoid(self._sheet_box(layout, viewport))
         self._told = f"{as_sentence(place)} {decision_text(content)}"

@@ -71,11 +71,10 @@ class TextFlow:
         style: Style = "text",
         align: str = "left",
         indent: int = 0,
-        width: int = 0,
     ) -> None:
-        """Add wrapped text `indent` pixels from the left edge, as wide as there is room, or `width` pixels."""
+        """Add wrapped text `indent` pixels from the left edge."""
         type_, px = self._ui.typography, self._text_px(size)
-        for line in type_.wrap(words, px, width or self._width - indent, style):
+        for line in type_.wrap(words, px, self._width - indent, style):
             x = (self._width - type_.width(line, px, style)) // 2 if align == "centre" else indent
             self._parts.append((partial(type_.render, line, px, colour, style), x, self._bottom, 0))
             self._bottom += type_.line_height(px, style)
@@ -136,18 +135,12 @@ class TextFlow:
         words: str,
         size: float,
         colour: Colour,
-        aside: tuple[str, float, Colour],
     ) -> None:
-        """Add a symbol `d` pixels wide, wrapped bold text to its right, and small text `aside` at the right edge."""
-        type_, indent = self._ui.typography, d + self.px(10)
-        line, small = type_.line_height(self._text_px(size), "bold"), self._text_px(aside[1])
-        x = self._width - type_.width(aside[0], small, "text")
-        top = self._bottom + max(0, d - line) // 2
-        self._parts.append((partial(symbol, d), 0, top + (line - d) // 2, d))
-        y = top + (line - type_.line_height(small, "text")) // 2
-        self._parts.append((partial(type_.render, aside[0], small, aside[2], "text"), x, y, 0))
-        self._bottom = top
-        self.words(words, size, colour, "bold", indent=indent, width=x - indent - self.px(BESIDE))
+        """Add a symbol `d` pixels wide, and wrapped bold text to its right."""
+        line = self._ui.typography.line_height(self._text_px(size), "bold")
+        self._bottom += max(0, d - line) // 2
+        self._parts.append((partial(symbol, d), 0, self._bottom + (line - d) // 2, d))
+        self.words(words, size, colour, "bold", indent=d + self.px(10))
 
     def has_room_beside(
         self, d: int, words: str, size: float, style: Style, beside: tuple[str, float]
@@ -206,7 +199,7 @@ class MoveSheetContent:
 
     `face` is the speaking gnome, drawn before the heading; empty if there is none. With a `scale`, which says what the
     points of the moves are, the reason comes first, and the moves below it are small. With neither reason nor scale,
-    each move stands above its own reason.
+    each move stands above its own reason, without its points.
     """
 
     heading: str = ""
@@ -228,7 +221,10 @@ class MoveSheet(Sheet[MoveSheetContent]):
     def words(self) -> str:
         """All the text on the sheet, as it is read aloud."""
         content = self.content
-        moves = [f"{move.words}, {move.points}. {move.reason}".rstrip(" .") for move in content.moves]
+        moves = [
+            f"{', '.join(filter(None, (move.words, move.points)))}. {move.reason}".rstrip(" .")
+            for move in content.moves
+        ]
         first, last = ((content.reason, content.scale), ()) if content.scale else ((), (content.reason,))
         parts = (content.heading, *first, *moves, *last, content.note)
         return " ".join(as_sentence(words) for words in parts if words)
@@ -290,13 +286,11 @@ class MoveSheet(Sheet[MoveSheetContent]):
             flow.words(content.note, NOTE_SIZE, quiet)
 
     def _lay_out_reasons(self, flow: TextFlow) -> None:
-        """Add the moves, each with its points at the right and its reason below."""
-        ink, quiet, d = self.ui.theme.on_paper, self.ui.theme.on_paper_quiet, flow.px(28)
+        """Add the moves, each with its reason below."""
+        ink, d = self.ui.theme.on_paper, flow.px(28)
         for move in self.content.moves:
             flow.gap(3)
-            flow.symbol_with_block(
-                self._badge(move), d, move.words, 17.5, ink, (move.points, NOTE_SIZE, quiet)
-            )
+            flow.symbol_with_block(self._badge(move), d, move.words, 17.5, ink)
             if move.reason:
                 flow.words(move.reason, 16.5, ink, indent=d + flow.px(10))
             flow.gap(4)
