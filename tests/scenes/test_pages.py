@@ -47,7 +47,7 @@ OTHERS = (
 )  # fmt: skip
 LEFT_BY_BACK = (
     "clubhouse", "past", "deal-days", "lessons", "drills", "stats", "stats-plain", "stats-none", "tour", "shelf",
-    "setup-default", "count-who", "count-rounds", "people", "people-removed", "review-4",
+    "setup-default", "count-who", "count-rounds", "people", "people-removed",
 )  # fmt: skip
 """All pages between the title and a table."""
 WHOLE = tuple(dict.fromkeys(ARROWS + UPRIGHT + OTHERS))
@@ -158,6 +158,9 @@ def test_arrows_lead_everywhere_in_the_review_at_its_positions_and_back() -> Non
     """A short game's review, at its end, where there is the least room."""
     with Studio(Combination(1280, 720, "de", 200), fast=True, fps=FPS) as studio:
         review_of(_short_game)(studio)
+        for window in (*WINDOWS, NARROW):  # the last is the studio's own
+            lay_out(studio, window)
+            _has_back_in_its_corner(studio, window)
         for page in ("players", "costliest", "course"):
             studio.use_if_there(text(f"review.page.{page}"))
             settle(studio)
