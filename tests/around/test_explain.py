@@ -129,9 +129,9 @@ M 4 ? / ? ? ? / ? ? ?, DOWN, left=8 | | l | *: then one more 8 makes a set with 
 3 ? ? / ? ? ? / ? ? ?, DOWN, draw=3 | d | p2 | Put the 3 on a face-down card: then one more 3 makes a set.
 4 4 4 / 5 5 5 / ? ? 4, DOWN, draw=4 | d | p7 | Put the 4 on a face-down card: then one more 4 makes a set.
 ? ? ? / ? -2 ? / -1 -2 ?, DOWN, left=8, right=8 | | r | \
-    Take the 8 * on a face-down card: it can begin a set of 8s.
+    Take the 8 * on a face-down card at the top right: it can begin a set of 8s.
 -3 ? ? / ? ? -4 / ? -1 -3, 8 8 ? / ? ? ? / ? ? ?, left=6, right=8 | | r | \
-    Take the 8 from the right discard pile and put it on a face-down card: Ben would love to have it.
+    Take the 8 from the right discard pile and put it on a face-down card at the top: Ben would love to have it.
 8 7 ? / ? ? ? / ? ? ?, DOWN, left=4, right=6 | | d | *: on average, that saves more points than the 4.
 3 8 ? / ? ? ? / ? ? ?, -1 -2 -2 / -1 -1 -3 / ? -1 ?, draw=3 | d p2 | L 0 | *: either pile will do.
 -1 -2 3 / 3 3 3 / ? 3 -1, 8 8 7 / 7 8 7 / ? ? ?, draw=-4 | d | p7 | \

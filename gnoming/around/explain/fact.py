@@ -86,18 +86,21 @@ def card_object(face: Face) -> str:
     return text("around.the.number", value=whole(int(face)))
 
 
-def own_card(grid: VisibleGrid, place: int) -> str:
-    """Return the name of the player's own card on a place (from 1), with the place if there are several such cards."""
+def own_card(grid: VisibleGrid, place: int, tells_hidden: bool) -> str:
+    """Return the name of the player's own card on a place (from 1), with the place if there are several such cards; of
+    a face-down one only if `tells_hidden`.
+    """
     face = grid[place - 1]
     if face is None:
-        return text("around.card.hidden")
-    if face in (HAZARD, MULLIGAN):
+        card = text("around.card.hidden")
+    elif face in (HAZARD, MULLIGAN):
         card = text("advice.your.hazard" if face is HAZARD else "advice.your.mulligan")
     else:
         card = text("advice.your.number", value=whole(int(face)))
     # text keys: advice.place.*
     where = text(f"advice.place.{place}")
-    return card if grid.count(face) == 1 else text("advice.your.placed", card=card, place=where)
+    is_clear = grid.count(face) == 1 or (face is None and not tells_hidden)
+    return card if is_clear else text("advice.your.placed", card=card, place=where)
 
 
 def card_name(face: Face) -> str:

@@ -9,7 +9,7 @@ from gnoming.around.actions import AroundAction, Source
 from gnoming.around.cards import HAZARD, MULLIGAN, Face
 from gnoming.around.explain.fact import Fact, Kind, card_name, card_object, card_subject
 from gnoming.around.explain.put_facts import PutFacts
-from gnoming.around.explain.taught import saved_now
+from gnoming.around.explain.taught import saved_by, saved_now
 from gnoming.around.scoring import round_ends
 from gnoming.around.state import AroundState, Phase, face_down
 from gnoming.around.view import after_taking
@@ -287,7 +287,7 @@ def _discard_facts(view: AroundState, pile: Source, following: str) -> Iterator[
     if round_ends(view):
         return
     beside = top_face(view, Source.RIGHT if pile is Source.LEFT else Source.LEFT)
-    kept = 0 if beside is None or view.out is not None else putting.own_gain(beside)
+    kept = 0 if beside is None or view.out is not None else saved_by(view, beside)
     if beside is not None and kept >= OWN_POINTS and beside is not covered:
         values = {"card": card_object(beside)}
         words, advice = text_n("why.leaves", kept, **values), text("advice.for.leaves", **values)

@@ -8,7 +8,7 @@ from gnoming.around.actions import AroundAction, Source
 from gnoming.around.bots.style import NEUTRAL, STYLES, bias
 from gnoming.around.explain.fact import Concern, Kind, card_object
 from gnoming.around.explain.find_facts import MIN_WEIGHT, find_facts
-from gnoming.around.explain.put_facts import PutFacts
+from gnoming.around.explain.taught import saved_by
 from gnoming.around.rules import legal
 from gnoming.around.state import AroundState, Phase
 from gnoming.around.view import after_taking
@@ -61,7 +61,7 @@ def _without_facts(view: AroundState, action: AroundAction, name: str) -> str:
         case actions.Draw(Source.DRAW_PILE):
             return text("why.hoped", name=name)
         case actions.Discard():
-            if view.phase is Phase.PLAY and not PutFacts(view).own_gain(face := hand_face(view)):
+            if view.phase is Phase.PLAY and not saved_by(view, face := hand_face(view)):
                 return text("why.unwanted", name=name, card=card_object(face))
             return ""
         case actions.Draw():

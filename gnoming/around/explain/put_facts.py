@@ -106,21 +106,20 @@ class PutFacts:
     def _line_fact(self, after: VisibleGrid, made: ScoredLines, broken: ScoredLines) -> Fact:
         """Return the fact about the lines that the card completes, or else breaks: their points before and after."""
         change = self._visible_score(after) - self._visible_score(self.grid)
-        if not made or change > 0:
-            _, kind, lost = min(broken or made, key=lambda line: line[2])
-            values = {"value": -lost, "low": -lost - 1, "high": -lost + 1}
-            key = "why.breaks-run" if kind == "run" else "why.breaks-set"
-            sentence = text_n(key, change, **values)
-            return Fact(Kind.CHANGE, -change, sentence)
-        line, kind, best = min(made, key=lambda line: line[2])
+        is_good = bool(made) and change <= 0
+        line, kind, best = min(made if is_good else broken or made, key=lambda line: line[2])
+        values = {"value": -best, "low": -best - 1, "high": -best + 1}
+        if not is_good:
+            return Fact(Kind.CHANGE, -change, text_n(f"why.breaks.{kind}", change, **values))
         then = sum(line[2] for line in made)
+        counts = {"then": whole(then), "now": whole(then - change)}
         if len(made) > 1:
-            sentence = text("why.completes-both", then=whole(then), now=whole(then - change))
-            return Fact(Kind.CHANGE, -change, sentence, text("advice.for.completes-both"))
+            advice = text("advice.for.completes.both")
+            return Fact(Kind.CHANGE, -change, text("why.completes.both", **counts), advice)
         if kind == "set" and MULLIGAN in (self.grid[at] for at in line):
             kind = "mulligan"
-        sentence = _line_sentence(kind, -best, then, then - change)
-        return Fact(Kind.CHANGE, -change, sentence, _line_advice(kind, -best, -change))
+        advice = text_n(f"advice.for.completes.{kind}", -change, **values)
+        return Fact(Kind.CHANGE, -change, text(f"why.completes.{kind}", **values, **counts), advice)
 
     def _replacement_fact(self, face: Face, place: int) -> Fact:
         old, new = self.grid[place], card_object(face)
@@ -133,7 +132,8 @@ class PutFacts:
         change = self._visible_score(with_face(self.grid, place, face)) - self._visible_score(self.grid)
         key = "why.replaces" if change <= 0 else "why.raises"
         sentence = text_n(key, abs(change), new=new, old=card_object(old))
-        return Fact(Kind.CHANGE, -change, sentence, _change_advice(change))
+        advice = text_n("advice.for.costs" if change > 0 else "advice.for.saves", abs(change))
+        return Fact(Kind.CHANGE, -change, sentence, advice if change else text("advice.for.same"))
 
     def _awaited_facts(self, after: VisibleGrid, place: int) -> Iterator[Fact]:
         """Yield the fact about the most promising line that now lacks only one card."""
@@ -185,16 +185,13 @@ class PutFacts:
         """
         spoilt = tuple(self._gap_facts(after, place))
         old, new, counts = self.grid[place], after[place], unseen_counts(self._view)
-        if spoilt:
-            yield spoilt[0]
-        elif self._view.out is not None:
+        yield from spoilt
+        if spoilt or self._view.out is not None:
             return
-        elif old is None:
+        if old is None:
             yield from self._crowding_facts(after, place)
         elif old.positive and new is not old and counts[old] > 1:
-            values = {"face": card_name(old)}
-            against, warning = text("why.covers-start", **values), text("advice.but.covers-start", **values)
-            yield Fact(Kind.SPOILS, -START_WEIGHT, against, warning=warning)
+            yield _spoils(-START_WEIGHT, "covers-start", face=card_name(old))
 
     def _gap_facts(self, after: VisibleGrid, place: int) -> Iterator[Fact]:
         """Yield the weightiest fact against a card on a place that a pair needs, or over one of a pair."""
@@ -212,9 +209,7 @@ class PutFacts:
             if not counts[wanted] or new is wanted or weight >= 0 or gap in kept:
                 continue
             if gap == place and old is None:
-                values = {"face": card_name(wanted)}
-                against, warning = text("why.fills-gap", **values), text("advice.but.fills-gap", **values)
-                yield Fact(Kind.SPOILS, weight, against, warning=warning)
+                yield _spoils(weight, "fills-gap", face=card_name(wanted))
             elif gap != place and still.get(wanted, 0) < value:
                 yield self._broken_pair(weight, [self.grid[at] for at in line if at != gap], wanted)
 
@@ -238,23 +233,15 @@ class PutFacts:
             yield Fact(Kind.SPOILS, weight, text_n("why.blocks", blocked))
         if new is not None and not new.positive:
             spent = [n for n, faces in enumerate(beside) if min(face or 0 for face in faces) < 0]
-            for way in [("row", "column")[n] for n in spent][:1]:
-                # text keys: why.shares.* advice.but.shares.*
-                warning = text(f"advice.but.shares.{way}")
-                yield Fact(Kind.SPOILS, MIN_ROOM, text(f"why.shares.{way}"), warning=warning)
+            if spent:
+                yield _spoils(MIN_ROOM, ("shares.row", "shares.column")[spent[0]])
 
     def _broken_pair(self, weight: float, pair: Sequence[Face | None], wanted: Face) -> Fact:
         """Return the fact against parting two cards that `wanted` would have made a set or run."""
         one, other = (card_name(face) for face in pair if face is not None)
-        if one == other:
-            key, warns, values = "why.breaks-pair", ("hidden-third", "breaks-pair"), {"face": one}
-        else:
-            key, warns = "why.parts", ("hidden-parts", "parts")
-            values = {"one": one, "other": other, "wanted": card_name(wanted)}
-        # text keys: advice.but.hidden-third advice.but.hidden-parts advice.but.breaks-pair advice.but.parts
-        warning = text(f"advice.but.{warns[self._view.out is None]}", **values)
-        against = text(key, **values)
-        return Fact(Kind.SPOILS, weight, against, warning=warning)
+        what = "breaks-pair" if one == other else "parts"
+        warns = what if self._view.out is None else f"{what}-hidden"
+        return _spoils(weight, what, warns, face=one, one=one, other=other, wanted=card_name(wanted))
 
     def _gain(self, grid: VisibleGrid, place: int, face: Face) -> int:
         """Return the points saved by a face on a place, where it may also break a set; negative if it costs points."""
@@ -268,12 +255,6 @@ class PutFacts:
         hidden = [average if one is None else 0.0 for one in grid]
         shown = max(hidden[place] + self._gain(grid, place, face) for place in open_places(grid, face))
         return max(0.0, min(shown, self.race.next_seat_gain(face)))
-
-    def own_gain(self, face: Face) -> int:
-        """Return the most points that a face could save at once in this player's own grid, not by its own value."""
-        own, grid = min(0, face), self.grid
-        places = open_places(grid, face)
-        return max(0, *(self._gain(grid, at, face) + (own if grid[at] is None else 0) for at in places))
 
     def next_has(self, face: Face) -> bool:
         """Return whether the next player has this face in a row or column that may still become a set of it."""
@@ -353,24 +334,8 @@ class PutFacts:
         return Fact(Kind.OUT, brings + OUT_WEIGHT, sentence, advice, text("advice.but.no-hurry"))
 
 
-def _line_sentence(kind: str, value: int, then: int, now: int) -> str:
-    """Return the sentence about the points of a set or run before and now."""
-    counts = {"then": whole(then), "now": whole(now)}
-    if kind == "run":
-        return text("why.completes-run", low=value - 1, high=value + 1, **counts)
-    key = "why.completes-mulligan" if kind == "mulligan" else "why.completes-set"
-    return text(key, value=value, **counts)
-
-
-def _line_advice(kind: str, value: int, saved: int) -> str:
-    if kind == "run":
-        return text_n("advice.for.completes-run", saved, low=value - 1, high=value + 1)
-    key = "advice.for.completes-mulligan" if kind == "mulligan" else "advice.for.completes-set"
-    return text_n(key, saved, value=value)
-
-
-def _change_advice(change: int) -> str:
-    """Return the reason to replace a face-up card, which changes the score by this many points."""
-    if change < 0:
-        return text_n("advice.for.saves", -change)
-    return text_n("advice.for.costs", change) if change else text("advice.for.same")
+def _spoils(weight: float, what: str, warns: str = "", **values: str) -> Fact:
+    """Return a fact about a spot that a set or run needs, or no longer does, with its warning in a hint."""
+    # text keys: why.covers-start why.fills-gap why.breaks-pair why.parts why.shares.* advice.but.*
+    warning = text(f"advice.but.{warns or what}", **values)
+    return Fact(Kind.SPOILS, weight, text(f"why.{what}", **values), warning=warning)

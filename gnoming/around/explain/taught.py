@@ -67,22 +67,26 @@ def saved_now(view: AroundState, action: AroundAction) -> int:
     """Return the points by which an action lowers the score of the player's face-up cards at once; never negative. A
     card on a face-down one saves nothing by its own value.
     """
-    grid = visible_grid(view.grids[view.to_act[0]])
     match action:
         case actions.Play(place) | actions.Bounce(place):
-            face: Face | None = hand_face(view)
-            places: Sequence[int] = [place - 1]
+            return saved_by(view, hand_face(view), [place - 1])
         case actions.Draw(source):
             face = None if source is Source.DRAW_PILE else top_face(view, source)
-            places = [] if face is None else open_places(grid, face)
+            return 0 if face is None else saved_by(view, face)
         case _:
             return 0
-    if face is None:
-        return 0
-    runs, one_value = view.options.runs, view.options.mulligan_one_value
-    before, own = points(grid, runs, one_value), min(0, face)
-    free = [own if grid[place] is None else 0 for place in places]
+
+
+def saved_by(view: AroundState, face: Face, places: Sequence[int] = ()) -> int:
+    """Return the most points that a face saves at once on one of these places (from 0), or else on any."""
+    grid, runs, one_value = (
+        visible_grid(view.grids[view.to_act[0]]),
+        view.options.runs,
+        view.options.mulligan_one_value,
+    )
+    before, places = points(grid, runs, one_value), places or open_places(grid, face)
     afters = [points(with_face(grid, place, face), runs, one_value) for place in places]
+    free = [min(0, face) if grid[place] is None else 0 for place in places]
     return max([0, *(before + more - after for more, after in zip(free, afters, strict=True))])
 
 

@@ -1,8 +1,7 @@
 """Descriptions of actions, the sentence that explains one, and the one that recommends it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import assert_never
 
 from gnoming.around import actions
 from gnoming.around.actions import AroundAction, Source
@@ -111,18 +110,18 @@ def advise(
         reason = text("advice.for.either-way" if _wins_with_this_turn(view) else "advice.for.either-pile")
     if action == DRAW:
         reason = _reason_to_draw(view, judged) or reason
-    move = _recommend(view, action, put)
-    if view.out is not None and isinstance(action, actions.Draw | actions.Play):
-        move = text("advice.last-turn", advice=move)
-    advice = text("advice.one", move=move, reason=reason)
     if _leaves_hazard(view, action):
         more = text("advice.hazard-waits")
     elif after is not None and following and put is not None:
         more = _warning(after, put, following, names)
     else:
         more = _warning(view, action, judged, names)
+    move = _recommend(view, action, put, tells_spot=more != text("advice.any-spot"))
+    if view.out is not None and isinstance(action, actions.Draw | actions.Play):
+        move = text("advice.last-turn", advice=move)
     if more == text("advice.any-spot") and reason == text("advice.for.alike"):
-        return text("advice.one", move=move, reason=text("advice.for.any-spot"))
+        more, reason = "", text("advice.for.any-spot")
+    advice = text("advice.one", move=move, reason=reason)
     card = "" if more else _may_stay(view, action, judged)
     if card:
         more = text("advice.still-there", card=card)
@@ -229,68 +228,54 @@ def _rival_of_draw_pile(view: AroundState, judged: Judgement) -> Face | None:
     return None
 
 
-def _recommend(view: AroundState, action: AroundAction, put: AroundAction | None) -> str:
-    """Return an action as an imperative without its place, which the arrow of a hint shows.
-
-    `put` is the best move after taking a face-up card.
+def _recommend(view: AroundState, action: AroundAction, put: AroundAction | None, tells_spot: bool) -> str:
+    """Return an action as an imperative. The arrow of a hint shows its place, but not yet that of `put`, the best move
+    after taking a face-up card: if it `tells_spot`, it says which face-down card that covers.
     """
-    match action:
-        case actions.Draw(Source.DRAW_PILE):
-            return text("advice.draw")
-        case actions.Draw(source):
-            face, grid = top_face(view, source), visible_grid(view.grids[view.to_act[0]])
-            assert face is not None
-            assert isinstance(put, actions.Play)
-            place = own_card(grid, put.place)
-            key = "advice.take-left" if source is Source.LEFT else "advice.take-right"
-            return text(key, card=card_object(face), place=place)
-        case actions.Play(place) | actions.Bounce(place):
-            key = "advice.put" if isinstance(action, actions.Play) else "advice.bounce"
-            covered = own_card(visible_grid(view.grids[view.to_act[0]]), place)
-            return text(key, card=card_object(hand_face(view)), place=covered)
-        case actions.Discard(pile):
-            key = "advice.discard-left" if pile is Source.LEFT else "advice.discard-right"
-            return text(key, card=card_object(hand_face(view)))
-        case actions.RemoveHazard():
-            return text("advice.sink")
-        case actions.Flip():
-            return text("advice.flip")
-        case actions.Decline():
-            return text("advice.decline")
-        case actions.Deal():
-            return text("move.deal")
-        case _:
-            assert_never(action)
+    target = put if isinstance(action, actions.Draw) else action
+    place = ""
+    if isinstance(target, actions.Play | actions.Bounce):
+        place = own_card(visible_grid(view.grids[view.to_act[0]]), target.place, tells_spot and target is put)
+    if isinstance(action, actions.Deal):
+        return describe(view, action)
+    # text keys: advice.draw advice.take-* advice.play advice.bounce advice.discard-* advice.sink advice.flip
+    # text keys: advice.decline
+    return text(f"advice.{_key(action)}", card=_moved(view, action, card_object), place=place)
 
 
 def describe(view: AroundState, action: AroundAction) -> str:
     """Describe an action in a few words."""
+    values: dict[str, object] = {"card": _moved(view, action, card_subject)}
+    if isinstance(action, actions.Play | actions.Bounce | actions.Flip):
+        old = visible_grid(view.grids[view.to_act[0]])[action.place - 1]
+        values["covered"] = text("around.card.hidden") if old is None else card_object(old)
+        values |= row_and_column(action.place)
+    # text keys: move.*
+    return text(f"move.{_key(action)}", **values)
+
+
+def _moved(view: AroundState, action: AroundAction, name: Callable[[Face], str]) -> str:
+    """Return the name of the face-up card that an action moves; empty if it moves none."""
+    if isinstance(action, actions.Draw):
+        face = None if action == DRAW else top_face(view, action.source)
+        return "" if face is None else name(face)
+    is_from_hand = isinstance(action, actions.Play | actions.Bounce | actions.Discard)
+    return name(hand_face(view)) if is_from_hand else ""
+
+
+def _key(action: AroundAction) -> str:
+    """Return the last part of the text keys about an action."""
     match action:
         case actions.Draw(Source.DRAW_PILE):
-            return text("move.draw")
+            return "draw"
         case actions.Draw(source):
-            key = "move.take-left" if source is Source.LEFT else "move.take-right"
-            return text(key, card=card_subject(top_face(view, source)))
-        case actions.Play(place):
-            old = visible_grid(view.grids[view.to_act[0]])[place - 1]
-            covered = text("around.card.hidden") if old is None else card_object(old)
-            spot = row_and_column(place)
-            return text("move.play", card=card_subject(hand_face(view)), covered=covered, **spot)
-        case actions.Bounce(place):
-            return text("move.bounce", card=card_subject(hand_face(view)), **row_and_column(place))
+            return f"take-{source.name.lower()}"
         case actions.Discard(pile):
-            key = "move.discard-left" if pile is Source.LEFT else "move.discard-right"
-            return text(key, card=card_subject(hand_face(view)))
+            return f"discard-{pile.name.lower()}"
         case actions.RemoveHazard():
-            return text("move.sink")
-        case actions.Flip(place):
-            return text("move.flip", **row_and_column(place))
-        case actions.Decline():
-            return text("move.decline")
-        case actions.Deal():
-            return text("move.deal")
+            return "sink"
         case _:
-            assert_never(action)
+            return type(action).__name__.lower()
 
 
 def row_and_column(place: int) -> dict[str, int]:
