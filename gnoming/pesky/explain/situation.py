@@ -10,7 +10,7 @@ from gnoming.pesky.explain.words import card_name, suit_name
 from gnoming.pesky.scoring import MAX_SCORE
 from gnoming.pesky.state import PeskyState
 from gnoming.pesky.view import unseen_faces
-from gnoming.text import text
+from gnoming.text import text, text_n
 
 PAIR = 2
 """The number of cards that are told apart."""
@@ -83,7 +83,8 @@ def _strength(view: PeskyState, aim: Aim, cards: Sequence[Prospect]) -> str:
             return text("pesky.alike.only-trump", card=card_name(own.face))
     if own.beaters == LOST:
         return text("pesky.alike.lets-go", card=card_name(own.face), trick=this_trick(view, aim))
-    values = {"n": own.beaters, "of": len(unseen_faces(view)), "card": card_name(own.face)}
+    count, values = own.beaters, {"of": len(unseen_faces(view)), "card": card_name(own.face)}
     if len(cards) == 1 or cards[1].beaters == LOST or len(cards) > PAIR:
-        return text("pesky.alike.beaters", **values)
-    return text("pesky.alike.beaters-two", other=card_name(cards[1].face), m=cards[1].beaters, **values)
+        return text_n("pesky.alike.beaters", count, **values)
+    other, more = card_name(cards[1].face), cards[1].beaters
+    return text_n("pesky.alike.beaters-two", count, other=other, m=more, **values)
