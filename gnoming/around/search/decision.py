@@ -7,7 +7,7 @@ from gnoming.around import actions
 from gnoming.around.actions import AroundAction, Source
 from gnoming.around.rules import legal
 from gnoming.around.search import evaluate, planning, playouts
-from gnoming.around.search.flat_state import FACE_NUMBER, flatten
+from gnoming.around.search.flat_state import FACE_NUMBER, SPREAD, flatten
 from gnoming.around.search.scratch import SHARP, new_scratch
 from gnoming.around.search.value import Weights, measure_unseen
 from gnoming.around.search.weights import WeightSet, load_weights
@@ -48,7 +48,7 @@ class Decision:
 def encode_decision(view: AroundState, seed: int = 0, weight_set: WeightSet = WeightSet.FITTED) -> Decision:
     """Return the decision of the seat to act; `seed` (31 bits) starts its playouts' random numbers.
 
-    With veteran's weights, playouts end without a draw, as they did when veteran was the champion.
+    With veteran's weights, playouts end without a draw and aren't spread, as when veteran was the champion.
     """
     choices = legal(view)
     seat = view.to_act[0]
@@ -65,9 +65,9 @@ def encode_decision(view: AroundState, seed: int = 0, weight_set: WeightSet = We
     codes = tuple(encode_choice(choice) for choice in choices)
     known = load_weights(view.options.runs, view.players, weight_set)
     opening = view.phase is Phase.STARTING_FLIPS
-    return Decision(
-        start, known, flat.ints(now), choices, codes, opening, weight_set is not WeightSet.VETERAN
-    )
+    is_veteran = weight_set is WeightSet.VETERAN
+    start[SPREAD] = int(not is_veteran)
+    return Decision(start, known, flat.ints(now), choices, codes, opening, not is_veteran)
 
 
 def expected_scores(view: AroundState) -> tuple[float, ...]:

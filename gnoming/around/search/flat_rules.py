@@ -20,6 +20,7 @@ from gnoming.around.search.flat_state import (
     RENEWED,
     RIGHT_PILE,
     SEAT,
+    SPREAD,
     STILL_TURNS,
     STIRRED,
     TOUCHED,
@@ -27,14 +28,24 @@ from gnoming.around.search.flat_state import (
 )
 from gnoming.around.search.lines import IN_WHOLE
 from gnoming.around.search.value import NO_TURN, Weights, grid_value, stage
-from gnoming.search.flat import random_below
+from gnoming.search.flat import RNG_STATE, random_below
 
 DRAW, TAKE_LEFT, TAKE_RIGHT = 2, 0, 1
 
 
+def random_card(s: list[int], n: int) -> int:
+    """Return a random number below `n`, the number of cards, and advance the generator.
+
+    If random numbers are spread, the same state means the same share of `n`. So choices that leave different numbers of
+    cards still meet the same luck in the same playout.
+    """
+    below = random_below(s, n)
+    return (s[RNG_STATE] >> 10) * n >> 21 if s[SPREAD] == 1 else below
+
+
 def turn_up(s: list[int]) -> int:
     """Return a random face for a grid's face-down card that is being turned up."""
-    n = random_below(s, s[UNSEEN])
+    n = random_card(s, s[UNSEEN])
     face = 0
     while n >= s[IN_GRIDS + face]:
         n -= s[IN_GRIDS + face]
@@ -58,7 +69,7 @@ def draw(s: list[int]) -> int:
     s[PILE] -= 1
     if s[RENEWED] == 0:
         return turn_up(s)
-    n = random_below(s, s[PILE] + 1)
+    n = random_card(s, s[PILE] + 1)
     face = 0
     while n >= s[IN_DRAW_PILE + face]:
         n -= s[IN_DRAW_PILE + face]

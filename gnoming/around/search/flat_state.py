@@ -21,9 +21,9 @@ FACE_COUNTS = tuple(COPIES[face] for face in FACES)
 PLAYERS, SEAT, OUT, RENEWED, PILE, STILL_TURNS, ENDED = 0, 1, 2, 3, 4, 5, 6
 FREE_TAKE, BOUNCE_FACE_UP, RUNS, HAZARD_NEEDS, MULLIGAN_ONE_VALUE, PENALTY, STIRRED, UNSEEN = range(8, 16)
 IN_GRIDS, IN_DRAW_PILE, FACE_DOWN, HEIGHT, GRIDS, LEFT_PILE, RIGHT_PILE = 16, 28, 40, 47, 49, 112, 222
-TOUCHED, TOTALS, ROUNDS_WON, ROUNDS_LEFT, COUNT_ROUNDS_WON, SIZE = 332, 339, 346, 353, 354, 355
+TOUCHED, TOTALS, ROUNDS_WON, ROUNDS_LEFT, COUNT_ROUNDS_WON, SPREAD, SIZE = 332, 339, 346, 353, 354, 355, 356
 """`TOUCHED[seat]` is 0 while the seat's grid hasn't changed since the decision was encoded, so its cached values are
-valid.
+valid. `SPREAD` is 1 if playouts spread their random numbers evenly (`playouts.turn_seed`).
 """
 NOBODY = -1
 

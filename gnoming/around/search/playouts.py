@@ -3,6 +3,8 @@
 The codes are those of `evaluate`.
 """
 
+from math import sqrt
+
 from gnoming.around.search.evaluate import (
     ACTOR,
     BOUNCE,
@@ -36,6 +38,7 @@ from gnoming.around.search.flat_state import (
     OUT,
     PLAYERS,
     SEAT,
+    SPREAD,
 )
 from gnoming.around.search.objective import objective_in_points, others_mean
 from gnoming.around.search.planning import chain_bounces, choose_source, plan_turn
@@ -54,6 +57,13 @@ from gnoming.around.search.value import (
     stage,
 )
 from gnoming.search.flat import RNG_STATE
+
+STRIDES = tuple(int(sqrt(prime) % 1.0 * 2**31) for prime in (5, 2, 3, 7, 11, 13, 17, 19))
+"""The steps, by turn, from one playout's first random number to the next one's. Multiples of an irrational number
+spread evenly between 0 and 1, so a few dozen playouts meet each card about as often as they should.
+"""
+BACK = pow(1103515245, -1, 2**31)
+"""The factor that undoes that of the random generator."""
 
 
 def apply_choice(s: list[int], k: Weights, x: list[float], now: list[int], code: int) -> None:
@@ -127,6 +137,14 @@ def playout_seed(playout: int, turn: int) -> int:
     return n ^ (n >> 13)
 
 
+def turn_seed(start: list[int], playout: int, turn: int) -> int:
+    """Return the random seed of a playout's turn, whose first random numbers are spread evenly over the playouts."""
+    if start[SPREAD] == 0 or turn >= len(STRIDES):
+        return playout_seed(start[RNG_STATE] + playout, turn)
+    first = (playout_seed(start[RNG_STATE], turn) + playout * STRIDES[turn]) & 0x7FFFFFFF
+    return (first - 12345) * BACK & 0x7FFFFFFF
+
+
 def run_playouts(
     start: list[int],
     s: list[int],
@@ -146,14 +164,14 @@ def run_playouts(
     seat = now[ACTOR]
     for n in range(first, first + count):
         s[:] = start
-        s[RNG_STATE] = playout_seed(start[RNG_STATE] + n, 0)
+        s[RNG_STATE] = turn_seed(start, n, 0)
         apply_choice(s, k, x, now, code)
         turn = 1
         while s[ENDED] == 0 and s[SEAT] != seat:
-            s[RNG_STATE] = playout_seed(start[RNG_STATE] + n, turn)
+            s[RNG_STATE] = turn_seed(start, n, turn)
             play_turn(s, k, x)
             turn += 1
-        s[RNG_STATE] = playout_seed(start[RNG_STATE] + n, turn)
+        s[RNG_STATE] = turn_seed(start, n, turn)
         expected_scores(s, k, x, sums)
         if x[FORESEES_DRAW] > 0.0 and s[ENDED] == 0:
             foresee_draw(s, k, x, sums)

@@ -21,7 +21,7 @@ NODES = 16
 """Enough for a level that searches to search, and few enough to be quick."""
 SIGNATURES = {
     LEVELS[:3]: "d6620bc456482c00",
-    LEVELS: "b9431cecced8cbe8",
+    LEVELS: "0d82af81817206ae",
     ("gardener", "veteran"): "bcb8019b49630d3e",
 }
 """For levels mixed. When one changes on purpose: measure the strength anew, then write it.

@@ -9,8 +9,11 @@ from gnoming.around.actions import AroundAction, Discard, encode
 from gnoming.around.bots.judge import expected_scores, judge
 from gnoming.around.bots.learned_bots import Champion, Greenkeeper
 from gnoming.around.options import AroundOptions
+from gnoming.around.search import flat_rules, playouts
+from gnoming.around.search.decision import encode_decision
 from gnoming.around.state import AroundState, Phase
 from gnoming.core.game import Budget
+from gnoming.search.flat import RNG_STATE
 from tests.around.pictures import UP, run, table
 from tests.around.search.tables import ADVANCED, some
 
@@ -37,6 +40,20 @@ def test_what_seats_are_expected_to_score_is_told_for_every_view() -> None:
             best = judge(view, Budget("any", 0))[0].points
             others = sum(points for other, points in enumerate(found) if other != seat) / 4
             assert found[seat] - others == pytest.approx(best, abs=1e-6)
+
+
+def test_playouts_meet_each_card_about_equally_often_and_the_same_luck_with_a_card_less() -> None:
+    start = encode_decision(some(4, AroundOptions(), "spread", 1)[0], 99).table
+    for turn in range(4):
+        met = [0] * 10
+        for playout in range(40):
+            s = start[:]
+            s[RNG_STATE] = seed = playouts.turn_seed(start, playout, turn)
+            card = flat_rules.random_card(s, 10)
+            met[card] += 1
+            s[RNG_STATE] = seed
+            assert card - flat_rules.random_card(s, 9) in (0, 1)
+        assert all(3 <= times <= 5 for times in met), (turn, met)
 
 
 @pytest.mark.parametrize("bot", [Champion(), Greenkeeper()])
