@@ -291,7 +291,7 @@ class ScoresScene(MenuScene):
 
     def make_background(self, viewport: Viewport) -> pygame.Surface:
         """Return the table's ground, because painting another background would take too long."""
-        course = self._end.course_picture()
+        course = self._end.course_picture(self.stage)
         if course is not None and course.get_size() == viewport.window.size:
             return course
         return super().make_background(viewport)

@@ -7,10 +7,11 @@ import pygame
 
 from gnoming.core.game import State
 from scenes.kit.drawing.icons import IconName
+from scenes.kit.stage.stage import Stage
 from scenes.table.game.history import TurnSummary
 
-GroundPicture = Callable[[], pygame.Surface | None]
-"""A function that returns a picture of a round's lawn as it looks now, without cards."""
+GroundPicture = Callable[[Stage], pygame.Surface | None]
+"""A function that returns the table's ground, with which that stage shows a round's lawn without cards."""
 
 
 class MenuEntry(NamedTuple):

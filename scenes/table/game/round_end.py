@@ -3,15 +3,10 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-import pygame
-
 from gnoming.characters import seat_portraits
 from gnoming.core.game import AnyGame, Player, State
 from gnoming.core.session import AnySession
-
-
-def _no_picture() -> pygame.Surface | None:
-    return None
+from scenes.table.game.navigation import GroundPicture
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +39,7 @@ class CountedRound:
 class RoundEnd:
     """The end of a round: the seats' names and portraits, the full state, and the next step.
 
-    `course_picture` returns a picture of the table's garden. With `is_look_back` scores appear at once and
+    `course_picture` returns the table's garden for the page's stage. With `is_look_back` scores appear at once and
     lead back to the table. With `moves_on_ms`, the scene closes by itself that long after the counting.
     """
 
@@ -53,7 +48,7 @@ class RoundEnd:
     portraits: tuple[str, ...]
     state: State
     on_done: Callable[[], None] = lambda: None
-    course_picture: Callable[[], pygame.Surface | None] = _no_picture
+    course_picture: GroundPicture = lambda stage: None
     is_look_back: bool = False
     moves_on_ms: float | None = None
     same_cards: SameCards | None = None

@@ -83,9 +83,10 @@ class Props:
         if seen.w and seen.h:
             self._lawn_patches.append((seen, picture.subsurface(seen).copy()))
 
-    def restore_lawn(self, picture: pygame.Surface) -> None:
-        """Paint over turfs and cups with the lawn that was saved below them."""
-        picture.fblits([(lawn, place) for place, lawn in reversed(self._lawn_patches)])
+    def restore_lawn(self, picture: pygame.Surface, region: pygame.Rect) -> None:
+        """Paint over the turfs and cups in a region with the lawn that was saved below them."""
+        below = reversed(self._lawn_patches)
+        picture.fblits([(lawn, place) for place, lawn in below if place.colliderect(region)])
 
     def _draw_picture(self, picture: pygame.Surface, viewport: Viewport, name: str, box: Box) -> None:
         master = self._masters.get(name)
@@ -165,17 +166,20 @@ class Scenery:
         self._timeline.advance(dt)
         self.sails.update(dt)
 
-    def course_picture(self) -> pygame.Surface | None:
-        """Return a picture of the garden as it looks now, without cards and panels; None before painting."""
+    def course_picture(self, stage: Stage) -> pygame.Surface | None:
+        """Return the ground, with which that stage shows the garden without cards and panels; None before painting.
+
+        The ground is no copy, which would take a window's worth of memory: the stage adds the rest in each region.
+        """
+        stage.tint_background = self._finish_course
         ground = self._stage.background
-        if not isinstance(ground, pygame.Surface):
-            return None
-        copy = ground.copy()
-        self._props.restore_lawn(copy)
-        self.evening.tint(copy, copy.get_rect())
-        if self.sails.visible:
-            self.sails.paint(copy)
-        return copy
+        return ground if isinstance(ground, pygame.Surface) else None
+
+    def _finish_course(self, target: pygame.Surface, region: pygame.Rect) -> None:
+        self._props.restore_lawn(target, region)
+        self.evening.tint(target, region)
+        if self.sails.visible and self.sails.rect.colliderect(region):
+            self.sails.paint(target)
 
     def splash(self, centre: Point) -> None:
         """Show a splash in the pond at a point in pixels, except with reduced motion."""

@@ -138,5 +138,5 @@ def test_what_is_for_play_is_taken_off_the_lawn_and_the_rest_stays(name: str) ->
     bare = props.paint(lawn(), viewport, replace(layout, turfs=(), cups=()))
     ground = props.paint(lawn(), viewport, layout)
     before = pygame.image.tobytes(ground, "RGB")
-    props.restore_lawn(ground)
+    props.restore_lawn(ground, ground.get_rect())
     assert pygame.image.tobytes(ground, "RGB") == pygame.image.tobytes(bare, "RGB") != before
