@@ -168,6 +168,14 @@ def test_no_pile_will_do_if_it_costs_more_than_the_other() -> None:
     assert advise(view(state), left.action, (left, other, right), NAMES).endswith(": nothing else is better.")
 
 
+def test_no_hint_calls_all_other_moves_worse_where_any_spot_will_do() -> None:
+    state = run(lay_out("-2 -3 ? / -2 -1 -3 / ? ? 3, 5 5 ? / -1 ? 3 / -3 ? 3, out=1, draw=5"), "d")
+    choices = tuple(replace(one, standard_error=2.0) for one in judged(state, "p3"))
+    assert advise(view(state), decode("p3"), choices, NAMES).endswith(
+        " a face-down card: any of them will do."
+    )
+
+
 def test_a_hint_to_take_a_card_names_the_place_and_reason_of_the_next_hint() -> None:
     """The next hint's judgement decides, not the first glance, by which the 3 would go on a face-down card."""
     state = lay_out("8 -1 ? / ? 7 ? / ? ? ?, DOWN, left=3")

@@ -119,7 +119,7 @@ def advise(
     move = _recommend(view, action, put, tells_spot=more != text("advice.any-spot"))
     if view.out is not None and isinstance(action, actions.Draw | actions.Play):
         move = text("advice.last-turn", advice=move)
-    if more == text("advice.any-spot") and reason == text("advice.for.alike"):
+    if more == text("advice.any-spot") and reason in (text("advice.for.alike"), text("advice.for.better")):
         more, reason = "", text("advice.for.any-spot")
     advice = text("advice.one", move=move, reason=reason)
     card = "" if more else _may_stay(view, action, judged)
