@@ -7,15 +7,17 @@ from statistics import fmean, variance
 
 from gnoming.around.search import evaluate, objective, playouts
 from gnoming.around.search.decision import Decision
-from gnoming.around.search.flat_state import SIZE
+from gnoming.around.search.flat_state import FACE_DOWN, NOBODY, OUT, SIZE, SPREAD
 from gnoming.around.search.scratch import FORESEES_DRAW, SHARP, WIN_SLOPE, new_scratch
 from gnoming.search import flat
 from gnoming.search.slices import ChoiceEstimate, Slices
 
 MAX_CANDIDATES = 6
 """The most choices to play out: those with the best first estimates."""
-CANDIDATE_MARGIN = 4.0
-"""The most points by which a choice may trail the best one and still be played out."""
+CANDIDATE_MARGIN, MARGIN_BEFORE_OUT = 4.0, 10.0
+"""The most points by which a choice may trail the best one and still be played out; and the same for a seat that can go
+out, when first estimates are less exact.
+"""
 PRIOR_WEIGHT = 20.0
 """The number of playouts that a first estimate counts as."""
 UNTRIED_ERROR, UNTRIED_SHARE = 1.5, 0.25
@@ -153,7 +155,10 @@ def _worth_playing_out(decision: Decision, found: list[Candidate]) -> list[Candi
     """
     if decision.before_first_turn:
         return []
-    return [one for one in found[:MAX_CANDIDATES] if one.cost < found[0].cost + CANDIDATE_MARGIN]
+    s, seat = decision.table, decision.situation[evaluate.ACTOR]
+    may_go_out = s[SPREAD] == 1 and s[OUT] == NOBODY and s[FACE_DOWN + seat] == 1
+    margin = MARGIN_BEFORE_OUT if may_go_out else CANDIDATE_MARGIN
+    return [one for one in found[:MAX_CANDIDATES] if one.cost < found[0].cost + margin]
 
 
 def _cost(one: Candidate) -> float:

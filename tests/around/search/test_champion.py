@@ -56,6 +56,12 @@ def test_playouts_meet_each_card_about_equally_often_and_the_same_luck_with_a_ca
         assert all(3 <= times <= 5 for times in met), (turn, met)
 
 
+def test_champion_rather_replaces_a_five_than_goes_out_too_early() -> None:
+    others = "-2 -2 -2 / 5 3 3 / M ? 5", "6 -3 6 / ? M 5 / ? M ?", "? ? 3 / -3 4 4 / 3 ? ?"
+    state = run(table("4 -4 4 / 4 ? 3 / 4 5 -2", *others, left="8", right="6", draw="-3"), "d")
+    assert encode(Champion().think(viewing.view(state), Budget("out", 300))) in ("p3", "p8")
+
+
 @pytest.mark.parametrize("bot", [Champion(), Greenkeeper()])
 def test_one_card_sets_three_rows_right(bot: Champion | Greenkeeper) -> None:
     state = table("6 6 5 / 5 5 4 / 4 4 8", UP, left="7", right="8", draw="6", options=ADVANCED)
