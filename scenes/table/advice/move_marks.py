@@ -292,9 +292,10 @@ def enamel_colour(ui: UiContext, enamel: Enamel) -> Colour:
 def _badge_corner(layout: TableLayout, spot: Spot) -> Point:
     """Return the point at which a badge hides the least of a card: a corner without numbers.
 
-    In a hand, the next card covers a card's right part, so the badge moves left to stay on its card.
+    In a hand, the next card covers a card's right part, so the badge moves left to stay on its card, and below the
+    card's number key, which it would contradict.
     """
     box, free = layout.spots[spot], layout.clickable_box(spot)
-    if free.w < box.w:
-        return free.right - BADGE_SIZE * 0.5, free.y + BADGE_SIZE * 0.1
+    if spot.zone in layout.arranged:
+        return free.right - BADGE_SIZE * 0.5, free.centre[1]
     return box.right - BADGE_SIZE * 0.3, box.y + BADGE_SIZE * 0.3

@@ -32,7 +32,7 @@ from scenes.pesky.board.plates import LastTrick
 from scenes.pesky.layout import table_layout
 from scenes.table.advice.move_marks import Badge, MoveMark
 from scenes.table.input.spots import SpotHandle
-from scenes.table.view.marks.hand_keys import HandKeys
+from scenes.table.view.marks.hand_keys import ASIDE, DOWN, HandKeys
 from tests.support.given import as_a
 from tests.support.playing import bot_moves
 from tests.support.tables import (
@@ -407,6 +407,8 @@ def test_a_badge_lies_on_its_own_card_and_not_on_the_neighbour() -> None:
         assert own.left < badge.centerx
         assert badge.centerx + at.scene.viewport.px(17) <= own.right + 1
         assert badge.colliderect(own)
+        key = at.scene.viewport.rect(box.x + min(ASIDE, box.w - 12) - 9, box.y + DOWN - 9, 18, 18)
+        assert not badge.colliderect(key), "a rank never takes the place of a number key"
 
 
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 2.0), ((900, 1400), 1.0)])
