@@ -3,7 +3,7 @@
 import logging
 from collections.abc import Iterable
 from dataclasses import replace
-from functools import cached_property, partial
+from functools import cached_property
 
 from gnoming import paths
 from gnoming.core.game import Player
@@ -26,6 +26,7 @@ from scenes.drills.bed import Growth
 from scenes.drills.page import DrillsPage, Plot
 from scenes.drills.scene import Asked, DrillScene
 from scenes.games import faces
+from scenes.kit.scene import Scene
 from scenes.table.controller import GameTable
 from scenes.table.game.face import GameFace
 
@@ -41,8 +42,8 @@ class Drills(Controller):
         self._waiting: list[Drill] = []
         self._answers: list[bool] = []
         self._count = 0
-        self._reviewed: AnySession | None = None
-        """The game whose review the practice session was begun from, and leads back to."""
+        self._review: Scene | None = None
+        """The review that the practice session was begun from, and leads back to; the drills are above it."""
         self._unusable: set[str] = set()
         """The names of own drills that can't be set up here, such as those of another version; they are kept.
         """
@@ -64,16 +65,15 @@ class Drills(Controller):
 
     def open(self) -> None:
         """Show the drills of all games."""
-        self._reviewed = None
+        self._review = None
         self._show_page()
 
     def _show_page(self, latest: str = "") -> None:
         """Show the page; `latest` sums up the practice session that has just ended."""
-        game, leave = self._reviewed, self._navigator.clubhouse.open
-        if game is not None:
-            leave = partial(self._to_review, game)
-        page = DrillsPage(self._app, self._plots, self.begin, leave, latest, game is not None)
-        self._app.scenes.replace(page)
+        review = self._review
+        leave = self._navigator.clubhouse.open if review is None else self._to_review
+        page = DrillsPage(self._app, self._plots, self.begin, leave, latest, review is not None)
+        self._app.scenes.replace(page, review)
         if not latest:
             self._navigator.show_notices()
         if (found := len(self._unusable) - self._unusable_told) > 0:
@@ -128,15 +128,16 @@ class Drills(Controller):
 
     # a sitting ------------------------------------------------------------------------------------
 
-    def _to_review(self, session: AnySession) -> None:
-        self._navigator.clubhouse.open()
-        self._navigator.reviews.open(session)
+    def _to_review(self) -> None:
+        scenes = self._app.scenes
+        assert self._review is not None
+        scenes.pop(scenes.stack[scenes.stack.index(self._review) + 1])
 
     def begin(self, game: str, reviewed: AnySession | None = None) -> None:
         """Start a practice session: the mistakes of a game that was `reviewed`, due drills, then the player's own, then
         ready-made ones.
         """
-        self._reviewed = reviewed
+        self._review = self._app.scenes.top if reviewed is not None else None
         first = own_names(reviewed) if reviewed is not None else frozenset[str]()
         every = next_session(
             self._usable, game, self.ready, self._navigator.today(), MOST_OWN + SESSION_DRILLS
@@ -166,7 +167,7 @@ class Drills(Controller):
     def _show(self, asked: Asked) -> None:
         self._navigator.prepare_table()
         table = GameTable(self._navigator, asked.position.session)
-        self._app.scenes.replace(DrillScene(self._navigator, asked, table))
+        self._app.scenes.replace(DrillScene(self._navigator, asked, table), self._review)
 
     def answer(self, drill: Drill, right: bool) -> Repetition:
         """Save an answer at once; return the drill's repetition, which says when it is next due."""

@@ -301,10 +301,13 @@ class SceneManager:
         self._needs_redraw = self._scene_changed = True
         scene.enter()
 
-    def replace(self, scene: Scene) -> None:
-        """Replace the whole stack with this scene."""
-        self._remove(self._stack)
-        self._stack.clear()
+    def replace(self, scene: Scene, above: Scene | None = None) -> None:
+        """Replace the whole stack with this scene, or everything above another one. Raises ValueError if that isn't on
+        the stack.
+        """
+        kept = 0 if above is None else self._stack.index(above) + 1
+        gone, self._stack = self._stack[kept:], self._stack[:kept]
+        self._remove(gone)
         self.push(scene)
 
     def pop(self, scene: Scene) -> None:

@@ -335,11 +335,12 @@ def test_practice_from_a_review_begins_with_its_mistakes_and_leads_back(program:
     other = replace(ready[1], name="own-other")
     program.navigator.profile.stores.drills = DrillProgress((other, here))
     program.review._update_contents()
+    before = program.app.scenes.stack
     program.use("Practise mistakes")
     assert program.shown(DrillScene).asked.drill.name == here.name
     program.go(drills.leave)
     program.use("Back to the review")
-    program.shown(ReviewScene)
+    assert program.app.scenes.stack == before, "the way back from there is as it was"
     program.go(drills.open)
     program.use("Back")
 
