@@ -257,6 +257,16 @@ def test_a_review_says_of_each_card_what_it_does_to_the_trick() -> None:
     assert (better != "", against) == (True, "“The blue 15” would do about as well.")
 
 
+def test_a_lead_that_brings_needed_points_is_told_without_a_card_of_one_s_own_hand() -> None:
+    state = run(table("y7 b2 r1", "g2", "g3", goals="p-5 half c0", tokens="+1 +4 -2"), "tn")
+    assert over(state, "y7", "b2").startswith("If the yellow 7 wins, it brings −7, which you need.")
+
+
+def test_a_wanted_trick_tells_the_points_of_the_card_that_makes_it_wanted() -> None:
+    state = run(table("r3 g1", "r19 r6 r20", "r2", goals="half p-5 c0", tokens="+6 +4 +8"), "tg r3")
+    assert over(state, "r19", "r6").startswith("You want this trick (−4 with the red 19): ")
+
+
 def test_a_card_that_only_trumps_can_beat_is_said_to_be_one() -> None:
     state = run(table("r12 r19", "r9 r13 r20", "r2", goals="half p+10 c0", tokens="+6 -6 +8"), "tg r12")
     told = over(state, "r20", "r13")

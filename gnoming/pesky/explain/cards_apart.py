@@ -146,7 +146,7 @@ class CardsApart:
         is_open = not self.view.trick and self.aim.wants_cards is None and not self.aim.wants_few
         if is_open or (not wanted and not unwanted):
             return ""  # nobody knows yet what the trick will count
-        trick = this_trick(self.view, self.aim)
+        trick = this_trick(self.view, self.aim, best.face if wanted else None)
         if more == LOST:
             return self.named("can-win" if wanted else "cannot-win", trick=trick)
         key = "likelier" if wanted else "unlikelier"
@@ -167,6 +167,9 @@ class CardsApart:
         sums = [sum(map(self.aim.sheet.points, one.faces)) for one in (self.best, self.rival)]
         if self.aim.wants_cards is not None or (sums[0] - sums[1]) * self.aim.needed <= 0:
             return self.named("may-take", apart=apart, more=more)
+        is_needed = sums[0] * self.aim.needed > 0 and self.best.gain > 0 >= sums[1] * self.aim.needed
+        if is_needed and not self.view.trick:
+            return self.named("lead-needed", points=signed(sums[0]))
         key = f"{'trick' if self.view.trick else 'lead'}-{'plus' if self.aim.needed > 0 else 'minus'}"
         # text keys: pesky.why.card.trick-* pesky.why.card.lead-*
         return self.named(key, points=signed(sums[0]), more=signed(sums[1]))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from gnoming.pesky.actions import Trump
 from gnoming.pesky.cards import Card, Face, Suit, known_faces
 from gnoming.pesky.explain.aim import Aim, signed
-from gnoming.pesky.explain.words import describe_goal
+from gnoming.pesky.explain.words import card_name, describe_goal
 from gnoming.pesky.scoring import beats, trick_winner
 from gnoming.pesky.sheet import Kind
 from gnoming.pesky.state import PeskyState, PlayedCard
@@ -75,12 +75,17 @@ def stopped(view: PeskyState, trump: Trump, faces: Sequence[Face], names: Sequen
     return ""
 
 
-def this_trick(view: PeskyState, aim: Aim) -> str:
-    """Return the words for a trick, with its points so far if the goal counts them and somebody has led."""
+def this_trick(view: PeskyState, aim: Aim, with_card: Face | None = None) -> str:
+    """Return the words for a trick, with its points so far, or with this card, if the goal counts them and somebody
+    has led.
+    """
     if aim.progress.goal.kind is not Kind.POINTS or not view.trick:
         return text("pesky.why.trick")
     points = sum(aim.sheet.points(face) for face in known_faces(played.card for played in view.trick))
-    return text("pesky.why.trick-points", points=signed(points))
+    if with_card is not None and aim.worth(with_card) > 0:
+        points += aim.sheet.points(with_card)
+        return text("pesky.why.trick-with", card=card_name(with_card), points=signed(points))
+    return text("pesky.why.trick-points" if points else "pesky.why.trick-empty", points=signed(points))
 
 
 def strength(face: Face) -> float:
