@@ -270,9 +270,10 @@ def test_choices_that_the_judgement_cannot_tell_apart_are_called_equal() -> None
     set_language("en")
     seen = next(one for one in positions(4, "reasons-1") if len(legal(one)) > 2)
     cards = [one for one in legal(seen) if isinstance(one, Play)]
-    judged = [JudgedAction(one, 0.6 * n, 3.0) for n, one in enumerate(cards)]
-    told = advise(seen, judged[0].action, judged, NAMES)
-    assert told.startswith(f"Play the {card_name(cards[0].face)}, or any other.")
+    for step, any_other in ((0.01, ", or any other"), (0.6, "")):
+        judged = [JudgedAction(one, step * n, 3.0) for n, one in enumerate(cards)]
+        told = advise(seen, judged[0].action, judged, NAMES)
+        assert told.startswith(f"Play the {card_name(cards[0].face)}{any_other}. ")
 
 
 ALIKE: tuple[tuple[str, Callable[[Outcome, re.Match[str]], bool]], ...] = (

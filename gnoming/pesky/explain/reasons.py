@@ -19,7 +19,7 @@ Judged = Sequence[JudgedAction[PeskyAction]]
 CLEAR = 0.5
 """The least difference in points at which one choice is called better than another."""
 SLIGHT = 0.2
-"""The least difference in points, beyond the noise, of which a reason is told all the same."""
+"""The least difference in points with which a reason is told, beyond the noise, and not every choice called equal."""
 CERTAIN = 2.0
 """The least difference in standard errors at which one choice is called better than another."""
 
@@ -155,8 +155,10 @@ def advise(
         # text keys: pesky.advise.*
         advice = text(f"pesky.advise.{key}", move=describe(view, action))
         return f"{advice} {_briefly(why) if is_trump else why}"
-    if is_equal and not _slight_reason(view, best, judged, names):
-        key = "or" if len(others) == 1 else "any"
+    if is_equal and len(others) == 1 and not _slight_reason(view, best, judged, names):
+        key = "or"
+    elif is_equal and judged[-1].points - best.points < SLIGHT:
+        key = "any"
     other = others[0] if others and isinstance(others[0], Play) else action
     # text keys: pesky.advise.*
     advice = text(f"pesky.advise.{key}", card=card_name(action.face), other=card_name(other.face))
