@@ -1,7 +1,7 @@
 """Drills: their page, and practice sessions, which show them one by one."""
 
 import logging
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import cached_property
 
@@ -42,6 +42,7 @@ class Drills(Controller):
         self._waiting: list[Drill] = []
         self._answers: list[bool] = []
         self._count = 0
+        self._keeps_answers = True
         self._review: Scene | None = None
         """The review that the practice session was begun from, and leads back to; the drills are above it."""
         self._unusable: set[str] = set()
@@ -133,16 +134,18 @@ class Drills(Controller):
         assert self._review is not None
         scenes.pop(scenes.stack[scenes.stack.index(self._review) + 1])
 
-    def begin(self, game: str, reviewed: AnySession | None = None) -> None:
+    def begin(self, game: str, reviewed: AnySession | None = None, of_others: Sequence[Drill] = ()) -> None:
         """Start a practice session: the mistakes of a game that was `reviewed`, due drills, then the player's own, then
-        ready-made ones.
+        ready-made ones; or only the drills `of_others`, such as guests, whose answers aren't kept.
         """
+        self._keeps_answers = not of_others
         self._review = self._app.scenes.top if reviewed is not None else None
         first = own_names(reviewed) if reviewed is not None else frozenset[str]()
         every = next_session(
             self._usable, game, self.ready, self._navigator.today(), MOST_OWN + SESSION_DRILLS
         )
-        self._waiting = sorted(every, key=lambda one: one.name not in first)[:SESSION_DRILLS]
+        mine = sorted(every, key=lambda one: one.name not in first)[:SESSION_DRILLS]
+        self._waiting = list(of_others or mine)
         self._answers, self._count = [], len(self._waiting)
         self.ask_next()
 
@@ -169,9 +172,11 @@ class Drills(Controller):
         table = GameTable(self._navigator, asked.position.session)
         self._app.scenes.replace(DrillScene(self._navigator, asked, table), self._review)
 
-    def answer(self, drill: Drill, right: bool) -> Repetition:
-        """Save an answer at once; return the drill's repetition, which says when it is next due."""
+    def answer(self, drill: Drill, right: bool) -> Repetition | None:
+        """Save an answer at once; return the drill's repetition, which says when it is next due; None if not kept."""
         self._answers.append(right)
+        if not self._keeps_answers:
+            return None
         stores = self._profile.stores
         stores.drills = stores.drills.with_answer(drill, right, self._navigator.today())
         return self._profile.stores.drills.repetitions[drill.name]

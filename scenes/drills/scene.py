@@ -257,7 +257,9 @@ class DrillScene(Scene):
         asked, decision = self.asked, self.asked.position.decide(action)
         self.decision, self.lists_moves = decision, False
         known = self._navigator.drills.answer(asked.drill, not decision.is_mistake)
-        notes = [then_words(asked.drill, asked.position), again_words(known, self._navigator.today())]
+        notes = [then_words(asked.drill, asked.position)]
+        if known is not None:
+            notes.append(again_words(known, self._navigator.today()))
         if asked.ends_own:
             notes.append(text("drills.own-done"))
         self._note = " ".join(filter(None, notes))

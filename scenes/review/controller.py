@@ -4,8 +4,9 @@ from collections.abc import Collection
 from functools import partial
 
 from gnoming.core.session import AnySession
+from gnoming.drills.drill import own_drills
 from gnoming.handicap.game_review import ReviewedDecision
-from gnoming.person.own_drills import keep_drills_shown
+from gnoming.person.own_drills import keep_drills_shown, own_seat
 from gnoming.text import text, text_n
 from scenes.app.controller import Controller, Navigator
 from scenes.games import presenter_for
@@ -38,14 +39,23 @@ class Reviews(Controller):
             scene = PositionScene(self._app, presenter_for(session.game), live, step, play_on)
             self._app.scenes.push(scene)
 
-        game = session.game.name
-        practise = partial(self._navigator.drills.begin, game, session)
-        has_own = partial(self._has_own_drills, game)
-        self._app.scenes.push(ReviewScene(self._app, live, show_position, practise, has_own))
+        practise, can_practise = partial(self._practise, live), partial(self._can_practise, live)
+        self._app.scenes.push(ReviewScene(self._app, live, show_position, practise, can_practise))
 
-    def _has_own_drills(self, game: str) -> bool:
-        """Return whether the current player has drills from decisions of their own in this game."""
-        return bool(self._profile.stores.drills.own_in(game))
+    def _can_practise(self, live: LiveReview) -> bool:
+        """Return whether there are mistakes to practise: the current player's own in this game, or the ones shown."""
+        return bool(
+            self._profile.stores.drills.own_in(live.session.game.name) or self._mistakes_of_other(live)
+        )
+
+    def _mistakes_of_other(self, live: LiveReview) -> list[AnyStep]:
+        """Return the mistakes shown, if they are of somebody other than the current player, such as a guest."""
+        is_person = live.session.match.players[live.seat].human
+        return live.mistakes() if is_person and live.seat != own_seat(self._profile, live.session) else []
+
+    def _practise(self, live: LiveReview) -> None:
+        found = [(step.number, step.decision) for step in self._mistakes_of_other(live) if step.decision]
+        self._navigator.drills.begin(live.session.game.name, live.session, own_drills(live.session, found))
 
     def _keep(self, live: LiveReview) -> None:
         """Keep what a finished review has judged, and its costly decisions as drills; announce the new ones."""

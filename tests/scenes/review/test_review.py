@@ -316,16 +316,28 @@ def test_the_board_says_everybodys_figures(program: Program) -> None:
     assert "selected" in program.review.player_rows[0].value()
 
 
-def test_a_review_leads_to_practice_of_own_mistakes(program: Program) -> None:
+def test_a_guests_mistakes_are_practised_but_not_kept(program: Program) -> None:
+    progress = program.navigator.profile.stores.drills
+    review, button = program.review.review, program.review._practise_button
+    assert button.enabled == bool(review.mistakes())
+    program.use("Practise mistakes")
+    drill = program.shown(DrillScene)
+    mine = {own_name(review.session, step.number) for step in review.mistakes()}
+    assert {one.name for one in (drill.asked.drill, *drill.asked.to_come)} <= mine
+    drill.decide(drill.asked.position.choices[0].action)
+    assert "again" not in drill._note
+    assert program.navigator.profile.stores.drills == progress
+
+
+def test_mistakes_of_bots_are_not_for_practice(program: Program) -> None:
     button = program.review._practise_button
-    assert button.enabled == bool(program.navigator.profile.stores.drills.own_in(GAME.name))
+    program.use("Bramble")
+    assert not button.enabled
     places = [one.area for one in program.review.focus.widgets]
     program.review.are_drills = lambda: True
     program.review._update_contents()
     program.pilot.settle()
     assert [one.area for one in program.review.focus.widgets] == places, "no button moves under the pointer"
-    program.use("Practise mistakes")
-    program.shown(DrillScene)
 
 
 def test_practice_from_a_review_begins_with_its_mistakes_and_leads_back(program: Program) -> None:
@@ -334,7 +346,7 @@ def test_practice_from_a_review_begins_with_its_mistakes_and_leads_back(program:
     here = replace(ready[0], name=own_name(program.review.review.session, 3))
     other = replace(ready[1], name="own-other")
     program.navigator.profile.stores.drills = DrillProgress((other, here))
-    program.review._update_contents()
+    program.use("Bramble")
     before = program.app.scenes.stack
     program.use("Practise mistakes")
     assert program.shown(DrillScene).asked.drill.name == here.name
