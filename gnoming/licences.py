@@ -25,7 +25,7 @@ class Component:
 
 
 def read_components(folder: Path | None = None) -> tuple[Component, ...]:
-    """Return the components listed in `assets/licences` or another folder; raises OSError, KeyError or ValueError."""
+    """Return the components listed in a folder (`assets/licences`). Raises OSError, KeyError or ValueError."""
     found = tomllib.loads(((folder or _folder()) / LIST_FILE).read_text("utf-8"))["component"]
     return tuple(
         Component(

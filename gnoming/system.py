@@ -29,7 +29,7 @@ class NumberFormat(NamedTuple):
 
 
 def number_format(mark: str, separator: str = "") -> NumberFormat:
-    """Return the format with this mark, and with this separator if it is a usable one."""
+    """Return the format with this decimal mark, and this list separator if it can be used."""
     usable = len(separator) == 1 and separator in _SEPARATORS and separator != mark
     return NumberFormat(mark, separator if usable else ";" if mark == "," else ",")
 

@@ -51,7 +51,7 @@ class ImportedGame(NamedTuple):
 
 
 class PastError(GnomingError):
-    """Raised when an operation on a finished game failed; no data is lost."""
+    """Raised when an operation on a finished game fails; no data is lost."""
 
 
 class PastGames:

@@ -85,7 +85,7 @@ def _begun(last_setup: Mapping[str, object] | None) -> Mapping[str, object] | No
 
 
 def has_begun(last_setup: Mapping[str, object] | None) -> bool:
-    """Return whether a game was ever begun by the setup; older versions remembered the choices alone."""
+    """Return whether a game was ever started from the setup; True for setups of older versions, which didn't say."""
     return last_setup is not None and last_setup.get("begun") is not False
 
 

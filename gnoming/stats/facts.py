@@ -103,7 +103,7 @@ def _records_in(folder: Path) -> Iterator[Path]:
 
 
 def read_known(path: Path, read: Callable[[str], T | None]) -> T | None:
-    """Return the result of `read` for a record's text; None for a game or version unknown to this program.
+    """Apply `read` to a record's text and return the result; None if this program doesn't know the game or version.
 
     Raises OSError, ValueError or RecordError.
     """

@@ -203,8 +203,8 @@ def unheard(command: str, used: bool, scene: Scene) -> str:
     """Return a reply to an otherwise silent command: the focused widget, or a note that the command does
     nothing here.
 
-    It is empty after a move at a table, which is announced in turn, and in a field, whose caret readers
-    follow.
+    It is empty after a move at a table, which is announced separately, and in a text field, where screen
+    readers follow the caret.
     """
     at = scene.focus.focused
     is_for_menus = command in (*MENU_COMMANDS, "skip")

@@ -71,7 +71,7 @@ def scan_options(settings: Settings) -> ScanOptions:
 
 
 def dwell_ms(settings: Settings) -> float:
-    """Return the ms that the pointer must rest on a target to click it; 0 if dwell clicking is off."""
+    """Return how long the pointer must rest on a target to click it, in ms; 0 if dwell clicking is off."""
     return 0.0 if settings.dwell == "off" else 1000 * float(settings.dwell)
 
 

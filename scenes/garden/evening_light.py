@@ -62,7 +62,7 @@ class EveningLight:
 
 
 def _strip(n: int, picture: pygame.Surface) -> pygame.Rect:
-    """Return the place of a strip in a picture of the window's size."""
+    """Return the rectangle of a strip in a picture as large as the window."""
     wide, high = picture.get_size()
     left, right = wide * n // STRIPS, wide * (n + 1) // STRIPS
     return pygame.Rect(left, 0, right - left, high)

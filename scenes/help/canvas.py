@@ -168,7 +168,7 @@ class HelpCanvas:
         put(self.surface, paint(self.ui, self._px(high)), center=(self._px(x), self._px(y)))
 
     def key_cap(self, words: str, place: pygame.Rect) -> None:
-        """Draw a keycap in the middle of a rectangle in pixels."""
+        """Draw a keycap centred in a rectangle given in pixels."""
         theme = self.ui.theme
         side = round(place.w * 0.62)
         box = pygame.Rect(0, 0, side, side)

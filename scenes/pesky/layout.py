@@ -51,7 +51,7 @@ class _Frame:
 
     @property
     def is_wide(self) -> bool:
-        """True if goal and token are beside the hand; otherwise they are above it."""
+        """True if the goal and token are beside the hand rather than above it."""
         return self.width >= 1180
 
     @property

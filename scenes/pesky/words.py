@@ -224,7 +224,7 @@ def _trick_rows(trick: Trick, trump: Trump, names: Names) -> tuple[tuple[str, st
 
 
 def trick_headings(turns: Sequence[Sequence[AnyEntry]], names: Names) -> dict[int, str]:
-    """Return a heading for each trick of a hand, by the index of the turn in which it was led."""
+    """Return a heading for each trick of a hand, keyed by the index of the turn in which it was led."""
     found: dict[int, str] = {}
     led, number = None, 0
     for index, turn in enumerate(turns):

@@ -234,7 +234,8 @@ class RoundsTable(Node):
         return px, min(max(spare, self._number_width(px)), most)
 
     def _name_size(self, row: float, room: float) -> int:
-        """Return the size of usual names, at least MIN_NAME_SCALE; much longer names may shrink further."""
+        """Return the text size for names of ordinary length, shrunk to no less than MIN_NAME_SCALE of the full size;
+        much longer names may shrink further."""
         px = min(self._text_px, round(row * 0.56))
         plain = self._usual_names(px)
         wide, least = round(room - row * 1.7) - 10, round(px * MIN_NAME_SCALE)

@@ -197,7 +197,7 @@ class ReviewChart(Draggable):
             self._picture.blit(below, below.get_rect(bottomleft=paper.area.move(gap, 0).bottomleft))
 
     def _draw_rounds(self, paper: _PlotArea) -> None:
-        """Draw a line where each round began, with the round's name below."""
+        """Draw a line where each later round began, and each round's name below it."""
         theme, px = self.ui.theme, self.viewport.px
         starts = [n for n, entry in enumerate(self._review.session.journal) if entry.seat is None]
         for number, (start, end) in enumerate(pairwise([*starts, paper.entry_count]), 1):

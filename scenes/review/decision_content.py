@@ -54,7 +54,7 @@ def first_reasons(review: LiveReview, number: int, decision: AnyDecision) -> tup
 
 
 def decision_text(content: MoveSheetContent) -> str:
-    """Return a decision's sheet as text to read aloud: the move made, what that loses and why, and the better one."""
+    """Return a decision's sheet as text to read aloud: the move made, what it costs and why, and the better move."""
     keys = ("review.narration.done", "review.narration.better")
     told = zip(keys, content.moves, strict=False)
     moves = [words for key, one in told for words in (text(key, move=one.words), one.reason)]

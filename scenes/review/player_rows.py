@@ -119,7 +119,7 @@ class ColumnHeads(Node):
 
 
 class HeadTag(Widget):
-    """A place over a column's name, whose tag explains the column."""
+    """An invisible area over a column's heading; its tag explains the column."""
 
     is_tagged = is_for_pointer = True
     cursor = pygame.SYSTEM_CURSOR_ARROW

@@ -13,7 +13,7 @@ from gnoming.search.slices import SlicedPlayer, Slices
 
 
 class Greenkeeper:
-    """A strong player that makes the best of its own grid at the end of its turn.
+    """A strong player that gets the most out of its own grid by the end of its turn.
 
     It looks at the other grids only to see what the next seat could do with a discard, how soon the round may end, and
     whether going out would pay.

@@ -34,7 +34,7 @@ class Perception:
 
 
 def remembered_chances(view: AroundState, perception: Perception) -> Chances:
-    """Return the probabilities as this player sees them: it believes that forgotten cards may still come."""
+    """Return the probabilities as this player sees them: it assumes that cards it has forgotten may still turn up."""
     counts = visible.unseen_counts(view)
     for pile in view.piles:
         for card in _forgotten_cards(view, pile, perception.memory):

@@ -90,8 +90,8 @@ def advise(
 ) -> str:
     """Return one sentence that recommends an action and gives its best reason.
 
-    For a face-up card, the place and the reason are those of the best move in `following`, the judgement after taking
-    it, so that the next hint says the same.
+    If the action takes a face-up card, the place and the reason come from the best move in `following`, the judgement
+    once that card is taken, so that the next hint agrees.
     """
     facts = pick_facts(view, action, judged, names)
     if _spares_a_turn(view, action, judged):

@@ -1,6 +1,7 @@
-"""The search of the strong bots: a flat copy of the table, learned weights of lines, and playouts to the seat's next
+"""The search of the strong bots: a flat copy of the table, learned line weights, and playouts to the seat's next
 draw.
 
-Everything here works on plain lists of numbers with plain loops. That is the fastest Python, and a compiler such as
-numba can take the same functions for training and for arenas of many thousand games (`assets/training`).
+Everything here works on plain lists of numbers with plain loops. That is the fastest style in plain Python, and a
+compiler such as numba can take the same functions for training and for arenas of many thousands of games
+(`assets/training`).
 """

@@ -1,4 +1,4 @@
-"""The places of the seats' signs: below each other, or side by side as tabs."""
+"""The places of the seats' signs: in a column, or side by side as tabs."""
 
 from collections.abc import Sequence
 
@@ -16,7 +16,7 @@ ACTIVE_SHARE = 1.9
 
 
 def lay_out_signs(viewport: Viewport, signs: Sequence[SeatSign], box: Box) -> None:
-    """Lay out the signs below each other."""
+    """Lay out the signs in a column."""
     full = len(signs) <= MOST_FULL_SIGNS
     pitch, high = (SIGN_PITCH, FULL_SIGN) if full else (LINE_PITCH, LINE_SIGN)
     for n, sign in enumerate(signs):

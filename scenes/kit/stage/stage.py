@@ -167,7 +167,7 @@ class Stage(NodeHost):
         target.set_clip(None)
 
     def _take_dirty(self, window: pygame.Rect) -> list[PaintRecord]:
-        """Take the changes, and record the old and new region of each changed node."""
+        """Collect the pending changes, and record each changed node's old and new regions."""
         nodes, self.dirty_nodes = self.dirty_nodes, []
         if self.still_layer is not None:
             self._unfreeze(self.still_layer, nodes)

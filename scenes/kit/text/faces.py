@@ -57,7 +57,7 @@ class Faces:
         return self._files[style]
 
     def is_plain(self, text: str, style: Style) -> bool:
-        """Return whether a style's own font has every character of a text."""
+        """Return whether the style's own font has every character in a text."""
         plain = self._plain.setdefault(style, set())
         if plain.issuperset(text):
             return True

@@ -42,7 +42,7 @@ class SystemFonts:
         self._searches = 0
 
     def find(self, char: str) -> Path | None:
-        """Return a font file with a character; None if there is none."""
+        """Return a system font file that has a character, or None if no such file is found."""
         if not is_sought(char):
             return None
         for path, characters in self._found.items():

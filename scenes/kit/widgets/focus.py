@@ -365,7 +365,7 @@ class FocusManager:
     def step(self, direction: int) -> bool:
         """Move the focus along the Tab order, wrapping around; return whether there is a widget to focus.
 
-        A row of tabs is one stop, at the chosen one; arrow keys move along it.
+        A row of tabs counts as one stop, at the selected tab; arrow keys move along the row.
         """
         order = [widget for widget in self.widgets if widget.takes_focus]
         order = [widget for widget in order if self._is_stop(widget, order)]

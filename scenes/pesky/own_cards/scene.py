@@ -1,4 +1,4 @@
-"""The page of the owner's cards: a tab for each suit and one for the goals; changes are saved at once."""
+"""The page for the player's own cards, with a tab for each suit and one for the goals. Changes are saved at once."""
 
 from collections.abc import Callable
 from functools import partial

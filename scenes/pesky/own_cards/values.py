@@ -90,7 +90,7 @@ def odd_about(sheet: GoalSheet) -> Iterator[str]:
 
 
 def _is_possible(goal: Goal, cards: Sequence[int]) -> bool:
-    """Return whether some cards and some bid could meet a goal."""
+    """Return whether any combination of cards and a bid could meet a goal."""
     number = goal.number or 0
     match goal.kind:
         case Kind.POINTS:

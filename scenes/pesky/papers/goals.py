@@ -53,7 +53,7 @@ class GoalsPaper(PaperSheet):
 
     @property
     def _kinds(self) -> Sequence[tuple[str, Sequence[Goal]]]:
-        """The goals in points, highest first, and the others, each with a sentence on what counts."""
+        """The goals of points, highest first, and the other goals; each group has a sentence on what counts."""
         points = [goal for goal in self._goals if goal.kind is Kind.POINTS]
         points.sort(key=lambda goal: goal.target(self._players), reverse=True)
         others = [goal for goal in self._goals if goal.kind is not Kind.POINTS]

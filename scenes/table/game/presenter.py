@@ -179,7 +179,7 @@ class Presenter(HelpTopic):
         return text("table.not-there")
 
     def decided_words(self) -> str:
-        """Return a sentence on why the round is decided, for a player who may have it played out."""
+        """Return a sentence that explains why the round is decided, for a player who may have it played out."""
         return ""
 
     def next_move_words(self, view: State) -> str:

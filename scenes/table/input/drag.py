@@ -132,7 +132,7 @@ class DragController:
         return bool(self._resolver.sources())
 
     def activate(self, spot: Spot) -> None:
-        """Use the focused spot by key."""
+        """Activate the focused spot from the keyboard."""
         self._press(spot)
 
     def _press(self, spot: Spot) -> None:
@@ -157,7 +157,7 @@ class DragController:
             self._press(spot)
 
     def _is_picked_first(self, spot: Spot) -> bool:
-        """Return whether a first click only picks a spot: a movable hand card, or one of several answers."""
+        """Return whether the first click on a spot only picks it: a movable hand card or one of several answers."""
         if self.is_asked_elsewhere and self._resolver.can_press(spot):
             return False
         if self._picture.is_fan(spot.zone):

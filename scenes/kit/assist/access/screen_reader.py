@@ -131,11 +131,11 @@ class ScreenReader:
         return self.in_words and (at is None or (at.group is not None and at.group.role == "grid"))
 
     def _settled(self, scene: Scene, now: Outline) -> Outline:
-        """Return the outline with the old focus while a sentence is spoken, if the program has moved the
-        focus. On a page that has just come, that's the page itself.
+        """Return the outline with the previous focus until the sentence has been spoken, if the program has moved
+        the focus. On a newly opened page, nothing in it has the focus until then.
 
-        A pile waits until the player has moved, since the prompt names its key. A focused place keeps its card
-        until the focus has left it, since the program tells what happens there.
+        A focused pile isn't reported until the player has moved, because the prompt names its key. A focused
+        place keeps its old card until the focus leaves it, because the program announces what happens there.
         """
         focused, before = scene.focus.focused, self._sent and self._sent[0]
         scene.focus.is_untold = False

@@ -65,7 +65,7 @@ class Dwell:
         self._anchor = self.point or self._anchor
 
     def update(self, target_at: Callable[[Point], object], u: float, dt: float) -> bool:
-        """Advance by `dt` ms; return whether to click now. `target_at` returns the target of a click."""
+        """Advance by `dt` ms; return whether to click now. `target_at` returns what a click at a point would hit."""
         if self.point is None:
             return False
         target = target_at(self.point)

@@ -112,7 +112,7 @@ class Highlights:
 
     @property
     def more(self) -> str:
-        """The text about the key or button for more information; empty for players with a mouse."""
+        """The text that names the key or button for more information; empty while a mouse is in use."""
         bindings = self._picture.ui.bindings
         key = bindings.prompt("explain") if bindings.follows_focus else ""
         return text("glossary.more", key=key) if key else ""
