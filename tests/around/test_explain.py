@@ -111,7 +111,7 @@ X 8 ? / ? ? ? / ? ? ?, DOWN, draw=8 | d | p9 | \
 4 4 4 / 8 3 3 / -1 ? ?, 3 3 3 / -1 -1 -1 / -2 -2 -2, out=1, draw=5 | d | p8 0 | *: any of them will do.
 3 4 ? / ? ? ? / ? ? ?, DOWN, draw=7 | d | p9 0 | \
     Put the 7 on a face-down card: it can begin a set of 7s. Any face-down card will do.
-8 7 ? / ? ? ? / ? ? ?, DOWN, left=-1, right=6 | | d | *: the −1 makes no sets, but a new card may.
+8 7 ? / ? ? ? / ? ? ?, DOWN, left=-1, right=6 | | d | *: the −1 makes no sets, so it blocks its row and column.
 8 7 ? / ? ? ? / ? ? ?, DOWN, left=-1, right=6 | | d 0.2 | *: taking the −1 is about as good.
 8 7 ? / ? ? ? / ? ? ?, DOWN, left=8, right=6 | | d 0.2 | *: the face-up cards don’t help you much.
 8 7 ? / ? ? ? / ? ? ?, DOWN, DOWN, draw=X | d | x | Sink the Hazard in the pond: it would cost you 10 points.

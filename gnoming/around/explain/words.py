@@ -198,7 +198,7 @@ def _goes_out(view: AroundState, action: AroundAction) -> bool:
 
 
 def _reason_to_draw(view: AroundState, judged: Judgement) -> str:
-    """Return why to draw from the draw pile: the minus card beside it makes no set, or one of the face-up cards is as
+    """Return why to draw from the draw pile: the minus card beside it blocks sets, or one of the face-up cards is as
     good; empty otherwise.
     """
     rival, minus = _rival_of_draw_pile(view, judged), open_minus_card(view)

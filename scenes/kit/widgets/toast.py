@@ -59,6 +59,7 @@ class Toast(Node):
         self.visible = False
         self.text = ""
         """The message shown now, or else the last one."""
+        self._sign: IconName | None = None
         self._timeline = timeline
         self._placer: Placer | None = None
         self._widths: Sequence[tuple[float, float]] = ((MAX_WIDTH, 1.0),)
@@ -153,17 +154,22 @@ class Toast(Node):
         if self.visible and self._timeline.now - self._shown_at >= least_ms:
             self.dismiss()
 
+    def place(self) -> None:
+        """Place the current message, again if what it must not cover has changed."""
+        forms = [self._form(self.text, *width, self._sign is not None) for width in self._widths]
+        number, self._centre = self._choose([form.size for form in forms])
+        self.picture = self._draw(forms[number], self._sign)
+        self._slide(self.opacity)
+
     def _show_next(self) -> None:
         if not self._queue:
             return
         self.text, sign = self._queue.popleft()
-        forms = [self._form(self.text, *width, sign is not None) for width in self._widths]
-        number, self._centre = self._choose([form.size for form in forms])
-        self.picture = self._draw(forms[number], sign)
+        self._sign, self.opacity = sign, 0.0
+        self.place()
         self.visible = True
         self._shown_at = self._timeline.now
         self._is_kept = sign == "halt"
-        self._slide(0.0)
         ms = self.ui.theme.ms
         stay = max(REFUSAL_MS if sign == "halt" else ms.toast, 45.0 * len(self.text))
         come = Tween(ms.panel_in, self._slide, decelerate, done=lambda: self._schedule_leave(stay))

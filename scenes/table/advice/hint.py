@@ -116,6 +116,7 @@ class Hint:
     def __init__(self, table: TableContext, choices: ChoicePanel, points: PointsSwitch) -> None:
         picture = self._picture = table.picture
         self._timeline = table.timeline
+        self._toast = table.feedback.toast
         self.judgements = PendingJudgements(table.thinker, table.session.game)
         self.ask_for: Callable[[Action], str] = lambda action: ""
         """A function that returns a sentence with a move and its key."""
@@ -336,6 +337,8 @@ class Hint:
         else:
             self._picture.ui.spoken.promise()
         self._choices.avoid(box, self._button_room() - GAP)
+        if self._toast.showing and self._toast.rect.colliderect(self._picture.viewport.rect(*box)):
+            self._toast.place()
 
     def _free_box(self, is_long: bool) -> Box:
         """Return the box for the sheet and its button, which keeps off the tools and the pond below it, and off the

@@ -80,6 +80,25 @@ def test_no_cost_is_said_over_the_hint(
     assert not body(at).colliderect(at.scene.advice.hint.sheet.area)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("numbers", [False, True])
+@pytest.mark.parametrize("ms", [500, 60])
+def test_a_message_makes_room_for_a_hint(size: tuple[int, int], numbers: bool, ms: int) -> None:
+    """The hint comes while the message stands, or still slides in."""
+    at = on_turn(table(players=3, game=GAME, size=size, fps=20, level="sprout"))
+    sentence = text("around.banner.hazard.you", needs=2)
+    at.scene.toast.show_instead(sentence, "flag")
+    at.pilot.wait(ms)
+    hint = at.scene.advice.hint
+    hint._points.show(numbers)
+    at.scene.advice.show_hint()
+    at.pilot.wait(900)
+    assert at.scene.toast.showing
+    assert hint.numbers.visible
+    assert at.scene.toast.opacity == 1.0
+    assert body(at).collidelist([hint.sheet.area, hint.numbers.area]) == -1
+
+
 @pytest.mark.parametrize(("game", "players"), [(GAME, 4), (GAME, 7), (PESKY, 4)])
 def test_large_words_leave_ones_own_cards_and_the_question_free(game: AnyGame, players: int) -> None:
     at = on_turn(table(players=players, game=game, text_scale=2.0, reduced=True, fps=20))
