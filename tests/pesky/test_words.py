@@ -142,6 +142,18 @@ def test_trumps_that_are_about_equal_are_called_so() -> None:
     assert told == "Trump: blue, or any other. Your trumps would be 5 in blue, 0 in yellow."
 
 
+def test_a_trump_worse_than_all_others_is_named() -> None:
+    cards = table("y7 b2 b5 r2 r3 r5 r6 r8 r10 r13", "", "", goals="p-5 half p0", tokens="+1 +4 -2")
+    told = advice_on(view(cards, 0), tb=0.0, tn=0.1, ty=0.2, tr=0.3, tg=1.5)
+    assert told == "Trump: blue, or any other but green. You hold none."
+
+
+def test_a_trump_is_compared_with_the_longest_suit() -> None:
+    cards = table("y7 b2 b5 r2 r3 r5 r6 r8 r10 r13", "", "", goals="p-5 half p0", tokens="+1 +4 -2")
+    told = advice_on(view(cards, 0), tb=0.0, tn=0.1, ty=1.2, tg=1.2, tr=2.0)
+    assert told.startswith("Trump: blue. You have fewer cards in blue (2) than in red (7)")
+
+
 def test_a_trump_without_another_reason_is_told_by_the_hand() -> None:
     seen = view(table("b1 b2 b3 b4 b5 r2 r3 g1 g2 r1", "", "", goals="c0 half p0", tokens="+1 +4 -2"), 0)
     told = advice_on(seen, tb=0.0, ty=0.6)
@@ -241,6 +253,14 @@ def test_a_discard_keeps_the_cards_of_the_goal_s_colours() -> None:
     told = advice_on(view(state, 0), r4=0.0, r16=0.1, r19=0.1, b5=0.1, b11=0.1)
     assert (
         told == "Play the red 4, or any other. None of these cards can beat the yellow 5: keep the blue 11."
+    )
+
+
+def test_a_card_that_lets_a_trick_go_names_the_better_one_that_it_keeps() -> None:
+    state = run(table("r15 b2", "r9 r17 b3", "r2", goals="half r10 c0", tokens="+6 +4 +8"), "tn r15")
+    told = advice_on(view(state, 1), r9=0.0, r17=0.1)
+    assert told == (
+        "Play the red 9 or the red 17. The red 9 can’t win this trick; you keep the red 17 to win a later one."
     )
 
 

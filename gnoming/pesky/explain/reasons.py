@@ -5,16 +5,19 @@ import re
 from collections.abc import Sequence
 
 from gnoming.core.game import JudgedAction
-from gnoming.pesky.actions import KeepGoal, NameTrump, PeskyAction, Play
+from gnoming.pesky.actions import KeepGoal, NameTrump, PeskyAction, Play, Trump
+from gnoming.pesky.cards import known_faces
 from gnoming.pesky.explain.aim import Aim
 from gnoming.pesky.explain.cards_apart import CardsApart
 from gnoming.pesky.explain.choices_apart import choices_apart, own_trumps
 from gnoming.pesky.explain.facts_apart import facts_apart
 from gnoming.pesky.explain.situation import situation
-from gnoming.pesky.explain.words import card_name, describe
+from gnoming.pesky.explain.words import card_name, describe, trump_name
 from gnoming.pesky.state import PeskyState
 from gnoming.text import format_decimal, text
 
+FEW = 3
+"""The fewest trumps about equal to the best one that make a hint name the worse ones instead."""
 Judged = Sequence[JudgedAction[PeskyAction]]
 CLEAR = 0.5
 """The least difference in points at which one choice is called better than another."""
@@ -74,8 +77,16 @@ def _worse_ones(own: JudgedAction[PeskyAction], judged: Judged, least: float = C
 def _rival(
     view: PeskyState, own: JudgedAction[PeskyAction], judged: Judged, names: Sequence[str]
 ) -> JudgedAction[PeskyAction]:
-    """Return the best of the actions that are clearly worse, or one about as good if a reason speaks against it."""
+    """Return the best of the actions that are clearly worse, or one about as good if a reason speaks against it; of
+    trumps, the one of the longest suit first.
+    """
     worse = _worse_ones(own, judged)
+    if isinstance(own.action, NameTrump):
+        held = {one: _held(view, one.action.trump) for one in worse if isinstance(one.action, NameTrump)}
+        longest = max(worse, key=lambda one: held.get(one, 0))
+        is_longer = held.get(longest, 0) > _held(view, own.action.trump)
+        if is_longer and _reason(view, own.action, longest.action, names):
+            return longest
     near = [one for one in worse if one.points - worse[0].points < CLEAR]
 
     def plainness(one: JudgedAction[PeskyAction]) -> tuple[bool, int]:
@@ -150,11 +161,9 @@ def advise(
     key, others = "play", [one.action for one in judged[1:]]
     is_equal = others and best.action == action and not _worse_ones(best, judged)
     if not isinstance(action, Play):
-        is_trump = isinstance(action, NameTrump)
-        key = "any-trump" if is_trump and is_equal else "other"
-        # text keys: pesky.advise.*
-        advice = text(f"pesky.advise.{key}", move=describe(view, action))
-        return f"{advice} {_briefly(why) if is_trump else why}"
+        if isinstance(action, NameTrump):
+            return _advise_trump(view, action, judged, _briefly(why))
+        return f"{text('pesky.advise.other', move=describe(view, action))} {why}"
     if is_equal and len(others) == 1 and not _slight_reason(view, best, judged, names):
         key = "or"
     elif is_equal and judged[-1].points - best.points < SLIGHT:
@@ -163,6 +172,29 @@ def advise(
     # text keys: pesky.advise.*
     advice = text(f"pesky.advise.{key}", card=card_name(action.face), other=card_name(other.face))
     return f"{advice} {_briefly(why)}"
+
+
+def _advise_trump(view: PeskyState, action: NameTrump, judged: Judged, why: str) -> str:
+    """Return the advice to name a trump, or all but one or two of them if the others are about equal."""
+    worse, move = _worse_ones(judged[0], judged), describe(view, action)
+    worst = [one.action.trump for one in worse if isinstance(one.action, NameTrump)]
+    if judged[0].action != action or (worst and (len(judged) - len(worst) < FEW or Trump.NONE in worst)):
+        return f"{text('pesky.advise.other', move=move)} {why}"
+    if not worst:
+        return f"{text('pesky.advise.any-trump', move=move)} {why}"
+    key, values = "any-but" if len(worst) == 1 else "any-but-two", [trump_name(one) for one in worst]
+    # text keys: pesky.advise.any-but*
+    advice = text(f"pesky.advise.{key}", move=move, worst=values[0], second=values[-1])
+    aim = Aim.of(view)
+    is_helped = aim is not None and not aim.is_settled and aim.wants_cards is not False
+    if is_helped and not any(_held(view, one) for one in worst):
+        why = text("pesky.advise.none-held")
+    return f"{advice} {why}"
+
+
+def _held(view: PeskyState, trump: Trump) -> int:
+    """Return how many cards of a trump suit the player holds."""
+    return sum(face.suit is trump.suit for face in known_faces(view.hands[view.seat]))
 
 
 def _briefly(why: str) -> str:

@@ -82,7 +82,11 @@ def _strength(view: PeskyState, aim: Aim, cards: Sequence[Prospect]) -> str:
         if not plain:
             return text("pesky.alike.only-trump", card=card_name(own.face))
     if own.beaters == LOST:
-        return text("pesky.alike.lets-go", card=card_name(own.face), trick=this_trick(view, aim))
+        words = {"card": card_name(own.face), "trick": this_trick(view, aim)}
+        kept = max((one.face for one in cards if one.beaters != LOST), key=strength, default=own.face)
+        if aim.wants_few or strength(kept) <= strength(own.face):
+            return text("pesky.alike.lets-go", **words)
+        return text("pesky.alike.lets-go-keeps", kept=card_name(kept), **words)
     count, values = own.beaters, {"of": len(unseen_faces(view)), "card": card_name(own.face)}
     if len(cards) == 1 or cards[1].beaters == LOST or len(cards) > PAIR:
         return text_n("pesky.alike.beaters", count, **values)
