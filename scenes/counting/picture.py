@@ -8,7 +8,7 @@ import pygame
 from gnoming.characters import seat_portraits
 from gnoming.counted.game import CountedGame
 from gnoming.system import local_time
-from gnoming.text import format_decimal, player_text, text, text_n
+from gnoming.text import format_decimal, text, text_n
 from scenes.games import face_of
 from scenes.garden.lawn import scale_to_cover
 from scenes.garden.master_images import MasterImages
@@ -22,6 +22,7 @@ from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.backgrounds import load_picture
 from scenes.menus.portraits import medallion_picture
 from scenes.results.ceremony import Stump, WinnerFigure, WinnersTrophy, ceremony_layout, ranks
+from scenes.results.rounds_table import winners_text
 
 SIZE = (1080, 1350)
 """The size of the picture in pixels, whatever the window's size."""
@@ -35,13 +36,8 @@ UNIT = 1.5
 
 
 def winners_words(game: CountedGame) -> str:
-    """Return the sentence that names the winners of a finished game."""
-    names = [game.match.players[seat].name for seat in game.winners]
-    if len(names) == 1:
-        return player_text("final.wins", names[0])  # text keys: final.wins.*
-    if len(names) == 2:
-        return text("final.two-win", first=names[0], second=names[1])
-    return text_n("final.many-win", len(names))
+    """Return the sentence about the winners of a finished game."""
+    return winners_text([player.name for player in game.match.players], game.winners, game.totals)
 
 
 def paint_result(ui: UiContext, game: CountedGame) -> pygame.Surface:

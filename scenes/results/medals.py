@@ -36,9 +36,9 @@ COMES_MS = 600.0
 
 
 def best_round_medal(names: Sequence[str], rounds: Sequence[Sequence[int]], title: str) -> Medal | None:
-    """Return the medal for the fewest points in a round; None if no round was played."""
+    """Return the medal for the fewest points in a round; None if all are alike."""
     found = [(points, seat) for seat, scores in enumerate(rounds) for points in scores]
-    if not found:
+    if len({points for points, _ in found}) < 2:
         return None
     points, _ = min(found)
     name = listed_names(names[seat] for seat, scores in enumerate(rounds) if points in scores)

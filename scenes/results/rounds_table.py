@@ -46,12 +46,7 @@ class ResultWords:
 
     def heading(self) -> str:
         """Return the sentence that names the winners."""
-        names = [self._result.names[seat] for seat in self._result.winners]
-        if len(names) == 1:
-            return player_text("final.wins", names[0])  # text keys: final.wins.*
-        if len(names) == 2:
-            return text("final.two-win", first=names[0], second=names[1])
-        return text_n("final.many-win", len(names))
+        return winners_text(self._result.names, self._result.winners, self._result.totals)
 
     def news(self) -> str:
         """Return the sentences about the winners, and everyone's points and place."""
@@ -80,6 +75,17 @@ class ResultWords:
         # text keys: final.narration.rounds.*
         points_text = text(f"final.narration.rounds.{self._result.game}", points=points)
         return f"{self._place(seat)} {points_text}"
+
+
+def winners_text(names: Sequence[str], winners: Sequence[int], totals: Sequence[int]) -> str:
+    """Return the sentence that names the winning seats, or says that it's a draw."""
+    if 1 < len(winners) == len(names):
+        return text("final.draw", points=points_text(totals[winners[0]]))
+    if len(winners) == 1:
+        return player_text("final.wins", names[winners[0]])  # text keys: final.wins.*
+    if len(winners) == 2:
+        return text("final.two-win", first=names[winners[0]], second=names[winners[1]])
+    return text_n("final.many-win", len(winners))
 
 
 def points_text(points: int) -> str:

@@ -263,6 +263,15 @@ def test_it_says_who_has_won(winners: tuple[int, ...], words: str) -> None:
         assert shown(pilot, FinalScene).heading.text == words
 
 
+def test_where_all_are_alike_it_is_a_draw_and_nobody_shares_the_cup() -> None:
+    def make(app: App) -> FinalScene:
+        scene = Ends(3, (0, 1, 2)).make(app)
+        return Ends().scene(app, replace(scene.result, totals=(10, 10, 10)))
+
+    with opened(make) as pilot:
+        assert shown(pilot, FinalScene).heading.text == "It’s a draw: 10 points each."
+
+
 def test_the_winners_points_are_told_and_the_page_has_a_name() -> None:
     def make(app: App) -> FinalScene:
         scene = Ends(3, (1,)).make(app)

@@ -164,6 +164,7 @@ def test_the_best_round_is_that_with_the_fewest_points() -> None:
     medal = given(best_round_medal(NAMES, ((3, 4), (-21, 5), (6, 7), (8, 9)), "Best grid"))
     assert medal.words.startswith("Wilhelmine-Auguste, −21")
     assert best_round_medal(NAMES, ((), (), (), ()), "Best grid") is None
+    assert best_round_medal(NAMES, ((10,), (10,), (10,), (10,)), "Best hand") is None
 
 
 def test_those_who_share_the_best_round_are_all_named() -> None:
