@@ -148,6 +148,14 @@ def test_a_trump_worse_than_all_others_is_named() -> None:
     assert told == "Trump: blue, or any other but green. You hold none."
 
 
+def test_a_trump_to_avoid_is_not_told_by_a_void_that_others_share() -> None:
+    cards = table("b2 b5 b6 r2 r3 r5 r6 r8 r10 r13", "", "", goals="p-5 half p0", tokens="+1 +4 -2")
+    told = advice_on(view(cards, 0), tb=0.0, tn=0.1, ty=0.2, tr=0.3, tg=1.5)
+    assert told.startswith(
+        "Trump: blue, or any other but green. You have more cards in blue (3) than in green (0)"
+    )
+
+
 def test_a_trump_is_compared_with_the_longest_suit() -> None:
     cards = table("y7 b2 b5 r2 r3 r5 r6 r8 r10 r13", "", "", goals="p-5 half p0", tokens="+1 +4 -2")
     told = advice_on(view(cards, 0), tb=0.0, tn=0.1, ty=1.2, tg=1.2, tr=2.0)

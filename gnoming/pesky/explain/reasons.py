@@ -187,7 +187,8 @@ def _advise_trump(view: PeskyState, action: NameTrump, judged: Judged, why: str)
     advice = text(f"pesky.advise.{key}", move=move, worst=values[0], second=values[-1])
     aim = Aim.of(view)
     is_helped = aim is not None and not aim.is_settled and aim.wants_cards is not False
-    if is_helped and not any(_held(view, one) for one in worst):
+    none_held = [one for one in Trump if one is not Trump.NONE and not _held(view, one)]
+    if is_helped and set(none_held) == set(worst):
         why = text("pesky.advise.none-held")
     return f"{advice} {why}"
 
