@@ -207,7 +207,7 @@ class PositionScene(Scene):
     # content --------------------------------------------------------------------------------------
 
     def _update_texts(self) -> None:
-        """Show the decision's place in the game, and once nothing is moving, the sheet and the marks."""
+        """Show the decision's place in the game and its sheet, and once nothing is moving, the marks."""
         review, step = self.review, self.step
         decisions = review.decisions()
         at = next((n for n, other in enumerate(decisions, 1) if other.number == step.number), 0)
@@ -221,11 +221,11 @@ class PositionScene(Scene):
         self.picture.panels.prompt.show(words.replace(part, part.replace(" ", NO_BREAK_SPACE)))
         self._dim_buttons()
         self._shows_decision = not self.picture.busy
-        self.sheet.visible = self._shows_decision
         self.move_marks.clear()
         self.choices.set_choices(self._options() if self._shows_decision else {})
         self.picture.panels.prompt.z = self._prompt_z
-        if self._shows_decision and step.decision is not None:
+        self.sheet.visible = step.decision is not None
+        if step.decision is not None:
             self._show_decision(f"{head}, {after_colon(' '.join(rest.split()))}")
 
     def _options(self) -> dict[str, ChoiceFace]:
@@ -239,7 +239,9 @@ class PositionScene(Scene):
         }
 
     def _show_decision(self, place: str) -> None:
-        """Show the move made and the better one; announce them once, after the `place` in the game."""
+        """Show the move made and the better one; once nothing is moving, mark them, and announce them after the `place`
+        in the game.
+        """
         decision, game, view = self.step.decision, self._presenter.game, self._current_view()
         assert decision is not None
         layout, viewport = self.picture.layout, self.picture.viewport
@@ -247,6 +249,8 @@ class PositionScene(Scene):
         self.sheet.show_in(content, self._sheet_box(layout, viewport))
         self.choices.avoid(self._sheet_box(layout, viewport))
         self._told = f"{as_sentence(place)} {decision_text(content)}"
+        if not self._shows_decision:
+            return
         if self.step is not self._announced:
             self._announced = self.step
             self.ui.spoken.say(f"{self._told} {self._table_text(view)}".rstrip())
