@@ -274,6 +274,13 @@ def test_two_moves_that_are_about_equal_are_called_so() -> None:
     assert told == ("Neither is clearly better.", "")
 
 
+def test_a_card_between_others_cannot_begin_a_set() -> None:
+    for grid, may in (("6 ? ? / ? -1 ? / ? 8 6", False), ("6 ? ? / ? -1 ? / 8 ? ?", True)):
+        state, place = run(lay_out(f"{grid}, DOWN, draw=-2"), "d"), "p7" if may else "p8"
+        told = explain(view(state), decode(place), judged(state, "p3", 8.8), NAMES)
+        assert ("which could still begin a set" in told) is may
+
+
 def test_a_move_that_only_turns_a_card_up_has_a_reason_in_words() -> None:
     state = run(lay_out("4 ? ? / ? 8 ? / ? ? ?, DOWN, DOWN, draw=-2"), "d")
     choices = judged(state, "p3", 8.8)

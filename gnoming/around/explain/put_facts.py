@@ -190,8 +190,15 @@ class PutFacts:
             return
         if old is None:
             yield from self._crowding_facts(after, place)
-        elif old.positive and new is not old and counts[old] > 1:
+        elif new is not old and counts[old] > 1 and self._may_begin(place, old):
             yield _spoils(-START_WEIGHT, "covers-start", face=card_name(old))
+
+    def _may_begin(self, place: int, face: Face) -> bool:
+        """Return whether a card's row or column has room for a set of it."""
+        fit = (None, face, MULLIGAN)
+        return face.positive and any(
+            all(self.grid[at] in fit for at in line if at != place) for line in LINES_OF[place]
+        )
 
     def _gap_facts(self, after: VisibleGrid, place: int) -> Iterator[Fact]:
         """Yield the weightiest fact against a card on a place that a pair needs, or over one of a pair."""
