@@ -238,7 +238,7 @@ class Slate(Sheet[SlateContent]):
     @property
     def _fewest_px(self) -> int:
         """The smallest size of letters before lines are dropped: large ones shrink to the usual size."""
-        return max(MIN_PX, self.viewport.px(MIN_LINE_SIZE))
+        return min(self.viewport.text_px(LINE_SIZE), max(MIN_PX, self.viewport.px(MIN_LINE_SIZE)))
 
     def _rows(self, width: int, height: int, side: int) -> list["_Row"]:
         """Return the lines at the largest size at which all fit; if none does, the last ones at theirs."""

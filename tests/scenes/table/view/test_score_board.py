@@ -233,6 +233,16 @@ def test_points_keep_off_the_ball_of_whose_turn_it_is(monkeypatch: pytest.Monkey
     assert points_right <= ball_left
 
 
+def test_a_slate_in_a_small_window_has_its_lines(monkeypatch: pytest.MonkeyPatch) -> None:
+    at = table(size=(640, 360))
+    slate = at.picture.panels.slate
+    written = note_writing(monkeypatch)
+    slate.show(
+        SlateContent("Others", tuple((name, "drew 7") for name in at.picture.panels.portrait_names[1:]))
+    )
+    assert "drew 7" in {line.words for line in written}
+
+
 def test_no_short_word_stands_alone_on_the_last_line(monkeypatch: pytest.MonkeyPatch) -> None:
     at = table()
     slate, viewport = at.picture.panels.slate, at.scene.viewport
