@@ -103,8 +103,9 @@ class App:
         self._is_maximized = settings.maximized
         self._normal_size = self.window.size
         self._maximized_size: tuple[int, int] | None = None
-        self._settling_ms = 0.0
-        """The ms until a new size is reported, since systems report sizes before or after maximising."""
+        self._now_ms = 0.0
+        self._settles_at_ms: float | None = None
+        """The time in ms at which a new size is reported, since systems report sizes before or after maximising."""
         self._had_input = False
         self._is_warm = False
         self.ui.art.set_unit(self.scenes.viewport.u)
@@ -114,6 +115,7 @@ class App:
 
     def step(self, dt: float, draw: bool = True) -> bool:
         """Handle the waiting events, let `dt` ms pass, and draw if asked; return whether anything was drawn."""
+        self._now_ms += dt
         events = pygame.event.get()
         self._had_input = bool(events)
         for event in self._held_keys.without_backlog(events):
@@ -126,10 +128,8 @@ class App:
             if self.scenes.top is not None:
                 self.assists.update(self.scenes.top, dt)
         self.on_step()
-        if self._settling_ms > 0:
-            self._settling_ms -= dt
-            if self._settling_ms <= 0:
-                self._report_size()
+        if self._settles_at_ms is not None and self._now_ms >= self._settles_at_ms:
+            self._report_size()
         if not self.scenes.busy:
             self.ui.mixer.reopen()
         self._follow_size()
@@ -171,7 +171,7 @@ class App:
 
     def close(self) -> None:
         """Close the window and the devices."""
-        if self._settling_ms > 0:
+        if self._settles_at_ms is not None:
             self._report_size()
         self.ui.mixer.close()
         self.announcer.speech.close()
@@ -247,6 +247,8 @@ class App:
 
     def toggle_fullscreen(self) -> None:
         """Switch between fullscreen and a window."""
+        if self._settles_at_ms is not None:
+            self._report_size()
         self.fullscreen = not self.fullscreen
         if self.fullscreen:
             self.window.set_fullscreen(True)
@@ -284,11 +286,11 @@ class App:
         if not self.fullscreen and (is_maximized or not self._was_minimized):
             self._is_maximized = is_maximized
         self._was_minimized &= is_maximized
-        self._settling_ms = SETTLING_MS
+        self._settles_at_ms = self._now_ms + SETTLING_MS
 
     def _report_size(self) -> None:
         """Report the window's size and whether it is maximised, except while it fills the screen."""
-        self._settling_ms = 0.0
+        self._settles_at_ms = None
         if self.fullscreen:
             return
         size = self.window.size
@@ -304,7 +306,7 @@ class App:
     def _follow_size(self) -> None:
         if self._surface().get_size() != self._size:
             self._resized()
-            self._settling_ms = SETTLING_MS
+            self._settles_at_ms = self._now_ms + SETTLING_MS
 
     def _draw(self) -> bool:
         surface = self._surface()

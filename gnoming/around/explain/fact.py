@@ -35,7 +35,7 @@ class Kind(IntEnum):
     KNOWN = auto()
     """A known card in place of a face-down one."""
     TURN = auto()
-    """What the turn is good for."""
+    """A turn that is used well, or wasted."""
     OTHERS = auto()
     """The next player."""
     PILE = auto()

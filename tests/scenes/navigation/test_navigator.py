@@ -446,6 +446,24 @@ def test_a_maximized_window_is_maximized_again_and_keeps_its_normal_size(
     assert (kept.maximized, last_size(kept)) == (True, (1000, 700))
 
 
+def test_a_window_that_fills_the_screen_right_after_it_was_maximized_stays_so(home: Path) -> None:
+    """After the full screen, X11 says that the window is restored when it comes back maximised."""
+    with Program() as program:
+        app = program.pilot.app
+        program.pilot.resize(1000, 700)
+        program.pilot.wait(300)
+        program.pilot.resize(1900, 1000)
+        app._handle_event(pygame.Event(pygame.WINDOWMAXIMIZED, window=app.window))
+        app.toggle_fullscreen()
+        program.pilot.wait(300)
+        app.toggle_fullscreen()
+        app._handle_event(pygame.Event(pygame.WINDOWRESTORED, window=app.window))
+        program.pilot.resize(1900, 1000)
+        program.pilot.wait(300)
+    kept = _kept()
+    assert (kept.maximized, last_size(kept)) == (True, (1000, 700))
+
+
 def test_an_option_that_is_changed_afterwards_does_not_take_the_size_back(home: Path) -> None:
     with Program() as program:
         program.navigator.overlays.open_options()
