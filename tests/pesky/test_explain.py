@@ -334,7 +334,7 @@ def is_beaten_by_trumps_only(end: Outcome) -> bool:
 
 
 def test_a_goal_that_can_no_longer_be_helped_is_called_lost() -> None:
-    """Of ten red cards, eight are gone with one trick to go: nobody can win enough."""
+    """With eight of ten red cards gone and one trick to go, nobody can win enough of them."""
     set_language("en")
     for goal, words in (
         ("c0", "You want no cards."),
