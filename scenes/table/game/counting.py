@@ -1,4 +1,4 @@
-"""A game's own part in counting rounds played with real cards."""
+"""What a game contributes to counting rounds played with real cards."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class CountingFace:
-    """A game's look while its rounds are counted.
+    """A game's pages and texts for counting rounds played with real cards.
 
-    `summary_key` is the key of the game in one sentence. `make_entry` returns the page on which a seat's cards of a
-    round are entered, by the numbers of both from 0. `make_scores` returns the score page of a counted round; its end
-    has the state after it, without the cards. `paint_best` draws the best grid of a game into a rectangle of a
-    picture, with its pixels per unit.
+    `summary_key` is the key of the sentence that sums up the game. `make_entry` takes the numbers of a round and a
+    seat, both from 0, and returns the page on which that seat's cards are entered. `make_scores` returns the score page
+    of a counted round; the round's end holds the state after it, without the cards. `paint_best` draws the best grid of
+    a game into a rectangle of a picture; its last argument is the number of pixels per unit.
     """
 
     summary_key: str

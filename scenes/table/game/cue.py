@@ -12,7 +12,7 @@ Marvel = Literal["star", "moon"]
 
 
 class MotionStyle(Enum):
-    """The motion of an event's cards.
+    """The way in which an event's cards move.
 
     The leading card is the one that lands on one of the cue's `spots`.
     """
@@ -41,14 +41,13 @@ class MotionStyle(Enum):
 class Cue:
     """The presentation of an event: its sound, its banner, and its length (in ms at speed 1).
 
-    `seat` is the seat that acted, `mood` its portrait's expression, and `spots` are those that stay marked
-    for a while. `dealt` cards leave one after another; if `gather` is given, it first puts them on a pile.
-    `style` is the motion of other cards. `impact` is the sound when the leading card lands, `turning` the one
-    when a card turns over, and `tied` the one for a completed line. `splash` makes cards splash where they
-    land, and `bell` rings the bell. A `merged` event has no beat of its own: it is shown with the next one.
-    `bounces` counts the bounces of this turn; `tag` is a short text under the leading card once it has
-    landed. `marvel` is the effect behind a card that is turned up. `lament` is the sound with which all other
-    seats mourn a discarded card.
+    `seat` is the seat that acted, `mood` is the expression of its portrait, and `spots` stay marked for a while.
+    `dealt` cards leave one after another; if `gather` is given, they are first put on a pile. Other cards move in this
+    `style`. `impact` is the sound of the leading card as it lands, `turning` the sound of a card turning over, and
+    `tied` the sound of a completed line. With `splash`, cards splash where they land; with `bell`, the bell rings. A
+    `merged` event has no beat of its own: it is shown with the next one. `bounces` counts the bounces of this turn.
+    `tag` is a short text under the leading card once it has landed. `marvel` is the effect behind a card that is turned
+    up. `lament` is the sound with which all other seats mourn a discarded card.
     """
 
     sound: str | None = None

@@ -1,4 +1,4 @@
-"""A game from the window's point of view: one object with its looks, scores and medals."""
+"""A game as the window sees it: one object with its looks, scores and medals."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Medal:
-    """A medal: its icon, its title, and the text with the winner and the amount."""
+    """A medal: its icon, its title, and a text with the winner and the amount."""
 
     icon: IconName
     title: str
@@ -30,7 +30,7 @@ class Medal:
 
 @dataclass(frozen=True, slots=True)
 class PresetPicture:
-    """A preset's picture on the setup page: part of the title's garden (x, y, w, h), and the objects on it."""
+    """A preset's picture on the setup page: a section of the title's garden (x, y, w, h), and the objects on it."""
 
     ground: tuple[int, int, int, int]
     faces: tuple[str, ...] = ()
@@ -41,16 +41,15 @@ class PresetPicture:
 def no_medals(
     session: AnySession, names: Sequence[str], rounds: Sequence[Sequence[int]]
 ) -> tuple[Medal, ...]:
-    """Return no medals, for games that award none."""
     return ()
 
 
 @dataclass(frozen=True, slots=True)
 class OwnCards:
-    """A page on which the owner of a printed game replaces the values that we had to guess.
+    """The page on which the owner of a printed game replaces the values that we had to guess.
 
-    `link_key` is the key of the button's text. `guess_key` and `own_key` are those of the sentence beside it;
-    the latter is shown if the owner's cards `are_used`.
+    `link_key` is the key of the button's text. Beside the button is the sentence for `guess_key`, or for `own_key` if
+    the owner's cards `are_used`.
     """
 
     link_key: str
@@ -61,17 +60,17 @@ class OwnCards:
 
     @property
     def words(self) -> str:
-        """The sentence about the cards for new games."""
+        """The sentence about which cards new games use."""
         return text(self.own_key if self.are_used() else self.guess_key)
 
 
 @dataclass(frozen=True, slots=True)
 class GameFace:
-    """Everything the window needs to know about a game; the functions load the modules they use.
+    """Everything the window needs to know about a game. The functions load the modules they use.
 
-    `emblem` is a picture. `presets` are pictures of the game's presets, in order, by the names in the keys of
-    their texts. `game_medals` is called with the players' names and each seat's points by round. `own_cards` is None
-    if all its cards are known.
+    `emblem` is a picture. `presets` are pictures of the game's presets, in order, keyed by the names in the keys of
+    their texts. `game_medals` is called with the players' names and each seat's points by round. `own_cards` is None if
+    the values of all cards are known.
     """
 
     name: str

@@ -19,7 +19,7 @@ class TurnSummary:
 
 
 def turn_summaries(presenter: Presenter, journal: Sequence[AnyEntry]) -> list[TurnSummary]:
-    """Return the turns of this round in order, except those that have no summary."""
+    """Return this round's turns in order, without those that have no summary."""
     return [turn for run in turns(presenter, journal) if (turn := summarise(presenter, run)) is not None]
 
 
@@ -38,7 +38,7 @@ def turns_since_own(presenter: Presenter, journal: Sequence[AnyEntry], own: int)
 
 
 def summarise(presenter: Presenter, turn: tuple[AnyEntry, ...]) -> TurnSummary | None:
-    """Return these entries as a turn with a summary; None if there is nothing to say about them."""
+    """Return these entries as a turn with a summary, or None if they have none."""
     summary, seat = presenter.summary(turn), turn[0].seat
     return None if summary is None or seat is None else TurnSummary(seat, turn, summary)
 
@@ -51,7 +51,7 @@ def entry_sentences(
     listener: int | None,
     in_full: bool,
 ) -> Iterator[str]:
-    """Yield sentences about an entry: another seat's turn that it ends, and events missing from turns' summaries."""
+    """Yield sentences about an entry: the turn that it ends, if another seat's, and events that summaries leave out."""
     entry = journal[number]
     if presenter.ends_turn(entry) and entry.seat not in (None, listener):
         turn = turn_at(presenter, journal, number)
@@ -66,8 +66,9 @@ def entry_sentences(
 
 
 def lap(journal: Sequence[AnyEntry], own: int) -> tuple[AnyEntry, ...]:
-    """Return the other seats' entries since this seat's last turn, or before that turn if nobody has moved
-    since.
+    """Return the other seats' entries since this seat's last turn.
+
+    If nobody has moved since, return those before that turn.
     """
     entries = _this_round(journal)
     end = len(entries)
@@ -80,7 +81,7 @@ def lap(journal: Sequence[AnyEntry], own: int) -> tuple[AnyEntry, ...]:
 
 
 def last_round_end(session: AnySession) -> State | None:
-    """Return the state at the end of the last completed round; None during the first round."""
+    """Return the state at the end of the last completed round, or None during the first round."""
     state, journal = session.state, session.journal
     if not state.to_act and journal:
         return state
@@ -96,7 +97,7 @@ def _this_round(journal: Sequence[AnyEntry]) -> Sequence[AnyEntry]:
 
 
 def turns(presenter: Presenter, journal: Sequence[AnyEntry]) -> list[tuple[AnyEntry, ...]]:
-    """Return the entries of this round, grouped by turn."""
+    """Return this round's entries, grouped by turn."""
     runs: list[list[AnyEntry]] = []
     for entry in _this_round(journal):
         if runs and not presenter.ends_turn(runs[-1][-1]):
@@ -107,7 +108,7 @@ def turns(presenter: Presenter, journal: Sequence[AnyEntry]) -> list[tuple[AnyEn
 
 
 def turn_at(presenter: Presenter, journal: Sequence[AnyEntry], number: int) -> Sequence[AnyEntry]:
-    """Return the entries of a turn up to the entry with this number."""
+    """Return the entries of a turn, up to and including entry `number`."""
     start = number
     while start and not presenter.ends_turn(journal[start - 1]):
         start -= 1

@@ -1,4 +1,4 @@
-"""Positions on a table in units (the window's height / 720), for all window and text sizes."""
+"""Positions on a table for all window and text sizes, in units (the window's height / 720)."""
 
 from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -13,10 +13,10 @@ DOOR = (0.48, 0.82)
 
 @dataclass(frozen=True, slots=True)
 class SeatLayout:
-    """A seat's boxes: portrait, plaque, and turf under the cards; `stacked` puts points below the name.
+    """A seat's boxes: portrait, plaque, and the turf under its cards. `stacked` puts the points below the name.
 
-    A seat without visible cards has no turf of its own: its box is the plaque's. `kept_free` is the width in
-    units at the plaque's lower right that something else covers.
+    A seat without visible cards has no turf of its own; `turf` is then the plaque's box. `kept_free` is the width in
+    units, at the plaque's lower right, that something else covers.
     """
 
     seat: int
@@ -30,7 +30,7 @@ class SeatLayout:
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """The position of one of several cards in a zone: its box, and its angle in degrees counter-clockwise."""
+    """A card's position in a zone: its box, and its angle in degrees counter-clockwise."""
 
     box: Box
     angle: float = 0.0
@@ -44,12 +44,12 @@ Arrangement = Sequence[tuple[Slot, ...]]
 class TableLayout:
     """All positions on a table, in units; None means that there is no room.
 
-    `spots` are the boxes of the cards. A single named choice has its button in `choice_button`; several share
-    a sheet centred in `choice_panel`. In `arranged` zones, the spots depend on the number of cards (see
-    `for_counts`). Usable cards of a hand are raised by `usable_rise`. A card dropped into a box of
-    `drop_zones` goes to that spot. Every hint fills `hint_paper` from its foot up, and its button is on it. Without
-    such a box, the sheet fits into `hint_box`, and choices make room for it; without choices, a sentence alone takes
-    the place of the prompt, in `advice_box`, with the button in `numbers_button`, if there are such boxes.
+    `spots` are the boxes of the cards. A single named choice has its button in `choice_button`; several share a sheet
+    centred in `choice_panel`. In `arranged` zones, the spots depend on the number of cards (see `for_counts`). Usable
+    cards of a hand are raised by `usable_rise`. A card dropped into a box of `drop_zones` goes to that spot. A hint
+    fills `hint_paper` from the bottom up, with its button on the paper. Without that box, the hint's sheet fits into
+    `hint_box`, and choices make room for it; if there are no choices, a hint of one sentence takes the prompt's place
+    in `advice_box`, with the button in `numbers_button`, if those boxes exist.
     """
 
     width: float
@@ -101,10 +101,7 @@ class TableLayout:
     """The box for the button that lets a bot move; None to use the choice button's box."""
 
     def for_counts(self, counts: Mapping[str, int], usable: Container[Spot] = frozenset()) -> "TableLayout":
-        """Return the layout for these numbers of cards in the arranged zones.
-
-        Cards on `usable` spots are raised.
-        """
+        """Return the layout for these numbers of cards in the arranged zones, with cards on `usable` spots raised."""
         if not self.arranged:
             return self
         spots: dict[Spot, Box] = {}
@@ -114,12 +111,12 @@ class TableLayout:
                 spot = Spot(zone, n)
                 spots[spot] = slot.box.raised(slot.angle, self.usable_rise) if spot in usable else slot.box
                 angles[spot] = slot.angle
-        # Arranged spots come first, as cards to choose from may lie over other spots.
+        # Arranged spots come first, because cards to choose from may lie over other spots.
         spots |= {spot: box for spot, box in self.spots.items() if spot.zone not in self.arranged}
         return replace(self, spots=spots, angles=angles)
 
     def clickable_box(self, spot: Spot) -> Box:
-        """Return the clickable part of a card: in a hand, the part not covered by its neighbour."""
+        """Return the clickable part of a card; in a hand, that is the part its neighbour leaves uncovered."""
         box = self.spots[spot]
         neighbour = self.spots.get(Spot(spot.zone, spot.index + 1)) if spot.zone in self.arranged else None
         if neighbour is None or not box.x < neighbour.x < box.right:
@@ -127,17 +124,17 @@ class TableLayout:
         return Box(box.x, box.y, neighbour.x - box.x, box.h)
 
     def drop_zone_at(self, x: float, y: float) -> Spot | None:
-        """Return the spot whose drop zone contains a point; None if there is none."""
+        """Return the spot whose drop zone contains a point, or None."""
         return next((spot for spot, box in self.drop_zones.items() if box.contains(x, y)), None)
 
     @property
     def names(self) -> tuple[Box, ...]:
-        """The boxes of all players' names and faces."""
+        """The boxes of all players' names and portraits."""
         return tuple(box for seat in self.seats for box in (seat.plaque, seat.medallion))
 
     @property
     def widest_gap(self) -> float:
-        """The x of the centre of the wide gap between other seats that is nearest the table's middle."""
+        """The x of the centre of the wide gap between other seats that is nearest the middle of the table."""
         rows = sorted((_extent(seat) for seat in self.seats if not seat.own), key=lambda row: row[0])
         ends = [(0.0, 0.0), *rows, (self.width, self.width)]
         gaps = [(right - left, (left + right) / 2) for (_, left), (right, _) in pairwise(ends)]
@@ -147,7 +144,7 @@ class TableLayout:
 
     @property
     def door(self) -> tuple[float, float] | None:
-        """The position of the windmill's door, from which cards are dealt."""
+        """The position of the windmill's door, where the cards are dealt from."""
         mill = self.windmill
         return None if mill is None else (mill.x + DOOR[0] * mill.w, mill.y + DOOR[1] * mill.h)
 
@@ -155,7 +152,7 @@ class TableLayout:
         return next(box for box in self.seats if box.seat == seat)
 
     def spot_at(self, x: float, y: float) -> Spot | None:
-        """Return the spot at a point, including a small margin around each card; None if there is none."""
+        """Return the spot at a point, allowing a small margin around each card; None if there is none."""
         for slack in (0.0, 2.6):
             for spot in self.spots:
                 if self.clickable_box(spot).inflated(slack).contains(x, y):
@@ -164,6 +161,6 @@ class TableLayout:
 
 
 def _extent(seat: SeatLayout) -> tuple[float, float]:
-    """Return the x of a seat's left end and of its right end."""
+    """Return the x of a seat's left and right ends."""
     boxes = (seat.medallion, seat.plaque, seat.turf)
     return min(box.x for box in boxes), max(box.right for box in boxes)

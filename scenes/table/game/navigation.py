@@ -15,8 +15,9 @@ GroundPicture = Callable[[Stage], pygame.Surface | None]
 
 
 class MenuEntry(NamedTuple):
-    """An additional entry in the table's menu: its text, icon, and action, before which the menu closes unless what
-    it opens leads back there.
+    """An additional entry in the table's menu: its text, icon, and action.
+
+    The menu closes before the action, unless the entry opens something that leads back to the menu.
     """
 
     words: str
@@ -38,16 +39,16 @@ class TableNavigation:
         """Show the scores of an earlier round again, from the state in which it ended."""
 
     def paper(self, name: str, view: State, own: int) -> None:
-        """Show the paper that this command opens, from the view of the seat `own`."""
+        """Show the paper that this command opens, as the seat `own` sees it."""
 
     def menu(self, entries: Sequence[MenuEntry]) -> None:
-        """Open the menu with these additional entries."""
+        """Open the menu, with these additional entries."""
 
     def moves(self, entries: Sequence[MenuEntry]) -> None:
-        """Open the list of these moves."""
+        """Open a list of these moves."""
 
     def log(self, turns: Sequence[TurnSummary], bot_turns: Sequence[TurnSummary]) -> None:
-        """Show the round turn by turn; turns in `bot_turns` have reasons to show."""
+        """Show the round turn by turn. The turns in `bot_turns` have reasons to show."""
 
     def reasons(self, bot_turns: Sequence[TurnSummary], at: int) -> None:
         """Show a bot's reasons for the turn with this index."""
@@ -59,7 +60,9 @@ class TableNavigation:
         """Mute or unmute the sound, and save the setting."""
 
     def confirm(self, question: str, yes: str, no: str, on_yes: Callable[[], None]) -> None:
-        """Ask a question, and call `on_yes` if the answer is yes; the base class takes that for granted."""
+        """Ask a question, and call `on_yes` if the answer is yes. The base class doesn't ask; it takes a yes for
+        granted.
+        """
         on_yes()
 
     def curtain(self, seat: int, on_ready: Callable[[int], None]) -> None:

@@ -1,13 +1,13 @@
-"""The people's view of a game at one computer: the seat shown, the seats to act, and the curtain between people."""
+"""What the people at one computer see of a game: which seat is shown, who is to act, and when a curtain is due."""
 
 from gnoming.core.game import Action, State
 from gnoming.core.session import AnySession
 
 
 class Perspective:
-    """A session as seen by the people at this computer.
+    """A session as the people at this computer see it.
 
-    With secret cards and several people, nobody may look before the first curtain or right after a deal.
+    If cards are hidden and several people play, nobody may look before the first curtain or right after a deal.
     """
 
     def __init__(self, session: AnySession) -> None:
@@ -24,36 +24,36 @@ class Perspective:
         self._latest: tuple[State, int, State] | None = None
 
     def _first_seat(self) -> int:
-        """Return the current player if they are a person, otherwise the first person or seat 0."""
+        """Return the current player if that is a person, otherwise the first person, or seat 0 if there are none."""
         acting = self.acting_person()
         return acting if acting is not None else (self._people[0] if self._people else 0)
 
     def is_person(self, seat: int | None) -> bool:
-        """Return whether this seat is played by a person."""
         return seat in self._people
 
     def acting_person(self) -> int | None:
-        """Return the current player if they are a person, otherwise None."""
+        """Return the current player if that is a person, otherwise None."""
         to_act = self._session.state.to_act
         return to_act[0] if to_act and self.is_person(to_act[0]) else None
 
     def acting_view(self) -> State | None:
-        """Return the current player's view if they are a person to whom the table is turned, else None."""
+        """Return the current player's view if that is a person to whom the table is turned, otherwise None."""
         seat = self.acting_person()
         is_elsewhere = self.next_viewer() is not None or self.turn_due() is not None
         return None if seat is None or is_elsewhere or self.last_card() is not None else self._view(seat)
 
     def last_card(self) -> Action | None:
-        """Return the action that plays a person's last card, for which nobody has to come to the table.
+        """Return the action that plays a person's last card, which needs nobody at the table.
 
-        It is None in games without hidden cards or with fewer than two people, and before somebody has the table.
+        Return None in games without hidden cards or with fewer than two people, and before the first curtain has
+        opened.
         """
         if not self.hides_cards or self.viewer is None or self.acting_person() is None:
             return None
         return self._session.game.last_card(self._session.state)
 
     def own_view(self) -> State:
-        """Return the view of the seat at the bottom, covered while another person is to play or to come."""
+        """Return the view of the seat at the bottom, covered while another person is about to play or to take over."""
         is_elsewhere = self.last_card() is not None and self.acting_person() != self.own
         is_covered = is_elsewhere or self.next_viewer() is not None
         return self.cover(self._session.state) if is_covered else self._view(self.own)
@@ -64,19 +64,19 @@ class Perspective:
         return game.view(game.view(state, self.own), other)
 
     def _view(self, seat: int) -> State:
-        """Return a seat's current view; it is cached because a single gesture needs it several times."""
+        """Return a seat's current view, cached because a single gesture needs it several times."""
         state = self._session.state
         if self._latest is None or self._latest[0] is not state or self._latest[1] != seat:
             self._latest = state, seat, self._session.view(seat)
         return self._latest[2]
 
     def turn_due(self) -> int | None:
-        """Return the person to whom the table should turn without a curtain; None if there is none."""
+        """Return the person to whom the table should turn without a curtain, or None."""
         seat = self.acting_person()
         return None if self.hides_cards or seat == self.own else seat
 
     def next_viewer(self) -> int | None:
-        """Return the person to whom the table must be handed; None if the current viewer keeps it."""
+        """Return the person to whom the table must be handed over; None if the current viewer keeps it."""
         to_act = self._session.state.to_act
         if not self.hides_cards or not to_act:
             return None
@@ -86,7 +86,7 @@ class Perspective:
         return self._next_person(to_act[0]) if self.viewer is None else None
 
     def _next_person(self, seat: int) -> int:
-        """Return the first person after a bot's seat, who then watches the bot's move."""
+        """Return the first person after a bot's seat; that person watches the bot's move."""
         players = len(self._session.match.players)
         return next(s for n in range(players) if (s := (seat + n) % players) in self._people)
 

@@ -1,4 +1,4 @@
-"""The search for positions of messages and sheets on the table: near their subject, but not over it."""
+"""Finds places for messages and sheets on the table: near what they are about, but not over it."""
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
@@ -18,7 +18,7 @@ Size = tuple[float, float]
 
 
 class Obstacles(NamedTuple):
-    """Boxes to be covered last (`kept`), second to last (`watched`), or as little as possible (`spared`)."""
+    """Boxes that a sheet should leave uncovered: `kept` ones above all, then `watched` ones, then `spared` ones."""
 
     kept: Sequence[Box]
     spared: Sequence[Box]
@@ -28,19 +28,19 @@ class Obstacles(NamedTuple):
 def place_beside(table: Size, size: Size, about: Sequence[Box], obstacles: Obstacles) -> Box:
     """Return the best box of this size on a table, near the boxes it is `about`; all in units.
 
-    If possible, it covers none of those, and it is as near as possible to the first of them. A box without a
-    size only says where to look.
+    If possible, it covers none of those boxes, and it is as close as possible to the first of them. A box without a
+    size only marks where to look.
     """
     return place_nearest(table, [size], about, obstacles)
 
 
 def place_nearest(table: Size, sizes: Sequence[Size], about: Sequence[Box], obstacles: Obstacles) -> Box:
-    """Return the best box of any of these sizes, near the boxes it is `about`, as `place_beside` does."""
+    """Return the best box in any of these sizes, near the boxes it is `about`, as `place_beside` does."""
     return min((_nearest(table, size, about, obstacles) for size in sizes), key=itemgetter(0))[1]
 
 
 def _nearest(table: Size, size: Size, about: Sequence[Box], obstacles: Obstacles) -> tuple[float, Box]:
-    """Return the cost of the best box of this size, and that box."""
+    """Return the best box of this size, after its cost."""
     dear = ([one for one in about if one.w], obstacles.kept, obstacles.watched)
     groups = *([one.inflated(4) for one in group] for group in dear), obstacles.spared
     (w, h), (width, height) = size, table
@@ -80,11 +80,11 @@ def place_best(
     obstacles: Obstacles,
     preferred: int | None = None,
 ) -> tuple[int, Box]:
-    """Return the index and the box of the first size that can be placed without covering anything.
+    """Return the index of the first size that fits without covering anything, and its box.
 
-    If no size can, spared boxes may be covered, then watched ones, then kept ones. Only the first `preferred`
-    sizes are tried before watched boxes may be covered. If all cover what they are about, the first size is
-    placed by `place_beside`. A box without a size only says where to look.
+    If no size fits, spared boxes may be covered, then watched ones, then kept ones. Only the first `preferred` sizes
+    are tried before watched boxes may be covered. If every size covers what it is about, `place_beside` places the
+    first size. A box without a size only marks where to look.
     """
     dear = [one for one in about if one.w]
     groups = [dear, obstacles.kept, obstacles.watched, obstacles.spared]
@@ -101,7 +101,7 @@ def place_best(
 
 
 def _attempts(count: int, preferred: int | None) -> Iterator[tuple[int, int, int]]:
-    """Yield for each attempt the number of groups to keep uncovered, and the range of sizes to try."""
+    """Yield, for each attempt, how many groups must stay uncovered, and the range of sizes to try."""
     first = count if preferred is None else preferred
     for start, end in ((0, first), (first, count)):
         yield from ((free, start, end) for free in (4, 3))
@@ -110,7 +110,7 @@ def _attempts(count: int, preferred: int | None) -> Iterator[tuple[int, int, int
 
 
 class _Tries:
-    """The candidate positions for a box of one size, grouped by their overlaps; computed on demand."""
+    """The candidate positions for a box of one size, grouped by what they overlap, and computed on demand."""
 
     def __init__(self, table: Size, size: Size, boxes: Sequence[Box]) -> None:
         self._table = table
@@ -139,7 +139,7 @@ class _Tries:
 
 
 def _by_met(whole: float, side: float, spans: Sequence[tuple[float, float]]) -> dict[int, list[float]]:
-    """Return positions along one side of the table, keyed by a bit mask of the spans they overlap."""
+    """Return positions along one axis of the table, keyed by a bit mask of the spans they overlap."""
     found: dict[int, list[float]] = {}
     for start in (*_tries(whole, side), *_beside(whole, side, spans)):
         found.setdefault(_met(start, side, spans), []).append(start)
@@ -147,7 +147,7 @@ def _by_met(whole: float, side: float, spans: Sequence[tuple[float, float]]) -> 
 
 
 def _beside(whole: float, side: float, spans: Sequence[tuple[float, float]]) -> Iterator[float]:
-    """Yield the positions along one side of the table where a box would lie flush before or after a span."""
+    """Yield the positions along one axis of the table where a box would lie flush before or after a span."""
     for first, last in spans:
         for start in (first - side, last):
             if MARGIN <= start <= whole - side - MARGIN:
@@ -161,7 +161,7 @@ def _met(start: float, length: float, spans: Sequence[tuple[float, float]]) -> i
 
 
 def _best_of(places: Sequence[Box], first: Box, given_up: Sequence[tuple[float, Sequence[Box]]]) -> Box:
-    """Return the best of these equally large boxes: close to `first` and covering as little as possible."""
+    """Return the best of these equally large boxes: close to `first`, and covering little."""
     prices = [price for price, group in given_up for _ in group]
     boxes = [one for _, group in given_up for one in group]
     w, h = places[0].w, places[0].h
@@ -184,14 +184,14 @@ def distance(box: Box, first: Box) -> float:
 
 
 def _tries(whole: float, side: float) -> list[float]:
-    """Return evenly spaced positions along one side of the table."""
+    """Return evenly spaced positions along one axis of the table."""
     room = whole - side - 2 * MARGIN
     steps = max(1, int(room / STEP))
     return [MARGIN + room * n / steps for n in range(steps + 1)]
 
 
 def _shared(start: float, length: float, spans: Sequence[tuple[float, float]]) -> list[float]:
-    # Called thousands of times in a frame: comparisons take a third of the time of min and max.
+    # Called thousands of times per frame: comparisons take a third of the time of min and max.
     end = start + length
     found = []
     for first, last in spans:
@@ -201,16 +201,15 @@ def _shared(start: float, length: float, spans: Sequence[tuple[float, float]]) -
 
 
 def _touched(lengths: Sequence[float]) -> list[tuple[int, float]]:
-    """Return the overlaps that are not empty, with their indices: a column overlaps few of many boxes."""
+    """Return the non-zero overlaps with their indices; a column overlaps only a few boxes."""
     return [(n, length) for n, length in enumerate(lengths) if length]
 
 
 def covered(box: Box, others: Sequence[Box]) -> bool:
-    """Return whether a box overlaps any of the others."""
     return any(box.overlaps(other) for other in others)
 
 
 def _gap(start: float, length: float, other: float, other_length: float) -> tuple[float, float]:
-    """Return the distance between two stretches, and that between their centres."""
+    """Return the distance between two stretches, and the distance between their centres."""
     between = max(0.0, other - start - length, start - other - other_length)
     return between, abs(start + length / 2 - other - other_length / 2)

@@ -1,4 +1,4 @@
-"""The base class of a game's presenter, which provides the game's looks and texts to the table."""
+"""The base class of a game's presenter, which gives the table the game's looks and texts."""
 
 from abc import abstractmethod
 from collections import Counter
@@ -29,7 +29,7 @@ from scenes.table.game.layout import TableLayout
 
 @dataclass(frozen=True, slots=True)
 class ScoringLine:
-    """Cards that score together, or a card that scores alone: its spots, text and points."""
+    """Cards that score together, or one that scores alone: their spots, a text, and points."""
 
     spots: tuple[Spot, ...]
     words: str
@@ -39,7 +39,7 @@ class ScoringLine:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A row of the score board: the total so far, with flags for dealing and having gone out."""
+    """A row of the score board: a seat's total so far, and whether the seat deals or has gone out."""
 
     seat: int
     total: int
@@ -52,7 +52,7 @@ AID = "played"
 
 
 class PaperView(NamedTuple):
-    """The content of a paper: a view, the seat `own` whose view it is, and all names."""
+    """What a paper needs: a view, the seat `own` that it belongs to, and all names."""
 
     view: State
     own: int
@@ -60,15 +60,13 @@ class PaperView(NamedTuple):
 
 
 class PlacedNode(Node):
-    """A node that is laid out in a box in units."""
-
     @abstractmethod
     def layout(self, viewport: Viewport, box: Box) -> None:
         """Place the node in a box in units."""
 
 
 class Paper(PlacedNode):
-    """A sheet with a heading and a list; `foot` units at the bottom are kept free for a button."""
+    """A sheet with a heading and a list; `foot` units at the bottom are left free for a button."""
 
     foot: float = 0.0
 
@@ -83,9 +81,9 @@ Names = Sequence[str]
 
 @dataclass(frozen=True, slots=True)
 class CardOverview:
-    """An overview of cards: a heading, and each card's face, text, and dimming.
+    """An overview of cards: a heading, and each card's face, text, and whether it is dimmed.
 
-    If `framed`, there are few cards: texts are below them, and those that are not dimmed have a frame.
+    A `framed` overview has few cards: their texts are below them, and those that aren't dimmed have a frame.
     """
 
     heading: str
@@ -94,11 +92,11 @@ class CardOverview:
 
 
 class Extra(Node):
-    """An item that only one game has on its table, such as a sign with the trump suit."""
+    """Something that only one game has on its table, such as a sign with the trump suit."""
 
     @property
     def nodes(self) -> Sequence[Node]:
-        """All nodes that go onto the stage."""
+        """All nodes to put onto the stage."""
         return (self,)
 
     @abstractmethod
@@ -133,7 +131,6 @@ class Presenter(HelpTopic):
 
     @cached_property
     def game(self) -> AnyGame:
-        """The game."""
         return find_game(self.game_name)
 
     @abstractmethod
@@ -142,21 +139,21 @@ class Presenter(HelpTopic):
 
     @abstractmethod
     def prompt(self, view: State, names: Names, mine: bool) -> str:
-        """Return the instruction for the current player, addressed to them if `mine`."""
+        """Return the instruction for the current player, phrased for that player if `mine`."""
 
     def brief_prompt(self, view: State) -> str:
-        """Return the instruction in a few words, the card first, for a current player who wants brevity.
+        """Return the instruction in a few words, naming the card first, for a player who prefers brief speech.
 
-        It is empty if the instruction can't be shorter.
+        It is empty if the instruction can't be shortened.
         """
         return ""
 
     def reminder(self, view: State, names: Names) -> str:
-        """Return what a player must know besides the prompt, such as that the round ends; empty if nothing."""
+        """Return what a player needs to know besides the prompt, such as that the round is ending; empty if nothing."""
         return ""
 
     def move_words(self, view: State, action: Action) -> str:
-        """Return a move's line in the list of all moves; by default in the words of the hint."""
+        """Return a move's line in the list of all moves, by default worded as in a hint."""
         return self.game.describe(view, action)
 
     def held_words(self, view: State, names: Names, spoken_to: int | None = None) -> str:
@@ -167,23 +164,23 @@ class Presenter(HelpTopic):
         return ""
 
     def shows_result(self, entry: AnyEntry) -> bool:
-        """Return whether an entry ends in a result that is held for a moment, even if the bots play instantly."""
+        """Return whether an entry ends in a result that stays on show for a moment, even if bots play instantly."""
         return False
 
     def aftermath_words(self, view: State, names: Names, spoken_to: int | None = None) -> str:
-        """Return the text shown before the next turn, about the result just shown or being cleared away."""
+        """Return the text shown before the next turn, about the result that was just shown or is being cleared away."""
         return ""
 
     def no_place_words(self) -> str:
-        """Return a sentence on where cards may go, for a player who dropped one elsewhere."""
+        """Return a sentence that tells a player who dropped a card elsewhere where cards may go."""
         return text("table.not-there")
 
     def decided_words(self) -> str:
-        """Return a sentence that explains why the round is decided, for a player who may have it played out."""
+        """Return a sentence that explains why the round is decided, for a player who may still play it to the end."""
         return ""
 
     def next_move_words(self, view: State) -> str:
-        """Return the next move of a seat whose turn has several, as "names trump"; empty if it is obvious."""
+        """Return what a seat does next in a turn of several moves, such as "names trump"; empty if it is obvious."""
         return ""
 
     def turn_call(self, view: State, name: str) -> str:
@@ -195,7 +192,7 @@ class Presenter(HelpTopic):
         return ""
 
     def short_pile_label(self, view: State, zone: str) -> str:
-        """Return a pile's shorter label, for large text or little room."""
+        """Return a shorter label for a pile, for large text or little room."""
         return self.pile_label(view, zone)
 
     def standings(self, view: State) -> tuple[Standing, ...]:
@@ -211,32 +208,32 @@ class Presenter(HelpTopic):
         return part_name(self.game, min(done + 1, rounds or done + 1))
 
     def progress(self, view: State) -> tuple[int, int]:
-        """Return the rounds played and the total number of rounds; (n, 0) if the total is unknown."""
+        """Return the number of rounds played and the total; (n, 0) if the total is unknown."""
         return len(view.results), self.game.most_rounds(view.options) or 0
 
     def lines(self, view: State, seat: int) -> tuple[ScoringLine, ...]:
-        """Return the scores of a seat's visible cards, line by line; empty in games without such scores."""
+        """Return the scores of a seat's visible cards, line by line; empty in games that don't score cards."""
         return ()
 
     def glowing_lines(self, view: State) -> tuple[tuple[Spot, ...], ...]:
-        """Return the spots of each line to highlight, that is, of each visible set or run."""
+        """Return the spots of each line to highlight: of each visible set or run."""
         seats = range(view.players)
         return tuple(line.spots for seat in seats for line in self.lines(view, seat) if line.joined)
 
     def lit_seats(self, view: State) -> tuple[int, ...]:
-        """Return the seats to highlight: the current player's, or the one that an event is about."""
+        """Return the seats to highlight: that of the current player, or the one that an event is about."""
         return view.to_act
 
     def best_spot(self, view: State) -> Spot | None:
-        """Return the spot of the card that is winning so far and gets a flag; None if there is none."""
+        """Return the spot of the card that is winning so far, which gets a flag; None if there is none."""
         return None
 
     def possible_lines(self, players: int) -> tuple[tuple[Spot, ...], ...]:
-        """Return the spots of each possible line, so that the highlights can be drawn in advance."""
+        """Return the spots of each possible line, so that highlights can be drawn in advance."""
         return ()
 
     def overview(self, view: State, names: Names) -> CardOverview:
-        """Return the content of the overview: the remaining cards, or the cards played."""
+        """Return the content of the overview: the cards left, or the cards played."""
         copies, shown = Counter(self.game.deck), Counter(one.face for one in self.game.placements(view))
         left = {face: count - shown[face] for face, count in copies.items()}
         rows = []
@@ -246,23 +243,23 @@ class Presenter(HelpTopic):
         return CardOverview(text("table.remaining"), tuple(rows))
 
     def public_cards(self, view: State, names: Names) -> CardOverview:
-        """Return the open cards that may be shown beside a curtain, with their players' names."""
+        """Return the open cards that may be shown beside a curtain, with the names of their players."""
         return CardOverview("", ())
 
     def public_sign(self, ui: UiContext, view: State) -> PlacedNode | None:
-        """Return a sign with other public information, such as the trump colour; None if there is none."""
+        """Return a sign with other public information, such as the trump suit; None if there is none."""
         return None
 
     def shows_overview(self, spot: Spot) -> bool:
-        """Return whether clicking a spot shows the overview, when the click is not an action."""
+        """Return whether clicking a spot shows the overview when the click isn't an action."""
         return False
 
     def note(self, view: State, spot: Spot) -> tuple[str, str] | None:
-        """Return a heading and an explanation for the content of a spot; None if there is none."""
+        """Return a heading and an explanation of what lies on a spot; None if there is none."""
         return None
 
     def sign_note(self, view: State, spot: Spot) -> str:
-        """Return what a card with a sign instead of a number does, for its tag; empty if there is none."""
+        """Return the effect of a card that has a sign instead of a number, for its tag; empty if there is none."""
         return ""
 
     def terms(self) -> Sequence[Term]:
@@ -279,11 +276,10 @@ class Presenter(HelpTopic):
         return ""
 
     def log_headings(self, turns: Sequence[Sequence[AnyEntry]], names: Names) -> dict[int, str]:
-        """Return the log's headings, each by the index of the turn that it precedes."""
+        """Return the log's headings, keyed by the index of the turn that follows each."""
         return {}
 
     def overview_name(self) -> str:
-        """Return the name of the overview button."""
         return text("table.counts")
 
     def overview_caption(self) -> str:
@@ -291,11 +287,11 @@ class Presenter(HelpTopic):
         return self.overview_name()
 
     def own_zone(self, seat: int) -> str:
-        """Return the seat's zone that the number keys refer to; by default the first one."""
+        """Return the seat's zone that the number keys stand for, by default its first one."""
         return next(zone.name for zone in self.game.zones(self.game.seats[-1]) if zone.seat == seat)
 
     def hold_hands(self, order: HandOrder) -> bool:
-        """Sort hands in this order from now on; return whether this changed anything."""
+        """Sort hands in this order from now on; return whether anything changed."""
         return False
 
     def index_for_key(self, number: int) -> int | None:
@@ -303,7 +299,7 @@ class Presenter(HelpTopic):
         return number - 1
 
     def index_for_keypad(self, number: int) -> int | None:
-        """Return the index of the card for a number pad key; the pad may mirror the cards' arrangement."""
+        """Return the index of the card for a number pad key; the pad may mirror the layout of the cards."""
         return self.index_for_key(number)
 
     def peek_faces(self, view: State, seat: int) -> tuple[str, ...]:
@@ -311,7 +307,7 @@ class Presenter(HelpTopic):
         return ()
 
     def is_second_move(self, view: State) -> bool:
-        """Return whether a turn goes on with a rarer move, whose keys are told to those who listen."""
+        """Return whether a turn goes on with a rarer move, whose keys are announced to screen reader users."""
         return False
 
     def plaque_text(self, view: State, seat: int) -> str:
@@ -319,11 +315,11 @@ class Presenter(HelpTopic):
         return ""
 
     def picture_name(self, placement: CardPlacement) -> str:
-        """Return the picture name of a card: its face if visible, otherwise its back."""
+        """Return the name of a card's picture: its face if visible, otherwise its back."""
         return placement.face or "back"
 
     def deck(self, view: State | None) -> Deck:
-        """Return the deck of cards for a game in progress, given its view, or for a new game (None)."""
+        """Return the deck of a game in progress, given its view, or of a new game (None)."""
         return Deck()
 
     def extras(self, ui: UiContext, names: Names, portraits: Names) -> Sequence[Extra]:
@@ -331,7 +327,7 @@ class Presenter(HelpTopic):
         return ()
 
     def near_end(self, view: State) -> bool:
-        """Return whether the round is near its end, which makes the light warmer."""
+        """Return whether the round is nearly over, which makes the light warmer."""
         return False
 
     @abstractmethod
@@ -339,7 +335,7 @@ class Presenter(HelpTopic):
         """Return the cue for an event."""
 
     def summary(self, turn: Sequence[AnyEntry]) -> str | None:
-        """Return a short description of a seat's turn; None if there is nothing to mention."""
+        """Return a short description of a seat's turn, or None if there is nothing to mention."""
         last = turn[-1]
         if last.seat is None:
             return None
@@ -357,7 +353,7 @@ class Presenter(HelpTopic):
     def event_text(
         self, event: Event, before: State, after: State, names: Names, listener: int | None
     ) -> str:
-        """Return a sentence about an event that the summary of a turn leaves out; empty if there is none.
+        """Return a sentence about an event that turn summaries leave out; empty if there is none.
 
         The seat `listener`, if given, is addressed directly, and gets no summaries of its own turns.
         """
@@ -369,7 +365,7 @@ class Presenter(HelpTopic):
 
     @abstractmethod
     def placement_name(self, view: State, placement: CardPlacement) -> str:
-        """Return a card's name for screen readers, which does not reveal a hidden face."""
+        """Return a card's name for screen readers, without giving away a hidden face."""
 
     def seat_lines(self, view: State, seat: int, names: Names) -> Sequence[str]:
         """Return sentences about a seat's visible cards, to be read aloud."""
@@ -380,11 +376,10 @@ class Presenter(HelpTopic):
         return self._spot_lines(view, None, names)
 
     def piles_name(self) -> str:
-        """Return the name of the cards in the middle."""
         return text("buffer.piles")
 
     def _spot_lines(self, view: State, seat: int | None, names: Names) -> Sequence[str]:
-        """Return sentences about the top card on each of a seat's spots; None stands for nobody's spots."""
+        """Return sentences about the top card on each of a seat's spots, or on the spots of no seat (None)."""
         zones = {zone.name for zone in self.game.zones(view.players) if zone.seat == seat}
         lying = sorted(self.game.placements(view), key=lambda one: one.depth)
         tops = {one.spot: self.placement_name(view, one) for one in lying if one.spot.zone in zones}
@@ -392,23 +387,23 @@ class Presenter(HelpTopic):
         return [as_sentence(text("table.name-and-turn", name=spot, turn=card)) for spot, card in spots]
 
     def public_text(self, view: State, names: Names) -> str:
-        """Return sentences about the public items beside a curtain, for screen readers."""
+        """Return sentences about what is public beside a curtain, for screen readers."""
         return " ".join(self.piles_lines(view, names))
 
     def left_name(self) -> str:
-        """Return the name of the lines about the cards or tricks left."""
+        """Return the heading of the lines about the cards or tricks left."""
         return text("buffer.left")
 
     def left_lines(self, view: State, names: Names) -> Sequence[str]:
-        """Return lines about the cards or tricks left, to be read aloud; they are no substitute for a memory aid."""
+        """Return lines about the cards or tricks left, to be read aloud; they don't replace the memory aid."""
         return ()
 
     def choice_name(self, choice: str) -> str:
-        """Return the text of the button for a named choice."""
+        """Return the text of a named choice's button."""
         return ""
 
     def choice_note(self, view: State, choice: str) -> tuple[str, str] | None:
-        """Return a heading and text about a named choice's consequences; None if its name is enough."""
+        """Return a heading and a text about the consequences of a named choice; None if its name says enough."""
         return None
 
     def choice_term(self, choice: str) -> str:
@@ -422,7 +417,7 @@ class Presenter(HelpTopic):
     # papers ---------------------------------------------------------------------------------------
 
     def paper_name(self, command: str) -> str:
-        """Return a paper's name for the menu."""
+        """Return a paper's name, for the menu."""
         raise KeyError(command)
 
     def make_paper(self, ui: UiContext, command: str, seen: PaperView) -> Paper:
@@ -430,5 +425,7 @@ class Presenter(HelpTopic):
         raise KeyError(command)
 
     def spot_paper(self, spot: Spot) -> str | None:
-        """Return the name of the paper that opens when a spot is clicked without acting; None if there is none."""
+        """Return the name of the paper that clicking a spot opens when the click isn't an action; None if there is
+        none.
+        """
         return None

@@ -1,4 +1,4 @@
-"""The end of a round: the data for the score page."""
+"""The end of a round: everything the score page shows."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from scenes.table.game.navigation import GroundPicture
 
 @dataclass(frozen=True, slots=True)
 class SameCards:
-    """Other players' results with the same cards: `show` opens them; `advance` computes more, until `stop`."""
+    """The results of others who had the same cards. `show` opens them; `advance` computes more, until `stop`."""
 
     show: Callable[[], None]
     advance: Callable[[], None]
@@ -20,9 +20,10 @@ class SameCards:
 
 @dataclass(frozen=True, slots=True)
 class CountedRound:
-    """The ways on from the scores of a round with real cards. `next_words` name the one of the gold button.
+    """Where a player can go from the scores of a round with real cards. `next_words` is the text of the gold button.
 
-    `deals` says who deals the next round; it is empty, and `show_rounds` None, if the gold button shows the rounds.
+    `deals` says who deals the next round. If the gold button shows the rounds, `deals` is empty and `show_rounds` is
+    None.
     """
 
     correct: Callable[[int], None]
@@ -39,8 +40,8 @@ class CountedRound:
 class RoundEnd:
     """The end of a round: the seats' names and portraits, the full state, and the next step.
 
-    `course_picture` returns the table's garden for the page's stage. With `is_look_back` scores appear at once and
-    lead back to the table. With `moves_on_ms`, the scene closes by itself that long after the counting.
+    `course_picture` returns the table's garden as a background for the page. With `is_look_back`, scores appear at once
+    and lead back to the table. With `moves_on_ms`, the scene closes by itself that long after the counting.
     """
 
     game: AnyGame
@@ -66,7 +67,7 @@ def seats_of_people(players: Sequence[Player]) -> tuple[int, ...]:
 
 
 def round_end(session: AnySession, state: State) -> RoundEnd:
-    """Return the end of a session's round, given the state at that time; the next step is left unset."""
+    """Return the end of a session's round, given its final state; the next step is left unset."""
     players = session.match.players
     names = tuple(player.name for player in players)
     return RoundEnd(session.game, names, seat_portraits(players), state, people=seats_of_people(players))

@@ -1,4 +1,4 @@
-"""The replay of events since your last turn; the game itself is not affected."""
+"""The replay of the events since your last turn. It doesn't affect the game."""
 
 import pygame
 
@@ -13,7 +13,7 @@ BESIDE_REPLAY = ("mute", "fullscreen", "help", "pace")
 
 
 class LapReplay:
-    """The replay: the first press speeds it up, the second one ends it."""
+    """The replay: the first press speeds it up, the second ends it."""
 
     def __init__(self, table: TableContext, guard: SkipGuard) -> None:
         self._session = table.session
@@ -25,16 +25,14 @@ class LapReplay:
 
     @property
     def showing(self) -> bool:
-        """True while the replay is running."""
         return self._shown_for is self._session.state and self._picture.busy
 
     @property
     def possible(self) -> bool:
-        """True if there is anything to replay."""
         return bool(lap(self._session.journal, self._picture.own))
 
     def start(self) -> bool:
-        """Start the replay if there is anything to show and nothing is moving; return whether it started."""
+        """Start the replay if there is something to show and nothing is moving; return whether it started."""
         picture, session = self._picture, self._session
         entries = lap(session.journal, picture.own)
         if not entries or picture.busy:
@@ -47,7 +45,7 @@ class LapReplay:
         return True
 
     def take(self, event: pygame.event.Event, command: str | None) -> bool:
-        """Let a press speed up or end the replay; return whether it was used for that."""
+        """Let a press speed up or end the replay; return whether it did."""
         clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
         pressed = event.type in (pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN) and command is not None
         if not self.showing or not (clicked or pressed) or command in BESIDE_REPLAY:
@@ -61,11 +59,11 @@ class LapReplay:
         return True
 
     def _hurry(self) -> None:
-        """Speed up; on the second press, end the replay."""
+        """Speed up the replay; on the second press, end it."""
         if self.hurry > 1.0:
             self.leave()
         self.hurry = HURRIED
 
     def leave(self) -> None:
-        """End the replay: show the current state of the table."""
+        """End the replay and show the current state of the table."""
         self._picture.settle(self._session.view(self._picture.own))

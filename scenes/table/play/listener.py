@@ -1,5 +1,3 @@
-"""The table's session listener, which shows actions, refusals, undos, and the scores after a round."""
-
 from functools import partial
 
 from gnoming.core.errors import IllegalActionError
@@ -17,7 +15,7 @@ SCORES_DELAY = 900.0
 
 
 class TableListener:
-    """The table's session listener, which shows the game's events, including the scores of a round."""
+    """The table's session listener, which shows actions, refusals, undos, and the scores after a round."""
 
     def __init__(self, table: TableContext, table_input: TableInput, hint: Hint) -> None:
         self._session = table.session
@@ -41,7 +39,6 @@ class TableListener:
             self._scores_wait_ms = 0.0
 
     def stop(self) -> None:
-        """Stop listening."""
         if self in self._session.listeners:
             self._session.listeners.remove(self)
 
@@ -52,7 +49,7 @@ class TableListener:
         return done > 0 and not self._session.state.to_act and self._scores_shown_at != done
 
     def update(self, dt: float) -> None:
-        """Advance by `dt` ms; the scores follow some time after the last card of a round has come to rest."""
+        """Advance by `dt` ms; show the scores some time after the last card of a round has come to rest."""
         if self._picture.busy or not self.scores_due:
             return
         done, course = len(self._session.journal), self._picture.scenery.course_picture
@@ -60,7 +57,7 @@ class TableListener:
             self._scores_prepared_at = done
             self._picture.ui.idle.add([partial(self._navigation.prepare_scores, course)])
         if self._picture.ui.spoken.speaking_ms > 0:
-            return  # the next page would cut the sentences about the end
+            return  # the next page would cut off the sentences about the end
         self._scores_wait_ms -= dt
         if self._scores_wait_ms <= 0:
             self._scores_shown_at = done
@@ -80,12 +77,12 @@ class TableListener:
         if entry.after.to_act:
             panels.held_totals = {}
         elif entry.before.to_act:
-            # The page of scores counts them up first.
+            # The score page counts the scores up first.
             panels.hold_totals(self._session.game.view(entry.before, self._perspective.own))
         self._input.clear()
         self._hint.dismiss()
         if self._perspective.hides_cards and entry.seat is None:
-            self._perspective.leave_table()  # the curtain decides who sees the cards dealt
+            self._perspective.leave_table()  # the curtain decides who sees the cards that are dealt
         else:
             is_covered = self._perspective.next_viewer() is not None
             self._picture.perform(entry, self._perspective.cover if is_covered else None)

@@ -1,4 +1,5 @@
-"""The pacer, which decides when bots act: at the chosen pace, or sooner at a click. No frame waits while they think.
+"""The pacer, which decides when bots act: at the chosen pace, or sooner at a click. Frames never wait for bots to
+think.
 
 It also plays the last cards of people who share a computer.
 """
@@ -18,7 +19,7 @@ GUARD_MS = 250.0
 
 
 class SkipGuard:
-    """A guard against presses meant for an earlier moment; it is active for `ms` after each restart."""
+    """Guards against presses that were meant for an earlier moment, for `ms` after each restart."""
 
     def __init__(self, ms: float = GUARD_MS) -> None:
         self._ms = ms
@@ -30,7 +31,7 @@ class SkipGuard:
         return self._left_ms > 0.0
 
     def restart(self) -> None:
-        """Restart the guard time after a change or a press."""
+        """Start the guard time again, after a change or a press."""
         self._left_ms = self._ms
 
     def advance(self, dt: float) -> None:
@@ -60,7 +61,7 @@ class _Request:
 
 
 class TableProfile(Protocol):
-    """The player's settings, and messages about their profile."""
+    """The player's settings, and messages about saving."""
 
     settings: Settings
 
@@ -72,11 +73,11 @@ class TableProfile(Protocol):
 
     @property
     def save_problem(self) -> str | None:
-        """A text that says why the game cannot be saved at the moment; None if it can."""
+        """A text that explains why the game can't be saved at the moment; None if it can be."""
 
 
 class Pacer:
-    """The pace of a session's bots, who take one action at a time, with the picture following."""
+    """Lets a session's bots act one action at a time, at a pace that the picture can follow."""
 
     def __init__(
         self,
@@ -89,7 +90,7 @@ class Pacer:
     ) -> None:
         """Create a pacer; `is_whole_turn` returns whether an entry ends its seat's turn.
 
-        `last_card` returns a person's action that needs nobody; None if there is none.
+        `last_card` returns an action that a person's seat takes by itself, or None.
         """
         self.hurrying = False
         """True if the bots are hurried until your turn, with a held key or a switch."""
@@ -119,14 +120,14 @@ class Pacer:
 
     @property
     def acting_bot(self) -> int | None:
-        """The bot, or the person with only a last card, whose turn it is; None if a person is asked."""
+        """The bot whose turn it is, or the person whose last card plays itself; None if a person must act."""
         to_act = self._session.state.to_act
         acts_alone = bool(to_act) and (to_act[0] in self._bots or self._last_card() is not None)
         return to_act[0] if acts_alone else None
 
     @property
     def waiting_bot(self) -> int | None:
-        """The bot whose move waits for a press, once nothing is moving; None if there is none."""
+        """The bot whose move waits for a press once nothing is moving, or None."""
         seat = self.acting_bot
         return seat if self._is_held(seat) and not self._picture.busy else None
 
@@ -135,7 +136,7 @@ class Pacer:
         return stepping and not self.rushing and self.is_bot(seat) and seat != self._released_seat
 
     def release(self) -> bool:
-        """Let the waiting bot make its move; return whether there was one."""
+        """Let the waiting bot make its move; return whether one was waiting."""
         seat = self.waiting_bot
         if seat is not None:
             self._released_seat = seat
@@ -143,7 +144,7 @@ class Pacer:
 
     @property
     def thinking_bot(self) -> int | None:
-        """The bot that is shown as thinking because its move is slow, or None."""
+        """The bot shown as thinking because its move takes long, or None."""
         return self.acting_bot if self._still_ms >= THINKING_SHOWN_AFTER else None
 
     @property
@@ -154,15 +155,14 @@ class Pacer:
 
     @property
     def replay_speed(self) -> float:
-        """The speed factor of the replay: the bots', but never too fast to see."""
+        """The speed factor of the replay: that of the bots, but never too fast to see."""
         return min(self.speed, SPEED["fast"])
 
     def is_bot(self, seat: int | None) -> bool:
-        """Return whether this seat is played by a bot."""
         return seat in self._bots
 
     def update(self, dt: float) -> None:
-        """Let `dt` ms pass (at the animation speed chosen in the options), and let a bot act if it is due."""
+        """Let `dt` ms pass, at the animation speed set in the options, and let a bot act if its move is due."""
         seat = self.acting_bot
         self._ensure_request(seat)
         if self.paused:
@@ -200,15 +200,15 @@ class Pacer:
             self._last_seat = seat
 
     def finish_motion(self) -> bool:
-        """Finish running animations; return whether there were any."""
+        """Finish all animations; return whether any were running."""
         moving = self._picture.busy
         self._picture.finish()
         return moving
 
     def finish_turn(self) -> None:
-        """Finish the current bot's turn, each action as soon as its answer arrives, without animation.
+        """Finish the current bot's turn without animation, each action as soon as its answer arrives.
 
-        A move that waits for a press is not started.
+        A move that waits for a press isn't started.
         """
         seat = self.acting_bot
         if self._is_held(seat):
@@ -221,20 +221,20 @@ class Pacer:
             self._rush(seat)
 
     def _rush(self, seat: int) -> None:
-        """Carry out a seat's answer without animation; one action per call, because each has to be saved."""
+        """Carry out a seat's answer without animation. Take one action per call, because each has to be saved."""
         self._picture.finish()
         if self._act(seat) and not (self._shows_result and self._hurried_seat is None and not self.hurrying):
             self._picture.finish()
 
     @property
     def _shows_result(self) -> bool:
-        """True if the last move ends in a result to be seen, such as a trick, and nobody finishes the round fast."""
+        """True if the last move ends in a result to look at, such as a trick, unless the round is being rushed."""
         return not self.rushing and self._picture.presenter.shows_result(self._session.journal[-1])
 
     def _act(self, seat: int) -> bool:
-        """Carry out a seat's answer if it has arrived and the last action is saved; return whether it was.
+        """Carry out a seat's answer if it has arrived and the last action is saved; return whether it was carried out.
 
-        If the disk is slow, the bots wait, but frames do not.
+        On a slow disk the bots wait, but frames don't.
         """
         request = self._ensure_request(seat)
         if not self._session.is_saved():
@@ -256,7 +256,7 @@ class Pacer:
     # requests ------------------------------------------------------------------------------------
 
     def _ensure_request(self, seat: int | None) -> _Request | None:
-        """Ensure that exactly this bot is thinking about the current state, at its current level."""
+        """Ensure that exactly this bot, at its current level, is thinking about the current state."""
         state = self._session.state
         player = self._session.match.players[seat] if seat is not None and self.is_bot(seat) else None
         known = self._request
@@ -270,13 +270,12 @@ class Pacer:
         return self._request
 
     def cancel_request(self) -> None:
-        """Cancel the open request when a move is undone or the table is closed."""
+        """Cancel the open request, because a move is undone or the table is closed."""
         if self._request is not None:
             self._thinker.cancel(self._request.number)
             self._request = None
 
 
 def deal_round(session: AnySession) -> None:
-    """Deal the next round."""
     session.post(None, session.game.deal_action())
     session.pump()

@@ -1,4 +1,4 @@
-"""The watch on whether the game is still rated, which a small sign on the hint button shows."""
+"""The small sign on the hint button that shows whether the game is still rated."""
 
 from collections.abc import Callable
 
@@ -20,7 +20,7 @@ SHARE = 0.42
 
 
 class RatedSign(Node):
-    """A paper disc with rising bars, at the upper right of a button."""
+    """A paper disc with rising bars at a button's upper right."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(None, z=Z_SIGN)
@@ -28,7 +28,7 @@ class RatedSign(Node):
         self.visible = False
 
     def layout(self, viewport: Viewport, button: pygame.Rect) -> None:
-        """Place the disc at a button with this rectangle in pixels."""
+        """Place the disc at the button with this rectangle in pixels."""
         short = min(button.size)
         side = max(14, round(short * SHARE))
         disc = rounded((side, side), side // 2, self._ui.theme.palette.wood_deep).copy()
@@ -41,7 +41,7 @@ class RatedSign(Node):
 
 
 class RatingWatch:
-    """The sign on the hint button while the game is rated; records optional help, which ends the rating."""
+    """Shows the sign on the hint button while the game is rated, and records optional help, which ends the rating."""
 
     def __init__(
         self, table: TableContext, memory_aid: Callable[[], bool], coach_points: Callable[[], int]
@@ -56,7 +56,7 @@ class RatingWatch:
         table.stage.add(self.sign)
 
     def update(self) -> None:
-        """Record which options currently help the player, and update the sign."""
+        """Record which options are helping the player now, and update the sign."""
         if self._has_aid and self._memory_aid():
             self._table.note_assist(Unrated.MEMORY)
         if self._coach_points():

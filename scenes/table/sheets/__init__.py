@@ -1,1 +1,1 @@
-"""Sheets over the table: menu, curtain, log and reasons, papers, level."""
+"""Sheets over the table: the menu, the curtain, the log and reasons, papers, and the bots' level."""

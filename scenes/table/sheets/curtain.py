@@ -40,7 +40,7 @@ NO_CARDS = CardOverview("", ())
 
 @dataclass(frozen=True, slots=True)
 class PublicTable:
-    """The public items: open cards, a function that creates the sign beside them, and text."""
+    """What everyone may see: open cards, a function that creates the sign beside them, and a text."""
 
     cards: CardOverview = NO_CARDS
     make_sign: Callable[[UiContext], PlacedNode | None] = lambda ui: None
@@ -48,7 +48,7 @@ class PublicTable:
 
 
 class PublicCards(Node):
-    """A row of cards with the players' names below them."""
+    """A row of cards with their players' names below them."""
 
     def __init__(self, ui: UiContext, content: CardOverview) -> None:
         super().__init__(None, z=2.0)
@@ -57,12 +57,12 @@ class PublicCards(Node):
         self._card = (0, 0)
 
     def wanted_width(self, viewport: Viewport) -> float:
-        """Return the width in units that cards and names need, or 0 if there are no cards."""
+        """Return the width in units that the cards and names need; 0 without cards."""
         count = len(self._content.rows)
         return count * max(MAX_CARD, NAME_WIDTH * viewport.text_scale) + max(0, count - 1) * CARD_SPACE
 
     def layout(self, viewport: Viewport, box: Box) -> None:
-        """Place the row in the middle of a box in units; if the box is too low, nothing is shown."""
+        """Centre the row in a box given in units; show nothing if the box is too low."""
         self._viewport = viewport
         count = len(self._content.rows)
         self.visible = bool(count) and box.h >= MIN_HEIGHT
@@ -91,14 +91,14 @@ class PublicCards(Node):
             self._paint_name(surface, name, (card.centerx, card.bottom + px(5)), round(pitch) - px(8))
 
     def _paint_name(self, surface: pygame.Surface, name: str, top: tuple[int, int], room: int) -> None:
-        """Write a name below its card: smaller rather than shortened."""
+        """Write a name below its card, shrinking it rather than cutting it short."""
         theme, size = self._ui.theme, self._viewport.text_px(NAME_SIZE)
         place = pygame.Rect(top[0] - room // 2, top[1], room, self.rect.bottom - top[1])
         self._ui.typography.write_name(surface, name, size, place, theme.on_slate, "bold", centred=True)
 
 
 def share_room(room: Box, cards: float, viewport: Viewport) -> tuple[Box, Box]:
-    """Return the boxes for a row of cards, `cards` units wide, and for a sign beside or above it."""
+    """Return boxes for a row of cards, `cards` units wide, and for a sign beside or above it."""
     scale = viewport.text_scale
     wide, high = min(SIGN[0] * scale, SIGN_SHARE * room.w), min(SIGN[1] * (0.5 + 0.5 * scale), room.h)
     middle = room.centre[0]
@@ -138,10 +138,10 @@ NOTHING = PublicTable()
 class CurtainScene(MenuScene):
     """A curtain over the table until the next person is there; opening it calls `on_ready`.
 
-    It ignores presses until there has been none for a second; then its button must be held, because whoever
-    presses on must not see another's cards. `on_menu` opens the table's menu. Open cards of the `table`, such as a
-    trick, are shown below their heading. For the next `seat`, the button hangs at another height, and another gnome
-    stands at another place.
+    The curtain ignores presses until there has been none for a second. Its button must then be held down, so that
+    nobody who keeps pressing sees another person's cards. `on_menu` opens the table's menu. Open cards of the `table`,
+    such as a trick, are shown below their heading. For each `seat`, the button hangs at a different height, and a
+    different gnome stands in a different place.
     """
 
     name = "curtain"
@@ -200,7 +200,7 @@ class CurtainScene(MenuScene):
         self._menu.layout(viewport, *columns(space.bottom(high, GAP), [wide])[0])
         self._lay_out_button(viewport, space)
         if not viewport.is_tall and viewport.units_wide >= WIDE and not viewport.has_large_text:
-            space.left(GO_WIDTH, GAP)  # so that all stands in the middle
+            space.left(GO_WIDTH, GAP)  # so that everything is centred
         has_table = bool(self._table.cards.rows) or self._sign is not None
         face = LOW_FACE if has_table else FACE
         w = space.box.w
@@ -240,7 +240,7 @@ class CurtainScene(MenuScene):
             self._figure.layout(viewport, max(beside, self._stand * viewport.units_wide), ground, high)
 
     def _cover_stars(self, viewport: Viewport) -> None:
-        """Put a board behind the sentence, among whose words stars would look like full stops."""
+        """Put a board behind the sentence, because stars between its words would look like full stops."""
         lines = self._why.lines_bounds
         x, y = viewport.to_units(lines.topleft)
         self._sky.layout(
@@ -250,7 +250,7 @@ class CurtainScene(MenuScene):
     def _lay_out_button(self, viewport: Viewport, space: Space) -> None:
         """Place the button and its board where the table has only its slate, and messages beside it.
 
-        In a wide window, cut the column.
+        In a wide window, this takes the button's column off the space.
         """
         high = max(60.0, self._go.preferred_size(viewport)[1])
         column = Space(space.box).right(GO_WIDTH) if viewport.is_tall else space.right(GO_WIDTH, GAP)
@@ -269,12 +269,14 @@ class CurtainScene(MenuScene):
         self.toast.place_by(place, [(MAX_WIDTH, 1.0)])
 
     def _arrange_table(self, viewport: Viewport, room: Box, above: Box) -> None:
-        """Place the open cards and the sign below the board; large cards leave the sign the room `above` the button."""
+        """Place the open cards and the sign below the board. If the cards are large, the sign gets the room `above` the
+        button.
+        """
         cards, sign = room, Box(room.x, room.y, 0, 0)
         if self._sign is not None:
             wanted = self._cards.wanted_width(viewport)
             if wanted and viewport.has_large_text and above.h >= MIN_SIGN:
-                # Beside the button, its letters have room to grow.
+                # Beside the button, there is room for larger letters.
                 x, y = viewport.to_units(self._post.area.bottomleft)
                 free = Box(above.x, above.y, x - GAP - above.x, y - above.y)
                 wide, high = (size * viewport.text_scale for size in LOW_SIGN)
@@ -293,7 +295,7 @@ class CurtainScene(MenuScene):
         self._unseen_words.layout(viewport, room.x, room.y, room.w, room.h)
 
     def _why_text(self) -> str:
-        """Return a sentence for those who look away, and one for the next person."""
+        """Return a sentence for those who should look away, and one for the next person."""
         return text("curtain.why", name=self._name, key=self.ui.bindings.prompt("confirm"))
 
     def show_prompts(self) -> None:
@@ -334,7 +336,7 @@ class CurtainScene(MenuScene):
         self._go.update(dt)
 
     def _show_waiting(self) -> None:
-        """Fill the ring; once it is full, let the button be used and give it the focus."""
+        """Fill the ring; once it is full, enable the button and give it the focus."""
         self._go.show_wait(self._waited_ms / WAIT_MS)
         self._go.enabled = self._is_ready
         if self._is_ready:

@@ -21,7 +21,7 @@ PAD, GAP = 32.0, 16.0
 
 
 class LevelSheet(MenuScene):
-    """A sheet over the table; `on_done` gets the chosen level when "done" is pressed.
+    """A sheet over the table; `on_done` is called with the chosen level when "done" is pressed.
 
     If the bots have different levels, the first choice keeps them. Escape changes nothing.
     """
@@ -104,7 +104,7 @@ class LevelSheet(MenuScene):
         self._done_button.layout(viewport, x + inner - done, y + below, done, foot)
 
     def _paper_height(self, viewport: Viewport, w: float) -> float:
-        """Return the height of the paper with the help text: enough for every level, so it never changes."""
+        """Return the height of the help paper: enough for every level's text, so that it never changes."""
         before, tallest = self._help.name, 0.0
         for at in range(len(self._choices)):
             self._help.name = self._help_for(at)
@@ -114,8 +114,9 @@ class LevelSheet(MenuScene):
 
 
 def level_entries(app: App, profile: Profile, session: AnySession) -> Sequence[MenuEntry]:
-    """Return the menu entry for changing the level; none without bots, on the tour, in a scored daily try, or at the
-    end.
+    """Return the menu entry for changing the level.
+
+    There is none without bots, on the tour, in a scored daily try, or once the game is over.
     """
     measured = is_hole(profile.stores.tour, session) or ScoredTry(lambda: profile.deals.value, session).runs()
     if measured or session.state.over or all(player.human for player in session.match.players):

@@ -1,4 +1,4 @@
-"""The log of the round, turn by turn, and a bot's reasons for one of its turns."""
+"""The log of the round, turn by turn, and a bot's reasons for a turn."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -26,10 +26,10 @@ from scenes.table.game.presenter import Presenter
 
 
 class LogScene(ReadingScene):
-    """An overlay with a line for each turn, initially scrolled to the end.
+    """An overlay with a line for each turn, scrolled to the end at first.
 
-    Each of the `lines` is a name, a text and, if the turn can be explained, a number to pass to `explain`.
-    `headings` are shown above the lines with these indices, and the `note` below all.
+    Each of the `lines` is a name, a text and, if the turn can be explained, a number to pass to `explain`. `headings`
+    are shown above the lines with these indices, and the `note` below all lines.
     """
 
     name = "log"
@@ -82,7 +82,7 @@ HEAD, FOOT = 30.0, 86.0
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """A choice as text: the move, a reason, and a comparison; `sentence` is None until it is judged."""
+    """A choice as text: the move, a reason, and a comparison. `sentence` is None until the choice is judged."""
 
     move: str
     sentence: str | None = None
@@ -90,7 +90,7 @@ class Reason:
 
 
 class WhyScene(MenuScene):
-    """An overlay that explains a turn; arrow keys lead to the previous and next turns."""
+    """An overlay that explains a turn; the arrow keys switch to the previous and next turns."""
 
     name = "why"
     upright = True
@@ -117,7 +117,7 @@ class WhyScene(MenuScene):
 
     @property
     def turn(self) -> TurnSummary:
-        """The turn that is explained."""
+        """The turn being explained."""
         return self._turns[self.at]
 
     @property
@@ -137,7 +137,7 @@ class WhyScene(MenuScene):
             self._judgements.request(view, seed, partial(self._on_judged, n))
 
     def _on_judged(self, n: int, judged: Judgements) -> None:
-        """Show the judgement of choice number `n`, counted from 0."""
+        """Show the judgement of choice `n`, counted from 0."""
         game, (view, action) = self._presenter.game, self._choices[n]
         why, compared = text("hint.none"), ""
         if judged:
@@ -151,7 +151,7 @@ class WhyScene(MenuScene):
         self.arrange(self.viewport)
 
     def _comparison(self, view: State, decision: JudgedDecision[Action]) -> str:
-        """Return the move that was clearly better as text; empty if there is none."""
+        """Return a text about the move that was clearly better; empty if there was none."""
         if not decision.is_mistake:
             return ""
         move = self._presenter.game.describe(view, decision.best.action)
@@ -202,7 +202,7 @@ class WhyScene(MenuScene):
         self._later.enabled = self.at < len(self._turns) - 1
 
     def arrange(self, viewport: Viewport) -> None:
-        """Make the sheet as tall as its text needs, if that fits; otherwise the text scrolls."""
+        """Make the sheet tall enough for its text, if that fits; otherwise let the text scroll."""
         width = min(SHEET_WIDTH, viewport.units_wide - 40)
         face = 64.0 + 12 * viewport.text_scale
         shown = [(n, row) for n, row in enumerate(self._rows) if row.visible]
@@ -240,7 +240,7 @@ class WhyScene(MenuScene):
     # use ------------------------------------------------------------------------------------------
 
     def _step(self, way: int) -> None:
-        """Go to an earlier or a later turn."""
+        """Go to an earlier or later turn."""
         at = self.at + way
         if 0 <= at < len(self._turns):
             self.at = at

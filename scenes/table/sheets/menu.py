@@ -1,5 +1,3 @@
-"""The table's menu: resume, advice, papers, help, options, a new game, or the way out."""
-
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -23,10 +21,10 @@ LEAST_PITCH = 44.0 + GAP
 
 
 class TableMenu(MenuScene):
-    """An overlay over the table, while the game waits.
+    """The table's menu: an overlay while the game waits.
 
-    `way_out` leaves the table. A `note` is shown below the heading; the `review_note` is only read aloud.
-    The menu closes before an entry's action that shows something on the table.
+    `way_out` leaves the table. A `note` is shown below the heading; the `review_note` is only read aloud. The menu
+    closes before an entry's action shows something on the table.
     """
 
     name = "table-menu"

@@ -1,5 +1,3 @@
-"""The list of all possible moves; choosing a line makes its move."""
-
 from collections.abc import Callable, Sequence
 from functools import partial
 
@@ -12,7 +10,10 @@ from scenes.table.game.navigation import MenuEntry
 
 
 class MovesScene(ReadingScene):
-    """An overlay over the table, with a line for each move. It closes before the move, which the table shows."""
+    """A list of all possible moves, as an overlay over the table; choosing a line makes that move.
+
+    The list closes first, so that the table can show the move.
+    """
 
     name = "moves"
     wide, high, gap = 620.0, 640.0, 8.0

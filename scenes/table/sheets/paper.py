@@ -19,7 +19,7 @@ MARGIN, HEADING = 22.0, 42.0
 
 
 class PaperSheet(Sheet[None], Paper):
-    """A large sheet of parchment to read."""
+    """A large sheet of parchment for reading."""
 
     def __init__(self, ui: UiContext, heading: str) -> None:
         super().__init__(ui, "parchment", 0.0, None)
@@ -35,7 +35,7 @@ class PaperSheet(Sheet[None], Paper):
 
     @abstractmethod
     def write_body(self, picture: pygame.Surface, area: pygame.Rect) -> None:
-        """Draw the content, below the heading and above the foot."""
+        """Draw the content between the heading and the foot."""
 
 
 MAX_WIDTH, HEIGHT, MAX_TALL_HEIGHT = 1180.0, 696.0, 1000.0
