@@ -23,6 +23,8 @@ def judging_seed(seed: str, number: int) -> str:
 
 MISTAKE_POINTS = 0.5
 """The fewest points that a decision must lose to be a mistake."""
+HARDLY_WORSE = 1.0
+"""The most points by which a move may trail the best one and still be recommended, as it is easier to understand."""
 MISTAKE_STANDARD_ERRORS = 2.0
 """The number of standard errors that a mistake's loss must also exceed."""
 
@@ -65,3 +67,22 @@ def judged_decision(game: Game[S, A, E], choices: Judgement[A], action: A) -> Ju
     taken = next(choice for choice in choices if choice.action == action)
     kinds = {game.decision_kind(taken.action), game.decision_kind(choices[0].action)}
     return JudgedDecision(min(kinds, key=game.decision_kinds.index), choices, taken)
+
+
+def recommended_first(
+    game: Game[S, A, E], view: S, judged: Judgement[A], prefers_taught: bool
+) -> Judgement[A]:
+    """Return the judgement with the move first that a hint recommends, which is never a mistake in the review: among
+    those hardly worse than the best one, a move that doesn't contradict the lessons; if `prefers_taught`, as in a first
+    game, one that they teach; and then the one that saves the most points at once.
+    """
+
+    def is_fit(one: JudgedAction[A]) -> bool:
+        decision = judged_decision(game, judged, one.action)
+        return decision.points_lost <= HARDLY_WORSE and not decision.is_mistake
+
+    fit = tuple(filter(is_fit, judged))
+    fit = tuple(one for one in fit if not game.is_untaught(view, one.action)) or fit
+    fit = tuple(one for one in fit if prefers_taught and game.is_taught(view, one.action)) or fit
+    first = max(fit, key=lambda one: game.saved_now(view, one.action))
+    return (first, *(one for one in judged if one is not first))

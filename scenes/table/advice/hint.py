@@ -94,8 +94,6 @@ SHOWN_MOVES = 2
 """The number of moves shown together with their points, besides the best of another kind, such as discarding."""
 SMALL_CHOICE = 4
 """The largest number of moves of which all are shown, such as both face-up cards and the draw pile, besides buttons."""
-HARDLY_BETTER = 1.0
-"""The most points by which a move may trail the best one and still be recommended, as it is easier to understand."""
 BUTTON_SIZE = 15.5
 """The text size of the button that shows the points."""
 GAP = 8.0
@@ -178,21 +176,9 @@ class Hint:
         )
 
     def _ranked(self, view: State, judged: Judgements) -> Judgements:
-        """Return the judgement with the move first, as good as the best, that saves the most points at once among
-        those about as good; in a first game, a taught one. It contradicts the lessons only where that is clearly
-        better, and never in a first game.
-        """
+        """Return the judgement with the recommended move first."""
         game = self._picture.presenter.game
-        fit = [one for one in judged if not game.is_untaught(view, one.action)]
-        if fit and not self.prefers_taught and fit[0].points > judged[0].points + HARDLY_BETTER:
-            fit = list(judged)
-        equal = [one for one in fit if one.points <= fit[0].points + HARDLY_BETTER]
-        taught = [one for one in equal if self.prefers_taught and game.is_taught(view, one.action)]
-        sure = [one for one in equal if not judging.judged_decision(game, judged, one.action).is_mistake]
-        first = max(taught or sure or fit[:1], key=lambda one: game.saved_now(view, one.action), default=None)
-        if first is None:
-            return judged
-        return (replace(first, points=judged[0].points), *(one for one in judged if one is not first))
+        return judged and judging.recommended_first(game, view, judged, self.prefers_taught)
 
     def _look_ahead(self, view: State, judged: Judgements, next_seed: str) -> None:
         """Judge the rest of a best move that reveals nothing as the next hint will, then show the move."""
@@ -265,10 +251,7 @@ class Hint:
         if not judged:
             self._write(text("hint.none"))
             return
-        # The next hint's figures are the surer ones: the card is in hand there.
-        off = following[0].points - judged[0].points if following else 0.0
-        shifted = tuple(replace(one, points=one.points + off) for one in judged)
-        self._judged, self._following, self._view = shifted, following, view
+        self._judged, self._following, self._view = judged, following, view
         self._show(view)
 
     def _show(self, view: State) -> None:
@@ -285,23 +268,26 @@ class Hint:
         """Return the best moves and the best of another kind, or all if there are few or all have buttons; those that
         are about as good come first.
         """
-        game = self._picture.presenter.game
-
-        def is_worse(one: JudgedAction[Action]) -> bool:
-            return judging.judged_decision(game, self._judged, one.action).is_mistake
-
-        judged = tuple(sorted(self._judged, key=is_worse))
+        judged = tuple(sorted(self._judged, key=lambda one: self._decided(one).is_mistake))
         if len(judged) <= SMALL_CHOICE or self._choices.buttons:
             return judged[: len(ENAMELS)]
-        kind_of, best = game.decision_kind, judged[:SHOWN_MOVES]
+        kind_of, best = self._picture.presenter.game.decision_kind, judged[:SHOWN_MOVES]
         kinds = {kind_of(one.action) for one in best}
         return best + tuple(one for one in judged if kind_of(one.action) not in kinds)[:1]
 
+    def _decided(self, one: JudgedAction[Action]) -> judging.JudgedDecision[Action]:
+        """Return a move as a decision, as the review judges it."""
+        judged = tuple(sorted(self._judged, key=lambda one: one.points))
+        return judging.judged_decision(self._picture.presenter.game, judged, one.action)
+
     def _with_points(self, view: State, n: int, one: JudgedAction[Action]) -> SheetMove:
-        """Return move number `n`, counted from 0, with the points that it costs if that is certain."""
-        game, best = self._picture.presenter.game, self._judged[0]
-        points = format_decimal(one.points - best.points)
-        if one is not best and not judging.judged_decision(game, self._judged, one.action).is_mistake:
+        """Return move number `n`, counted from 0, with the points that it costs if that is certain; the best is only
+        called so if it's the recommended one.
+        """
+        game, decision = self._picture.presenter.game, self._decided(one)
+        is_best = one is self._judged[0] is decision.best
+        points = format_decimal(decision.points_lost)
+        if not is_best and not decision.is_mistake:
             points = text("hint.about-equal")
         return SheetMove(str(n + 1), ENAMELS[n], points, game.describe(view, one.action))
 

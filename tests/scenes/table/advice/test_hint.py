@@ -514,8 +514,8 @@ class Answers(PendingJudgements):
         on_answer(self._answers.pop(0))
 
 
-@pytest.mark.parametrize(("behind", "code"), [(0.9, "d"), (1.1, "r")])
-def test_a_first_game_prefers_what_a_lesson_taught_if_it_is_hardly_worse(
+@pytest.mark.parametrize(("behind", "code"), [(0.5, "d"), (0.6, "r")])
+def test_a_first_game_prefers_what_a_lesson_taught_unless_that_is_a_mistake(
     at: Table, behind: float, code: str
 ) -> None:
     """Two high cards lie open; by the estimate, taking one is a little better than drawing, as the lessons teach."""
@@ -539,19 +539,20 @@ def test_what_a_player_sees_comes_first_among_equal_moves(
     )
     others = [action for action in GAME.legal(view) if action != seen]
     judged = tuple(JudgedAction(action, behind * (action == seen), 0.1) for action in (*others, seen))
-    ranked = hint._ranked(view, judged)
-    assert (ranked[0].action == seen) is first
-    assert ranked[0].points == 0.0
+    assert (hint._ranked(view, judged)[0].action == seen) is first
 
 
 def test_a_move_costs_points_only_if_that_is_certain(at: Table) -> None:
     after_flips(at)
     at.scene.advice.hint.prefers_taught = True
     at.scene.advice.hint._points.show(True)
-    _answer(at, -1.0, -0.1, 3.0, then=(-1.0,))
+    _answer(at, -1.0, -0.6, 3.0, then=(-1.0,))
+    moves = at.scene.advice.hint.sheet.content.moves
+    assert [move.points for move in moves] == ["about equal", "about equal", "4.0"]
+    at.scene.advice.hint.prefers_taught = False
+    _answer(at, -1.0, -0.6, 3.0, then=(-1.0,))
     moves = at.scene.advice.hint.sheet.content.moves
     assert [move.points for move in moves] == ["0.0", "about equal", "4.0"]
-    assert at.scene.advice.hint.sheet.words.count("about equal") == 1
 
 
 def test_numbers_always_show_what_discarding_costs(at: Table) -> None:
@@ -569,12 +570,6 @@ def test_numbers_always_show_what_discarding_costs(at: Table) -> None:
     moves = hint.sheet.content.moves
     assert [move.points for move in moves] == [format_decimal(float(n)) for n in (0, 1, first)]
     assert moves[2].words == GAME.describe(view, actions[first])
-
-
-def test_the_figures_of_a_hint_are_those_of_the_next_one(at: Table) -> None:
-    after_flips(at)
-    _answer(at, -1.0, 0.0, 3.0, then=(-2.5,))
-    assert [one.points for one in at.scene.advice.hint._judged] == [-2.5, -1.5, 1.5]
 
 
 def test_the_only_move_has_no_numbers(at: Table) -> None:
