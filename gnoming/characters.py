@@ -14,7 +14,6 @@ CHARACTER_NAMES = (
 
 
 def gnome_name(character: str) -> str:
-    """Return a character's name."""
     return character.capitalize()
 
 

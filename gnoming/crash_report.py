@@ -26,7 +26,6 @@ class RecentActions:
         self._lines: deque[str] = deque(maxlen=most)
 
     def note(self, words: str) -> None:
-        """Remember an action."""
         self._lines.append(words)
 
     def lines(self) -> tuple[str, ...]:
@@ -39,7 +38,7 @@ def format_report(
 ) -> str:
     """Return a report: version, system, the fields of `more`, the latest inputs and moves, and the traceback.
 
-    `now` is in seconds since 1970. The home folder is shown as `~`, since its name often is a person's name.
+    `now` is in seconds since 1970. The home folder is shown as `~`, because its name is often a person's name.
     """
     import platform  # slow to load, and rarely needed
 
@@ -98,7 +97,7 @@ def _section(heading: str, lines: Iterable[str]) -> str:
 
 
 def hide_home(words: str, home: str, any_case: bool) -> str:
-    """Return the text with `~` in place of the home folder, whatever slashes separate its parts.
+    """Return the text with `~` in place of the home folder, with any kind of slashes in its path.
 
     Error messages double the backslashes of a path, and some tools turn them into slashes.
     """

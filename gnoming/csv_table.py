@@ -18,13 +18,13 @@ Cell = str | int | float
 def csv_table(heading: Sequence[str], rows: Iterable[Sequence[Cell]]) -> bytes:
     """Return a heading and rows as a CSV file, in which no text can become a formula.
 
-    As Excel expects, the file begins with a byte order mark and uses the system's decimal mark and separator.
-    The game's language decides only if the system names none.
+    As Excel expects, the file begins with a byte order mark and uses the system's decimal mark and separator, or those
+    of the game's language if the system names none.
     """
     written = io.StringIO()
     mark, separator = preferred_number_format() or number_format(text("number.mark"))
-    # With quotes round every cell: some programs separate cells at commas and minus signs outside them.
-    # The line ends are those of RFC 4180.
+    # Every cell is quoted, because some programs split unquoted text at commas and minus signs. Line ends follow RFC
+    # 4180.
     writer = csv.writer(written, delimiter=separator, lineterminator="\r\n", quoting=csv.QUOTE_ALL)
     writer.writerow(heading)
     writer.writerows([_written(cell, mark) for cell in row] for row in rows)

@@ -16,7 +16,7 @@ MAX_ID_CHARS = 13
 
 
 def is_old(id_: str) -> bool:
-    """Return whether an id comes from an older version, in which games were known by people's names."""
+    """Return whether an id comes from an older version, which identified games by people's names."""
     return 0 < len(id_) < MAX_ID_CHARS
 
 

@@ -21,7 +21,7 @@ class _RotatingFile(logging.FileHandler):
     """
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Write the record, to a new file if the current one has no room for it."""
+        """Write the record, to a new file if the current one is full."""
         with contextlib.suppress(Exception):
             if self._is_full(len(self.format(record))):
                 self._rotate()
@@ -43,7 +43,7 @@ class _RotatingFile(logging.FileHandler):
             self.stream = self._open()
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - logging's own name
-        """Do nothing, where `logging` would print a traceback."""
+        """Do nothing; `logging` would print a traceback."""
 
     def close(self) -> None:
         """Close the file, even if its last lines cannot be written."""

@@ -11,7 +11,9 @@ _ESCAPED = {"n": "\n", "t": "\t", '"': '"', "\\": "\\"}
 
 
 class PoError(ValueError):
-    """Raised for an error in a catalogue file. Its message is English, since it can't rely on the texts themselves."""
+    """Raised for an error in a catalogue file. Its message is in English, because the texts themselves can't be relied
+    on.
+    """
 
     def __init__(self, line: int, what: str) -> None:
         """`line` is counted from 1."""
@@ -20,7 +22,7 @@ class PoError(ValueError):
 
 
 class PoEntry(NamedTuple):
-    """One message: its key, with one form, or one form per plural."""
+    """A message: its key, and either a single form or one form for each plural."""
 
     key: str
     forms: tuple[str, ...]
@@ -55,12 +57,14 @@ def parse(source: str) -> tuple[PoEntry, ...]:
 
 
 def parse_quickly(source: str) -> tuple[PoEntry, ...]:
-    """Return what `parse` returns, in another order and without most lines and comments. Raises PoError."""
+    """Return the entries faster than `parse`: in another order, and most without line numbers and comments. Raises
+    PoError.
+    """
     plain = [PoEntry(key, (form,), plural=False, line=0) for key, form in _PLAIN.findall(source)]
     try:
         entries = (*plain, *parse(_PLAIN.sub("", source)))
     except PoError:
-        return parse(source)  # for the right line
+        return parse(source)  # to report the right line
     return entries if len({entry.key for entry in entries}) == len(entries) else parse(source)
 
 

@@ -20,7 +20,7 @@ def _load_pesky() -> AnyGame:
 
 
 class GameBox(Mapping[str, AnyGame]):
-    """Games by name. The rules and bots of each are loaded when it is first looked up."""
+    """Games by name. A game's rules and bots are loaded when it is first looked up."""
 
     def __init__(self, loaders: Mapping[str, Callable[[], AnyGame]]) -> None:
         self._loaders = loaders

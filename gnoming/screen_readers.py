@@ -23,10 +23,7 @@ EVENTS = (
 
 
 def registered_reading() -> Reading | None:
-    """Return how much the running screen readers read; None if the bus can't be asked.
-
-    Waits for its answer.
-    """
+    """Return how much the running screen readers read, or None if the bus can't be asked. Blocks until it answers."""
     address = re.search(r"'(.+)'", command_output(*CALL, "--session", *BUS))
     answer = command_output(*CALL, "--address", address[1], *EVENTS) if address is not None else ""
     return reading_of(answer) if answer else None

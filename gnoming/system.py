@@ -83,7 +83,7 @@ def _decimal_mark(name: str) -> str:
         library.nl_langinfo_l.restype = ctypes.c_char_p
         library.nl_langinfo_l.argtypes = ctypes.c_int, ctypes.c_void_p
         library.freelocale.argtypes = (ctypes.c_void_p,)
-        # Apple's locales need a code set in their names; its category bits have other numbers, too.
+        # Apple's locales need a code set in their names, and the bits of their categories differ, too.
         is_apple = sys.platform == "darwin"
         full = f"{name}.UTF-8" if is_apple and "." not in name else name
         opened = library.newlocale(1 << 4 if is_apple else 1 << locale.LC_NUMERIC, full.encode(), None)
@@ -96,7 +96,7 @@ def _decimal_mark(name: str) -> str:
 
 
 def local_time(moment: str) -> datetime | None:
-    """Return a moment in UTC, in ISO format as in files, as local time; None if it isn't valid."""
+    """Convert a moment in UTC, in the ISO format used in files, to local time; return None if it isn't valid."""
     try:
         return datetime.fromisoformat(moment).astimezone()
     except (ValueError, OverflowError, OSError):

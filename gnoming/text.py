@@ -85,7 +85,6 @@ class Translator:
         self.language_was_chosen = False
 
     def languages(self) -> tuple[str, ...]:
-        """Return the codes of the available languages, such as ("de", "en")."""
         try:
             found = {path.name for path in self._folder.iterdir() if any(path.glob("*.po"))}
         except OSError as error:
@@ -94,13 +93,11 @@ class Translator:
         return tuple(sorted(found | self._added))
 
     def add_language(self, code: str, catalogue: Catalogue) -> None:
-        """Add a language without files, under this code."""
         self._added.add(code)
         self._catalogues[code] = catalogue
 
     @property
     def language(self) -> str:
-        """The code of the language in use."""
         if self._language is None:
             known = self.languages()
             self._language = next((code for code in system.preferred_languages() if code in known), FALLBACK)
@@ -139,9 +136,9 @@ class Translator:
 
 
 def _whole_characters(words: str) -> str:
-    """Return a text with a question mark for each lone surrogate, which file names and damaged files may have.
+    """Replace each lone surrogate with a question mark; file names and damaged files may have some.
 
-    Screens, voices and terminals all refuse those.
+    Screens, voices and terminals all refuse them.
     """
     try:
         words.encode()
@@ -216,12 +213,12 @@ def add_language(code: str, catalogue: Catalogue) -> None:
 
 
 def after_colon(words: str) -> str:
-    """Return a move's words as they follow a colon: French and Spanish go on with a small letter."""
+    """Return a move's words as they are written after a colon: French and Spanish continue in lower case."""
     return words[:1].lower() + words[1:] if language() in ("es", "fr") else words
 
 
 def capitalised(words: str) -> str:
-    """Return words as they stand alone, with a capital at the beginning."""
+    """Return the words with a capital first letter."""
     return words[:1].upper() + words[1:]
 
 
@@ -232,7 +229,7 @@ def language_name(code: str) -> str:
 
 @lru_cache(maxsize=256)
 def name_key(name: str) -> str:
-    """Return a key that is equal for names that look the same to people: it ignores case, width and form.
+    """Return a key that is equal for names that look the same to people: it ignores case, width and Unicode form.
 
     Dotted and dotless i count as one letter: Turkish tells them apart, but other languages don't.
     """

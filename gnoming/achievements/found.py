@@ -55,7 +55,7 @@ def won_by_seat(session: AnySession, seat: int) -> frozenset[str]:
 
 
 def _is_strong(session: AnySession, seat: int) -> bool:
-    """Return whether a seat has enough opponents for a victory over strong ones, and none of them is weaker."""
+    """Return whether a seat has enough opponents, and all of them are strong."""
     game = session.game
     others = (one for at, one in enumerate(session.match.players) if at != seat)
     ranks = [game.levels.index(game.resolve_level(one.level)) for one in others]

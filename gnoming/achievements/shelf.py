@@ -47,7 +47,6 @@ class Won(NamedTuple):
         return (self.game, self.created, self.seed) if self.game else None
 
     def as_json(self) -> JsonObject:
-        """Return the achievement as written in the shelf's file."""
         name: JsonObject = {"name": self.name}
         game: JsonObject = {"game": self.game, "created": self.created, "seed": self.seed}
         return name | game if self.game else name
@@ -79,7 +78,6 @@ class Shelf:
         return replace(self, unseen=frozenset())
 
     def as_json(self) -> JsonObject:
-        """Return the shelf as its file holds it."""
         won: list[Json] = [one.as_json() for one in self.won]
         unseen: list[Json] = [*sorted(self.unseen)]
         return {"format": FORMAT, "version": VERSION, "won": won, "unseen": unseen}

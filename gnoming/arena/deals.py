@@ -23,7 +23,7 @@ BINS_PER_DOUBLING = 64
 
 
 def bin_of(nanoseconds: int) -> int:
-    """Return the bin of a time."""
+    """Return the histogram's bin for a time."""
     return int(log2(max(nanoseconds, 1)) * BINS_PER_DOUBLING)
 
 
@@ -103,7 +103,7 @@ class EntryStats:
 
 @dataclass(frozen=True, slots=True)
 class DealResult:
-    """One deal played from every seat: its rounds, how many of these no player ended, and entries' figures.
+    """A deal played from every seat: its rounds, how many of them no player ended, and each entry's figures.
 
     `stalls` is None for a game whose rounds always end in the same way.
     """

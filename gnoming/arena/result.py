@@ -25,7 +25,6 @@ class EntryResult:
     ms_p95: float
 
     def as_json(self) -> JsonObject:
-        """Return the entry as `--json` prints it."""
         return {
             "name": self.name,
             "win_share": self.wins.mean,
@@ -42,7 +41,7 @@ class EntryResult:
 
 @dataclass(frozen=True, slots=True)
 class LineUpResult:
-    """A line-up's games and rounds, rounds that no player ended (None: unknown), and entries' figures."""
+    """A line-up's games and rounds, the rounds that no player ended (None if unknown), and each entry's figures."""
 
     games: int
     deals: int
@@ -51,7 +50,6 @@ class LineUpResult:
     entries: tuple[EntryResult, ...]
 
     def as_json(self) -> JsonObject:
-        """Return the result as `--json` prints it."""
         return {
             "games": self.games,
             "stalls": self.stalls,
@@ -78,7 +76,6 @@ class LineUpTally:
 
     @property
     def games(self) -> int:
-        """The number of games in the deals added so far."""
         return self.deals * len(self._levels)
 
     def add(self, deal: DealResult) -> None:

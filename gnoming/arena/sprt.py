@@ -62,7 +62,6 @@ class Sprt:
 
     @property
     def verdict(self) -> SprtVerdict:
-        """The verdict after the deals so far."""
         if self._deals < MIN_DEALS or REFUSE_BELOW < self.ratio < ACCEPT_ABOVE:
             return SprtVerdict.UNDECIDED
         return SprtVerdict.ACCEPTED if self.ratio > 0 else SprtVerdict.REFUSED

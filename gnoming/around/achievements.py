@@ -1,4 +1,4 @@
-"""The achievements of Gnoming A Round that a seat won, by a finished game's journal (docs/achievements.md)."""
+"""The achievements a seat has won in Gnoming A Round, found in a finished game's journal (docs/achievements.md)."""
 
 from collections.abc import Sequence
 
@@ -43,7 +43,7 @@ def is_full_length(state: AroundState) -> bool:
 
 
 def _lead(points: tuple[int, ...], seat: int) -> int:
-    """Return how many points fewer a seat has than the best other seat; negative if it has more."""
+    """Return by how many points a seat beats the best other seat; negative if it doesn't."""
     return min(other for at, other in enumerate(points) if at != seat) - points[seat]
 
 

@@ -15,7 +15,7 @@ from gnoming.around.state import OFFER, AroundState, face_down, next_seat, total
 from gnoming.core.luck import require_luck
 from gnoming.core.model import GameWon
 
-# The events of every turn. There are few different ones, and to look one up is quicker than to make it.
+# The events of every turn. There are few different ones, and looking one up is faster than making it.
 _card_drawn, _card_discarded = cache(events.CardDrawn), cache(events.CardDiscarded)
 _card_played, _card_bounced = cache(events.CardPlayed), cache(events.CardBounced)
 _place_turned_up, _turn_began = cache(events.PlaceTurnedUp), cache(events.TurnBegan)

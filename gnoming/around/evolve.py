@@ -15,7 +15,6 @@ Piles = tuple[tuple[Card, ...], tuple[Card, ...]]
 
 
 def evolve(state: AroundState, event: AroundEvent) -> AroundState:
-    """Return the state after this event."""
     match event:
         case events.CardDrawn():
             return _card_drawn(state, event)

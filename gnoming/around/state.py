@@ -83,7 +83,6 @@ class AroundState:
 
     @property
     def phase(self) -> Phase:
-        """The kind of action that is due next."""
         return self.turn.phase
 
     @property
@@ -107,7 +106,7 @@ def face_down(grid: Grid) -> int:
 
 def mulligans(grid: Grid) -> tuple[int, ...]:
     """Return the places (1–9) of the face-up Mulligans."""
-    if not [card for card in grid if card.face is MULLIGAN]:  # so in almost all grids, and quick to see
+    if not [card for card in grid if card.face is MULLIGAN]:  # true of almost all grids, and quick to check
         return ()
     return tuple([n for n, card in enumerate(grid, 1) if card.face is MULLIGAN and card.face_up])
 

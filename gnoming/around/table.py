@@ -19,7 +19,6 @@ _SOURCES = {spot: source for source, spot in PILES.items()}
 
 
 def grid_zone(seat: int) -> str:
-    """Return the name of the zone of a seat's grid."""
     return f"grid-{seat}"
 
 

@@ -75,8 +75,8 @@ def seen_table(
 ) -> AroundState:
     """Return the view of a seat about to draw, with these cards face up and all others face down.
 
-    Discards below the two top cards are unknown, and count as still to come. Raises ValueError if a pack
-    hasn't these cards, or if the seat has no face-down card left.
+    Discards below the two top cards are unknown, and count as still to come. Raises ValueError if a pack doesn't have
+    these cards, or if the seat has no face-down card left.
     """
     known = Counter(face for grid in grids for face in grid if face is not None) + Counter(discards)
     if any(known[face] > COPIES[face] for face in known):

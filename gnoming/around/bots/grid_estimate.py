@@ -94,7 +94,6 @@ class GridEstimate:
         self._line_functions = tuple(_ignored_line if line in overlooked else self._line for line in range(6))
 
     def expected_score(self, grid: VisibleGrid) -> float:
-        """Return the expected final score of this grid."""
         if self._options.mulligan_one_value and MULLIGAN in grid:
             return min(self._score_of(face, grid) for face in one_valued(grid))
         return self._score_of(grid, grid)
@@ -138,7 +137,7 @@ class GridEstimate:
         return best
 
     def _chance(self, missing: tuple[Missing, ...], one_card_chance: dict[Face, float]) -> float:
-        """Return the probability that a line's missing cards come, or are already there."""
+        """Return the probability that a line's missing cards turn up, or already lie there face down."""
         match missing:
             case ():
                 return 1.0
@@ -152,7 +151,7 @@ class GridEstimate:
 
 
 def _ignored_line(line: Line) -> tuple[float, float]:
-    """Return the estimate for an overlooked line: the player expects that it stays open and gains nothing."""
+    """Return the estimate for an overlooked line: the player expects it to stay open and to gain nothing."""
     return 1.0, 0.0
 
 

@@ -25,7 +25,7 @@ def judge_in_slices(view: AroundState, budget: Budget) -> Slices[Judgement[Aroun
 
 
 def _equalized(view: AroundState, judged: Judgement[AroundAction]) -> Judgement[AroundAction]:
-    """Return the judgement with the mean for each place of a grid that is still face down.
+    """Give all places of a grid that is still entirely face down the mean of their estimates.
 
     By symmetry, such places are worth the same; the search tells them apart only by chance.
     """

@@ -20,7 +20,6 @@ class Greenkeeper:
     """
 
     def __init__(self, style: Style = NEUTRAL) -> None:
-        """`style` is the gnome's style of play."""
         self._style = style
 
     def think(self, view: AroundState, budget: Budget) -> AroundAction:
@@ -70,7 +69,6 @@ class Veteran(Champion):
     """
 
     def __init__(self) -> None:
-        """Create a veteran, which has no style."""
         super().__init__(weight_set=WeightSet.VETERAN)
 
     @staticmethod

@@ -76,7 +76,7 @@ def overlooked_lines(view: AroundState, perception: Perception) -> frozenset[int
 
 
 def _attention_rng(view: AroundState) -> Random:
-    """Return the generator for this turn's attention, seeded by the other grids, which do not change during it."""
+    """Return the generator for this turn's attention, seeded by the other grids, which don't change during the turn."""
     seat = view.to_act[0]
     others: list[VisibleGrid] = [
         visible.visible_grid(grid) for other, grid in enumerate(view.grids) if other != seat

@@ -15,10 +15,9 @@ from gnoming.core.luck import shuffled, stream
 
 
 class Careful:
-    """A player that counts cards and turns, and makes the move that leaves its grid best, looking one turn ahead."""
+    """A player that counts cards and turns, looks one turn ahead, and makes the move that leaves it the best grid."""
 
     def __init__(self, heuristics: Heuristics = HEURISTICS) -> None:
-        """`heuristics` are the parameters of its estimates."""
         self._heuristics = heuristics
 
     def think(self, view: AroundState, budget: Budget) -> AroundAction:

@@ -13,7 +13,7 @@ from gnoming.search.slices import add_in_order
 
 
 class RaceEstimate:
-    """A seat's prospects against the others when it has to decide. Lower scores and costs are better."""
+    """A seat's prospects against the others at a decision. Lower scores and costs are better."""
 
     def __init__(
         self,

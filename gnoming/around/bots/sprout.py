@@ -30,7 +30,6 @@ class Sprout:
     """A player that keeps low cards and replaces the highest; it sees a set that lacks one card, but nothing else."""
 
     def __init__(self, style: Style = NEUTRAL) -> None:
-        """`style` is the gnome's style of play."""
         self._style = style
 
     def think(self, view: AroundState, budget: Budget) -> AroundAction:

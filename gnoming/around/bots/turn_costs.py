@@ -76,7 +76,7 @@ class TurnCosts:
         return min(cost, 2 * MIN_GAIN + min(self._race.cost_after(bounced) for bounced in elsewhere))
 
     def _expected_bounce_gain(self, grid: VisibleGrid) -> float:
-        """Return the expected gain from a bounce of a face-down card after it was taken (section 4)."""
+        """Return the expected gain from bouncing a face-down card once it has been taken (section 4)."""
         lying = self._race.chances.in_grids
         return add_in_order(lying[face] * self._gain(face) for face in POSITIVE if face in grid)
 

@@ -129,7 +129,7 @@ def _correct_untried(found: list[Candidate], tried: list[Candidate]) -> None:
 
 
 def _gap_error(best: list[float], other: list[float]) -> float:
-    """Return the standard error of the gap between two choices, which takes two slices of playouts of each."""
+    """Return the standard error of the gap between two choices, which needs two slices of playouts of each."""
     count = min(len(best), len(other))
     if count < 2:
         return UNTRIED_ERROR

@@ -92,7 +92,6 @@ def _renew(s: list[int]) -> None:
 
 
 def take(s: list[int], side: int) -> int:
-    """Take the top card of a pile and return its face."""
     face = top(s, side)
     s[HEIGHT + side] -= 1
     return face
@@ -112,7 +111,6 @@ def put(s: list[int], place: int, face: int) -> int:
 
 
 def lay_on_pile(s: list[int], side: int, face: int) -> None:
-    """Discard a face onto a pile."""
     s[(LEFT_PILE if side == 0 else RIGHT_PILE) + s[HEIGHT + side]] = face
     s[HEIGHT + side] += 1
 
@@ -165,7 +163,6 @@ def end_turn(s: list[int]) -> None:
 
 
 def turn_up_all(s: list[int]) -> None:
-    """Turn up all remaining face-down cards at the end of a round."""
     for at in range(GRIDS, GRIDS + 9 * s[PLAYERS]):
         if s[at] == HIDDEN:
             s[at] = turn_up(s)

@@ -1,7 +1,7 @@
-"""The parts of grids' values that don't depend on the unseen cards, remembered: playouts meet the same grids again and
+"""A cache of the parts of grids' values that don't depend on the unseen cards: playouts meet the same grids again and
 again.
 
-Where the flat functions are compiled (`assets/training`), they do without it, and find the same values.
+Compiled flat functions (`assets/training`) do without it, and find the same values.
 """
 
 from collections.abc import Callable
@@ -21,14 +21,14 @@ MOST = 4000
 
 
 class Memory(Generic[T]):
-    """Terms found with the same weights, by grid."""
+    """Terms computed with the same weights, by grid."""
 
     def __init__(self) -> None:
         self.found: dict[tuple[int, ...], T] = {}
         self._weights: object = None
 
     def of(self, weights: object) -> dict[tuple[int, ...], T]:
-        """Return what has been found with these weights; forget everything else, or all if it is too much."""
+        """Return the terms found with these weights. Forget those of other weights, and all if there are too many."""
         if self._weights is not weights or len(self.found) > MOST:
             self.found, self._weights = {}, weights
         return self.found

@@ -59,7 +59,6 @@ def round_win_chance(s: list[int], scores: list[float], seat: int) -> float:
 
 
 def others_mean(s: list[int], scores: list[float], seat: int) -> float:
-    """Return the mean points of the other seats."""
     total = 0.0
     for other in range(s[PLAYERS]):
         total += scores[other]

@@ -112,7 +112,6 @@ def flip_after_hazard(s: list[int], k: Weights, x: list[float], first: int) -> N
 
 
 def flip(s: list[int], seat: int, place: int) -> None:
-    """Turn up a seat's card at this place."""
     now = s[SEAT]
     s[SEAT] = seat
     stirred = s[STIRRED]

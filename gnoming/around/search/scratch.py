@@ -48,5 +48,4 @@ SCRATCH_SIZE = 2873
 
 
 def new_scratch() -> list[float]:
-    """Return an empty scratch list."""
     return flat.floats([NOT_COMPUTED] * SCRATCH_SIZE)

@@ -62,7 +62,6 @@ class Weights(NamedTuple):
 
 
 def stage(down: int, clock: int) -> int:
-    """Return the number of a stage."""
     return (down if down < DOWNS else DOWNS - 1) * CLOCKS + clock
 
 
@@ -101,7 +100,7 @@ def measure_unseen(s: list[int], x: list[float]) -> float:
 
 
 def grid_terms(s: list[int], k: Weights, g: int, at: int) -> GridTerms:
-    """Return what the value of the grid at `g` in stage `at` is made of: its six lines (columns first) and nine places.
+    """Return the terms of the value of the grid at `g` in stage `at`: its six lines (columns first) and nine places.
 
     Here and in `place_terms`, lines are looked up without a function of their own, because calls take most of the time.
     """
@@ -139,7 +138,6 @@ def grid_terms(s: list[int], k: Weights, g: int, at: int) -> GridTerms:
 
 
 def grid_sum(x: list[float], terms: GridTerms) -> float:
-    """Return the value of a grid with these terms."""
     lines, (p, q, r, t, u, v, w, y, z) = terms
     (a, aa, a1, a2), (b, bb, b1, b2), (c, cc, c1, c2), (d, dd, d1, d2), (e, ee, e1, e2), (f, ff, f1, f2) = (
         lines
@@ -173,7 +171,7 @@ def cached_grid_value(s: list[int], k: Weights, x: list[float], seat: int, at: i
 
 
 def place_terms(s: list[int], k: Weights, g: int, at: int, place: int, face: int) -> PlaceTerms:
-    """Return what everything that a face on a place affects is worth: its two lines, and their five places."""
+    """Return the terms of the value of all that a face on a place affects: its two lines and their five places."""
     cls, cat, loose = k.line_class, k.role, k.loose
     line, lack, first, second = k.line, k.lack, k.first_lacking, k.second_lacking
     off = at * k.classes
@@ -222,7 +220,7 @@ def measure_place(
 ) -> None:
     """Fill `x` from `PLACED` with the value of everything that the card on a place affects, for different cards.
 
-    The cards are the faces from `first_face` to before `end`, and the one that is there now.
+    The cards are the faces from `first_face` up to but not including `end`, and the one that is there now.
     """
     was = s[g + place]
     for n in range(first_face, end + 1):

@@ -95,9 +95,8 @@ def _parts(numbers: list[int]) -> list[list[int]]:
 
 
 def from_learned(runs: bool, learned: Learned) -> Weights:
-    """Return the weights for these learned values."""
     parts = zip(_parts(learned), _untrained_parts(runs), strict=True)
-    # Of 200,000 values, only some thousand differ; an object for each would take 5 MB.
+    # Only some thousand of the 200,000 values differ; an object for each would take 5 MB.
     same = dict[float, float]()
     return make_weights(
         runs,
