@@ -44,13 +44,13 @@ def cli_error_for(error: OSError) -> CliError:
 
 
 def require_file_name(name: str, system: str = sys.platform) -> None:
-    """Raise CliError if the name is a Windows device's, such as CON or aux.gnome; reading might never end."""
+    """Raise CliError if the name is that of a Windows device, such as CON or aux.gnome; reading one might never end."""
     if system == "win32" and PureWindowsPath(name).is_reserved():
         raise CliError("cli.file-device", file=name)
 
 
 def require_stream(stream: TextIO | None) -> TextIO:
-    """Return standard input or output; raises CliError if the program was started without it."""
+    """Return the stream; raises CliError if the program was started without it."""
     if stream is None:
         raise CliError("cli.stream-closed")
     return stream
@@ -63,7 +63,7 @@ def printable(sentence: str) -> str:
 
 
 def prepare_streams(reading: TextIO | None, *writing: TextIO | None) -> None:
-    """Make input UTF-8, let output cope with any character, and make newlines the same on every system."""
+    """Make input UTF-8, output able to take any character, and newlines the same on every system."""
     codecs.register_error(_ERROR_HANDLER, _encode_plainly)
     if isinstance(reading, io.TextIOWrapper):
         reading.reconfigure(encoding="utf-8-sig", errors="strict")

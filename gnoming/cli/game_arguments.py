@@ -19,7 +19,6 @@ SWITCH_VALUES = {
 
 
 def add_option_argument(parser: CommandParser) -> None:
-    """Add `--option` to a command."""
     parser.options.add_argument(
         "--option",
         action="append",
@@ -30,13 +29,12 @@ def add_option_argument(parser: CommandParser) -> None:
 
 
 def add_game_argument(parser: CommandParser) -> None:
-    """Add `--game` to a command."""
     summary = text("cli.simulate.game", known=", ".join(GAMES))
     parser.options.add_argument("--game", default=DEFAULT_GAME, metavar=text("cli.help.game"), help=summary)
 
 
 def game_from_arguments(argv: Sequence[str]) -> AnyGame:
-    """Return the game named by the raw arguments, since the help depends on it; raises UnknownGameError."""
+    """Return the game named by the raw arguments, because the help depends on it; raises UnknownGameError."""
     name = DEFAULT_GAME
     for argument, following in zip(argv, (*argv[1:], DEFAULT_GAME), strict=False):
         if argument == "--game":
@@ -47,7 +45,7 @@ def game_from_arguments(argv: Sequence[str]) -> AnyGame:
 
 
 def warn_of_user_file(game: AnyGame) -> None:
-    """Print the error in the player's own file for a game, if there is one; the game ignores that file."""
+    """Print the error in the player's own file for a game, if it has one; the game ignores such a file."""
     error = game.user_file_error()
     if error is not None and sys.stderr is not None:
         print(printable(f"gnoming: {error}"), file=sys.stderr)
@@ -72,14 +70,12 @@ def parse_levels(game: AnyGame, words: str, counts: Container[int] | None = None
 
 
 def list_bots_and_options(parser: CommandParser, game: AnyGame) -> None:
-    """List a game's bots and options in a command's help."""
     bots = (*game.levels, *game.bots.pool)
     parser.add_listing(text("cli.help.bots"), [(bot, game.describe_level(bot)) for bot in bots])
     list_options(parser, game.option_specs)
 
 
 def list_options(parser: CommandParser, specs: Iterable[OptionSpec]) -> None:
-    """List options in a command's help."""
     entries = [
         (f"{spec.name}={_allowed_values(spec)}", text(f"option.{spec.name.replace('_', '-')}.help"))
         for spec in specs

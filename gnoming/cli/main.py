@@ -49,7 +49,7 @@ def _print_error(error: GnomingError) -> int:
 
 
 def _discard_output() -> None:
-    """Discard buffered output; otherwise Python would try to print it at exit and report the failure."""
+    """Discard buffered output; otherwise Python would try to write it at exit and report the failure."""
     try:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except (OSError, AttributeError):
@@ -87,7 +87,7 @@ def _apply_language(argv: Sequence[str]) -> None:
 
 
 def is_record(word: str) -> bool:
-    """Return whether an argument is a file to open, like the one with which a desktop starts the program."""
+    """Return whether an argument is a file to open, such as a desktop passes when it starts the program."""
     return is_record_name(word) or os.path.isfile(word)
 
 

@@ -39,7 +39,6 @@ class ProgressBar:
         self._width = len(line)
 
     def clear(self) -> None:
-        """Erase the bar."""
         if self._terminal is not None and self._width:
             self._terminal.write(f"\r{'':{self._width}}\r")
             self._terminal.flush()

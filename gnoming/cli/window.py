@@ -12,8 +12,8 @@ from gnoming.storage.settings import Scanning
 def open_window(record: Path | None, demo: bool, scan: Scanning | None = None, clicked: bool = False) -> int:
     """Import the scenes (no other command needs pygame), run them, and return the exit status.
 
-    `scan` changes the setting for scanning. Errors in a record are shown in the window if the record was `clicked` on,
-    otherwise raised.
+    `scan` overrides the setting for scanning. Errors in a record are shown in the window if the record was `clicked`
+    on, otherwise raised.
     """
     start = _import_start()
     return int(start.run_from_desktop(record) if clicked else start.run(record, demo, scan))

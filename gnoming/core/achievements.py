@@ -9,11 +9,11 @@ from gnoming.core.model import A, E, Entry, S
 
 @dataclass(frozen=True, slots=True)
 class GameAchievements(Generic[S, A, E]):
-    """A game's achievements by name, in their order on the shelf, and the rules for them.
+    """A game's achievements by name, in shelf order, and the rules for them.
 
-    `victory` is for winning a full-length game against three strong bots. `careful` gives, for some achievements,
-    the most points that may be lost per decision in a rated game. `won` returns all others that a seat has won in a
-    finished game, whoever it played against.
+    `victory` is for winning a full-length game against three strong bots. `careful` gives, for some achievements, the
+    most points that a decision may cost on average in a rated game. `won` returns all others that a seat has won in a
+    finished game, whoever the opponents were.
     """
 
     names: tuple[str, ...]

@@ -16,7 +16,6 @@ class Codes(Generic[A]):
         self._actions = {code: action for action, code in codes.items()}
 
     def encode(self, action: A) -> str:
-        """Return the action's code, empty if it has none."""
         return self.codes.get(action, "")
 
     def decode(self, code: str) -> A:
@@ -28,7 +27,6 @@ class Codes(Generic[A]):
 
 
 def join_words(items: Iterable[object]) -> str:
-    """Return the items as words separated by spaces."""
     return " ".join(map(str, items))
 
 

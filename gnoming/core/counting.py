@@ -13,8 +13,8 @@ from gnoming.core.model import RoundScored, ScoredCards, State
 class Doubt:
     """A reason to check the cards again.
 
-    It is shown, but never enforced, since home-made packs may differ. `key` identifies it, and `seats` are
-    the seats whose cards are in doubt.
+    It is shown but never enforced, because home-made packs may differ. `key` identifies it, and `seats` are the seats
+    whose cards are in doubt.
     """
 
     key: str
@@ -29,8 +29,8 @@ class Doubt:
 class Counting(ABC):
     """The counting of a game's rounds from the cards in front of each player.
 
-    A player's cards are given as text, such as `5 M 5 / 3 7 4 / -4 7 X`; each method raises RecordError for a text
-    that isn't in the game's form.
+    A player's cards are given as text, such as `5 M 5 / 3 7 4 / -4 7 X`. Each method raises RecordError for a text in
+    another form.
     """
 
     options: ClassVar[tuple[str, ...]] = ()

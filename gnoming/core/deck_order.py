@@ -27,7 +27,7 @@ def is_deal_seed(seed: str) -> bool:
 
 
 def deck_order(items: Iterable[T], seed: str, name: str) -> tuple[T, ...]:
-    """Return the items shuffled by the seed under this name; every order is equally likely."""
+    """Return the items as shuffled by the seed under this name; every order is equally likely."""
     order, numbers = list(items), _numbers(seed, name)
     for last in range(len(order) - 1, 0, -1):
         place = _below(last + 1, numbers)

@@ -9,7 +9,9 @@ MAX_VALUE_CHARS = 400
 
 
 class GnomingError(Exception):
-    """An error shown to people as one sentence in their language: `key` names the text, `values` fill it in."""
+    """An error shown to people as one sentence in their language: `key` names the text, and `values` fill its
+    placeholders.
+    """
 
     def __init__(self, key: str, /, **values: object) -> None:
         super().__init__(key, values)
@@ -43,7 +45,7 @@ class RecordError(GnomingError):
 
 
 class NotARecordError(RecordError):
-    """Raised when a text isn't a record, or not one that this version can read."""
+    """Raised when a text isn't a record, or isn't one that this version can read."""
 
 
 class UnknownGameError(RecordError):
@@ -68,7 +70,7 @@ def sanitise(value: object) -> object:
         return value
     try:
         words = str(value)
-    except (RecursionError, ValueError):  # extremely deep tables and long numbers
+    except (RecursionError, ValueError):  # for extremely deep tables and long numbers
         words = type(value).__name__
     if len(words) > MAX_VALUE_CHARS:
         words = f"{words[:MAX_VALUE_CHARS]}…"

@@ -85,11 +85,11 @@ class Game(ABC, Generic[S, A, E]):
         return self.options_type(**check_options(self.option_specs, values))
 
     def own_options(self, values: Mapping[str, object]) -> Options:
-        """Return options like `make_options`, for a new game that may follow the player's own file."""
+        """Return options like `make_options`, but for a new game, which may follow the player's own file."""
         return self.make_options(values)
 
     def has_own_cards(self, options: Options) -> bool:
-        """Return whether these options have values beyond the game's list, which come from the player's own file."""
+        """Return whether these options contain more than the game's list, which only the player's own file can add."""
         return options.as_json().keys() != {spec.name for spec in self.option_specs}
 
     def options_from_record(self, found: JsonObject) -> Options:
@@ -101,10 +101,7 @@ class Game(ABC, Generic[S, A, E]):
         return self.make_options({name: found[name] for name in names})
 
     def user_file_error(self) -> GnomingError | None:
-        """Return the error in the player's own file for this game; None if it is fine.
-
-        Faulty files are ignored.
-        """
+        """Return the error in the player's own file for this game; None if there is none. Faulty files are ignored."""
         return None
 
     @abstractmethod
@@ -226,7 +223,7 @@ class Game(ABC, Generic[S, A, E]):
         return text(f"level.{name}") if name in (*bots.offered, *bots.pool) else level
 
     def describe_level(self, level: str) -> str:
-        """Return a sentence on how a bot of this level plays."""
+        """Return a sentence that describes how a bot of this level plays."""
         return text(f"level.{level}.help")
 
     @abstractmethod
@@ -240,7 +237,7 @@ class Game(ABC, Generic[S, A, E]):
 
     @abstractmethod
     def expected_scores(self, view: S) -> tuple[float, ...]:
-        """Return each seat's expected score in the current round, 0 between rounds; fast, and valid in any phase."""
+        """Return each seat's expected score in the current round, 0 between rounds. Fast, and valid in any phase."""
 
     def decision_kind(self, action: A) -> str:
         """Return which of `decision_kinds` this action belongs to, by default the first."""
@@ -255,9 +252,7 @@ class Game(ABC, Generic[S, A, E]):
         """Return a sentence of reasons for or against an action, based on the judgement of this view."""
 
     def explain_over(self, view: S, action: A, other: A, judged: Judgement[A], names: tuple[str, ...]) -> str:
-        """Return a sentence on why an action is better than `other`, the worse action that the player
-        intended.
-        """
+        """Return a sentence that explains why an action is better than `other`, which the player intended."""
         return self.explain(view, action, judged, names)
 
     def explain_apart(
@@ -286,17 +281,17 @@ class Game(ABC, Generic[S, A, E]):
         return False
 
     def is_untaught(self, view: S, action: A) -> bool:
-        """Return whether an action contradicts this game's first lessons, so that no hint of a first game recommends it
-        if there's another; by default False.
+        """Return whether an action contradicts this game's first lessons; by default False. A first game's hints
+        recommend such an action only if there is no other.
         """
         return False
 
     def saved_now(self, view: S, action: A) -> int:
-        """Return the points that an action saves at once, as the player can see; by default 0."""
+        """Return the points that an action visibly saves at once; by default 0."""
         return 0
 
     def motive(self, view: S, action: A, player: Player, names: tuple[str, ...]) -> str:
-        """Return a bot's own reasons for its action, without a comparison; by default, that it had none."""
+        """Return a bot's own reasons for its action, without comparing it; by default a sentence that it had none."""
         return text("why.nothing-seen", name=names[view.to_act[0]])
 
     @abstractmethod
@@ -310,8 +305,8 @@ class Game(ABC, Generic[S, A, E]):
     def interpret(self, view: S, gesture: Gesture) -> A | None:
         """Return the action for a gesture; None if it has no meaning here.
 
-        By default, only gestures for legal actions have a meaning. A game that can name the broken rule
-        returns illegal actions too.
+        By default, only gestures for legal actions have a meaning. A game that can name the broken rule returns illegal
+        actions too.
         """
         return self.gestures(view).get(gesture)
 

@@ -40,7 +40,7 @@ class Levels(Generic[S, A]):
         raise UnknownLevelError("record.level-unknown", level=level, known=known)
 
     def make_for(self, level: str | None, gnome: str | None = None) -> Bot[S, A]:
-        """Return a bot for a level and gnome recorded by any version of the program."""
+        """Return a bot for a level and a gnome recorded by any version of the program."""
         if level is not None and level in self.pool:
             return self.pool[level]()
         return self.create(self.resolve(level), gnome)
@@ -58,6 +58,5 @@ class RandomBot(Generic[S, A]):
         self._legal = legal
 
     def think(self, view: S, budget: Budget) -> A:
-        """Return a random legal action."""
         choices = self._legal(view)
         return choices[int(stream(budget.seed, "random").random() * len(choices))]

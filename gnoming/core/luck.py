@@ -1,7 +1,7 @@
 """Chance as a value: equal luck gives equal shuffles.
 
-Every shuffle has a name. A scripted shuffle gives the order written in the record; any other follows from the
-seed, so a game that is resumed from its record stays the same game.
+Every shuffle has a name. A scripted shuffle has the order written in the record; any other follows from the seed, so a
+game that is resumed from its record stays the same game.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -36,8 +36,8 @@ def shuffled(items: Iterable[T], rng: Random) -> tuple[T, ...]:
 class Luck:
     """All the randomness in one game: a seed, and the shuffles already recorded, as (name, cards).
 
-    If the cards to be shuffled differ from the recorded ones, `strict` luck (as in a replay) raises an error;
-    otherwise (as after an undo) the seed shuffles them.
+    If the cards to be shuffled differ from the recorded ones, `strict` luck (as in a replay) raises an error; otherwise
+    (as after an undo) the seed shuffles them.
     """
 
     seed: str
@@ -47,7 +47,6 @@ class Luck:
     """The recorded orders by shuffle name, for fast look-up: a record can hold thousands."""
 
     def __post_init__(self) -> None:
-        """Index the script by name."""
         written: dict[str, tuple[tuple[str, ...], ...]] = {}
         for name, order in self.script:
             written[name] = (*written.get(name, ()), order)
@@ -64,7 +63,7 @@ class Luck:
         return self._by_seed(name, items)
 
     def draw(self, name: str, items: Sequence[T]) -> tuple[T, ...]:
-        """Return the items in drawing order: first those recorded, then the others as the seed orders them.
+        """Return the items in drawing order: the recorded ones first, then the others in the seed's order.
 
         Raises ShuffleError if the luck is strict and a recorded item is not among them.
         """

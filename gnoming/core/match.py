@@ -15,7 +15,6 @@ class Options:
     """A game's options."""
 
     def as_json(self) -> JsonObject:
-        """Return the options as a record stores them."""
         return asdict(self)
 
 
@@ -70,7 +69,6 @@ class Player:
 
     @property
     def human(self) -> bool:
-        """True if the player is a person."""
         return self.kind == "human"
 
 

@@ -1,4 +1,4 @@
-"""The types that every game shares: states, actions, events, and the inputs and outputs of its bots."""
+"""The types that all games share: states, actions, events, and the inputs and outputs of their bots."""
 
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
@@ -112,7 +112,7 @@ class Budget:
 class JudgedAction(Generic[A_co]):
     """An action and its expected `points` in this round for the seat to act, relative to the other players' mean.
 
-    Lower is better, as in the game. `standard_error` is for the difference from the best action, so 0 for that one.
+    Lower is better, as in the game. `standard_error` is that of the difference from the best action, so 0 for the best.
     """
 
     action: A_co

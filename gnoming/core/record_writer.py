@@ -11,7 +11,6 @@ FORMAT, VERSION = "gnoming-record", 1
 
 
 def write_record(session: Session[S, A, E]) -> JsonObject:
-    """Return the session's game as a record."""
     game, match = session.game, session.match
     rounds: list[Json] = list(write_rounds(game, session.journal))
     record: JsonObject = {

@@ -25,7 +25,9 @@ def resume(record: Record) -> AnySession:
     after = free.state
     for entry in played.journal:
         before, after = after, copy(entry.after)
-        object.__setattr__(after, "luck", luck)  # the copy is still ours; only the luck differs in it
+        object.__setattr__(
+            after, "luck", luck
+        )  # the copy is still only ours, and nothing but its luck differs
         free.journal.append(Entry(entry.seat, entry.action, entry.events, before, after))
     return free
 
@@ -53,7 +55,6 @@ def replay(record: Record, luck: Luck | None = None) -> AnySession:
 
 
 def count_moves(record: Record) -> int:
-    """Return the number of moves in the record."""
     return sum(len(str(round_.get("moves", "")).split()) for round_ in record.rounds)
 
 

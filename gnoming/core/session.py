@@ -67,7 +67,6 @@ class Session(Generic[S, A, E]):
 
     @property
     def state(self) -> S:
-        """The current full state."""
         return self.journal[-1].after if self.journal else self._start
 
     def view(self, seat: int) -> S:
@@ -97,11 +96,11 @@ class Session(Generic[S, A, E]):
 
     @property
     def level_changed(self) -> bool:
-        """True if bots have played at a level other than their current one."""
+        """True if bots have played at another level than their current one."""
         return self.assists is not None and LEVEL_CHANGED in self.assists
 
     def _save_played(self) -> None:
-        """Save the game again, unless nothing has been played yet."""
+        """Save the game again if anything has been played."""
         if self.save is not None and self.journal:
             self.save(self)
 
@@ -161,7 +160,7 @@ class Session(Generic[S, A, E]):
         return 0
 
     def undo(self, seat: int) -> bool:
-        """Take back this seat's last action if it is allowed; return False if not."""
+        """Take back this seat's last action if that is allowed; return whether it was."""
         count = self.undoable(seat)
         if not count:
             return False

@@ -1,6 +1,6 @@
 """A table without pixels: zones, the places of cards, and gestures.
 
-A game describes its table in these terms, without any drawing, so that one table scene serves every game.
+Games describe their tables in these terms, without any drawing, so one table scene serves them all.
 """
 
 from dataclasses import dataclass

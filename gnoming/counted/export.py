@@ -9,8 +9,8 @@ from gnoming.csv_table import Cell, csv_table
 def as_csv(game: CountedGame) -> bytes:
     """Return a CSV file with a line per player.
 
-    It has the name, the points in each round, the total, whether the player has won, the game and its date, and the
-    rounds in which the player went out first, for example "1 3", if the game asks for that.
+    It has the name, the points in each round, the total, whether the player has won, the game and its date, and, if the
+    game asks for that, the rounds in which the player went out first, for example "1 3".
     """
     numbers = range(1, game.counted + 1)
     heading = ["name", *(f"round {number}" for number in numbers), "total", "won", "game", "date"]

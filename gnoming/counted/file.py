@@ -51,7 +51,7 @@ class CountedGames:
 
     @property
     def unfinished(self) -> tuple[CountedGame, ...]:
-        """The unfinished games, the current one first; without one that has no cards yet."""
+        """The unfinished games, the current one first; a game that has no cards yet is left out."""
         return tuple(one for one in (self.running, *self.waiting) if one is not None and one.changes)
 
     @property
@@ -60,22 +60,21 @@ class CountedGames:
         return len(self.unfinished) <= MOST_WAITING
 
     def with_current(self, game: CountedGame) -> CountedGames:
-        """Return the games with this one as the current one; the one before it waits if it has any cards.
+        """Return the games with this one as the current one; the previous one waits if it has any cards.
 
-        It must be one of these games, or else there must be room for it.
+        It must be one of these games, or there must be room for it.
         """
         waiting = tuple(one for one in self.unfinished if one != game)
         assert len(waiting) <= MOST_WAITING
         return replace(self, running=game, waiting=waiting, last=Beginning(game.game, game.match))
 
     def without_current(self) -> CountedGames:
-        """Return the games without the current one, whose beginning is kept; the next waiting one takes its place."""
+        """Return the games without the current one, whose beginning is kept. The next waiting one takes its place."""
         one = self.running
         last = self.last if one is None else Beginning(one.game, one.match)
         return CountedGames(next(iter(self.waiting), None), last, self.waiting[1:])
 
     def as_json(self) -> JsonObject:
-        """Return the games as their file holds them."""
         running = None if self.running is None else _game_as_json(self.running)
         last = None if self.last is None else _beginning_as_json(*self.last)
         waiting: list[Json] = [_game_as_json(one) for one in self.waiting]

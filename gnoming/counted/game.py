@@ -50,7 +50,6 @@ class CountedGame:
 
     @property
     def counting(self) -> Counting:
-        """The game's counting."""
         assert self.game.counting is not None
         return self.game.counting
 
@@ -67,22 +66,18 @@ class CountedGame:
 
     @property
     def state(self) -> State:
-        """The state of the game after the counted rounds."""
         return self.counting.state(self.match, self.results)
 
     @property
     def over(self) -> bool:
-        """True if the counted rounds have ended the game."""
         return self.state.over
 
     @property
     def totals(self) -> tuple[int, ...]:
-        """Each seat's points in all counted rounds."""
         return self.game.totals(self.state)
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The winning seats of a finished game."""
         return self.game.winners(self.state)
 
     @property
@@ -108,7 +103,7 @@ class CountedGame:
         return next((seat for seat in seats if not self.is_complete(number, seat)), None)
 
     def seat_to_enter(self, number: int) -> int:
-        """Return the seat at which to go on with a round: the one changed last, or the next if it can take no more."""
+        """Return the seat to continue a round at: the one changed last, or the next if that one is full."""
         seats = [one.seat for one in self.changes if one.number == number and one.seat is not None]
         if not seats or self.rounds[number].hands[seats[-1]] == self.counting.empty:
             return self.first_open(number) or 0
@@ -167,7 +162,7 @@ class CountedGame:
         return replace(left, changes=tuple(one for one in self.changes if one.number < self.counted))
 
     def _with_open_round(self) -> CountedGame:
-        """Return the game with an open round after the counted ones, or without one if the game is over."""
+        """Return the game with an open round after the counted ones, or with none if the game is over."""
         if self.over:
             return replace(self, rounds=self.rounds[: self.counted])
         if len(self.rounds) > self.counted:
@@ -177,7 +172,6 @@ class CountedGame:
 
 
 def begin(game: AnyGame, match: Match, created: str) -> CountedGame:
-    """Return a new game with its first round to enter."""
     assert game.counting is not None
     return CountedGame(game, match, created)._with_open_round()
 

@@ -12,7 +12,6 @@ SEED = "counted-"
 
 
 def seed_of(game: CountedGame) -> str:
-    """Return the seed that identifies a game's record."""
     return f"{SEED}{game.created}"
 
 
@@ -43,7 +42,7 @@ def _round_as_json(game: CountedGame, number: int) -> JsonObject:
 
 
 def recount(record: Record) -> None:
-    """Count such a record's rounds again. Raises RecordError if a score doesn't follow from the cards."""
+    """Count a counted record's rounds again. Raises RecordError if a score doesn't follow from the cards."""
     if record.game.counting is None or not record.rounds:
         raise RecordError("record.key", name="counted")
     rounds = tuple(_read_round(round_, len(record.match.players)) for round_ in record.rounds)

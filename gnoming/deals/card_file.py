@@ -25,7 +25,7 @@ _CODE = re.compile(rf"(?<![0-9A-Za-z])(?:{_GROUP}[- ]?){{3}}{_GROUP}(?![0-9A-Za-
 
 @dataclass(frozen=True, slots=True)
 class FoundDeal:
-    """A deal that the player received, with the sender's result if there is one."""
+    """A deal that the player received, and the sender's result if there is one."""
 
     deal: Deal
     result: Result | None = None
@@ -48,9 +48,9 @@ def _chunk(kind: bytes, data: bytes) -> bytes:
 
 
 def read_file(path: Path) -> FoundDeal:
-    """Return the deal in a picture or text file. Raises DealError, or OSError if it cannot be read."""
+    """Return the deal in a picture or text file. Raises DealError, or OSError if the file cannot be read."""
     limit = MAX_PICTURE_BYTES if path.suffix.lower() == ".png" else MAX_TEXT_BYTES
-    if not path.is_file():  # opening a pipe or a device could block for ever
+    if not path.is_file():  # opening a pipe or a device could block forever
         raise DealError("deal.file-none", file=path.name)
     with path.open("rb") as stream:
         data = stream.read(limit + 1)

@@ -23,7 +23,7 @@ FIRST_DAY = date(2026, 1, 1)
 
 
 def day_deal(day: date, game: str = DAY_GAME) -> Deal:
-    """Return a date's deal; its decks are derived from game, rules version and date by SHA-256."""
+    """Return a date's deal; SHA-256 derives its decks from the game, the version of its rules and the date."""
     rules = GAMES[game]
     words = f"day:{rules.name}:{rules.rules_version}:{day.isoformat()}"
     options = rules.make_options(rules.day_options)
@@ -64,7 +64,7 @@ def read_game_day(key: str) -> GameDay | None:
 
 
 def golf_word(score: int, par: int, game: str = DAY_GAME) -> GolfWord:
-    """Return the golf term for a score by its distance from par in whole strokes; fewer points are better."""
+    """Return the golf term for a score's distance from par in whole strokes; fewer points are better."""
     stroke = GAMES[game].stroke
     strokes = (score - par + stroke // 2) // stroke
     return WORDS[max(-3, min(3, strokes)) + 3]
@@ -84,7 +84,6 @@ def golf_headline(score: int, par: int, game: str) -> str:
 
 
 def golf_meaning(score: int, par: int, game: str) -> str:
-    """Return the meaning of the golf term for a score."""
     # text keys: deal.golf-means.* deal.golf-means-second.*
     word, is_usual = golf_word(score, par, game), GAMES[game].stroke == Game.stroke
     return text(f"deal.golf-means.{word}" if is_usual else f"deal.golf-means-second.{word}")

@@ -45,7 +45,7 @@ class Deal:
 
     @property
     def code(self) -> str:
-        """The code as it is shown, in four groups of four."""
+        """The code as shown, in four groups of four."""
         game = GAMES[self.game]
         fields = (
             (self.rules_version, VERSION_BITS),

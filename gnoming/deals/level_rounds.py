@@ -22,9 +22,9 @@ Watch = Callable[[AnySession, int], None]
 
 @dataclass(eq=False)
 class LevelRounds:
-    """The rounds played by each level in turn, strongest last, and then the rounds for par.
+    """The rounds played by each level in turn, strongest last, followed by the rounds for par.
 
-    `own` is the person's score, and `par` the par of this round in the person's seat.
+    `own` is the person's score, and `par` this round's par in the person's seat.
     """
 
     session: AnySession
@@ -35,7 +35,6 @@ class LevelRounds:
     show: Watch
 
     def score(self, level: str) -> int | None:
-        """Return a level's score; None until its round is over."""
         return self.rounds.score(level, self.seat)
 
     def poll(self) -> bool:
@@ -75,7 +74,7 @@ def level_rounds(
 def _par(
     session: AnySession, start: RoundStart, thinker: Thinker, seat: int, results: Store[DealResults] | None
 ) -> ParWork:
-    """Return the round's par; if the round was the whole game, the deal's par, which is stored."""
+    """Return the round's par; for a round that was the whole game, the deal's par, which is stored."""
     deal = None if start.journal or not session.state.over else deal_of(session)
     if results is None or deal is None:
         return round_par(thinker, start, seat)

@@ -31,7 +31,7 @@ def seat_players(deal: Deal, person: Player | None = None) -> tuple[Player, ...]
 
 
 def named_apart(players: tuple[Player, ...]) -> tuple[Player, ...]:
-    """Return the players with a number added to any name that occurs again."""
+    """Return the players, with a number added to each name that has occurred before."""
     seen: set[str] = set()
     apart: list[Player] = []
     for seat, player in enumerate(players, 1):
@@ -42,7 +42,7 @@ def named_apart(players: tuple[Player, ...]) -> tuple[Player, ...]:
 
 
 def swapped(players: Sequence[Player]) -> tuple[Player, ...] | None:
-    """Return the players after the only person and the next bot have changed seats.
+    """Return the players with the only person and the next bot in each other's seats.
 
     Returns None if there is no bot, or if there are several people, who choose their seats themselves.
     """

@@ -60,7 +60,6 @@ class DayTry:
         return FIRST if self.by is None else self.by
 
     def as_json(self) -> JsonObject:
-        """Return the try as JSON for the file."""
         noted: JsonObject = {} if self.by is None else {"by": self.by}
         return {"begun": self.begun, "score": self.score} | noted
 
@@ -83,7 +82,7 @@ class DealResults:
         return tuple(result for result in self.results if deals[result.code].seed == deal.seed)
 
     def with_result(self, result: Result) -> "DealResults":
-        """Return the results with one more, unless an equal one is there."""
+        """Return the results with one added, unless they have an equal one."""
         others = [one for one in self.results if one != result]
         return replace(self, results=(*others, result)[-MOST_RESULTS:])
 
@@ -102,11 +101,9 @@ class DealResults:
         return replace(self, days={key: tries for key, tries in kept.items() if tries})
 
     def with_par(self, code: str, par: int) -> "DealResults":
-        """Return the results with a deal's par."""
         return replace(self, pars=_latest({**self.pars, code: par}, MOST_PARS))
 
     def as_json(self) -> JsonObject:
-        """Return the results as JSON for their file."""
         results: list[Json] = [
             {"code": one.code, "who": one.who, "score": one.score, "date": one.date, "table": list(one.table)}
             for one in self.results
@@ -117,7 +114,7 @@ class DealResults:
 
 
 def _latest(entries: dict[str, T], most: int) -> dict[str, T]:
-    """Return the latest entries, at most `most` of them."""
+    """Return the latest `most` entries."""
     return dict(list(entries.items())[-most:])
 
 
@@ -125,11 +122,10 @@ def _latest(entries: dict[str, T], most: int) -> dict[str, T]:
 
 
 def with_finished(known: DealResults, session: AnySession) -> DealResults:
-    """Return the results with those of a finished game; unchanged if the game has no code or a bot's level
-    changed.
+    """Return the results with those of a finished game added; unchanged if it has no code or a bot's level changed.
 
-    Repeated calls for the same game change nothing, except that a result dated in UTC by an older version
-    gets its local date.
+    Repeated calls for the same game change nothing, except that a result dated in UTC by an older version gets its
+    local date.
     """
     deal = deal_of(session)
     if deal is None or session.level_changed or not session.state.over:
@@ -175,7 +171,7 @@ def scored_try(known: DealResults, deal: Deal, session: AnySession) -> tuple[str
 class ScoredTry:
     """A check for the scored try at one of the day's deals, in which no help is given.
 
-    The check is made in every frame, so the results are searched only when they have changed.
+    It is made in every frame, so the results are searched only when they have changed.
     """
 
     def __init__(self, results: Callable[[], DealResults], session: AnySession) -> None:
@@ -186,7 +182,7 @@ class ScoredTry:
         self._runs = False
 
     def runs(self) -> bool:
-        """Return whether the session is a scored try, as far as the results record its start."""
+        """Return whether the session is a scored try, as far as the results show."""
         if self._deal is None:
             return False
         results = self._results()
@@ -244,7 +240,7 @@ def _exchanged(deal: Deal, own: int, other: int) -> tuple[str | None, ...]:
 
 
 def read_code(found: object) -> str:
-    """Return a deal's code in its usual form; usable as a shape. Raises ValueError."""
+    """Return a deal's code in its usual form; can serve as a shape. Raises ValueError."""
     try:
         return read_deal(shape.words(MAX_MOMENT_CHARS)(found)).code
     except DealError as error:

@@ -35,9 +35,9 @@ class AskedRound:
 
 @dataclass(slots=True)
 class RoundsAsked:
-    """Rounds from the same start, requested in order, one at a time.
+    """Rounds from the same start, requested one at a time and in order.
 
-    With `to_the_end`, each one is continued until its game is over. `played` holds finished rounds by name, and None
+    With `to_the_end`, each round is continued until its game is over. `played` holds finished rounds by name, with None
     for a failed one.
     """
 
@@ -50,7 +50,6 @@ class RoundsAsked:
 
     @property
     def done(self) -> bool:
-        """True once all rounds have been played."""
         return len(self.played) == len(self.asked)
 
     def poll(self) -> bool:
@@ -79,7 +78,6 @@ class RoundsAsked:
             return None
 
     def stop(self) -> None:
-        """Cancel the open request."""
         if self._number is not None:
             self.thinker.cancel(self._number)
             self._number = None
@@ -135,7 +133,7 @@ def par_of(rounds: RoundsAsked, seat: int) -> int | None:
 
 @dataclass(eq=False)
 class ParWork:
-    """A seat's par, computed in the background; `_note` is called with it once.
+    """A seat's par, computed in the background; `_note` is called once with the result.
 
     Without a worker process nothing is computed.
     """
@@ -174,7 +172,7 @@ class ParWork:
 
 
 def deal_par(results: Store[DealResults], thinker: Callable[[], Thinker], deal: Deal) -> ParWork:
-    """Return the work that finds a deal's par in the results, or computes it and stores it there."""
+    """Return the work that finds a deal's par in the results, or else computes and stores it."""
 
     def note(par: int) -> None:
         results.value = results.value.with_par(deal.code, par)

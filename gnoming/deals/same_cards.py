@@ -13,7 +13,7 @@ from gnoming.thinking.thinker import Move
 
 @dataclass(frozen=True, slots=True)
 class RoundStart:
-    """The moment before a round is dealt: the game, and the journal up to then."""
+    """The moment before a round is dealt: the game, and the journal up to that moment."""
 
     session: AnySession
     journal: tuple[AnyEntry, ...]
@@ -25,7 +25,6 @@ class RoundStart:
 
 
 def start_of(session: AnySession) -> State:
-    """Return the state before a game's first action."""
     return session.journal[0].before if session.journal else session.state
 
 
@@ -38,7 +37,7 @@ def latest_round(session: AnySession) -> RoundStart | None:
 
 
 def with_level(match: Match, seat: int, level: str) -> Match:
-    """Return the match with a bot of this level in a seat, which keeps its name and portrait."""
+    """Return the match with a bot of this level in a seat, under the name and portrait that were there."""
     players = list(match.players)
     players[seat] = replace(players[seat], kind="bot", level=level)
     return replace(match, players=tuple(players))
@@ -47,7 +46,7 @@ def with_level(match: Match, seat: int, level: str) -> Match:
 def replay_moves(start: RoundStart, moves: Sequence[Move]) -> AnySession:
     """Return the game with these moves played from the round's start. Raises IllegalActionError.
 
-    The players stay those of the original game, so that the replay is shown from the person's seat.
+    The players stay those of the original game, so the replay is shown from the person's seat.
     """
     session = start.session
     other = Session(session.game, session.match, session.luck, session.created)
@@ -74,5 +73,5 @@ def play_first_round(game: AnyGame, match: Match, seed: str, bots_seed: str) -> 
 
 
 def bot_players(levels: Sequence[str]) -> tuple[Player, ...]:
-    """Return bots of these levels, named by level and seat."""
+    """Return bots of these levels, named after level and seat."""
     return tuple(Player(f"{level} {seat}", "bot", level) for seat, level in enumerate(levels, 1))

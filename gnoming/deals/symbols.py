@@ -45,7 +45,7 @@ def plain_code(words: str) -> str:
 def read_symbols(words: str) -> int:
     """Return the data in a typed code. Raises DealError with the code's fault.
 
-    Lower case, blanks, hyphens, O for 0, and I or L for 1 are accepted.
+    Accepts lower case, blanks, hyphens, O for 0, and I or L for 1.
     """
     plain = [char for char in plain_code(words).upper() if char not in "-_." and not char.isspace()]
     if not plain:
@@ -90,6 +90,5 @@ def _check_values(values: Sequence[int]) -> tuple[int, int]:
 
 
 def _times_x(value: int) -> int:
-    """Return a field element times x."""
     doubled = value << 1
     return doubled ^ _POLYNOMIAL if doubled > 31 else doubled

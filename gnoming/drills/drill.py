@@ -33,7 +33,7 @@ class Drill:
     """A position, as a record that ends where the decision is due, and its choices, best first.
 
     `tempting` is the code of the costly choice that was made. `grade` is the difficulty from 1, the easiest; it is 0
-    for an own drill, one that was made from a game of the player.
+    for a drill made from one of the player's own games.
     """
 
     name: str
@@ -50,7 +50,6 @@ class Drill:
         return worth[self.tempting] - self.choices[0].points
 
     def as_json(self) -> JsonObject:
-        """Return the drill as JSON for a file."""
         return {
             "name": self.name,
             "game": self.game,
@@ -111,7 +110,7 @@ def own_names(session: AnySession) -> frozenset[str]:
 
 
 def coded(game: AnyGame, choices: Judgement[Action]) -> tuple[CodedChoice, ...]:
-    """Return judged choices in the form in which drills store them."""
+    """Return judged choices as drills store them."""
     return tuple(
         CodedChoice(game.encode(one.action), round(one.points, DIGITS), round(one.standard_error, DIGITS))
         for one in choices
@@ -146,7 +145,7 @@ def lay_out(drill: Drill, games: Mapping[str, AnyGame], you: Player | None = Non
 def _with_one_person(session: AnySession, seat: int, you: Player | None) -> AnySession:
     """Return the same game with this seat as its only person, so that no cards have to be hidden.
 
-    A bot that looks like `you` or has that name becomes the character from the person's seat.
+    A bot with the name or portrait of `you` becomes the character from the person's seat.
     """
     one = session.match.players[seat]
     you = you or one

@@ -36,7 +36,7 @@ class Repetition:
 
     @property
     def learned(self) -> bool:
-        """True once the drill need not be repeated."""
+        """True once the drill doesn't have to be repeated."""
         return self.rights >= ENOUGH_RIGHT
 
     def is_due(self, today: date) -> bool:
@@ -59,7 +59,6 @@ class DrillProgress:
     repetitions: Mapping[str, Repetition] = field(default_factory=dict)
 
     def as_json(self) -> JsonObject:
-        """Return the progress as JSON for its file."""
         repetitions: JsonObject = {
             name: [one.taken, one.rights, one.due.isoformat()] for name, one in self.repetitions.items()
         }
@@ -67,7 +66,7 @@ class DrillProgress:
         return {"format": FORMAT, "version": VERSION, "own": [*own], "repetitions": repetitions}
 
     def with_own(self, drills: Sequence[Drill]) -> "DrillProgress":
-        """Return the progress with more own drills; known ones stay unchanged, surplus ones are dropped."""
+        """Return the progress with own drills added; known ones stay unchanged, surplus ones are dropped."""
         known = {drill.name for drill in self.own}
         new = tuple(drill for drill in drills if drill.name not in known)
         return self._trimmed((*self.own, *new)) if new else self
@@ -92,7 +91,7 @@ class DrillProgress:
         return replace(self, repetitions={**self.repetitions, drill.name: following})
 
     def is_learned(self, drill: Drill) -> bool:
-        """Return whether a drill need not be repeated."""
+        """Return whether a drill doesn't have to be repeated."""
         known = self.repetitions.get(drill.name)
         return known is not None and known.learned
 
@@ -101,13 +100,13 @@ class DrillProgress:
         return tuple(sorted((one for one in self.own if one.game == game), key=lambda one: -one.cost))
 
     def due(self, drills: Sequence[Drill], today: date) -> tuple[Drill, ...]:
-        """Return the drills among these that are due today, the longest overdue first."""
+        """Return those of the drills that are due today, the longest overdue first."""
         known = [(self.repetitions[one.name].due, one) for one in drills if one.name in self.repetitions]
         waiting = [entry for entry in known if self.repetitions[entry[1].name].is_due(today)]
         return tuple(one for _, one in sorted(waiting, key=lambda entry: entry[0]))
 
     def untried(self, drills: Sequence[Drill]) -> tuple[Drill, ...]:
-        """Return the drills among these that have never been answered."""
+        """Return those of the drills that have never been answered."""
         return tuple(one for one in drills if one.name not in self.repetitions)
 
     def next_day(self, drills: Sequence[Drill]) -> date | None:

@@ -57,7 +57,7 @@ class Handicap(NamedTuple):
 
 
 class Calibration(NamedTuple):
-    """One game's figures for the levels, weakest first, and the number of decisions on its course."""
+    """A game's figures for the levels, weakest first, and the number of decisions on its course."""
 
     decisions: float
     levels: tuple[LevelFigure, ...]
@@ -125,12 +125,11 @@ _CALIBRATIONS = record(lambda of: of("games", mapped(_NAME, record(_read_calibra
 
 
 def handicap_value_text(value: int) -> str:
-    """Return a handicap in golf notation: one better than scratch has a plus."""
+    """Return a handicap in golf notation, in which one better than scratch has a plus sign."""
     return f"+{-value}" if value < 0 else str(value)
 
 
 def level_name(level: str) -> str:
-    """Return a level's name."""
     return text(f"level.{level}")
 
 

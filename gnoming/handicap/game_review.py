@@ -25,7 +25,7 @@ class ReviewedDecision(NamedTuple):
 
 
 class GameReview:
-    """A background review of these seats' decisions in a game; call `poll` in each frame until `is_done`.
+    """A background review of some seats' decisions in a game; call `poll` in each frame until `is_done`.
 
     The thinker does all the judging; `poll` only collects answers and sends requests.
     """
@@ -50,7 +50,6 @@ class GameReview:
 
     @property
     def is_done(self) -> bool:
-        """True once all decisions have been judged."""
         return self._is_asked and not self._open
 
     def poll(self) -> None:

@@ -22,7 +22,7 @@ MAX_DECISIONS, MAX_LOST = 10_000, 100_000.0
 
 
 class Unrated(StrEnum):
-    """The reason why a game is not rated; the value is the end of its texts' keys."""
+    """A reason why a game is not rated; its value is the end of its texts' keys."""
 
     PEOPLE = "people"
     BOTS = "bots"
@@ -42,7 +42,7 @@ ASSISTS = (Unrated.MEMORY, Unrated.HINT, Unrated.COACH, Unrated.LEVEL)
 
 
 def unrated_text(why: Unrated) -> str:
-    """Return the sentence that says why a game is not rated."""
+    """Return the sentence that explains why a game is not rated."""
     # text keys: rated.no.*
     return text(f"rated.no.{why.value}")
 
@@ -55,7 +55,7 @@ def rated_text(found: Handicap | None) -> str:
 
 
 def table_fault(players: Sequence[Player]) -> Unrated | None:
-    """Return why a game with these players cannot be rated; None if it can."""
+    """Return the reason why a game with these players cannot be rated; None if it can."""
     people = sum(player.human for player in players)
     if people == 0:
         return Unrated.BOTS
@@ -63,7 +63,7 @@ def table_fault(players: Sequence[Player]) -> Unrated | None:
 
 
 def why_unrated(session: AnySession) -> Unrated | None:
-    """Return why a game is not rated, or no longer; None if it has been rated so far."""
+    """Return the reason why a game is not, or no longer, rated; None if it is rated so far."""
     fault = table_fault(session.match.players)
     if fault is not None:
         return fault
@@ -95,7 +95,6 @@ class RatedGame(NamedTuple):
 
     @property
     def identity(self) -> tuple[str, str, str]:
-        """The values that identify a game."""
         return self.game, self.created, self.seed
 
 
@@ -141,7 +140,6 @@ class RatedGames:
         return None if known is None else known.handicap(self.losses(game))
 
     def as_json(self) -> JsonObject:
-        """Return the games as their file holds them."""
         games: list[Json] = [
             {"game": one.game, "created": one.created, "seed": one.seed}
             | ({} if one.loss is None else {"decisions": one.loss.decisions, "lost": one.loss.lost})

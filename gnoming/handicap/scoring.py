@@ -21,7 +21,6 @@ class GameLoss(NamedTuple):
 
     @property
     def mean(self) -> float:
-        """Points lost per decision."""
         return self.lost / self.decisions if self.decisions else 0.0
 
 
@@ -54,7 +53,7 @@ _BEST_OF = (
 
 
 def best_of(games: int) -> BestOf:
-    """Return how the best of this many games (at least one) compare on average with all of them."""
+    """Return how the best of this many games (at least one) compare with the mean of all of them, on average."""
     return _BEST_OF[min(games, GAMES) - 1]
 
 

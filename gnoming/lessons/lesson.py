@@ -19,13 +19,13 @@ class LessonError(GnomingError):
 
 @dataclass(frozen=True, slots=True)
 class LessonStep:
-    """One sentence of a lesson, which waits for the pupil's `action`, or only to be read if it is None.
+    """A sentence of a lesson. It waits for the pupil's `action`, or only to be read if that is None.
 
-    `say` is the sentence's key. `at` is the index in the script's journal before which the step comes.
-    `answers` maps codes of actions that cost points to the keys of the answers, and `instead` does the same
-    for actions that are equally good but not the lesson's subject. `points` are spots to highlight besides
-    the action's own. `also` are other accepted actions that leave the script playable. If it `is_free`, the pupil
-    chooses among all possible actions without being shown the right one.
+    `say` is the sentence's key. `at` is the index of the entry in the script's journal that the step precedes.
+    `answers` maps codes of actions that cost points to the keys of the answers; `instead` does the same for actions
+    that are equally good but not the lesson's subject. `points` are spots to highlight besides the action's own. `also`
+    are other accepted actions that leave the script playable. If the step `is_free`, the pupil chooses among all
+    possible actions without being shown the right one.
     """
 
     say: str
@@ -38,7 +38,6 @@ class LessonStep:
     is_free: bool = False
 
     def accepts(self, action: Action) -> bool:
-        """Return whether this action fulfils the step."""
         return action == self.action or action in self.also
 
     def answer(self, code: str) -> str | None:
@@ -47,15 +46,12 @@ class LessonStep:
 
     @property
     def is_only_text(self) -> bool:
-        """True if the step needs no action, only reading."""
         return self.action is None
 
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """A first game's first encounter with a lesson's subject: its moment, and the key of the gnome's
-    sentence.
-    """
+    """The first time that a first game meets a lesson's subject: the moment, and the key of the gnome's sentence."""
 
     when: str
     say: str
@@ -67,8 +63,8 @@ class Lesson:
     steps.
 
     `prelude` holds the journal indices of moves that are played before the lesson, or one of its later rounds, begins.
-    After the last step of a lesson that is `open_ended`, the game goes on, played by bots. After one
-    that has them, the pupil is ready for a first game with the options `first_game`.
+    If the lesson is `open_ended`, bots play on after its last step. If it has `first_game`, the pupil is then ready for
+    a first game with those options.
     """
 
     name: str

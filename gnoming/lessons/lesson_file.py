@@ -93,7 +93,6 @@ _LESSON = shape.record(_read_lesson, strict=True)
 
 
 def lesson_names(folder: Path) -> tuple[str, ...]:
-    """Return the names of the lessons in a folder, in teaching order."""
     return tuple(sorted(path.stem for path in folder.glob(f"*{STEPS}")))
 
 
@@ -108,7 +107,7 @@ def game_of_lesson(folder: Path, name: str) -> str:
 
 
 def read_offers(folder: Path) -> dict[str, str]:
-    """Return, by lesson name, the moment in a game when the lesson is offered; damaged files are left out."""
+    """Return the moment in a game when each lesson is offered, by the lesson's name; leave out damaged files."""
     found: dict[str, str] = {}
     for name in lesson_names(folder):
         try:
@@ -153,7 +152,7 @@ def _read_script(path: Path, games: Mapping[str, AnyGame]) -> AnySession:
 
 
 class _LessonReader:
-    """The conversion of a file's table into a lesson; `headers` are the lines on which its steps begin."""
+    """A converter of a file's table into a lesson; `headers` are the lines on which its steps begin."""
 
     def __init__(self, file: str, headers: Sequence[int], table: _LessonTable, script: AnySession) -> None:
         self._file = file
@@ -168,7 +167,6 @@ class _LessonReader:
         ]
 
     def read(self, name: str) -> Lesson:
-        """Return the lesson under this name."""
         table, script = self._table, self._script
         if table.pupil >= len(script.match.players):
             raise self._fault("lesson.pupil")
@@ -187,7 +185,7 @@ class _LessonReader:
         )
 
     def _read_prelude(self) -> frozenset[int]:
-        """Return the journal indices of the moves that `prelude` puts before the lesson in each round."""
+        """Return the journal indices of the moves that the file's `prelude` puts before the lesson in each round."""
         starts = [n for n, entry in enumerate(self._script.journal) if entry.seat is None]
         ends = [*starts[1:], len(self._script.journal)]
         places: set[int] = set()
@@ -222,8 +220,7 @@ class _LessonReader:
     def _place(self, table: _StepTable, now: int, own: Sequence[int]) -> int:
         """Return the journal index of a text-only step.
 
-        It comes immediately, `after` this many moves by others, at the pupil's next turn, or at the end of
-        the round.
+        It comes at once, `after` this many moves by others, at the pupil's next turn, or at the end of the round.
         """
         journal = self._script.journal
         latest = own[0] if own else len(journal)
@@ -248,7 +245,7 @@ class _LessonReader:
         )
 
     def _read_also(self, table: _StepTable, at: int) -> Iterator[Action]:
-        """Yield the other accepted actions at this index, after which the script can go on unchanged."""
+        """Yield the other actions accepted at this index, after which the script can continue unchanged."""
         for code in table.also:
             action = self._check_code(code)
             if not self._goes_on_after(action, at):
@@ -256,7 +253,7 @@ class _LessonReader:
             yield action
 
     def _goes_on_after(self, action: Action, at: int) -> bool:
-        """Return whether the rest of the script stays legal with another action at this index."""
+        """Return whether the rest of the script stays legal after another action at this index."""
         script = self._script
         luck = Luck(script.luck.seed, script.luck.script, strict=False)
         session: AnySession = Session(script.game, script.match, luck, script.created, practice=True)
@@ -276,10 +273,7 @@ class _LessonReader:
             raise self._fault("lesson.code", reason=str(error)) from None
 
     def _read_points(self, words: str) -> list[Spot]:
-        """Return the spots that `zone:index` (counted from 0), or a whole `zone`, stands for.
-
-        Raises LessonError.
-        """
+        """Return the spots named by `zone:index` (counted from 0), or all spots of a `zone`. Raises LessonError."""
         zone, colon, index = words.partition(":")
         found = [
             spot for spot in self._spots if spot.zone == zone and (not colon or index == str(spot.index))

@@ -12,14 +12,15 @@ from gnoming.lessons.lesson import Lesson, LessonStep
 class LessonRun:
     """A lesson and the session in which it is played. The script decides everything until the last step ends.
 
-    An unexpected action of the pupil is carried out, stays in the journal as `astray` and must be taken back.
+    An unexpected action of the pupil is carried out and stays in the journal as `astray` until it is taken back.
     """
 
     def __init__(
         self, lesson: Lesson, name: str, first_step: int = 0, portrait: str = DEFAULT_PORTRAIT
     ) -> None:
-        """Begin at a step, counted from 0, after playing everything before it; `name` and `portrait` are the pupil's,
-        unless somebody else in the lesson looks like that.
+        """Begin at a step, counted from 0, after playing everything before it.
+
+        `name` and `portrait` are the pupil's, unless somebody else in the lesson has the same ones.
         """
         self.lesson = lesson
         script = lesson.script
@@ -67,13 +68,12 @@ class LessonRun:
 
     @property
     def waits_for_reader(self) -> bool:
-        """True while a sentence only needs reading, and after the last one."""
+        """True while a sentence only needs to be read, and after the last one."""
         step = self.step
         return self.finished and not self.lesson.open_ended if step is None else step.is_only_text
 
     @property
     def finished(self) -> bool:
-        """True if all steps are done."""
         return self.number == len(self.lesson.steps)
 
     @property
@@ -83,7 +83,7 @@ class LessonRun:
 
     @property
     def astray(self) -> AnyEntry | None:
-        """The pupil's action that didn't fulfil the step; otherwise None."""
+        """The pupil's action that didn't fulfil the step, if there is one."""
         at = self._astray_at
         return None if at is None else self.session.journal[at]
 
@@ -91,7 +91,7 @@ class LessonRun:
     def _astray_at(self) -> int | None:
         """The index of the first of the pupil's latest actions that wasn't asked for.
 
-        A card dragged from a pile to the grid makes two actions.
+        Dragging a card from a pile to the grid makes two actions.
         """
         journal, start = self.session.journal, len(self.session.journal)
         while start and journal[start - 1].seat == self.lesson.pupil:
@@ -142,6 +142,6 @@ class LessonRun:
         return self.lesson.steps[self.number].answer(self.session.game.encode(entry.action))
 
     def take_back(self) -> None:
-        """Take back the pupil's wrong action, and what followed it."""
+        """Take back the pupil's wrong action and everything after it."""
         while self.astray is not None and self.session.undoable(self.lesson.pupil):
             self.session.undo(self.lesson.pupil)

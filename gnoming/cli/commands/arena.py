@@ -1,4 +1,4 @@
-"""`gnoming arena`: measures bots against each other, with the same deals played from every seat."""
+"""`gnoming arena`: measures bots against each other on the same deals, played from every seat."""
 
 import json
 import sys
@@ -51,7 +51,7 @@ class _RunOptions:
         return LineUp(self.game.name, levels, self.options, self.seed, self.nodes)
 
     def deals_for(self, seats: int) -> int:
-        """Return the number of whole deals for the requested number of games, at least MIN_DEALS."""
+        """Return how many deals cover the requested number of games, at least MIN_DEALS."""
         return max(MIN_DEALS, -(-self.games // seats))
 
 

@@ -75,7 +75,7 @@ def _cell(one: str, others: str, results: Mapping[tuple[str, str], LineUpResult]
 
 
 def verdict_line(one: str, others: str, test: Sprt, games: int) -> str:
-    """Return the sentence about a test's verdict."""
+    """Return the sentence that gives a test's verdict."""
     match test.verdict:
         case SprtVerdict.ACCEPTED:
             key = "arena.accepted"

@@ -123,7 +123,7 @@ def first_deck(deal: Deal) -> str:
 def level_scores(deal: Deal) -> list[tuple[str, int]]:
     """Return each level with its bot's score in the first round, played in the person's seat; strongest last.
 
-    Bots of the usual level play any other person's seat.
+    Bots of the usual level play the seats of any other people.
     """
     game, own = GAMES[deal.game], _own_seat(deal)
     usual = game.resolve_level()

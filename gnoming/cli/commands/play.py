@@ -21,7 +21,7 @@ def add_scanning(parser: CommandParser) -> None:
 
 
 def _scanning(words: str) -> Scanning:
-    """Return the scanning mode with this name; raise CliError for an unknown one."""
+    """Return the scanning mode with this name; raises CliError for an unknown one."""
     for scanning in SCANNINGS:
         if words == scanning:
             return scanning

@@ -60,7 +60,7 @@ def _parse_limit(arguments: Namespace) -> tuple[int | None, float | None]:
 
 
 def _chosen_record(name: str, wanted: str | None) -> str:
-    """Return the record with the `wanted` number in a file; a number is required if there are several."""
+    """Return the record with the `wanted` number in a file; a file with several records needs a number."""
     number = 1 if wanted is None else parse_whole_number("--game-number", str(wanted), 1, MAX_RECORDS)
     found = list(islice(read_records(name), number - 1, number + (wanted is None)))
     if not found:

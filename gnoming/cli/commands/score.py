@@ -1,4 +1,4 @@
-"""`gnoming score`: the scores of the cards in front of players, line by line."""
+"""`gnoming score`: the scores of the cards in front of players, item by item."""
 
 import json
 import sys
@@ -22,7 +22,7 @@ MAX_LINE_CHARS = 10_000
 
 
 def run(argv: Sequence[str]) -> int:
-    """Print the score of a player's cards, of a round of several players, or of each line on standard input; return 0.
+    """Print the score of one player's cards, of a round, or of each line on standard input; return 0.
 
     Standard input is read if the only argument for cards is `-`.
     """
@@ -108,7 +108,7 @@ def _score_lines(
 
 
 def _parse_line(line: str) -> JsonObject:
-    """Return the object with a text under "grid" in a line; raises CliError."""
+    """Return the JSON object in a line, which must have a text under "grid"; raises CliError."""
     try:
         found: object = json.loads(line)
     except (ValueError, RecursionError):

@@ -62,7 +62,7 @@ def _checks(home: Path, seeds: Sequence[str]) -> list[Check]:
 
 
 def _window_checks(home: Path, seeds: Sequence[str]) -> list[Check]:
-    """Return the checks that need pygame, or a single failing one if pygame cannot be loaded."""
+    """Return the checks that need pygame, or a single check that fails if pygame cannot be loaded."""
     try:
         found: list[Check] = import_module("scenes.selftest.window_checks").checks(home, seeds)
     except ImportError as error:
@@ -76,7 +76,7 @@ def _window_checks(home: Path, seeds: Sequence[str]) -> list[Check]:
 
 
 def _print_result(spoken: str, outcome: CheckResult) -> None:
-    set_language(spoken)  # the window's checks change it
+    set_language(spoken)  # the window's checks change the language
     verdict = text("selftest.fault") if outcome.error else text("selftest.ok")
     seen = outcome.finding if outcome.error is None else _describe_error(outcome.error)
     print(f"{verdict:<7} {outcome.name}: {printable(seen)} ({format_decimal(outcome.seconds)} s)", flush=True)

@@ -60,7 +60,7 @@ def run(argv: Sequence[str]) -> int:
 
 
 def _games_of(name: str, played: Sequence[PlayedGame], is_own_folder: bool) -> list[PlayedGame]:
-    """Return the games of the person with this name, now or at the time of the game."""
+    """Return the games of the person who has this name, now or when the game was played."""
     wanted, owned = name_key(name), set[tuple[Identity, int]]()
     if is_own_folder:
         data = paths.user_folders().data
@@ -122,7 +122,7 @@ def _lines(groups: Sequence[Group]) -> Iterable[str]:
 
 
 def _strength(group: Group) -> int:
-    """Return a group's sort key: its level, from weakest to strongest, with everything else after that."""
+    """Return a group's sort key: its level, from weakest to strongest; everything else comes after those."""
     levels = GAMES[group.game].levels
     return levels.index(group.value) if group.value in levels else len(levels)
 

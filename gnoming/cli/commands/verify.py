@@ -37,7 +37,7 @@ def run(argv: Sequence[str]) -> int:
             except (EnvelopeError, RecordError) as error:
                 fault = CliError("cli.verify.fault", file=name, number=number, reason=str(error))
                 if isinstance(error, NotARecordError | UnknownGameError):
-                    raise fault from None  # bad input rather than a broken rule
+                    raise fault from None  # bad input, not a broken rule
                 print(printable(str(fault)), file=sys.stderr)
                 return INVALID
         if not number:
@@ -72,7 +72,7 @@ def _read_envelope(name: str) -> bytes:
 
 
 def _print_match(checked: Checked) -> None:
-    """Print which parts of an envelope and a record were found to match."""
+    """Print which parts of an envelope and a record match."""
     print(text("cli.verify.seal", seal=checked.seal))
     print(text_n("cli.verify.follows", checked.shuffles))
     for seat, name in checked.renamed:
