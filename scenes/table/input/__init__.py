@@ -1,1 +1,1 @@
-"""Input at the table: from pointer and keys to gestures, commands and actions."""
+"""Input at the table: turns pointer and keys into gestures, commands and actions."""

@@ -1,5 +1,3 @@
-"""Automatic play: the only playable card, and the rest of a hand that is decided."""
-
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -21,7 +19,7 @@ height in the slate's place."""
 
 
 class AutoPlay:
-    """Automatic play of the only playable card, if that option is on, and of a decided hand on request."""
+    """Plays the only playable card by itself, if that option is on, and finishes a decided hand on request."""
 
     def __init__(
         self,
@@ -52,7 +50,6 @@ class AutoPlay:
         return self.finishing or self._waited_ms > 0
 
     def relabel(self) -> None:
-        """Update the offer's text after the language has changed."""
         self.offer.name = text("table.finish-hand")
 
     def layout(self) -> None:
@@ -74,12 +71,12 @@ class AutoPlay:
 
     @property
     def _takes_slate(self) -> bool:
-        """True with large text, where the prompt has no room to spare."""
+        """True with large text, when the prompt can't spare any room."""
         picture = self._table.picture
         return picture.viewport.has_large_text and picture.layout.slate is not None
 
     def _share_prompt(self) -> None:
-        """Lay out the prompt; if the offer is visible, in the width that the offer leaves, or without the slate."""
+        """Lay out the prompt. A visible offer takes part of its width, or the place of the slate."""
         picture = self._table.picture
         hidden = (picture.panels.slate,) if self.offer.visible and self._takes_slate else ()
         picture.panels.cover("finish", *hidden)
@@ -89,7 +86,7 @@ class AutoPlay:
         picture.panels.prompt.layout(picture.viewport, prompt)
 
     def refresh(self, settled: bool) -> None:
-        """Offer to finish a decided hand if a single person plays against bots."""
+        """Offer to finish a decided hand if one person plays alone against bots."""
         session, perspective = self._table.session, self._table.perspective
         view = perspective.acting_view() if settled and not self.finishing else None
         alone = sum(player.human for player in session.match.players) == 1
@@ -126,7 +123,7 @@ class AutoPlay:
             self._table.picture.ui.spoken.say(text("table.forced"))
 
     def _card_to_play(self) -> tuple[Spot, Action] | None:
-        """Return the spot and action of the card to play automatically; None if there is none."""
+        """Return the card to play automatically, as its spot and action; None if there is none."""
         if not self.finishing and not self._plays_only_card():
             return None
         cards = {

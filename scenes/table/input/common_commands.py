@@ -1,5 +1,3 @@
-"""The commands that every table has, both in a game and in a drill."""
-
 from collections.abc import Callable
 from functools import partial
 
@@ -23,7 +21,7 @@ NUMBERS = range(1, 11)
 
 
 class CommonCommands:
-    """A table's commands by name, which use its spots, show close-ups, and explain its items."""
+    """The commands that every table has, in games and drills: they use spots, show close-ups, and explain things."""
 
     def __init__(self, table: TableContext, table_input: TableInput) -> None:
         self._picture = table.picture
@@ -51,12 +49,11 @@ class CommonCommands:
         }
 
     def run(self, name: str) -> bool:
-        """Run a command; return whether it applied."""
+        """Run a command; return whether it did anything."""
         command = self._commands.get(name)
         return command is not None and command() is not False
 
     def names(self) -> tuple[str, ...]:
-        """Return the commands that apply now."""
         return tuple(name for name in self._commands if not self._is_idle(name))
 
     def _open_moves(self) -> None:
@@ -69,7 +66,7 @@ class CommonCommands:
             self._feedback.toast.announce(self._input.question())
 
     def _is_idle(self, name: str) -> bool:
-        """Return whether a command would only answer that it isn't possible now."""
+        """Return whether a command would only reply that it isn't possible now."""
         presenter = self._picture.presenter
         spot = presenter.spot_keys.get(name)
         if spot is not None:
@@ -93,7 +90,7 @@ class CommonCommands:
         number = command.removeprefix(NUMBER_KEY)
         if number == command or presenter.index_for_key(10) is None:
             return ""
-        return text("table.spot.card", number=number)  # a hand has no places with names, as a grid has
+        return text("table.spot.card", number=number)  # unlike a grid, a hand has no named places
 
     def uses_card(self, command: str | None) -> bool:
         """Return whether a command uses a card or a pile."""
@@ -102,7 +99,7 @@ class CommonCommands:
         return command == "confirm" or command.startswith((NUMBER_KEY, "keypad-"))
 
     def _peek(self) -> None:
-        """Show a close-up of the seat under the pointer or focus for as long as the key is held."""
+        """Show a close-up of the seat under the pointer or focus while the key is held."""
         highlights = self._input.highlights
         highlights.hide_sheets()
         seat, picture = self._input.spots.attended_seat, self._picture
@@ -123,7 +120,7 @@ class CommonCommands:
             self._feedback.answer(text("table.explain-how", key=key))
 
     def find_note(self) -> Note | None:
-        """Return the note on the item under the pointer or focus; None if there is none, or during motion."""
+        """Return the note on the item under the pointer or focus; None if there is none, or while cards move."""
         if self._picture.busy:
             return None
         self._input.spots.look_again()
@@ -171,19 +168,18 @@ class CommonCommands:
         return note._replace(heading=name or note.heading, now=self._input.refusal_of(spot))
 
     def _tool(self) -> Widget | None:
-        """Return the tool under the pointer or focus; None if there is none."""
         widget = self._focus.looked_at
         on_table = isinstance(widget, SeatHandle | SpotHandle)
         return widget if widget is not None and widget.note and not on_table else None
 
     def _now_of_tool(self, tool: Widget) -> str:
-        """Return a tool's current meaning, if that varies."""
+        """Return what a tool does at the moment, if that varies."""
         if not tool.enabled:
             return text("tag.not-now")
         return text("tag.hint.rated") if tool.command == "hint" and why_unrated(self._session) is None else ""
 
     def _term(self) -> Term | None:
-        """Return the glossary term for the item under the pointer or focus; None if there is none."""
+        """Return the glossary term for the item under the pointer or focus, or None."""
         highlights, presenter = self._input.highlights, self._picture.presenter
         if self._tool() is not None:
             return None
@@ -195,7 +191,7 @@ class CommonCommands:
         return next((term for term in (*presenter.terms(), *TABLE_TERMS) if term.name == name), None)
 
     def _seat_pointed_at(self) -> int | None:
-        """Return the seat whose plaque or face is under the pointer or focus; None if there is none."""
+        """Return the seat whose plaque or portrait is under the pointer or focus, or None."""
         point, seats = self._focus.point, self._picture.layout.seats
         if point is None or self._input.highlights.hovered is not None:
             return None
@@ -204,7 +200,7 @@ class CommonCommands:
         return next((seat for seat, box in boxes if box.contains(*at)), None)
 
     def _board_name(self) -> str:
-        """Return the name of the glossary term for the plaque or board under the pointer; empty if none."""
+        """Return the name of the glossary term for the plaque or board under the pointer; empty if there is none."""
         point, layout = self._focus.point, self._picture.layout
         if point is None:
             return ""

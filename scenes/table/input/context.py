@@ -1,5 +1,3 @@
-"""The objects that the parts of a table share."""
-
 from dataclasses import dataclass
 
 from gnoming.core.session import AnySession
@@ -30,14 +28,14 @@ class TableContext:
     navigation: TableNavigation
 
     def is_handed_over(self) -> bool:
-        """Return whether the curtain is about to fall, when no sheet may open, and announce who is next."""
+        """Return whether the curtain is about to fall, so no sheet may open; announce who is next if so."""
         seat = self.perspective.next_viewer()
         if seat is not None:
             self.feedback.answer(text("curtain.hand-over", name=self.picture.names[seat]))
         return seat is not None
 
     def note_assist(self, assist: Unrated) -> None:
-        """Record that the program helps a player, and announce it if this ends a rated game."""
+        """Record that the program helps a player; announce it if that ends a rated game."""
         was_rated = why_unrated(self.session) is None
         if self.session.note_assist(assist) and was_rated and self.session.journal:
             self.feedback.say(unrated_text(assist), "count")

@@ -1,4 +1,4 @@
-"""The buttons of a table: the tray of tools, and the shelf with the bots' pace, the replay and the sound."""
+"""The buttons of a table: the tray of tools, and a shelf for the bots' pace, the replay and the sound."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
@@ -45,14 +45,14 @@ MOST_LETTERS = 6
 
 
 def show_key_signs(bindings: Bindings, buttons: Mapping[str, IconButton]) -> None:
-    """Show each button's equivalent key or gamepad button, while keys or a gamepad are in use."""
+    """Show the key or gamepad button for each button while keys or a gamepad are in use."""
     for command, button in buttons.items():
         sign = bindings.short_prompt(command) if bindings.follows_focus else ""
         button.key_sign = sign if bindings.device == "pad" or len(sign) <= MOST_LETTERS else ""
 
 
 def set_plank(viewport: Viewport, button: IconButton, box: Box) -> None:
-    """Lay out a tool as a plank with its word."""
+    """Lay out a tool as a plank with a caption."""
     button.caption = True
     button.caption_size = min(CAPTION_SIZE * viewport.text_scale, box.h * PLANK_SHARE)
     button.layout(viewport, *box)
@@ -76,7 +76,7 @@ class Controls:
         table.focus.add(*self.buttons.values())
 
     def relabel(self) -> None:
-        """Update the texts after the language has changed; the next layout shows them."""
+        """Update the texts after a change of language; the next layout shows them."""
         # text keys: tag.undo tag.hint tag.log tag.menu
         for command, key, _ in BUTTONS:
             button = self.buttons[command]
@@ -86,11 +86,9 @@ class Controls:
         self.show_prompts()
 
     def show_prompts(self) -> None:
-        """Show the keys or gamepad buttons while they are in use."""
         show_key_signs(self._bindings, self.buttons)
 
     def layout(self, viewport: Viewport, layout: TableLayout) -> None:
-        """Lay out the tray and its buttons."""
         tray, buttons = layout.tray, tuple(self.buttons.values())
         self._tray.layout(viewport, *tray)
         self._tray.visible = not layout.tools
@@ -121,10 +119,10 @@ class Controls:
     def _fit_captions(
         self, viewport: Viewport, rows: Sequence[Sequence[IconButton]], line: float, gap: float, room: float
     ) -> tuple[float, list[list[float]]]:
-        """Return the captions' height, at most `line`, and the width of each column, row by row.
+        """Return the height of the captions, at most `line`, and the width of each column, row by row.
 
-        All columns are equally wide unless a caption needs more; then each gets the width it needs. In a window too
-        small for any letters they overlap.
+        The columns are equally wide unless a caption needs more; then each gets the width it needs. In a window too
+        small for any letters, the captions overlap.
         """
         columns = max(len(row) for row in rows)
         even, least = room / columns, min(BUTTON_SIZE + 1, room / columns)
@@ -159,12 +157,11 @@ ICONS: dict[Pace, IconName] = {
 
 
 def next_pace(pace: Pace) -> Pace:
-    """Return the pace to which a press of the knob switches from this one."""
+    """Return the pace that a press of the knob switches to."""
     return ROUND[(ROUND.index(pace) + 1) % len(ROUND)] if pace in ROUND else ROUND[0]
 
 
 def pace_words(pace: Pace) -> str:
-    """Return the name of a pace."""
     return text(f"options.pace.{pace}")  # text keys: options.pace.*
 
 
@@ -200,16 +197,13 @@ class PaceControls:
         table.focus.add(*self._knobs, self.next_move)
 
     def relabel(self) -> None:
-        """Update the texts after the language has changed."""
         self._shown = None
         self._waiting = None
 
     def show_prompts(self) -> None:
-        """Show the keys or gamepad buttons while they are in use."""
         show_key_signs(self._ui.bindings, {knob.command: knob for knob in self._knobs})
 
     def layout(self, viewport: Viewport, layout: TableLayout) -> None:
-        """Lay out the shelf, the knobs and the wide button."""
         box = layout.shelf
         for widget in (self._shelf, *self._knobs):
             widget.visible = box is not None
@@ -231,11 +225,11 @@ class PaceControls:
         self.next_move.layout(viewport, *(layout.step_button or layout.choice_button))
 
     def _name_pace(self) -> None:
-        """Write the pace itself on a plank, and what the knob is for below it."""
+        """Write the pace itself on a plank; under a round knob, write what the knob is for."""
         self.pace.caption_words = self._pace_words if self.pace.is_plank else text("table.word.pace")
 
     def show(self, pace: Pace, muted: bool, waiting: int | None) -> None:
-        """Show the pace, whether the sound is off, and (if a bot is `waiting`) the wide button."""
+        """Show the pace, whether the sound is off, and the wide button if the bot in seat `waiting` awaits a press."""
         if (pace, muted) != self._shown:
             self._shown = pace, muted
             self.pace.icon = ICONS[pace]
@@ -254,7 +248,7 @@ class PaceControls:
             self._offer(waiting)
 
     def _offer(self, seat: int | None) -> None:
-        """Show the wide button for a seat, focused if the player uses keys; None hides it."""
+        """Show the wide button for a seat and focus it if the player uses keys; hide it for None."""
         button = self.next_move
         if seat is not None:
             name = self._names[seat]

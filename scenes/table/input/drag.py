@@ -28,7 +28,7 @@ Z_HELD = 140.0
 
 @dataclass(frozen=True, slots=True)
 class DroppedCard:
-    """A dropped card: its order, its sprite, the sprite's centre in pixels, and the card's rest pose."""
+    """A dropped card: its order, its sprite, the sprite's centre in pixels, and the pose in which the card rests."""
 
     order: int
     sprite: CardSprite
@@ -50,7 +50,7 @@ class HeldCard:
         return self._picture.cards.sprites.get(self.order) if self.order is not None else None
 
     def take(self, spot: Spot) -> None:
-        """Pick up the top card on a spot; running animations are finished first."""
+        """Pick up the top card on a spot, after finishing any running animations."""
         self._picture.finish()
         self._hold(self._picture.cards.top_card(spot))
         sprite, ui = self.sprite, self._picture.ui
@@ -62,7 +62,6 @@ class HeldCard:
         self._tilt = 0.0
 
     def update(self, pos: tuple[float, float], dt: float) -> None:
-        """Follow the pointer at `pos`, in pixels, for `dt` ms."""
         if self.order is None:
             return
         sprite, ui = self.sprite, self._picture.ui
@@ -81,7 +80,7 @@ class HeldCard:
         sprite.pose((x + dx, y + dy), self._tilt, 1.0)
 
     def let_go(self) -> DroppedCard | None:
-        """Let go of the held card and return it; None if none is held."""
+        """Let go of the held card and return it, or None if none is held."""
         order, sprite = self.order, self.sprite
         self._hold(None)
         if order is None or sprite is None:
@@ -93,7 +92,7 @@ class HeldCard:
         director = self._picture.director
         if not was_used or director.rest_pose(dropped.order) == dropped.rest:
             director.return_card(dropped.order)
-        # Animations may have been finished at once; the card continues from the pointer.
+        # Animations may have been finished in one go; the card moves on from the pointer.
         dropped.sprite.centre = dropped.centre
 
 
@@ -102,7 +101,7 @@ DRAG_THRESHOLD = 6.0
 
 
 class DragController:
-    """The controller that picks up and drops cards and passes on gestures; positions are in pixels."""
+    """Picks up and drops cards, and passes on gestures. Positions are in pixels."""
 
     def __init__(
         self, picture: TablePicture, hover: HandHover, resolver: GestureResolver, actions: PlayerActions
@@ -123,12 +122,11 @@ class DragController:
 
     @property
     def held(self) -> int | None:
-        """The order of the card that follows the pointer; None if there is none."""
+        """The order of the card that follows the pointer, or None."""
         return self._card.order
 
     @property
     def can_drag(self) -> bool:
-        """True if there is a card that may be dragged."""
         return bool(self._resolver.sources())
 
     def activate(self, spot: Spot) -> None:
@@ -136,13 +134,13 @@ class DragController:
         self._press(spot)
 
     def _press(self, spot: Spot) -> None:
-        """Press a spot; if that is meaningless because it is another seat's, say so."""
+        """Press a spot. If that does nothing because the spot belongs to another seat, say so."""
         self.pick(None)
         resolved, owner = self._resolver.resolve_press(spot), self._owner(spot)
         self._actions.submit(resolved if owner is None else self._explained(resolved, owner))
 
     def click(self, spot: Spot) -> None:
-        """Click a spot. Cards in a hand and answers are picked by the first click and used by the second."""
+        """Click a spot. For cards in a hand and for answers, the first click picks and the second one uses."""
         picked = self.picked
         if picked is not None and (
             spot in self._resolver.drop_targets(picked) or self._owner(spot) is not None
@@ -157,7 +155,7 @@ class DragController:
             self._press(spot)
 
     def _is_picked_first(self, spot: Spot) -> bool:
-        """Return whether the first click on a spot only picks it: a movable hand card or one of several answers."""
+        """Return whether the first click on a spot only picks it: a movable hand card, or one of several answers."""
         if self.is_asked_elsewhere and self._resolver.can_press(spot):
             return False
         if self._picture.is_fan(spot.zone):
@@ -165,7 +163,7 @@ class DragController:
         return spot.zone in self._picture.layout.arranged and self._resolver.can_press(spot)
 
     def pick(self, spot: Spot | None) -> None:
-        """Pick the card on a spot; None picks no card."""
+        """Pick the card on a spot, or no card for None."""
         if spot != self.picked:
             self.picked = spot
             self._hover.pick(spot)
@@ -175,7 +173,7 @@ class DragController:
         self._pressed_spot, self._start, self._pos = spot, pos, pos
 
     def pointer_move(self, pos: tuple[float, float]) -> None:
-        """Follow the pointer while it is down; once it is past the threshold, the card is lifted."""
+        """Follow the pointer while it is down; lift the card once past the threshold."""
         self._pos = pos
         far = math.dist(pos, self._start) > DRAG_THRESHOLD * self._picture.viewport.u
         if self.held is None and self._pressed_spot is not None and far:
@@ -201,9 +199,9 @@ class DragController:
             self._actions.submit(self._resolver.resolve_drop(source, target))
 
     def _explained(self, resolved: Resolved, owner: int | None = None) -> Resolved:
-        """Return `resolved`; if it is empty, the places where cards may go, or on one's turn that cards are others'.
+        """Return `resolved`; if it is empty, refuse instead, and say where cards may go or that cards are others'.
 
-        `owner` is the other seat to which a card was brought, if any, which is named then.
+        `owner` is the other seat that a card was brought to, if any; the refusal names it.
         """
         if resolved != Resolved():
             return resolved
@@ -220,7 +218,7 @@ class DragController:
         )
 
     def let_go(self) -> None:
-        """Return the held card to where it was taken from, as if it were dropped there; forget the press."""
+        """Return the held card to where it was taken from, as if it were dropped there, and forget the press."""
         self._pressed_spot = None
         home, self._taken_from = self._taken_from, None
         dropped = self._card.let_go()
@@ -228,7 +226,7 @@ class DragController:
             self._card.settle(dropped, self._bring_back(home))
 
     def cancel(self) -> None:
-        """Let go of the held card, which returns to its place."""
+        """Let go of the held card and return it to its place."""
         dropped = self._card.let_go()
         if dropped is not None:
             self._card.settle(dropped, was_used=False)
@@ -244,11 +242,10 @@ class DragController:
         return target if target in self._resolver.drop_targets(self._source) else None
 
     def update(self, dt: float) -> None:
-        """Let the held card follow the pointer."""
         self._card.update(self._pos, dt)
 
     def _lift(self, spot: Spot) -> None:
-        """Pick up the card on a spot; if the spot is a pile, this is an action in itself."""
+        """Pick up the card on a spot. Lifting one from a pile is an action in itself."""
         self.pick(None)
         if spot in self._resolver.sources():
             self._taken_from, self._source = None, spot
@@ -262,7 +259,7 @@ class DragController:
                 self._card.let_go()
 
     def _drop(self, pos: tuple[float, float]) -> None:
-        """Drop the held card at the pointer, or at its own centre if there is no spot under the pointer."""
+        """Drop the held card at the pointer, or at the card's centre if there is no spot under the pointer."""
         home, self._taken_from = self._taken_from, None
         source, self._source = self._source, None
         dropped = self._card.let_go()
@@ -281,8 +278,8 @@ class DragController:
     def _bring(self, source: Spot, target: Spot | None, home: Spot | None) -> bool:
         """Move the held card from its source to `target`; return whether it has left its source.
 
-        `home` is the pile that this drag took the card from. If the card may not go to the target, taking it
-        is undone, unless that revealed its face to anyone.
+        `home` is the pile that this drag took the card from. If the card may not go to the target, taking it is undone,
+        unless that has shown its face to anyone.
         """
         if target is not None and target != home:
             resolved = self._resolver.resolve_drop(source, target)
@@ -294,16 +291,16 @@ class DragController:
         return self._bring_back(home)
 
     def _bring_back(self, home: Spot | None) -> bool:
-        """Undo taking a card from the pile `home`, if this drag did so; return whether that was possible."""
+        """Undo taking a card from the pile `home`, if this drag took it; return whether that was possible."""
         return home is not None and self._actions.undo_drag()
 
     def _drop_target(self, pos: tuple[float, float]) -> Spot | None:
-        """Return the spot for a card dropped at a point in pixels; None if there is none."""
+        """Return the spot where a card dropped at a point in pixels would go, or None."""
         x, y = self._to_units(pos)
         return self._picture.layout.drop_zone_at(x, y) or self._picture.layout.spot_at(x, y)
 
     def _seat_at(self, pos: tuple[float, float]) -> int | None:
-        """Return the other seat on whose turf, plaque or portrait a point in pixels is."""
+        """Return the other seat whose turf, plaque or portrait is at a point in pixels."""
         layout, point = self._picture.layout, self._to_units(pos)
         for one in layout.seats:
             boxes = (one.turf, one.plaque, one.medallion)
@@ -326,20 +323,20 @@ class HeldLook:
         """True while the left button is held on another seat's grid."""
 
     def take_right_button(self, event: pygame.event.Event) -> None:
-        """Show the seat under the pointer when the right button goes down; hide it when it comes up."""
+        """Show the seat under the pointer when the right button goes down; hide it when the button comes up."""
         if event.type == pygame.MOUSEBUTTONDOWN and self._drag.held is None:
             self._peek.show(self._peek.seat_at(*self._picture.viewport.to_units(event.pos)))
         else:
             self._peek.hide()
 
     def press(self, zone: Zone) -> None:
-        """Prepare a close-up, since the left button has gone down on another seat's grid."""
+        """Prepare a close-up, because the left button has gone down on another seat's grid."""
         if zone.kind is ZoneKind.GRID and zone.seat is not None and zone.seat != self._picture.own:
             self.is_pressed = True
             self._peek.show_if_held(zone.seat)
 
     def release(self) -> bool:
-        """End the close-up; return whether there was one, in which case the release is not a click."""
+        """End the close-up; return whether there was one, so that the release isn't a click."""
         self.is_pressed = False
         looked = self._peek.seat is not None
         self._peek.hide()

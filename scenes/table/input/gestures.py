@@ -1,4 +1,4 @@
-"""The meaning of a gesture in the current view, and its way to the session as an action."""
+"""Finds what a gesture means in the current view, and posts it to the session as an action."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -14,14 +14,14 @@ from scenes.table.input.context import TableContext
 
 @dataclass(frozen=True, slots=True)
 class Resolved:
-    """The meaning of a gesture: a legal action, a sentence on why it isn't allowed, or nothing."""
+    """The meaning of a gesture: a legal action, or a sentence that says why it isn't allowed, or nothing."""
 
     action: Action | None = None
     refusal: str | None = None
 
 
 def press_words(key: str, move: str, times: int = 1) -> str:
-    """Return a sentence that asks to press a key for a move, once or twice; without a key, just the move."""
+    """Return a sentence that tells which key to press for a move, once or twice; without a key, only the move."""
     if not key:
         return as_sentence(move)
     return as_sentence(
@@ -30,7 +30,7 @@ def press_words(key: str, move: str, times: int = 1) -> str:
 
 
 class GestureResolver:
-    """The meaning of gestures in the current player's view."""
+    """Finds what gestures mean in the current player's view."""
 
     def __init__(self, game: AnyGame, perspective: Perspective) -> None:
         self._game = game
@@ -57,20 +57,18 @@ class GestureResolver:
         self._latest = None
 
     def choices(self) -> tuple[str, ...]:
-        """Return the named choices that are available."""
         return tuple(gesture.name for gesture in self.gestures() if isinstance(gesture, Choose))
 
     def targets(self) -> tuple[Spot, ...]:
-        """Return the spots that can be pressed or dropped on."""
+        """Return the spots to press or to drop a card on."""
         found = (gesture for gesture in self.gestures() if not isinstance(gesture, Choose))
         return tuple(gesture.spot if isinstance(gesture, Press) else gesture.target for gesture in found)
 
     def sources(self) -> frozenset[Spot]:
-        """Return the spots from which a card can be dragged."""
         return frozenset(gesture.source for gesture in self.gestures() if isinstance(gesture, Drag))
 
     def drop_targets(self, source: Spot) -> frozenset[Spot]:
-        """Return the spots to which the card on this spot can be dragged."""
+        """Return the spots that the card on this spot can be dragged to."""
         found = self.gestures()
         return frozenset(g.target for g in found if isinstance(g, Drag) and g.source == source)
 
@@ -79,12 +77,12 @@ class GestureResolver:
         return Press(spot) in self.gestures()
 
     def can_use(self, spot: Spot) -> bool:
-        """Return whether pressing this spot, or moving the only possible card there, is an action."""
+        """Return whether pressing this spot, or moving the only movable card there, is an action."""
         gestures = self.gestures()
         return Press(spot) in gestures or sum(Drag(one, spot) in gestures for one in self.sources()) == 1
 
     def resolve_press(self, spot: Spot) -> Resolved:
-        """Return the meaning of a click on a spot: a press, or moving the only possible card there."""
+        """Return the meaning of a click on a spot: a press, or moving the only movable card there."""
         gestures = self.gestures()
         if Press(spot) in gestures:
             return Resolved(gestures[Press(spot)])
@@ -106,7 +104,7 @@ class GestureResolver:
         return Resolved(action) if action is not None else self._refusal([drag])
 
     def _refusal(self, tried: list[Gesture]) -> Resolved:
-        """Return why the first meaningful one of these gestures isn't allowed."""
+        """Return why these gestures aren't allowed, going by the first one that has a meaning."""
         view = self._view
         if view is None:
             return Resolved()
@@ -122,7 +120,7 @@ class GestureResolver:
 
 
 class PlayerActions:
-    """The actions of the people at the table, which are posted to the session."""
+    """Posts the actions of the people at the table to the session."""
 
     def __init__(self, table: TableContext, resolver: GestureResolver) -> None:
         self._session = table.session
@@ -146,7 +144,7 @@ class PlayerActions:
         return self.play(resolved.action)
 
     def play(self, action: Action) -> bool:
-        """Post an action of the current player without `hold_back`; return whether it was carried out."""
+        """Post an action of the current player, bypassing `hold_back`; return whether it was carried out."""
         self._session.post(self._session.state.to_act[0], action)
         is_done = self._session.pump() > 0
         if is_done:
@@ -154,11 +152,10 @@ class PlayerActions:
         return is_done
 
     def choose(self, name: str) -> None:
-        """Make a named choice."""
         self.submit(Resolved(self._resolver.gestures().get(Choose(name))))
 
     def undo_drag(self) -> bool:
-        """Undo taking a card that was then dropped at its origin; return whether that was possible."""
+        """Undo taking a card that was dropped back where it came from; return whether that was possible."""
         to_act = self._session.state.to_act
         return bool(to_act) and self._session.undo(to_act[0])
 
@@ -169,7 +166,7 @@ class PlayerActions:
         return seat is not None and self._session.undoable(seat) > 0
 
     def undo(self) -> None:
-        """Undo the last action of the person who acted last, or show why it isn't possible."""
+        """Undo the last action of the person who acted last, or show why that isn't possible."""
         seat = self._last_person()
         if seat is None or not self._session.undo(seat):
             self._feedback.refuse(self.no_undo())
@@ -184,7 +181,7 @@ class PlayerActions:
         return text("table.no-undo.seen" if latest.seat == seat else "table.no-undo.moved")
 
     def _last_person(self) -> int | None:
-        """Return the person who acted last; with secrets, only if they are still at the table."""
+        """Return the person who acted last; in games with secrets, only if that person is still at the table."""
         seats = (entry.seat for entry in reversed(self._session.journal))
         last = next((seat for seat in seats if self._perspective.is_person(seat)), None)
         return None if self._session.game.has_secrets and last != self._perspective.own else last

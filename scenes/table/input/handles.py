@@ -1,4 +1,4 @@
-"""Clickable plaques and boards, and the groups of widgets that Tab moves through."""
+"""Clickable plaques and boards, and the groups of widgets that Tab moves between."""
 
 from collections.abc import Callable, Iterable
 from functools import partial
@@ -24,13 +24,13 @@ def marks_text(status: SeatStatus) -> str:
 
 
 class SeatHandle(HotSpot):
-    """A clickable area over a plaque or a board; a disabled one only has a tag."""
+    """A clickable area over a plaque or a board; while disabled, it only has a tag."""
 
     is_tagged = True
 
 
 class SeatHandles:
-    """The handles over all plaques and the slate. `explain` gets a bot's seat, or None for the last to act."""
+    """The handles over all plaques and the slate. `explain` takes a bot's seat, or None for the last to act."""
 
     def __init__(
         self, table: TableContext, bots: Iterable[int], explain: Callable[[int | None], None]
@@ -42,7 +42,7 @@ class SeatHandles:
         """The seats that can be asked for their reasons."""
         self._seats = {seat: SeatHandle(ui, "", partial(explain, seat)) for seat in seats}
         for seat in self._seats.keys() - self._bots:
-            # Readers read the cards of a seat, and its points with them.
+            # Screen readers read a seat's cards, and its points with them.
             self._seats[seat].role, self._seats[seat].is_for_pointer = "text", True
         slate = table.picture.panels.slate
         self._described: list[object] = []
@@ -54,7 +54,6 @@ class SeatHandles:
         self.relabel()
 
     def relabel(self) -> None:
-        """Update the names after the language has changed."""
         self._described.clear()
         for seat, handle in self._seats.items():
             name = self._picture.names[seat]
@@ -62,7 +61,6 @@ class SeatHandles:
         self._slate.name = text("hint.ask-latest")
 
     def layout(self) -> None:
-        """Lay the handles over the plaques and the slate."""
         viewport, layout = self._picture.viewport, self._picture.layout
         for seat, handle in self._seats.items():
             box = layout.seat(seat)
@@ -77,7 +75,7 @@ class SeatHandles:
             self._slate.layout(viewport, slate.x, slate.y, slate.w, slate.h)
 
     def update(self) -> None:
-        """Update the plaques' tags to describe their current marks."""
+        """Update the plaques' tags to match the marks on them."""
         contents: list[object] = [self._picture.panels.seats[seat].plaque.content for seat in self._seats]
         if contents == self._described:
             return
@@ -135,12 +133,10 @@ class PanelHandles:
         return view is not None and bool(self._picture.presenter.overview(view, self._picture.names).rows)
 
     def relabel(self) -> None:
-        """Update the names after the language has changed."""
         self.board.name = text("table.menu-scores")
         self.slate.name = self.plate.name = self._picture.presenter.overview_name()
 
     def layout(self) -> None:
-        """Lay the handles over their boards."""
         layout, viewport = self._picture.layout, self._picture.viewport
         board = self._picture.panels.board_box(layout, viewport.text_scale)
         boxes: tuple[tuple[PanelHandle, Box | None], ...] = (
@@ -158,14 +154,14 @@ BUTTON_GROUP, SEAT_GROUP, CHOICE_GROUP = "buttons", "seats", "choices"
 
 
 class TabGroups:
-    """The groups of widgets that Tab moves the focus through; arrow keys move it within a group."""
+    """The groups of widgets that Tab moves between; arrow keys move the focus within a group."""
 
     def __init__(self, picture: TablePicture, focus: FocusManager) -> None:
         self._picture = picture
         self._focus = focus
 
     def step(self, way: int) -> None:
-        """Move the focus to the first widget of the next group (`way` 1) or the previous one (-1)."""
+        """Move the focus to the first widget of the next group (`way` 1) or of the previous one (-1)."""
         firsts: dict[str, Widget] = {}
         for widget in self._focus.widgets:
             if widget.reachable:
@@ -177,7 +173,7 @@ class TabGroups:
         self._focus.set(firsts[groups[index % len(groups)]], show=True)
 
     def _rank(self, widget: Widget) -> int:
-        """Return a group's rank: your cards and choices, the piles, the others' cards, then everything else."""
+        """Return a group's rank: your cards and choices, then the piles, the others' cards, and everything else."""
         if isinstance(widget, ChoiceButton):
             return 0
         if not isinstance(widget, SpotHandle):
@@ -186,11 +182,10 @@ class TabGroups:
 
     @property
     def tool_focused(self) -> bool:
-        """True if the focus is on a button of the tray."""
         return self._focus.focused is not None and self._group_of(self._focus.focused) == BUTTON_GROUP
 
     def _group_of(self, widget: Widget) -> str:
-        """Return a widget's group; all other seats' widgets form one group."""
+        """Return a widget's group; the widgets of all other seats form one group."""
         if isinstance(widget, SeatHandle):
             return SEAT_GROUP
         if isinstance(widget, ChoiceButton):

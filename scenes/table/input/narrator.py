@@ -1,4 +1,4 @@
-"""The narration of a game: its events in the order of the journal, then the prompt."""
+"""The narration of a game: its events as in the journal, then the prompt."""
 
 from collections.abc import Callable, Sequence
 
@@ -10,10 +10,10 @@ from scenes.table.input.context import TableContext
 
 
 class TableNarrator:
-    """A narrator that announces each journal entry once, in order, after it has been fully shown, and then
-    reads the prompt. It begins with the piles and the points of a game that goes on.
+    """Announces each journal entry once, in order, after it has been shown in full, and then reads the prompt.
 
-    `asks` returns whether the game asks for itself; a lesson doesn't let it tell what is dealt either.
+    In a game that is resumed, it begins with the piles and the points. `asks` returns whether the game itself prompts
+    the player; if a lesson does so instead, the deal isn't announced either.
     """
 
     def __init__(self, table: TableContext, asks: Callable[[], bool]) -> None:
@@ -49,7 +49,7 @@ class TableNarrator:
             self._told.append(journal[len(self._told)])
 
     def _where(self, seen: int) -> Sequence[str]:
-        """Return sentences about a game that goes on: its piles or trick, and the only person's points."""
+        """Return sentences about a resumed game: its piles or trick, and the points of its only person."""
         view, names, listener = self._picture.view, self._picture.names, self._listener
         is_new = seen < 2 or not self._session.state.to_act or not self._asks()
         if view is None or listener is None or is_new or not self._picture.ui.spoken.in_full:
@@ -63,16 +63,16 @@ class TableNarrator:
         ]
 
     def ask(self, acting: State | None, choices: str, new_card: Callable[[], str]) -> None:
-        """Read the prompt if it is new and addresses a person, whose view is `acting`.
+        """Read the prompt if it is new and addressed to a person, whose view is `acting`.
 
-        `choices` are the possible named answers, as sentences. At a new turn, `new_card` returns a description
-        of a card that has come under the focus.
+        `choices` are the named answers, as sentences. At the start of a turn, `new_card` returns a description of a
+        card that has come under the focus.
         """
         journal, state, busy = self._session.journal, self._session.state, self._picture.busy
         is_dealing = busy and bool(journal) and journal[-1].seat is None
         if is_dealing or (not busy and (acting is not None or not state.to_act)):
             words = text("table.dealing") if is_dealing else self._prompt(acting)
-            # After a move, the same words ask something new, for example where to bounce the next 3.
+            # After a move, the same words may ask something new, for example where to bounce the next 3.
             asked = words, 0 if is_dealing else len(journal)
             if asked != self._asked:
                 card = new_card() if acting is not None and not choices else ""
@@ -82,7 +82,7 @@ class TableNarrator:
             self._asked = "", 0
 
     def _prompt(self, acting: State | None) -> str:
-        """Return the prompt for reading aloud, in brief if the person wants that and a brief form exists."""
+        """Return the prompt to read aloud: the brief one, if the person prefers that and there is one."""
         shown, presenter = self._picture.panels.prompt.content, self._picture.presenter
         if acting is None or self._picture.ui.spoken.in_full:
             return shown
@@ -91,5 +91,5 @@ class TableNarrator:
 
 
 def _begins_with(journal: Sequence[AnyEntry], told: Sequence[AnyEntry]) -> bool:
-    """Return whether the last announced entry is still at its place in the journal."""
+    """Return whether the last announced entry is still in its place in the journal."""
     return len(told) <= len(journal) and told[-1] is journal[len(told) - 1]

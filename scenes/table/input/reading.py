@@ -1,4 +1,4 @@
-"""Everything that a player can ask to see or hear at a table: papers, scores, and spoken reports."""
+"""Papers, scores, and spoken reports: whatever a player can ask to see or hear at a table."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
@@ -22,7 +22,7 @@ from scenes.table.view.picture import TablePicture
 
 
 class TableReading:
-    """Papers and scores, which can be opened by keys, from the menu, or on the table."""
+    """Opens papers and scores by key, from the menu, or on the table."""
 
     def __init__(self, table: TableContext, memory_aid: Callable[[], bool]) -> None:
         self._table = table
@@ -42,7 +42,7 @@ class TableReading:
 
     @property
     def has_scores(self) -> bool:
-        """True if a round is over, so that its scores can be shown again."""
+        """True if a round is over, so there are scores to show again."""
         return last_round_end(self._table.session) is not None
 
     def open_scores(self) -> None:
@@ -54,7 +54,6 @@ class TableReading:
             self._table.navigation.look_back(ended, self._table.picture.scenery.course_picture)
 
     def menu_entries(self) -> Iterator[MenuEntry]:
-        """Yield the menu entries for papers and scores."""
         view = self._table.picture.view
         for name in self._presenter.papers:
             if view is not None and (name != AID or self._memory_aid()):
@@ -66,10 +65,7 @@ class TableReading:
 
 
 class TableBuffers:
-    """The table as lines for reading aloud, group by group.
-
-    `journal` returns the events so far.
-    """
+    """The table as groups of lines to be read aloud. `journal` returns the events so far."""
 
     def __init__(
         self, picture: TablePicture, journal: Callable[[], Sequence[AnyEntry]], asked: Callable[[], str]
@@ -80,7 +76,7 @@ class TableBuffers:
         self._asked = asked
 
     def buffers(self) -> Sequence[Buffer]:
-        """Return the buffers: your own cards, the middle, the others in turn, and facts about the game."""
+        """Return the groups of lines: your own cards, the middle, the others in turn, and facts about the game."""
         view, presenter, own = self._picture.view, self._presenter, self._picture.own
         if view is None:
             return ()
@@ -109,7 +105,7 @@ class TableBuffers:
         return self._presenter.heading(view), *rows
 
     def news(self) -> Sequence[str]:
-        """Return your own last turn, and everything since then, once others have had their turns."""
+        """Return your last turn and everything since, once others have had their turns."""
         own, seen = self._picture.own, self._picture.seen.of(self._journal())
         turns = turns_since_own(self._presenter, seen, own)
         if not turns:

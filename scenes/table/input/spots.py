@@ -1,4 +1,4 @@
-"""A table's spots as widgets for pointer, Tab and arrow keys, named for screen readers."""
+"""A table's spots as widgets for pointer, Tab and arrow keys, with names for screen readers."""
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
@@ -82,8 +82,6 @@ class SpotHandle(HotSpot):
 
 
 class SpotHandles:
-    """The handles of all spots."""
-
     def __init__(
         self,
         table: TableContext,
@@ -116,7 +114,7 @@ class SpotHandles:
         self.relabel()
 
     def rise(self, spot: Spot) -> int:
-        """Return the height in pixels to which a card of a hand is raised above its spot; 0 for other cards."""
+        """Return how many pixels a card in a hand is raised above its spot; 0 for other cards."""
         picture = self._picture
         card = picture.cards.top_card(spot) if picture.is_fan(spot.zone) else None
         if card not in picture.cards.sprites or spot not in picture.layout.spots:
@@ -126,17 +124,17 @@ class SpotHandles:
         return min(max(0, round(up)), picture.viewport.px(MOST_RISE))
 
     def use(self, spot: Spot) -> None:
-        """Use a spot at once, or show the page it opens."""
+        """Use a spot at once, or show the page that it opens."""
         if not self._shows_more(spot):
             self._drag.activate(spot)
 
     def press_key(self, spot: Spot) -> None:
-        """Use a spot as a click does, so that a card of the hand is first picked, then played."""
+        """Use a spot by key as a click would: a card in the hand is picked first, then played."""
         if not self._shows_more(spot):
             self._drag.click(spot)
 
     def opens_more(self, spot: Spot, pos: tuple[float, float]) -> bool:
-        """Open a spot's overview or paper, if a click ended on it at `pos`; return whether it has one."""
+        """Open a spot's overview or paper if a click has ended on it at `pos`; return whether it has one."""
         return self._handles[spot].area.collidepoint(pos) and self._shows_more(spot)
 
     def opens(self, spot: Spot) -> bool:
@@ -158,14 +156,13 @@ class SpotHandles:
         return True
 
     def relabel(self) -> None:
-        """Update the names after the language has changed."""
         for spot, handle in self._handles.items():
             handle.name = self._picture.presenter.spot_name(spot, self._picture.names)
         for seat, group in self._groups.items():
             group.name = self._picture.names[seat]
 
     def short_name(self, handle: SpotHandle) -> str:
-        """Return the place of one of your own cards, without your name; empty for all other spots."""
+        """Return the place of one of your cards, without your name; empty for all other spots."""
         group, place = handle.group, handle.place_in_group
         if group is None or handle.zone.seat != self._picture.own:
             return ""
@@ -182,13 +179,13 @@ class SpotHandles:
                 yield zone.seat, group
 
     def is_over(self, pos: tuple[float, float]) -> bool:
-        """Return whether a spot is the topmost widget at a pixel."""
+        """Return whether the topmost widget at a point in pixels is a spot."""
         return isinstance(self._focus.widget_at(pos), SpotHandle)
 
     def keep_focus(self, zone_before: str) -> None:
         """Move a focus in the former bottom zone to the same place in the current bottom zone.
 
-        In a hand the focus is cleared instead, because that place now has another card.
+        In a hand, clear the focus instead, because that place now has another card.
         """
         now = self._focus.focused
         if isinstance(now, SpotHandle) and now.spot.zone == zone_before:
@@ -196,7 +193,6 @@ class SpotHandles:
             self._focus.set(None if is_hand else self._handles[Spot(self.own_zone(), now.spot.index)])
 
     def layout(self) -> None:
-        """Lay the handles over their spots."""
         layout = self._laid_for = self._picture.layout
         for spot, handle in self._handles.items():
             handle.visible = spot in layout.spots
@@ -208,7 +204,7 @@ class SpotHandles:
                 handle.focusable = self._is_key_reachable(spot)
 
     def update_targets(self, targets: Iterable[Spot]) -> None:
-        """Make usable spots reachable by keys, and update the handles of spots that have moved."""
+        """Make usable spots reachable by key, and update the handles of spots that have moved."""
         self._targets = frozenset(targets)
         for spot, handle in self._handles.items():
             if handle.visible:
@@ -222,7 +218,7 @@ class SpotHandles:
             self._focus_last(now.spot.zone)
 
     def leave_what_is_gone(self) -> None:
-        """Clear the focus if its spot has disappeared, such as the spot of a rejected bid."""
+        """Clear the focus if its spot has gone, such as that of a rejected bid."""
         now = self._focus.focused
         if not isinstance(now, SpotHandle) or now.spot.zone == self.own_zone():
             return
@@ -230,16 +226,16 @@ class SpotHandles:
             self._focus.set(None)
 
     def _focus_last(self, zone: str) -> None:
-        """Focus the last card of a hand, because the focused card is no longer there."""
+        """Focus the last card of a hand, because the focused card is gone."""
         left = [handle for spot, handle in self._handles.items() if spot.zone == zone and handle.visible]
         if left:
             self._focus.lead(left[-1])
 
     def _is_key_reachable(self, spot: Spot) -> bool:
-        """Return whether keys can reach a spot; of another seat's cards, they reach only one."""
+        """Return whether keys can reach a spot; they reach only one of another seat's cards."""
         zone = self._zones[spot.zone]
         if zone.seat is None and zone.kind is ZoneKind.GRID:
-            # An empty place of a trick is no target, and something else may cover it.
+            # An empty place in a trick is no target, and something else may cover it.
             return spot in self._targets or self._picture.cards.top_card(spot) is not None
         if zone.seat in (None, self._picture.own):
             return True
@@ -251,7 +247,6 @@ class SpotHandles:
 
     @property
     def has_targets(self) -> bool:
-        """True if any spot can be used now."""
         return bool(self._targets)
 
     def in_zones(self, spots: Iterable[Spot]) -> list[list[Widget]]:
@@ -263,13 +258,13 @@ class SpotHandles:
         return list(zones.values())
 
     def own_zone(self) -> str:
-        """Return the zone at the bottom that the number keys refer to."""
+        """Return the zone at the bottom, which the number keys refer to."""
         return self._picture.presenter.own_zone(self._picture.own)
 
     def focus_usable(self) -> None:
-        """Move the focus from an unusable card to a usable one, in a hand if possible.
+        """Move the focus from an unusable card to a usable one; in a hand, to the nearest.
 
-        In a hand, the nearest usable card gets the focus. A focus on a button stays.
+        A focus on a button stays.
         """
         now = self._focus.focused
         if now is not None and not isinstance(now, SpotHandle):
@@ -284,9 +279,9 @@ class SpotHandles:
         self._focus.lead(min(held or usable, key=lambda one: abs(one.spot.index - start)))
 
     def use_numbered(self, number: int, on_keypad: bool = False) -> bool:
-        """Use a spot by its number; where a slip would matter, the first press only focuses the spot.
+        """Use a spot by its number; return whether there is such a spot.
 
-        Return whether there is such a spot.
+        Where a slip would matter, the first press only focuses the spot.
         """
         spot = self._numbered_spot(number, on_keypad)
         handle, card = self._handles.get(spot), self._picture.cards.top_card(spot)
@@ -297,7 +292,7 @@ class SpotHandles:
         if self.is_read_first(spot) and not is_chosen:
             self._numbered = card
             if self._focus.focused is handle:
-                self._picture.ui.spoken.say(handle.describe())  # readers only read a focus that moves
+                self._picture.ui.spoken.say(handle.describe())  # screen readers only read a focus that moves
             self._focus.set(handle, show=True)
             if spot in self._targets:
                 self._drag.click(spot)
@@ -310,18 +305,18 @@ class SpotHandles:
         return {self._numbered_spot(number): f"place-{number}" for number in range(1, 11)}
 
     def is_read_first(self, spot: Spot) -> bool:
-        """Return whether a spot's number key focuses or picks it at the first press, so that no slip plays a card."""
+        """Return whether a spot's number key first focuses or picks it, so that no slip plays a card."""
         return self.asked_zone() is not None or self._picture.is_fan(spot.zone)
 
     def _numbered_spot(self, number: int, on_keypad: bool = False) -> Spot:
-        """Return the spot of a number key; a spot with the index -1 if there is none."""
+        """Return the spot of a number key; its index is -1 if there is none."""
         zone, presenter = self.asked_zone(), self._picture.presenter
         index_for = presenter.index_for_keypad if on_keypad else presenter.index_for_key
         index = number - 1 if zone is not None else index_for(number)
         return Spot(zone or self.own_zone(), -1 if index is None else index)
 
     def new_card(self) -> str:
-        """Return a description of the focus if its card has changed since the focus came to it; else nothing."""
+        """Return a description of the focused spot if it has got another card since the focus came; otherwise empty."""
         handle = self._focus.focused
         if not isinstance(handle, SpotHandle) or not self._picture.is_fan(handle.spot.zone):
             return ""
@@ -329,7 +324,7 @@ class SpotHandles:
         return "" if before is None or before[0] is not handle or before == self._read else handle.describe()
 
     def asked_zone(self) -> str | None:
-        """Return the zone of your answers if only these are usable; None if there is no question."""
+        """Return the zone of your answers if only they are usable; None if there is no question."""
         zones = {spot.zone for spot in self._targets}
         only = next(iter(zones)) if len(zones) == 1 else self.own_zone()
         is_own = self._zones[only].seat == self._picture.own and only != self.own_zone()
@@ -354,7 +349,7 @@ class SpotHandles:
             self._highlights.hover(handle.spot, may_lift=not self._drag.can_drag)
 
     def _leave_picked(self, handle: SpotHandle) -> None:
-        """Put back the picked card if the focus has moved to another card of its zone."""
+        """Put back the picked card if the focus has moved to another card of the same zone."""
         picked = self._drag.picked
         if picked is not None and picked.zone == handle.spot.zone:
             self._drag.pick(None)
@@ -362,7 +357,8 @@ class SpotHandles:
     def look_again(self) -> None:
         """Note the spot under the pointer, or under the focus after a key.
 
-        A new layout makes the highlights forget it, and a focus may be elsewhere than a pointer that asks.
+        This is needed because the highlights forget it at each new layout, and because the focus may be elsewhere than
+        the pointer.
         """
         at = self._focus.looked_at
         if isinstance(at, SpotHandle) and at.visible:
@@ -372,7 +368,7 @@ class SpotHandles:
 
     @property
     def attended_seat(self) -> int:
-        """The seat under the pointer or focus; your own if there is none."""
+        """The seat under the pointer or focus, or your own if there is none."""
         at = self._hovered
         seat = self._zones[at.spot.zone].seat if at is not None and at.is_targeted else None
         return self._picture.own if seat is None else seat
@@ -386,7 +382,6 @@ class SpotHandles:
             self.look(at, True)
 
     def card_name(self, spot: Spot) -> str:
-        """Return the name of a spot's top card; empty if there is none."""
         order, view = self._picture.cards.top_card(spot), self._picture.view
         if order is None or view is None:
             return ""
@@ -402,9 +397,9 @@ class SpotHandles:
         return capitalised(words)
 
     def content_name(self, spot: Spot) -> str:
-        """Return the name of a spot's top card, with its set or run and, if so, that it cannot be used now.
+        """Return the name of a spot's top card, with its set or run, and with a note if it can't be used now.
 
-        The latter is said only of your own cards, and only if others in the same zone can be used.
+        The note is only for your own cards, and only if others in the same zone can be used.
         """
         name = self.card_name(spot)
         if not name:
@@ -413,13 +408,13 @@ class SpotHandles:
         if line is not None:
             name = text("table.in-line", card=name, line=line)
         own = any(target.zone == spot.zone for target in self._targets)
-        own = own and self._picture.is_fan(spot.zone)  # in a grid, the cards face up are known to be out
+        own = own and self._picture.is_fan(spot.zone)  # in a grid, the cards face up are known to be unusable
         if own and spot not in self._targets and self._zones[spot.zone].seat == self._picture.own:
             return text("table.not-now", card=name)
         return name
 
     def _line_of(self, spot: Spot) -> str | None:
-        """Return the name of the set or run that a card is part of; None if there is none."""
+        """Return the name of the set or run that a card belongs to, or None."""
         view, seat = self._picture.view, self._zones[spot.zone].seat
         if view is None or seat is None:
             return None

@@ -1,5 +1,3 @@
-"""All the input at a table: spots, drags, choices, and the marks that show what can be used."""
-
 from collections.abc import Callable, Sequence
 from functools import partial
 
@@ -28,7 +26,7 @@ OWN_NEXT_MS = 1000.0
 
 
 class TableInput:
-    """Pointer and keys at a table: from spots and drags to gestures and actions."""
+    """All input at a table: pointer and keys become gestures and actions, and marks show what can be used."""
 
     def __init__(
         self, table: TableContext, memory_aid: Callable[[], bool], plays_only_card: Callable[[], bool]
@@ -67,7 +65,7 @@ class TableInput:
         self._shown: tuple[State, State | None, bool, bool, int, int, Spot | None, str | None] | None = None
 
     def layout(self, zone_before: str | None = None) -> None:
-        """Update the layout; a focus in the zone `zone_before` moves to the current zone at the bottom."""
+        """Update the layout; move a focus in the zone `zone_before` to the zone that is now at the bottom."""
         layout, viewport = self._picture.layout, self._picture.viewport
         self.choices.layout(viewport, layout.choice_button, layout.choice_panel or layout.choice_button)
         self.spots.layout()
@@ -79,18 +77,17 @@ class TableInput:
         self._shown = None
 
     def relabel(self) -> None:
-        """Update all texts after the language has changed."""
         self.spots.relabel()
         self.panels.relabel()
         self.autoplay.relabel()
-        self.choices.set_choices({})  # so that they return in the current language
+        self.choices.set_choices({})  # so that they come back in the current language
 
     def forget_shown(self) -> None:
-        """Let the next refresh update everything, because something else wrote the prompt."""
+        """Let the next refresh update everything, because something else has written to the prompt."""
         self._shown = None
 
     def clear(self) -> None:
-        """Clear hovering, the picked card and the selection, because something has happened."""
+        """Clear the hover, the picked card and the selection, because something has happened."""
         self.highlights.close_note()
         self.highlights.clear_hover()
         self.drag.pick(None)
@@ -103,7 +100,6 @@ class TableInput:
         return picked is not None or self.choices.selected is not None
 
     def let_go(self) -> None:
-        """Let go of the held or picked card and the selected choice."""
         self.drag.cancel()
         self.choices.select(None)
 
@@ -123,13 +119,13 @@ class TableInput:
         self.highlights.cover_slate()
 
     def use_numbered(self, number: int, on_keypad: bool = False) -> bool:
-        """Use the choice with this number if there are several, else the card with this number."""
+        """Use the choice with this number if there are several choices, otherwise the card with this number."""
         used = self.choices.use_numbered(number) or self.spots.use_numbered(number, on_keypad)
         self._numbered = self.drag.picked, self.choices.selected, f"place-{number}"
         return used
 
     def choose_first(self) -> None:
-        """Make the only or the selected choice, accept the offer to finish the hand, or select the first of several."""
+        """Make the only choice or the selected one, accept the offer to finish the hand, or select the first choice."""
         if self.autoplay.offer.visible:
             self.autoplay.finish()
             return
@@ -142,7 +138,7 @@ class TableInput:
     # usable things --------------------------------------------------------------------------------
 
     def refresh(self) -> bool:
-        """Mark the possible moves; return whether they have changed. If not, nothing is computed."""
+        """Mark the possible moves; return whether they have changed. If they haven't, nothing is computed."""
         session, picture, settled = self._table.session, self._picture, not self._picture.busy
         if self._is_current(session.state, picture.view, settled):
             return False
@@ -176,7 +172,7 @@ class TableInput:
         return True
 
     def show_keys(self) -> None:
-        """Show the number keys of the cards in your hand, or of your answers, while you use keys on your turn."""
+        """Show the number keys of the cards in your hand or of your answers, when you use keys and can act."""
         layout, bindings = self._picture.layout, self._picture.ui.bindings
         signs = []
         if bindings.device == "keys" and self.spots.has_targets and not self._picture.busy:
@@ -188,7 +184,7 @@ class TableInput:
         self._hand_keys.show(self._picture.viewport, signs)
 
     def choice_sentences(self, with_keys: bool = True) -> str:
-        """Return each named choice as a sentence, usually with its key."""
+        """Return each named choice as a sentence, with its key unless told otherwise."""
         names = [button.name for button in self.choices.buttons.values()]
         if not with_keys:
             return " ".join(map(as_sentence, names))
@@ -198,7 +194,7 @@ class TableInput:
         return " ".join(as_sentence(text("table.name-and-turn", name=key, turn=name)) for key, name in pairs)
 
     def question(self) -> str:
-        """Return a lesson's instruction, if any, otherwise the prompt; then the choices."""
+        """Return a lesson's instruction if there is one, otherwise the prompt; then the choices."""
         picture, asked = self._picture, self.instruction()
         if not asked and picture.view is not None:
             reminder = picture.presenter.reminder(picture.view, picture.names)
@@ -206,7 +202,7 @@ class TableInput:
         return " ".join(filter(None, (asked, self.choice_sentences())))
 
     def request(self, action: Action) -> str:
-        """Return a sentence that asks for a legal action, with its key if there is one."""
+        """Return a sentence that asks for a legal action and names its key, if it has one."""
         view = self._table.perspective.acting_view()
         if view is None:
             return ""
@@ -216,7 +212,7 @@ class TableInput:
         return press_words(self._picture.ui.bindings.prompt(command), move, times)
 
     def _key_of(self, gesture: Gesture) -> tuple[str, int]:
-        """Return the command of the key that makes a gesture, and how often to press it; empty if none does."""
+        """Return the command of the key that makes a gesture, and how often to press it; the command may be empty."""
         if isinstance(gesture, Choose):
             names = self.resolver.choices()
             single = len(names) == 1
@@ -228,13 +224,13 @@ class TableInput:
         return next((name for name, pile in piles.items() if pile == at), ""), 1
 
     def _spot_to_press(self, gesture: Press | Drag) -> Spot:
-        """Return the spot that makes a gesture if it is used: a card in a hand, or else where a card goes."""
+        """Return the spot to use for a gesture: a card in a hand, otherwise the place where a card goes."""
         if isinstance(gesture, Press):
             return gesture.spot
         return gesture.source if self._picture.is_fan(gesture.source.zone) else gesture.target
 
     def lead_to(self, gesture: Gesture) -> None:
-        """Move the focus to what makes a gesture, for players with keys or a gamepad."""
+        """Move the focus to where a gesture is made, for players with keys or a gamepad."""
         if isinstance(gesture, Choose):
             widget: Widget | None = self.choices.buttons.get(gesture.name)
         else:
@@ -243,7 +239,7 @@ class TableInput:
             self._table.focus.lead(widget)
 
     def keys_for(self, gesture: Gesture) -> str:
-        """Return the keys that make a gesture from anywhere; empty for a player who points."""
+        """Return the keys that make a gesture wherever the focus is; empty for a player who uses a pointer."""
         bindings = self._picture.ui.bindings
         if not bindings.follows_focus:
             return ""
@@ -255,9 +251,9 @@ class TableInput:
         return text("lesson.keys-twice" if is_twice else "lesson.keys", key=bindings.prompt("confirm"))
 
     def _usable_keys(self) -> str:
-        """Return the usable piles with their keys, as sentences, and that number keys use your grid, if so.
+        """Return sentences with the keys of the usable piles and, if your grid is usable, of its number keys.
 
-        It is empty if other spots are usable too.
+        The result is empty if other spots are usable too.
         """
         presenter, usable = self._picture.presenter, set(self.resolver.targets())
         piles = {pile: name for name, pile in presenter.spot_keys.items() if pile in usable}
@@ -270,18 +266,18 @@ class TableInput:
         return " ".join(map(as_sentence, [text("table.number-keys"), *said] if zones else said))
 
     def key_rule(self, is_twice: bool) -> Sequence[str]:
-        """Return as a sentence if one press plays, or picks and a second one plays; nothing without such a key."""
+        """Return a sentence that says whether a card takes one press or two; none if there is no such key."""
         key = self._picture.ui.bindings.prompt("confirm")
         # text keys: keys.once keys.twice
         return [text("keys.twice" if is_twice else "keys.once", key=key)] if key else ()
 
     def refusal_of(self, spot: Spot | None) -> str:
-        """Return why a card in your hand can't be played now; empty if it can, or isn't in your hand."""
+        """Return why a card in your hand can't be played now; empty if it can or isn't in your hand."""
         is_held = spot is not None and spot.zone == self.spots.own_zone() and self._picture.is_fan(spot.zone)
         return (self.resolver.resolve_press(spot).refusal or "") if spot is not None and is_held else ""
 
     def press_pile(self, spot: Spot) -> None:
-        """Use a pile by its key; where that means nothing, tell listening players the prompt."""
+        """Use a pile by its key; if that does nothing, read the prompt to players who use a screen reader."""
         unmeant = self.resolver.resolve_press(spot) == Resolved() and spot not in self.resolver.sources()
         if unmeant and self._picture.ui.spoken.is_announcing and not self.has_picked:
             self._picture.ui.spoken.say(self.question())
@@ -289,9 +285,7 @@ class TableInput:
             self.drag.click(spot)
 
     def _go_to_turn(self) -> None:
-        """Focus a usable card for players with keys or a gamepad on their turn, or when they are asked a
-        question.
-        """
+        """Focus a usable card when a player with keys or a gamepad gets the turn or is asked a question."""
         journal, to_act = self._table.session.journal, self._table.session.state.to_act
         if len(journal) == self._attended or not self._picture.ui.bindings.follows_focus:
             return
@@ -305,9 +299,9 @@ class TableInput:
                 self._hasty_ms = OWN_NEXT_MS
 
     def is_hasty(self, command: str | None) -> bool:
-        """Return whether Enter comes too soon on a card to which your own last answer has led the focus.
+        """Return whether Enter comes too soon on a card that the focus was led to by your last answer.
 
-        Whoever presses on and on to answer would play the card unseen. Each such press begins the wait again.
+        Somebody who keeps pressing Enter to answer would play the card unseen. Each such press restarts the wait.
         """
         at = self._table.focus.focused
         is_led = (
@@ -319,11 +313,10 @@ class TableInput:
         return True
 
     def leave_focus(self) -> None:
-        """Let the player whose turn it is move the focus to a card, which otherwise happens by itself."""
+        """Leave it to the current player to move the focus to a card, which otherwise happens automatically."""
         self._attended = len(self._table.session.journal)
 
     def moves(self) -> list[MenuEntry]:
-        """Return all possible moves in words."""
         view = self._table.perspective.acting_view()
         if view is None or self._picture.busy:
             return []
@@ -340,11 +333,11 @@ class TableInput:
         if focus.focused is not None or self._picture.busy:
             return False
         self.spots.focus_usable()
-        focus.set(focus.focused)  # led by the player's own key
+        focus.set(focus.focused)  # the player's own key led there
         return focus.focused is not None
 
     def usable(self) -> Usable:
-        """Return everything that can be used now: spots and choices that are moves, and all other widgets.
+        """Return everything that can be used now: the spots and choices that are moves, and all other widgets.
 
         There are no moves while your own last move is still being shown.
         """
@@ -371,9 +364,7 @@ class TableInput:
         return settled, self.resolver.rests(), picture.own, picture.seen.count, picked, chosen
 
     def once_more(self) -> str:
-        """Return a sentence on the effect of a second press, or on why to play the round out; empty if there
-        is none.
-        """
+        """Return a sentence that says what a second press does or why to play the round out; empty if there is none."""
         picked, chosen, bindings = self.drag.picked, self.choices.selected, self._picture.ui.bindings
         if (picked, chosen) != self._numbered[:2]:
             self._numbered = (None, None, "")

@@ -1,4 +1,4 @@
-"""The question "What is this?", asked by right button, long press or key, and its answer on a sheet."""
+"""The question "What is this?", asked with the right button, a long press or a key, and the answer on a sheet."""
 
 import math
 from collections.abc import Callable
@@ -22,7 +22,7 @@ RING, LINE = 30.0, 5.0
 
 
 class HoldRing(Node):
-    """A ring round the pointer that closes during a long press."""
+    """A ring around the pointer that closes during a long press."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(None, z=950.0)
@@ -30,7 +30,7 @@ class HoldRing(Node):
         self._ui = ui
 
     def draw(self, pos: tuple[float, float], share: float, u: float) -> None:
-        """Draw this share of the ring at a pixel."""
+        """Draw this share of the ring around a point in pixels."""
         light, dark = self._ui.theme.glow, self._ui.theme.palette.umber
         side = math.ceil(2 * (RING + LINE) * u)
 
@@ -48,10 +48,10 @@ class HoldRing(Node):
 
 
 class WhatIsThis:
-    """The presses that open and close the sheet; `find_note` returns the note on the item under the pointer.
+    """Opens and closes the sheet; `find_note` returns the note on the item under the pointer.
 
-    While the sheet is open, any click closes it. One on the sheet does nothing else, nor does a right click on the
-    item that the sheet is about; all others do what they do without a sheet.
+    Any click closes an open sheet. A click on the sheet does nothing else, nor does a right-click on the item that the
+    sheet is about; all others also do what they would do without a sheet.
     """
 
     def __init__(
@@ -70,9 +70,7 @@ class WhatIsThis:
         table.stage.add(self._ring)
 
     def take(self, event: pygame.event.Event, command: str | None) -> bool:
-        """Handle an event that asks the question or closes its answer; return whether nothing else may use
-        it.
-        """
+        """Handle an event that asks the question or closes its answer; return whether this consumes the event."""
         highlights = self._input.highlights
         match event.type:
             case pygame.MOUSEBUTTONDOWN if highlights.is_asked and self._only_closes(event):
@@ -111,7 +109,7 @@ class WhatIsThis:
         self._ring.visible = False
 
     def update(self, dt: float) -> None:
-        """Continue a press for `dt` ms of real time; after LONG_MS it asks, and is no longer a click."""
+        """Continue a press for `dt` ms of real time. After LONG_MS it asks the question, and is no longer a click."""
         if self._held_at is None:
             return
         self._held_ms += dt
@@ -130,7 +128,7 @@ class WhatIsThis:
             self._ring.draw(self._held_at, share, self._table.picture.viewport.u)
 
     def _only_closes(self, event: pygame.event.Event) -> bool:
-        """Return whether a press only closes the sheet: one on it, or a right one on the item it is about."""
+        """Return whether a press only closes the sheet: any on the sheet, or a right one on the sheet's subject."""
         highlights = self._input.highlights
         if highlights.note_sheet.area.collidepoint(event.pos):
             return True
