@@ -1,1 +1,1 @@
-"""The table: one scene that all games share. It knows the rules of none of them."""
+"""The table: one scene for all games, which knows none of their rules."""

@@ -1,4 +1,4 @@
-"""The named commands of a game's table, called by keys, buttons and the menu."""
+"""The named commands of a game's table, run by keys, buttons and the menu."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -51,12 +51,12 @@ class TableCommands(CommonCommands):
         }
 
     def _undo(self) -> None:
-        """Undo the last action of the person who acted last, or show that it isn't possible."""
+        """Undo the last action of the person who acted last, or show why that isn't possible."""
         self._input.drag.cancel()
         self._input.actions.undo()
 
     def _toggle_hint(self) -> None:
-        """Show the best moves of the current player, or hide them again; leave a hint that came by itself."""
+        """Show or hide the best moves of the current player, but leave a hint that appeared by itself."""
         hint = self._advice.hint
         if hint.showing:
             if hint.is_automatic:
@@ -77,14 +77,14 @@ class TableCommands(CommonCommands):
         self._navigation.log(turns, self._advice.bot_turns())
 
     def _open_menu(self) -> None:
-        """Open the menu, with entries for papers and scores, and for a bot's reasons if available."""
+        """Open the menu, with entries for papers and scores, and for a bot's reasons if there are any."""
         advice = []
         if self._advice.bot_turns():
             advice.append(MenuEntry(text("table.menu-why"), "question", self._advice.explain))
         self._navigation.menu((*advice, *self._tools_without_room(), *self._input.reading.menu_entries()))
 
     def _tools_without_room(self) -> Iterator[MenuEntry]:
-        """Yield entries for the tools that have no button on the table in large text."""
+        """Yield entries for the tools that have no button on the table because the text is large."""
         if not self._picture.layout.tools:
             return
         if self.replay.possible:
@@ -138,9 +138,9 @@ class TableCommands(CommonCommands):
             self._input.choose_first()
 
     def _skip(self) -> bool:
-        """Hurry the current bot, or every bot until your turn if held; return whether the press was used.
+        """Hurry the current bot or, while held, every bot until your turn; return whether the press was used.
 
-        A press meant for the bots that comes a moment too late does nothing.
+        A press that was meant for the bots but comes a moment too late does nothing.
         """
         if self._pacer.release():
             return True

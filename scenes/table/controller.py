@@ -1,4 +1,4 @@
-"""The screens that a game's table opens, each loaded when it is first shown."""
+"""The screens that a game's table opens; each is loaded when first shown."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def rating_note(session: AnySession) -> str:
-    """Return a sentence on whether a game is rated; empty unless one person plays against bots."""
+    """Return a sentence that says whether a game is rated; empty unless one person plays against bots."""
     why = why_unrated(session)
     if why in (Unrated.PEOPLE, Unrated.BOTS):
         return ""
@@ -30,8 +30,6 @@ def rating_note(session: AnySession) -> str:
 
 
 class GameTable(TableNavigation):
-    """The screens opened from a session's table."""
-
     def __init__(self, navigator: Navigator, session: AnySession) -> None:
         self._navigator = navigator
         self._app = navigator.app
@@ -63,23 +61,22 @@ class GameTable(TableNavigation):
 
     @property
     def way_out(self) -> MenuEntry:
-        """The menu's last entry, which leaves the table."""
         return MenuEntry(text("table.menu-title"), "door", self._navigator.show_title)
 
     @property
     def note(self) -> str:
-        """The sentence in the menu on whether the game is rated or scored; empty if there is none."""
+        """The menu's sentence about whether the game is rated or scored; empty if there is none."""
         if ScoredTry(lambda: self._navigator.profile.deals.value, self._session).runs():
             return text("rated.day")
         return rating_note(self._session)
 
     @property
     def review_note(self) -> str:
-        """The sentence in the menu on the review at the end; empty if there is none."""
+        """The menu's sentence about the review after the game; empty if there is none."""
         return text("table.menu-review")
 
     def game_entries(self) -> Sequence[MenuEntry]:
-        """Return the menu's entries for the opponents' level, the game's envelope, and the review it comes from."""
+        """Return the menu's entries for the bots' level, the game's envelope, and the review the game came from."""
         from scenes.table.sheets.level import level_entries
 
         levels = level_entries(self._app, self._navigator.profile, self._session)
@@ -136,7 +133,7 @@ class GameTable(TableNavigation):
 
 
 class DemoTable(GameTable):
-    """The screens of a demo without people, where the next round or game starts by itself."""
+    """The screens of a demo, in which only bots play and the next round or game starts by itself."""
 
     def prepare_scores(self, ground: GroundPicture) -> None:
         pass

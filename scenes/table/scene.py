@@ -1,4 +1,4 @@
-"""The scene of a game in progress, which connects picture, input, advice and bots."""
+"""The scene of a game in progress, which connects the picture, the input, the advice and the bots."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -42,13 +42,13 @@ HANDOVER_MS = 1000.0
 
 
 class TableObserver:
-    """An observer that acts at a table by itself, such as a first game's hints; the base class does nothing."""
+    """Something that acts at a table by itself, such as the hints in a first game. The base class does nothing."""
 
     def layout(self, viewport: Viewport) -> None:
-        """Update the layout, after the table's own."""
+        """Update the layout after the table has updated its own."""
 
     def update(self) -> None:
-        """Take any due action, after each update of the table."""
+        """Do whatever is due, after each update of the table."""
 
 
 class TableScene(Scene):
@@ -126,7 +126,7 @@ class TableScene(Scene):
 
     @property
     def busy(self) -> bool:
-        """True if the app should run at full frame rate: while cards move, bots play, or a card is held."""
+        """True if the app should run at the full frame rate, because something is moving or about to move."""
         waiting = self.awaits_bot or self.pacer.guard.active or self.handover.active
         waiting = waiting or self._listener.scores_due
         waiting = waiting or self.advice.hint.judgements.busy or self.input.autoplay.active
@@ -134,12 +134,12 @@ class TableScene(Scene):
 
     @property
     def awaits_bot(self) -> bool:
-        """True while a bot is about to move without any press."""
+        """True while a bot is about to move without waiting for a press."""
         return self.pacer.acting_bot is not None and self.pacer.waiting_bot is None
 
     @property
     def ambience(self) -> Ambience:
-        """The sounds of the garden with its mill; the music is faster in the last lap."""
+        """The sounds of the garden and its mill; the music is faster in the last lap."""
         view = self.picture.view
         return LAST_LAP if view is not None and self.presenter.near_end(view) else TABLE
 
@@ -157,17 +157,14 @@ class TableScene(Scene):
             observer.layout(viewport)
 
     def _said_areas(self) -> Sequence[pygame.Rect]:
-        """Return the visible speech bubbles and the hint, in pixels."""
         said = *self.toast_place.bubbles, self.advice.hint.sheet, self.advice.hint.numbers
         return [node.rect for node in said if node.visible]
 
     def _relayout(self, zone_before: str | None = None) -> None:
-        """Update the layout of everything over the picture."""
         self.input.layout(zone_before)
         self.advice.layout()
 
     def _refresh(self) -> None:
-        """Mark the possible moves."""
         self._rating.update()
         if self.input.refresh():
             why_not = self.input.actions.no_undo()
@@ -183,9 +180,11 @@ class TableScene(Scene):
         self._hand_over()
 
     def resume(self) -> None:
-        """Update the texts if the language has changed meanwhile, and let go of a picked card."""
+        """Update the texts if the language has changed in the meantime, and let go of a picked card."""
         self.input.drag.cancel()
-        self.ui.art.register_deck(self.presenter.deck(self.picture.view))  # the help has cards of new games
+        self.ui.art.register_deck(
+            self.presenter.deck(self.picture.view)
+        )  # the help pages show the cards of new games
         if self._language != language():
             self._language = language()
             self.input.relabel()
@@ -246,7 +245,7 @@ class TableScene(Scene):
             observer.update()
 
     def _shown_speed(self) -> float:
-        """Return the speed factor: 1 for your own moves, the replay speed in pauses to look at something."""
+        """Return the speed factor: 1 for your own moves; while play pauses on a result, that of the replay."""
         if self.commands.replay.showing:
             return self.pacer.replay_speed * self.commands.replay.hurry
         if self.pacer.rushing:
@@ -267,7 +266,7 @@ class TableScene(Scene):
     # seats ----------------------------------------------------------------------------------------
 
     def _turn_table(self) -> None:
-        """Turn the table to the current player, if several people share it in a game without secrets."""
+        """Turn the table to the current player if several people share it in a game without secrets."""
         seat = self.perspective.turn_due()
         if seat is not None and not self.picture.busy:
             self._turn_to(seat)
@@ -279,14 +278,14 @@ class TableScene(Scene):
             self.feedback.call_to_turn(self.presenter.turn_call(self.perspective.own_view(), name))
 
     def _share_detail(self) -> None:
-        """Hide advice under a note that the player asked for, and any other note that advice would half cover."""
+        """Hide advice under a note that the player asked for; hide any other note that advice would partly cover."""
         highlights = self.input.highlights
         self.advice.give_way(highlights.is_asked)
         note = highlights.note_sheet
         note.opacity = 0.0 if not highlights.is_asked and self.advice.covers(note.area) else 1.0
 
     def _hand_over(self) -> bool:
-        """Show the curtain if another person must be handed the table; return whether it is shown."""
+        """Show the curtain if the table must be handed to another person; return whether it is shown."""
         seat = self.perspective.next_viewer()
         if seat is None or self.picture.busy:
             return False
@@ -296,7 +295,7 @@ class TableScene(Scene):
         return True
 
     def show_to(self, seat: int) -> None:
-        """Show the table to a person; if cards were dealt meanwhile, show the deal now."""
+        """Show the table to a person, and now the deal if cards were dealt in the meantime."""
         self._turn_to(seat)
         self.picture.settle(self.perspective.own_view())
         latest = self.session.journal[-1] if self.session.journal else None
@@ -305,7 +304,7 @@ class TableScene(Scene):
             self.picture.perform(latest)
 
     def _turn_to(self, seat: int) -> None:
-        """Show this person's cards at the bottom; ignore presses meant for the turn before."""
+        """Show this person's cards at the bottom, and ignore presses meant for the previous turn."""
         self.release_all()
         self.input.drag.cancel()
         self.handover.restart()
@@ -378,7 +377,7 @@ class TableScene(Scene):
         if self.commands.replay.take(event, command):
             return True
         if event.type in (pygame.KEYUP, pygame.CONTROLLERBUTTONUP):
-            self._release_keys()  # of any key, as keys can be rebound
+            self._release_keys()  # by any key, because keys can be rebound
         if self.commands.questions.take(event, command):
             return True
         if self._is_for_the_deal(event, command):
@@ -387,14 +386,14 @@ class TableScene(Scene):
             tools = self.controls.buttons | {"replay-lap": self.pace_controls.again}
             for name, tool in tools.items():
                 if tool.visible and not tool.enabled and tool.hit(event.pos):
-                    self.commands.run(name)  # it says why it can't be used now
+                    self.commands.run(name)  # it explains why it can't be used now
                     return True
             if self.pacer.acting_bot is not None:
                 self.pacer.finish_turn()
             elif self._is_looked_at and self.pacer.finish_motion():
                 self.pacer.guard.restart()
             if self.pacer.guard.active and self.input.spots.is_over(event.pos):
-                return True  # A click while a bot plays only hurries it, even if it is your own turn by now.
+                return True  # A click while a bot plays only hurries the bot, even if your own turn has begun by now.
         pressed, hint = is_press(event), self.advice.hint
         is_used = command == "hint" or hint.is_used_by(event, self.controls.buttons["hint"])
         if pressed and hint.showing and command == "next" and hint.use_button():
@@ -410,8 +409,9 @@ class TableScene(Scene):
         return super().handle(event)
 
     def _is_for_cards(self, event: pygame.event.Event, command: str | None) -> bool:
-        """Return whether a press is on a card, on the lawn, or a key that leads to a card or uses it; only a move then
-        ends the hint.
+        """Return whether a press is on a card or the lawn, or a key that leads to a card or uses one.
+
+        Only a move ends the hint then.
         """
         if event.type != pygame.MOUSEBUTTONDOWN:
             return command in (*FOCUS_COMMANDS, "next", "previous") or self.commands.uses_card(command)
@@ -420,15 +420,13 @@ class TableScene(Scene):
         return event.button == 1 and (at is None or is_card)
 
     def _only_goes_on(self, event: pygame.event.Event, command: str | None) -> bool:
-        """Return whether a press could be that of the person before, who only wants to go on."""
+        """Return whether a press may come from the previous player, who only wants to go on."""
         goes_on = command in GO_ON_COMMANDS and not is_command_press(event)
         self._is_turned = self._is_turned and goes_on
         return self._is_turned
 
     def _is_for_the_deal(self, event: pygame.event.Event, command: str | None) -> bool:
-        """Finish a deal at a press that would use a card; return whether it came during the deal or right
-        after it.
-        """
+        """Finish a deal at a press that would use a card; return whether it came during the deal or right after."""
         is_click = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
         uses_card = self.input.spots.is_over(event.pos) if is_click else self.commands.uses_card(command)
         is_dealt = bool(self.session.journal) and self.session.journal[-1].seat is None

@@ -1,1 +1,1 @@
-"""The picture of a table, animated by the director, and everything drawn on it."""
+"""The picture of a table, which the director animates, and everything drawn on it."""

@@ -1,4 +1,4 @@
-"""The prompt with the current instruction, and the slate with the other seats' turns."""
+"""The prompt, with the current instruction, and the slate, with the other seats' turns."""
 
 from gnoming.core.game import State
 from gnoming.core.session import AnySession
@@ -15,10 +15,10 @@ MAX_TURNS = 6
 def update_prompt(
     picture: TablePicture, session: AnySession, acting: State | None, person: int | None, again: str
 ) -> None:
-    """Update the prompt; `acting` is the current player's view, if they are a person who may look.
+    """Update the prompt; `acting` is the current player's view, if that is a person who may look.
 
-    The seat `person`, if given, is addressed directly. `again` describes a second press once a first one has
-    picked something; empty if nothing is picked.
+    The seat `person`, if given, is addressed directly. `again` says what a second press does once the first has picked
+    something; it is empty if nothing is picked.
     """
     journal = session.journal
     shown = picture.view
@@ -43,7 +43,7 @@ def update_prompt(
             picture.panels.prompt.show(picture.presenter.prompt(shown, picture.names, is_own))
         return
     if picture.busy and picture.seen.pending and journal[-1].seat in session.state.to_act:
-        # The new text appears with the card, which is not visible yet; only an outdated prompt is replaced.
+        # The new text appears with its card, which isn't visible yet; only an outdated prompt is replaced now.
         if is_outdated and shown is not None:
             picture.panels.prompt.show(
                 picture.presenter.prompt(shown, picture.names, picture.own in shown.to_act)
@@ -66,7 +66,7 @@ def again_words(bindings: Bindings, name: str = "table.once-more-answer", comman
 
 
 def update_slate(picture: TablePicture, session: AnySession) -> None:
-    """List on the slate the other seats' turns since the last turn of the seat at the bottom."""
+    """Write the other seats' turns onto the slate, since the last turn of the seat at the bottom."""
     turns = turns_since_own(picture.presenter, picture.seen.of(session.journal), picture.own)
     lines = tuple((picture.panels.portrait_names[turn.seat], turn.summary) for turn in turns[-MAX_TURNS:])
     slate = picture.panels.slate

@@ -21,8 +21,6 @@ from scenes.table.view.picture import TablePicture
 
 
 class TableFeedback:
-    """The table's messages and their sounds."""
-
     def __init__(self, toast: Toast, mixer: Mixer) -> None:
         self.only_refusals = False
         """True if only refusals are shown, because other code shows the messages."""
@@ -44,7 +42,7 @@ class TableFeedback:
             self.toast.show_message(sentence, icon)
 
     def answer(self, sentence: str, icon: IconName = "question") -> None:
-        """Show an answer to a request immediately; where other code shows the messages, only announce it."""
+        """Show an answer to a request at once; where other code shows the messages, only announce it."""
         if self.only_refusals:
             self.toast.ui.spoken.say(sentence)
         else:
@@ -68,7 +66,7 @@ RIM = 1.0
 
 
 class ToastPlace:
-    """The places for messages on a table."""
+    """Finds places for messages on a table."""
 
     def __init__(self, toast: Toast, picture: TablePicture, choices: ChoicePanel) -> None:
         self._toast = toast
@@ -80,7 +78,7 @@ class ToastPlace:
         """The speech bubbles, which no message may cover while they are visible."""
 
     def layout(self, viewport: Viewport) -> None:
-        """Give messages the widest form that covers nothing; with large text a smaller form is possible."""
+        """Give messages the widest form that covers nothing; with large text, a smaller form is possible."""
         grown = 0.5 + 0.5 * viewport.text_scale
         smaller = [(wide, share) for wide, share in SMALLER if share * viewport.text_scale >= LEAST_SCALE]
         forms = [*((wide, 1.0) for wide in WIDTHS), *smaller]
@@ -111,16 +109,16 @@ class ToastPlace:
         return number, box.inflated(RIM)
 
     def place_in_corner(self, size: Size, besides: Sequence[Box] = ()) -> Box:
-        """Return a box of this size for a permanent item, as close to the lower left corner as possible.
+        """Return a box of this size for a permanent item, close to the lower left corner.
 
-        If possible, it covers none of the boxes `besides` either.
+        If possible, it doesn't cover the boxes `besides` either.
         """
         viewport = self._picture.viewport
         left, foot = viewport.to_units((0, viewport.height))
         corner = Box(left, foot, 0, 0)
         table = viewport.units_wide, viewport.units_high
         layout, obstacles = self._picture.layout, self._obstacles()
-        # something that stays must not cover what the game says, either
+        # something permanent must not cover what the game says either
         said = [layout.board] if layout.slate is None else [layout.board, layout.slate]
         obstacles = Obstacles([*obstacles.kept, *said, *besides], obstacles.spared)
         beside = Box(left + MARGIN, foot - size[1] - MARGIN, *size)
@@ -130,7 +128,7 @@ class ToastPlace:
         return place_beside(table, size, [corner, *prompt], obstacles)
 
     def place_captions(self, sizes: Sequence[Size]) -> tuple[int, Box]:
-        """Return the index of the first of these sizes that fits (otherwise the last one), and its box."""
+        """Return the index of the first of these sizes that fits, or else of the last one, and its box."""
         # plates may hold cards, such as the last trick
         besides = [*self._picture.layout.plates.values(), *self._choices.boxes]
         kept = [*self._obstacles().kept, *besides]
@@ -142,12 +140,12 @@ class ToastPlace:
         return least[0], self.place_in_corner(least[1], besides)
 
     def _obstacles(self) -> Obstacles:
-        """Return the boxes that items shown all the time must not cover."""
+        """Return the boxes that permanent items must not cover."""
         layout = self._picture.layout
         return self._around([*layout.names, *(seat.turf for seat in layout.seats)], layout.spots.values())
 
     def _passing_obstacles(self) -> Obstacles:
-        """Return the boxes that passing messages must not cover, which exclude the backs of other hands."""
+        """Return the boxes that passing messages must not cover; they may cover the backs of other hands."""
         picture, layout = self._picture, self._picture.layout
         own = picture.presenter.own_zone(picture.own)
         fans = {spot: box for spot, box in layout.spots.items() if picture.is_fan(spot.zone)}
@@ -158,7 +156,7 @@ class ToastPlace:
 
     def _around(self, seats: Sequence[Box], cards: Iterable[Box]) -> Obstacles:
         layout = self._picture.layout
-        # a seat's turf stands for all cards on it
+        # a seat's turf stands for all the cards on it
         loose = [box for box in cards if not covered(box, seats)]
         kept = [*seats, *loose, layout.prompt, layout.tray, *layout.labels.values(), *layout.always_seen]
         # somebody may be reading at `detail`

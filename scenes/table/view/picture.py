@@ -1,6 +1,6 @@
 """The picture of a table: seats, cards, board and slate, all in step with the director.
 
-It takes no input and knows no session, so that games, drills, reviews and replays can use it.
+It takes no input and knows no session, so that games, drills, reviews and replays can all use it.
 """
 
 from collections import Counter
@@ -103,7 +103,9 @@ class TablePicture:
         names = self.presenter.picture_name
         ground = self.director.geometry = TableGeometry(layout, viewport, names, self._zone_kinds)
         self.panels.layout(viewport, layout)
-        self.panels.prewarm_lit(viewport.u)  # a deal soon needs it and the faces, unlike those of the scenery
+        self.panels.prewarm_lit(
+            viewport.u
+        )  # a deal soon needs these and the faces, but not those of the scenery
         self.cards.prewarm(ground, deck.cards)
         self.scenery.layout(viewport, layout)
         self._sounds.lay_out(viewport, layout, self.own)
@@ -116,7 +118,7 @@ class TablePicture:
             self.celebrations.prewarm(round(hand.w * viewport.u), widths)
 
     def _fit_layout(self, view: State) -> None:
-        """Update the layout for the number of cards in each zone, and for usable cards."""
+        """Update the layout for the number of cards in each zone and for usable cards."""
         placed = self.presenter.game.placements(view)
         self.last_moves.keep({placement.spot for placement in placed})
         counts = Counter(placement.spot.zone for placement in placed)
@@ -125,7 +127,7 @@ class TablePicture:
             self.layout = layout
 
     def settle(self, view: State) -> None:
-        """Show a view immediately, and cancel everything that is under way."""
+        """Show a view at once, and cancel everything under way."""
         self.director.settle(view)
         self.garlands.clear()
         self.effects.clear()
@@ -150,7 +152,6 @@ class TablePicture:
     # content --------------------------------------------------------------------------------------
 
     def is_pile(self, zone: str) -> bool:
-        """Return whether a zone's cards are on top of each other."""
         return self._zone_kinds[zone] is ZoneKind.PILE
 
     def is_fan(self, zone: str) -> bool:
@@ -166,21 +167,19 @@ class TablePicture:
 
     @property
     def busy(self) -> bool:
-        """True if anything that the game waits for is moving."""
+        """True if anything is moving that the game waits for."""
         return self.beats.moving
 
     @property
     def moving(self) -> bool:
-        """True if anything needs every frame, even if the game does not wait for it."""
+        """True if anything needs every frame, even if the game doesn't wait for it."""
         return self.busy or self.scenery.moving or self.moods.moving or self.effects.moving
 
     def finish(self) -> None:
-        """Finish all animations on the table immediately."""
         self.beats.finish_all()
         self.effects.finish()
 
     def advance(self, dt: float) -> None:
-        """Advance everything that moves by `dt` ms."""
         self.beats.advance(dt)
         self.effects.update(dt)
         self.scenery.update(dt)
@@ -192,7 +191,7 @@ class TablePicture:
         self.panels.thinking_dots.show(self.viewport, medallion, dt)
 
     def perform(self, entry: AnyEntry, cover: Callable[[State], State] | None = None) -> None:
-        """Queue an entry's beats; hide at once what the views that `cover` returns no longer show, if given."""
+        """Queue an entry's beats. If `cover` is given, hide at once what its views no longer show."""
         if cover is not None:
             self.director.turn_down(cover(entry.after))
             self.show(cover(entry.before))
@@ -216,7 +215,6 @@ class TablePicture:
         self.director.glide_to(view)
 
     def show(self, view: State) -> None:
-        """Update panels and marks from a view."""
         self.view = view
         self._fit_layout(view)
         self.panels.show(view, self.layout, self.own, self._active_seats())
@@ -236,7 +234,7 @@ class TablePicture:
     # called by the director -----------------------------------------------------------------------
 
     def _show_event(self, view: State, cue: Cue) -> None:
-        """Show the result of an event, with its sounds, faces and marks."""
+        """Show the result of an event, with its sounds, expressions and marks."""
         gain = self._counting.begin(self.view, view, cue)
         self.show(view)
         if gain is not None:
@@ -295,5 +293,4 @@ class TablePicture:
         return self.viewport.u * min(1.0, self.layout.spots[spots[0]].w / 75)
 
     def card_rect(self, spot: Spot) -> pygame.Rect:
-        """Return the rectangle of a spot's card in pixels."""
         return self.viewport.rect(*self.layout.spots[spot])

@@ -1,4 +1,4 @@
-"""The reactions of seats to events: expressions and gestures of the portraits, and sounds."""
+"""The seats' reactions to events: expressions and gestures of the portraits, and sounds."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -31,9 +31,9 @@ Wobble = Callable[[float, int], tuple[int, int]]
 
 
 class PortraitMoods:
-    """The portraits' expressions and gestures, for which nothing in the game waits.
+    """The portraits' expressions and gestures, which nothing in the game waits for.
 
-    `gasp` shows a gasp over a portrait, given a function that returns its rectangle.
+    `gasp` shows a gasp over a portrait, given a function that returns the portrait's rectangle.
     """
 
     def __init__(
@@ -56,7 +56,6 @@ class PortraitMoods:
 
     @property
     def moving(self) -> bool:
-        """True if a portrait is moving."""
         return self._timeline.moving
 
     def reset(self) -> None:
@@ -89,7 +88,7 @@ class PortraitMoods:
             self._play(seat, JUMP_MS, _jump)
 
     def set_mood_when_seen(self, seat: int, mood: str) -> None:
-        """Call `set_mood` once the face of a card that is beginning to turn is visible."""
+        """Call `set_mood` once the face of a card that is starting to turn is visible."""
         self._beats.call_after(SEEN_AFTER, partial(self.set_mood, seat, mood))
 
     def mourn(self, thrower: int | None) -> None:
@@ -139,7 +138,7 @@ class PortraitMoods:
 
 
 def _hop(share: float, px: int) -> tuple[int, int]:
-    """Return the offset of a portrait that hops up and down, each time a little less."""
+    """Return the offset of a portrait that hops up and down, a little less each time."""
     high = max(MIN_OFFSET_PX, px * HOP_SHARE) * abs(math.sin(math.pi * HOPS * share)) * (1 - 0.5 * share)
     return 0, -round(high)
 
@@ -156,7 +155,7 @@ def _shake(share: float, px: int) -> tuple[int, int]:
 
 
 class EventSounds:
-    """The sounds of events, placed at card or seat; your own events and every Hazard also rumble."""
+    """The sounds of events, heard from the card or seat; your own events and every Hazard also rumble."""
 
     def __init__(self, ui: UiContext, names: Sequence[str]) -> None:
         self._ui = ui

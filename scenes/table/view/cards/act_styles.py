@@ -1,4 +1,4 @@
-"""The acts (scripted motions) of an event's cards, by the style of its cue."""
+"""Acts, the scripted motions of an event's cards, by the style of the event's cue."""
 
 import math
 from dataclasses import replace
@@ -28,7 +28,7 @@ TWINKLE = 30.0
 
 
 def star_pose(path: CardPath, ms: float) -> CardPose:
-    """Return the pose of a star in the hand at `ms`: it swells as if struck, and rocks until it is still."""
+    """Return the pose of a star in the hand at `ms`: it swells as if struck, and rocks to rest."""
     size = 1 + STAR_GROWTH * struck(ms, 3, 0.24)
     return _in_hand(path, ms, STAR_MS, 7 * struck(ms - 60, 2.6, 0.2), size)
 
@@ -41,7 +41,7 @@ def king_pose(path: CardPath, ms: float) -> CardPose:
 
 
 def winking_pose(path: CardPath, ms: float) -> CardPose:
-    """Return the king's pose, with a wink and a glint in his eye."""
+    """Return the king's pose, with a wink and a twinkle in his eye."""
     return replace(king_pose(path, ms), drawn_over=partial(_wink, ms))
 
 
@@ -55,7 +55,6 @@ def _in_hand(path: CardPath, ms: float, lasts: float, lean: float, size: float) 
 
 
 def _wink(ms: float, card: pygame.Surface) -> None:
-    """Draw the wink and the twinkle over the king's card."""
     if SHUT_FROM <= ms < SHUT_TO:
         draw_lid(card)
     away = share(ms, 160, 460)
@@ -88,7 +87,7 @@ DROP_AT, AWAY_AT, TREASURE_AT = 430.0, 390.0, 820.0
 
 
 def draw_pose(path: CardPath, ms: float) -> CardPose:
-    """Return the pose of a card that presses its pile, flies just past the hand, and turns over if it was hidden."""
+    """Return the pose of a card that presses down on its pile, flies just past the hand, and turns over if hidden."""
     gone = keyed(ms, (70, 0), (460, 1.035, TO_HAND), (560, 1))
     point, width = path.at(gone, 10)
     start = path.start_height
@@ -155,7 +154,7 @@ def _last_light(ms: float, card: pygame.Surface) -> None:
 
 
 def _turn_at(path: CardPath, ms: float) -> float:
-    """Return the share of a card's turn that is done at `ms`, 0 to 1; 0 if its face stays the same."""
+    """Return how far a card has turned over at `ms`, 0 to 1; 0 if its face stays the same."""
     return keyed(ms, (90, 0), (320, 1)) if path.turns else 0.0
 
 
@@ -179,7 +178,7 @@ def _press(ms: float) -> float:
 
 
 def reveal_pose(path: CardPath, ms: float) -> CardPose:
-    """Return the pose of a card that is lifted, waits 150 ms, turns a bit too far and back, and hovers to be read."""
+    """Return the pose of a card that rises, waits 150 ms, turns slightly too far and back, and hovers to be read."""
     sway = keyed(ms, (0, 0), (150, 1.8, LEAVE), (225, -1.8), (300, 0))
     height = keyed(ms, (50, 0), (150, 40, LEAVE), (300, 37), (440, 66, LEAVE), (600, 40), (720, HOVER))
     turn = keyed(ms, (300, 0), (335, -10, LEAVE), (470, 150), (530, 198, LEAVE), (600, 173), (660, 180)) / 180
@@ -189,7 +188,7 @@ def reveal_pose(path: CardPath, ms: float) -> CardPose:
 
 
 def show_pose(path: CardPath, ms: float) -> CardPose:
-    """Return the pose of a card that stays in its place: like `reveal_pose`, with a shorter wait and a final drop."""
+    """Return the pose of a card that stays in place: like `reveal_pose`, with a shorter wait and a final drop."""
     high = keyed(ms, (30, 0), (110, 26, LEAVE), (180, 25), (320, 52, LEAVE), (430, 40), (SHOW_DROP, 0, FALL))
     turn = keyed(ms, (170, 0), (200, -8, LEAVE), (320, 160), (370, 194, LEAVE), (420, 180)) / 180
     glint = share(ms, 340, 500) if 340 < ms < 500 else None
@@ -199,7 +198,7 @@ def show_pose(path: CardPath, ms: float) -> CardPose:
 
 
 def thud_pose(path: CardPath, ms: float) -> CardPose:
-    """Return the pose of an unwanted card: it waits longer, shows no glint, and falls like a stone."""
+    """Return the pose of an unwanted card, which waits longer, shows no glint, and falls like a stone."""
     height = keyed(
         ms, (50, 0), (160, 34, LEAVE), (360, 32), (520, 74, LEAVE), (560, 76), (THUD_STRIKES, 0, FALL)
     )
@@ -224,7 +223,7 @@ KNOCK_HEIGHT, READ_HEIGHT = 136.0, 46.0
 
 
 def hop(number: int) -> CardAct:
-    """Return the act for a turn's n-th bounce, counted from 1; each goes higher and lands harder."""
+    """Return the act for a turn's n-th bounce, counted from 1; each bounce goes higher and lands harder."""
     apex = min(MAX_APEX, APEX * APEX_GROWTH ** (number - 1))
     force = min(MAX_FORCE, 1 + FORCE_GROWTH * (number - 1))
     lands = CROUCH_MS + FLIGHT_MS
@@ -260,7 +259,7 @@ def _turned(path: CardPath, gone: float) -> float:
 
 
 def _flight(gone: float, start: float, apex: float) -> tuple[float, float]:
-    """Return the height and speed (1 going up to -1 coming down) of a ball thrown up from `start`."""
+    """Return the height and the speed (from 1 going up to -1 coming down) of a ball thrown up from `start`."""
     rise, fall = math.sqrt(apex - start), math.sqrt(apex)
     top = rise / (rise + fall)
     speed = (top - gone) / (top if gone < top else 1 - top)
@@ -293,14 +292,14 @@ MOVING_STYLES = {MotionStyle.DRAW: DRAW, MotionStyle.THROW: THROW, MotionStyle.L
 
 
 class Entrance(NamedTuple):
-    """An act, and when it starts, in milliseconds after the beat's start."""
+    """An act, and when it starts, in milliseconds after the start of its beat."""
 
     act: CardAct
     start: float
 
 
 def moving_act(cue: Cue, leads: bool) -> Entrance | None:
-    """Return the act of a card that changes its spot and perhaps `leads`; None if it just glides."""
+    """Return the act of a card that moves to another spot, leading or not; None if it only glides."""
     match cue.style:
         case MotionStyle.SWAP:
             return Entrance(PLACE, FOLLOWS_AFTER) if leads else Entrance(TOSS, 0)
@@ -313,7 +312,7 @@ def moving_act(cue: Cue, leads: bool) -> Entrance | None:
 
 
 def marvelling_act(cue: Cue, painted: bool) -> Entrance | None:
-    """Return the special motion of a drawn card; None if it has none. Only a `painted` king winks."""
+    """Return the special motion of a drawn card, or None. Only a `painted` king winks."""
     if cue.style is not MotionStyle.DRAW or cue.marvel is None:
         return None
     if cue.marvel == "star":

@@ -1,4 +1,4 @@
-"""Acts (scripted card motions with a pose for each moment), and the class that plays one."""
+"""Acts, which are scripted card motions with a pose for each moment, and the class that plays one."""
 
 import math
 from collections.abc import Callable
@@ -12,7 +12,7 @@ from scenes.table.view.cards.card_motion import CardMover
 
 @dataclass(frozen=True, slots=True)
 class CardPath:
-    """A card's path: points and widths in pixels, height in units, angles in degrees."""
+    """A card's path: points and widths in pixels, heights in units, angles in degrees."""
 
     start: Point
     end: Point
@@ -25,13 +25,13 @@ class CardPath:
 
     @property
     def units(self) -> float:
-        """The length of the path in units, where 86 units are the card's larger width."""
+        """The length of the path, in units of which a card is 86 wide where it is larger."""
         return math.dist(self.start, self.end) / max(1.0, max(self.start_width, self.end_width) / 86)
 
     def at(self, gone: float, bow: float = 0.0) -> tuple[Point, float]:
-        """Return the card's centre and width after a fraction of the path, possibly below 0 or above 1.
+        """Return the card's centre and width after a fraction of the path, which may be below 0 or above 1.
 
-        The path is bent to the left, by `bow` units in the middle.
+        The path bends to the left, by `bow` units in the middle.
         """
         (x0, y0), (x1, y1) = self.start, self.end
         inside = min(max(gone, 0.0), 1.0)
@@ -49,7 +49,7 @@ PoseAt = Callable[[CardPath, float], CardPose]
 
 @dataclass(frozen=True, slots=True)
 class CardAct:
-    """A scripted motion: its duration, its poses, and when the card lands and begins to turn; times in ms.
+    """A scripted motion: its duration, its poses, and when the card lands and starts to turn; times in ms.
 
     A card that `hovers` stays in the air at the end, until its next act.
     """

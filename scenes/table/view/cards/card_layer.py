@@ -1,5 +1,3 @@
-"""The cards on the table: a sprite for each, at rest or in motion."""
-
 from collections import Counter
 from collections.abc import Callable, Container, Iterable, Mapping
 from dataclasses import dataclass, replace
@@ -34,8 +32,6 @@ class RestPose:
 
 @dataclass(frozen=True, slots=True)
 class TableGeometry:
-    """A table's positions, converted to pixels in the window."""
-
     layout: TableLayout
     viewport: Viewport
     picture_name: Callable[[CardPlacement], str]
@@ -45,7 +41,7 @@ class TableGeometry:
 
     @property
     def deal_source(self) -> tuple[tuple[float, float], tuple[int, int]] | None:
-        """The place cards are dealt from (the windmill's door) and their size there, in pixels; None without one."""
+        """Where cards are dealt from (the windmill's door) and their size there, in pixels; None without a door."""
         door = self.layout.door
         if door is None or not self.layout.dealt_from_mill:
             return None
@@ -56,10 +52,10 @@ class TableGeometry:
     def rest_poses(
         self, placements: Iterable[CardPlacement], usable: Container[Spot] = frozenset()
     ) -> dict[int, RestPose]:
-        """Return the rest pose of every card by its order; cards on `usable` spots are raised."""
+        """Return the rest pose of each card, keyed by its order; cards on `usable` spots are raised."""
         placed = tuple(placements)
         heights = Counter(p.spot for p in placed)
-        # This runs for all cards at every event, so measure the window outside the loop.
+        # This runs for all cards at every event, so the window is measured outside the loop.
         window = (self.viewport.u, *self.viewport.origin)
         layout = self.layout.for_counts(Counter(p.spot.zone for p in placed), usable)
         return {p.card: self._rest_pose(layout, p, heights[p.spot] - 1 - p.depth, window) for p in placed}
@@ -71,7 +67,7 @@ class TableGeometry:
         below_top: int,
         window: tuple[float, float, float],
     ) -> RestPose:
-        """Return a card's rest pose under `below_top` other cards; `window` is the unit and origin in px."""
+        """Return the rest pose of a card under `below_top` others; `window` is the unit and the origin, in px."""
         u, left, top = window
         spot = placement.spot
         box = layout.spots[spot]
@@ -100,7 +96,7 @@ def _scatter(placement: CardPlacement) -> float:
 
 
 class CardLayer:
-    """All the card sprites of a table, by the card's order."""
+    """All the card sprites of a table, keyed by the cards' order."""
 
     def __init__(self, stage: Stage, art: CardArt) -> None:
         self.sprites: dict[int, CardSprite] = {}
@@ -114,7 +110,7 @@ class CardLayer:
         self._flights = 0
 
     def settle(self, placements: Iterable[CardPlacement], rests: Mapping[int, RestPose]) -> None:
-        """Put all cards at rest immediately, and remove those that no longer exist."""
+        """Put all cards at rest at once, and remove those that no longer exist."""
         self.owners.clear()
         self.placements = {p.card: p for p in placements}
         for order in [order for order in self.sprites if order not in rests]:
@@ -143,7 +139,7 @@ class CardLayer:
         sprite.visible = rest.visible
 
     def take_off(self, order: int, face: str, rest: RestPose) -> None:
-        """Show a card in the air instead of its sprite; it has `face` first and the face of `rest` later."""
+        """Show a card in the air in place of its sprite, first with `face`, later with the face of `rest`."""
         self.land(order)
         w, h = rest.size
         self._flights += 1
@@ -154,7 +150,7 @@ class CardLayer:
         self._stage.add(card.shadow, card)
 
     def keep_in_air(self, order: int, rest: RestPose) -> None:
-        """Keep a card in the air with its new face; its hidden sprite is put at rest."""
+        """Keep a card in the air with its new face, and put its hidden sprite at rest."""
         card = self.airborne.pop(order)
         self.place(order, rest)
         self.sprites[order].visible = False
@@ -165,20 +161,20 @@ class CardLayer:
             card.show(replace(pose, turned=0.0))
 
     def land(self, order: int) -> None:
-        """Show a card's sprite again instead of the card in the air."""
+        """Show a card's sprite again in place of the card in the air."""
         card = self.airborne.pop(order, None)
         if card is not None:
             self._stage.remove(card, card.shadow)
 
     def top_card(self, spot: Spot) -> int | None:
-        """Return the order of the top card on a spot; None if it is empty."""
+        """Return the order of the top card on a spot, or None if the spot is empty."""
         # Called for every usable spot: comparing the parts is faster than comparing the spots.
         zone, index = spot.zone, spot.index
         lying = [p for p in self.placements.values() if p.spot.index == index and p.spot.zone == zone]
         return max(lying, key=lambda p: p.depth).card if lying else None
 
     def prewarm(self, ground: TableGeometry, faces: Iterable[str]) -> None:
-        """Prepare these faces, in all sizes used on this table, in idle time."""
+        """Prepare these faces in idle time, in all sizes used on this table."""
         px = ground.viewport.px
         boxes = {(box.w, box.h) for box in ground.layout.spots.values()}
         sizes = sorted({(px(w), px(h)) for w, h in boxes})
@@ -186,7 +182,6 @@ class CardLayer:
         self._art.prewarm(SpriteSpec(face, w, h, small=w < small) for face in faces for w, h in sizes)
 
     def prewarm_flip(self, before: RestPose, after: RestPose) -> None:
-        """Prepare the pictures of a card that is about to be turned over in place."""
         w, h = after.size
         look = SpriteSpec(before.face, w, h, small=w < SMALL_BELOW * self._art.u)
         steps = 2 * FLIP_STEPS

@@ -1,4 +1,4 @@
-"""Plain card motions: gliding with a small bounce, dealing from the windmill's door, and turning in place."""
+"""Simple card motions: gliding with a small bounce, dealing from the windmill's door, and turning in place."""
 
 import math
 from abc import abstractmethod
@@ -53,7 +53,7 @@ class CardMover:
 
     @abstractmethod
     def begin(self) -> None:
-        """Start from the card's current position."""
+        """Start from where the card is now."""
 
     @abstractmethod
     def apply(self, share: float) -> None:
@@ -63,7 +63,7 @@ class CardMover:
         self.cards.place(self.order, self.rest)
 
     def _take(self) -> CardSprite:
-        """Take the card over from any other motion; return the card's sprite."""
+        """Take the card over from any other motion, and return its sprite."""
         if self.order not in self.cards.sprites:
             self.cards.place(self.order, self.rest)
         self.cards.owners[self.order] = self
@@ -94,7 +94,6 @@ class CardMotion(CardMover):
         return self._travel_ms() + self._settle_ms()
 
     def _travel_ms(self) -> float:
-        """Return the travel time in ms."""
         ms = self.ui.theme.ms
         match self.path:
             case MotionPath.DEAL:
@@ -108,7 +107,7 @@ class CardMotion(CardMover):
                 return ms.travel_far if far else ms.travel
 
     def _settle_ms(self) -> float:
-        """Return the duration of the bounce in ms; it is 0 for dealt cards, which do not bounce."""
+        """Return the duration of the bounce in ms, which is 0 for cards that are dealt or slide."""
         return 0.0 if self.path in (MotionPath.DEAL, MotionPath.SLIDE) else self.ui.theme.ms.settle
 
     def begin(self) -> None:
@@ -153,7 +152,6 @@ class CardMotion(CardMover):
         sprite.pose(centre, self._angle + (self.rest.angle - self._angle) * way, lift)
 
     def _max_height(self) -> float:
-        """Return the maximum height above the straight path, in pixels."""
         u = self.ui.art.u
         length = math.dist(self._start, self.rest.centre)
         match self.path:
@@ -185,7 +183,7 @@ class CardMotion(CardMover):
 
 
 class CardFlip(CardMover):
-    """A motion that turns a card over in place, slightly lifted; a card that keeps its face is not turned."""
+    """A motion that turns a card over in place, slightly lifted; a card that keeps its face isn't turned."""
 
     def _duration(self) -> float:
         return self.ui.theme.ms.flip

@@ -1,6 +1,6 @@
-"""Session entries as beats: one for each event, with its cards, sounds and banner.
+"""Turns session entries into beats: one for each event, with its cards, sounds and banner.
 
-The rules are always ahead of the picture; the director tracks the shown state.
+The rules are always ahead of the picture; the director knows the state that is shown.
 """
 
 from collections import Counter, deque
@@ -23,7 +23,7 @@ from scenes.table.view.cards.card_motion import CardFlip, CardMotion, MotionPath
 
 
 class SeenEntries:
-    """A record of the seen part of the journal, because nothing is announced before it has been seen."""
+    """Keeps track of how much of the journal has been seen, because nothing is announced before it is seen."""
 
     def __init__(self, game: AnyGame) -> None:
         self._game = game
@@ -39,12 +39,11 @@ class SeenEntries:
 
     @property
     def pending(self) -> bool:
-        """True if something has happened that has not been seen yet."""
+        """True if something has happened that hasn't been seen yet."""
         return bool(self._coming)
 
     @property
     def is_deal_coming(self) -> bool:
-        """True while a deal is being shown."""
         return bool(self._coming) and self._coming[0].seat is None
 
     def expect(self, entry: AnyEntry) -> int:
@@ -56,7 +55,7 @@ class SeenEntries:
         return first
 
     def note_event(self, number: int) -> None:
-        """Record that an event has been seen; it counts once all earlier ones have been seen too."""
+        """Record that an event has been seen; it counts once all earlier events have been seen too."""
         if number < self._next:
             return
         self._early.add(number)
@@ -73,7 +72,7 @@ class SeenEntries:
             self._seen_events = 0
 
     def clear(self) -> None:
-        """Forget pending entries when everything is shown at once."""
+        """Forget pending entries, because everything is shown at once."""
         self._coming.clear()
         self._early.clear()
         self._next = self._expected
@@ -87,7 +86,7 @@ class SeenEntries:
         return next((n for n, entry in enumerate(journal) if entry is self._coming[0]), len(journal))
 
     def of(self, journal: Sequence[AnyEntry]) -> Sequence[AnyEntry]:
-        """Return the seen part of a journal; a partly seen entry is cut down to the events seen."""
+        """Return the seen part of a journal; a partly seen entry is cut down to its seen events."""
         at = self.count_whole(journal)
         if at == len(journal):
             return journal
@@ -115,9 +114,9 @@ MAX_DEAL_MS = 1000.0
 
 @dataclass(eq=False)
 class Director:
-    """The director, which shows a session's entries on the table beat by beat.
+    """Shows a session's entries on the table, beat by beat.
 
-    The callbacks are called when an event's beat starts, a card turns, a card lands, or water splashes.
+    Its callbacks are called when the beat of an event starts, a card turns over, a card lands, or water splashes.
     """
 
     ui: UiContext
@@ -148,14 +147,14 @@ class Director:
         self.cards.settle(placements, self._rest_poses)
 
     def usable_spots(self, view: State) -> frozenset[Spot]:
-        """Return the spots of those hand cards that can be used now and are visible in the view."""
+        """Return the spots of the hand cards that can be used now and are visible in the view."""
         if not self.geometry.layout.usable_rise:
             return frozenset()
         pressed = [g.spot for g in self.presenter.game.gestures(view) if isinstance(g, Press)]
         return frozenset(spot for spot in pressed if self.geometry.zone_kinds[spot.zone] is ZoneKind.HAND)
 
     def perform(self, entry: AnyEntry, see: Callable[[State], State]) -> None:
-        """Queue beats for an entry's events, each state as `see` shows it; merged events share the next beat."""
+        """Queue the beats of an entry's events in the states that `see` returns; merged events share the next beat."""
         game = self.presenter.game
         state = entry.before
         before = see(state)
@@ -171,7 +170,7 @@ class Director:
             before = after
 
     def turn_down(self, view: State) -> None:
-        """Turn down at once all cards that this view no longer shows, and that stay in their zones."""
+        """Immediately turn down the cards that stay in their zones but are hidden in this view."""
         placements = self.presenter.game.placements(view)
         rests = self.geometry.rest_poses(placements)
         for new in placements:
@@ -202,7 +201,6 @@ class Director:
         self.glide_to(view)
 
     def return_card(self, order: int) -> None:
-        """Move a card back to its place."""
         rest = self._rest_poses.get(order)
         if rest is not None:
             beat = Beat()
@@ -210,7 +208,7 @@ class Director:
             self.timeline.play(beat, OVERLAP)
 
     def _beat(self, view: State, cue: Cue, numbers: Sequence[int]) -> Beat:
-        """Return the beat of an event; `numbers` are its number and those of events merged into it."""
+        """Return the beat of an event; `numbers` are the numbers of that event and of those merged into it."""
         beat = Beat().call(lambda: self.on_event(view, cue))
         if cue.gather is not None:
             self._gather(beat, view, cue.gather)
@@ -233,7 +231,7 @@ class Director:
         beat.call(lambda: self.cards.settle(heap, self.geometry.rest_poses(heap)))
 
     def _add_motion(self, beat: Beat, view: State, cue: Cue) -> None:
-        """Add a tween to a beat for every card whose place or face changes in this view."""
+        """Add a tween to a beat for each card whose place or face changes in this view."""
         placements = {p.card: p for p in self.presenter.game.placements(view)}
         rests = self.geometry.rest_poses(placements.values(), self.usable_spots(view))
         changed = [order for order, rest in rests.items() if self._rest_poses.get(order) != rest]
@@ -253,9 +251,9 @@ class Director:
         beat.call(partial(setattr, self.cards, "placements", placements))
 
     def _changed_spot(self, order: int, placements: dict[int, CardPlacement]) -> bool:
-        """Return whether a card has a new spot; being covered by another card does not count.
+        """Return whether a card has a new spot.
 
-        Shifting within an arranged zone does not count either.
+        Being covered by another card doesn't count, nor does shifting within an arranged zone.
         """
         old, spot = self._planned.get(order), placements[order].spot
         if old is None or old.spot.zone != spot.zone:
@@ -282,7 +280,7 @@ class Director:
     def _waiting_pose(self, order: int, rest: RestPose, revealed: Sequence[RestPose]) -> RestPose:
         """Return where a card waits: where it was dropped, or right beside the revealed card that it would cover.
 
-        A card that was not dropped there waits in the hand.
+        A card that wasn't dropped there waits in the hand.
         """
         sprite = self.cards.sprites.get(order)
         if sprite is None:
@@ -300,7 +298,7 @@ class Director:
     def _play_act(
         self, beat: Beat, order: int, rest: RestPose, cue: Cue, entrance: Entrance | None, leads: bool
     ) -> bool:
-        """Add a card's act and its callbacks to a beat; return False if the card has none or is held."""
+        """Add a card's act and its callbacks to a beat; return False if the card has no act or is held."""
         if entrance is None or order == self.held_card:
             return False
         act, start = entrance
@@ -315,7 +313,7 @@ class Director:
         return True
 
     def _let_marvel(self, beat: Beat, order: int, rest: RestPose, cue: Cue) -> None:
-        """Add a drawn card's special motion in the hand, which the next beat does not wait for."""
+        """Add a drawn card's special motion in the hand, which the next beat doesn't wait for."""
         entrance = marvelling_act(cue, painted=not self.ui.art.style.large_numerals)
         if entrance is None:
             return
@@ -327,7 +325,6 @@ class Director:
         beat.call(begin, entrance.start)
 
     def _shift_card(self, beat: Beat, order: int, rest: RestPose, zone: str, cue: Cue) -> None:
-        """Shift a card within its zone, or turn it over in place."""
         old = self._rest_poses.get(order)
         if old is None or old.face != rest.face or not self._is_arranged(zone):
             self._flip_card(beat, order, rest, cue)
@@ -362,5 +359,5 @@ class Director:
 
 
 def _deal_position(placement: CardPlacement) -> tuple[int, str]:
-    """Return a sort key for the order of a deal: one card for each grid in turn, not grid by grid."""
+    """Return a sort key that deals one card to each grid in turn, rather than grid by grid."""
     return placement.spot.index, placement.spot.zone

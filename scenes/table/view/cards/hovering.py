@@ -1,4 +1,4 @@
-"""Cards under the pointer: those on the table are lifted, those in a hand rise."""
+"""Cards under the pointer: a card on the table is lifted, and a card in a hand rises."""
 
 import math
 
@@ -21,7 +21,7 @@ RaisedCard = tuple[int, RestPose | None, tuple[float, float], Call]
 
 
 class HoverLift:
-    """The lifting of one card at a time; a sinking card is left alone unless the pointer returns to it."""
+    """Lifts one card at a time; a card that is sinking is left alone unless the pointer returns to it."""
 
     def __init__(self, picture: TablePicture, timeline: Timeline) -> None:
         self._picture = picture
@@ -30,7 +30,7 @@ class HoverLift:
         self._lowering: RaisedCard | None = None
 
     def lift(self, spot: Spot, ring: Node) -> None:
-        """Raise a spot's top card and the ring around it, unless anything is moving or motion is reduced."""
+        """Raise a spot's top card and the ring around it, unless something is moving or motion is reduced."""
         picture = self._picture
         order = picture.cards.top_card(spot)
         sprite = picture.cards.sprites.get(order) if order is not None else None
@@ -92,7 +92,7 @@ HOVERED_RISE, PICKED_RISE = 7.0, 12.0
 
 
 class HandHover:
-    """The raising of cards in a hand; cards that something else is moving are left alone."""
+    """Raises cards in a hand, except those that something else is moving."""
 
     def __init__(self, picture: TablePicture, timeline: Timeline) -> None:
         self._picture = picture
@@ -122,12 +122,12 @@ class HandHover:
         return self._picture.cards.top_card(spot) if self._picture.is_fan(spot.zone) else None
 
     def _is_held(self, order: int) -> bool:
-        """Return whether a card is part of a hand, not something else that can be picked."""
+        """Return whether a card belongs to a hand, rather than being something else that can be picked."""
         placement = self._picture.cards.placements.get(order)
         return placement is not None and self._picture.is_fan(placement.spot.zone)
 
     def _move_to_height(self, order: int | None) -> None:
-        """Move a card to the height it should have now; while other cards move, it may only sink."""
+        """Move a card to the height it should have now. While other cards move, it may only sink."""
         picture = self._picture
         if order is None or order not in picture.cards.sprites or not self._is_held(order):
             return

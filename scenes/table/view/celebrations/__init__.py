@@ -1,1 +1,1 @@
-"""Effects around the cards: dust, stars, garlands, flying numbers."""
+"""Effects around the cards: dust, stars, garlands and flying numbers."""

@@ -83,7 +83,7 @@ WIDE, LEAST_PX = 0.11, 2.0
 
 
 class GaspStrokes(Node):
-    """Strokes of light over a portrait that gasps; `place` returns its current rectangle in pixels."""
+    """Strokes of light over a portrait that gasps; `place` returns the portrait's current rectangle in pixels."""
 
     premultiplied = True
 
@@ -179,7 +179,7 @@ class Celebrations:
             self._effects.play_beside(strokes, strokes.show, STROKES_MS)
 
     def reveal(self, rest: RestPose, cue: Cue) -> None:
-        """Show the effect of a special card that begins to turn, as soon as its face is visible."""
+        """Show the effect of a special card that starts to turn, as soon as its face is visible."""
         if cue.marvel is None:
             return
         unit = rest.size[0] / CARD_UNITS
@@ -188,7 +188,7 @@ class Celebrations:
         self._effects.later(partial(self._marvel, cue, rest, centre, unit), MARVEL_AFTER[cue.marvel])
 
     def _marvel(self, cue: Cue, rest: RestPose, centre: Point, unit: float) -> None:
-        """Show a special card's effect; over a grid always rays, because the moon would hide cards."""
+        """Show a special card's effect; over a grid that is always rays, because the moon would hide cards."""
         reduced, in_hand = self._ui.motion.reduced, cue.style is MotionStyle.DRAW
         light = self._ui.motion.flash
         if cue.marvel == "star" or not in_hand:
@@ -209,7 +209,7 @@ class Celebrations:
             self._effects.burst(thrown("spark", 10, 230, 13, 900, 41, 40), centre, unit)
 
     def prewarm(self, hand: int, widths: Iterable[int]) -> None:
-        """Draw the effects in idle time, for these card widths in pixels: in the hand and elsewhere."""
+        """Draw the effects in idle time, for cards of these widths in pixels, in the hand and elsewhere."""
         radii = dict.fromkeys(even(RAYS_REACH * wide / CARD_UNITS) for wide in (hand, *widths))
         jobs = [partial(rays_picture, radius, frame) for radius in radii for frame in range(RAY_FRAMES)]
         self._ui.idle.add([partial(moon_picture, even(HALO_REACH * hand / CARD_UNITS)), *jobs])
@@ -218,10 +218,10 @@ class Celebrations:
         self._ui.idle.add([partial(self._ui.art.render_number, "-8", SPARK_SIZE, 6 * SPARK_SIZE, INK, EDGE)])
 
     def _tag_unit(self, unit: float) -> float:
-        """Return the size of a tag's unit in pixels, large enough to keep the text readable."""
+        """Return the size in pixels of a tag's unit, large enough to keep the text readable."""
         return max(unit, 0.8 * self._ui.art.u)
 
 
 def _drops() -> list[Particle]:
-    """Return the water drops that a Hazard throws up."""
+    """Return the drops of water that a Hazard throws up."""
     return thrown("drop", 14, 230, 9, 530, 5, 620)

@@ -27,9 +27,9 @@ _LOOKS = 7
 
 @dataclass(frozen=True, slots=True)
 class Particle:
-    """A particle: its start and speed (units and units per second), its fall, its turning and its growth.
+    """A particle: its start and speed (in units and units per second), and how it falls, turns and grows.
 
-    A particle that `slows` comes to rest like dust instead of flying on. Times are in milliseconds.
+    A particle that `slows` comes to rest, as dust does, instead of flying on. Times are in milliseconds.
     """
 
     kind: SparkKind
@@ -64,7 +64,7 @@ class Burst(Node):
         super().__init__(self._reach(), z)
 
     def _reach(self) -> pygame.Rect:
-        """Return the rectangle in pixels that contains all the particles at all times."""
+        """Return the rectangle in pixels that contains all particles at all times."""
         ways = [
             (particle.at(self.lasts * n / (_LOOKS - 1)), particle.size * max(1.0, particle.grows))
             for particle in self.particles
@@ -78,7 +78,6 @@ class Burst(Node):
         return pygame.Rect(corner, size)
 
     def show(self, passed: float) -> None:
-        """Show the particles at this share of the duration."""
         self._ms = passed * self.lasts
         self.invalidate()
 
@@ -108,7 +107,7 @@ def thrown(
     fall: float = 260.0,
     delay: float = 0.0,
 ) -> list[Particle]:
-    """Return particles thrown from a card in all directions, more up than down, after `delay` ms."""
+    """Return particles thrown from a card in all directions after `delay` ms, more of them up than down."""
     rng = random.Random(seed)
     found = []
     for n in range(count):
@@ -123,7 +122,7 @@ def thrown(
 
 
 def dust(puffs: int, blades: int, force: float = 1.0, seed: int = 3) -> list[Particle]:
-    """Return the dust and grass that a landing card throws up to both sides."""
+    """Return the dust and grass that a landing card throws up on both sides."""
     rng = random.Random(seed)
     found = []
     for n in range(puffs):
@@ -144,7 +143,7 @@ Z_BURST = 90.0
 
 
 class Effects:
-    """Nodes shown for a while, as part of the beats (which wait for them) or independently of the beats."""
+    """Nodes shown for a while, either as part of the beats, which wait for them, or independently."""
 
     def __init__(self, ui: UiContext, stage: Stage, beats: Timeline) -> None:
         self._ui = ui
@@ -156,31 +155,27 @@ class Effects:
 
     @property
     def moving(self) -> bool:
-        """True if anything is moving independently of the beats."""
         return self._beside.moving
 
     def update(self, dt: float) -> None:
-        """Advance everything that is independent of the beats by `dt` ms."""
         self._beside.speed = self._ui.motion.speed
         self._beside.advance(dt)
 
     def finish(self) -> None:
-        """Immediately finish everything that is independent of the beats."""
+        """Immediately finish everything that the beats don't wait for."""
         self._beside.finish_all()
 
     def clear(self) -> None:
-        """Remove everything."""
         self._beside.clear()
         self._stage.remove(*self.nodes)
         self.nodes.clear()
 
     def burst(self, particles: Sequence[Particle], centre: Point, unit: float, z: float = Z_BURST) -> None:
-        """Throw particles from this centre, in pixels."""
         burst = Burst(particles, centre, unit, z)
         self.play_beside(burst, burst.show, burst.lasts)
 
     def later(self, call: Callable[[], None], delay: float) -> None:
-        """Call a function after another `delay` milliseconds of the beats."""
+        """Call a function after another `delay` ms of the beats."""
         self._beats.call_after(delay, call)
 
     def play(
@@ -202,7 +197,7 @@ class Effects:
         self._beats.start(Tween(lasts, show, linear, done=end), delay)
 
     def play_beside(self, node: Node, show: Callable[[float], None], lasts: float) -> None:
-        """Show a node that the beats do not wait for."""
+        """Show a node that the beats don't wait for."""
         self._put_up(node)
         self._beside.start(Tween(lasts, show, linear, done=partial(self._take_away, node)))
 

@@ -25,7 +25,7 @@ GROWTH = cubic_bezier(0.5, 0.0, 0.5, 1.0)
 
 @dataclass(eq=False)
 class Garlands:
-    """A garland for each line. `card_rect` returns a card's rectangle, `line_unit` the pixels per unit."""
+    """A garland for each line. `card_rect` returns a card's rectangle; `line_unit` returns the pixels per unit."""
 
     ui: UiContext
     stage: Stage
@@ -36,7 +36,7 @@ class Garlands:
     """The garlands shown, by their lines."""
 
     def show(self, wanted: Sequence[LineSpots], coming: bool) -> None:
-        """Show garlands around exactly these lines. New ones grow if `coming`, and appear at once otherwise."""
+        """Show garlands around exactly these lines. If `coming`, new ones grow; otherwise they appear at once."""
         for line in [line for line in self.shown if line not in wanted]:
             self.stage.remove(self.shown.pop(line))
         for line in wanted:
@@ -48,7 +48,7 @@ class Garlands:
         self.shown.clear()
 
     def prewarm(self, lines: Iterable[LineSpots]) -> None:
-        """Draw the garlands of these lines in idle time; lines of the same size share a picture."""
+        """Draw these lines' garlands in idle time; lines of the same size share a picture."""
         sizes = {(self._box(line).size, round(self.line_unit(line), 2)) for line in lines}
         plain = self.ui.theme.high_contrast
         self.ui.idle.add(partial(garland_picture, *size, plain) for size in sorted(sizes))
@@ -74,6 +74,6 @@ def _fade_in(garland: Garland, gone: float) -> None:
 
 
 def _grow(garland: Garland, gone: float) -> None:
-    """Show a growing garland; `gone` is the share of the time from the beat's start to the tying."""
+    """Show a growing garland; `gone` is the share of the time from the start of the beat to the tying."""
     since = gone * (LANDS_AT + TIED_AT) - LANDS_AT
     garland.grown = GROWTH(share(since, GROWS_FROM, TIED_AT))

@@ -84,8 +84,6 @@ LEAST_SIZE, BOW, TRAIL = 0.3, 34.0, 6
 
 
 class FlyingNumber(GoldenNumber):
-    """A number that flies to the point `home` in pixels."""
-
     def __init__(
         self,
         ui: UiContext,
@@ -114,7 +112,7 @@ class FlyingNumber(GoldenNumber):
         self.rect = self._place.unionall([rect for _, rect in self._sparks])
 
     def _at(self, way: float, ms: float) -> Point:
-        """Return the position in pixels after the share `way` of a curved path, with a small rise first."""
+        """Return the position in pixels after the share `way` of a curved path, which first rises a little."""
         (x0, y0), (x1, y1) = self._start, self._home
         y0 -= 16 * self._unit * share(ms, 0, 160)
         length = max(1.0, math.dist((x0, y0), (x1, y1)))

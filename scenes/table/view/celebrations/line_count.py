@@ -1,4 +1,4 @@
-"""The counting of completed lines: cards glint, and points spring out and fly to the plaque."""
+"""The celebration of completed lines: cards glint, and points spring out and fly to the plaque."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -38,7 +38,7 @@ LANDING_STYLES = (MotionStyle.SWAP, MotionStyle.HOP)
 
 @dataclass(frozen=True, slots=True)
 class Gain:
-    """The lines that a card has just completed, and the point in pixels to which their points fly."""
+    """The lines that a card has just completed, and the point in pixels that their points fly to."""
 
     lines: tuple[ScoringLine, ...]
     home: Point
@@ -47,7 +47,7 @@ class Gain:
 
 @dataclass(eq=False)
 class Counting:
-    """The delayed changes of the scores on plaques; `refresh` updates the plaques."""
+    """Delays the changes of the scores on plaques; `refresh` updates the plaques."""
 
     presenter: Presenter
     panels: TablePanels
@@ -64,7 +64,7 @@ class Counting:
         self._landing_seat = None
 
     def begin(self, before: State | None, after: State, cue: Cue) -> Gain | None:
-        """Delay a score until the cue's card has landed; return the lines that it completes, if any."""
+        """Delay a score until the cue's card has landed; return the lines that the card completes, if any."""
         gain = self._gain(before, after, cue)
         if cue.style not in LANDING_STYLES:
             self.landed()
@@ -117,7 +117,7 @@ class Glint(Node):
     def show(self, gone: float) -> None:
         """Show the light at this share of its way across the card."""
         place = self._place()
-        # with an alpha of 0, premultiplied colours are added to what lies below
+        # with an alpha of 0, premultiplied colours are added to whatever lies below
         light = blank(place.size)
         add_glint(light, gone, self._brightness)
         light.blit(_card_mask(place.size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
@@ -151,7 +151,7 @@ QUIET_MS = 1100.0
 
 @dataclass(eq=False)
 class LineCount:
-    """The celebration of completed lines; the beats wait for their numbers."""
+    """The celebration of completed lines. The beats wait for its numbers."""
 
     ui: UiContext
     effects: Effects
@@ -195,7 +195,7 @@ class LineCount:
             self.effects.later(shine, TIED_AT + GLINT_AFTER + delay)
 
     def _lying(self, spot: Spot) -> pygame.Rect:
-        """Return the rectangle of the card on a spot as it is now, in pixels."""
+        """Return the current rectangle of the card on a spot, in pixels."""
         return self.nudges.place(spot) or self.card_rect(spot)
 
     def _send_to_meet(self, line: ScoringLine, shared: Spot, delay: float) -> None:
@@ -232,7 +232,7 @@ class LineCount:
         self.effects.play(number, partial(_show_quietly, number), QUIET_MS, 100, gain.arrived)
 
     def _number_size(self, spots: Sequence[Spot]) -> int:
-        """Return the height in pixels of a number over these cards, large enough to be readable."""
+        """Return the height in pixels of a number over these cards, large enough to read."""
         return max(24, round(HIGH * max(0.75 * self.ui.art.u, self._unit(spots))))
 
     def _line_box(self, spots: Sequence[Spot]) -> pygame.Rect:
@@ -243,7 +243,7 @@ class LineCount:
 
 
 def _shared_spot(lines: Sequence[ScoringLine]) -> Spot | None:
-    """Return the spot where several lines cross; None for a single line or if they share none."""
+    """Return the spot where several lines cross, or None if there is only one line or no shared spot."""
     first, *others = lines
     shared = (spot for spot in first.spots if all(spot in line.spots for line in others))
     return next(shared, None) if others else None

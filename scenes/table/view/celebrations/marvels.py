@@ -29,7 +29,7 @@ WINK_FROM, WINK_TO = 320.0, 560.0
 
 
 class _Light(Node):
-    """A light that fades in and out behind a card; with reduced motion it is `still`."""
+    """A light that fades in and out behind a card. With reduced motion it is `still`."""
 
     premultiplied = True
 
@@ -41,20 +41,17 @@ class _Light(Node):
         self._light = light
 
     def _shine(self, ms: float, picture: pygame.Surface, down: float = 0.0) -> None:
-        """Show a picture `down` pixels below the centre, with its brightness after `ms` ms."""
+        """Show a picture `down` pixels below the centre, as bright as it is after `ms` ms."""
         self.opacity = self._light * share(ms, 0, 150) * (1 - share(ms, LEAVES_AT, MARVEL_MS))
         self.show_picture(picture, center=(round(self._centre[0]), round(self._centre[1] + down)))
 
 
 class Rays(_Light):
-    """Rays of light that turn behind a card."""
-
     def __init__(self, centre: Point, unit: float, z: float, still: bool, light: float = 1.0) -> None:
         super().__init__(centre, unit, z, still, light)
         self._unpacked: dict[int, pygame.Surface] = {}
 
     def show(self, gone: float) -> None:
-        """Show the rays at this share of the duration."""
         ms = gone * MARVEL_MS
         frame = 0 if self._still else int(ms / RAYS_TURN_MS) % RAY_FRAMES
         if frame not in self._unpacked:
@@ -63,14 +60,13 @@ class Rays(_Light):
 
 
 class Moon(_Light):
-    """The full moon in a dark halo, which rises behind the king."""
+    """The full moon in a dark halo, rising behind the king."""
 
     def __init__(self, centre: Point, unit: float, z: float, still: bool, light: float = 1.0) -> None:
         super().__init__(centre, unit, z, still, light)
         self._whole = moon_picture(even(HALO_REACH * unit)).unpack()
 
     def show(self, gone: float) -> None:
-        """Show the moon at this share of the duration."""
         ms = gone * MARVEL_MS
         grown = 1.0 if self._still else max(0.05, sprung(ms, 1.9, 0.5))
         side = max(2, round(self._whole.get_width() * grown))
@@ -90,7 +86,7 @@ class Wink(Node):
         self.visible = False
 
     def show(self, gone: float) -> None:
-        """Shut or open the eye, depending on the share of the whole effect's duration that has passed."""
+        """Shut or open the eye, after this share of the whole effect's duration."""
         self.visible = WINK_FROM <= gone * MARVEL_MS < WINK_TO
 
 
@@ -102,7 +98,6 @@ def draw_lid(card: pygame.Surface) -> None:
 
 
 def lid_width(card_width: int) -> int:
-    """Return the width of the lid on a card of this width in pixels."""
     return max(4, round(LID_WIDTH * card_width))
 
 
@@ -138,7 +133,7 @@ def rays_picture(radius: int, frame: int) -> PackedPicture:
 
 
 def _faded_disc(radius: int) -> pygame.Surface:
-    """Return a disc that is opaque in the centre and transparent at its edge."""
+    """Return a disc that is opaque in the centre and transparent at the edge."""
     small = blank((64, 64), (255, 255, 255))
     for n in range(32, 0, -1):
         pygame.draw.circle(small, (255, 255, 255, round(255 * (1 - n / 32) ** 0.8)), (32, 32), n)

@@ -25,7 +25,7 @@ Offset = tuple[float, float, float]
 
 @dataclass(frozen=True, slots=True)
 class Nudges:
-    """Small motions of cards away from their places and back; cards already moving are left alone."""
+    """Moves cards slightly out of their places and back, except those already moving."""
 
     cards: CardLayer
     timeline: Timeline
@@ -47,7 +47,7 @@ class Nudges:
             self._nudge(order, rest, unit, HUDDLE_MS, offset)
 
     def place(self, spot: Spot) -> pygame.Rect | None:
-        """Return the current rectangle of the card on a spot, in pixels; None if there is none."""
+        """Return the current rectangle of the card on a spot in pixels, or None if the spot is empty."""
         order = self.cards.top_card(spot)
         return None if order is None else self.cards.sprites[order].card_rect
 

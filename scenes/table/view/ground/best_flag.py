@@ -45,7 +45,7 @@ class BestFlag:
         stage.add(self.node)
 
     def show(self, spot: Spot | None, coming: bool) -> None:
-        """Show the flag on a spot's card, or hide it (None); if `coming`, wait until the card has landed."""
+        """Show the flag on a spot's card, or hide it for None. If `coming`, wait until the card has landed."""
         card = self._card if spot is None else self._card_rect(spot)
         if (spot, card) == (self.spot, self._card) and (coming or self._is_planted):
             return
@@ -63,11 +63,11 @@ class BestFlag:
 
     @property
     def _is_planted(self) -> bool:
-        """True unless the flag is shown but not fully visible, because its animation was cut short."""
+        """True unless the flag is only partly visible, because its animation was cut short."""
         return self.node.opacity == 1.0 or not self.node.visible
 
     def _come(self, gone: float) -> None:
-        """Show how far the flag is planted; `gone` is the share of the time from beat start to planting."""
+        """Show how far the flag is planted; `gone` is the share of the time from the beat's start to the planting."""
         since = (gone * (LANDS_AT + PLANTED_MS) - LANDS_AT) / PLANTED_MS
         self.node.opacity = min(1.0, max(0.0, since * 2))
         self._plant(1.0 if self._ui.motion.reduced else out_back(min(1.0, max(0.0, since))))

@@ -53,16 +53,16 @@ def place_lanterns(viewport: Viewport, layout: TableLayout) -> tuple[Box, ...]:
 
 
 def place_flag(viewport: Viewport, layout: TableLayout, seat: int, lanterns: Iterable[Box]) -> Box | None:
-    """Return the box of a seat's flag in units; None if there is no room."""
+    """Return the box of a seat's flag in units, or None if there is no room."""
     return next((box for box in try_flag(viewport, layout, seat, lanterns) if box is not None), None)
 
 
 def try_flag(
     viewport: Viewport, layout: TableLayout, seat: int, lanterns: Iterable[Box]
 ) -> Iterator[Box | None]:
-    """Yield the result of each place tried for a flag; each try takes a millisecond or two.
+    """Yield the result for each place tried for a flag; each try takes a millisecond or two.
 
-    A result is None if there is no room there; the first box is the place for the flag.
+    A result is None if the flag has no room there. The first box that isn't None is the place for the flag.
     """
     box = layout.seat(seat)
     left = min(box.plaque.x, box.medallion.x, box.turf.x)
@@ -97,13 +97,13 @@ def _first_free(
     wishes: Sequence[Point],
     taken: Sequence[Box],
 ) -> Box | None:
-    """Return the largest free box near one of the preferred positions of the foot; None if there is none."""
+    """Return the largest free box whose foot is near one of the preferred positions, or None."""
     left, top = viewport.to_units((0, 0))
     right, bottom = viewport.to_units(viewport.window.bottomright)
     window = pygame.Rect(left + EDGE, top + EDGE, right - left - 2 * EDGE, bottom - top - 2 * EDGE)
     solid = [pygame.Rect(int(box.x), int(box.y), round(box.w) + 1, round(box.h) + 1) for box in taken]
     feet = [(x + dx, foot + dy) for dx, dy in _offsets() for x, foot in wishes]
-    # What is within every size, whatever is rounded, sorts out most places at once.
+    # A small core that lies within the box at every size, however rounded, rules out most places at once.
     w, h = size[0] * min(scales), size[1] * min(scales)
     place = pygame.Rect(0, 0, round(w), round(h) - 4)
     if len(scales) > 1:
@@ -120,7 +120,7 @@ def _first_free(
 
 @lru_cache(maxsize=1)
 def _offsets() -> tuple[Point, ...]:
-    """Return all the offsets from a preferred position to try, shortest first."""
+    """Return all offsets from a preferred position to try, shortest first."""
     steps = [n * STEP for n in range(-round(REACH / STEP), round(REACH / STEP) + 1)]
     return tuple(sorted(((x, y) for x in steps for y in steps), key=lambda off: off[0] ** 2 + off[1] ** 2))
 
@@ -183,7 +183,7 @@ class LastLap:
         return [*self.mill_lights, *self.lanterns]
 
     def _make_mill_lights(self, viewport: Viewport, layout: TableLayout) -> list[Lantern]:
-        """Return the mill's lights, or none if the table has no lanterns."""
+        """Return the mill's lights; none if the table has no lanterns."""
         mill = layout.windmill
         if mill is None or not layout.lamplit:
             return []
@@ -195,7 +195,7 @@ class LastLap:
         return lights
 
     def relight(self, viewport: Viewport, layout: TableLayout) -> None:
-        """Update lanterns and flag after the layout has changed."""
+        """Update the lanterns and the flag after a change of layout."""
         self._flag_boxes.clear()
         if layout.lamplit:
             for seat in layout.seats:
@@ -235,7 +235,7 @@ class LastLap:
             light.put_out()
 
     def _flag_box(self, viewport: Viewport, layout: TableLayout, seat: int) -> Box | None:
-        """Return the box of a seat's flag; None if there is no room."""
+        """Return the box of a seat's flag, or None if there is no room."""
         if not layout.lamplit:
             return None
         key = viewport, layout.seats, seat
@@ -244,7 +244,7 @@ class LastLap:
         return self._flag_boxes[key]
 
     def _look_for_flag(self, key: FlagKey, tries: Iterator[Box | None]) -> bool:
-        """Try the next place for a seat's flag, and queue the rest; return False if that was not needed."""
+        """Try the next place for a seat's flag, and queue the rest; return False if that wasn't needed."""
         if key in self._flag_boxes:
             return False
         box = next(tries, NOWHERE)
@@ -263,7 +263,7 @@ class LastLap:
         self._cancel.clear()
 
     def _nearest_first(self, viewport: Viewport, layout: TableLayout) -> list[Lantern]:
-        """Return the lanterns in the order of lighting: those nearest the seat that went out first."""
+        """Return the lanterns in the order in which they are lit, starting near the seat that went out."""
         if self.caller is None:
             return list(self.lanterns)
         x, y = layout.seat(self.caller).turf.centre

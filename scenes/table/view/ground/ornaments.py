@@ -20,7 +20,7 @@ ROAD_REACH = 15.0
 
 @dataclass(frozen=True, slots=True)
 class Ornament:
-    """An ornament: its picture, its size in units, its side, and the range of its y on the table."""
+    """An ornament: its picture, its size in units, its side of the table, and the range of its y."""
 
     name: str
     size: tuple[float, float]
@@ -129,7 +129,7 @@ def _road_across(layout: TableLayout, found: dict[str, Box]) -> tuple[Point, ...
 
 
 def _needed(layout: TableLayout) -> Iterator[Box | None]:
-    """Yield the boxes under which no road may run. Greens are left out, because they may cover roads."""
+    """Yield the boxes that no road may run under. Greens are left out, because they may cover roads."""
     yield from (layout.prompt, layout.board, layout.slate, layout.tray, layout.shelf, layout.windmill)
     yield from layout.labels.values()
     yield from layout.cups
@@ -150,13 +150,13 @@ def _is_blocked(road: Sequence[Point], kept: Sequence[Box], ornaments: Iterable[
         return True
     ends = road[0], road[-1]
     between = [box for box in ornaments if not any(box.inflated(20).contains(*end) for end in ends)]
-    # the lower ends of ornaments may stand on the road
+    # ornaments may stand with their feet on the road
     bodies = [Box(box.x + 12, box.y + 12, box.w - 24, max(1.0, box.h - 40)) for box in between]
     return any(spot.overlaps(body) for spot in wide for body in bodies)
 
 
 def _place_village(layout: TableLayout) -> tuple[tuple[str, Box], ...]:
-    """Return the village of a tall table, if there is enough room."""
+    """Return the village of a tall table; empty if there is too little room."""
     own = next(seat for seat in layout.seats if seat.own)
     others = [seat.turf for seat in layout.seats if not seat.own]
     panels = [box for box in (layout.board, layout.slate) if box is not None and box.bottom < own.plaque.y]
@@ -183,7 +183,7 @@ def _places(one: Ornament, span: tuple[float, float]) -> Iterator[Box]:
 
 
 def game_boxes(layout: TableLayout, kerb: float = KERB) -> Iterator[Box]:
-    """Yield all the boxes of the game with the space around them; greens need `kerb` units."""
+    """Yield all boxes of the game, with some space around them; greens get `kerb` units."""
     for seat in layout.seats:
         yield seat.turf.inflated(kerb)
         yield seat.plaque.inflated(6)

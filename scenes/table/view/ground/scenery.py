@@ -1,4 +1,4 @@
-"""The course under the cards: the still ground, and the sails, splash, bell and light on it."""
+"""The course under the cards: the ground, and the sails, splash, bell and light on it."""
 
 from functools import partial
 
@@ -29,7 +29,7 @@ CUP_WIDTH = 52.0
 
 
 class Props:
-    """The painter of the motionless objects on the lawn, which uses the course's pictures."""
+    """Paints the motionless objects on the lawn, using the course's pictures."""
 
     def __init__(self, ui: UiContext, masters: MasterImages) -> None:
         self._ui = ui
@@ -109,7 +109,7 @@ SPLASH_SHARE = 1.12
 
 
 class Scenery:
-    """The ground and its moving parts, independent of the beats; nothing in a game waits for them."""
+    """The ground and its moving parts, which are independent of the beats; nothing in a game waits for them."""
 
     def __init__(self, ui: UiContext, stage: Stage) -> None:
         self._ui = ui
@@ -130,11 +130,11 @@ class Scenery:
 
     @property
     def moving(self) -> bool:
-        """True if an animation needs every frame; the sails do not."""
+        """True if an animation needs every frame; the sails don't."""
         return self._timeline.moving
 
     def layout(self, viewport: Viewport, layout: TableLayout) -> None:
-        """Update the layout; the background, slow to paint, is repainted only for a new window or theme."""
+        """Update the layout. The background is slow to paint, so only a new window or theme repaints it."""
         self._layout = layout
         if viewport == self._painted_for and self._ui.theme == self._painted_in:
             self.lap.relight(viewport, layout)
@@ -161,15 +161,15 @@ class Scenery:
         self.sails.release()
 
     def update(self, dt: float) -> None:
-        """Advance by `dt` milliseconds."""
         self._timeline.speed = self._ui.motion.speed
         self._timeline.advance(dt)
         self.sails.update(dt)
 
     def course_picture(self, stage: Stage) -> pygame.Surface | None:
-        """Return the ground, with which that stage shows the garden without cards and panels; None before painting.
+        """Return the ground for a background that shows the garden without cards and panels; None before painting.
 
-        The ground is no copy, which would take a window's worth of memory: the stage adds the rest in each region.
+        The ground isn't copied, which would take a window's worth of memory; instead, the stage adds the rest region by
+        region.
         """
         stage.tint_background = self._finish_course
         ground = self._stage.background
@@ -189,12 +189,11 @@ class Scenery:
         self._timeline.start(Tween(self._ui.theme.ms.splash, self._splash.show, linear))
 
     def ring(self) -> None:
-        """Ring the bell, except with reduced motion."""
         if not self._ui.motion.reduced:
             self._timeline.start(Tween(self._ui.theme.ms.bell, self.bell.show, linear))
 
     def set_evening(self, late: bool, at_once: bool, caller: int | None = None) -> None:
-        """Switch to evening, when the flag marks the `caller` (the seat that went out), or back to day."""
+        """Switch between day and evening; in the evening, a flag marks the `caller`, the seat that went out."""
         if late == self.evening.is_evening and (not late or caller == self.lap.caller):
             return
         at_once = at_once or self._ui.motion.reduced

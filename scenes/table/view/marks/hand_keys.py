@@ -1,4 +1,4 @@
-"""The number keys of the cards in a hand, while keys are in use."""
+"""The number keys of the cards in a hand, shown while keys are in use."""
 
 from collections.abc import Sequence
 
@@ -27,7 +27,7 @@ class HandKeys(Node):
         """The visible part of each card in units, and its key."""
 
     def show(self, viewport: Viewport, signs: Sequence[tuple[Box, str]]) -> None:
-        """Show each key on the visible part of its card, in units; with no keys, nothing is shown."""
+        """Show each key on the visible part of its card, given in units; show nothing if there are no keys."""
         if signs == self.signs and viewport == self._viewport:
             return
         self.signs, self._viewport = signs, viewport

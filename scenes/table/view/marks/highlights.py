@@ -63,7 +63,7 @@ class Highlights:
         self.legal.look(self.hovered)
 
     def hover(self, spot: Spot, may_lift: bool) -> None:
-        """React when the pointer or focus comes to a spot.
+        """React to the pointer or focus coming to a spot.
 
         Cards on the table are lifted only if `may_lift`; cards in a hand always rise.
         """
@@ -76,9 +76,9 @@ class Highlights:
         self._note_soon()
 
     def look_at_choice(self, name: str | None, has_room: bool) -> None:
-        """React when the pointer or focus comes to a named choice, or leaves it (None).
+        """React to the pointer or focus coming to a named choice, or leaving it (None).
 
-        If its note `has_room` beside the choices, the note appears by itself, otherwise only on request.
+        If `has_room`, the choice's note appears by itself, otherwise only on request.
         """
         self.clear_hover()
         self.choice = name
@@ -101,7 +101,7 @@ class Highlights:
         self.note_sheet.visible = self.note_sheet.visible and self.is_asked
 
     def note(self) -> Note | None:
-        """Return the note on the item under the pointer or focus; None if there is none."""
+        """Return the note on the item under the pointer or focus, or None."""
         view, spot, choice = self._picture.view, self.hovered, self.choice
         found = None
         if view is not None and spot is not None:
@@ -112,7 +112,7 @@ class Highlights:
 
     @property
     def more(self) -> str:
-        """The text that names the key or button for more information; empty while a mouse is in use."""
+        """A text that names the key or button for more information; empty while a mouse is in use."""
         bindings = self._picture.ui.bindings
         key = bindings.prompt("explain") if bindings.follows_focus else ""
         return text("glossary.more", key=key) if key else ""
@@ -128,7 +128,7 @@ class Highlights:
             self.note_sheet.show_in(self._picture.viewport, note, self._box_of(note))
 
     def answer(self, note: Note) -> None:
-        """Show at once a note that the player asked for; it stays until a press."""
+        """Show a note at once because the player asked for it; it stays until a press."""
         self._picture.ui.spoken.say(" ".join(filter(None, (as_sentence(note.heading), note.words, note.now))))
         self.overview_sheet.visible = False
         self.is_asked, self._asked_about = True, (note.heading, self.hovered)
@@ -151,11 +151,10 @@ class Highlights:
         return place_nearest(table, sizes, about, Obstacles(kept, (), watched))
 
     def is_about(self, note: Note | None) -> bool:
-        """Return whether the last answer and a newly found note have the same subject."""
+        """Return whether the note last asked for and a newly found note have the same subject."""
         return note is not None and (note.heading, self.hovered) == self._asked_about
 
     def close_note(self) -> None:
-        """Hide the note."""
         self.is_asked = self.note_sheet.visible = False
 
     def hide_sheets(self) -> None:
@@ -166,7 +165,6 @@ class Highlights:
         self.overview_sheet.visible = False
 
     def toggle_overview(self) -> None:
-        """Show or hide the overview."""
         self.overview_sheet.visible = not self.overview_sheet.visible
         self.close_note()
         self.peek.hide()
@@ -185,7 +183,7 @@ class Highlights:
             sheet.visible = bool(sheet.content.rows) or not had_rows
 
     def cover_slate(self) -> None:
-        """Hide the slate while a sheet lies over part of it."""
+        """Hide the slate while a sheet covers part of it."""
         slate = self._picture.panels.slate
         sheets = self.overview_sheet, self.note_sheet
         is_covered = any(sheet.visible and sheet.area.colliderect(slate.area) for sheet in sheets)

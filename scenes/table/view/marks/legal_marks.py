@@ -32,7 +32,7 @@ CORNERS: tuple[Corner, ...] = ((False, False), (True, False), (False, True), (Tr
 
 
 class PlaceRing(Node):
-    """A ring around the spot that the pointer or focus is on; below a held card it ripples."""
+    """A ring around the spot that the pointer or focus is on; it ripples below a held card."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(None, Z_MARKS)
@@ -76,12 +76,11 @@ class Sprouts:
         return sprout_corner(arm, u, (theme.legal, theme.legal_edge), corner, alpha, self._angle)
 
     def breathe(self, step: int) -> None:
-        """Show this step of the pulse."""
         for node, corner in zip(self.nodes, CORNERS, strict=True):
             node.show(self._drawn(corner, step))
 
     def follow(self) -> None:
-        """Follow the card's rise; hide while the card is held or moving."""
+        """Follow the card as it rises; hide while it is held or moving."""
         sprite, at = self._sprite(), self._card.center
         taken = self._order == self._picture.director.held_card or self._order in self._picture.cards.owners
         gone = self._order is not None and taken
@@ -98,7 +97,7 @@ class Sprouts:
                 node.rect = node.rect.move(pygame.Vector2(self._middle(at, corner)) - node.rect.center)
 
     def _middle(self, at: tuple[int, int], corner: Corner) -> tuple[int, int]:
-        """Return the centre of a corner's sprout, for a card whose centre is at this point."""
+        """Return the centre of a corner's sprout, for a card centred at this point."""
         inset = sprout_inset(self._picture.viewport.u)
         side = sprout_side(max(4, round(self._card.w * SPROUT_SHARE)), self._picture.viewport.u)
         x = (self._card.w / 2 + inset - side / 2) * (1 if corner[0] else -1)
@@ -137,7 +136,7 @@ class LegalMarks:
         self.look(None)
 
     def look(self, spot: Spot | None, held_over: bool = False) -> None:
-        """Show the ring around a marked spot, or hide it (None). Cards in a hand rise instead."""
+        """Show the ring around a marked spot, or hide it for None. Cards in a hand rise instead."""
         found = spot if spot in self._sprouts else None
         self.ring.visible = found is not None and not self._picture.is_fan(found.zone)
         if found is not None and self.ring.visible:

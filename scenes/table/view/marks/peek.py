@@ -1,4 +1,4 @@
-"""A close-up of another seat's grid on demand, or the points of your own grid."""
+"""A close-up of another seat's grid, shown on demand, or the points of your own grid."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -30,7 +30,7 @@ SCALES = (1.0, 0.9, 0.8, 0.72, 0.64, 0.56, 0.5)
 
 
 class Peek:
-    """A close-up of one seat's cards at a time; for your own cards, their points are shown instead."""
+    """A close-up of one seat's cards at a time; for your own seat, the points of your cards."""
 
     def __init__(self, picture: TablePicture, stage: Stage, timeline: Timeline) -> None:
         self._picture = picture
@@ -46,7 +46,7 @@ class Peek:
         stage.add(self.grid_sheet, self.score_sheet)
 
     def seat_at(self, x: float, y: float) -> int | None:
-        """Return the seat whose grid, plaque or portrait is at a point in units; None if there is none."""
+        """Return the seat whose grid, plaque or portrait is at a point in units, or None."""
         for seat in self._picture.layout.seats:
             if any(box.contains(x, y) for box in (seat.turf, seat.plaque, seat.medallion)):
                 return seat.seat
@@ -73,7 +73,6 @@ class Peek:
         self._clear_tags()
 
     def refresh(self) -> None:
-        """Update the close-up to the current view."""
         seat, view = self.seat, self._picture.view
         if seat is None or view is None:
             return
@@ -93,7 +92,7 @@ class Peek:
             self.grid_sheet.layout(picture.viewport, self._place(seat))
 
     def _place(self, seat: int) -> Box:
-        """Return the largest box for a close-up near a seat's grid that covers neither it nor your cards."""
+        """Return the largest box for a close-up near a seat's grid that covers neither that grid nor your cards."""
         layout, viewport = self._picture.layout, self._picture.viewport
         table = viewport.units_wide, viewport.units_high
         source, own = layout.seat(seat), layout.seat(self._picture.own)

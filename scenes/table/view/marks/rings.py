@@ -15,7 +15,7 @@ LAST_MOVE_Z = 28.0
 
 
 class TargetRing(Node):
-    """A ring around a place that marks a move: one that is advised, or another seat's last move."""
+    """A ring around a place that marks a move, either advised or another seat's last."""
 
     def __init__(self, ui: UiContext, colour: Colour, z: float) -> None:
         super().__init__(None, z)
@@ -43,7 +43,7 @@ def _draw_ring(ui: UiContext, size: tuple[int, int], width: int, colour: Colour)
 
 
 class LastMoveRings:
-    """Rings around the cards of other seats' last moves, until that seat moves again or the card leaves."""
+    """Rings around the cards of each seat's last move, until that seat moves again or the card leaves."""
 
     def __init__(self, ui: UiContext, stage: Stage, card_rect: Callable[[Spot], pygame.Rect]) -> None:
         self._ui = ui
@@ -69,7 +69,6 @@ class LastMoveRings:
                 self._stage.remove(rings.pop(spot))
 
     def remove(self, seat: int) -> None:
-        """Remove a seat's rings."""
         self._stage.remove(*self._rings.pop(seat, {}).values())
 
     def clear(self) -> None:

@@ -32,8 +32,8 @@ ChoiceFace = tuple[str, Callable[[int], pygame.Surface | None]]
 class ChoiceButton(Button):
     """A button that may show a picture before its text.
 
-    `on_click` is called by a click or a key, `on_use` by a switch or a reader. `paint_icon` returns the picture
-    for a height in pixels.
+    `on_click` is called for a click or a key, `on_use` for a switch or a screen reader. `paint_icon` returns the
+    picture for a height in pixels.
     """
 
     paint_icon: Callable[[int], pygame.Surface | None] = staticmethod(lambda high: None)
@@ -89,7 +89,7 @@ class ChoiceButton(Button):
 class ChoicePanel:
     """The buttons of the named choices that are available.
 
-    If there are several, a click or a key selects one, and doing it again chooses it, so that no slip decides.
+    If there are several, the first click or key selects a choice, and the second makes it, so that no slip decides.
     """
 
     def __init__(
@@ -116,7 +116,7 @@ class ChoicePanel:
         stage.add(self._sheet)
 
     def box_of(self, name: str) -> Box | None:
-        """Return the box of a choice's button in units; None if there is none."""
+        """Return the box of a choice's button in units, or None."""
         button = self.buttons.get(name)
         if button is None:
             return None
@@ -126,7 +126,6 @@ class ChoicePanel:
 
     @property
     def boxes(self) -> tuple[Box, ...]:
-        """The boxes of the current buttons in units."""
         return tuple(box for name in self.buttons if (box := self.box_of(name)) is not None)
 
     def layout(self, viewport: Viewport, single_box: Box, panel_box: Box) -> None:
@@ -136,18 +135,17 @@ class ChoicePanel:
         self._arrange()
 
     def avoid(self, occupied: Box, foot: float = 46.0) -> None:
-        """Make room for a sheet on the right until the choices change; a single button moves to the foot of the sheet
-        over it, which is kept free this high.
+        """Make room for a sheet on the right until the choices change.
 
-        The buttons do not move back before that, because the click that closes the sheet may be on one
-        of them.
+        If the sheet covers a single button, the button moves to the sheet's foot, of which `foot` units are left free.
+        The buttons don't move back before the choices change, because the click that closes the sheet may be on one of
+        them.
         """
         if occupied != self._occupied:
             self._occupied, self._foot = occupied, foot
             self._arrange()
 
     def set_choices(self, choices: Mapping[str, ChoiceFace]) -> None:
-        """Show a button for each named choice."""
         if choices.keys() == self.buttons.keys():
             return
         for button in self.buttons.values():
@@ -160,7 +158,7 @@ class ChoicePanel:
             self._focus.lead(next(iter(self.buttons.values())))
 
     def use_numbered(self, number: int) -> bool:
-        """Select a choice by its number from 1, or make it if it is selected; a single one returns False."""
+        """Select a choice by its number from 1, or make it if it is selected; return False if it is the only one."""
         if len(self.buttons) < 2:
             return False
         if number <= len(self.buttons):
@@ -170,27 +168,24 @@ class ChoicePanel:
         return True
 
     def select(self, name: str | None) -> None:
-        """Select a choice, whose button alone stays golden; None selects none."""
+        """Select a choice, whose button alone stays golden; None clears the selection."""
         self.selected = name
         for other, button in self.buttons.items():
             button.kind = "primary" if name in (None, other) else "wood"
             button.invalidate()
 
     def _press(self, name: str) -> None:
-        """Select one of several choices, or make a choice that is selected already or the only one."""
+        """Select one of several choices, or make a choice if it is selected already or the only one."""
         if len(self.buttons) > 1 and name != self.selected and not self.is_asked_elsewhere:
             self.select(name)
         else:
             self._choose(name)
 
     def _use(self, name: str) -> None:
-        """Make a choice at once."""
         self._choose(name)
 
     def _look(self, name: str, looked_at: bool) -> None:
-        """Report the choice under the pointer or focus; moving the focus to another choice clears the
-        selection.
-        """
+        """Report the choice under the pointer or focus; moving the focus to another choice clears the selection."""
         if looked_at and self.selected not in (None, name) and self._ui.bindings.follows_focus:
             self.select(None)
         self.on_look(name if looked_at else None)
@@ -214,7 +209,7 @@ class ChoicePanel:
             self._arrange_sheet(buttons)
 
     def _box_of_single(self, button: ChoiceButton) -> Box:
-        """Return the box of a single button: its own, or the lower right corner of the sheet over that."""
+        """Return a single button's own box or, if a sheet covers that, the sheet's lower right corner."""
         box, over = self._single_box, self._occupied
         if over is None or not over.overlaps(box):
             return box
@@ -223,7 +218,7 @@ class ChoicePanel:
         return Box(over.right - GAP - wide, over.bottom - GAP - high, wide, high)
 
     def _arrange_sheet(self, buttons: list[ChoiceButton]) -> None:
-        """Lay out the sheet in one or two columns, whichever leaves larger buttons; all words have one size."""
+        """Lay out the sheet in one or two columns, whichever leaves larger buttons; all texts have one size."""
         view, room = self._viewport, self._free_box()
         sizes = [button.preferred_size(view) for button in buttons]
         needed = max(w for w, _ in sizes) + ICON_WIDTH + BADGE_ROOM, max(h for _, h in sizes)
@@ -245,7 +240,7 @@ class ChoicePanel:
             button.layout(view, left, y + PAD + row * (high + GAP), across, high)
 
     def _free_box(self) -> Box:
-        """Return the box for several choices without the part that is covered by a sheet on the right."""
+        """Return the box for several choices, without the part that a sheet on the right covers."""
         room, taken = self._panel_box, self._occupied
         if taken is None or not room.overlaps(taken):
             return room
@@ -253,16 +248,16 @@ class ChoicePanel:
 
 
 def _max_button_size(room: Box, count: int, columns: int) -> tuple[float, float]:
-    """Return the maximum size of a button if this many buttons share `room` in this many columns."""
+    """Return the largest possible size of a button if `count` buttons share a room in this many columns."""
     rows = -(-count // columns)
     wide = (room.w - 2 * PAD - (columns - 1) * GAP) / columns
     return wide, (room.h - 2 * PAD - (rows - 1) * GAP) / rows
 
 
 def _size_kept(room: Box, needed: tuple[float, float], count: int, columns: int) -> float:
-    """Return the scale, at most 1, at which words fit on buttons that share the available room.
+    """Return the scale, at most 1, at which texts fit on buttons that share a room.
 
-    `needed` is a button's width, with what doesn't shrink, and its words' height.
+    `needed` is the width of a button, including the part that doesn't shrink, and the height of its text.
     """
     wide, high = _max_button_size(room, count, columns)
     return min(1.0, (wide - BESIDE_WORDS) / (needed[0] - BESIDE_WORDS), 0.72 * high / needed[1])

@@ -103,7 +103,7 @@ class OverviewSheet(Sheet[CardOverview]):
             self._write_cell(picture, cell, *row, like)
 
     def _write_framed(self, picture: pygame.Surface, area: pygame.Rect) -> None:
-        """Draw a few cards as large as possible, with their texts below or beside them."""
+        """Draw a few cards, each with its text below or beside it; the cards are as large as the room allows."""
         px, count = self.viewport.px, len(self.content.rows)
         columns = count if count < 4 else -(-count // 2)
         w, h = area.w // columns, area.h // -(-count // columns)
@@ -140,10 +140,10 @@ class OverviewSheet(Sheet[CardOverview]):
         self, picture: pygame.Surface, cell: pygame.Rect, face: str, said: str, faint: bool, like: str
     ) -> None:
         theme = self.ui.theme
-        # at least half of the cell is left to the text
+        # at least half of the cell is left for the text
         h = min(cell.h - self.viewport.px(4), round(cell.w * 0.46 * 123 / 88))
         w = round(h * 88 / 123)
-        # a low cell shows the upper part of a larger card, whose number is no smaller than the text
+        # a low cell shows the upper part of a larger card, so that its number is no smaller than the text
         w = max(w, min(round(cell.w * 0.3), self.viewport.text_px(34)))
         card = self.ui.art.render_face(face, w, round(w * 123 / 88), True)
         picture.blit(card, (cell.x, cell.y), pygame.Rect(0, 0, w, h))
@@ -153,7 +153,7 @@ class OverviewSheet(Sheet[CardOverview]):
 
 
 class PeekSheet(Sheet[PeekedGrid]):
-    """A sheet with a close-up of another seat's grid."""
+    """A close-up of another seat's grid."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui, "turf", Z_OVERLAY + 2, PeekedGrid())
@@ -188,8 +188,6 @@ units at text scale 1.
 
 
 class Note(NamedTuple):
-    """The content of a note sheet."""
-
     heading: str = ""
     words: str = ""
     more: str = ""
@@ -203,21 +201,17 @@ class Note(NamedTuple):
 
 
 def note_box(viewport: Viewport, box: Box, has_now: bool = False) -> Box:
-    """Return the box in units for a note, perhaps with a sentence about the current state, at the top of a
-    box.
-    """
+    """Return the top of a box in units, tall enough for a note; `has_now` adds a sentence about the current state."""
     return replace(box, h=min(box.h, (HEIGHT + NOW * has_now) * viewport.text_scale))
 
 
 class NoteSheet(Sheet[Note]):
-    """A sheet of parchment with an explanatory note."""
-
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui, "parchment", Z_OVERLAY, Note())
         self.visible = False
 
     def size_for(self, viewport: Viewport, note: Note, width: float) -> tuple[float, float]:
-        """Return the size in units of a sheet of this width for a note, as tall as its texts need."""
+        """Return the size in units of a sheet `width` wide, as tall as a note's texts need."""
         self.viewport, px = viewport, viewport.px
         wide = px(width) - 2 * px(MARGIN)
         high = 2 * px(MARGIN) + px(HEADING * viewport.text_scale) + self._high(note.words, SIZE, wide)
@@ -227,12 +221,12 @@ class NoteSheet(Sheet[Note]):
         return width, high / viewport.u + more + 4
 
     def _high(self, words: str, size: float, wide: int, style: Style = "text") -> int:
-        """Return the height in pixels of words in lines of this width."""
+        """Return the height in pixels of a text in lines of this width."""
         type_, px = self.ui.typography, self.viewport.text_px(size)
         return len(type_.wrap(words, px, wide, style)) * type_.line_height(px, style)
 
     def show_in(self, viewport: Viewport, note: Note, box: Box, z: float = Z_OVERLAY) -> None:
-        """Show a note in a box in units, its heading with a capital letter."""
+        """Show a note in a box in units; its heading begins with a capital letter."""
         self.content = note._replace(heading=note.heading[:1].upper() + note.heading[1:])
         self.z = z
         self.layout(viewport, box)

@@ -1,4 +1,4 @@
-"""A seat's plaque: its name and visible score, with signs for turn, dealer and going out."""
+"""A seat's plaque: the name, the visible score, and signs for turn, dealer and going out."""
 
 from dataclasses import dataclass
 
@@ -40,7 +40,7 @@ MIN_GAIN = 1.15
 
 @dataclass(frozen=True, slots=True)
 class SeatStatus:
-    """The content of a plaque: name, visible score, and signs for playing, dealing and going out."""
+    """The content of a plaque: name, visible score, and signs for turn, dealer and going out."""
 
     name: str
     points: str
@@ -50,8 +50,6 @@ class SeatStatus:
 
 
 class Plaque(Sheet[SeatStatus]):
-    """A seat's wooden plaque."""
-
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui, "wood", Z_PLAQUE, SeatStatus("", ""))
         self.stacked = False
@@ -80,7 +78,7 @@ class Plaque(Sheet[SeatStatus]):
             self.whole_line(picture, status.name, room, NAME_SIZE, theme.on_wood, "display", align)
 
     def _has_more_room_below(self, area: pygame.Rect) -> bool:
-        """Return whether text on your own plaque would be larger below the name, as it is with large text."""
+        """Return whether the text on your own plaque would be larger below the name, as it is with large text."""
         if not self.is_own or not self.content.points or self._is_number:
             return False
         wanted = self._words_width(USUAL_WORDS)
@@ -88,7 +86,7 @@ class Plaque(Sheet[SeatStatus]):
         return min(wanted * high, area.w) >= self._words_room(wanted, area.w) * MIN_GAIN
 
     def _write_below_each_other(self, picture: pygame.Surface, area: pygame.Rect, marks: int) -> None:
-        """Write the points below the name; name or long points leave `marks` pixels free on the right."""
+        """Write the points below the name; a name or points that are long leave `marks` pixels free on the right."""
         status, wide = (
             self.content,
             self.ui.typography.width(self.content.name, self.viewport.px(20), "display"),
@@ -110,7 +108,7 @@ class Plaque(Sheet[SeatStatus]):
         self._write_points(picture, below, "centre")
 
     def _write_side_by_side(self, picture: pygame.Surface, area: pygame.Rect, marks: int) -> None:
-        """Write the name on the left and the points on the right; `marks` is the signs' width."""
+        """Write the name on the left and the points on the right; `marks` is the width of the signs."""
         status = self.content
         like = max("−88", status.points, key=len)
         points = self._points_room(like, area.w)
@@ -131,15 +129,15 @@ class Plaque(Sheet[SeatStatus]):
         self._write_points(picture, place, "right", like)
 
     def _points_room(self, like: str, wide: int) -> int:
-        """Return the width in pixels for points beside a name, enough for the text `like` if possible."""
+        """Return the width in pixels for points beside a name: enough for the text `like`, if possible."""
         wanted = self._points_width(like)
         if not self._is_number:
             return self._words_room(wanted, wide)
-        # large text must not take the name's place, as names tell seats apart
+        # large text must not take up the name's room, because names tell seats apart
         return max(self.viewport.px(MIN_POINTS), min(wanted, round(wide * MAX_POINTS_SHARE)))
 
     def _words_room(self, wanted: int, wide: int) -> int:
-        """Return the width in pixels for a text `wanted` pixels wide: as much as a short name leaves free.
+        """Return the width in pixels for a text that needs `wanted` pixels: at most what a short name leaves free.
 
         Beside a longer name both get smaller, but the name stays on one line.
         """
@@ -155,7 +153,7 @@ class Plaque(Sheet[SeatStatus]):
         return self.content.points[-1:].isdigit()
 
     def _points_width(self, words: str) -> int:
-        """Return the width of points at full size, in pixels."""
+        """Return the width in pixels of points at full size."""
         if not self._is_number:
             return self._words_width(words)
         return self.ui.typography.width(words, self.viewport.text_px(POINTS_SIZE), "display")
@@ -164,7 +162,7 @@ class Plaque(Sheet[SeatStatus]):
         return self.ui.typography.width(words, self.viewport.text_px(WORDS_SIZE), "bold")
 
     def _write_points(self, picture: pygame.Surface, area: pygame.Rect, align: Align, like: str = "") -> None:
-        """Write the points; a number gets the size at which the longest one, `like`, fits."""
+        """Write the points. A number gets the size at which the longest one, `like`, fits."""
         ink, points = self.ui.theme.on_wood, self.content.points
         if not self._is_number:
             size = NARROW_WORDS_SIZE if self.kept_free else WORDS_SIZE
@@ -174,7 +172,7 @@ class Plaque(Sheet[SeatStatus]):
         self.fitted(picture, points, area, wanted, ink, "display", align, like)
 
     def _draw_ball(self, picture: pygame.Surface, area: pygame.Rect) -> None:
-        """Draw the ball that marks the current player, at the upper right corner."""
+        """Draw the ball that marks the current player at the upper right corner."""
         px = self.viewport.px
         ball = golf_ball(px(BALL_SIZE), self.ui.theme.turn, self.ui.theme.turn_edge)
         picture.blit(ball, ball.get_rect(center=(area.right - px(5), area.top + px(1))))

@@ -1,4 +1,4 @@
-"""The wooden score board, on which each seat has a peg."""
+"""The wooden score board, where each seat has a peg."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -80,7 +80,7 @@ def _draw_disc(picture: pygame.Surface, centre: tuple[float, float], radius: flo
 
 @lru_cache(maxsize=64)
 def _disc(across: int, colour: Colour) -> pygame.Surface:
-    """Return a picture of a smooth disc; it is cached, since a board for seven has two hundred discs of a few kinds."""
+    """Return a smooth disc, cached because a board for seven has two hundred discs of only a few kinds."""
     return rounded((across, across), across // 2, colour)
 
 
@@ -96,8 +96,6 @@ PLAIN_PLANK, ACTIVE_PLANK = 64, 46
 
 @dataclass(frozen=True, slots=True)
 class ScoreBoardRow:
-    """A seat's row on the score board."""
-
     name: str
     portrait: str
     total: int
@@ -105,7 +103,7 @@ class ScoreBoardRow:
 
 
 class ScoreBoardContent(NamedTuple):
-    """The content of the score board, fewest points first; `progress`: rounds played, and in all."""
+    """The content of the score board, fewest points first. `progress` is the rounds played and the total."""
 
     heading: str = ""
     progress: tuple[int, int] = (0, 0)
@@ -161,7 +159,7 @@ class ScoreBoard(Sheet[ScoreBoardContent]):
             self._written[n, row] = picture.subsurface(whole).copy()
 
     def _write_heading(self, picture: pygame.Surface, area: pygame.Rect) -> int:
-        """Write the heading and draw the rounds' dots; return the top of the rows in pixels."""
+        """Write the heading and draw a dot for each round; return the top of the rows in pixels."""
         px = self.viewport.px
         head = pygame.Rect(area.x + px(14), area.y + px(7), area.w - px(28), px(34))
         head.w -= self._draw_dots(picture, head)
@@ -171,7 +169,7 @@ class ScoreBoard(Sheet[ScoreBoardContent]):
         return head.bottom + px(4)
 
     def _draw_dots(self, picture: pygame.Surface, head: pygame.Rect) -> int:
-        """Draw a dot for each round, bright if the round has been played; return their width in pixels."""
+        """Draw a dot for each round, bright if the round has been played; return the total width in pixels."""
         done, rounds = self.content.progress
         side = min(self.viewport.px(17), (head.w // 2) // max(1, rounds))
         theme = self.ui.theme
@@ -192,7 +190,7 @@ class ScoreBoard(Sheet[ScoreBoardContent]):
         name = pygame.Rect(line.x + side + px(7), line.y, 0, line.h)
         free = line.right - number - px(6) - name.x
         width = partial(self.ui.typography.width, px=self.viewport.text_px(NAME_SIZE), style="bold")
-        # A name so long that it leaves no room for pegs takes them from its own row only.
+        # A name so long that it leaves no room for pegs loses only those of its own row.
         most = free - px(MIN_TRACK)
         usual = max((wide for r in self.content.rows if (wide := width(r.name)) <= most), default=0)
         name.w = free if large or width(row.name) > most else max(px(78), usual)
@@ -213,5 +211,4 @@ class ScoreBoard(Sheet[ScoreBoardContent]):
 
 @lru_cache(maxsize=4)
 def _plank(size: tuple[int, int], radius: int, colour: Colour, alpha: int) -> pygame.Surface:
-    """Return the light plank behind a row."""
     return rounded(size, radius, colour, alpha)

@@ -26,7 +26,7 @@ STEP_MS = 320.0
 
 
 class ThinkingDots(Node):
-    """Three dots in a bubble under a thinking bot's portrait; with reduced motion all are dark."""
+    """Three dots in a bubble under a thinking bot's portrait. With reduced motion, all three are dark."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(None, Z_PLAQUE + 2)
@@ -55,7 +55,7 @@ class ThinkingDots(Node):
             self.invalidate()
 
     def _draw_bubble(self, viewport: Viewport, dark: int) -> pygame.Surface:
-        """Return a picture of the bubble, with one dark dot or with all dots dark."""
+        """Return a picture of the bubble, with one dot dark or all of them."""
         theme = self._ui.theme
         area = viewport.rect(0, 0, BUBBLE_WIDTH, BUBBLE_HEIGHT)
         pale = mix(theme.paper, theme.on_paper, 0.3)
@@ -103,8 +103,6 @@ LEAST_LABEL = 0.8
 
 
 class Medallion(Node):
-    """A seat's portrait."""
-
     def __init__(self, ui: UiContext, name: str) -> None:
         super().__init__(None, Z_PLAQUE + 1)
         self.mood = "calm"
@@ -113,7 +111,6 @@ class Medallion(Node):
         self._name = name
 
     def layout(self, viewport: Viewport, box: Box) -> None:
-        """Place the portrait in a square box in units."""
         self.rect = self.home = viewport.square(box.x, box.y, box.w)
         self.set_mood(self.mood)
 
@@ -122,7 +119,6 @@ class Medallion(Node):
         self.rect = self.home.move(dx, dy)
 
     def set_mood(self, mood: str) -> None:
-        """Show another expression."""
         if mood == self.mood and self.picture is not None and self.picture.get_width() == self.rect.w:
             return
         self.mood = mood
@@ -140,7 +136,6 @@ class SeatView:
         stage.add(self.turf, self.plaque, self.medallion)
 
     def layout(self, viewport: Viewport, box: SeatLayout) -> None:
-        """Lay out the turf, the plaque and the portrait."""
         self.turf.layout(viewport, *box.turf)
         self.turf.visible = box.turf != box.plaque
         self.plaque.stacked, self.plaque.is_own = box.stacked, box.own
@@ -151,7 +146,7 @@ class SeatView:
         self.medallion.layout(viewport, box.medallion)
 
     def show(self, status: SeatStatus) -> None:
-        """Show the seat's status; the turf of the current player is lit."""
+        """Show the seat's status, and light the turf of the current player."""
         self.plaque.show(status)
         self.turf.lit = status.active
 
@@ -164,7 +159,7 @@ class SlateContent(NamedTuple):
 
 
 class Slate(Sheet[SlateContent]):
-    """A slate that lists the actions of each seat since your own last turn."""
+    """A slate that lists each seat's actions since your last turn."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui, "slate", Z_PLAQUE, SlateContent())
@@ -237,11 +232,11 @@ class Slate(Sheet[SlateContent]):
 
     @property
     def _fewest_px(self) -> int:
-        """The smallest size of letters before lines are dropped: large ones shrink to the usual size."""
+        """The smallest font size, in pixels, before lines are dropped; large text shrinks to the usual size."""
         return min(self.viewport.text_px(LINE_SIZE), max(MIN_PX, self.viewport.px(MIN_LINE_SIZE)))
 
     def _rows(self, width: int, height: int, side: int) -> list["_Row"]:
-        """Return the lines at the largest size at which all fit; if none does, the last ones at theirs."""
+        """Return the lines at the largest size at which all fit, or else the last lines at the smallest size."""
         usual = self.viewport.text_px(LINE_SIZE)
         share = 6 if self.viewport.has_large_text or height < CLOSE * side else 3
         rows: list[_Row] = []
@@ -281,7 +276,6 @@ class Prompt(Sheet[str]):
 
     @property
     def words_rect(self) -> pygame.Rect:
-        """The rectangle of the text on the screen."""
         return self._written.move(self.rect.topleft)
 
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
@@ -326,7 +320,7 @@ class PileLabel(Sheet[PileLabelContent]):
         self.line(picture, words, inner, LINE_SIZE, theme.on_wood, "bold", "centre")
 
     def _draw_key(self, picture: pygame.Surface, area: pygame.Rect) -> int:
-        """Draw a key cap at the right end; return its width in pixels, at most half that of the area."""
+        """Draw a keycap at the right end; return its width in pixels, at most half that of the area."""
         px, theme, type_ = self.viewport.px, self.ui.theme, self.ui.typography
         high = area.h - px(6)
         size, shown = type_.fit_line(self.content.key, round(high * 0.78), area.w // 2, "bold")

@@ -30,9 +30,9 @@ _GRASS: tuple[Colour, ...] = ((78, 96, 40), (98, 112, 48), (60, 78, 33), (112, 1
 
 
 def free_length(viewport: Viewport, board: Box, others: Iterable[Box | None]) -> float:
-    """Return the possible length of a board's legs in units; 0 if another box or the window's edge is near.
+    """Return the length in units of a board's legs; 0 if another box or the window's edge is too near.
 
-    In tall windows there are no legs, because the boards are next to each other.
+    In tall windows, boards have no legs, because they are next to each other.
     """
     in_the_way = [box for box in others if box is not None]
     for length in () if viewport.is_tall else LENGTHS:
@@ -43,7 +43,7 @@ def free_length(viewport: Viewport, board: Box, others: Iterable[Box | None]) ->
 
 
 def paint_legs(theme: Theme, wide: int, length: float, u: float) -> pygame.Surface:
-    """Return a picture of both legs in the grass for a board that is `wide` pixels wide."""
+    """Return a picture of both legs in the grass, for a board `wide` pixels wide."""
     size = wide, round((length + BEHIND) * u)
     picture = blank(size, theme.palette.wood_deep)
     leg = (round((WIDTH + LEAN + 8) * u), size[1])
@@ -88,9 +88,9 @@ Content = TypeVar("Content")
 def fit_wrapped(
     typography: Typography, words: str, px: int, size: tuple[int, int], style: Style = "text"
 ) -> tuple[int, list[str]]:
-    """Return the largest font size, at most `px`, at which wrapped text fits, and its lines.
+    """Return the largest font size, at most `px`, at which the text fits when wrapped, and its lines.
 
-    Text that does not fit even at the smallest size ends with an ellipsis.
+    Text that doesn't fit even at the smallest size ends with an ellipsis.
     """
     while True:
         lines = typography.wrap(words, px, size[0], style)
@@ -129,14 +129,12 @@ class Sheet(Node, Generic[Content]):
             self.compose()
 
     def layout(self, viewport: Viewport, box: Box) -> None:
-        """Place the sheet in a box in units."""
         self.viewport = viewport
         self.area = viewport.rect(*box)
         self._panel_on_legs = None
         self.compose()
 
     def compose(self) -> None:
-        """Repaint the picture."""
         if self.area.w <= 0 or self.area.h <= 0:
             return
         painted = self.ui.skin.panel(self._material, self.area.size, self.viewport.u, self.lit)
@@ -145,7 +143,7 @@ class Sheet(Node, Generic[Content]):
         self.show_picture(picture, topleft=(self.area.x - pad, self.area.y - pad))
 
     def _on_legs(self, painted: PaddedSurface) -> pygame.Surface:
-        """Return a copy of the panel on its legs; they are combined only once, because texts change often."""
+        """Return a copy of the panel on its legs; the two are combined only once, because texts change often."""
         if not self.leg_length:
             self._panel_on_legs = None
             return painted.surface.copy()
@@ -183,7 +181,7 @@ class Sheet(Node, Generic[Content]):
     ) -> None:
         """Write one line into an area, at most `size` units large, centred vertically.
 
-        `like` is the longest of several texts that should have the same size.
+        `like` is the longest of several texts that should all have the same size.
         """
         px, words = self._fit_line(words, area, size, style, like)
         shown = self.ui.typography.render(words, px, colour, style)
@@ -203,7 +201,7 @@ class Sheet(Node, Generic[Content]):
         align: Align,
         like: str = "",
     ) -> None:
-        """Write one line in full, at most `px` pixels large and no larger than `like` fits."""
+        """Write one line in full, at most `px` pixels large and no larger than fits `like`."""
         size = self.ui.typography.fit_size(like or words, px, area.w, style)
         shown = self.ui.typography.render(words, size, colour, style)
         place = shown.get_rect(center=area.center)
@@ -214,7 +212,7 @@ class Sheet(Node, Generic[Content]):
     def _fit_line(
         self, words: str, area: pygame.Rect, size: float, style: Style, like: str
     ) -> tuple[int, str]:
-        """Return a line's font size in pixels and the part that fits; `like` limits the reduction."""
+        """Return a line's font size in pixels and the part that fits; `like` limits how far it shrinks."""
         px = min(self.viewport.text_px(size), max(MIN_PX, round(area.h * LINE_SHARE)))
         least = round(min(px, self.viewport.px(size)) * MIN_PEER_SCALE) if like else LEAST_PX
         return self.ui.typography.fit_line(words, px, area.w, style, max(LEAST_PX, least), like)
@@ -230,7 +228,7 @@ class Sheet(Node, Generic[Content]):
         align: Align = "left",
         like: str = "",
     ) -> None:
-        """Write text like `line`, but never shortened: smaller, wrapped, or with broken words instead.
+        """Write text as `line` does, but never cut it short: shrink it, wrap it or break words instead.
 
         A name of several parts is written on two lines if that makes it much larger.
         """
@@ -263,10 +261,9 @@ class Sheet(Node, Generic[Content]):
         max_px: int | None = None,
         evenly: bool = False,
     ) -> pygame.Rect:
-        """Write wrapped text into an area, as large as fits and at most `max_px`, centred vertically.
+        """Write wrapped text into an area, as large as fits but at most `max_px`, centred vertically.
 
-        If `centred` or `evenly`, its lines are about equally long. Return the rectangle of the text in the
-        picture.
+        If `centred` or `evenly`, its lines are about equally long. Return the rectangle of the text in the picture.
         """
         type_ = self.ui.typography
         px, lines = fit_wrapped(type_, words, max_px or self.viewport.text_px(size), area.size, style)
@@ -275,7 +272,7 @@ class Sheet(Node, Generic[Content]):
         pitch = type_.line_height(px, style)
         y = area.y + max(0, (area.h - pitch * len(lines)) // 2)
         filled = pygame.Rect(area.centerx if centred else area.x, y, 0, 0)
-        # fonts are higher than the line pitch, so the block would sit too low
+        # fonts are taller than the line pitch, so the block would sit too low
         up = (type_.font(px, style).get_height() - pitch) // 2 if centred else 0
         for line in lines:
             shown = type_.render(line, px, colour, style)

@@ -1,4 +1,4 @@
-"""The panels around a table's cards, which are updated from a view."""
+"""The panels around a table's cards, updated from a view."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
@@ -33,7 +33,7 @@ PREWARMED_MOODS = ("thinking", "delighted", "dismayed", "sleeping")
 
 
 class TablePanels:
-    """The seats, score board, slate, prompt and pile labels, and the game's extras."""
+    """The seats, score board, slate, prompt and pile labels, and whatever the game adds."""
 
     def __init__(self, ui: UiContext, stage: Stage, presenter: Presenter, players: Sequence[Player]) -> None:
         self.names = tuple(player.name for player in players)
@@ -58,7 +58,7 @@ class TablePanels:
             stage.add(*extra.nodes)
 
     def cover(self, cause: str, *panels: Node) -> None:
-        """Hide these panels for this cause, such as a sheet over part of them; no panels end its hiding."""
+        """Hide these panels for this cause, such as a sheet over part of them; show those no cause hides any more."""
         if self._covered.get(cause, frozenset()) != frozenset(panels):
             self._covered[cause] = frozenset(panels)
             hidden = frozenset[Node]().union(*self._covered.values())
@@ -66,7 +66,6 @@ class TablePanels:
                 panel.opacity = 0.0 if panel in hidden else 1.0
 
     def layout(self, viewport: Viewport, layout: TableLayout) -> None:
-        """Lay out everything."""
         for box in layout.seats:
             self.seats[box.seat].layout(viewport, box)
         self._set_legs(viewport, layout)
@@ -113,11 +112,11 @@ class TablePanels:
         self.held_totals = {row.seat: row.total for row in self._presenter.standings(view)}
 
     def release_points(self, seat: int) -> None:
-        """Let a seat's plaque show its true points again, from the next update on."""
+        """Let a seat's plaque show its true points again from the next update on."""
         self.held_points.pop(seat, None)
 
     def prewarm_lit(self, u: float) -> None:
-        """Paint every seat's highlighted panels in advance, while the program is idle."""
+        """Paint every seat's highlighted panels in idle time."""
         idle, panel = self._ui.idle, self._ui.skin.panel
         for seat in self.seats:
             turf, plaque = seat.turf.area.size, seat.plaque.area.size
@@ -149,7 +148,6 @@ class TablePanels:
             extra.show_view(view, own)
 
     def show_labels(self, view: State, layout: TableLayout) -> None:
-        """Update the piles' labels and keys."""
         for zone, label in self._labels.items():
             words = self._presenter.pile_label(view, zone)
             short = self._presenter.short_pile_label(view, zone)

@@ -51,7 +51,7 @@ def _joined_tally(line: ScoringLine) -> GridTally:
 
 
 def line_places(tally: GridTally) -> tuple[int, ...]:
-    """Return all the places, from 0, in the row or column that has a tally's tag."""
+    """Return all the places, from 0, in the row or column at whose end a tally's tag hangs."""
     if tally.is_below:
         return tuple(range(tally.line, COLUMNS * COLUMNS, COLUMNS))
     return tuple(range(COLUMNS * tally.line, COLUMNS * (tally.line + 1)))
@@ -96,7 +96,7 @@ class ValueTag(Node):
     ) -> None:
         """Hang the tag at the end of a line of cards `w` pixels wide, or over the last card if `inside`.
 
-        It is as high as for cards `least` pixels wide if the next line's leaves room for that.
+        The tag is as tall as for cards `least` pixels wide, if the next line's tag leaves room.
         """
         high = max(round(HEIGHT * w), round(MIN_HEIGHT * u), round(min(HEIGHT * least, MOST_HEIGHT * w)))
         wide = round(high * WIDTH / HEIGHT)
