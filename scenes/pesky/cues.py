@@ -1,5 +1,3 @@
-"""The cues for Those Pesky Garden Gnomes' events: their sounds, banners and durations."""
-
 from gnoming.core.game import Event
 from gnoming.core.model import GameWon
 from gnoming.pesky.events import (
@@ -27,7 +25,6 @@ HOLD_TRICK, HOLD_TOKENS, HOLD_TRUMP, HOLD_GOAL = 1520.0, 700.0, 700.0, 250.0
 
 
 def cue(event: Event, before: PeskyState, after: PeskyState, names: Names) -> Cue:
-    """Return an event's sound, banner and duration."""
     match event:
         case Dealt():
             return Cue("deal", dealt=True, gather=pile_of)

@@ -110,7 +110,7 @@ def _draw_trick(canvas: HelpCanvas) -> Animation:
 
 
 def _draw_trump(canvas: HelpCanvas) -> Animation:
-    """Show bids, where the second highest names trump; then a low trump wins a trick."""
+    """Show bids, the second highest of which names trump; then win a trick with a low trump."""
     canvas.turf(10, 10, 400, 122)
     canvas.turf(136, 196, 274, 234)
     animation = Animation(canvas)
@@ -129,7 +129,7 @@ def _draw_trump(canvas: HelpCanvas) -> Animation:
 
 
 def _draw_score(canvas: HelpCanvas) -> Animation:
-    """Turn up four goals of four kinds, and explain each."""
+    """Turn up four goals of different kinds, and explain each."""
     canvas.turf(10, 6, 400, 422)
     animation = Animation(canvas)
     goals = {"p-10": "−10", "half": "½", "r10": "10", "none": "0"}
@@ -141,7 +141,7 @@ def _draw_score(canvas: HelpCanvas) -> Animation:
 
 
 def _draw_all_goals(canvas: HelpCanvas) -> Animation:
-    """Turn up all ten goals, and lay down all ten bids in order."""
+    """Turn up all ten goals, and lay out all ten bids in order."""
     canvas.turf(5, 4, 406, 310)
     canvas.turf(5, 322, 406, 106)
     animation = Animation(canvas)
@@ -155,7 +155,7 @@ def _draw_all_goals(canvas: HelpCanvas) -> Animation:
 
 
 def _draw_more(canvas: HelpCanvas) -> Animation:
-    """Draw a second goal from its pile, and keep one of the two."""
+    """Draw a second goal from the pile, and keep one of the two."""
     canvas.turf(10, 10, 400, 170)
     for n in range(3):
         canvas.card(GOAL_BACK, 112 - 2 * n, 96 - 2 * n, 96)
@@ -187,7 +187,7 @@ def _draw_end(canvas: HelpCanvas) -> Animation:
 
 
 def _draw_keys(canvas: HelpCanvas, bindings: Bindings) -> Animation:
-    """Draw a hand with the key for each card; three cards are chosen with their keys."""
+    """Draw a hand with a key for each card, and choose three cards with their keys."""
     faces = ("g3", "y4", "y9", "b2", "b7", "b13", "r6", "r11", "r17", "r20")
     animation = Animation(canvas)
     chosen = (1, 3, 7)

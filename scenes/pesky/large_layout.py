@@ -1,6 +1,6 @@
-"""The layout of the pesky gnomes' table for large text: the words that a player needs, each in large type.
+"""The layout of the pesky gnomes' table for large text: the texts that a player needs, all in large type.
 
-The mill, the pond, the reserve and the opponents' backs make room for them.
+To make room, the mill, the pond, the reserve and the backs of the opponents' cards are left out.
 """
 
 from dataclasses import dataclass, replace
@@ -30,7 +30,7 @@ TOOL_HEIGHT, TOOL_PITCH, TOOL_GAP = 50.0, 55.0, 5.0
 
 @dataclass(frozen=True, slots=True)
 class _Columns:
-    """The parts of the table above and beside the hand; all but the middle are whole columns."""
+    """The parts of the table above and beside the hand; all but the middle are full-height columns."""
 
     left: Box
     middle: Box
@@ -38,7 +38,7 @@ class _Columns:
 
 
 def large_table_layout(width: float, players: int, own_seat: int) -> TableLayout:
-    """Return the layout for a table of this width in units, and the seat at the bottom."""
+    """Return the layout for a table of this width in units, with `own_seat` at the bottom."""
     columns = _columns(width)
     left, middle, right = columns.left, columns.middle, columns.right
     row = replace(SEATS, w=right.x - GAP - SEATS.x)
@@ -90,7 +90,7 @@ def _own_seat(seat: int, sign: Box, hand: Box) -> SeatLayout:
 
 
 def _own_places(board: Box, seat: SeatLayout) -> OwnPlaces:
-    """Return the places on the player's board: goal, its name, and bid in a row, the progress below them."""
+    """Return the places on the player's board: goal, its name and the bid in a row, with the progress below them."""
     goal = Box(board.x + 10, board.y + 10, 83, 83 * CARD_SHAPE)
     coin = min(72.0, board.w * 0.21)
     token = Box(board.right - 10 - coin, goal.y, coin, coin)

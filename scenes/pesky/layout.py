@@ -56,22 +56,21 @@ class _Frame:
 
     @property
     def is_tight(self) -> bool:
-        """True if there is little height below four opponents, because their names are above their cards."""
+        """True if five players leave little height, because the opponents' names are above their cards."""
         return not self.is_wide and self.players == 5
 
     @property
     def left(self) -> float:
-        """The right end of the left column, which holds the player's goal, token and won cards."""
+        """The right edge of the left column, which holds the player's goal, token and won cards."""
         return min(312.0, max(262.0, self.width * 0.235)) if self.is_wide else 188.0
 
     @property
     def right(self) -> float:
-        """The left edge of the right column."""
         return self.width - RIGHT_COLUMN
 
 
 def table_layout(width: float, text_scale: float, players: int, own_seat: int) -> TableLayout:
-    """Return the layout for a table of this width in units, a text scale, and the seat at the bottom.
+    """Return the layout for a table of this width in units, at a text scale, with `own_seat` at the bottom.
 
     Large text has a layout of its own.
     """
@@ -81,7 +80,7 @@ def table_layout(width: float, text_scale: float, players: int, own_seat: int) -
 
 
 def _complete_layout(frame: _Frame, others: Opponents) -> TableLayout:
-    """Lay out the hand and the player's board below, the trick in the middle, and a column of boards on the right."""
+    """Lay out the hand and the player's board at the bottom, the trick in the middle, and boards on the right."""
     hand, own_seat = _hand_box(frame), frame.own_seat
     prompt = _prompt_box(frame, hand)
     top = frame.top + KERBS
@@ -130,7 +129,7 @@ def _complete_layout(frame: _Frame, others: Opponents) -> TableLayout:
 
 
 def _hand_box(frame: _Frame) -> Box:
-    """Return the place of the player's hand, as large as the window allows."""
+    """Return the box of the player's hand, as large as the window allows."""
     left = frame.left if frame.is_wide else EDGE_MARGIN
     room = frame.right - 16 - left
     w = min(MAX_HAND_CARD, room / 6.3)
@@ -178,7 +177,7 @@ def _small_board(frame: _Frame, hand: Box) -> OwnPlaces:
 
 
 def _ground(frame: _Frame, own: SeatLayout, middle: Box, green: Box) -> Grounds:
-    """Return the places left of the trick (sign, last trick, reserve, mill), and of the pond on its right."""
+    """Return the places left of the trick (sign, last trick, reserve, mill) and of the pond on its right."""
     if frame.is_wide:
         column = Box(EDGE_MARGIN, middle.y, 0, own.medallion.y - 4 - middle.y)
         return place_grounds(column, middle, green, frame.text_scale)
@@ -191,7 +190,7 @@ def _ground(frame: _Frame, own: SeatLayout, middle: Box, green: Box) -> Grounds:
 def _right_column(frame: _Frame) -> tuple[Box, Box | None, Box | None, Box, Box]:
     """Return the boxes of the right column: board, last trick, slate, speed controls, and tools.
 
-    On a wide table the last trick is on the left instead.
+    On a wide table, the last trick is on the left instead.
     """
     x, top = frame.right + 7, frame.top + 12
     tray = Box(x, 702 - TOOLS, BOARD_WIDTH, TOOLS)
@@ -209,7 +208,7 @@ def _right_column(frame: _Frame) -> tuple[Box, Box | None, Box | None, Box, Box]
 
 
 def _hint_box(board: Box) -> Box:
-    """Return the place of a hint, which covers the score board if there is little room below it."""
+    """Return the box of a hint, which covers the score board if there is little room below it."""
     detail = _detail_box(board)
     if detail.h < LEAST_HINT:
         return replace(detail, y=board.y, h=detail.bottom - board.y)
@@ -217,14 +216,14 @@ def _hint_box(board: Box) -> Box:
 
 
 def _advice_box(board: Box, prompt: Box) -> Box:
-    """Return the place of a hint of one sentence, which also covers the pond."""
+    """Return the box of a hint of one sentence, which also covers the pond."""
     box = _hint_box(board)
     x = min(box.x, max(prompt.right + GAP / 2, box.x - MOST_OVERHANG))
     return replace(box, x=x, w=box.right - x)
 
 
 def _detail_box(board: Box) -> Box:
-    """Return the place of detail sheets: below the board, or over it if room is short."""
+    """Return the box of detail sheets: below the board, or over it if there is little room."""
     if 554 - board.bottom >= 150:
         return Box(board.x, board.bottom + 8, BOARD_WIDTH, 554 - board.bottom - 8)
     return Box(board.x, board.y, BOARD_WIDTH, 554 - board.y)

@@ -1,4 +1,4 @@
-"""Descriptions of Those Pesky Garden Gnomes' table for screen readers, which reveal no hidden cards."""
+"""Descriptions of Those Pesky Garden Gnomes' table for screen readers, which give away no hidden cards."""
 
 from collections.abc import Iterator, Sequence
 
@@ -17,7 +17,7 @@ from scenes.table.game.presenter import Names
 
 
 def seat_lines(state: PeskyState, seat: int, names: Names, order: HandOrder) -> Sequence[str]:
-    """Return a description of a seat: its hand in this order or its size, tricks, bid, goal and progress."""
+    """Return a description of a seat: its hand in this order (or its size), tricks, bid, goal and progress."""
     if not state.hands:
         return [text("pesky.narration.no-hand", name=names[seat])]
     return tuple(_seat_sentences(state, seat, names[seat], order))
@@ -56,7 +56,7 @@ def _progress(reckoning: GoalProgress) -> str:
 
 
 def event_text(event: Event, after: PeskyState, names: Names, listener: int | None) -> str:
-    """Return a sentence about an event that no turn's summary covers, or a turn of the seat `listener`."""
+    """Return a sentence about an event that no turn summary covers, or about a turn of the seat `listener`."""
     match event:
         case Dealt() if listener is not None:
             return _dealt_text(after, listener)
@@ -94,7 +94,7 @@ def _dealt_text(after: PeskyState, listener: int) -> str:
 
 
 def piles_lines(state: PeskyState, names: Names) -> Sequence[str]:
-    """Return sentences about the cards of the trick, and trump."""
+    """Return sentences about the cards of the trick and about trump."""
     sentences = [_trick_words(state.trick, state, names) or text("pesky.narration.no-trick")]
     if state.led is not None:
         sentences.append(text("pesky.narration.led", colour=suit_name(state.led)))
@@ -108,14 +108,14 @@ def piles_lines(state: PeskyState, names: Names) -> Sequence[str]:
 def public_text(state: PeskyState, names: Names) -> str:
     """Return sentences that describe the trick and trump.
 
-    Before the trick's first card, they also describe the last trick.
+    Until the trick's first card is played, they also describe the last trick.
     """
     trick = " ".join(piles_lines(state, names))
     return trick if state.trick else f"{trick} {_last_trick_text(state, names)}".rstrip()
 
 
 def left_lines(state: PeskyState, names: Names) -> Sequence[str]:
-    """Return sentences about the number of tricks left, and the previous trick, which anyone may look at."""
+    """Return lines with the number of tricks left and the previous trick, which anyone may look at."""
     to_come = text_n("pesky.narration.to-come", max((len(hand) for hand in state.hands), default=0))
     return to_come, _last_trick_text(state, names) or text("pesky.last-trick.none")
 

@@ -1,4 +1,4 @@
-"""Explanations of goals, bids and answers on the table, and the term that explains each spot."""
+"""Explanations of goals, bids and answers on the table, and the glossary term for each spot."""
 
 from collections.abc import Sequence
 
@@ -71,7 +71,7 @@ def _unit(goal: Goal) -> str:
 
 
 def _explain_bid(token: int, goals: Sequence[Goal]) -> tuple[str, str]:
-    """Return a bid's heading and its use; if just one goal is visible, its effect on that goal."""
+    """Return a bid's heading and its use; if only one goal is visible, its effect on that goal."""
     # text keys: pesky.note.bid*
     number = format_token(token).replace("-", "−")
     use = _BID_USES[goals[0].kind] if len(goals) == 1 else "bid"
@@ -79,5 +79,5 @@ def _explain_bid(token: int, goals: Sequence[Goal]) -> tuple[str, str]:
 
 
 def term_of(spot: Spot) -> str:
-    """Return the name of the term that best explains a spot; empty if there is none."""
+    """Return the name of the glossary term that best explains a spot; empty if there is none."""
     return ZONES.get(spot.zone.partition("-")[0], "")

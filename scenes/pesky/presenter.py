@@ -1,5 +1,3 @@
-"""Those Pesky Garden Gnomes on the table: its layout, standings and cues."""
-
 from collections.abc import Sequence
 from typing import ClassVar
 
@@ -75,7 +73,7 @@ class PeskyPresenter(Presenter):
 
     def deck(self, view: State | None) -> Deck:
         if view is None:
-            # The help's examples use our goals, not the player's own.
+            # The help pages' examples use our goals, not the player's own.
             return make_deck(sheet_in_use()[0], built_in_sheet().goals)
         return make_deck(as_pesky_state(view).options.sheet)
 
@@ -250,6 +248,5 @@ class PeskyPresenter(Presenter):
 
 
 def as_pesky_state(view: State) -> PeskyState:
-    """Return the state as one of this game."""
     assert isinstance(view, PeskyState)
     return view

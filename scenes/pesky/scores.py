@@ -59,7 +59,7 @@ class SeatScoreText(NamedTuple):
 
 
 class SeatScorePanel(ScorePanel):
-    """A seat's board: its goal and token, the distance between hand and goal, and the points for it."""
+    """A seat's board: its goal and token, how far the hand is from the goal, and the points for it."""
 
     def __init__(
         self, ui: UiContext, name: str, portrait: str, reckoning: GoalProgress, token: int, total: int
@@ -77,11 +77,11 @@ class SeatScorePanel(ScorePanel):
 
     @property
     def nodes(self) -> list[Node]:
-        """All nodes, from the bottom to the top."""
+        """All nodes, from bottom to top."""
         return [*super().nodes, self.goal, self.token, self.words, self.added]
 
     def arrange(self, viewport: Viewport, box: Box, all_texts: Sequence[SeatScoreText]) -> None:
-        """Lay everything out on a board in units; `all_texts` of all boards decide the common text size."""
+        """Lay everything out on a board in units; `all_texts` of all boards determine their common text size."""
         is_strip = box.w > STRIP * box.h
         head = min(58.0, 26 + 20 * viewport.text_scale, box.h * (0.6 if is_strip else 0.28))
         for board_wide in (self.panel, self.description):
@@ -162,7 +162,7 @@ class SeatScorePanel(ScorePanel):
     def _arrange_labels(
         self, viewport: Viewport, box: Box, shares: Shares, all_texts: Sequence[SeatScoreText]
     ) -> None:
-        """Stack the labels in `box`, or put them where a box says, in the same text sizes as on the other boards."""
+        """Stack the labels in `box`, or use the boxes given for them, in the same text sizes as on the other boards."""
         if self.words.text:
             self.show_score()
         y = box.y
@@ -187,7 +187,7 @@ class SeatScorePanel(ScorePanel):
         self.words.text, self.added.text = self.score_text.words, self.score_text.added
 
     def goal_text(self, seats: int, why: bool = False) -> str:
-        """Return the goal, and a sentence on how the hand compares with it; also `why` the rules count like that."""
+        """Return sentences on the goal and how the hand compares with it; with `why`, also why the rules count so."""
         said = [text("pesky.narration.goal", goal=describe_goal(self.reckoning.goal, seats))]
         if self.reckoning.goal.kind is Kind.CARDS:
             # text keys: pesky.narration.bid-unused*
@@ -198,7 +198,7 @@ class SeatScorePanel(ScorePanel):
         return " ".join(said)
 
     def show_total(self, best: bool) -> None:
-        """Show the total, and highlight the board if it is the `best` of the hand."""
+        """Show the total, and highlight the board if its hand is the `best`."""
         self.total.text = self.score_text.total
         self.panel.lit = best
         worst = self.reckoning.score == MAX_SCORE
@@ -213,7 +213,7 @@ class PeskyScoresScene(ScoresScene):
     def __init__(
         self, app: App, end: RoundEnd, reckonings: Sequence[tuple[GoalProgress, int]] | None = None
     ) -> None:
-        """Take the hands from the state, or else from these: each seat's progress and token."""
+        """Use these hands (each seat's progress and token), or by default those of the state."""
         super().__init__(app, end)
         assert isinstance(end.state, PeskyState)
         self._state = end.state
@@ -283,7 +283,7 @@ class PeskyScoresScene(ScoresScene):
         self._arrange_path(viewport, Box(16, top, wide - 32, foot - 10 - top))
 
     def _arrange_tall(self, viewport: Viewport) -> None:
-        """Lay out the boards in one or two columns, the path below them at full width, then heading and button."""
+        """Lay out the boards in one or two columns, then the path at full width, the heading and the button."""
         wide, count = viewport.units_wide, len(self.panels)
         go, high = self.next_size(viewport)
         room, row = wide - 2 * TALL_EDGE, high
@@ -294,7 +294,7 @@ class PeskyScoresScene(ScoresScene):
         go = min(max(go, 260.0), room - plaque - 12)
         self.place_heading(viewport, TALL_EDGE, foot + high - row, plaque, row)
         self.place_next(viewport, wide - TALL_EDGE - go, foot, go, high)
-        # Two columns of three boards would be too low for legible words.
+        # Two columns of three boards would be too low for legible text.
         across, path = 1 if count > 4 else 2, room / ASPECT
         rows, w = -(-count // across), (room - TALL_GAP * (across - 1)) / across
         gap = TALL_GAP / (3 - across)
@@ -329,7 +329,7 @@ class PeskyScoresScene(ScoresScene):
         self.timeline.play(Beat().wait(200).call(self._show_totals, 200))
 
     def _queue_counted(self) -> None:
-        """Queue the counting of all hands at once: they are known already."""
+        """Queue the counting of all hands at once, because they are known already."""
         goals, scores, walk = Beat().wait(PART_MS), Beat().wait(PART_MS), Beat()
         for seat in self._order:
             board = self.panels[seat]

@@ -1,7 +1,6 @@
-"""The layout of the pesky gnomes' table in a tall window: opponents at the top, then trick, goal, hand and
-tools.
+"""The layout of the pesky gnomes' table in a tall window: opponents, then the trick, the goal, the hand and the tools.
 
-The sign, the last trick, scores and slate form a column beside the trick and the goal.
+The sign, the last trick, the scores and the slate form a column beside the trick and the goal.
 """
 
 from dataclasses import dataclass, replace
@@ -46,7 +45,7 @@ class _Sizes:
     def of(cls, height: float, text_scale: float, players: int) -> "_Sizes":
         """Return the sizes for a table of this height; a low one has a smaller hand and fewer lines.
 
-        The scores of five have no heading, which leaves more room for the slate.
+        For five players, the scores have no heading, which leaves more room for the slate.
         """
         low = max(0.0, min(1.0, (USUAL_HEIGHT - height) / (USUAL_HEIGHT - LOWEST)))
         if text_scale >= LARGE_TEXT:
@@ -61,7 +60,7 @@ class _Sizes:
 def tall_table_layout(
     size: tuple[float, float], text_scale: float, players: int, own_seat: int
 ) -> TableLayout:
-    """Return the layout for a table of this size in units, a text scale, and the seat at the bottom."""
+    """Return the layout for a table of this size in units, at a text scale, with `own_seat` at the bottom."""
     (width, height), sizes, large = size, _Sizes.of(size[1], text_scale, players), text_scale >= LARGE_TEXT
     order = [(own_seat + n) % players for n in range(1, players)]
     others = (
@@ -75,7 +74,7 @@ def tall_table_layout(
     foot = hand.y - RISE - 12
     wide = width - 2 * EDGE - sizes.column - GAP
     top = max(seat.turf.bottom for seat in others.seats) + KERB + GAP
-    # What a very tall window has to spare is left to the village.
+    # A very tall window leaves its spare height to the village.
     top = max(top, foot - sizes.name_row - sizes.own_board - 2 * GAP - wide * MAX_TRICK)
     own = Box(EDGE, foot - sizes.name_row - GAP - sizes.own_board, wide, sizes.own_board)
     trick = Box(EDGE, top, wide, own.y - GAP - top)
@@ -99,13 +98,13 @@ def tall_table_layout(
         detail=lower,
         hint_box=replace(lower, y=last.y - KERB, h=column.bottom - last.y + KERB),
         advice_box=lower,
-        # Large text needs the whole column; a hint says what the prompt does.
+        # Large text needs the whole column; a hint replaces the prompt.
         numbers_button=prompt if large else None,
         shelf=None if large else Box(tools.right - SHELF[0], tools.centre[1] - SHELF[1] / 2, *SHELF),
         step_button=Box(prompt.x, prompt.y - 1, prompt.w, prompt.h + 2),
     )
     found = with_cards(base, others, mine, trick, hand, sign, last)
-    # Nothing has been led yet when trump is named: the answers take the room of the sign and the last trick, too.
+    # Nothing has been led yet when trump is named: the answers also take the room of the sign and the last trick.
     answers = replace(trick, w=column.right - trick.x, h=board.y - GAP - trick.y)
     return replace(found, choice_panel=answers) if large and answers.h > 0.8 * trick.h else found
 
@@ -123,7 +122,7 @@ def _column(whole: Box, sizes: _Sizes, players: int) -> tuple[Box, Box, Box, Box
 
 
 def _name_row(row: Box, hand: Box, seat: int, large: bool) -> tuple[SeatLayout, Box]:
-    """Return the player's own seat, and the prompt beside the name."""
+    """Return the player's own seat, and the prompt's box beside the name."""
     high = max(52.0, row.h - 14) if large else 36.0
     face = high + (10 if large else 14)
     wide = row.w * (0.46 if large else 0.42)
@@ -134,7 +133,7 @@ def _name_row(row: Box, hand: Box, seat: int, large: bool) -> tuple[SeatLayout, 
 
 
 def _own_places(board: Box, seat: SeatLayout, large: bool) -> OwnPlaces:
-    """Return the places on the player's board: the goal on the left, its words and progress beside it."""
+    """Return the places on the player's board: the goal on the left, its text and progress beside it."""
     high = board.h - 16
     goal = Box(board.x + 9, board.y + 8, high / CARD_SHAPE, high)
     # Large text leaves room for the caption between the token and the progress.
@@ -148,7 +147,7 @@ def _own_places(board: Box, seat: SeatLayout, large: bool) -> OwnPlaces:
 
 
 def _planks(tools: Box) -> tuple[Box, ...]:
-    """Return the places of the tools in two rows."""
+    """Return the places of the tools, in two rows."""
     wide, high = (tools.w - 2 * GAP) / 3, (tools.h - 4) / 2
     return tuple(
         Box(tools.x + n % 3 * (wide + GAP), tools.y + n // 3 * (high + 4), wide, high) for n in range(6)

@@ -43,13 +43,13 @@ def prompt(state: PeskyState, names: Names, mine: bool) -> str:
 
 
 def trick_result(state: PeskyState, names: Names, spoken_to: int | None) -> str:
-    """Return the sentence that names the trick's winner once it is complete; empty before."""
+    """Return the sentence that names the trick's winner once the trick is complete; empty before that."""
     winner = trick_taker(state)
     return trick_taken(winner, names, spoken_to) if winner is not None and state.trick else ""
 
 
 def just_shown(state: PeskyState, names: Names, spoken_to: int | None) -> str:
-    """Return the text on bids, trump, a trick or goals just shown, until a seat is to act; else nothing."""
+    """Return the text about bids, trump, a trick or goals just shown, until a seat is to act; otherwise empty."""
     winner = trick_taker(state)
     if state.opened:
         return text("pesky.banner.goals") if state.phase is Phase.PLAY else ""
@@ -66,7 +66,7 @@ def are_bids_turned_up(state: PeskyState) -> bool:
 
 
 def trick_taker(state: PeskyState) -> int | None:
-    """Return the winner of a complete or just finished trick until that seat leads; None at other times."""
+    """Return the winner of a trick from its last card until the winner leads; None at other times."""
     trick = state.trick or state.last_trick
     if state.phase is not Phase.PLAY or len(trick) < state.players or state.trump is None:
         return None
@@ -84,12 +84,12 @@ def trump_named(seat: int, trump: Trump, names: Names) -> str:
 
 
 def trick_taken(winner: int, names: Names, spoken_to: int | None) -> str:
-    """Return the sentence about who takes the trick."""
+    """Return the sentence that says who takes the trick."""
     return text("pesky.prompt.taken") if winner == spoken_to else text("pesky.wait.taken", name=names[winner])
 
 
 def brief_prompt(state: PeskyState) -> str:
-    """Return the prompt for the current player in a few words; empty if it can't be shorter."""
+    """Return the prompt for the current player in a few words; empty if it can't be shortened."""
     if state.phase is Phase.PLAY:
         return _play_prompt(state, "brief")
     return text("pesky.brief.trump") if state.phase is Phase.TRUMP else ""
@@ -105,13 +105,13 @@ def _play_prompt(state: PeskyState, length: str = "prompt") -> str:
 
 
 def goal_title(goal: Goal, players: int, short: bool = False) -> str:
-    """Return a goal's description, in a form that stands alone."""
+    """Return a goal's description in a form that can stand alone."""
     words = describe_goal_shortly(goal, players) if short else describe_goal(goal, players)
     return capitalised(words)
 
 
 def goal_progress(reckoning: GoalProgress, short: bool = False) -> str:
-    """Return the text on the progress towards a goal, or on the bid if nothing else counts for it."""
+    """Return the text about the progress towards a goal, or about the bid if nothing else counts for it."""
     made, aim = format_number(reckoning.made), format_number(reckoning.target)
     match reckoning.goal.kind:
         case Kind.TOKEN:
@@ -126,7 +126,7 @@ def goal_progress(reckoning: GoalProgress, short: bool = False) -> str:
 
 
 def goal_cost(reckoning: GoalProgress, short: bool = False) -> str:
-    """Return the text on a goal's cost if no more cards are won: its distance up to the limit (section 3)."""
+    """Return what a goal costs if no more cards are won: the distance from it, up to the limit (section 3)."""
     if not reckoning.score:
         return text("pesky.stand.exact")
     if short:
@@ -159,13 +159,13 @@ def placement_name(placement: CardPlacement, state: PeskyState) -> str:
 
 
 def with_points(told: str, action: object, state: PeskyState) -> str:
-    """Return a move in words with what its card counts, if anything, as in "The red 9 (+5)"."""
+    """Return the text of a move with its card's points, if any, as in "The red 9 (+5)"."""
     points = state.options.sheet.points(action.face) if isinstance(action, Play) else 0
     return f"{told} ({format_number(points, plus=True)})" if points else told
 
 
 def card_with_points(face: Face, state: PeskyState) -> str:
-    """Return a card's name with the points that it counts, if any, as in "red 9 +5"."""
+    """Return a card's name with its points, if any, as in "red 9 +5"."""
     points = state.options.sheet.points(face)
     name = card_name(face)
     return (
@@ -183,7 +183,7 @@ def last_trick_overview(state: PeskyState, names: Names) -> CardOverview:
 
 
 def summarise_turn(turn: Sequence[AnyEntry]) -> str | None:
-    """Return a summary of a turn that reveals no secrets; None if there is nothing to mention."""
+    """Return a summary of a turn that gives away no secrets; None if there is nothing to mention."""
     summaries = (_event_words(event) for entry in turn for event in entry.events)
     return next((words for words in summaries if words is not None), None)
 
@@ -239,7 +239,7 @@ def trick_headings(turns: Sequence[Sequence[AnyEntry]], names: Names) -> dict[in
 
 
 def hand_result(reckoning: GoalProgress, token: int) -> str:
-    """Return three lines: the cards won, their count for the goal, and the distance from it (section 3)."""
+    """Return three lines: the cards won, what they count for the goal, and the distance from it (section 3)."""
     made, aim = reckoning.made, format_number(reckoning.target)
     match reckoning.goal.kind:
         case Kind.POINTS:
@@ -255,7 +255,7 @@ def hand_result(reckoning: GoalProgress, token: int) -> str:
 
 
 def _cards_won(reckoning: GoalProgress) -> str:
-    """Return the number of a goal's cards that were won, with their suits unless all count."""
+    """Return how many of a goal's cards were won, with their suits unless all count."""
     suits, made = reckoning.goal.suits, reckoning.made
     if len(suits) == len(Suit):
         return text("pesky.count.cards", cards=made)
@@ -276,6 +276,6 @@ def _how_far_off(reckoning: GoalProgress) -> str:
 
 
 def new_total(total: int, added: int) -> str:
-    """Return the sum for the new game score: the old total plus the added points."""
+    """Return the sum that makes the new total: the old one plus the added points."""
     words = text("pesky.count.sum", before=total - added, added=added, total=total)
     return words.replace(" ", NO_BREAK_SPACE)

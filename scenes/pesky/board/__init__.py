@@ -1,1 +1,1 @@
-"""The parts of Those Pesky Garden Gnomes' table besides the cards."""
+"""The parts of Those Pesky Garden Gnomes' table other than the cards."""

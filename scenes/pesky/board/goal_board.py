@@ -1,4 +1,4 @@
-"""The player's own board: it holds the goal, token and won cards, and shows the progress towards the goal."""
+"""The player's own board, which holds the goal, token and won cards, and shows the progress towards the goal."""
 
 from typing import NamedTuple
 
@@ -45,7 +45,7 @@ class GoalStanding(NamedTuple):
 
 
 class Line(NamedTuple):
-    """A line with the count and the cost side by side, and the scale at which both fit."""
+    """The count and the cost side by side on one line, and the scale at which both fit."""
 
     made: str
     cost: str
@@ -53,21 +53,20 @@ class Line(NamedTuple):
 
 
 class Laid(NamedTuple):
-    """The state of the board: a flag for a single bid, and the progress towards a single goal."""
+    """The state of the board: whether there is a single bid, and the progress towards a single goal."""
 
     has_bid: bool = False
     standing: GoalStanding | None = None
 
 
 class GoalBoard(Sheet[Laid], Extra):
-    """The wooden board. While the player chooses between two goals or bids, its places for them are empty."""
+    """The wooden board. While the player chooses between two goals or bids, their places on it are empty."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui, "wood", Z_PLAQUE, Laid())
         self._standing = self._name = self._goal = self._token = pygame.Rect(0, 0, 0, 0)
 
     def lay_out(self, viewport: Viewport, layout: TableLayout) -> None:
-        """Put the board in its place."""
         board = layout.plates["goal-board"]
         self._standing = _within(viewport, board, layout.plates["standing"])
         self._name = _within(viewport, board, layout.plates.get("goal-name", Box(board.x, board.y, 0, 0)))
@@ -76,7 +75,6 @@ class GoalBoard(Sheet[Laid], Extra):
         self.layout(viewport, board)
 
     def show_view(self, view: State, own: int) -> None:
-        """Show this seat's progress."""
         assert isinstance(view, PeskyState)
         has_bid = bool(view.tokens) and len(view.tokens[own]) == 1
         found = goal_progress(view, own) if view.hands else None
@@ -120,7 +118,7 @@ class GoalBoard(Sheet[Laid], Extra):
             self.line(picture, text("pesky.bid"), caption, 13.5, self.ui.theme.on_wood, "text", "centre")
 
     def _caption_room(self) -> int:
-        """Return the height below the token that neither the goal in words nor the progress needs."""
+        """Return the height below the token that neither the goal's text nor the progress needs."""
         goal, token = self._goal, self._token
         below = pygame.Rect(token.x, token.bottom, token.w, max(0, goal.bottom - token.bottom))
         needed = [place.y for place in (self._name, self._standing) if place.colliderect(below)]
@@ -135,7 +133,7 @@ class GoalBoard(Sheet[Laid], Extra):
         return marks, pygame.Rect(place.x, place.bottom - high, place.w, high)
 
     def _one_line(self, width: int) -> Line | None:
-        """Return count and cost side by side, shorter rather than smaller; None for one below the other."""
+        """Return count and cost on one line, shortened rather than made small; None if they need two lines."""
         if self.content.standing is None:
             return None
         progress, measure = self.content.standing.progress, self.ui.typography.width
@@ -179,6 +177,5 @@ class GoalBoard(Sheet[Laid], Extra):
 
 
 def _within(viewport: Viewport, board: Box, box: Box) -> pygame.Rect:
-    """Return a box relative to the board's corner, in pixels."""
     origin, rect = viewport.rect(*board), viewport.rect(*box)
     return rect.move(-origin.x, -origin.y)

@@ -25,7 +25,7 @@ STEPS = MAX_SCORE
 def draw_beds(
     ui: UiContext, picture: pygame.Surface, place: pygame.Rect, progress: GoalProgress, won: Sequence[Suit]
 ) -> None:
-    """Draw a mark for each card wanted, in colour if it has been won; surplus cards are struck through."""
+    """Draw a mark for each card wanted, in colour if it has been won; cross out surplus cards."""
     count = max(progress.target or MAX_SCORE, min(progress.made, progress.target + MAX_SCORE))
     columns, side = _bed_grid(place.size, count)
     rows = -(-count // columns)
@@ -46,7 +46,7 @@ def draw_beds(
 
 
 def _bed_grid(size: tuple[int, int], count: int) -> tuple[int, float]:
-    """Return the number of marks in a row, and the largest possible side of a mark."""
+    """Return the number of marks in a row, and the largest size at which all marks fit."""
     best = (1, 0.0)
     for rows in range(1, 4):
         columns = -(-count // rows)
@@ -58,7 +58,7 @@ def _bed_grid(size: tuple[int, int], count: int) -> tuple[int, float]:
 
 
 def _mark(ui: UiContext, suit: Suit | None, size: int, filled: bool) -> pygame.Surface:
-    """Return the sign of a suit, or a card's back if all suits count; a dark shape if it is not `filled`."""
+    """Return the sign of a suit, or a card's back if all suits count; unless `filled`, a dark shape."""
     if suit is None:
         high = round(size * 0.92)
         mark = ui.art.render_face(BACK, max(1, round(high * 88 / 123)), high).copy()
@@ -81,7 +81,7 @@ def _strike(picture: pygame.Surface, at: pygame.Rect, theme: Theme) -> None:
 def draw_putt(
     ui: UiContext, picture: pygame.Surface, place: pygame.Rect, progress: GoalProgress, u: float
 ) -> None:
-    """Draw a strip of green with a flag for the goal and a ball for the points so far, at most ten away."""
+    """Draw a strip of green with a flag for the goal, and a ball for the points so far, at most ten away."""
     theme = ui.theme
     strip = pygame.Rect(place.x, 0, place.w, round(place.h * 0.56))
     strip.bottom = place.bottom

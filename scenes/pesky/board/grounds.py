@@ -60,7 +60,7 @@ class OwnPlaces:
 
 
 def place_grounds(column: Box, middle: Box, green: Box, text_scale: float) -> Grounds:
-    """Return the places left of a green, in the column's height, and right of it, up to the middle's edge."""
+    """Return the places to the left of a green, as tall as the column, and to its right, up to the middle's edge."""
     left, right, top = column.x, green.x - RING - GAP, column.y + 8
     last = Box(left + 8, top, min(LAST_TRICK[0], right - KERB_BELOW - left - 8), LAST_TRICK[1])
     below = last.bottom + KERB_BELOW
@@ -85,7 +85,7 @@ def _pond(middle: Box, green: Box) -> Box | None:
 
 
 def _path(mill: Box, column: Box, green: Box, pond: Box | None) -> tuple[tuple[float, float], ...]:
-    """Return the sand path: from below the player's board, past the mill and under the green to the pond."""
+    """Return the sand path from below the player's board, past the mill and under the green, to the pond."""
     y = column.bottom
     way = [
         (column.x + 20, y + 90),
@@ -99,7 +99,7 @@ def _path(mill: Box, column: Box, green: Box, pond: Box | None) -> tuple[tuple[f
 
 def reserve_spots(turf: Box) -> dict[Spot, Box]:
     """Return the spots of the reserve: goals, tokens, and undealt cards."""
-    # A low bed has a narrower margin of grass instead of tiny cards.
+    # A low bed gets a narrower margin of grass rather than tiny cards.
     high = turf.h - (16 if turf.h >= 40 else 8)
     wide, pitch = high / CARD_SHAPE, turf.w / 3
     left, y = turf.x + (pitch - wide) / 2 - 2, turf.centre[1] - high / 2 - 1

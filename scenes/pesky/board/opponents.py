@@ -39,7 +39,7 @@ class Opponents:
 
 
 def place_opponents(width: float, text_scale: float, order: list[int]) -> Opponents:
-    """Return the places of these seats from left to right: names beside the cards, or above them on a narrow table."""
+    """Return these seats' places from left to right: names beside the cards, or above them on a narrow table."""
     roomy = len(order) * BLOCK_WIDTH + 8 <= width
     pitch = min((width - 12) / len(order), 400.0)
     first = width / 2 - pitch * (len(order) - 1) / 2
@@ -56,7 +56,7 @@ def place_opponents(width: float, text_scale: float, order: list[int]) -> Oppone
 
 
 def place_above(width: float, order: list[int]) -> Opponents:
-    """Return the places of these seats along the top of a tall table: a name above a low green for the cards."""
+    """Return these seats' places along the top of a tall table: names above low greens for the cards."""
     pitch = min((width - 8) / len(order), 300.0)
     found = Opponents((), {}, {})
     for n, seat in enumerate(order):
@@ -84,9 +84,9 @@ def place_above(width: float, order: list[int]) -> Opponents:
 
 
 def place_in_a_row(row: Box, order: list[int]) -> Opponents:
-    """Return the places of these seats in a row for large text: portrait, name, tricks and token.
+    """Return these seats' places in a row for large text: portrait, name, tricks and token.
 
-    Cards are in view only while they are face up: a goal over the portrait, a hand over the words.
+    Cards are shown only while they are face up: a goal over the portrait, a hand over the text.
     """
     pitch = row.w / len(order)
     found = Opponents((), {}, {})
@@ -134,12 +134,12 @@ def _stacked_seat(seat: int, centre: float, pitch: float, text: float) -> SeatLa
 
 
 def _turf_height(back: float) -> float:
-    """Return the height of a green for a hand, with backs this wide, above goal, token and won cards."""
+    """Return the height of a green for a hand, with backs `back` units wide, above goal, token and won cards."""
     return 2 * PADDING + ROW_GAP + (back + CARD_WIDTH) * CARD_SHAPE
 
 
 def _place_cards(seat: int, turf: Box, back: float) -> tuple[dict[Spot, Box], dict[str, Arrangement]]:
-    """Return the places of a hand, with backs this wide, and of the goal, token and won cards below it."""
+    """Return the places of a hand, with backs `back` units wide, and of the goal, token and won cards below it."""
     low, high = turf.y + PADDING + back * CARD_SHAPE + ROW_GAP, CARD_WIDTH * CARD_SHAPE
     goal = Box(turf.x + PADDING, low, CARD_WIDTH, high)
     token = Box(turf.centre[0] - 23, low + (high - 46) / 2, 46, 46)
@@ -154,7 +154,7 @@ def _place_cards(seat: int, turf: Box, back: float) -> tuple[dict[Spot, Box], di
 
 
 def _backs_arrangement(room: Box, wide: float) -> Arrangement:
-    """Return the slots for any number of backs, closely spaced and centred in `room`."""
+    """Return the slots for each number of backs, closely spaced and centred in `room`."""
     step = (room.w - wide) / (HAND_SIZE - 1)
     found = []
     for count in range(HAND_SIZE + 1):

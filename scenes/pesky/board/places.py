@@ -45,7 +45,7 @@ Each has its distance from the middle in card widths, and its distance down, whe
 
 
 def hand_arrangement(hand: Box) -> Arrangement:
-    """Return the arrangement of a hand: side by side, the outer cards turned outwards and a little lower."""
+    """Return the arrangement of a fanned hand: the outer cards are turned outwards and lie slightly lower."""
     w = (hand.h - 4) / CARD_SHAPE
     found: list[tuple[Slot, ...]] = []
     for count in range(HAND_SIZE + 1):
@@ -61,7 +61,7 @@ def hand_arrangement(hand: Box) -> Arrangement:
 
 
 def straight_hand(hand: Box) -> Arrangement:
-    """Return the arrangement of a hand in one straight row, which is as wide as its place until cards are few."""
+    """Return the arrangement of a hand in a straight row, which fills its box until only a few cards are left."""
     w = (hand.h - 4) / CARD_SHAPE
     steps = [min(w * 0.94, (hand.w - w) / max(1, count - 1)) for count in range(HAND_SIZE + 1)]
     lefts = [hand.centre[0] - (w + step * (count - 1)) / 2 for count, step in enumerate(steps)]
@@ -72,7 +72,7 @@ def straight_hand(hand: Box) -> Arrangement:
 
 
 def trick_green(room: Box, players: int) -> Box:
-    """Return the round green for a trick, centred in `room`, which also holds its ring of bricks."""
+    """Return the round green for a trick, centred in `room` together with its ring of bricks."""
     ring = RING + RING_WALL
     high = room.h - RING - ring
     wide = min(room.w - 2 * ring, high * GREEN_SHAPE[players - 1])
@@ -80,7 +80,7 @@ def trick_green(room: Box, players: int) -> Box:
 
 
 def trick_spots(players: int, own_seat: int, green: Box) -> dict[Spot, Box]:
-    """Return the spots of a trick's cards: in front of their seats, and as large as the green allows."""
+    """Return the spots of a trick's cards, each in front of its seat, and as large as the green allows."""
     for w in range(MAX_TRICK_CARD, MIN_TRICK_CARD, -1):
         spots = _place_trick(players, own_seat, green, float(w))
         if all(_lies_on(box.inflated(RIM), green) for box in spots.values()):
@@ -130,7 +130,7 @@ def own_arrangements(
 def with_cards(
     base: TableLayout, others: Opponents, mine: OwnPlaces, trick: Box, hand: Box, sign: Box, last_trick: Box
 ) -> TableLayout:
-    """Return a layout of columns with all cards in it; the reserve and some backs have no room."""
+    """Return a layout of columns with all cards added; the reserve and some backs have no room."""
     own, players, piles = base.seats[-1].seat, len(base.seats), (GOAL_PILE, TOKEN_PILE, REST)
     green = trick_green(trick, players)
     spots = trick_spots(players, own, green) | {won_spot(own): mine.won}

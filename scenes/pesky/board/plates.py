@@ -1,4 +1,4 @@
-"""The green of a trick on the pesky gnomes' table, and the last trick beside it."""
+"""The green on which tricks are played, and the last trick beside it."""
 
 from typing import NamedTuple
 
@@ -33,7 +33,7 @@ MIN_GREEN = 60.0
 class PlayedBefore(NamedTuple):
     """The previous trick.
 
-    `winner` is its winner's name; `cards` holds each card's face, the player's portrait, and whether it won.
+    `winner` is a player's name. `cards` holds each card's face, its player's portrait, and whether it won.
     """
 
     winner: str = ""

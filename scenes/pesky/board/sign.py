@@ -1,4 +1,4 @@
-"""The painted sign beside the trick: the suit that was led, and trump with its crown."""
+"""The painted sign beside the trick, with the suit led, and with trump and its crown."""
 
 from collections.abc import Callable
 from functools import partial
@@ -33,7 +33,7 @@ UNKNOWN_ALPHA, BANNER_SHAPE = 120, 240 / 450
 
 
 class Named(NamedTuple):
-    """The suits on the sign; None for one that has not been led or named yet."""
+    """The suits on the sign; None for one that hasn't been led or named yet."""
 
     led: Suit | None = None
     trump: Trump | None = None
@@ -47,13 +47,10 @@ class _Half(NamedTuple):
 
 
 class SuitSign(Sheet[Named], Extra, PlacedNode):
-    """The sign."""
-
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui, "wood", Z_SIGN, Named())
 
     def lay_out(self, viewport: Viewport, layout: TableLayout) -> None:
-        """Put the sign in its place."""
         self.layout(viewport, layout.plates["sign"])
 
     def show_view(self, view: State, own: int) -> None:
@@ -71,7 +68,7 @@ class SuitSign(Sheet[Named], Extra, PlacedNode):
         self._write_half(picture, area, 1, _Half(text("pesky.trump"), crowned, trump_word(trump)))
 
     def _write_heading(self, picture: pygame.Surface, heading: str, area: pygame.Rect, align: Align) -> None:
-        """Write a heading in full, at the size at which the longer of the two headings fits."""
+        """Write a heading in full, no larger than the longer of the two headings allows."""
         longer = longest_text((text("pesky.led"), text("pesky.trump")))
         wanted = min(self.viewport.text_px(HEADING_SIZE), round(area.h * LINE_SHARE))
         self.fitted(picture, heading, area, wanted, self.ui.theme.on_wood, "display", align, longer)
@@ -112,7 +109,7 @@ class SuitSign(Sheet[Named], Extra, PlacedNode):
         self._write_heading(picture, half.heading, above, "left")
 
     def _banner(self, half: _Half, high: int) -> pygame.Surface:
-        """Return a banner `high` pixels tall, or its dark shape if it is not known yet."""
+        """Return a banner `high` pixels tall, or only its dark shape while the suit isn't known."""
         if half.banner is not None:
             return half.banner(high)
         shape = led_banner(self.ui, Suit.BLUE, high)

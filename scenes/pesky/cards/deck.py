@@ -49,7 +49,7 @@ _BACK_WASH = WashMark(parse_hex("120c24"), 0.45, 0.0, _WHITE)
 
 
 def make_deck(sheet: GoalSheet, examples: Sequence[Goal] = ()) -> Deck:
-    """Return all faces for this sheet's points and goals; `cards` names the playing cards and their back.
+    """Return all faces for this sheet's points and goals, with the playing cards and their back as the deck's `cards`.
 
     `examples` are further goals that get faces, unless the sheet has different goals under the same names.
     """
@@ -81,7 +81,7 @@ def restyled_faces(sheet: GoalSheet, style: CardStyle) -> Mapping[str, Face]:
 def _large_face(face: PlayingFace, points: int, style: CardStyle) -> Face:
     """Return a face with its rank as large as possible.
 
-    In a hand, other cards cover all but a strip on the left, so rank and points are as narrow as that.
+    In a hand, other cards cover all but a strip on the left, so rank and points must fit into that strip.
     """
     look = _LOOKS[face.suit]
     ground = look.plain_card(style)
@@ -95,7 +95,7 @@ def _large_face(face: PlayingFace, points: int, style: CardStyle) -> Face:
 
 
 def _calm_face(face: PlayingFace, points: int, style: CardStyle) -> Face:
-    """Return the painted face in muted colours, its label covered by a plain one with the rank and suit."""
+    """Return the painted face in muted colours, with a plain label for the rank and suit over the painted one."""
     painted = playing_face(face, points)
     look = _LOOKS[face.suit]
 
@@ -124,7 +124,7 @@ def _suit(suit: Suit, left: float, top: float, wide: float) -> PictureMark:
 
 
 def _points(points: int, style: CardStyle, wide: float, left: float) -> Iterator[FaceMark]:
-    """Yield the points plate at the lower edge, unless `points` is 0; sizes are shares of the width."""
+    """Yield the plate with the points at the lower edge, unless they are 0; sizes are fractions of the width."""
     if not style.high_contrast:
         yield from points_plate(points, wide, 0.03, left)
     elif points:
@@ -155,7 +155,7 @@ def _token_face(token: int, style: CardStyle) -> Face:
 
 
 def _goal_face(goal: Goal, style: CardStyle) -> Face:
-    """Return a goal with a larger, plain board and unchanged content."""
+    """Return a goal with a larger, plain board and the same content."""
     painted = goal_face(goal)
     if goal.kind is Kind.TOKEN or (goal.kind is Kind.CARDS and goal.number is None):
         return painted
@@ -175,7 +175,7 @@ def _goal_face(goal: Goal, style: CardStyle) -> Face:
 def _counted(
     number: int, suits: tuple[Suit, ...], box: tuple[float, float, float, float]
 ) -> Iterator[FaceMark]:
-    """Yield a number, and beside it each suit that counts, or a card if all do."""
+    """Yield a number, and beside it each suit that counts, or a card if all suits do."""
     left, top, wide, tall = box
     middle, room = top + tall / 2, tall / _SHAPE
     yield PlateMark(*box, 0.2, _WHITE, _BLACK)

@@ -12,17 +12,16 @@ BACK, GOAL_BACK, TOKEN_BACK = f"{_PREFIX}back", f"{_PREFIX}goal-back", f"{_PREFI
 
 
 def card_face_name(face: PlayingFace | str) -> str:
-    """Return the name of a playing card's picture."""
     return f"{_PREFIX}{face}"
 
 
 def goal_face_name(goal: Goal | str) -> str:
-    """Return the name of a goal's picture; it contains "goal:", as some goals are named like cards (r10)."""
+    """Return the name of a goal's picture. It contains "goal:" because some goals are named like cards (r10)."""
     return f"{_PREFIX}goal:{goal}"
 
 
 def token_face_name(token: str) -> str:
-    """Return the name of a token's picture, which includes its plus or minus sign."""
+    """Return the name of a token's picture, including the plus or minus sign."""
     return f"{_PREFIX}token:{token}"
 
 

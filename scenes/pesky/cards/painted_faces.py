@@ -32,7 +32,6 @@ _SUIT_PICTURES: dict[Suit, tuple[tuple[int, str], ...]] = {
 
 
 def playing_face(face: PlayingFace, points: int) -> Face:
-    """Return the face of a card that is worth `points`."""
     suit = face.suit.name.lower()
     scene = next(scene for highest, scene in _SUIT_PICTURES[face.suit] if face.rank <= highest)
     ink, edge = _SUIT_INKS[face.suit]
@@ -50,7 +49,7 @@ def playing_face(face: PlayingFace, points: int) -> Face:
 def points_plate(points: int, wide: float, margin: float, left: float) -> Iterator[FaceMark]:
     """Yield the plate at the lower edge; its width and distances are fractions of the card's width.
 
-    In the left corner, the plate can be seen in a hand. A card without points has none.
+    At the left, the plate stays visible in a hand. A card without points has none.
     """
     if not points:
         return
@@ -70,7 +69,7 @@ _BOARD_MIDDLE = 560 / 671.5
 
 
 def goal_face(goal: Goal) -> Face:
-    """Return a goal's face: a scene for its kind, with a points plate, or a number and suits that count."""
+    """Return a goal's face: a scene for its kind, with a points plate, or with a number and the suits that count."""
     picture, drawn = _goal_picture(goal)
     name, marks = f"pesky/goal-{picture}", tuple(drawn)
     return Face(name, name, marks, marks)
@@ -99,7 +98,7 @@ def _goal_points(number: int) -> Iterator[FaceMark]:
 
 
 def _goal_cards(number: int, suits: tuple[Suit, ...]) -> Iterator[FaceMark]:
-    """Yield the number, and beside it each suit that counts, or a card if all do."""
+    """Yield the number, and beside it each suit that counts, or a card if all suits do."""
     yield NumberMark(str(number), 0.28, _BOARD_MIDDLE, 0.2, 0.28, parse_hex("ffe9ad"), parse_hex("2e1809"))
     if len(suits) == len(Suit):
         yield PictureMark("pesky/small/back", 0.56, 0.735, 0.2, 0.2)

@@ -17,13 +17,13 @@ _BANNER_TOP, _CROWN, _CROWN_DEPTH = 95, (52, 190), 34
 
 @dataclass(frozen=True, slots=True)
 class PathPoints:
-    """The points of the score path's stones, and of figures beyond its end, in fractions of the picture."""
+    """The points of the score path's stones, and of figures beyond its end, as fractions of the picture."""
 
     stones: tuple[Point, ...]
     pond: Point
 
     def point_at(self, place: float) -> Point:
-        """Return the point for a place on the curve through the stones; beyond the last one is the pond."""
+        """Return the point for a place on the curve through the stones; beyond the last stone is the pond."""
         last = len(self.stones) - 1
         n = min(int(place), last)
         t = min(1.0, place - n)
@@ -41,12 +41,11 @@ def _spline(through: list[float], t: float) -> float:
 
 
 def trump_banner(ui: UiContext, trump: Trump, high: int) -> pygame.Surface:
-    """Return the banner of a trump, `high` pixels tall."""
     return _scaled_picture(ui, f"trump-{trump.name.lower()}", high)
 
 
 def led_banner(ui: UiContext, suit: Suit, high: int) -> pygame.Surface:
-    """Return the banner of a suit that is led, which has the size of a trump's banner but no crown."""
+    """Return the banner of a suit that was led, the same size as a trump's banner but without a crown."""
     picture = load_picture(ui, f"pesky/trump-{suit.name.lower()}").copy()
     wide = picture.get_width()
     picture.fill((0, 0, 0, 0), (0, 0, wide, _BANNER_TOP))
@@ -60,17 +59,15 @@ def led_banner(ui: UiContext, suit: Suit, high: int) -> pygame.Surface:
 
 
 def pawn_picture(ui: UiContext, gnome: str, high: int) -> pygame.Surface:
-    """Return a gnome's figure for the path, `high` pixels tall."""
     return _scaled_picture(ui, f"pawn-{gnome}", high)
 
 
 def path_picture(ui: UiContext, high: int) -> pygame.Surface:
-    """Return the score path without its stones, `high` pixels tall."""
     return _scaled_picture(ui, "path", high)
 
 
 def load_stones(ui: UiContext, cells: int) -> list[pygame.Surface]:
-    """Return the path's stones, which are side by side in one picture."""
+    """Return the pictures of the path's stones, which lie side by side in one file."""
     sheet = load_picture(ui, "pesky/stones")
     w, h = sheet.get_width() // cells, sheet.get_height()
     return [sheet.subsurface((n * w, 0, w, h)) for n in range(cells)]

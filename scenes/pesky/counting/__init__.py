@@ -1,1 +1,1 @@
-"""The entry of the hands of a round played with real cards."""
+"""Entering the hands of a round played with real cards."""

@@ -31,7 +31,7 @@ COLOURS: dict[Suit, Colour] = {
 
 
 class Pick(Widget):
-    """A goal card or bid token: chosen, free, or shaded with the portrait of another seat that has it."""
+    """A goal card or bid token: chosen, free, or dimmed with the portrait of another seat that has it."""
 
     chosen = Observed(False)
     """True if the seat being entered has it."""
@@ -47,7 +47,7 @@ class Pick(Widget):
         self.holder_name = ""
 
     def show(self, is_chosen: bool, holder: str, name: str) -> None:
-        """Show the token's holder: the seat being entered, or another seat by portrait and name."""
+        """Show who has the goal or token: the seat being entered, or another seat, by portrait and name."""
         self.chosen = self.is_chosen = is_chosen
         self.holder, self.holder_name = holder, name
 
@@ -77,9 +77,7 @@ class Pick(Widget):
 
 
 class Chip(Widget):
-    """A button for a playing card: pale while free, raised in full colour once won, dark if another seat has
-    it.
-    """
+    """A button for a playing card: pale while free, raised in full colour once won, dark if another seat has it."""
 
     role = "switch"
     holder = Observed("free")
@@ -155,7 +153,7 @@ class ReckoningPaper(Widget):
         self._token, self._total = 0, 0
 
     def show(self, progress: GoalProgress | None, token: int | None, total: int) -> None:
-        """Show a hand; `total` is the sum of the earlier hands' points."""
+        """Show a hand; `total` is the sum of the points of earlier hands."""
         self._progress, self._token, self._total = progress, token or 0, total
         self.invalidate()
 
@@ -224,7 +222,7 @@ class ReckoningPaper(Widget):
 def chip_lines(across: int) -> list[list[tuple[Suit, list[Face], bool]]]:
     """Return the rows of card buttons.
 
-    Each part has a suit, its cards, and whether the suit's symbol comes first.
+    Each part of a row has a suit, its cards, and whether the suit's symbol comes first.
     """
     suits = {suit: [face for face in DECK if face.suit is suit] for suit in Suit}
     if across == 20:
@@ -244,8 +242,6 @@ def chip_lines(across: int) -> list[list[tuple[Suit, list[Face], bool]]]:
 
 
 class SuitSign(Widget):
-    """A suit's symbol in front of its cards."""
-
     role = "text"
     focusable = False
 

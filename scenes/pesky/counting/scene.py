@@ -1,4 +1,4 @@
-"""The page for entering each player's goal, bid and won cards in a hand."""
+"""The page on which each player's goal, bid and won cards in a hand are entered."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -41,7 +41,7 @@ ROW_ENDS = ("home", "end")
 
 
 class PeskyEntryScene(EntryScene):
-    """The page for a hand: goals, bids, and the cards won, entered one by one or as a number."""
+    """The page for a hand: goals, bids, and the cards won, entered card by card or as a number."""
 
     name = "count-hand"
     own_keys = frozenset({*DIGITS, "+", *ROW_ENDS, *"gbcin"})
@@ -111,7 +111,7 @@ class PeskyEntryScene(EntryScene):
         return options
 
     def hand(self, seat: int | None = None) -> CountedHand:
-        """Return the hand of a seat, by default of the one being entered."""
+        """Return the hand of a seat, by default the one being entered."""
         words = self.game.rounds[self.number].hands[self.seat if seat is None else seat]
         return parse_hand(words, self.options)
 
@@ -136,7 +136,7 @@ class PeskyEntryScene(EntryScene):
         self._use(replace(hand, token=None if hand.token == token else token))
 
     def toggle(self, *faces: Face) -> None:
-        """Give the seat cards that it has won; take back any that it has already."""
+        """Give the seat cards that it has won; take back those that it has already."""
         hand = self.hand()
         kept = (one for one in hand.won if one not in faces)
         added = (one for one in faces if one not in hand.won)
@@ -147,7 +147,7 @@ class PeskyEntryScene(EntryScene):
         self._use(replace(self.hand(), number=None))
 
     def use_numbers(self) -> None:
-        """Switch to entering the won cards' value for the goal as a single number."""
+        """Switch to entering what the won cards count for the goal as a single number."""
         hand = self.hand()
         if hand.number is None:
             number = 0 if hand.goal is None else counted_for(hand.goal, hand.won, self.options.sheet)
@@ -176,7 +176,7 @@ class PeskyEntryScene(EntryScene):
         self.ui.spoken.say(self.seats[self.seat].describe())
 
     def doubts_at_end(self) -> Sequence[Doubt]:
-        """Return the doubt about cards that nobody has entered, if all hands are entered by card."""
+        """Return a doubt about cards that nobody has entered, if all hands are entered card by card."""
         read = [self.hand(seat) for seat in range(len(self.game.match.players))]
         count, most = sum(len(hand.won) for hand in read), HAND_SIZE * len(read)
         if count >= most or not all(hand.needs_its_cards for hand in read):
@@ -276,7 +276,7 @@ class PeskyEntryScene(EntryScene):
         return True
 
     def _take_row_key(self, key: str) -> bool:
-        """Handle a digit, a sign, Home or End; return whether it has a meaning where the focus is."""
+        """Handle a digit, a sign, Home or End; return whether it means anything where the focus is."""
         row = self._row()
         if key in ROW_ENDS:
             self._prefix = ""
@@ -295,7 +295,7 @@ class PeskyEntryScene(EntryScene):
         return [chip for face, chip in self.chips.items() if face.suit is suit]
 
     def _row(self) -> list[Widget]:
-        """Return the goals, the bids, or the cards of a suit, whichever hold the keys' focus; empty if none do."""
+        """Return the row that the keys apply to: the goals, the bids, or the cards of a suit; empty if none."""
         if self.focus.ring is None:
             return []
         rows_: list[list[Widget]] = [[*self.goals.values()], [*self.bids.values()]]
@@ -303,7 +303,7 @@ class PeskyEntryScene(EntryScene):
         return next((row for row in rows_ if self.focus.focused in row), [])
 
     def _lead_to(self, *widgets: Widget) -> None:
-        """Move the focus to the chosen one of these widgets, or to the first if none is chosen."""
+        """Move the focus to the chosen widget, or to the first one if none is chosen."""
         self.focus.set(next((one for one in widgets if one.is_chosen), widgets[0]), show=True)
         self._say_focus()
 
@@ -312,7 +312,7 @@ class PeskyEntryScene(EntryScene):
             self.ui.spoken.say(self.focus.focused.describe())
 
     def _type_rank(self, key: str) -> None:
-        """Take or give back a card of the focused suit; a second digit makes another card of the first one."""
+        """Take or give back a card of the focused suit; a second digit extends the number of the first."""
         focused = self.focus.focused
         suit = focused.face.suit if isinstance(focused, Chip) else Suit.GREEN
         faces = {str(face.rank): face for face in self.chips if face.suit is suit}
@@ -328,7 +328,7 @@ class PeskyEntryScene(EntryScene):
         self._lead_to(self.chips[face])
 
     def _type_pick(self, key: str) -> None:
-        """Choose the goal or bid with the typed number, the next one if several have it; a sign is optional."""
+        """Choose the goal or bid with the typed number, or the next one if several have it; a sign is optional."""
         hand, players = self.hand(), len(self.seats)
         numbers: dict[Goal | int, int] = (
             {goal: goal.target(players) for goal in self.goals}
@@ -438,7 +438,7 @@ class PeskyEntryScene(EntryScene):
                 pick.layout(viewport, *place)
 
     def _lay_out_won(self, viewport: Viewport, box: Box, across: int) -> None:
-        """Lay out the won cards: a suit per row, two suits per row, or rows of ten."""
+        """Lay out the won cards with one suit per row, with two, or in rows of ten."""
         self._won_panel.layout(viewport, *box)
         space = Space(box.inset(8, 8, 4, 6))
         high = max(44.0, min(self.by_card.preferred_size(viewport)[1], 58.0))
@@ -472,5 +472,5 @@ class PeskyEntryScene(EntryScene):
 
 
 def _is_begun(typed: str, number: int) -> bool:
-    """Return whether a number begins with what has been typed, with or without its sign."""
+    """Return whether a number begins with the typed text, with or without its sign."""
     return str(abs(number)).startswith(typed) or f"{number:+}".startswith(typed)

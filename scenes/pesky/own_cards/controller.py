@@ -1,4 +1,4 @@
-"""The owner's cards: opening their page, and writing their file after each change."""
+"""The owner's cards: opens their page, and writes their file after each change."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -23,17 +23,14 @@ def open_own_cards(navigator: Navigator) -> None:
 
 @dataclass
 class SheetFile:
-    """The file of the owner's cards.
-
-    An unusable file is set aside before the first write.
-    """
+    """The file of the owner's cards. An unusable file is set aside before the first write."""
 
     profile: Profile
     path: Path
     is_usable: bool
 
     def write(self, sheet: GoalSheet) -> str:
-        """Write a sheet on the writer's thread; return a sentence if an unusable file was set aside, or else ""."""
+        """Write a sheet on the writer's thread; return a sentence if an unusable file was set aside, otherwise none."""
         notice = "" if self.is_usable else self._set_aside()
         self.is_usable = True
         self.profile.write_latest(self.path.name, lambda: self._replace(sheet))
@@ -43,7 +40,7 @@ class SheetFile:
         try:
             kept = files.set_aside(self.path, "damaged")
         except OSError:
-            return ""  # the write then fails as well, and says so
+            return ""  # the write then fails as well, and reports it
         return text("saves.document-damaged", old=self.path.name, file=kept.name)
 
     def _replace(self, sheet: GoalSheet) -> None:

@@ -1,5 +1,6 @@
-"""The owner's cards as the game draws them, under names that no table uses, so that a game in progress keeps
-its faces.
+"""The owner's cards as the game draws them.
+
+No table uses the names of these faces, so a game in progress keeps its own.
 """
 
 from collections.abc import Mapping
@@ -15,17 +16,16 @@ _PREFIX = "pesky:own:"
 
 
 def own_card_name(face: PlayingFace, points: int) -> str:
-    """Return the name of a card's picture; it includes the points, so that other points need no new pictures."""
+    """Return the name of a card's picture; it includes the points, so changed points get a picture of their own."""
     return f"{_PREFIX}{face}{points:+d}"
 
 
 def own_goal_name(goal: Goal) -> str:
-    """Return the name of a goal's picture, which includes the goal's whole content."""
+    """Return the name of a goal's picture, which includes everything about the goal."""
     return f"{_PREFIX}{goal.as_json()}"
 
 
 def own_deck(sheet: GoalSheet) -> Deck:
-    """Return the faces of a sheet's cards and goals."""
     names = {card_face_name(face): own_card_name(face, sheet.points(face)) for face in DECK}
     names |= {goal_face_name(goal): own_goal_name(goal) for goal in sheet.goals}
 

@@ -1,4 +1,4 @@
-"""The sheet for editing a goal of the owner's cards: its kind, its number and its suits."""
+"""The sheet for editing one of the owner's goals: its kind, its number and its suits."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -23,12 +23,11 @@ PAD, CARD = 28.0, 150.0
 
 
 def with_number(goal: Goal, number: int) -> Goal:
-    """Return a goal in points or cards with another number."""
     return replace(goal, number=number)
 
 
 def with_kind(goal: Goal, kind: Kind) -> Goal:
-    """Return a goal of another kind, keeping as much of this one as fits."""
+    """Return a goal of another kind, keeping as much of this one as that kind allows."""
     number = goal.number or 0
     match kind:
         case Kind.POINTS:
@@ -46,7 +45,7 @@ def with_suit(goal: Goal, suit: Suit, counts: bool) -> Goal:
 
 
 class GoalScene(SheetScene):
-    """A goal's kind and the parts that this kind has; each change is passed on at once."""
+    """A goal's kind, and whatever that kind allows to change; each change is passed on at once."""
 
     name = "own-goal"
 

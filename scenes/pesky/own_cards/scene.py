@@ -33,7 +33,7 @@ Place = Face | int
 
 
 class OwnCardsScene(SheetScene):
-    """The points and goals for new games; `write` saves them, and returns a sentence to show, if any."""
+    """The points and goals for new games; `write` saves them, and returns a sentence to show, or "" for none."""
 
     name = "own-cards"
     tall_ratio = 1.35
@@ -128,7 +128,7 @@ class OwnCardsScene(SheetScene):
     def _arrange_cards(self, viewport: Viewport, box: Box) -> None:
         """Lay the cards out in rows, as large as possible; if they would be too small, they scroll.
 
-        With large text the introduction doesn't fit above the cards, so it scrolls below them.
+        With large text, the introduction doesn't fit above the cards, so it scrolls below them.
         """
         space = Space(box.inset(0, EDGE, 16, 0))
         nodes: list[Node] = [*self.cards.values()]
@@ -205,7 +205,6 @@ class OwnCardsScene(SheetScene):
             self.change_goal(place, with_number(self.sheet.goals[place], number))
 
     def change_goal(self, at: int, goal: Goal) -> None:
-        """Replace the goal at this index."""
         self._take(self.sheet.with_goal(at, goal), at)
 
     def _edit_goal(self, at: int) -> None:
@@ -227,7 +226,7 @@ class OwnCardsScene(SheetScene):
             self.show_tab(tab) if tab != self._tab else self._show_state()
 
     def _take(self, sheet: GoalSheet, place: Place | None) -> None:
-        """Use another sheet after a change to one card or goal, or to everything if None."""
+        """Switch to a changed sheet; `place` is the card or goal that was changed, or None for everything."""
         if place is None or place != self._changing:
             self._before.append(self.sheet)
         self.sheet, self._changing = sheet, place

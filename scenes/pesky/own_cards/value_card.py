@@ -29,10 +29,10 @@ _LINE_BREAK = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 @dataclass(frozen=True, slots=True)
 class CardValue:
-    """A card's value: its picture, its number (None if it has none), and its possible numbers.
+    """What a card shows: its picture, its number (None if it has none), and the numbers that it may have.
 
-    `sign` is the text on its bar, and `words` is for screen readers. `is_changed` is True if it differs from
-    the built-in value.
+    `sign` is the text on its bar, and `words` is for screen readers. `is_changed` is True if the value differs from the
+    built-in one.
     """
 
     picture: str
@@ -51,16 +51,15 @@ def bar_size(ui: UiContext, viewport: Viewport) -> tuple[float, float]:
 
 
 def knob_size(viewport: Viewport) -> float:
-    """Return the size of a button in units."""
     return KNOB * (1 + 0.3 * (viewport.text_scale - 1))
 
 
 class ValueCard(Widget):
-    """A card with its number; `on_change` gets each new number that is allowed.
+    """A card with its number; `on_change` is called with each new number that is allowed.
 
-    `on_step` goes to the next or previous card, and returns whether there is one. The arrow keys use it, and
-    so does Enter, which never calls `on_use` after a number has been typed. Without `on_use`, Space or a
-    gamepad's button lets the arrow keys change the number, until it or Escape ends that.
+    `on_step` moves to the next or previous card, and returns whether there is one. The arrow keys call it, and so does
+    Enter after a number has been typed; otherwise, Enter calls `on_use`. Without `on_use`, Space or a gamepad button
+    lets the arrow keys change the number, until it or Escape ends that.
     """
 
     role = "choice"
@@ -92,7 +91,6 @@ class ValueCard(Widget):
         self._turned = 0.0
 
     def show(self, value: CardValue) -> None:
-        """Show another value."""
         self.shown = value
         self.invalidate()
 
@@ -125,7 +123,7 @@ class ValueCard(Widget):
         self._held_ms, self._has_repeated, self.typed = 0.0, False, ""
 
     def hold(self, dt: float) -> None:
-        """Repeat the step of a held button, after `dt` more milliseconds."""
+        """Let `dt` more ms pass while a button is held, and repeat its step when due."""
         if not (self.pressed and self._step):
             return
         self._held_ms += dt
@@ -163,7 +161,7 @@ class ValueCard(Widget):
         self.change(1 if way == "more" else -1)
 
     def wheel(self, steps: float) -> bool:
-        if not self.focused:  # or else scrolling past a card would change it
+        if not self.focused:  # otherwise, scrolling past a card would change it
             return False
         self._turned += steps
         self.change(int(self._turned))

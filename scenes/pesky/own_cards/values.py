@@ -54,9 +54,7 @@ def _signed(points: int) -> str:
 
 
 def suit_summary(sheet: GoalSheet, suit: Suit) -> str:
-    """Return a line about a suit: the number of its cards with points, their sum, and the number of changed
-    cards.
-    """
+    """Return a line about a suit: how many cards have points, the sum of the points, and how many cards are changed."""
     points = {face: sheet.points(face) for face in DECK if face.suit is suit}
     summary = text(
         "pesky.own.summary",
@@ -77,7 +75,7 @@ def goals_summary(sheet: GoalSheet) -> str:
 
 
 def odd_about(sheet: GoalSheet) -> Iterator[str]:
-    """Yield a warning for each likely slip in a sheet. A warning does not stop anyone from using it."""
+    """Yield a warning for each likely slip in a sheet. The sheet can be used all the same."""
     if not any(sheet.cards):
         yield text("pesky.own.odd.no-points")
     seen: list[object] = []

@@ -1,4 +1,4 @@
-"""The paper with all goals and the cards that count, all bids with their holders, and a hand's top cost."""
+"""The paper with all goals and the cards that count, all bids with their holders, and the most a hand can cost."""
 
 from collections.abc import Sequence
 
@@ -26,7 +26,7 @@ NAME_SIZE, WORDS_SIZE = 20.0, 15.5
 
 
 class GoalsPaper(PaperSheet):
-    """All goals and bids; the player's own are highlighted, and revealed bids show their holders."""
+    """All goals and bids. The player's own are highlighted, and revealed bids show their holders."""
 
     def __init__(self, ui: UiContext, view: PeskyState, own: int, names: Sequence[str]) -> None:
         super().__init__(ui, text("pesky.paper.goals"))
@@ -53,7 +53,7 @@ class GoalsPaper(PaperSheet):
 
     @property
     def _kinds(self) -> Sequence[tuple[str, Sequence[Goal]]]:
-        """The goals of points, highest first, and the other goals; each group has a sentence on what counts."""
+        """The goals in points, highest first, and the other goals, each after a sentence that says what counts."""
         points = [goal for goal in self._goals if goal.kind is Kind.POINTS]
         points.sort(key=lambda goal: goal.target(self._players), reverse=True)
         others = [goal for goal in self._goals if goal.kind is not Kind.POINTS]
@@ -83,7 +83,7 @@ class GoalsPaper(PaperSheet):
             self.line(picture, self._limit, below, 16, theme.on_paper, "bold", "centre")
 
     def _write_goals(self, picture: pygame.Surface, area: pygame.Rect, tall: bool) -> None:
-        """Write goals in points on the left, highest first, and others on the right; in a tall paper below them."""
+        """Write goals in points on the left, highest first, and the others on the right or, in a tall paper, below."""
         if not tall:
             for n, (unit, goals) in enumerate(self._kinds):
                 half = pygame.Rect(area.x + n * area.w // 2, area.y, area.w // 2, area.h)
@@ -169,12 +169,12 @@ class GoalsPaper(PaperSheet):
 
 
 def _share(goals: Sequence[Goal]) -> float:
-    """Return the height of a line of goals relative to a line of goals without a second line."""
+    """Return the height of a row of goals, relative to a row of goals that each need only one line."""
     return TWO_LINES if any(map(_what_else, goals)) else 1.0
 
 
 def _what_else(goal: Goal) -> str:
-    """Return the part of a goal's description beyond its column's unit; empty if there is none."""
+    """Return the part of a goal's description that its column's unit doesn't cover; empty if there is none."""
     if goal.kind is Kind.TOKEN:
         return text("pesky.paper.token")
     no_cards = goal.kind is Kind.CARDS and goal.number == 0 and len(goal.suits) == len(Suit)

@@ -22,7 +22,7 @@ VOIDS_SHARE = 0.26
 
 
 class PlayedPaper(PaperSheet):
-    """All fifty cards: played ones are faded, the player's own are framed, others may still be in a hand."""
+    """All fifty cards: played ones are faded, the player's own are framed, and the others may still be in a hand."""
 
     def __init__(self, ui: UiContext, view: PeskyState, own: int, names: Sequence[str]) -> None:
         super().__init__(ui, text("pesky.paper.played"))

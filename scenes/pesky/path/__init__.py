@@ -1,1 +1,1 @@
-"""The garden path on which a hand of pesky gnomes is scored."""
+"""The garden path along which the pesky gnomes' scores are shown."""

@@ -1,4 +1,4 @@
-"""The places of figures on the path: on their stone's upper edge or beside it, without covering numbers."""
+"""Finds places for figures on the path: on the upper edge of their stone or beside it, without covering numbers."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -23,7 +23,7 @@ FRAME_SHARE = 0.014
 
 
 class FigureOffset(NamedTuple):
-    """A group's offset from its usual place, sideways and downwards, and its spacing."""
+    """A group's offset from its usual place, sideways and downwards, and the spacing of its figures."""
 
     dx: float
     dy: float
@@ -42,7 +42,7 @@ def _candidate_offsets(count: int, in_pond: bool) -> tuple[FigureOffset, ...]:
 
 @dataclass(frozen=True, slots=True)
 class FigurePlacer:
-    """A search for places of figures on the path's picture. Sizes are in pixels; `numbers` must be kept free."""
+    """Finds places for figures on the path's picture. Sizes are in pixels; `numbers` must stay uncovered."""
 
     picture_size: tuple[int, int]
     figure_size: tuple[int, int]
@@ -50,7 +50,7 @@ class FigurePlacer:
     _offsets: dict[tuple[float, float, int, bool], FigureOffset] = field(default_factory=dict)
 
     def find_offset(self, x: float, y: float, count: int, in_pond: bool = False) -> FigureOffset:
-        """Return the offset in pixels for `count` figures at this place; the usual one if none is free."""
+        """Return the offset in pixels for `count` figures at this place; if none is free, the usual one."""
         key = (x, y, count, in_pond)
         if key not in self._offsets:
             w, h = self.figure_size

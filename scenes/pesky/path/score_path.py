@@ -26,7 +26,7 @@ HOP_HEIGHT = 0.05
 class ScorePath(Node):
     """The path's picture; `start_scores` are the seats' scores at first. The figures are separate nodes.
 
-    A game ends when a player passes `target`, which is on the last stone before the pond.
+    A game ends when a player passes `target`, the score of the last stone before the pond.
     """
 
     def __init__(self, ui: UiContext, start_scores: Sequence[int], target: int) -> None:
@@ -43,7 +43,6 @@ class ScorePath(Node):
         self._figure_placer = FigurePlacer((1, 1), (1, 1), ())
 
     def make_figures(self, gnomes: Sequence[str]) -> list[Node]:
-        """Create the figures of these gnomes, in seat order."""
         self._names = tuple(gnomes)
         self._figures = [Node(None, 4.0) for _ in gnomes]
         return self._figures
@@ -67,7 +66,7 @@ class ScorePath(Node):
             self._place_figure(seat, 0.0)
 
     def move_figure(self, seat: int, steps: int, share: float) -> None:
-        """Show a figure `share` of the way through its steps, with a hop on each stone."""
+        """Show a figure `share` of the way through its steps, with a hop onto each stone."""
         gone = steps * share
         self._scores[seat] = self._start_scores[seat] + gone
         self._place_figure(seat, abs(math.sin(math.pi * gone)))
@@ -103,7 +102,7 @@ class ScorePath(Node):
         return x + beside, y + lower, apart
 
     def _figure_offset(self, score: int, count: int) -> FigureOffset:
-        """Return the offset of `count` figures from where one stands at a score."""
+        """Return the offset of `count` figures from where a single one would stand at a score."""
         in_pond = self._scale.place_of(score) >= len(self._path_points.stones)
         return self._figure_placer.find_offset(*self._standing_point(score), count, in_pond)
 

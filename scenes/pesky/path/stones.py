@@ -1,7 +1,7 @@
 """The path's stones: one for each score, or for every second or third in a long game, with its number.
 
-The last stone is the game's target; beyond it is the pond. Places are counted along the path, from 0 to the
-last; in a game shorter than usual, the stones are further apart.
+The last stone is the game's target; beyond it is the pond. Places are counted along the path, from 0 to the last stone.
+In a game shorter than usual, the stones are further apart.
 """
 
 from dataclasses import dataclass
@@ -42,7 +42,7 @@ class PathScale:
     numbered_stones: tuple[tuple[float, int], ...]
 
     def place_of(self, score: float) -> float:
-        """Return a score's place on the path; the pond is one place beyond the last."""
+        """Return a score's place on the path; the pond is one place beyond the last stone."""
         for (stone, number), (other, more) in pairwise(self.numbered_stones):
             if score <= more:
                 return stone + (other - stone) * (score - number) / (more - number)
