@@ -37,7 +37,7 @@ Stamp = tuple[int, int]
 
 
 class Row(NamedTuple):
-    """The index's row for a file in the folder; `game` is None if it holds no finished game known here."""
+    """The index's row for a file in the folder; `game` is None if the file holds no finished game known here."""
 
     stamp: Stamp
     game: PastGame | None
@@ -57,7 +57,7 @@ class PastError(GnomingError):
 class PastGames:
     """All finished games, newest first.
 
-    `open` takes the games that the index knows; `read_next` reads one of the `unread` files, which it does not know.
+    `open` takes the games that the index knows; `read_next` reads one of the `unread` files, which it doesn't know.
     `is_changed` means that the index on the disk is out of date.
     """
 
@@ -87,7 +87,6 @@ class PastGames:
 
     @property
     def unread(self) -> int:
-        """The number of files still to be read."""
         return len(self._unread)
 
     def open(self, afresh: bool = False) -> None:
@@ -115,7 +114,7 @@ class PastGames:
         self.is_changed = len(self._rows) != len(known)
 
     def read_next(self) -> None:
-        """Read an unread file; damaged files are set aside, and files that can't be opened now are left out."""
+        """Read an unread file; set it aside if it is damaged, and leave it out if it can't be opened now."""
         name = self._unread.pop()
         path = self._folder / name
         try:
@@ -143,7 +142,7 @@ class PastGames:
             self._insert(row.game)
 
     def _insert(self, game: PastGame) -> None:
-        """Insert a game in order, by binary search, unless a better copy of it is there."""
+        """Insert a game in order, by binary search, unless a better copy of it is already there."""
         other = self._shown.get(game.identity)
         if other is not None:
             if _copy_rank(other) <= _copy_rank(game):
@@ -164,13 +163,12 @@ class PastGames:
         self.is_changed = False
         listed = {
             game.file: self._rows[game.file] for game in self.games
-        }  # in order, so the next sort is quick
+        }  # in order, so that the next sort is quick
         return index_document(listed | self._rows)
 
     # changing -------------------------------------------------------------------------------------
 
     def path_of(self, game: PastGame) -> Path:
-        """Return the path of a game's record."""
         return self._folder / game.file
 
     def set_star(self, game: PastGame, starred: bool) -> PastGame:
@@ -188,7 +186,7 @@ class PastGames:
         return changed
 
     def delete(self, game: PastGame) -> None:
-        """Delete a game permanently, with all its copies. Raises PastError."""
+        """Delete a game and all its copies permanently. Raises PastError."""
         copies = [
             name
             for name, row in self._rows.items()
@@ -211,9 +209,9 @@ class PastGames:
     def bring(self, path: Path) -> ImportedGame:
         """Copy a record from elsewhere into the folder, after checking all its moves.
 
-        This may take longer than a frame, so another thread may call it; `add` then adds the game. Raises
-        OSError if the record can't be read, RecordError if it is none or breaks the rules, and PastError if
-        its game hasn't ended, has no room or can't be written here.
+        This may take longer than a frame, so another thread may call it; `add` then adds the game. Raises OSError if
+        the record can't be read, RecordError if it isn't one or breaks the rules, and PastError if its game hasn't
+        ended, has no room or can't be written here.
         """
         text = _read_foreign(path)
         record = read_record(text, self._kinds)
@@ -238,9 +236,7 @@ class PastGames:
         return ImportedGame(game, stamp)
 
     def _write_new(self, stem: str, data: bytes) -> Path:
-        """Write a record under an unused name. Numbering continues from the last one, so that thousands a day stay
-        fast.
-        """
+        """Write a record under an unused name. Numbering continues from the last one, so even thousands a day are fast."""
         number = self._numbers.get(stem, 1)
         while os.path.lexists(path := numbered_path(self._folder, stem, number)) or not files.write_new(
             path, data
@@ -250,14 +246,13 @@ class PastGames:
         return path
 
     def add(self, brought: ImportedGame) -> None:
-        """Add a game whose record was brought into the folder; do nothing if it was already there."""
+        """Add a game whose record was brought into the folder; do nothing if the game was already there."""
         if brought.stamp is not None:
             self._take(brought.game.file, Row(brought.stamp, brought.game))
             self._brought.pop(brought.game.identity, None)
 
 
 def plain_stem(file: str) -> str:
-    """Return a record's file name without its suffixes."""
     return re.sub(r"(\.star)?\.gnome$", "", file, flags=re.IGNORECASE)
 
 
@@ -267,7 +262,7 @@ def _copy_rank(game: PastGame) -> tuple[bool, int, str]:
 
 
 def _rename(old: Path, suffix: str) -> Path:
-    """Give a record another suffix under an unused name, which another program may be taking too; return the path.
+    """Give a record another suffix under an unused name, and return its path. Other programs may take names too.
 
     Raises OSError.
     """
@@ -293,7 +288,7 @@ def _read_foreign(path: Path) -> str:
 
 
 def _list_records(folder: Path) -> dict[str, Stamp]:
-    """Return a folder's records: their stamps by file name; none if there is no folder. Raises OSError."""
+    """Return a folder's records, as stamps by file name; none if there is no folder. Raises OSError."""
     try:
         with os.scandir(folder) as entries:
             return {
@@ -335,7 +330,7 @@ def _as_past_error() -> Iterator[None]:
 
 
 def read_index(path: Path) -> dict[str, Row]:
-    """Return the rows by file name; no rows if the index is missing, damaged or in another format.
+    """Return the rows by file name; none if the index is missing, damaged or in another format.
 
     Nothing is lost then: the records themselves are read again.
     """
@@ -350,9 +345,10 @@ def read_index(path: Path) -> dict[str, Row]:
 
 
 def _read_lines(lines: Iterable[str]) -> dict[str, Row]:
-    """Return the rows that can be used; the files of all others are read again.
+    """Return the usable rows; the files of all others are read again.
 
-    A line holds a file's name, size and time, and a game's own columns: without escapes, and in half the time of JSON.
+    A line holds a file's name, size and time, and a game's own columns. It has no escapes, so it takes half the time of
+    JSON.
     """
     rows = {}
     for line in lines:
@@ -369,7 +365,7 @@ def _read_lines(lines: Iterable[str]) -> dict[str, Row]:
 
 
 def index_document(rows: Mapping[str, Row]) -> bytes:
-    """Return the bytes of an index with these rows, but without those that would need escapes."""
+    """Return the bytes of an index with these rows, without those that would need escapes."""
     lines = [INDEX_FORMAT]
     for name, (stamp, game) in rows.items():
         cells = [name, *map(str, stamp), *(game[1:] if game else ())]

@@ -1,4 +1,4 @@
-"""The import of records from elsewhere, in the background, a few at a time so that a window can show its progress."""
+"""The import of records from elsewhere: in the background, a few at a time, so that a window can show its progress."""
 
 import os
 from collections import deque
@@ -18,7 +18,7 @@ MAX_ENTRIES = 100_000
 
 
 def find_records(path: Path) -> Iterator[Path]:
-    """Yield a dropped file regardless of its name, or all records in a dropped folder and the folders below it.
+    """Yield a dropped file whatever its name, or all records in a dropped folder and the folders below it.
 
     Links to folders are not followed, and unreadable folders are left out.
     """
@@ -70,17 +70,16 @@ class Import:
 
     @property
     def is_running(self) -> bool:
-        """True while there is anything left to search, read or add."""
         return self._is_working or bool(self._dropped or self._waiting or self._outcomes)
 
     def drop(self, paths: Sequence[Path]) -> None:
-        """Queue dropped paths, without looking at them yet."""
+        """Queue dropped paths without looking at them yet."""
         if not self.is_running:
             self._clear()
         self._dropped += paths
 
     def poll(self) -> bool:
-        """Add the games read so far, and read on in the background; return whether the import is still running."""
+        """Add the games read so far, and read more in the background; return whether the import is still running."""
         while self._outcomes:
             self._add(self._outcomes.popleft())
         if not self._is_working and (self._dropped or self._waiting):

@@ -37,8 +37,6 @@ log = logging.getLogger(__name__)
 
 
 class PastPlayer(NamedTuple):
-    """The player in a seat."""
-
     name: str
     human: bool
     portrait: str | None
@@ -70,17 +68,15 @@ class PastGame(NamedTuple):
 
     @property
     def starred(self) -> bool:
-        """True for a favourite."""
         return self.file.lower().endswith(STAR_SUFFIX)
 
     @property
     def counted(self) -> bool:
-        """True if the game was played with real cards and counted by hand, so that there are no moves."""
+        """True if the game was played with real cards and counted by hand, so it has no moves."""
         return self.seed.startswith(SEED)
 
     @property
     def identity(self) -> tuple[str, str, str]:
-        """The values that identify a game, even in copies."""
         return self[1:4]
 
     @property
@@ -103,8 +99,8 @@ class PastGame(NamedTuple):
     def ranking(self) -> tuple[tuple[int, int], ...]:
         """Return (place from 1, seat) pairs, the winners first; equal totals share a place.
 
-        Less is better in both games. Winners come first whatever their points, because by a house rule whoever wins
-        most rounds wins.
+        Less is better in both games. Winners come first whatever their points, because a house rule lets whoever wins
+        most rounds win.
         """
         _, totals, winners, _ = self.details
         keys = [(seat not in winners, total) for seat, total in enumerate(totals)]
@@ -118,7 +114,7 @@ by_age = itemgetter(2, 0)
 
 
 def date_of(created: str) -> str:
-    """Return a record's start; an empty text if it is not a date."""
+    """Return a record's start, or an empty text if it is not a date."""
     return created if DATE.match(created) else ""
 
 
@@ -141,7 +137,7 @@ def summarise(text: str, file: str, games: Mapping[str, AnyGame]) -> PastGame | 
 
 
 def _pack_seats(record: Record, file: str) -> str:
-    """Return the people's seats as the statistics need them; none if a record's figures do not add up."""
+    """Return the people's seats in the form the statistics need; none if a record's figures do not add up."""
     try:
         facts = facts_of(record, file)
     except RecordError as error:
@@ -154,7 +150,7 @@ def _pack_seats(record: Record, file: str) -> str:
 def unpack_played(games: Sequence[PastGame], after: str = "") -> list[PlayedGame]:
     """Return one result per person and game, oldest first (`games` is newest first).
 
-    Skips duplicates, games up to `after`, and figures this version can't have written.
+    Skips duplicates, games up to `after`, and figures that this version can't have written.
     """
     once: dict[tuple[str, ...], PastGame] = {}
     for game in reversed(games):
@@ -169,7 +165,7 @@ def unpack_played(games: Sequence[PastGame], after: str = "") -> list[PlayedGame
 
 
 def _unpack_seats(games: Sequence[PastGame]) -> Sequence[Sequence[Seat]]:
-    """Return each game's unpacked seats: all at once, which is far faster, or singly if any is damaged."""
+    """Return each game's unpacked seats: all at once, which is far faster, or one by one if any is damaged."""
     try:
         found: Sequence[Sequence[Seat]] = json.loads("[" + ",".join([game.seats for game in games]) + "]")
         if len(found) == len(games) and _are_possible([*chain.from_iterable(found)]):
@@ -183,8 +179,9 @@ def _unpack_seats(games: Sequence[PastGame]) -> Sequence[Sequence[Seat]]:
 
 
 def _are_possible(rows: Sequence[object]) -> bool:
-    """Return whether values from the index, which may be damaged, can all be seats: column by column, as 10,000 of
-    them one by one would take longer than reading them.
+    """Return whether values from the index, which may be damaged, can all be seats.
+
+    Checks by column, because checking 10,000 rows one by one would take longer than reading them.
     """
     listed_rows = [row for row in rows if isinstance(row, list)]
     if len(listed_rows) < len(rows) or any(len(row) != len(PACKED_TYPES) for row in listed_rows):

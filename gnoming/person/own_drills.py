@@ -46,8 +46,7 @@ def _keep(profile: Profile, session: AnySession, decisions: Numbered, is_whole: 
 def own_seat(profile: Profile, session: AnySession) -> int | None:
     """Return the current player's seat; None for a game from elsewhere, or one that another person began.
 
-    In games from before seats were recorded, it is the only person's seat, or that with the current player's
-    name.
+    In games from before seats were recorded, it is the only person's seat, or that with the current player's name.
     """
     noted, owner = profile.results.noted_seat(session), profile.results.noted_owner(session)
     if noted is not None or owner not in (None, profile.player_id):

@@ -1,6 +1,4 @@
-"""A person's finished games and their seat in each, by which statistics find games whatever the person's
-name.
-"""
+"""A person's finished games and their seat in each, so that statistics find games whatever the person's name."""
 
 from __future__ import annotations
 
@@ -38,7 +36,6 @@ class OwnGames:
         return replace(self, unclaimed=tuple(one for one in self.unclaimed if one != name))
 
     def as_json(self) -> JsonObject:
-        """Return the games as their file holds them."""
         games: list[Json] = [
             {"game": game, "created": created, "seed": seed, "seat": seat}
             for (game, created, seed), seat in [*self.seats.items()][-MOST_GAMES:]

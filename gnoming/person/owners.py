@@ -1,6 +1,6 @@
 """The people in each game begun here: its owner, who began it, and everyone at the table.
 
-The game counts for them, even if their names have changed when it ends.
+The game counts for them even if their names have changed by the time it ends.
 """
 
 from __future__ import annotations
@@ -33,12 +33,11 @@ class OwnedGame(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class GameOwners:
-    """The latest games, by the kind's name, start and seed; older files have one of each kind, by its name."""
+    """The latest games, by the kind's name, start and seed; older files have one of each kind, by the kind's name."""
 
     games: Mapping[str, OwnedGame] = field(default_factory=dict)
 
     def find(self, game: str, created: str, seed: str) -> OwnedGame | None:
-        """Return a game; None if it was not noted."""
         for key in (_key(game, created, seed), game):
             found = self.games.get(key)
             if found is not None and found[:2] == (created, seed):
@@ -46,7 +45,7 @@ class GameOwners:
         return None
 
     def with_game(self, game: str, begun: OwnedGame) -> GameOwners:
-        """Return the games with a new one added, which has just begun."""
+        """Return the games with one added that has just begun."""
         games = {**self.games, _key(game, begun.created, begun.seed): begun}
         return replace(self, games=dict([*games.items()][-MOST_GAMES:]))
 
@@ -63,7 +62,7 @@ class GameOwners:
         return replace(self, games=games)
 
     def of_now(self, kinds: Collection[str]) -> GameOwners:
-        """Return the games with the names that older versions used for these kinds replaced by full keys."""
+        """Return the games with full keys in place of the names that older versions used for these kinds."""
         games = {
             _key(game, one.created, one.seed) if game in kinds else game: one
             for game, one in self.games.items()
@@ -71,7 +70,6 @@ class GameOwners:
         return replace(self, games=games)
 
     def as_json(self) -> JsonObject:
-        """Return the games as their file holds them."""
         games: JsonObject = {
             name: {"created": one.created, "seed": one.seed, "person": one.owner, "seats": [*one.seats]}
             for name, one in self.games.items()

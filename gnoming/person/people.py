@@ -56,7 +56,6 @@ class People:
 
     @property
     def player_id(self) -> str:
-        """The id of the current player."""
         return GUEST if self.is_guest else self._playing
 
     @property
@@ -67,7 +66,6 @@ class People:
 
     @property
     def own_data(self) -> Path:
-        """The folder for the current player's files other than saved games."""
         return self._folder(self._playing)
 
     @property
@@ -92,12 +90,11 @@ class People:
         return tuple(dict.fromkeys(names))
 
     def document_of(self, id_: str, file: str, shape: Shape[D], empty: D) -> D:
-        """Return any person's document; `empty` if it can't be read now. The file stays unchanged."""
+        """Return any person's document, or `empty` if it can't be read now. The file stays unchanged."""
         return read_document(self._folder(id_) / file, shape, empty)
 
 
 def saves_of(folders: UserFolders, id_: str) -> Path:
-    """Return the folder of a person's saved games."""
     if id_ == GUEST:
         return folders.saves / "guest"
     return folders.saves if id_ == FIRST else own_folder(folders.data, id_) / folders.saves.name
@@ -140,7 +137,7 @@ def renamed_setup(last_setup: Mapping[str, object], person: Person) -> Mapping[s
         found = add_choice(found, begun[0], carry_people(*begun, (_player(person),)), begins=True)
     for _, game in sorted(
         GAMES.items(), key=lambda item: item[0] == latest
-    ):  # the latest last, since the last one added counts as the latest
+    ):  # the latest last, because the one added last counts as the latest
         choice = read_choice(last_setup, game)
         if choice is not None:
             found = add_choice(found, game, carry_people(game, choice, (_player(person),)))
@@ -154,7 +151,7 @@ def _player(person: Person) -> Player:
 
 
 class PersonOnTitle(NamedTuple):
-    """The title's content about people: greeting, name and gnome of the current player, and the other people."""
+    """The title's content about people: the current player's greeting, name and gnome, and the other people."""
 
     greeting: str
     name: str

@@ -1,7 +1,7 @@
 """The player's files: settings, saved games and finished games. Every failure becomes one sentence.
 
-A thread does all the writing, in order. A game's next action waits until the one before is on the disk, so that
-a kill loses at most the last action. The rules of games are loaded only when there is a game.
+A thread does all the writing, in order. A game's next action waits until the one before is on the disk, so that a kill
+loses at most the last action. The rules of games are loaded only when there is a game.
 """
 
 from __future__ import annotations
@@ -50,7 +50,6 @@ FIRST_LESSONS = 3
 
 
 def _settings_of_the_system() -> Settings:
-    """Return the settings for the program's very first start."""
     look = wanted_look()
     return Settings(
         reduced_motion=look.reduced_motion, high_contrast=look.high_contrast, text_scale=look.text_scale
@@ -58,7 +57,7 @@ def _settings_of_the_system() -> Settings:
 
 
 def _fresh_settings(before: Settings) -> Settings:
-    """Return a new person's settings: the previous ones, without the game history and the help in play."""
+    """Return a new person's settings: the previous ones, but without the game history and the help in play."""
     return with_scope(before, Scope.PLAY, Settings())
 
 
@@ -86,7 +85,7 @@ class Profile:
         self._failed_s: dict[str, float] = {}
 
     def _read_settings(self, defaults: Settings | None) -> None:
-        """Read the current player's settings. If there is no file, use `defaults`, or the system's if None."""
+        """Read the current player's settings. If there is no file, use `defaults`, or the system's settings if None."""
         file = self.people.settings_file
         if defaults is None:
             defaults = Settings() if file.is_file() else _settings_of_the_system()
@@ -99,7 +98,7 @@ class Profile:
 
     @property
     def notices(self) -> list[str]:
-        """The sentences waiting to be shown, which reading removes. A repeated error appears only once."""
+        """The sentences waiting to be shown; reading them removes them. A repeated error appears only once."""
         self._collect_errors()
         return self._notices
 
@@ -120,21 +119,18 @@ class Profile:
 
     @property
     def stores(self) -> PersonStores:
-        """The current player's stores; a guest's are lost when the program ends."""
         return self.results.own
 
     @property
     def trophies(self) -> Trophies:
-        """The current player's trophies."""
         return self.results.trophies
 
     @property
     def player_id(self) -> str:
-        """The current player's id; empty for a guest."""
         return self.people.player_id
 
     def beside(self, work: Callable[[], None]) -> None:
-        """On the reader's thread, run work that would take longer than a frame."""
+        """Run work that would take longer than a frame on the reader's thread."""
         self._reader.submit(work)
 
     def write_latest(self, name: str, write: Callable[[], object]) -> None:
@@ -143,7 +139,6 @@ class Profile:
 
     @cached_property
     def envelopes(self) -> Envelopes:
-        """The games' sealed envelopes."""
         from gnoming.seal.folder import FOLDER, Envelopes
 
         return Envelopes(self.folders.data / FOLDER, self._writer.submit)
@@ -153,7 +148,7 @@ class Profile:
         return self.envelopes.document(session) is not None
 
     def _hand_over_save(self, game: str, owner: str) -> bool:
-        """Give a save from the time of shared saves to the person who began it; return whether that is done."""
+        """Give a save from the time of shared saves to the person who began it; return whether that worked."""
         from gnoming.registry import GAMES
 
         is_known = owner == GUEST or self.people.roster.find(owner) is not None
@@ -175,12 +170,10 @@ class Profile:
                 self._failed_s[error.key] = now
 
     def wait_for_writes(self) -> None:
-        """Wait until all writes are done."""
         self._writer.wait()
         self._collect_errors()
 
     def wait_for_disk(self) -> None:
-        """Wait until all reads and writes are done."""
         self._reader.wait()
         self.wait_for_writes()
 
@@ -203,7 +196,6 @@ class Profile:
         self.remember_setup(setup)
 
     def play_as(self, id_: str) -> None:
-        """Make a person on the list the current player, with their own settings."""
         self._play(id_)
 
     def _play(self, id_: str, changed: Person | None = None) -> None:
@@ -235,14 +227,12 @@ class Profile:
             self.settings = with_scope(self.settings, Scope.MACHINE, before)
 
     def bring_back(self, id_: str) -> None:
-        """Put a removed person back on the list, with all their files."""
         self.people.roster = self.people.roster.with_back(id_)
 
     def play_as_removed(self, id_: str) -> None:
         """Bring back a removed person who turns out to be the current player, and play as them.
 
-        Everything played without a name becomes theirs, except for a saved game of a kind that they have
-        saved too.
+        Everything played without a name becomes theirs, except a saved game of a kind that they have saved too.
         """
         from gnoming.registry import GAMES
 
@@ -271,7 +261,6 @@ class Profile:
         return self.settings
 
     def _forget_guest(self) -> None:
-        """Delete the games that a guest left unfinished."""
         from gnoming.registry import GAMES
 
         for name in save_names(GAMES):
@@ -283,7 +272,6 @@ class Profile:
     # options --------------------------------------------------------------------------------------
 
     def change_settings(self, settings: Settings) -> None:
-        """Save new settings."""
         if settings.language != self.settings.language:
             set_language(settings.language)
         self.settings = settings
@@ -310,7 +298,7 @@ class Profile:
 
     @property
     def save_problem(self) -> str | None:
-        """The reason why the current game is not saved; None once it is saved again."""
+        """The reason why the current game is not saved; None while saving works."""
         return self.games.save_problem
 
     @property
@@ -342,7 +330,6 @@ class Profile:
         self.games.close()
 
     def remember_setup(self, choice: Mapping[str, object]) -> None:
-        """Remember the last seats and rules."""
         self.change_settings(replace(self.settings, last_setup=choice))
 
 

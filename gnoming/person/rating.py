@@ -22,7 +22,7 @@ class Change(NamedTuple):
 class RatingQueue:
     """The reviews of rated games, one after another; call `poll` in every frame.
 
-    A game left unreviewed when the program ends waits in the store and is resumed from its record.
+    A game left unreviewed when the program ends waits in the store, and is resumed from its record.
     """
 
     def __init__(self, profile: Profile, thinker: Callable[[], Thinker]) -> None:
@@ -66,8 +66,8 @@ class RatingQueue:
     def poll(self) -> None:
         """Advance the review, or start a waiting game's review.
 
-        Only a worker judges, so that no frame waits. Without a worker, the search for mistakes judges a game
-        while its end is shown.
+        Only a worker judges here, so that no frame waits. Without a worker, the search for mistakes judges a game while
+        its end is shown.
         """
         in_background = self._thinker().in_background
         if self._review is None:

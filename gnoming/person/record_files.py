@@ -45,19 +45,17 @@ class RecordFiles:
         return self._folder
 
     def keep_index(self, document: bytes) -> None:
-        """Write the index; a failure is only logged, as it can be rebuilt."""
+        """Write the index. A failure is only logged, because the index can be rebuilt."""
         self._writer.submit_latest("past games", partial(_write_index, self.index, document))
 
     def any(self) -> bool:
-        """Return whether there are any records."""
         return next(self._folder.glob(f"*{RECORD_SUFFIX}"), None) is not None
 
     def count(self) -> int:
-        """Return the number of records."""
         return sum(1 for _ in self._folder.glob(f"*{RECORD_SUFFIX}"))
 
     def fetch(self, game: str, created: str, seed: str) -> FetchedRecord:
-        """Return a finished game's record, for which the reader searches; call again while it `is_running`."""
+        """Return a finished game's record, which the reader searches for; call again while it `is_running`."""
         wanted = game, created, seed
         found = self._fetched.pop(wanted, None)
         if found is None:

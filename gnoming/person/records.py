@@ -29,12 +29,12 @@ def write_session(session: AnySession) -> str:
 
 
 def read_session(document: str) -> AnySession:
-    """Return the session that a document holds; raises RecordError for a damaged one."""
+    """Return the session in a document; raises RecordError for a damaged one."""
     return resume(read_record(document, GAMES))
 
 
 def open_record(path: Path) -> AnySession:
-    """Return the session that a file holds; raises RecordError or OSError."""
+    """Return the session in a file; raises RecordError or OSError."""
     try:
         document = read_text_file(path)
     except ValueError:  # not text, not a plain file, or far too large
@@ -43,6 +43,6 @@ def open_record(path: Path) -> AnySession:
 
 
 def open_failure_text(path: Path, error: RecordError | OSError) -> str:
-    """Return the sentence that says why a file cannot be opened."""
+    """Return the sentence that explains why a file cannot be opened."""
     reason = error.strerror or type(error).__name__ if isinstance(error, OSError) else str(error)
     return text("crash.not-opened", file=path.name, reason=reason)

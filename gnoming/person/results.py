@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @dataclass(eq=False)
 class Results:
-    """All stores, each read when it is first needed. A game counts for whoever began it, its owner.
+    """All stores, each read when it is first needed. A game counts for its owner, the person who began it.
 
     `submit` queues writes by name, and `notify` is called about damaged files.
     """
@@ -46,13 +46,11 @@ class Results:
 
     @cached_property
     def own(self) -> PersonStores:
-        """The current player's stores; a guest's are lost when the program ends."""
         folder = None if self._people.is_guest else self._people.own_data
         return self._stores_of(self._people.player_id, folder)
 
     @cached_property
     def trophies(self) -> Trophies:
-        """The current player's trophies."""
         from gnoming.person.trophies import Trophies
 
         return Trophies(self.own, lambda words: self.announce_won(words))
@@ -60,7 +58,7 @@ class Results:
     def close_own(self) -> None:
         """Forget the current player's stores when the player changes; new ones are read when needed.
 
-        A guest's tries at daily deals are removed.
+        A guest's tries at the day's deals are removed.
         """
         self.deals.value = self.deals.value.without_guests()
         vars(self).pop("own", None)
@@ -68,12 +66,12 @@ class Results:
         self._others.clear()
 
     def note_begun(self, session: AnySession) -> None:
-        """Record the current player as a game's owner, and who sits where, unless that has been recorded."""
+        """Record the current player as a game's owner, and who sits where, unless that is already recorded."""
         if self._noted(session) is None:
             from gnoming.person.owners import OwnedGame
 
             seats, people = self._seats(session), _people_in(session)
-            # A game of one person is theirs, whoever has seated them.
+            # A game with one person is theirs, whoever has seated them.
             owner = seats[people[0]] if len(people) == 1 else self._people.player_id
             entry = OwnedGame(session.created, session.luck.seed, owner, seats)
             self._owners.value = self._owners.value.with_game(session.game.name, entry)
@@ -88,7 +86,7 @@ class Results:
         self._owners.value = owners.of_now(moved)
 
     def hand_over(self, to: str) -> None:
-        """Give everything that the current player has played to another person on the list."""
+        """Give another person on the list everything that the current player has played."""
         stores = self._stores_for(to)
         if stores is not None:
             stores.take_in(self.own)
@@ -120,7 +118,6 @@ class Results:
         return self._owners.value.find(session.game.name, session.created, session.luck.seed)
 
     def noted_owner(self, session: AnySession) -> str | None:
-        """Return the id of a game's owner; None if it was not noted."""
         noted = self._noted(session)
         return None if noted is None else noted.owner
 
@@ -140,7 +137,6 @@ class Results:
             session.match = replace(session.match, players=tuple(players))
 
     def _owner(self, session: AnySession) -> str:
-        """Return the id of a game's owner; the current player's id if the owner was not noted."""
         noted = self.noted_owner(session)
         return self._people.player_id if noted is None else noted
 

@@ -1,4 +1,4 @@
-"""The list of people, with the current player and those who were removed, and people's folders."""
+"""The list of people, including the current player and those who were removed, and people's folders."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Person(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Roster:
-    """The people in the order they were added, and the current player's id; they may have no name yet.
+    """The people in the order in which they were added, and the current player's id; they may have no name yet.
 
     `removed` are the people who can be brought back; their files stay where they are.
     """
@@ -44,12 +44,10 @@ class Roster:
     removed: tuple[Person, ...] = ()
 
     def find(self, id_: str) -> Person | None:
-        """Return the person with this id; None if there is none."""
         return next((one for one in self.people if one.id == id_), None)
 
     @property
     def is_full(self) -> bool:
-        """True if nobody can be added."""
         return len(self.people) >= MOST_PEOPLE
 
     def next_id(self) -> str:
@@ -74,9 +72,9 @@ class Roster:
         return replace(self, people=tuple(person if one.id == person.id else one for one in self.people))
 
     def without(self, id_: str) -> Roster:
-        """Return the list with a person removed.
+        """Return the list without a person.
 
-        If they were current, the first remaining person becomes so, or a new one without a name.
+        If they were current, the first remaining person becomes current, or a new one without a name.
         """
         left = tuple(one for one in self.people if one.id != id_)
         current = self.current if self.current != id_ else (left[0].id if left else new_id())
@@ -87,14 +85,13 @@ class Roster:
         return Roster(left, current, gone[-MOST_READ:])
 
     def with_back(self, id_: str) -> Roster:
-        """Return the list with a removed person added again, as they were."""
+        """Return the list with a removed person put back, unchanged."""
         back = tuple(one for one in self.removed if one.id == id_ and self.find(id_) is None)
         return replace(
             self, people=(*self.people, *back), removed=tuple(one for one in self.removed if one.id != id_)
         )
 
     def as_json(self) -> JsonObject:
-        """Return the list as its file holds it."""
         found: JsonObject = {"format": FORMAT, "version": VERSION, "current": self.current}
         removed: JsonObject = {"removed": _as_json(self.removed)} if self.removed else {}
         return {**found, "people": _as_json(self.people), **removed}
@@ -120,7 +117,6 @@ _PERSON = record(
 
 
 def _read_people(people: tuple[Person, ...]) -> tuple[Person, ...]:
-    """Return the people without repeated ids."""
     once: dict[str, Person] = {}
     for one in people:
         once.setdefault(one.id, one)
@@ -130,7 +126,7 @@ def _read_people(people: tuple[Person, ...]) -> tuple[Person, ...]:
 def _read_roster(of: Parts) -> Roster:
     people = _read_people(of("people", fitting(_PERSON, first=100)))
     removed = of("removed", or_else(fitting(_PERSON, last=MOST_READ), ()))
-    # If one program removed a person while another one renamed them, they stay.
+    # If one program removed a person while another renamed them, they stay.
     here = {one.id for one in people}
     gone = tuple(one for one in _read_people(removed) if one.id not in here)
     found = Roster(people, of("current", or_else(ID_SHAPE, FIRST)), gone)

@@ -24,7 +24,8 @@ DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 class RunningGames:
     """The games that have begun: they are saved while they run, and discarded or filed in the end.
 
-    `_wait` waits for the disk; `_note_save` gets a game before each save, `_on_over` a saved one that is over.
+    `_wait` waits for the disk, `_note_save` is called with a game before each save, and `_on_over` with a saved game
+    that is over.
     """
 
     _saves: SavedGames
@@ -59,22 +60,19 @@ class RunningGames:
         return running
 
     def has_save(self, name: str) -> bool:
-        """Return whether there is a save with this name."""
         self._wait()
         return self._saves.exists(name)
 
     def is_open_elsewhere(self, name: str) -> bool:
-        """Return whether another running program has the save with this name."""
+        """Return whether another running program has the save with this name open."""
         self._wait()
         return self._saves.store(name).is_open_elsewhere
 
     def store(self, name: str) -> SaveStore:
-        """Return the save with this name."""
         return self._saves.store(name)
 
     @property
     def save_problem(self) -> str | None:
-        """The reason why the current game is not saved; None once it is saved again."""
         failure = self._saves.failure
         return None if failure is None else str(failure)
 
@@ -94,7 +92,7 @@ class RunningGames:
         """File a finished game among the records, and clear its save."""
         name, document = _name(session), _write_session(session)
         self._latest = None
-        # Records come from outside too, and this becomes a file's name.
+        # Records come from outside too, and this becomes part of a file's name.
         day = session.created[:10] if DATE.match(session.created) else "undated"
         stem = f"{day}-{session.game.name}"
         self._writer.submit(partial(self._saves.archive, name, document, records, stem))

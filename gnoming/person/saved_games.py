@@ -24,12 +24,10 @@ log = logging.getLogger(__name__)
 
 
 def save_name(game: str, slot: str = "") -> str:
-    """Return the name of a game's save in this slot."""
     return f"{game}-{slot}" if slot else game
 
 
 def save_names(games: Iterable[str]) -> list[str]:
-    """Return the names of all saves of these games."""
     return [save_name(game, slot) for game, slot in product(games, SLOTS)]
 
 
@@ -50,7 +48,6 @@ class SavedGames:
         """The error of the last write; None if it succeeded. Set by the writer's thread."""
 
     def store(self, name: str) -> SaveStore:
-        """Return the save with this name."""
         return self._stores.setdefault(name, SaveStore(self._folder, name))
 
     def exists(self, name: str) -> bool:
@@ -84,7 +81,7 @@ class SavedGames:
         return loaded.value
 
     def _take_over_shared(self, found: dict[str, AnySession]) -> None:
-        """Move the shared file's game to its own save, unless there is one."""
+        """Move the shared file's game to its own save, unless there already is one."""
         from gnoming.person.records import write_session
 
         self._not_moved = None

@@ -84,7 +84,7 @@ class _Kept(Generic[D]):
         self.store(stores).value = value
 
     def store(self, stores: PersonStores) -> Store[D]:
-        """Return the store, which is made when first used."""
+        """Return the store, making it on first use."""
         if self._name not in vars(stores):
             file, read, empty = self._load_format(stores)
             path = None if stores.folder is None else stores.folder / file
@@ -132,7 +132,7 @@ class PersonStores:
         return self._deals()
 
     def note_shelf_rebuilt(self) -> None:
-        """Record that the shelf holds everything that the records show."""
+        """Record that the shelf now holds everything in the records."""
         _SHELF.store(self).was_missing = False
 
     def keep_names(self, more: tuple[str, ...]) -> None:

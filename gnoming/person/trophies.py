@@ -17,10 +17,7 @@ if TYPE_CHECKING:
 
 
 class Trophies:
-    """The trophies to put on the shelf.
-
-    `on_won` is called with the trophies that a review wins after a game.
-    """
+    """A collector of trophies for the shelf; `on_won` is called with those that a review wins after a game."""
 
     def __init__(self, stores: PersonStores, on_won: Callable[[str], None] = lambda words: None) -> None:
         self._stores = stores
@@ -34,7 +31,7 @@ class Trophies:
         self._of_latest = session.created, (*known, *new)
 
     def note_stores(self) -> None:
-        """Put trophies that the stores have earned on the shelf, and announce new ones."""
+        """Put the trophies that the stores have earned on the shelf, and announce new ones."""
         new = self._take(self._of_stores())
         if new:
             self._on_won(won_words(new))
@@ -61,11 +58,9 @@ class Trophies:
 
 
 def titles(names: Iterable[str]) -> str:
-    """Return the titles of trophies."""
     # text keys: achievement.*
     return ", ".join(text(f"achievement.{name}") for name in names)
 
 
 def won_words(names: Iterable[str]) -> str:
-    """Return the sentence about new trophies."""
     return text("shelf.won", names=titles(names))

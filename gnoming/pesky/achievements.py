@@ -1,4 +1,4 @@
-"""The achievements of Those Pesky Garden Gnomes that a seat has won, according to a finished game's journal."""
+"""The achievements a seat has won in Those Pesky Garden Gnomes, found in a finished game's journal."""
 
 from collections.abc import Iterator, Sequence
 
@@ -48,7 +48,7 @@ def is_full_length(state: PeskyState) -> bool:
 
 
 def _hands(journal: Journal, seat: int) -> Iterator[tuple[bool, GoalProgress]]:
-    """Yield for each hand: True if a far bid counted towards a points goal, and the goal's progress at the end."""
+    """Yield, for each hand, whether a far bid counted towards a points goal, and the goal's progress at the end."""
     for entry in journal:
         if not any(isinstance(event, RoundScored) for event in entry.events):
             continue

@@ -68,7 +68,7 @@ def shared_face(suit: Suit, rank: int) -> Face:
 
 @dataclass(frozen=True, slots=True)
 class Card(Generic[F]):
-    """A card, goal or token: `order` identifies it for a whole hand; `face` is None if it cannot be known."""
+    """A card, goal or token. `order` identifies it for a whole hand; `face` is None if it cannot be known."""
 
     order: int
     face: F | None

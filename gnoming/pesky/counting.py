@@ -32,7 +32,6 @@ class CountedHand:
     number: int | None = None
 
     def __str__(self) -> str:
-        """Return the hand as text, such as `p0 -6 y4 y5`, or `p0 -6 =7` with a number."""
         goal = "?" if self.goal is None else self.goal.name
         token = "?" if self.token is None else format_token(self.token)
         won = map(str, self.won) if self.number is None else (f"={self.number}",)
@@ -58,7 +57,7 @@ class CountedHand:
 
 
 def parse_hand(words: str, options: Options) -> CountedHand:
-    """Return the hand in a text such as `p0 -6 y4 y5`, in which `?` stands for what is unknown; raises RecordError."""
+    """Return the hand in a text such as `p0 -6 y4 y5`, in which `?` stands for the unknown; raises RecordError."""
     assert isinstance(options, PeskyOptions)
     goals = {goal.name: goal for goal in options.sheet.goals}
     match words.split():

@@ -14,7 +14,7 @@ from gnoming.pesky.rules import check, may_take
 from gnoming.pesky.scoring import game_ends, round_scores, trick_winner, trump_namer, winners
 from gnoming.pesky.state import PeskyState, Phase, seats_from_left, totals
 
-# The events of every turn. There are few different ones, and to look one up is quicker than to make it.
+# The events of every turn. There are few different ones, and looking one up is faster than making it.
 _card_played, _turn_began = cache(events.CardPlayed), cache(events.TurnBegan)
 
 

@@ -14,7 +14,6 @@ T = TypeVar("T")
 
 
 def evolve(state: PeskyState, event: PeskyEvent) -> PeskyState:
-    """Return the state after this event."""
     match event:
         case events.CardPlayed():
             return _card_played(state, event)
@@ -122,7 +121,7 @@ def _token_kept(state: PeskyState, event: events.TokenKept) -> PeskyState:
 
 
 def _card_played(state: PeskyState, event: events.CardPlayed) -> PeskyState:
-    """Move a card to the trick. A seat that does not follow suit has shown that it is void in that suit."""
+    """Move a card to the trick. A seat that does not follow suit shows that it is void in that suit."""
     seat, hand, led = event.seat, state.hands[event.seat], state.led
     at = [card.face for card in hand].index(event.face)
     voids = state.voids

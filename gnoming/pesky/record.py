@@ -52,7 +52,9 @@ def round_shuffles(options: Options, number: int) -> tuple[tuple[str, tuple[str,
 
 
 def redeal(round_: JsonObject, state: PeskyState) -> JsonObject:
-    """Return a round's record with this state's deck, goals and tokens, and the secret choices filled in."""
+    """Return a round's record with this state's deck, goals and tokens in place of its own, and the secret choices
+    filled in.
+    """
     cards = [card for hand in (*state.hands, *state.won, state.rest) for card in hand]
     cards += [played.card for played in state.trick]
     deck = [str(face) for face in in_order(cards)]
@@ -85,7 +87,7 @@ def in_order(cards: Iterable[Card[F]]) -> tuple[F, ...]:
 
 
 def _kept(state: PeskyState, move: str) -> str:
-    """Return a move for the record. If the move keeps a goal or token, it now keeps the one in this state."""
+    """Return a move for the record; if it keeps a goal or token, it now keeps the one in this state."""
     seat, _, code = move.partition(":")
     match decode(code):
         case KeepGoal():

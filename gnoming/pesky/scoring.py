@@ -22,7 +22,6 @@ class GoalProgress:
 
     @property
     def difference(self) -> int:
-        """The difference between `made` and `target`, at least 0."""
         return abs(self.made - self.target)
 
     @property

@@ -49,7 +49,6 @@ class Goal:
         return HAND_SIZE * players // 2 if self.number is None else self.number
 
     def as_json(self) -> JsonObject:
-        """Return the goal as a data file or a record stores it."""
         match self.kind:
             case Kind.POINTS:
                 return {"points": self.number}
@@ -121,7 +120,7 @@ def _name_for(goal: Goal, taken: Collection[str]) -> str:
 
 
 class SheetError(GnomingError):
-    """Raised for a fault in a sheet. `key` and `values` make the sentence; `place` is the table and the entry."""
+    """Raised for a fault in a sheet. `key` and `values` give the sentence; `place` is the table and the entry."""
 
     def __init__(self, key: str, *place: str, **values: object) -> None:
         super().__init__(key, **values)
@@ -201,7 +200,7 @@ def custom_path() -> Path:
 
 
 def sheet_in_use(path: Path | None = None) -> tuple[GoalSheet, SheetFileError | None]:
-    """Return the sheet for a new game, and the error in the owner's copy if it is unusable."""
+    """Return the sheet for a new game, and the error in the owner's copy if it can't be used."""
     path = path or custom_path()
     try:
         if not path.is_file():

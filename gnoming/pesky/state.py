@@ -50,8 +50,8 @@ class PeskyState:
 
     `seat` is to act. `goals` and `tokens` belong to the seats (two while a seat chooses); a seat gave back those in
     `returned_…`. The piles hold their top card last. `won` are the cards that each seat has won, latest last; everybody
-    has seen them. `voids` has the suits that each seat has shown not to have, and `opened` the seats with revealed
-    goals.
+    has seen them. `voids` has the suits in which each seat has turned out to be void, and `opened` the seats with
+    revealed goals.
     """
 
     options: PeskyOptions

@@ -1,5 +1,4 @@
-"""The table of Those Pesky Garden Gnomes, independent of pixels: its zones, the places of items, and the meaning of
-gestures.
+"""The table of Those Pesky Garden Gnomes, independent of pixels: its zones, its items, and the meaning of gestures.
 
 Goals and tokens are placed like cards. Items are numbered: cards from 0, then goals, then tokens.
 """
@@ -40,7 +39,6 @@ _CHOICES |= {name: action for action, name in TRUMP_NAMES.items()}
 
 
 def hand_zone(seat: int) -> str:
-    """Return the name of the zone for a seat's hand."""
     return f"hand-{seat}"
 
 
@@ -111,7 +109,7 @@ def _placements(view: PeskyState, order: HandOrder) -> Iterator[CardPlacement]:
 
 
 def arrange_hand(hand: tuple[PlayingCard, ...], order: HandOrder = "colour") -> tuple[PlayingCard, ...]:
-    """Return a hand in this order. A hidden hand stays as dealt, since sorting it would reveal something."""
+    """Return a hand in this order. A hidden hand stays as dealt, because sorting it would reveal something."""
     shown = [(card.face, card) for card in hand if card.face is not None]
     if order == "dealt" or len(shown) < len(hand):
         return hand

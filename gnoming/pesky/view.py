@@ -1,4 +1,4 @@
-"""Views, which hold a seat's knowledge of a position, full positions that agree with a view, and who may hold what."""
+"""Views, each with one seat's knowledge of a position; full positions that agree with a view; and who may hold what."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -41,7 +41,7 @@ def view(state: PeskyState, seat: int) -> PeskyState:
 def _hide_others(
     held: Held[F], returned: Held[F], seat: int, shown: frozenset[int]
 ) -> tuple[Held[F], Held[F]]:
-    """Hide what others hold and gave back, and the order in which they had drawn it."""
+    """Hide the cards that others hold and gave back, and the order in which they drew them."""
     own_held, own_returned = list(held), list(returned)
     for other, cards in enumerate(held):
         if other == seat:
@@ -110,7 +110,7 @@ def resample(view: PeskyState, rng: Random) -> PeskyState:
 
 
 def _dealt(seen: PeskyState, rng: Random) -> Iterator[tuple[PlayingCard, ...]]:
-    """Yield every hand, and last the cards that were not dealt, with the unseen cards distributed among them."""
+    """Yield every hand, and last the undealt cards, with the unseen cards distributed among them."""
     places = (*seen.hands, seen.rest)
     voids = (*seen.voids, frozenset())
     holders = tuple(

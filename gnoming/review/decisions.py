@@ -43,7 +43,6 @@ class JudgedDecision(Generic[A]):
 
     @property
     def points_lost(self) -> float:
-        """The points lost compared with the best choice; never negative."""
         return max(0.0, self.taken.points - self.best.points)
 
     @property

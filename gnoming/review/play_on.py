@@ -15,8 +15,8 @@ from gnoming.review.steps import acting_views
 def play_on(session: AnySession, number: int, seat: int, seed: str, created: str) -> AnySession:
     """Return a new game that starts from the position before the entry with this `number`.
 
-    The seed reshuffles the hidden cards, since the player has seen how the game went on. In a game among
-    bots, a person takes this seat.
+    The seed reshuffles the hidden cards, because the player has seen how the game went on. In a game among bots, a
+    person takes this seat.
     """
     game, players = session.game, _with_a_person(session.match, seat)
     start = Session(game, replace(session.match, players=players), replace(session.luck, seed=seed), created)

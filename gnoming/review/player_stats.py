@@ -31,8 +31,8 @@ class PlayerStats:
     def mean_loss(self) -> float:
         """The points lost by mistakes, per decision.
 
-        Smaller losses are left out. The best choice is the best of noisy estimates, so every decision seems
-        to lose a little, a careful one nearly as much as a random one.
+        Smaller losses are left out. The best choice is the best of noisy estimates, so every decision seems to lose a
+        little, a careful one nearly as much as a random one.
         """
         return self.mistakes_lost / self.decisions if self.decisions else 0.0
 
@@ -68,7 +68,7 @@ def player_stats(steps: Sequence[Step[A]], players: int) -> tuple[PlayerStats, .
 def costliest_steps(
     steps: Sequence[Step[A]], seats: Collection[int], most: int = COSTLIEST_COUNT
 ) -> tuple[Step[A], ...]:
-    """Return these seats' mistakes that lost the most points, worst first; other losses may be noise."""
+    """Return these seats' mistakes that lost the most points, worst first; smaller losses may be noise."""
     mistakes = (step for step in steps if step.seat in seats and is_mistake(step))
     return tuple(sorted(mistakes, key=lambda step: -points_lost(step))[:most])
 
@@ -79,5 +79,4 @@ def points_lost(step: Step[A]) -> float:
 
 
 def is_mistake(step: Step[A]) -> bool:
-    """Return whether a step holds a mistake."""
     return step.decision is not None and step.decision.is_mistake

@@ -13,7 +13,7 @@ DIGITS = 4
 
 
 def review_as_json(session: Session[S, A, E], steps: Sequence[Step[A]]) -> JsonObject:
-    """Return the review of a session's journal: its players, decisions, and the costliest of them."""
+    """Return the review of a session's journal: its players, its decisions, and the costliest of them."""
     seats = range(len(session.match.players))
     worst = costliest_steps(steps, seats)
     return {
@@ -64,7 +64,7 @@ def _kind_summary(decisions: Sequence[JudgedDecision[A]]) -> JsonObject:
 
 
 def _step_position(step: Step[A], steps: Sequence[Step[A]]) -> JsonObject:
-    """Return a step's round, the move's index within it (None for the deal), and its seat."""
+    """Return a step's round, its seat, and its index within the round's moves (None for the deal)."""
     before = sum(1 for other in steps[: step.number] if other.round == step.round)
     return {"round": step.round, "index": None if step.seat is None else before - 1, "seat": step.seat}
 

@@ -16,10 +16,10 @@ Points = tuple[float, ...]
 
 @dataclass(frozen=True, slots=True)
 class Step(Generic[A]):
-    """One reviewed entry of the journal: every seat's expected `points` after it.
+    """A reviewed entry of the journal, with every seat's expected `points` after it.
 
-    `number` is the entry's index in the journal, `seat` the one that acted (None for the table); `round` counts from
-    1. `decision` is None if there was only one choice.
+    `number` is the entry's index in the journal, `seat` the one that acted (None for the table); `round` counts from 1.
+    `decision` is None if there was only one choice.
     """
 
     number: int
@@ -63,7 +63,7 @@ def acting_views(game: Game[S, A, E], entry: Entry[S, A, E]) -> tuple[S, S]:
 
 
 def reviewable(session: Session[S, A, E]) -> int:
-    """Return the number of reviewable entries. A game with secrets leaves out the current round's."""
+    """Return the number of reviewable entries. In a game with secrets, those of the current round don't count."""
     journal, state = session.journal, session.state
     if not session.game.has_secrets or not state.to_act:
         return len(journal)

@@ -29,7 +29,7 @@ SEATED_LEVEL = re.compile(r'^(seat \d+: .*), level "[^"]*"')
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """An envelope's file as far as it can be read without a record: its seal, and the lines without comments."""
+    """The part of an envelope's file that can be read without a record: its seal, and the lines without comments."""
 
     seal: str
     lines: tuple[str, ...]
@@ -75,7 +75,7 @@ def read_envelope(document: bytes) -> Opened:
 
 
 def check_envelope(document: bytes, record: Record) -> Checked:
-    """Check that every shuffle of a record follows from an envelope; return what was compared.
+    """Check that every shuffle of a record follows from an envelope, and return the comparison.
 
     Raises EnvelopeError with the first difference, or RecordError for a record that breaks the rules.
     """
@@ -105,7 +105,7 @@ def check_envelope(document: bytes, record: Record) -> Checked:
 
 
 def _require_same_seats(renamed: Mapping[int, tuple[str, str]]) -> None:
-    """Raise EnvelopeError if a person's new name is one that somebody else gave up, so that they changed seats."""
+    """Raise EnvelopeError if a person's new name is one that somebody else gave up, which means they changed seats."""
     given_up = {was for was, _ in renamed.values()}
     for seat, (was, now) in renamed.items():
         if now in given_up:

@@ -34,7 +34,7 @@ class EnvelopeError(GnomingError):
 
 
 class NotAnEnvelopeError(EnvelopeError):
-    """Raised when a file isn't an envelope, or not one that this version can read."""
+    """Raised when a file isn't an envelope, or isn't one that this version can read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,6 @@ class Envelope:
         return Deal(self.game.name, self.match.options, seating, 0, number, self.game.rules_version).seed
 
     def lines(self) -> Iterator[str]:
-        """Yield the lines without comments, in order."""
         players = self.match.players
         yield f"format: {FORMAT}"
         yield f"game: {self.game.name}"
@@ -138,7 +137,7 @@ def cut_number(nonce: str, cut: str) -> int:
 
 
 def cut_words(place: int, word: str = "") -> str:
-    """Return a cut as records hold it: the number of cards above the cut, and the player's word, if any.
+    """Return a cut in the form records use: the number of cards above the cut, and the player's word, if any.
 
     Place 0 means no place; without a place and a word the text is empty.
     """

@@ -1,4 +1,4 @@
-"""The folder of envelopes: an envelope is sealed when its game begins, and on the disk before the first card."""
+"""The folder of envelopes. An envelope is sealed when its game begins, and is on the disk before the first card."""
 
 import contextlib
 import json
@@ -33,7 +33,7 @@ Submit = Callable[[Callable[[], object]], None]
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """The result of checking a game against its envelope: what was compared, or the sentence about the fault."""
+    """The result of checking a game against its envelope: the comparison, or a sentence about the fault."""
 
     document: bytes
     checked: Checked | None = None
@@ -41,12 +41,11 @@ class Finding:
 
     @property
     def seal(self) -> str:
-        """The SHA-256 of the file."""
         return seal_of(self.document)
 
 
 class Envelopes:
-    """The folder of envelopes. `nonce` replaces the random one, for pictures that are the same each time."""
+    """The folder of envelopes. `nonce` replaces the random one, so that pictures stay the same."""
 
     def __init__(self, folder: Path, submit: Submit) -> None:
         self._folder = folder
@@ -81,7 +80,7 @@ class Envelopes:
         )
 
     def examine(self, session: AnySession) -> Finding | None:
-        """Check a game against its envelope as far as it was played; None if it has none."""
+        """Check a game against its envelope as far as it was played; return None if it has no envelope."""
         document = self.document(session)
         if document is None:
             return None
@@ -120,7 +119,7 @@ def file_name(game: str, begun: str, seed: str) -> str | None:
 
 
 def write_envelope(path: Path, document: bytes) -> None:
-    """Write an envelope durably, and delete the oldest surplus ones. Raises SaveError."""
+    """Write an envelope durably, and delete the oldest ones if there are too many. Raises SaveError."""
     with as_save_error():
         files.replace_atomically(path, document)
     with contextlib.suppress(OSError):
@@ -134,7 +133,7 @@ def _drop_oldest(folder: Path) -> None:
 
 
 def load_envelope(path: Path) -> bytes | None:
-    """Return an envelope's bytes; None if there is no file, or it cannot be an envelope."""
+    """Return an envelope's bytes; None if there is no file, or if it cannot be an envelope."""
     try:
         if not path.is_file() or path.stat().st_size > MAX_BYTES:
             return None

@@ -42,7 +42,7 @@ class SlicedPlayer(ABC, Generic[S, A]):
 
     @abstractmethod
     def think_in_slices(self, view: S, budget: Budget) -> Slices[A]:
-        """Think in slices of about two milliseconds; the generator's value is the action."""
+        """Think in slices of about two milliseconds, and return the action as the generator's value."""
 
 
 PLAYOUTS = 300

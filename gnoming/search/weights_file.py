@@ -17,7 +17,6 @@ def read_weights(name: str) -> bytes:
 
 
 def is_there(name: str) -> bool:
-    """Return whether there is a file of weights with this name."""
     return _path(name).is_file()
 
 
@@ -44,7 +43,7 @@ def unpack(packed: bytes, count: int) -> list[int]:
 def pack(weights: Iterable[float]) -> bytes:
     """Return the bytes of a file with these weights, rounded and clamped to 16 bits.
 
-    Signs are folded into the lowest bit, and all low bytes come before all high bytes, since that compresses best.
+    Signs are folded into the lowest bit, and all low bytes come before all high bytes, because that compresses best.
     """
     held = (max(-MAX_WEIGHT, min(MAX_WEIGHT, round(weight))) for weight in weights)
     numbers = array("H", [2 * number if number >= 0 else -2 * number - 1 for number in held])

@@ -1,1 +1,1 @@
-"""The self-test of an installed program: it is complete, it loads, and it can be played."""
+"""The self-test of an installed program: checks that it is complete, loads, and can be played."""

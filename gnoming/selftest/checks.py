@@ -1,4 +1,4 @@
-"""The checks of a self-test, and how they are run: by name, one after another, none stopped by another's failure."""
+"""The checks of a self-test, and a runner that runs them one after another, whatever fails."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -11,10 +11,7 @@ class SelfTestError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """One check.
-
-    `run` returns a short description of its findings; any exception is a fault.
-    """
+    """A named check; `run` returns a short description of its findings, and any exception is a fault."""
 
     name: str
     run: Callable[[], str]
@@ -55,7 +52,7 @@ MAX_NAMED = 5
 
 
 def make_seeds(first: str, count: int) -> tuple[str, ...]:
-    """Return `count` seeds: the first one, and others that append a number to it."""
+    """Return `count` seeds: the first one, and others with a number appended to it."""
     return (first, *(f"{first}-{number}" for number in range(2, count + 1)))
 
 

@@ -15,7 +15,7 @@ MANIFEST = "manifest.json"
 
 
 def make_manifest(files: Iterable[tuple[str, Path]]) -> str:
-    """Return a manifest of files, each given as its name beside the manifest, with slashes, and its path."""
+    """Return a manifest of files, each given as its name in the manifest, with slashes, and its path."""
     return json.dumps({name: _digest(path) for name, path in files}, indent=0)
 
 

@@ -1,6 +1,4 @@
-"""Checks of the games without a screen: playing, recording, reading back, saving, and asking every bot in the
-worker.
-"""
+"""Checks of the games without a screen: playing, recording, reading back, saving, and asking all bots in the worker."""
 
 import json
 import os
@@ -52,7 +50,7 @@ def new_game(
 
 
 def play_randomly(session: AnySession, most: int = MAX_ACTIONS) -> int:
-    """Play at most `most` random actions, drawn by the game's seed; return how many there were."""
+    """Play at most `most` random actions, drawn by the game's seed; return the number played."""
     dice = Random(session.luck.seed)
     for done in range(most):
         if session.state.over:

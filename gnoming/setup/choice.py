@@ -19,8 +19,7 @@ MAX_NAME_CHARS = 18
 
 @dataclass(frozen=True, slots=True)
 class SetupChoice:
-    """The players in seat order, the options that were chosen or differ from the defaults, and the first
-    player.
+    """The players in seat order, the options that were chosen or differ from the defaults, and the first player.
 
     `first` is "lot" or a seat; `youngest` means that this seat was chosen as the youngest person's.
     """
@@ -39,7 +38,7 @@ class SetupChoice:
 
 
 def read_choice(last_setup: Mapping[str, object] | None, game: AnyGame) -> SetupChoice | None:
-    """Return the remembered choice for this game; None if there is none, or part of it is impossible."""
+    """Return the remembered choice for this game; None if there is none, or if part of it is impossible."""
     setups = _remembered_setups(last_setup)
     return _shaped(last_setup if setups is None else setups.get(game.name), game)
 
@@ -55,7 +54,7 @@ def _shaped(found: object, game: AnyGame) -> SetupChoice | None:
 def add_choice(
     last_setup: Mapping[str, object] | None, game: AnyGame, choice: SetupChoice, begins: bool = False
 ) -> Mapping[str, object]:
-    """Return the remembered choices with this one added as the latest, with which a game `begins` or not."""
+    """Return the remembered choices with this one added as the latest; `begins` tells whether a game begins with it."""
     this: JsonObject = {"game": game.name, "setup": choice.as_json()}
     return {
         "begun": this if begins else _begun(last_setup) or has_begun(last_setup),
@@ -67,7 +66,7 @@ def add_choice(
 def begun_choice(
     last_setup: Mapping[str, object] | None, games: Mapping[str, AnyGame]
 ) -> tuple[AnyGame, SetupChoice] | None:
-    """Return the last game begun by the setup, and its choice; None if there is none, or it is impossible."""
+    """Return the last game begun from the setup, and its choice; None if there is none, or if it is impossible."""
     begun = _begun(last_setup)
     game = None if begun is None else games.get(str(begun["game"]))
     choice = None if begun is None or game is None else _shaped(begun["setup"], game)
@@ -75,7 +74,7 @@ def begun_choice(
 
 
 def _begun(last_setup: Mapping[str, object] | None) -> Mapping[str, object] | None:
-    """Return the game begun last with its setup, which for older versions is the one set up last."""
+    """Return the last game begun and its setup; for older versions, that is the one set up last."""
     begun, name = None if last_setup is None else last_setup.get("begun"), last_game_name(last_setup)
     if isinstance(begun, dict) and {"game", "setup"} <= begun.keys():
         return begun
@@ -102,7 +101,7 @@ def latest_person(last_setup: Mapping[str, object] | None, games: Mapping[str, A
 
 
 def _remembered_setups(last_setup: Mapping[str, object] | None) -> Mapping[str, object] | None:
-    """Return the choices by game; None for an old setting, which is a choice itself."""
+    """Return the choices by game; None for an old setting, which is itself a single choice."""
     setups = None if last_setup is None else last_setup.get("setups")
     return setups if isinstance(setups, dict) else None
 

@@ -16,7 +16,6 @@ DEFAULT_BOTS = ("weeder", "gardener", "sprout")
 
 
 def character_name(portrait: str) -> str:
-    """Return a character's name."""
     return text(f"gnome.{portrait}")
 
 
@@ -30,7 +29,7 @@ def guest_name(number: int) -> str:
 
 
 def is_guest(name: str) -> bool:
-    """Return whether a player of this name is a guest, for whom nothing counts."""
+    """Return whether a player with this name is a guest, for whom nothing counts."""
     return any(name_key(name) == name_key(guest_name(number)) for number in range(1, MOST_GUESTS + 1))
 
 
@@ -43,7 +42,7 @@ class StartProblem:
 
 
 class SetupDraft:
-    """A game being set up. `people` are those known on this computer, `own` the one who is playing, if any."""
+    """A game being set up. `people` are those known on this computer, and `own` the one who is playing, if any."""
 
     def __init__(
         self,
@@ -64,7 +63,7 @@ class SetupDraft:
         ]
 
     def _default_seats(self) -> list[Player]:
-        """Return one person and three bots, so that a new player need only press Start."""
+        """Return one person and three bots, so that a new player only has to press Start."""
         levels = [self.game.resolve_level(name) for name in DEFAULT_BOTS]
         bots = [
             Player(character_name(n), "bot", lv, n) for n, lv in zip(CHARACTER_NAMES, levels, strict=False)
@@ -105,7 +104,7 @@ class SetupDraft:
         return [player.name == self.default_name(n) for n, player in enumerate(self.seats)]
 
     def _rename_usual(self, usual: Sequence[bool]) -> None:
-        """Give these seats their default names again, after a change; names that are taken stay free."""
+        """Give these seats their default names again after a change, except names that are taken."""
         for seat, name in ((n, self.default_name(n)) for n, is_usual in enumerate(usual) if is_usual):
             if all(name_key(self.shown_name(n)) != name_key(name) for n in range(len(self.seats))):
                 self.rename(seat, name)
@@ -116,7 +115,7 @@ class SetupDraft:
         self.remove_seat(bots[-1] if bots else len(self.seats) - 1)
 
     def offered_people(self, seat: int) -> tuple[Player, ...]:
-        """Return a guest and the known people without another seat; nobody if no people are known."""
+        """Return a guest and the known people who have no other seat; nobody if no people are known."""
         if not self._people:
             return ()
         taken = {name_key(self.shown_name(n)) for n in range(len(self.seats)) if n != seat}
@@ -126,7 +125,7 @@ class SetupDraft:
         return (*found, Player(free, portrait=GUEST_PORTRAIT))
 
     def seat_person(self, seat: int, person: Player) -> None:
-        """Give a seat to a person; another seat with their gnome gets this one's."""
+        """Give a seat to a person; if another seat has their gnome, it gets this seat's."""
         usual = self._usual()
         usual[seat] = False
         self.seats[seat] = replace(self.seats[seat], name=person.name, kind="human", level=None)
@@ -135,7 +134,7 @@ class SetupDraft:
             self.set_portrait(seat, person.portrait)
 
     def rename(self, seat: int, name: str) -> None:
-        """Set a name as it is typed."""
+        """Set a name as it is being typed."""
         self.seats[seat] = replace(self.seats[seat], name=name)
 
     def set_kind(self, seat: int, level: str | None) -> None:
@@ -178,11 +177,9 @@ class SetupDraft:
     # rules ----------------------------------------------------------------------------------------
 
     def switch_options(self) -> tuple[OptionSpec, ...]:
-        """Return the switches among the options."""
         return tuple(spec for spec in self.game.option_specs if isinstance(spec.default, bool))
 
     def number_options(self) -> tuple[OptionSpec, ...]:
-        """Return the numbers among the options."""
         return tuple(spec for spec in self.game.option_specs if not isinstance(spec.default, bool))
 
     def use_preset(self, name: str) -> None:
@@ -230,8 +227,7 @@ class SetupDraft:
 def carry_people(game: AnyGame, choice: SetupChoice, latest: Sequence[Player]) -> SetupChoice:
     """Return the choice with its people named and portrayed like the latest people, in order.
 
-    A bot with such a portrait gets that person's old one. If two names would be equal, the choice does not
-    change.
+    A bot with such a portrait gets that person's old one. If two names would be equal, the choice does not change.
     """
     draft = SetupDraft(game, choice)
     seats = [seat for seat, player in enumerate(draft.seats) if player.human]

@@ -12,7 +12,7 @@ WINS = 5
 
 
 def note_result(settings: Settings, session: AnySession, winners: Sequence[int]) -> Settings:
-    """Return the settings with a finished game counted, if one person played bots and not in practice mode."""
+    """Return the settings with a finished game counted, if one person played against bots and not in practice mode."""
     key = _count_key(session)
     if key is None:
         return settings
@@ -22,7 +22,7 @@ def note_result(settings: Settings, session: AnySession, winners: Sequence[int])
 
 
 def forget_wins(settings: Settings, session: AnySession) -> Settings:
-    """Return the settings with the wins at this level forgotten, because the offer has been made."""
+    """Return the settings without the wins at this level, because the offer has been made."""
     key = _count_key(session)
     kept = {name: wins for name, wins in settings.wins_in_a_row.items() if name != key}
     return replace(settings, wins_in_a_row=kept)
@@ -48,7 +48,7 @@ def _strongest(game: AnyGame, players: Sequence[Player]) -> str:
 
 
 def _count_key(session: AnySession) -> str | None:
-    """Return the key under which wins are counted: game and strongest level; None if the game does not count."""
+    """Return the key under which wins count: the game and its strongest level; None if the game does not count."""
     players, levels = session.match.players, session.game.levels
     people = [player for player in players if player.human]
     if (

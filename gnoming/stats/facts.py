@@ -33,17 +33,15 @@ class GameFacts(NamedTuple):
 
     @property
     def identity(self) -> tuple[str, str, str]:
-        """The values that identify a game and all its copies."""
         return self.game, self.created, self.seed
 
     @property
     def totals(self) -> tuple[int, ...]:
-        """Each seat's points in the whole game."""
         return tuple(map(sum, zip(*self.rounds, strict=True)))
 
     @property
     def level(self) -> str:
-        """The bots' level: PEOPLE without bots, MIXED for several levels or a changed one."""
+        """The bots' level: PEOPLE without bots, MIXED if there are several levels or the level changed."""
         levels = {player.level for player in self.players if player.level is not None}
         if not levels:
             return PEOPLE
@@ -120,12 +118,12 @@ def read_known(path: Path, read: Callable[[str], T | None]) -> T | None:
 
 
 def read_facts(text: str, file: str, kinds: Mapping[str, AnyGame]) -> GameFacts | None:
-    """Return the facts in a record's text; None for practice or a game that has not ended. Raises RecordError."""
+    """Return the facts in a record's text; None for a practice game or an unfinished one. Raises RecordError."""
     return facts_of(read_record(text, kinds), file)
 
 
 def facts_of(record: Record, file: str) -> GameFacts | None:
-    """Return the facts in a record; None for practice or a game that has not ended. Raises RecordError."""
+    """Return the facts in a record; None for a practice game or an unfinished one. Raises RecordError."""
     if not record.result or record.practice:
         return None
     seats = len(record.match.players)

@@ -42,7 +42,7 @@ class ReviewedGames:
     forgotten: str = ""
 
     def with_review(self, game: Identity, decisions: Iterable[tuple[str, float]]) -> ReviewedGames:
-        """Return the games with one more, whose decisions are pairs of a kind and the points lost."""
+        """Return the games with one added, whose decisions are pairs of a kind and the points lost."""
         kinds: dict[str, Cost] = {}
         for kind, lost in decisions:
             known = kinds.get(kind, Cost(0, 0.0))
@@ -51,11 +51,11 @@ class ReviewedGames:
         return replace(self, reviews=dict([*reviews.items()][-MOST_GAMES:]))
 
     def forget(self, until: str) -> ReviewedGames:
-        """Return an empty history in which games begun up to `until`, written as in records, no longer count."""
+        """Return an empty history in which games begun up to `until`, in the format of records, no longer count."""
         return ReviewedGames(forgotten=until)
 
     def restored(self) -> ReviewedGames:
-        """Return the games with every finished game counting again; forgotten reviews stay forgotten."""
+        """Return the games so that every finished game counts again; forgotten reviews stay forgotten."""
         return replace(self, forgotten="")
 
     @property
@@ -68,7 +68,10 @@ class ReviewedGames:
         if not self.reviews:
             return None
         reviewed = [self.reviews[game] for game in games if game in self.reviews]
-        decisions, lost = dict[str, int](), dict[str, float]()  # plain sums: 10,000 games within one frame
+        decisions, lost = (
+            dict[str, int](),
+            dict[str, float](),
+        )  # plain sums, fast enough for 10,000 games within one frame
         for kinds in reviewed:
             for kind, cost in kinds.items():
                 decisions[kind] = decisions.get(kind, 0) + cost[0]
@@ -80,7 +83,6 @@ class ReviewedGames:
         return Habit(kind, Cost(decisions[kind], lost[kind]), len(reviewed), every)
 
     def as_json(self) -> JsonObject:
-        """Return the games as JSON for their file."""
         games: list[Json] = [
             {
                 **dict(zip(("game", "created", "seed"), game, strict=True)),

@@ -42,7 +42,6 @@ class PlayedGame(NamedTuple):
 
     @property
     def identity(self) -> tuple[str, str, str]:
-        """The values that identify the game."""
         return self.game, self.created, self.seed
 
     @property
@@ -52,7 +51,7 @@ class PlayedGame(NamedTuple):
 
 
 def played_games(games: Iterable[GameFacts]) -> Iterator[PlayedGame]:
-    """Yield the games from the seat of every person."""
+    """Yield each game once for every person in it, from their seat."""
     for facts in games:
         for seat, player in enumerate(facts.players):
             if player.human:
@@ -178,7 +177,6 @@ def summarise(games: Iterable[PlayedGame]) -> tuple[Group, ...]:
 
 
 def figures_of(games: Sequence[PlayedGame]) -> Figures:
-    """Return the figures for at least one game."""
     places = [game.place for game in games]
     taken = Counter(places)
     points = [points for game in games for points in game.rounds]
@@ -205,10 +203,11 @@ def _best_round(games: Sequence[PlayedGame]) -> BestRound:
 
 
 class Period(NamedTuple):
-    """A run of games, numbered from 1; all values are points per game, less is better.
+    """A run of games, numbered from 1. All values are points per game; less is better.
 
     `result` is relative to the mean of the others. For the `reviewed` games alone, `lost` is the points lost by
-    decisions and `rest` is the remaining result, due to cards and to the others' play; None without such games.
+    decisions and `rest` is the remaining result, due to cards and to the others' play; both are None without such
+    games.
     """
 
     first: int
@@ -221,7 +220,7 @@ class Period(NamedTuple):
 
 
 def trend(games: Sequence[PlayedGame], lost: Mapping[Identity, float]) -> tuple[Period, ...]:
-    """Return the periods of these games, which come oldest first; all but the last have the same length.
+    """Return the periods of these games, which are oldest first; all periods but the last have the same length.
 
     `lost` is the points lost by decisions in each game where they are known.
     """

@@ -25,7 +25,7 @@ NO_LOCKS = (errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS, errno.ENOLCK, errno.E
 
 
 class SaveError(GnomingError):
-    """Raised when saving or loading failed. The game can go on, and the next write tries again."""
+    """Raised when saving or loading fails. The game can go on, and the next write tries again."""
 
     def __init__(self, key: str, reason: str = "") -> None:
         """`key` names the sentence to show; `reason` is the system's message for the log."""
@@ -62,8 +62,7 @@ def write_durably(temporary: Path, data: bytes, mode: int | None = None) -> None
 
 
 def replace_atomically(path: Path, data: bytes) -> None:
-    """Replace a file's content so that a reader finds either all of the old or all of the new. Raises
-    OSError.
+    """Replace a file's content so that a reader finds either all of the old or all of the new. Raises OSError.
 
     A link stays a link: its target is replaced. Permissions are kept.
     """
@@ -98,7 +97,7 @@ def write_new(path: Path, data: bytes) -> bool:
 
 
 def rename_new(path: Path, target: Path) -> None:
-    """Rename a file, unless the new name is taken: raises FileExistsError then, or another OSError."""
+    """Rename a file, unless the new name is taken. Raises FileExistsError if it is, or another OSError."""
     if sys.platform == "win32":
         return os.rename(path, target)
     try:
@@ -113,7 +112,7 @@ def rename_new(path: Path, target: Path) -> None:
 
 
 def _linked_file(path: Path) -> Path:
-    """Return the file that a link leads to; any other path as it is."""
+    """Return the file that a link leads to, or any other path unchanged."""
     return Path(os.path.realpath(path)) if path.is_symlink() else path
 
 
@@ -135,12 +134,12 @@ def _replace(temporary: Path, path: Path) -> None:
 
 
 def read_text_file(path: Path) -> str:
-    """Return a file's text. Raises OSError, or ValueError if it is not text, no plain file, or too large."""
+    """Return a file's text. Raises OSError, or ValueError if it is not text, not a plain file, or too large."""
     try:
         found = path.stat()
     except NotADirectoryError:
         raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(path)) from None
-    if not stat.S_ISREG(found.st_mode):  # opening a pipe or a device could block for ever
+    if not stat.S_ISREG(found.st_mode):  # opening a pipe or a device could block forever
         raise ValueError(f"{path.name} is not a plain file")
     if found.st_size > MAX_BYTES:
         raise ValueError(f"{path.name} is too large")
@@ -154,9 +153,9 @@ def encoding_of(beginning: bytes) -> str:
 
 
 def read_with_retries(path: Path) -> str:
-    """Return a file's text; retry while a virus scanner may hold it.
+    """Return a file's text; retry for a moment, because a virus scanner may hold it.
 
-    Raises the errors of `read_text_file`.
+    Raises the same errors as `read_text_file`.
     """
     for _ in range(READ_TRIES - 1):
         try:
@@ -169,7 +168,7 @@ def read_with_retries(path: Path) -> str:
 
 
 def sync_folder(folder: Path) -> None:
-    """Make the folder's new names survive a power cut if the system can do that. Raises OSError."""
+    """Make the folder's new names survive a power cut, if the system can do that. Raises OSError."""
     if sys.platform == "win32":
         return
     descriptor = os.open(folder, os.O_RDONLY)
@@ -203,7 +202,9 @@ class FileLock:
         except PermissionError:
             if sys.platform == "win32":
                 raise
-            self._descriptor = os.open(path, os.O_RDONLY)  # somebody else's file, as after a start with sudo
+            self._descriptor = os.open(
+                path, os.O_RDONLY
+            )  # somebody else's file, for example after a start with sudo
         try:
             _lock(self._descriptor)
         except BaseException:
@@ -221,7 +222,7 @@ class FileLock:
             return True
 
     def release(self) -> None:
-        """Release the lock; do nothing if that has been done already."""
+        """Release the lock, unless that was already done."""
         if self._descriptor is not None:
             os.close(self._descriptor)
             self._descriptor = None
@@ -234,7 +235,7 @@ class FileLock:
 
 @contextlib.contextmanager
 def stores_locked(path: Path) -> Iterator[None]:
-    """Hold the lock beside a store or the settings, waiting for it if need be.
+    """Hold the lock beside a store or the settings, waiting for it if necessary.
 
     Homes that share a linked file share its lock. Raises LockedError after `LOCK_WAIT_S` seconds, or OSError.
     """

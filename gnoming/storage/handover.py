@@ -1,8 +1,7 @@
 """The handover from a second start of the game to the window that is already open.
 
-The first window holds a lock. A second start finds it held, leaves a request in a file, and ends once the
-window has taken it. Windows on different screens, such as on two computers that share a home, ignore each
-other.
+The first window holds a lock. A second start finds it held, leaves a request in a file, and ends once the window has
+taken it. Windows on different screens, such as on two computers that share a home, ignore each other.
 """
 
 import contextlib
@@ -33,7 +32,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """The request of a second start: to open a file, a deal's code, or only the window."""
+    """The request of a second start: to open a file or a deal's code, or only to show the window."""
 
     file: Path | None = None
     code: str = ""
@@ -50,7 +49,7 @@ _REQUEST = document(
 
 
 class Handover:
-    """The file through which starts of the game meet, in the folder of the player's files."""
+    """The file in which starts of the game find each other, in the folder of the player's files."""
 
     def __init__(self, folder: Path) -> None:
         screen = "\0".join((platform.node(), *(os.environ.get(name, "") for name in SCREENS)))
@@ -62,7 +61,7 @@ class Handover:
         """The requests that were taken but could not be removed."""
 
     def is_first(self) -> bool:
-        """Become the first window if there is none; return whether this is it."""
+        """Become the first window if there is none; return whether this is the first."""
         if self._lock is None:
             try:
                 self._lock = FileLock(self._lock_path)

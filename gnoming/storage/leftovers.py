@@ -17,7 +17,7 @@ Another computer or container that uses the same folder has processes that canno
 
 
 def sweep(folders: Iterable[Path], now: float) -> None:
-    """Delete leftovers in these folders, but no file that a running program may still write.
+    """Delete leftovers in these folders, except files that a running program may still be writing.
 
     `now` is in seconds since 1970.
     """
@@ -26,14 +26,14 @@ def sweep(folders: Iterable[Path], now: float) -> None:
             for entry in entries:
                 found = TEMPORARY.fullmatch(entry.name)
                 if found and entry.is_file(follow_symlinks=False):
-                    with contextlib.suppress(OSError):  # another start may sweep as well
+                    with contextlib.suppress(OSError):  # another start may be sweeping too
                         age = now - entry.stat(follow_symlinks=False).st_mtime
                         if age > OLD_S or (age > YOUNG_S and not _may_run(int(found[1]))):
                             os.unlink(entry.path)
 
 
 def _may_run(process: int) -> bool:
-    """Return whether a process may be running; on Windows always True, since the check would end the process."""
+    """Return whether a process may be running; on Windows always True, because the check would end the process."""
     if sys.platform == "win32":
         return True
     try:

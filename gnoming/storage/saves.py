@@ -47,7 +47,7 @@ class SaveStore:
     """One saved game in a folder; only one running program can use it, the first to take its lock."""
 
     def __init__(self, folder: Path, name: str) -> None:
-        """Set the save's name without touching a file; it consists of lower-case letters, digits and hyphens."""
+        """Set the save's name, which has lower-case letters, digits and hyphens. No file is touched."""
         if not re.fullmatch(r"[a-z0-9][a-z0-9-]*", name):
             raise ValueError(f"not a name for a save: {name!r}")
         self._folder = folder
@@ -92,9 +92,8 @@ class SaveStore:
     def load(self, validate: Callable[[str], T]) -> LoadedSave[T]:
         """Return the newest save that `validate` accepts; any error it raises marks a file as damaged.
 
-        Damaged files are renamed, never deleted or overwritten. Raises LockedError if another program has the
-        save, and SaveError for an unreadable file: it may be intact, so an older save must not replace it as
-        the newest.
+        Damaged files are renamed, never deleted or overwritten. Raises LockedError if another program has the save, and
+        SaveError for an unreadable file: it may be intact, so no older save may replace it as the newest.
         """
         try:
             self._take_lock()
@@ -159,7 +158,7 @@ class SaveStore:
         return path
 
     def move_to(self, folder: Path) -> None:
-        """Move the save and its backups to another folder; if killed halfway, moving again completes it.
+        """Move the save and its backups to another folder; after a kill halfway, moving again completes it.
 
         Nothing is overwritten there. Raises SaveError.
         """
@@ -174,7 +173,6 @@ class SaveStore:
         self.close()
 
     def close(self) -> None:
-        """Release the save for other programs."""
         if self._lock is not None:
             self._lock.release()
             self._lock = None
@@ -219,7 +217,6 @@ class SaveStore:
 
 @contextlib.contextmanager
 def as_save_error() -> Iterator[None]:
-    """Turn OSError into SaveError."""
     try:
         yield
     except OSError as error:
@@ -238,13 +235,12 @@ def _error_key(error: OSError) -> str:
 
 
 def is_record_name(name: str) -> bool:
-    """Return whether a file is named like a record; some systems write suffixes in capitals."""
+    """Return whether a file has a record's name; some systems write suffixes in capitals."""
     return name.lower().endswith(RECORD_SUFFIX)
 
 
 def keep_record(folder: Path, stem: str, data: bytes, suffix: str = RECORD_SUFFIX) -> Path:
-    """Write a record under an unused name, unless the same one already exists under this stem; return its
-    path.
+    """Write a record under an unused name, unless the same one already exists under this stem; return its path.
 
     Another program may write there at the same time; nothing is overwritten. Raises OSError.
     """

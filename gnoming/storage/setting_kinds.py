@@ -1,7 +1,7 @@
 """The kinds of settings: a switch, an amount, a choice, steps, and other stored values.
 
-Each function below declares one field of `Settings`: its default, the values that a file may hold, the row that
-changes it, and which part of the running program a change affects. The field's name is the name in the file.
+Each function below declares one field of `Settings`: its default, the values that a file may hold, the row that changes
+it, and the part of the running program that a change affects. The field's name is the name in the file.
 """
 
 from __future__ import annotations
@@ -144,7 +144,7 @@ def steps(
     label: str = "",
     **pages: int,
 ) -> float:
-    """Declare a number that goes up and down in steps; a file may hold any number between the first and last."""
+    """Declare a number that goes up and down in steps; a file may hold any number between the first and the last."""
 
     def choices(_: str) -> Sequence[tuple[object, str]]:
         return [(value, words(value)) for value in values]
@@ -157,17 +157,15 @@ def steps(
 
 
 def percent(share: float) -> str:
-    """Return a share as a percentage."""
     return text("options.percent", number=round(share * 100))
 
 
 def times(factor: float) -> str:
-    """Return a factor such as "1.5 ×"."""
+    """Return a factor as text, such as "1.5 ×"."""
     return text("options.times", number=_decimal(factor))
 
 
 def seconds(count: float) -> str:
-    """Return a number of seconds."""
     return text("options.seconds", number=_decimal(count))
 
 

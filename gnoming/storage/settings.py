@@ -67,14 +67,14 @@ MAX_SETUP_DEPTH, MAX_SETUP_CHARS = 20, 100_000
 
 
 def _setup(found: object) -> JsonObject | None:
-    """Return a JSON object that is neither deep nor long, or None; usable as a shape. Raises ShapeError."""
+    """Return a JSON object that is neither deep nor long, or None; can serve as a shape. Raises ShapeError."""
     if found is not None and _is_deeper(found, MAX_SETUP_DEPTH):
         raise ShapeError("too deep")
     return shape.maybe(shape.json_object(MAX_SETUP_CHARS))(found)
 
 
 def _is_deeper(value: object, levels: int) -> bool:
-    """Return whether a JSON value is nested deeper than `levels`; recurses no deeper."""
+    """Return whether a JSON value is nested deeper than `levels`; recurses no deeper than that."""
     inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
     return levels < 0 or any(_is_deeper(one, levels - 1) for one in inner)
 
@@ -125,7 +125,7 @@ def _dwell_words(wait: Dwell) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """All settings, in the order in which the file holds them."""
+    """All settings, in the order of their file."""
 
     mode: WindowMode = choice("windowed", WINDOW_MODES, Effect.WINDOW, scope=Scope.MACHINE, picture=10)
     width: int = stored(1280, _SIDE, Scope.MACHINE)
@@ -270,14 +270,14 @@ SETTINGS: Final[Mapping[str, Setting]] = {
 
 
 def changed_effects(old: Settings, new: Settings) -> frozenset[Effect]:
-    """Return which parts of the running program a change from the old to the new settings affects."""
+    """Return the parts of the running program that a change from the old to the new settings affects."""
     return frozenset(
         setting.effect for name, setting in SETTINGS.items() if getattr(old, name) != getattr(new, name)
     )
 
 
 def with_scope(settings: Settings, scope: Scope, others: Settings) -> Settings:
-    """Return the settings, with those of one scope taken from `others`."""
+    """Return the settings with those of one scope taken from `others`."""
     taken = {name: getattr(others, name) for name, setting in SETTINGS.items() if setting.scope is scope}
     return replace(settings, **taken)
 
@@ -303,8 +303,8 @@ class LoadedSettings(NamedTuple):
 def load(path: Path, defaults: Settings, now: float, is_locked: bool = False) -> LoadedSettings:
     """Return a file's settings, with defaults for bad fields, or for all if it is unreadable. Never raises.
 
-    A damaged file is renamed, with `now` (seconds since 1970) in its name. `is_locked` says that the caller holds the
-    lock; otherwise the file is read again under it, since another program may just have replaced it.
+    A damaged file is renamed, with `now` (seconds since 1970) in its name. `is_locked` means that the caller holds the
+    lock; otherwise the file is read again under it, because another program may just have replaced it.
     """
     try:
         return parse_settings(json.loads(files.read_with_retries(path)), defaults)
@@ -329,8 +329,8 @@ def load(path: Path, defaults: Settings, now: float, is_locked: bool = False) ->
 def save(path: Path, settings: Settings, known: Settings | None = None) -> None:
     """Write the settings, whole or not at all. Raises SaveError.
 
-    If `known` is the version that this program last read or wrote, only later changes are written, since
-    another running program may have changed the rest.
+    If `known` is the version that this program last read or wrote, only changes made since are written, because another
+    running program may have changed the rest.
     """
     with as_save_error(), files.stores_locked(path):
         if known is not None:
@@ -352,7 +352,7 @@ def _changed(path: Path, settings: Settings, known: Settings) -> Settings:
 
 
 def _merged(setting: Setting, known: object, ours: object, theirs: object) -> object:
-    """Return a setting's value; lists of names and tables of numbers or names take in the other program's entries."""
+    """Return a setting's value; lists of names and tables of numbers or names also get the other program's entries."""
     versions = [setting.to_json(value) for value in (known, ours, theirs)]
     if any(map(is_flat, versions)):
         return setting.read(merge(*(cast(Json, one) for one in versions)))

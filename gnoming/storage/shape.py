@@ -43,7 +43,7 @@ class LaterVersionError(ShapeError):
 
 
 def _at(key: object, error: ValueError) -> ShapeError:
-    """Return the error for the whole value that contains the invalid part named or numbered `key`."""
+    """Return the error for the whole value whose part named or numbered `key` is invalid."""
     step = f"[{key}]" if isinstance(key, int) else f".{key}"
     if isinstance(error, ShapeError):
         return ShapeError(error.problem, step + error.place)
@@ -116,7 +116,7 @@ def row(length: int, read: Callable[[Parts], T]) -> Shape[T]:
 
 
 def _check_depth(found: object) -> None:
-    """Raise ShapeError for objects and lists nested too deep; Python's own limit differs between versions."""
+    """Raise ShapeError for objects and lists nested too deeply; Python's own limit differs between versions."""
     level = [found]
     for _ in range(DEEPEST):
         lists = (
@@ -266,7 +266,7 @@ def one_of(values: tuple[Word, ...]) -> Shape[Word]:
 
 
 def truth(found: object) -> bool:
-    """Return a boolean; usable as a shape. Raises ShapeError."""
+    """Return a boolean; can serve as a shape. Raises ShapeError."""
     if not isinstance(found, bool):
         raise ShapeError("neither true nor false")
     return found

@@ -1,8 +1,8 @@
 """Stores: JSON documents that belong to players, such as their statistics, each in its own file.
 
 A store is read when it is first needed and written in the background. A damaged file is set aside, never overwritten,
-and a file is always replaced as a whole. Two programs may use the same files: each write merges what the other one
-has changed, and that shows here a moment later.
+and a file is always replaced as a whole. Two programs may use the same files: each write merges the other's changes,
+which show here a moment later.
 """
 
 from __future__ import annotations
@@ -68,8 +68,9 @@ class LoadedDocument(NamedTuple, Generic[T]):
 def load_document(path: Path, shape: Shape[T], empty: T, is_locked: bool = False) -> LoadedDocument[T]:
     """Return a file's value; `empty` if there is no file. A file that does not fit its shape is renamed.
 
-    If some entries do not fit, a copy is kept, since the next write leaves them out. `is_locked` says that the caller
-    holds the lock; otherwise a damaged file is read again under it, since another program may just have replaced it.
+    If some entries do not fit, a copy is kept, because the next write leaves them out. `is_locked` means that the
+    caller holds the lock; otherwise a damaged file is read again under it, because another program may just have
+    replaced it.
     """
     try:
         value, left_out = read_counting(shape, json.loads(files.read_with_retries(path)))
@@ -117,7 +118,7 @@ def read_document(path: Path, shape: Shape[T], empty: T) -> T:
 
 
 def save_document(path: Path, document: object) -> None:
-    """Write a JSON value; a kill leaves the old file or the new one, whole. Raises SaveError."""
+    """Write a JSON value so that a kill leaves either the old file or the new one. Raises SaveError."""
     data = json.dumps(document, separators=(",", ":"), ensure_ascii=False).encode("utf-8")
     with as_save_error():
         files.replace_atomically(path, data)
@@ -181,7 +182,7 @@ class Store(Generic[D]):
         if self._failed == self._queued > 0:
             self.write()
         elif self._path is None or self._value is not self._written or self._done != self._queued:
-            return  # the next write will merge in what the file holds
+            return  # the next write will merge in the file's content
         elif (stamp := _stamp_or_none(self._path)) is None or stamp == self._stamp:
             return
         elif found is not None and found[0] == stamp:
@@ -209,7 +210,7 @@ class Store(Generic[D]):
             self._submit(str(self._path), partial(self._write, self._path, self._value, self._queued))
 
     def _write(self, path: Path, value: D, number: int) -> None:
-        """Write a value on the writer's thread, with all that others have changed. Raises SaveError."""
+        """Write a value on the writer's thread, merged with all that others have changed. Raises SaveError."""
         self._failed = number
         self._merge_and_save(path, value)
         self._failed, self._done = 0, number
@@ -225,10 +226,7 @@ class Store(Generic[D]):
             self._written = value
 
     def _merged(self, path: Path, value: D) -> D:
-        """Return a value merged with the file's current content.
-
-        Raises SaveError if the file can't be read.
-        """
+        """Return a value merged with the file's current content. Raises SaveError if the file can't be read."""
         found = load_document(path, self._shape, self._empty, True)
         if found.notice is not None:
             self._notify(found.notice)
@@ -258,7 +256,7 @@ def stamp_of(path: Path) -> Stamp | None:
 
 
 def _stamp_or_none(path: Path) -> Stamp | None:
-    """Return a file's stamp; None if it cannot be had now."""
+    """Return a file's stamp; None if it can't be read now."""
     try:
         return stamp_of(path)
     except OSError:

@@ -37,11 +37,9 @@ class BackgroundWriter:
 
     @property
     def is_idle(self) -> bool:
-        """True if every write is done."""
         return all(future.done() for future in self._pending)
 
     def submit(self, write: Write) -> None:
-        """Queue a write."""
         self._pending.append(self._thread.submit(write))
 
     def submit_latest(self, name: str, write: Write) -> None:
@@ -61,7 +59,6 @@ class BackgroundWriter:
                 self.submit(write)
 
     def wait(self) -> None:
-        """Wait until every write is done."""
         self.barrier()()
 
     def barrier(self) -> Callable[[], None]:

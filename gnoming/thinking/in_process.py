@@ -10,8 +10,8 @@ from gnoming.thinking.thinker import BotAnswer, BotRequest, GameFinder
 
 
 class InProcessThinker:
-    """A thinker that works inside `take_answer`, for up to `slice_s` seconds per call, or until it has the answer if
-    that is None.
+    """A thinker that works inside `take_answer`, for up to `slice_s` seconds per call; None means until it has the
+    answer.
 
     Unlike a worker, it does not catch a bot's exceptions.
     """
@@ -37,7 +37,7 @@ class InProcessThinker:
         return number
 
     def take_answer(self, number: int, wait: float = 0.0) -> BotAnswer | None:
-        """Work on a request; return its answer once it is finished, else None."""
+        """Work on a request; return its answer once it is finished, otherwise None."""
         job = self._open_jobs.get(number)
         if job is None:
             return None
@@ -55,12 +55,10 @@ class InProcessThinker:
         return None
 
     def cancel(self, number: int) -> None:
-        """Drop a request."""
         job = self._open_jobs.pop(number, None)
         if job is not None:
             job.close()
 
     def close(self) -> None:
-        """Drop all requests."""
         for number in tuple(self._open_jobs):
             self.cancel(number)

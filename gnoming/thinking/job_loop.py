@@ -74,7 +74,6 @@ class JobLoop:
         self._open_jobs: dict[int, Job] = {}
 
     def run(self) -> None:
-        """Work forever."""
         while True:
             self.step()
 

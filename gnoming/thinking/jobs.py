@@ -83,7 +83,7 @@ def play_round(
 
 
 def think(bot: AnyBot, view: State, budget: Budget) -> Generator[None, None, Action]:
-    """Yield between slices, and return a bot's move; a bot that is not a SlicedPlayer takes one slice, however long."""
+    """Yield between slices, and return a bot's move. A bot that is not a SlicedPlayer takes one slice, however long."""
     if isinstance(bot, SlicedPlayer):
         action: Action = yield from bot.think_in_slices(view, budget)
         return action

@@ -35,7 +35,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(slots=True)
 class _OpenRequest:
-    """A request not answered yet; `in_process_number` is set if this process handles it instead of the worker."""
+    """A request not yet answered; `in_process_number` is set if this process handles it instead of the worker."""
 
     request: BotRequest
     sent: bool = False
@@ -77,7 +77,6 @@ class WorkerThinker:
             self._send(thinker.PrepareBots(game, tuple(players)))
 
     def submit(self, request: BotRequest) -> int:
-        """Send a request and return its number."""
         number = next(self._numbers)
         if not any(pending.sent for pending in self._open_requests.values()):
             self._last_reply = self._clock()  # an idle worker is silent

@@ -15,11 +15,11 @@ GRACE_S = 0.5
 
 
 class WorkerProcess:
-    """A process that answers requests. If it fails in any way, an OSError is raised."""
+    """A process that answers requests. Any failure raises an OSError."""
 
     def __init__(self, find: GameFinder) -> None:
         spawn = multiprocessing.get_context("spawn")
-        # Two one-way pipes, since a two-way pipe is a socket on some systems.
+        # Two one-way pipes, because a two-way pipe is a socket on some systems.
         its_inbox, outbox = spawn.Pipe(duplex=False)
         inbox, its_outbox = spawn.Pipe(duplex=False)
         self._inbox: Connection[None, Reply] = inbox
@@ -31,7 +31,7 @@ class WorkerProcess:
             self._close_pipes()
             raise
         finally:
-            # As long as its ends are also open here, neither side notices that the other is gone.
+            # As long as this process also holds the worker's ends, neither side notices that the other is gone.
             its_inbox.close()
             its_outbox.close()
         # A hanging process empties no pipe, and writing into a full one blocks: only a thread may wait for that.
@@ -41,7 +41,6 @@ class WorkerProcess:
 
     @property
     def pid(self) -> int | None:
-        """The process id."""
         return self._process.pid
 
     def send(self, message: Message) -> None:

@@ -1,4 +1,4 @@
-"""Courses of nine holes: opponents, house rules, cards and par of each hole, and the files they are read from.
+"""Courses of nine holes: each hole's opponents, house rules, cards and par, and the files they are read from.
 
 The courses are NAME.toml with par.json beside them. They belong to the program, so a fault in them is a ValueError.
 """
@@ -45,13 +45,11 @@ class Hole:
 
     @property
     def title(self) -> str:
-        """The hole's title."""
         # text keys: tour.hole.*
         return text(f"tour.hole.{self.name}")
 
     @property
     def story(self) -> str:
-        """A sentence of the tour's story."""
         # text keys: tour.story.*
         return text(f"tour.story.{self.name}")
 
@@ -77,7 +75,6 @@ class Course:
 
     @property
     def title(self) -> str:
-        """The course's title."""
         # text keys: tour.course.*
         return text(f"tour.course.{self.name}")
 

@@ -62,7 +62,6 @@ class CourseCard:
     records: tuple[int | None, ...] = (None,) * HOLES
 
     def as_json(self) -> JsonObject:
-        """Return the card as JSON for the file."""
         return {
             "holes": [[hole.tries, "left" if hole.left else hole.score] for hole in self.holes],
             "mulligan": self.mulligan,
@@ -78,7 +77,6 @@ class CourseCard:
 
     @property
     def done(self) -> int:
-        """The number of holes that are done."""
         return sum(hole.done for hole in self.holes)
 
     def is_mulligan(self, hole: int) -> bool:
@@ -96,7 +94,7 @@ class CourseCard:
         return replace(self, records=(*self.records[:hole], fewest, *self.records[hole + 1 :]))
 
     def with_hole(self, hole: int, card: HoleCard) -> "CourseCard":
-        """Return the card with a new score for one hole."""
+        """Return the card with a new entry for one hole."""
         return replace(self, holes=(*self.holes[:hole], card, *self.holes[hole + 1 :]))
 
 
@@ -111,7 +109,6 @@ class Running:
     is_mulligan: bool = False
 
     def as_json(self) -> JsonObject:
-        """Return the round as JSON for the file."""
         return {
             "course": self.course,
             "hole": self.hole,
@@ -135,7 +132,6 @@ class Progress:
         return {"format": FORMAT, "version": VERSION, "courses": courses, "running": running}
 
     def card(self, course: str) -> CourseCard:
-        """Return a course's card."""
         return self.courses.get(course) or CourseCard()
 
     def with_card(self, course: str, card: CourseCard) -> "Progress":

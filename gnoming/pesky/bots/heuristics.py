@@ -47,10 +47,10 @@ def _take_preference(take: Take) -> tuple[bool, bool]:
 def choose_card(
     view: PeskyState, cards: Sequence[Face], foresight: bool = True, memory: int = HAND_SIZE
 ) -> Play:
-    """Return the action that plays the best of these cards, which are sorted lowest first. Without `foresight`, the
-    seat ignores everyone who plays after it.
+    """Return the action that plays the best of these cards, which are sorted lowest first.
 
-    The seat remembers only the latest `memory` tricks that it has won.
+    Without `foresight`, the seat ignores everyone who plays after it. It remembers only the latest `memory` tricks that
+    it has won.
     """
     seat, sheet = view.seat, view.options.sheet
     (goal,), (token,) = known_faces(view.goals[seat]), known_faces(view.tokens[seat])
@@ -115,7 +115,6 @@ def best_trump(view: PeskyState) -> Trump:
 
 
 def wants_tricks(goal: Goal, token: int, players: int) -> bool:
-    """Return whether a goal needs tricks."""
     match goal.kind:
         case Kind.CARDS:
             return goal.target(players) > 0

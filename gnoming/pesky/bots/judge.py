@@ -34,7 +34,7 @@ def judge(view: PeskyState, budget: Budget) -> Judgement[PeskyAction]:
 
 
 def judge_in_slices(view: PeskyState, budget: Budget) -> Slices[Judgement[PeskyAction]]:
-    """Judge in slices of about two milliseconds; the generator's value is the judgement."""
+    """Judge in slices of about two milliseconds, and return the judgement as the generator's value."""
     if view.phase is not Phase.PLAY and view.phase is not Phase.TRUMP:
         return _judge_opening(view)
     choices = legal(view)
@@ -63,14 +63,13 @@ def _play_out(state: PeskyState, slips: Random | None = None) -> list[int]:
 
 
 def apply_action(state: PeskyState, action: PeskyAction) -> PeskyState:
-    """Return the state after a legal action."""
     for event in decide(state, action):
         state = evolve(state, event)
     return state
 
 
 def expected_scores(view: PeskyState) -> tuple[float, ...]:
-    """Return each seat's expected score in this hand, which is always the same for a view; zeros between hands."""
+    """Return each seat's expected score in this hand, always the same for the same view; zeros between hands."""
     if view.phase is Phase.DEAL or view.phase is Phase.OVER:
         return (0.0,) * view.players
     rng = Random(0)

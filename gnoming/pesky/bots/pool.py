@@ -13,15 +13,14 @@ WORLDS, TREE_WORLDS = 400, 4000
 
 
 class FlatMonteCarlo(SearchBot):
-    """A flat Monte Carlo player, which plays all choices out at random in the same deals and compares points minus the
-    others' mean.
+    """A flat Monte Carlo player: it plays every choice out at random in the same deals, and compares its points minus
+    the others' mean.
     """
 
     def __init__(self, worlds: int = WORLDS) -> None:
         super().__init__(worlds)
 
     def search(self, decision: Decision, codes: list[int], aims: list[int], nodes: int | None) -> Slices[int]:
-        """Return the number of the best choice."""
         worlds = self.playouts if nodes is None else -(-nodes // len(codes))
         s, t = flat.ints(list(decision.table)), flat.ints([0] * SIZE)
         sums, boxed = flat.ints([0] * len(codes)), flat.ints(codes)
@@ -45,7 +44,6 @@ class TreeSearch(FlatMonteCarlo):
     """A player that grows an information-set tree and plays the most visited card; it names trump by flat search."""
 
     def search(self, decision: Decision, codes: list[int], aims: list[int], nodes: int | None) -> Slices[int]:
-        """Return the number of the most visited choice."""
         worlds = TREE_WORLDS if nodes is None else nodes
         if codes[0] >= NAME_TRUMP:
             return (yield from super().search(decision, codes, aims, worlds))

@@ -1,8 +1,8 @@
 """A hand as plain numbers, which can be played out by rules of thumb a thousand times a second.
 
 A card is its index in the deck. A seat's goal is a sum: `worth` is the contribution of each card won, and `need` is the
-number still missing; below 0, the seat has too many. The choice of a card depends only on the seat's hand and goal, and
-on the trick.
+number still missing; below 0, the seat has too many. The choice of a card depends only on the trick and on the seat's
+hand and goal.
 """
 
 from collections.abc import Sequence
@@ -142,7 +142,7 @@ def pick_card(
 
 
 def hold_chance(card: int, best: int, trump: int, after: int) -> float:
-    """Return roughly how likely a card is to beat the best one so far and those of `after` later players."""
+    """Return roughly how likely a card is to beat both the best one so far and those of `after` later players."""
     suit = SUIT[card]
     if best >= 0 and not ((card > best) if suit == SUIT[best] else suit == trump):
         return 0.0

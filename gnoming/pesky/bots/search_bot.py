@@ -27,11 +27,11 @@ class SearchBot(SlicedPlayer[PeskyState, PeskyAction]):
     def __init__(
         self, playouts: int, perception: Perception = PERFECT, stake: int = 0, knows_habits: bool = False
     ) -> None:
-        """`playouts` is the number used if the budget sets no nodes; `stake` is the worth of winning the game, in
-        hundredths of a point of this hand.
+        """Create a bot with a usual number of `playouts`, which it uses if the budget sets no nodes.
 
-        With `knows_habits`, it infers goals from the cards played, plays hands out as strong bots do, and chooses the
-        goal and token to keep in the same way.
+        `stake` is the worth of winning the game, in hundredths of a point of this hand. With `knows_habits`, the bot
+        infers goals from the cards played, plays hands out as strong bots do, and chooses the goal and token to keep in
+        the same way.
         """
         self.playouts, self.perception = playouts, perception
         self.stake, self.knows_habits = stake, knows_habits
@@ -71,7 +71,6 @@ class SearchBot(SlicedPlayer[PeskyState, PeskyAction]):
 
 
 def encode_choice(choice: PeskyAction, decision: Decision, seat: int) -> int:
-    """Return the code of a choice."""
     match choice:
         case Play(face):
             hand = [
@@ -86,9 +85,7 @@ def encode_choice(choice: PeskyAction, decision: Decision, seat: int) -> int:
 
 
 class Gardener(SearchBot):
-    """A good family player, who plays out a few deals, remembers each player's last trick, and overlooks some of the
-    cards in hand.
-    """
+    """A good family player: plays out a few deals, remembers each player's last trick, overlooks some cards in hand."""
 
     def __init__(self) -> None:
         super().__init__(12, Perception(memory=1, notices_voids=False, overlooked=0.17))

@@ -1,4 +1,4 @@
-"""Judging choices by playing them out in worlds that the view allows. Promising choices are played out most often."""
+"""The judgement of choices by playing them out in worlds that the view allows, promising choices most often."""
 
 from collections.abc import Callable
 from math import sqrt
@@ -112,8 +112,8 @@ def estimate_choices(
 ) -> Slices[list[ChoiceEstimate]]:
     """Return the estimate of each choice, best first; hands are played out until `enough` accepts their number.
 
-    All choices are tried in the same worlds, at least `MIN_WORLDS` of them, since a single world has no spread. Nobody
-    plays by habit there: that takes twice the time without a better result.
+    All choices are tried in the same worlds, at least `MIN_WORLDS` of them, because a single world has no spread.
+    Nobody plays by habit there: that takes twice the time without a better result.
     """
     places = flat.ints([])
     odds = (yield from infer_goal_odds(decision, places)) if decision.history[0] else decision.goal_odds

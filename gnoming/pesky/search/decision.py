@@ -1,6 +1,4 @@
-"""A view as a decision for the search: the flat table, the unseen cards, the known voids, and the cards played so
-far.
-"""
+"""A view as a decision for the search: the flat table, the unseen cards, the known voids, and the cards played."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -63,7 +61,7 @@ def _possible_orders(
 
 @dataclass(frozen=True, slots=True)
 class Perception:
-    """A player's attention: the number of each seat's tricks that it remembers, and its sense for voids."""
+    """A player's attention: the number of each seat's tricks that it remembers, and whether it notices voids."""
 
     memory: int = HAND_SIZE
     notices_voids: bool = True
@@ -92,13 +90,12 @@ class Decision:
 
 
 def encode_history(view: PeskyState) -> list[int]:
-    """Return the cards played in this hand as a flat list."""
     found = cards_played(view) if any(view.won) or view.trick else []
     return [len(found), *(number for pair in found for number in pair)]
 
 
 def _forgotten_cards(view: PeskyState, memory: int) -> list[int]:
-    """Return the cards that a player has forgotten who remembers only `memory` tricks per seat."""
+    """Return the cards forgotten by a player who remembers only `memory` tricks per seat."""
     won = [cards[: max(0, len(cards) - memory * view.players)] for cards in view.won]
     return [CARD_NUMBER[face] for cards in won for face in known_faces(cards)]
 

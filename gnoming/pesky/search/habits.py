@@ -1,8 +1,8 @@
 """The habits of strong bots: the surprise of each card, beyond its cost.
 
-The habits were learned from the play of search bots (`assets/training/pesky/habits.py`): for every playable card, a few
-values from tables are added up. Surprise is the negative logarithm of the card's probability, in units of 1/`SURPRISE`,
-up to a constant shared by all cards of a choice.
+The habits were learned from the play of search bots (`assets/training/pesky/habits.py`): a few table values are added
+up for each playable card. Surprise is the negative logarithm of the card's probability, in units of 1/`SURPRISE`, up to
+a constant shared by all cards of a choice.
 """
 
 from gnoming.pesky.search.flat_state import (
@@ -80,7 +80,7 @@ def weigh_surprises(
     """Fill `costs` with the surprise of each card of the playable span if this is the seat's goal.
 
     `places` is filled with the four table indices of each card, which training needs. The cost is that of
-    `policy.score_cards`, but reckoned in the same loop, since most of a playout's time is spent here.
+    `policy.score_cards`, but computed in the same loop, because playouts spend most of their time here.
     """
     high = span >> 4
     h = HANDS + HAND_SIZE * seat

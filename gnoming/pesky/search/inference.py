@@ -1,6 +1,4 @@
-"""The inference of goals from the cards that others play: the probability of each card with each goal, in a given
-world.
-"""
+"""The inference of goals from the cards that others play: how probable each card is with each goal in a given world."""
 
 from gnoming.pesky.search.flat_state import (
     CARDS,

@@ -26,7 +26,6 @@ class Keeping:
     """Random deals, each played out with every goal and token that the seat may keep."""
 
     def __init__(self, view: PeskyState, aims: list[int], rng: Random) -> None:
-        """`view` belongs to the seat to act, which holds two goals or two tokens; random numbers come from `rng`."""
         self._view, self._aims, self._rng = view, aims, rng
         self._decision = encode_decision(view, rng)
         self.table = flat.ints(list(self._decision.table))

@@ -30,7 +30,7 @@ def lead_scale(to_go: int, spread: float = SPREAD, points_per_round: float = POI
 
 @lru_cache(maxsize=1)
 def _win_odds() -> tuple[int, ...]:
-    """Return an objective with only the odds of winning, by points to the game's end and points behind."""
+    """Return an objective that has only the odds of winning, by points to the game's end and points behind."""
     found = [0] * playouts.OBJECTIVE_SIZE
     for to_go in range(MAX_TARGET + 1):
         scale = lead_scale(to_go)

@@ -21,7 +21,6 @@ class UnplayedHand:
     """A hand with all its cards, and its expected misses of goals."""
 
     def __init__(self, sheet: GoalSheet, players: int, cards: Sequence[int]) -> None:
-        """`cards` are indices in the deck."""
         self._sheet, self._players, self._cards = sheet, players, cards
         self._weights = load_weights(sheet, players)
         self._power = [self._sum(self._weights.power, trump * CARDS) for trump in range(TRUMPS)]
@@ -63,7 +62,6 @@ class _Opening:
     """The hand of the seat to act before the first card is played."""
 
     def __init__(self, view: PeskyState) -> None:
-        """`view` belongs to the seat to act."""
         self._view, self._sheet = view, view.options.sheet
         cards = [CARD_NUMBER[face] for face in known_faces(view.hands[view.seat])]
         self._hand = UnplayedHand(self._sheet, view.players, cards)
@@ -98,7 +96,6 @@ class _Opening:
 
 
 def trump_number(trump: Trump) -> int:
-    """Return trump as the flat table stores it."""
     return NO_TRUMP if trump.suit is None else int(trump.suit)
 
 

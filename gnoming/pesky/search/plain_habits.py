@@ -1,6 +1,6 @@
 """Hands played out by habit in plain Python, card for card like `habits.play_out_by_habit`.
 
-That one is for the compiler. Here, longer tables make most limits and sums unnecessary, so it takes half the time.
+That function is for the compiler. Here, longer tables make most limits and sums unnecessary, which halves the time.
 """
 
 from dataclasses import dataclass
@@ -112,7 +112,7 @@ _latest: list[Book] = []
 
 
 def book_of(k: Weights) -> Book:
-    """Return these weights as a book; the latest one is kept."""
+    """Return these weights as a book; the latest book is cached."""
     if not _latest or _latest[0].weights is not k:
         _latest[:] = [_make_book(k)]
     return _latest[0]

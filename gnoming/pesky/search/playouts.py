@@ -19,8 +19,8 @@ FAR_BEHIND = 127
 def outcome_cost(s: list[int], aims: list[int], seat: int) -> int:
     """Return the cost of a hand's outcome for a seat; less is better.
 
-    It is the seat's points minus the others' mean, in hundredths of a point, minus the chance to win the game times
-    the stake.
+    It is the seat's points minus the others' mean, in hundredths of a point, minus the stake times the chance to win
+    the game.
     """
     players = s[PLAYERS]
     own = final_miss(s, seat)
@@ -124,7 +124,6 @@ def play_any_card(s: list[int], k: Weights) -> None:
 
 
 def play_any_cards(s: list[int], k: Weights) -> None:
-    """Play the hand out with random cards."""
     while s[HAND_COUNT + s[SEAT]] > 0:
         play_any_card(s, k)
 

@@ -1,7 +1,7 @@
 """An information-set tree: the cards that all seats may play from here on, in any world.
 
-In each world, the search descends from the root by legal cards, adds one node, and plays the rest at random. The
-statistics of a node are those of the seat that played its card.
+In each world, the search descends from the root by legal cards, adds one node, and plays the rest at random. A node's
+statistics are those of the seat that played its card.
 """
 
 from math import log, sqrt

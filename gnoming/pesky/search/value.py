@@ -79,7 +79,7 @@ def value_index(kind: int, left: int, leading: int, power: int) -> int:
 
 
 def sum_hand(s: list[int], k: Weights, seat: int) -> None:
-    """Sum up the worth of a seat's cards in tricks and for its goal."""
+    """Add up the worth of a seat's cards, in tricks and for its goal."""
     trump = s[TRUMP]
     p = trump * CARDS
     g = (trump * GOALS + s[GOAL + seat]) * CARDS

@@ -34,7 +34,6 @@ def load_weights(sheet: GoalSheet, players: int) -> Weights:
 
 
 def file_name(players: int) -> str:
-    """Return the file name for this number of players."""
     return f"pesky-{players}.bin"
 
 
@@ -46,7 +45,6 @@ def unpack(packed: bytes) -> Learned:
 
 
 def pack(power: list[int], hold: list[int], value: list[int]) -> bytes:
-    """Return the bytes of a file with these weights."""
     return weights_file.pack(chain(power, hold, value))
 
 
@@ -57,7 +55,6 @@ def unpack_habits(packed: bytes) -> tuple[list[int], list[int]]:
 
 
 def pack_habits(habits: list[int], care: list[int]) -> bytes:
-    """Return the bytes of a file with these habits."""
     return weights_file.pack(chain(habits, care))
 
 
@@ -102,7 +99,6 @@ def card_values(goal: Goal, sheet: GoalSheet) -> tuple[int, ...]:
 
 
 def goal_kind(goal: Goal) -> int:
-    """Return a goal's kind as a number."""
     match goal.kind:
         case Kind.POINTS:
             return values.POINTS

@@ -1,7 +1,7 @@
 """Worlds that a view allows, as flat numbers: the unseen cards, distributed among their possible holders.
 
-Each world is made from the previous one by exchanging random cards, but never so that a holder gets a suit that it is
-void in. After enough exchanges, all worlds are equally likely.
+Each world is made from the previous one by exchanging random cards, but no holder ever gets a suit that it is void in.
+After enough exchanges, all worlds are equally likely.
 """
 
 from gnoming.pesky.search.flat_state import GOAL, HAND_COUNT, HAND_SIZE, HANDS, NEED, PLAYERS, sort_hand
@@ -117,6 +117,5 @@ def _draw_goal(s: list[int], seat: int, taken: int, total: int, odds: list[int])
 
 
 def sum_hands(s: list[int], k: Weights) -> None:
-    """Sum up the worth of all hands."""
     for seat in range(s[PLAYERS]):
         sum_hand(s, k, seat)
