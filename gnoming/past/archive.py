@@ -236,7 +236,7 @@ class PastGames:
         return ImportedGame(game, stamp)
 
     def _write_new(self, stem: str, data: bytes) -> Path:
-        """Write a record under an unused name. Numbering continues from the last one, so even thousands a day are fast."""
+        """Write a record under an unused name; numbers continue from the last one, so thousands a day stay fast."""
         number = self._numbers.get(stem, 1)
         while os.path.lexists(path := numbered_path(self._folder, stem, number)) or not files.write_new(
             path, data
@@ -262,7 +262,7 @@ def _copy_rank(game: PastGame) -> tuple[bool, int, str]:
 
 
 def _rename(old: Path, suffix: str) -> Path:
-    """Give a record another suffix under an unused name, and return its path. Other programs may take names too.
+    """Give a record another suffix under an unused name, and return its path. Others may take names too.
 
     Raises OSError.
     """

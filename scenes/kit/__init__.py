@@ -1,1 +1,1 @@
-"""Drawing, animation, input, sound and widgets; knows no game and no rule."""
+"""Drawing, animation, input, sound and widgets; knows no game and no rules."""

@@ -11,7 +11,7 @@ from scenes.kit.viewport import Viewport
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """A rectangle in units: left, top, width and height. It can be unpacked: `layout(viewport, *box)`."""
+    """A rectangle in units: left, top, width and height. It unpacks into these: `layout(viewport, *box)`."""
 
     x: float
     y: float
@@ -23,17 +23,14 @@ class Box:
 
     @property
     def right(self) -> float:
-        """The right edge."""
         return self.x + self.w
 
     @property
     def bottom(self) -> float:
-        """The lower edge."""
         return self.y + self.h
 
     @property
     def centre(self) -> tuple[float, float]:
-        """The centre point."""
         return self.x + self.w / 2, self.y + self.h / 2
 
     def inset(self, left: float, top: float, right: float | None = None, bottom: float | None = None) -> Box:
@@ -55,16 +52,14 @@ class Box:
         return Box(self.x - (w - self.w) / 2, self.y - (h - self.h) / 2, w, h)
 
     def raised(self, angle: float, up: float) -> Box:
-        """Return the box moved `up` units along its own vertical axis, when turned by `angle` degrees."""
+        """Return the box moved `up` units along its own vertical axis, as if it were turned by `angle` degrees."""
         lean = math.radians(angle)
         return Box(self.x - up * math.sin(lean), self.y - up * math.cos(lean), self.w, self.h)
 
     def contains(self, x: float, y: float) -> bool:
-        """Return whether a point lies in the box."""
         return self.x <= x < self.right and self.y <= y < self.bottom
 
     def overlaps(self, one: Box) -> bool:
-        """Return whether two boxes overlap."""
         return self.x < one.right and one.x < self.right and self.y < one.bottom and one.y < self.bottom
 
 
@@ -101,7 +96,7 @@ class Space:
 
 
 def columns(box: Box, widths: Sequence[float], gap: float = 0.0, share: float = 0.0) -> list[Box]:
-    """Return boxes of these widths side by side; `share` of the spare width is to the left of them."""
+    """Return boxes of these widths side by side; `share` of the spare width goes to the left of them."""
     x, found = box.x + (box.w - sum(widths) - gap * (len(widths) - 1)) * share, []
     for w in widths:
         found.append(Box(x, box.y, w, box.h))
@@ -110,7 +105,7 @@ def columns(box: Box, widths: Sequence[float], gap: float = 0.0, share: float = 
 
 
 def rows(box: Box, heights: Sequence[float], gap: float = 0.0, share: float = 0.0) -> list[Box]:
-    """Return boxes of these heights, one below the other; `share` of the spare height is above them."""
+    """Return boxes of these heights in a column; `share` of the spare height goes above them."""
     y, found = box.y + (box.h - sum(heights) - gap * (len(heights) - 1)) * share, []
     for h in heights:
         found.append(Box(box.x, y, box.w, h))

@@ -1,4 +1,4 @@
-"""Scenes and their stack: the topmost scene has the input; an overlay shows the scene below it, dimmed."""
+"""Scenes and their stack: the topmost scene has the input; under an overlay, the scene below shows dimmed."""
 
 import gc
 from collections.abc import Sequence
@@ -31,7 +31,7 @@ _SHORTCUT = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
 
 class Scene:
-    """One screen: its nodes, its timeline, its focus."""
+    """One screen: its nodes, its timeline and its focus."""
 
     name = "scene"
     overlay = False
@@ -63,7 +63,7 @@ class Scene:
 
     @property
     def spoken_title(self) -> str:
-        """The title for readers and voices, for scenes without a visible title."""
+        """The title for screen readers and voices, for scenes without a visible title."""
         return ""
 
     @property
@@ -73,7 +73,7 @@ class Scene:
 
     @property
     def busy(self) -> bool:
-        """True if the scene's picture is moving; the app then runs at the full frame rate."""
+        """True if the scene's picture is moving; the app then runs at its full frame rate."""
         return self.timeline.moving
 
     @property
@@ -108,7 +108,7 @@ class Scene:
         return ()
 
     def situation(self) -> Sequence[str]:
-        """Return sentences about what is going on, besides the scene's texts, for those who have the page read."""
+        """Return sentences about what is going on, besides the scene's texts, for players who have the page read."""
         return ()
 
     def commands_here(self) -> Sequence[str]:
@@ -117,7 +117,7 @@ class Scene:
         return (*explain, "moves") if self.choices_text() else explain
 
     def key_lines(self) -> Sequence[str]:
-        """Return sentences about the scene's keys that are no commands, such as those that type cards."""
+        """Return sentences about the scene's keys that aren't commands, such as those that type cards."""
         return ()
 
     def key_name(self, command: str) -> str:
@@ -126,7 +126,9 @@ class Scene:
         return text("speech.list-choices") if lists_choices else command_name(command)
 
     def choice_names(self) -> Sequence[str]:
-        """Return the names of the scene's controls, except the cells of a grid; of several lists, with their names."""
+        """Return the names of the scene's controls, except the cells of a grid; if there are several lists, with their
+        names.
+        """
         widgets = [one for one in self.focus.widgets if one.does_something]
         controls = [one for one in widgets if one.group is None or one.group.role != "grid"]
         lists = dict.fromkeys(one.group for one in controls if one.group and one.group.role == "list")
@@ -194,11 +196,11 @@ class Scene:
         return None if at is None else at.focus_area
 
     def release_all(self) -> None:
-        """Release everything held, since releases may never arrive, or go to another scene or window."""
+        """Release everything held, because releases may never arrive, or go to another scene or window."""
         self.focus.cancel_pointer()
 
     def back(self) -> bool:
-        """Go back, because Escape was pressed and nothing else used it; return whether that had an effect."""
+        """Go back, because Escape was pressed and nothing else used it; return whether that did anything."""
         use = self.close if self.closes_on_back else self.on_back
         if use is not None:
             use()
@@ -240,7 +242,7 @@ def _is_letter(event: pygame.event.Event) -> bool:
 class _Fade:
     """A fade between two scenes: the canvas on which the new scene paints, the ms left, and the old picture's share.
 
-    The window itself holds the mixed picture, so the old one needs no copy.
+    The window itself holds the mixed picture, so the old one isn't copied.
     """
 
     canvas: pygame.Surface
@@ -255,8 +257,6 @@ VEIL_HEIGHT = 64
 
 
 class SceneManager:
-    """The stack of scenes."""
-
     def __init__(self, ui: UiContext, viewport: Viewport) -> None:
         self.ui = ui
         self.viewport = viewport
@@ -282,7 +282,7 @@ class SceneManager:
 
     @property
     def is_lively(self) -> bool:
-        """True if something is drifting in the scene that has the input, or a tag is about to appear there."""
+        """True if something is drifting in the scene that has the input, or a tag is about to appear in it."""
         return self.top is not None and (self.top.is_lively or self.top.tag.is_due)
 
     @property
@@ -334,7 +334,7 @@ class SceneManager:
         self._needs_redraw = self._needs_redraw or len(self._stack) > 1  # the scenes below are still pictures
 
     def viewport_of(self, scene: Scene | None) -> Viewport:
-        """Return the window as a scene sees it: upright if the window is tall and the scene has a layout for that."""
+        """Return the window for a scene: upright if the window is tall and the scene has a layout for that."""
         if scene is None:
             return replace(self.viewport, upright=False)
         return replace(self.viewport, upright=scene.upright, tall_ratio=scene.tall_ratio)
@@ -367,7 +367,7 @@ class SceneManager:
             self.ui.idle.add_first(self._collect_garbage)
 
     def _switch_text_input(self, field: TextField | None) -> None:
-        """Turn text input on where keys can type, so that no input method or screen keyboard appears elsewhere."""
+        """Turn text input on only where keys can type, so that no input method or screen keyboard appears elsewhere."""
         is_writing = field is not None and (field.focused or self.ui.bindings.device != "pad")
         if is_writing != self._is_writing:
             self._is_writing = is_writing
@@ -433,7 +433,7 @@ class SceneManager:
         self._ended += len(scenes)
 
     def _collect_garbage(self) -> None:
-        """Free scenes that have ended: they and their nodes refer to each other, so only the collector frees them."""
+        """Free scenes that have ended. They and their nodes refer to each other, so only the collector frees them."""
         self._ended = 0
         gc.collect()
         system.return_freed_memory()

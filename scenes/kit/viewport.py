@@ -20,7 +20,7 @@ class Viewport:
     """A window seen as a table 720 units high and 960 to 1368 units wide, centred in the window.
 
     `width` and `height` are the window's pixels; `text_scale` (1.0 to 2.0) enlarges only text. If `upright`, a window
-    much higher than wide is a table 720 units wide and as high as the window.
+    much taller than wide is a table 720 units wide and as high as the window.
     """
 
     width: int
@@ -42,7 +42,7 @@ class Viewport:
     """The pixel of the unit (0, 0)."""
 
     def __post_init__(self) -> None:
-        """Compute the measures once, since a single frame asks for them thousands of times."""
+        """Compute the measures once, because a single frame asks for them thousands of times."""
         width, height = self.width, self.height
         is_tall = self.upright and height >= self.tall_ratio * width
         u = width / UNITS_HIGH if is_tall else min(height / UNITS_HIGH, width / MIN_UNITS_WIDE)
@@ -89,7 +89,7 @@ class Viewport:
         return left + x * self.u, top + y * self.u
 
     def rect(self, x: float, y: float, w: float, h: float) -> pygame.Rect:
-        """Return a rectangle with its edges rounded to pixels, so that neighbours meet without gap or overlap."""
+        """Return a rectangle with its edges rounded to pixels, so that neighbours meet without a gap or overlap."""
         left, top = self.point(x, y)
         right, bottom = self.point(x + w, y + h)
         return pygame.Rect(round(left), round(top), round(right) - round(left), round(bottom) - round(top))

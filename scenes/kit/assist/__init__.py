@@ -1,1 +1,1 @@
-"""Access: screen readers, the built-in voice, switches and dwelling."""
+"""Access: screen readers, the built-in voice, switches and dwell clicking."""

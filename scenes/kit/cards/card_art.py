@@ -62,7 +62,7 @@ class CardArt:
         return self._sprites.used_bytes
 
     def set_unit(self, u: float) -> None:
-        """Set the pixels per table unit; a change drops all sprites, since all sizes change."""
+        """Set the pixels per table unit; a change drops all sprites, because their sizes change."""
         if u != self.u:
             self.u = u
             # The same sprites take more bytes in a larger window.
@@ -93,14 +93,14 @@ class CardArt:
                 self.clear_sprites()
 
     def clear_sprites(self) -> None:
-        """Drop the sprites but keep the masters; a new `generation` tells their users to fetch them again."""
+        """Drop the sprites but keep the masters; a new `generation` tells users of sprites to fetch them again."""
         self.generation += 1
         self._scaled_faces.clear()
         self._composer.shadows.clear()
         self._sprites.clear()
 
     def prewarm(self, specs: Iterable[SpriteSpec]) -> None:
-        """Have sprites made in spare time, before they are needed; reading a picture is a separate job."""
+        """Have sprites made in spare time, before they are needed; each picture is read in a job of its own."""
         wanted = [spec for spec in specs if spec not in self._sprites]
         self._idle.add([partial(self._read_ahead, wanted)])
         for spec in wanted:

@@ -62,7 +62,6 @@ class CardSprite(Node):
 
     @property
     def centre(self) -> tuple[float, float]:
-        """The centre in pixels."""
         return self._centre
 
     @centre.setter
@@ -103,7 +102,7 @@ class CardSprite(Node):
         self._refresh()
 
     def mark(self, glow: bool = False, selected: bool = False) -> None:
-        """Set the highlights; those that are not given are switched off."""
+        """Set the highlights; those not given are switched off."""
         self._set_spec(self._spec._replace(glow=glow, selected=selected))
 
     @property
@@ -130,7 +129,7 @@ class CardSprite(Node):
     def _resize(self) -> None:
         w, h = self.size
         if self.gliding:
-            # The shape is rounded too, or each step would make a sprite of its own.
+            # The shape is rounded too; otherwise each step would make a sprite of its own.
             shape = round(h / max(1, w) * 20) / 20
             step = max(1, round(GLIDE_STEP * self._art.u))
             w = max(step, round(w / step) * step)

@@ -42,7 +42,7 @@ class ClearLook:
 
     @property
     def sign_ink(self) -> Colour:
-        """The colour of a suit's shape: its hue, at 7:1 on white."""
+        """The colour of a suit's shape: the card's hue, at a contrast of 7:1 on white."""
         return mix(self.hue, _BLACK, 0.3)
 
     def edge(self, style: CardStyle) -> Colour:

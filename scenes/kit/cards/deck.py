@@ -15,8 +15,6 @@ FaceSign: TypeAlias = Literal["alarm", "star"]
 
 
 class CardStyle(NamedTuple):
-    """The style of all cards, as chosen in the options."""
-
     large_numerals: bool = False
     high_contrast: bool = False
 
@@ -43,7 +41,7 @@ Picture: TypeAlias = str | PlainCard
 class PictureMark(NamedTuple):
     """A small picture on a card; its rectangle is in fractions of the card's width and height.
 
-    With a `tint` only its shape shows, in that colour.
+    With a `tint`, only its shape shows, in that colour.
     """
 
     picture: str
@@ -57,8 +55,8 @@ class PictureMark(NamedTuple):
 class MedallionMark(NamedTuple):
     """A round piece of a picture, such as a head, in a ring.
 
-    The centre of the piece is in fractions of the picture's width and height, its radius in fractions of the
-    width; `x`, `y` and `radius` say in the same way where it is on the card.
+    The centre of the piece is in fractions of the picture's width and height, its radius in fractions of the width;
+    `x`, `y` and `radius` are the ring's place on the card in the same way.
     """
 
     picture: str
@@ -72,7 +70,7 @@ class MedallionMark(NamedTuple):
 
 
 class PlateMark(NamedTuple):
-    """A plain plate; its box is in fractions of the card's size, its corner radius of its own height."""
+    """A plain plate; its box is in fractions of the card's size, its corner radius is a fraction of its own height."""
 
     left: float
     top: float
@@ -95,7 +93,7 @@ class WashMark(NamedTuple):
 class SignMark(NamedTuple):
     """A symbol in place of a number.
 
-    Its height is a fraction of the card's width, its centre of the card's size.
+    Its height is a fraction of the card's width, its centre is in fractions of the card's size.
     """
 
     sign: FaceSign
@@ -147,7 +145,6 @@ class Face:
     small_patch: PicturePatch | None = None
 
     def picture(self, small: bool) -> Picture:
-        """Return the face's picture for small or large cards."""
         return self.small if small else self.large
 
     def patch_for(self, small: bool) -> PicturePatch | None:
@@ -155,7 +152,6 @@ class Face:
         return self.small_patch if small else self.patch
 
     def marks_for(self, small: bool) -> tuple[FaceMark, ...]:
-        """Return the face's marks for small or large cards."""
         return self.small_marks if small else self.marks
 
 

@@ -127,7 +127,7 @@ class FacePainter:
         card.blit(framed(inner, radius, max(1, round(0.028 * w)), mark.frame), (inset, inset))
 
     def _patched(self, picture: Picture, patch: PicturePatch) -> pygame.Surface:
-        """Return a picture with a patch on it, composed again each time; only its two parts are cached."""
+        """Return a picture with a patch on it, composed anew each time; only its two parts are cached."""
         patched = self._master(picture).copy()
         read = self._masters.get(patch.picture, lambda: load_image(self._folder / f"{patch.picture}.webp"))
         patched.blit(read, (patch.left, patch.top))

@@ -22,8 +22,8 @@ SHADE_DEPTH = 0.42
 def flip_frame(card: pygame.Surface, turn: float, paper: Colour) -> pygame.Surface:
     """Return the card turned about its vertical axis by `turn` right angles, from -1 to 1.
 
-    Its right edge rises, or the left one if `turn` is negative. The centre stays where it is. At -1 and 1
-    only the edge is visible, in the colour `paper`.
+    Its right edge rises, or its left one if `turn` is negative. Its centre stays where it is. At -1 and 1 only the edge
+    is visible, in the colour `paper`.
     """
     w, h = card.get_size()
     across, rise, far = cos(turn * pi / 2), sin(turn * pi / 2), EYE_DISTANCE * w
@@ -31,7 +31,7 @@ def flip_frame(card: pygame.Surface, turn: float, paper: Colour) -> pygame.Surfa
     half, tall = max(1, ceil(max(-left, right))), ceil(h / 2 * far / (far - w / 2 * abs(rise)))
     if half <= HALF_THICKNESS * w:
         return rounded((max(2, round(2 * HALF_THICKNESS * w)), 2 * tall), round(HALF_THICKNESS * w), paper)
-    # Drawn at twice the height, so that its slanting edges are smooth when it is scaled down.
+    # Drawn at twice the height, so that its slanting edges are smooth when scaled down.
     fine = blank((2 * half, 4 * tall), paper)
     squashed = _squash(card, across, rise, far, half)
     start, end = half + round(left), half + round(right)
@@ -39,7 +39,7 @@ def flip_frame(card: pygame.Surface, turn: float, paper: Colour) -> pygame.Surfa
     for x in range(start, end, step):
         wide = min(step, end - x)
         at = x + wide / 2 - half
-        # The point of the card seen there, and its magnification.
+        # the point of the card seen there, and its magnification
         point = at * far / (across * far + at * rise)
         high = max(1, round(h * far / (far - point * rise)))
         strip = squashed.subsurface((x, 0, wide, h))

@@ -1,4 +1,4 @@
-"""Plain cards: grounds with a pattern for each hue, and signs that some cards have in place of a number."""
+"""Plain cards: grounds with a pattern for each hue, and signs that replace the number on some cards."""
 
 import math
 from collections.abc import Callable
@@ -36,7 +36,7 @@ def paint_plain_card(ground: PlainCard, corner: float) -> pygame.Surface:
 
 
 def _patterned(ground: PlainCard, size: tuple[int, int]) -> pygame.Surface:
-    """Return the fill with its pattern at twice the size, to be scaled down smoothly."""
+    """Return the fill with its pattern at twice the size, ready to be scaled down smoothly."""
     canvas = pygame.Surface((2 * size[0], 2 * size[1]), 0, 32)
     canvas.fill(ground.fill)
     _PATTERNS[ground.pattern](canvas, ground.ink)
@@ -101,7 +101,7 @@ def _rays(canvas: pygame.Surface, ink: Colour) -> None:
 
 
 def _places(canvas: pygame.Surface) -> list[tuple[float, float]]:
-    """Return the centres of a pattern's parts; every other row is shifted by half a step."""
+    """Return the centres of a pattern's elements; every other row is shifted by half a step."""
     w, h = canvas.get_size()
     step = 1.7 * _CELL
     rows = range(math.ceil(h / (0.6 * step)) + 1)

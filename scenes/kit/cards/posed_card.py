@@ -39,9 +39,9 @@ MIN_ANGLE = 0.2
 class CardPose:
     """The pose of a card: the point of the lawn below it and its width there (pixels), and its height (units).
 
-    `angle` is in degrees counter-clockwise; `wide` and `tall` stretch it from its foot. At `turned` 0 it
-    shows its face, at 1 the other one; values beyond are allowed. `glint` (0 to 1) is how far a light has
-    moved across it, `brightness` is that light's. `drawn_over` draws on the visible side before it is turned.
+    `angle` is in degrees counter-clockwise; `wide` and `tall` stretch it from its foot. At `turned` 0 it shows its
+    face, at 1 the other one; values beyond are allowed. `glint` (0 to 1) is how far a light has moved across it, and
+    `brightness` is that light's. `drawn_over` draws on the visible side before the card is turned.
     """
 
     ground: Point
@@ -87,7 +87,7 @@ class CastShadow(Node):
         if sizes[2] < SOFT_BLUR and abs(pose.angle) > MIN_ANGLE:
             leaning = pygame.transform.rotozoom(dark, pose.angle, 1.0)
         else:
-            # Such a soft shape shows no steps at its edges, and this takes a fifth of the time of a smooth rotation.
+            # A shape this soft shows no steps at its edges, and this takes a fifth of the time of a smooth rotation.
             leaning = pygame.transform.rotate(dark, pose.angle)
         wide, high = leaning.get_size()
         picture = pygame.transform.smoothscale(leaning, (wide * SHADOW_COARSE, high * SHADOW_COARSE))
@@ -114,7 +114,6 @@ class PosedCard(Node):
 
     @property
     def face_up(self) -> str:
-        """The visible face."""
         return self.other_face if self.pose_now is not None and round(self.pose_now.turned) % 2 else self.face
 
     def show(self, pose: CardPose) -> None:
@@ -160,7 +159,7 @@ def _stepped(pixels: float) -> int:
 
 @lru_cache(maxsize=256)
 def _soft_shape(w: int, h: int, blur: int) -> pygame.Surface:
-    """Return a small soft white silhouette of a card, from which a shadow is enlarged without a visible difference."""
+    """Return a small, soft, white silhouette of a card; enlarged, it makes a shadow that looks just as good."""
     return blurred(rounded((w, h), max(1, w // 13)), 2 * blur, 255, (255, 255, 255))
 
 

@@ -1,4 +1,4 @@
-"""Specs of finished card pictures, and their composition: turned, ringed, over a shadow or glow."""
+"""Specs of finished card pictures, and their composition: turned, ringed, over a shadow or a glow."""
 
 from dataclasses import dataclass, field
 from math import pi, sin
@@ -23,9 +23,8 @@ _MIN_ALPHA = 4
 class SpriteSpec(NamedTuple):
     """Everything that distinguishes card sprites; `w` and `h` are in pixels, `angle` in degrees.
 
-    `turn` is the flip in steps, `FLIP_STEPS` to a right angle; the card's right edge is up, or its left one
-    if negative. It is a tuple because moving cards look up sprites in every frame, and tuples hash four times
-    as fast.
+    `turn` is the flip in steps, `FLIP_STEPS` to a right angle; the card's right edge is up, or its left one if
+    negative. This is a tuple because moving cards look up sprites in every frame, and tuples hash four times as fast.
     """
 
     face: str
@@ -62,7 +61,7 @@ def flipped_spec(
 class Sprite:
     """A finished card with its shadow; `left` and `top` lead from the card's centre to the picture's corner.
 
-    Sprites from `CardArt.sprite` are premultiplied, those from `compose_sprite` are not.
+    Sprites from `CardArt.sprite` are premultiplied; those from `compose_sprite` are not.
     """
 
     surface: pygame.Surface
@@ -78,7 +77,7 @@ class Sprite:
 
 
 class SpriteComposer:
-    """A composer of sprites from bare faces. It caches the shadows, since many cards share them.
+    """A composer of sprites from bare faces. It caches the shadows, because many cards share them.
 
     `budget` is the maximum number of bytes of cached shadows.
     """
@@ -119,7 +118,7 @@ class SpriteComposer:
             return (*card.get_size(), spec.angle, turn, spec.lift, is_round)
 
         if spec.turn < 0 and not spec.angle and key(-spec.turn) in self.shadows:
-            # It is the mirror image of the shadow of the card turned the other way, which was just shown.
+            # This is the mirror image of the shadow of the card turned the other way, which was just shown.
             return pygame.transform.flip(self.shadows.get(key(-spec.turn), made), True, False)
         return self.shadows.get(key(spec.turn), made)
 
@@ -129,7 +128,7 @@ def _add_glow(
 ) -> None:
     """Draw a glow all around a card, with a line at its rim; `wide` holds the widths of both in pixels.
 
-    Such a card has no shadow, which would darken the glow.
+    Such a card has no shadow, because it would darken the glow.
     """
     halo, rim = wide
     glow = blurred(card, halo * 2, 255, light)

@@ -15,7 +15,7 @@ def surface_bytes(surface: pygame.Surface) -> int:
 
 
 class ByteCache(Generic[T]):
-    """A cache of values by key; the least recently used ones are dropped when together they exceed `budget` bytes.
+    """A cache of values by key that drops the least recently used ones when all together exceed `budget` bytes.
 
     `size` returns the number of bytes that a value takes. A single value is kept whatever its size.
     """
@@ -43,13 +43,11 @@ class ByteCache(Generic[T]):
         return made
 
     def clear(self, keeps: Callable[[Hashable], bool] = lambda key: False) -> None:
-        """Drop everything, except values whose key it `keeps`."""
+        """Drop everything except values whose key it `keeps`."""
         self._things = OrderedDict((key, thing) for key, thing in self._things.items() if keeps(key))
         self.used_bytes = sum(map(self._size, self._things.values()))
 
 
 class SurfaceCache(ByteCache[pygame.Surface]):
-    """A cache of surfaces."""
-
     def __init__(self, budget: int) -> None:
         super().__init__(budget, surface_bytes)

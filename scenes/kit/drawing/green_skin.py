@@ -52,7 +52,7 @@ def paint_green(theme: Theme, size: Size, u: float) -> PaddedSurface:
 
 
 def light_green(theme: Theme, green: PaddedSurface, size: Size, u: float) -> PaddedSurface:
-    """Return a painted green with the current player's line of chalk; its turf has this size in pixels."""
+    """Return a painted green with the current player's chalk line; its turf has this size in pixels."""
     kerb, chalk = _kerb(u), chalk_margin(u)
     pad = max(green.pad, kerb + chalk)
     canvas = blank((size[0] + 2 * pad, size[1] + 2 * pad), MORTAR)
@@ -64,7 +64,6 @@ def light_green(theme: Theme, green: PaddedSurface, size: Size, u: float) -> Pad
 
 
 def _kerb(u: float) -> int:
-    """Return the width of the kerb in pixels."""
     return max(3, round(KERB * u))
 
 
@@ -120,7 +119,7 @@ def _paint_turf(theme: Theme, size: Size, u: float) -> pygame.Surface:
 
 
 def _course(length: int, wide: int, u: float, rng: random.Random, upright: bool = False) -> pygame.Surface:
-    """Return a row of bricks (`upright`: a column) of this size in pixels, lit from the upper left."""
+    """Return a row of bricks, or a column if `upright`, of this size in pixels, lit from the upper left."""
     s = _SCALE
     size = (wide * s, length * s) if upright else (length * s, wide * s)
     large = pygame.Surface(size, pygame.SRCALPHA)

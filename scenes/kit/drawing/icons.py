@@ -28,7 +28,7 @@ def _drawings() -> dict[IconName, str]:
 
 
 def _points(words: str) -> list[tuple[float, float]]:
-    """Return the point that words name, `x,y`, or those of a star, `x,y,r`, or of an arc, `x,y,r,start,end,steps`."""
+    """Return the point written as `x,y`, or the points of a star, `x,y,r`, or an arc, `x,y,r,start,end,steps`."""
     x, y, *rest = map(float, words.split(","))
     match rest:
         case []:
@@ -41,7 +41,7 @@ def _points(words: str) -> list[tuple[float, float]]:
 
 
 def _stroke(words: str) -> Stroke:
-    """Return the stroke that words describe: `line WIDTH POINTS`, `box X Y WIDTH HEIGHT RADIUS`; `cut` cuts a hole."""
+    """Return the stroke written as `line WIDTH POINTS` or `box X Y WIDTH HEIGHT RADIUS`; `cut` cuts a hole."""
     kind, *rest = words.removeprefix("cut ").split()
     cut = words.startswith("cut ")
     points = [point for part in rest if "," in part for point in _points(part)]
@@ -61,7 +61,7 @@ def _stroke(words: str) -> Stroke:
 
 @lru_cache(maxsize=256)
 def render_icon(name: IconName, px: int, colour: Colour) -> pygame.Surface:
-    """Return an icon `px` pixels square in one colour, which is shared: do not paint on it."""
+    """Return an icon `px` pixels square in one colour. It is shared, so do not paint on it."""
 
     def paint(surface: pygame.Surface, scale: int) -> None:
         pen = Pen(surface, colour)

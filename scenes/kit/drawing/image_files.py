@@ -63,7 +63,7 @@ def each_picture_once() -> Iterator[None]:
 
 
 def read_ahead(paths: Sequence[Path]) -> None:
-    """Begin to decode these files, which will be needed in about this order; drop what was not needed of others."""
+    """Begin to decode these files, which will be needed in about this order; drop unused pictures of earlier calls."""
     if paths and any(reader.has_all(paths) for reader in _readers):
         return
     reader = _Reader(paths)
@@ -88,7 +88,7 @@ _PLACEHOLDER_COLOUR = (150, 140, 120, 160)
 
 
 def load_image(path: Path) -> pygame.Surface:
-    """Return the picture in a file; a plain placeholder if the installation is broken and it cannot be read."""
+    """Return the picture in a file, or a plain placeholder if the installation is broken and it cannot be read."""
     try:
         return read_image(path)
     except (pygame.error, FileNotFoundError):

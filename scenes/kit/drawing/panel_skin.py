@@ -62,7 +62,7 @@ def _paint_body(theme: Theme, material: Material, size: Size, radius: int, u: fl
 
 
 def _paint_planks(size: Size, radius: int, u: float, light: Colour, dark: Colour) -> pygame.Surface:
-    """Return a board with horizontal grain, lighter at the top; large ones have planks of varying tones."""
+    """Return a board with horizontal grain, lighter at the top; large boards have planks of varying tones."""
     fill = gradient(size, light, dark)
     add_grain(fill, u, 34)
     planks = round(size[1] / (58 * u))
@@ -125,7 +125,7 @@ def add_bevel(
 
 
 def _vertical_fade(size: Size, above: bool) -> pygame.Surface:
-    """Return white that fades from opaque at the top to transparent at the middle, or the same upside down."""
+    """Return white that fades from opaque at the top to transparent at the middle, or that upside down."""
     ramp = pygame.Surface((1, 4), pygame.SRCALPHA)
     for y, alpha in enumerate((255, 60, 0, 0) if above else (0, 0, 60, 255)):
         ramp.set_at((0, y), (255, 255, 255, alpha))

@@ -1,4 +1,4 @@
-"""Strokes on a 24 by 24 grid, drawn in one colour on a surface of any size; pictures are tuples of them."""
+"""Strokes on a 24 by 24 grid, drawn in one colour on a surface of any size; pictures are tuples of strokes."""
 
 import math
 from collections.abc import Callable, Sequence

@@ -25,7 +25,7 @@ _STRIPE = 46.0
 
 
 def fits_round(across: float, down: float) -> bool:
-    """Return whether a point is on a round green; it is given from the centre in half widths and heights."""
+    """Return whether a point is on a round green; its distances from the centre are in half widths and half heights."""
     return math.pow(abs(across), ROUNDNESS) + math.pow(abs(down), ROUNDNESS) <= 1.0
 
 
@@ -88,7 +88,7 @@ def _turf(theme: Theme, whole: Size, middle: Point, half: Point, u: float) -> py
 
 
 def _stripes(theme: Theme, size: Size, u: float) -> pygame.Surface:
-    """Return a mower's stripes, as wide as the gaps between them."""
+    """Return a mower's stripes, with gaps as wide as the stripes."""
     stripes, (w, h) = blank(size), size
     pitch, wide = _STRIPE * u, _STRIPE * u / 2
     light = (*lighter(theme.green, 0.5), 16)
@@ -120,7 +120,7 @@ _FACE: Colour = (104, 62, 48)
 
 
 def _bricks(line: Sequence[Point], length: float, rng: random.Random) -> list[tuple[Point, Point]]:
-    """Return the start and end of each brick on a closed line, all of about the same length."""
+    """Return the start and end of each brick on a closed line; all are of about the same length."""
     closed = [*line, line[0]]
     ways = [0.0, *accumulate(math.dist(a, b) for a, b in pairwise(closed))]
     count = max(3, round(ways[-1] / length))
@@ -140,7 +140,7 @@ def _bricks(line: Sequence[Point], length: float, rng: random.Random) -> list[tu
 def _lay(
     surface: pygame.Surface, start: Point, end: Point, size: tuple[float, float], rng: random.Random
 ) -> None:
-    """Paint one brick along a line: its lower right side in shade, a lit edge at the upper left, a few specks."""
+    """Paint one brick along a line, with a shaded lower right side, a lit upper left edge, and a few specks."""
     (wide, unit), joint = size, _JOINT / 2
     length = math.dist(start, end)
     along = ((end[0] - start[0]) / length, (end[1] - start[1]) / length)

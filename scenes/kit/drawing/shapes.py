@@ -15,13 +15,13 @@ Paint = Callable[[pygame.Surface, int], None]
 
 @dataclass(frozen=True, slots=True)
 class PaddedSurface:
-    """A picture of an object with its shadow, which extends `pad` pixels beyond it on each side."""
+    """A picture of an object with its shadow, which extends `pad` pixels beyond the object on each side."""
 
     surface: pygame.Surface
     pad: int
 
     def paint(self, target: pygame.Surface, corner: tuple[int, int]) -> None:
-        """Draw the picture with the object's upper left corner, not its shadow's, at this pixel."""
+        """Draw the picture with the upper left corner of the object, not of its shadow, at this pixel."""
         target.blit(self.surface, (corner[0] - self.pad, corner[1] - self.pad))
 
 
@@ -102,7 +102,7 @@ def framed(size: Size, radius: int, width: int, colour: Colour, alpha: int = 255
     if inner[0] > 0 and inner[1] > 0:
         hole = rounded(inner, max(0, radius - width))
         surface.blit(hole, (width, width), special_flags=pygame.BLEND_RGBA_SUB)
-        # The subtraction also takes colour away where it leaves some alpha: restore it.
+        # The subtraction also takes colour away where it leaves some alpha, so restore it.
         surface.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_MAX)
     return surface
 
@@ -136,7 +136,7 @@ def fill_rounded(fill: pygame.Surface, radius: int) -> pygame.Surface:
 
 
 def multiply(surface: pygame.Surface, texture: pygame.Surface) -> None:
-    """Darken a picture with a grey texture of at least its size, in place; its alpha stays the same."""
+    """Darken a picture in place with a grey texture of at least its size; its alpha stays the same."""
     surface.blit(texture, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 

@@ -116,7 +116,7 @@ def paint_knob(theme: Theme, enamel: Enamel, d: int, u: float, state: WidgetStat
 
 
 def _paint_ball(d: int, light: Colour, dark: Colour, gleams: bool) -> pygame.Surface:
-    """Return a ball made of discs within discs, shifted towards the light, the innermost the brightest."""
+    """Return a ball made of discs within discs, shifted towards the light; the innermost is the brightest."""
     steps = 22
 
     def paint(surface: pygame.Surface, scale: int) -> None:
@@ -149,7 +149,7 @@ def paint_slot(size: Size, u: float, fill: Colour, radius: float) -> PaddedSurfa
     bed.blit(fall, (0, 0))
     result.blit(fill_rounded(bed, max(0, r - edge)), (edge, edge))
     lip = framed(size, r, edge, lighter(fill, 0.4), 130)
-    # The light on its lower lip fades up the sides and is gone before the upper edge.
+    # The light on its lower lip fades up the sides, and is gone before the upper edge.
     for y in range(size[1]):
         alpha = round(255 * min(1.0, max(0.0, (y / size[1] - 0.3) / 0.5)))
         lip.fill((255, 255, 255, alpha), (0, y, size[0], 1), special_flags=pygame.BLEND_RGBA_MULT)
@@ -180,7 +180,7 @@ class Skin:
     def panel(self, material: Material, size: tuple[int, int], u: float, lit: bool = False) -> PaddedSurface:
         """Return a panel of this size in pixels, with `u` pixels per unit.
 
-        `lit` gives a panel a glowing edge, and a green a line of chalk around it.
+        `lit` gives a panel a glowing edge, and a green a chalk line.
         """
         key = ("panel", material, size, u, lit)
         if lit and material == "turf":

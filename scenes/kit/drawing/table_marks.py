@@ -26,7 +26,7 @@ Corner = tuple[bool, bool]
 def sprout(arm: int, u: float, light: Colour, dark: Colour) -> pygame.Surface:
     """Return the sprout for an upper left corner, with arms of `arm` pixels; mirror it for the other corners.
 
-    The card's corner is `sprout_inset(u)` pixels from its upper and left edges.
+    The card's corner is `sprout_inset(u)` pixels from the picture's upper and left edges.
     """
     glow = max(1, round(SPROUT_GLOW * u))
     size = (sprout_side(arm, u),) * 2
@@ -115,7 +115,7 @@ def place_ring(
 
 
 def ring_margin(u: float) -> int:
-    """Return the margin in pixels by which a ring's picture is larger than its card on every side."""
+    """Return by how many pixels a ring's picture extends beyond its card on every side."""
     return round((RIPPLES[1] + 2) * u)
 
 
@@ -140,7 +140,7 @@ def chalk_line(size: Size, radius: int, u: float, light: Colour, dark: Colour) -
 
 
 def chalk_margin(u: float) -> int:
-    """Return the margin in pixels by which a chalk line's picture is larger than its green on every side."""
+    """Return by how many pixels a chalk line's picture extends beyond its green on every side."""
     return round(CHALK_GAP * u) + max(2, round(CHALK_WIDTH * u)) + max(1, round(0.8 * u))
 
 

@@ -58,7 +58,7 @@ DEFAULT_KEYS: dict[str, tuple[str, ...]] = {  # text keys: command.{key}
     "pace": ("t",),
     "mute": ("a",),
     "speech": ("f8",),
-    # Questions about the table, for players who listen.
+    # questions about the table, for players who listen
     "read-own": ("b",),
     "read-next": ("o",),
     **{f"read-seat-{seat}": (f"ctrl+{seat}",) for seat in range(1, 8)},
@@ -82,7 +82,7 @@ DEFAULT_KEYS: dict[str, tuple[str, ...]] = {  # text keys: command.{key}
     "fullscreen": ("f11", "alt+return"),
 }
 
-# Button names as in SDL's controller layout.
+# Button names follow SDL's controller layout.
 _PAD_COMMANDS: dict[str, tuple[str, ...]] = {
     "confirm": ("a",), "back": ("b",), "undo": ("x",), "counts": ("y",), "up": ("dpup",), "down": ("dpdown",),
     "left": ("dpleft",), "right": ("dpright",), "previous": ("leftshoulder",), "next": ("rightshoulder",),
@@ -107,7 +107,7 @@ def command_press(command: str, is_released: bool = False) -> pygame.event.Event
 
 
 def is_command_press(event: pygame.event.Event) -> bool:
-    """Return whether an event was made by `command_press`, not by a key or button."""
+    """Return whether an event was made by `command_press` rather than a key or button."""
     return GIVEN in event.dict
 
 
@@ -176,8 +176,8 @@ class Bindings:
     def bind_button(self, command: str, button: str) -> Rebound:
         """Bind a gamepad button to this command alone. Raises KeyError for an unknown command.
 
-        The menus keep all their buttons: two menu commands swap buttons, and any other command is refused the
-        last button of a menu command.
+        The menus keep all their buttons: two menu commands swap buttons, and no other command can take the last button
+        of a menu command.
         """
         loser = _holder(self.pad, button)
         if loser in (None, command) or loser not in MENU_COMMANDS or len(self.pad[loser]) > 1:
@@ -200,7 +200,7 @@ class Bindings:
         return None
 
     def name_of(self, event: pygame.event.Event) -> str:
-        """Return the name under which a pressed key is or would be bound; empty if it has none."""
+        """Return the name under which a pressed key is, or would be, bound; empty if it has none."""
         printed = printed_name(event)
         return printed if _holder(self.keys, printed) else key_name(event)
 
@@ -240,14 +240,14 @@ class Bindings:
         return bool(self.families)
 
     def prompt(self, command: str) -> str:
-        """Return the label of the key or button that gives a command on the device in use; empty if there is none."""
+        """Return the label of the command's key or button on the device in use; empty if it has none."""
         if self.device == "pad":
             return button_signs(self.pad.get(command, ())[:1], self.family)
         names = self.keys.get(command, ())
         return key_label(names[0]) if names else ""
 
     def short_prompt(self, command: str) -> str:
-        """Return the shortest label of a command's keys, or else its gamepad button; empty if there is none."""
+        """Return the shortest label of a command's keys, or else its gamepad button; empty if it has none."""
         if self.device == "pad":
             return self.prompt(command)
         return min(map(key_label, self.keys.get(command, ())), key=len, default="")
@@ -268,7 +268,7 @@ def _give(bound: dict[str, tuple[str, ...]], command: str, name: str) -> str | N
 
 
 def _usable(defaults: Names, changes: Names) -> dict[str, tuple[str, ...]]:
-    """Return the defaults with the changes applied; the defaults alone if menus would become unusable."""
+    """Return the defaults with the changes applied, or the defaults alone if menus would become unusable."""
     bound = {command: changes.get(command, names) for command, names in defaults.items()}
     for command in MENU_COMMANDS:
         if not any(_holder(bound, name) == command for name in bound[command]):

@@ -1,4 +1,4 @@
-"""The next item in a direction, to which an arrow key leads."""
+"""The search for the next item in a direction, where an arrow key leads."""
 
 import math
 from collections.abc import Iterable, Sequence
@@ -37,7 +37,7 @@ class Region(Generic[Item]):
         object.__setattr__(self, "area", whole if self.window is None else whole.clip(self.window))
 
     def seen(self) -> Sequence[Item]:
-        """Return the items that are at least half visible; all items if there are none."""
+        """Return the items that are at least half visible, or all items if none is."""
         if self.window is None:
             return self.items
         return [item for item in self.items if self.window.collidepoint(item.area.center)] or self.items
@@ -52,7 +52,7 @@ class Heading:
     line: int | None = None
 
     def along(self, box: pygame.Rect) -> tuple[int, int]:
-        """Return the near and far edge of a box in this direction."""
+        """Return a box's near and far edge along this direction."""
         ends = (box.left, box.right) if self.dx else (box.top, box.bottom)
         return ends if self.dx + self.dy > 0 else (-ends[1], -ends[0])
 
@@ -79,7 +79,7 @@ class Heading:
         return self.missed(start, box) > max(0, near - far) + 1.5 * (high - low)
 
     def astray(self, start: pygame.Rect, box: pygame.Rect) -> tuple[int, int]:
-        """Return a box's distance in pixels from the line of steps, and its middle's distance."""
+        """Return the distances in pixels of a box, and of its middle, from the line of steps."""
         low, high = self.across(box)
         line = sum(self.across(start)) // 2 if self.line is None else self.line
         return max(0, low - line, line - high), abs((low + high) // 2 - line)
@@ -90,9 +90,9 @@ def next_item(
 ) -> Item | None:
     """Return the item that an arrow key leads to from `start`; None if there is none.
 
-    First come the rows of its own list, then items straight ahead of the list, or a row with items on both
-    sides of it. Next, with `wraps`, comes the farthest item the other way, and last any item off to the side,
-    where sideways distance counts double. Left and Right don't lead far up or down.
+    First come the rows of the start's own list, then items straight ahead of the list, or a row with items on both
+    sides of it. Next, with `wraps`, comes the farthest item the other way, and last any item off to the side, where
+    sideways distance counts double. Left and Right don't lead far up or down.
     """
     regions = list(regions)
     home = next(region for region in regions if start in region.items)
@@ -124,9 +124,7 @@ def next_item(
 
 
 def _of_nearest_row(start: pygame.Rect, found: Sequence[AnyArea], heading: Heading) -> AnyArea:
-    """Return the item closest to the line in the nearest row ahead; of two below
-    something wide, it is the left one.
-    """
+    """Return the item closest to the line in the nearest row ahead; of two below something wide, the left one."""
     near = min(found, key=lambda one: (heading.along(one.area)[0], sum(heading.along(one.area))))
     row = _beside(near, found, heading)
     is_first_step = heading.dy and heading.line in (None, start.centerx)
@@ -140,7 +138,7 @@ def _of_nearest_row(start: pygame.Rect, found: Sequence[AnyArea], heading: Headi
 
 
 def _of_first_row(found: Sequence[AnyArea], start: pygame.Rect, heading: Heading) -> AnyArea:
-    """Return the item closest to the line in the first row of these."""
+    """Return the item closest to the line in the first of these rows."""
     first = min(found, key=lambda one: heading.along(one.area)[0])
     return _least_astray(start, _beside(first, found, heading), heading)
 
@@ -154,7 +152,7 @@ def _row_around(start: pygame.Rect, found: Sequence[AnyArea], heading: Heading) 
 
 
 def _beside(one: AnyArea, found: Sequence[AnyArea], heading: Heading) -> list[AnyArea]:
-    """Return the items in the same row as an item, including itself."""
+    """Return the items in the same row as an item, including that item."""
     return [other for other in found if other is one or not heading.is_ahead(one.area, other.area)]
 
 
@@ -163,7 +161,7 @@ def _least_astray(start: pygame.Rect, row: Sequence[AnyArea], heading: Heading) 
 
 
 def _enter(start: pygame.Rect, region: Region[Item], heading: Heading) -> Item:
-    """Return the item where the focus enters a region: one in its first row, or sideways, a visible one."""
+    """Return the item where the focus enters a region: one in its first row, or a visible one if it moves sideways."""
     if heading.dy:
         return _of_first_row(region.items, start, heading)
     return min(region.seen(), key=lambda item: (heading.astray(start, item.area), heading.along(item.area)))

@@ -49,7 +49,7 @@ def printed_name(event: pygame.event.Event) -> str:
 
 
 def _us_name(event: pygame.event.Event) -> str:
-    """Return the letter or digit of a key on a US keyboard, if no key prints that here; empty otherwise."""
+    """Return the letter or digit of a key on a US keyboard if no key prints that here; empty otherwise."""
     position = event.dict.get("scancode", 0)
     name = _US_KEYS.get(position, "")
     is_missing = bool(name) and _POSITIONS[ord(name)] in (0, position)
@@ -66,7 +66,7 @@ def _printed_name(event: pygame.event.Event) -> str:
     if pygame.K_SPACE < key < _NO_CHARACTER and chr(key).isprintable():
         if chr(key) < "\u0530" or "\u1e00" <= chr(key) < "\u2e00":
             return chr(key)
-        key = _NO_CHARACTER  # the fonts have no letters but Latin, Greek and Cyrillic ones
+        key = _NO_CHARACTER  # the fonts only have Latin, Greek and Cyrillic letters
     if key in (pygame.K_UNKNOWN, _NO_CHARACTER):
         key = _NO_CHARACTER | position
     name = pygame.key.name(key) or pygame.key.name(key, use_compat=False)
@@ -76,7 +76,7 @@ def _printed_name(event: pygame.event.Event) -> str:
 
 
 def _with_modifiers(name: str, mod: int) -> str:
-    """Return a key's name with the modifiers held, except for Shift with a character."""
+    """Return a key's name with the modifiers held, except Shift with a character."""
     bits = {
         pygame.KMOD_CTRL: "ctrl",
         pygame.KMOD_ALT: "alt",
@@ -99,7 +99,7 @@ def _part_label(part: str) -> str:
         return text("key.keypad", key=part.removeprefix("keypad ").upper())
     if part.startswith(_POSITION):
         return text("key.position", key=part.removeprefix(_POSITION))
-    if len(part) == 1:  # some letters have no capital of their own, such as ß
+    if len(part) == 1:  # some letters, such as ß, have no capital of their own
         return part.upper() if part.upper().lower() == part else part
     return part.upper() if len(part) < 4 else part.capitalize()
 

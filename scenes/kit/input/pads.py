@@ -1,7 +1,7 @@
 """Gamepads: the family of each, the labels on its buttons, and signs for buttons in texts.
 
-A sign is a character of Unicode's private use area: drawn texts show the button's picture in its place, spoken texts
-its name.
+A sign is a character from Unicode's private use area: drawn texts show the button's picture in its place, spoken texts
+use its name.
 """
 
 from typing import Literal, NamedTuple, get_args
@@ -30,7 +30,7 @@ PRINTED: dict[PadFamily, dict[str, str]] = {
     "playstation": {
         "leftshoulder": "L1", "rightshoulder": "R1", "lefttrigger": "L2", "righttrigger": "R2", **_PADDLES,
     },
-    # SDL reports the buttons of Nintendo's pads by their letters, not by their places: A is the right one.
+    # SDL reports the buttons of Nintendo's pads by letter, not by place: A is the right one.
     "switch": {
         "a": "A", "b": "B", "x": "X", "y": "Y", "leftshoulder": "L", "rightshoulder": "R",
         "lefttrigger": "ZL", "righttrigger": "ZR", **_PADDLES,
@@ -90,7 +90,6 @@ def sign_of(char: str) -> PadSign | None:
 
 
 def has_sign(words: str) -> bool:
-    """Return whether a text contains signs of buttons."""
     return any("\ue000" <= char <= "\uf8ff" and char in _SIGNS for char in words)
 
 

@@ -7,7 +7,7 @@ from scenes.kit.input.bindings import Bindings
 
 
 class Shake(NamedTuple):
-    """The strength of a gamepad's slow and fast motors, 0 to 1, and the duration in milliseconds."""
+    """The strengths of a gamepad's slow and fast motors, 0 to 1, and the duration in milliseconds."""
 
     slow: float
     quick: float

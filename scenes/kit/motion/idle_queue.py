@@ -16,7 +16,6 @@ class IdleQueue:
         self._jobs: deque[Job] = deque(maxlen=MOST_JOBS)
 
     def add(self, jobs: Iterable[Job]) -> None:
-        """Add jobs at the end of the queue."""
         self._jobs.extend(jobs)
 
     def add_first(self, job: Job) -> None:
@@ -25,7 +24,6 @@ class IdleQueue:
 
     @property
     def pending(self) -> bool:
-        """True if any job is waiting."""
         return bool(self._jobs)
 
     def run_one(self) -> bool:
@@ -36,5 +34,4 @@ class IdleQueue:
         return False
 
     def clear(self) -> None:
-        """Drop all jobs."""
         self._jobs.clear()

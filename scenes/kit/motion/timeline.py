@@ -22,7 +22,7 @@ Call = Callable[[], None]
 class Tween:
     """A value that goes from 0 to 1 along a curve in `duration` ms and is passed to `apply`.
 
-    `begin` is called at its start (read starting values there), `done` after the final `apply(1.0)`.
+    `begin` is called at the start (read starting values there), `done` after the final `apply(1.0)`.
     """
 
     duration: float
@@ -57,7 +57,7 @@ class Beat:
         return self
 
     def then(self, tween: Tween) -> Beat:
-        """Add a tween that starts when all before it have ended."""
+        """Add a tween that starts when all earlier ones have ended."""
         return self.at(self.length, tween)
 
     def call(self, call: Call, start: float = 0) -> Beat:
@@ -119,7 +119,7 @@ class Timeline:
         return stop
 
     def call_after(self, delay: float, call: Call) -> Call:
-        """Call a function after `delay` ms, beside the beats; return a function that cancels this."""
+        """Call a function after `delay` ms, independently of the beats; return a function that cancels the call."""
         return self.start(Tween(0, _ignore, begin=call), delay)
 
     def advance(self, dt: float) -> bool:
@@ -132,7 +132,7 @@ class Timeline:
         return True
 
     def finish_current(self) -> None:
-        """Finish at once the beats that have begun; waiting beats begin at the next advance."""
+        """Finish the beats that have begun at once; waiting beats begin at the next advance."""
         self._begin_beats(self.now)
         ends = [r.end for r in self._active() if r.in_beat]
         if ends:

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Ambience:
-    """A piece of music that loops, background loops, and occasional calls; all by file name.
+    """Music that loops, background loops, and occasional calls; all by file name.
 
-    Every `call_interval_s` seconds or so one of the `calls` comes from a random direction.
+    About every `call_interval_s` seconds, one of the `calls` comes from a random direction.
     """
 
     music: str | None = None
@@ -57,7 +57,6 @@ class Ducking:
             self._hold_ms = max(self._hold_ms, duck.hold_ms + DUCK_MS)
 
     def update(self, dt: float) -> None:
-        """Advance by `dt` milliseconds."""
         self._hold_ms = max(0.0, self._hold_ms - dt)
         if self._hold_ms > 0:
             self.level = max(self._target_level, self.level - dt / DUCK_MS)

@@ -32,7 +32,7 @@ class SoundSource:
     name: str = ""
 
     def volumes(self, loudness: float) -> tuple[float, float]:
-        """Return the volume on the left and on the right; both are `loudness` in the middle, and neither is above 1."""
+        """Return the volumes on the left and right. Both are `loudness` in the middle, and neither is above 1."""
         angle = (1 + WIDTH * min(max(self.side, -1.0), 1.0)) * pi / 4
         return min(1.0, loudness * sqrt(2) * cos(angle)), min(1.0, loudness * sqrt(2) * sin(angle))
 
@@ -76,7 +76,7 @@ class Mixer:
         self.on_effect: Callable[[str, SoundSource], None] | None = None
         self.ambience = SILENCE
         self._folder = folder
-        # A separate random generator: how often a bird sings must not change which card art or bot comes next.
+        # A separate random generator, so that a bird's song doesn't change which card art or bot comes next.
         self._rng = random.Random(rng.random())
         self.volumes = volumes or Volumes()
         """The current volumes."""
@@ -124,7 +124,7 @@ class Mixer:
         return True
 
     def _make_device(self) -> _Device:
-        """Create the parts of a device, whose channels are for music openings, loops, calls and effects."""
+        """Create the parts of a device; its channels are for music openings, loops, calls and effects."""
         own = 1 + LOOP_CHANNELS + CALL_CHANNELS
         pygame.mixer.set_num_channels(own + EFFECT_CHANNELS)
         pygame.mixer.set_reserved(own)
@@ -141,7 +141,7 @@ class Mixer:
         self._is_lost = self._device is not None
 
     def reopen(self) -> None:
-        """Replace a lost device, or now and then look for a first one; this may take longer than a frame."""
+        """Replace a lost device, or look for a first one now and then; this may take longer than a frame."""
         if self._is_lost:
             self.close()
             self.open()
@@ -171,7 +171,7 @@ class Mixer:
     def update(self, ambience: Ambience | None, music_level: float, dt: float) -> None:
         """Advance by `dt` ms in a scene; if its `ambience` is None, the previous one continues.
 
-        `music_level` (0 to 1) scales the volume of the music in the scene.
+        `music_level` (0 to 1) scales the volume of the scene's music.
         """
         if ambience is not None:
             self.ambience = ambience

@@ -1,7 +1,7 @@
 """Endless music that fades from one piece to another without being held in memory.
 
-The system streams only one piece from its file. So the first seconds of the next one are decoded, off the drawing
-thread, and fade in on a channel while the old one fades out; then the stream takes over at that point, inaudibly.
+The system streams only one piece from its file. So the first seconds of the next one are decoded on another thread, and
+fade in on a channel while the old one fades out; then the stream takes over at that point, inaudibly.
 """
 
 from dataclasses import dataclass
@@ -37,7 +37,8 @@ class FileStream:
         try:
             pygame.mixer.music.play(-1, start=at)
         except pygame.error:
-            # The position is past the end if the window was hidden while an opening played, since no time passes then.
+            # The position is past the end if the window was hidden while an opening played, because no time passes
+            # then.
             pygame.mixer.music.play(-1)
 
     def set_volume(self, volume: float) -> None:
@@ -45,7 +46,6 @@ class FileStream:
         pygame.mixer.music.set_volume(volume)
 
     def stop(self) -> None:
-        """Stop the music at once, without fading out."""
         pygame.mixer.music.stop()
         pygame.mixer.music.unload()
 
@@ -73,7 +73,7 @@ class DecodedOpening:
         return True
 
     def position(self) -> float:
-        """Return the seconds played so far by the stream's clock; the stream must not be stopped yet."""
+        """Return the seconds played so far by the stream's clock; the stream must still be running."""
         return max(0, _buffers_played() - self._began_at_buffer) * _buffer_ms() / 1000
 
     def set_volume(self, volume: float) -> None:
@@ -81,7 +81,6 @@ class DecodedOpening:
         self._channel.set_volume(volume)
 
     def stop(self) -> None:
-        """Stop the music at once, without fading out."""
         self._channel.stop()
 
 
@@ -113,7 +112,6 @@ class _Track:
         self.name, self.fade, self.volume = name, 0.0, 0.0
 
     def stop(self) -> None:
-        """Stop the piece."""
         if self.name is not None:
             self.player.stop()
         self.name, self.fade, self.volume = None, 0.0, 0.0
@@ -152,13 +150,11 @@ class Jukebox:
                 self._advance(side, dt / ms, loudness)
 
     def stop(self) -> None:
-        """Stop the music at once, without fading out."""
         self._stream_track.stop()
         self._opening_track.stop()
 
     @property
     def _is_handing_over(self) -> bool:
-        """True if the stream is taking over from an opening."""
         return self._stream_track.name is not None and self._stream_track.name == self._opening_track.name
 
     def _fade_ms(self) -> float:

@@ -20,7 +20,7 @@ class SoundLoader:
         self._thread: threading.Thread | None = None
 
     def request(self, path: Path, max_bytes: int | None = None) -> None:
-        """Start decoding a file, or only its first `max_bytes`, unless it has already been requested."""
+        """Start decoding a file, or only its first `max_bytes`, unless it was already requested."""
         if path in self._requested:
             return
         self._requested.add(path)

@@ -1,1 +1,1 @@
-"""Everything for players who cannot see the window: the scene as an outline, and announcements."""
+"""Support for players who cannot see the window: the scene as an outline, and announcements."""

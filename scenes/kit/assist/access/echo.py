@@ -1,4 +1,4 @@
-"""Echoing of typed text: letters entered in or deleted from a text field, and letters that the cursor passes."""
+"""Echoes of typed text: letters entered in or deleted from a text field, and letters that the cursor passes."""
 
 from dataclasses import dataclass
 from itertools import takewhile
@@ -13,7 +13,7 @@ from scenes.kit.widgets.ui_context import WidgetWords
 class Writing:
     """A field's text, with the selection's start and end and the cursor, in characters.
 
-    `times_set` is the number of times that the program has replaced the text, which isn't echoed.
+    `times_set` is how often the program has replaced the text, which isn't echoed.
     """
 
     words: str
@@ -60,5 +60,5 @@ def _echo(before: Writing, now: Writing, names: WidgetWords) -> str:
 
 
 def _shared(one: str, other: str) -> int:
-    """Return the length of the texts' common beginning."""
+    """Return the length of the texts' common prefix."""
     return sum(takewhile(bool, map(eq, one, other)))

@@ -11,10 +11,7 @@ from scenes.kit.widgets.text_field import TextField
 
 
 class Narrator:
-    """A narrator of scenes.
-
-    `say` gets each sentence, and whether it may interrupt the current one.
-    """
+    """A narrator of scenes; `say` gets each sentence, and whether it may interrupt the current one."""
 
     def __init__(self, say: Callable[[str, bool], None]) -> None:
         self._say = say
@@ -27,8 +24,8 @@ class Narrator:
     def update(self, scene: Scene, said: str, pressed: bool, in_full: bool) -> None:
         """Announce a scene's news since the last call: the sentences `said`, then the focus.
 
-        If the player has just `pressed` something, this interrupts the current sentence, and letters or a focus
-        that they have moved within the scene come first.
+        If the player has just `pressed` something, this interrupts the current sentence. Letters, or a focus that the
+        player has moved within the scene, then come first.
         """
         focused, is_here = self._focused, scene is self._scene
         sentences = [said, self._focus_sentence(scene, pressed, in_full)]
@@ -57,8 +54,7 @@ class Narrator:
 
 
 def _changed(widget: Widget, value: str, was_chosen: bool) -> str:
-    """Return a widget's new value, and that it is now chosen; nothing for a card that has moved into its
-    place.
+    """Return a widget's new value, and whether it is now chosen; nothing for a card that has moved into its place.
 
     The game announces such cards. After a card is played, another card, which nobody played, fills the gap.
     """
@@ -80,7 +76,7 @@ class TitleAnnouncer:
         self._announced: ReferenceType[Scene] | None = None
 
     def update(self, scene: Scene) -> str:
-        """Return what is read when the scene appears; empty if the scene was already on top at the last call."""
+        """Return the text to read when the scene appears; empty if the scene was already on top at the last call."""
         if self._announced is not None and self._announced() is scene:
             return ""
         self._announced = ref(scene)

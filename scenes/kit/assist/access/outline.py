@@ -75,7 +75,7 @@ class Outline:
 
 
 class Outliner:
-    """A maker of outlines, which also finds the widget with an item's number."""
+    """A maker of outlines that can also find the widget with an item's number."""
 
     def __init__(self) -> None:
         self._numbers: WeakKeyDictionary[object, int] = WeakKeyDictionary()
@@ -92,9 +92,9 @@ class Outliner:
     def outline(self, window: str, scene: Scene, in_words: bool = False) -> Outline:
         """Return a scene's outline: first the texts outside widgets, then the widgets in Tab order.
 
-        With `in_words`, a tab that is focused when the scene appears begins with the scene's title, the chosen
-        tab is marked by a word, and a slider has its value in words only: Linux's readers leave the focus for
-        a tab that the tree marks as chosen, and say a slider's number twice.
+        With `in_words`, a tab that is focused when the scene appears begins with the scene's title, a word marks the
+        chosen tab, and a slider has its value in words only. Otherwise, Linux's readers leave the focus for a tab that
+        the tree marks as chosen, and say a slider's number twice.
         """
         self._in_words = in_words
         title = title_of(scene)
@@ -159,12 +159,12 @@ class Outliner:
         )
 
     def _has_state(self, widget: Widget) -> bool:
-        """Return whether a state tells readers that this is its group's chosen widget."""
+        """Return whether readers can tell from a state that this is its group's chosen widget."""
         role = widget.group and widget.group.role
         return role == "radios" or (role == "tabs" and not self._in_words)
 
     def _description(self, widget: Widget) -> str:
-        """Return a widget's texts; none once its value has changed, since readers would repeat them."""
+        """Return a widget's texts; none once its value has changed, because readers would repeat them."""
         if (
             widget is self._focused
             and widget.role in ("choice", "slider")
@@ -179,8 +179,8 @@ class Outliner:
     def _number_all(self, scene: Scene, things: Sequence[Widget | Group]) -> None:
         """Give a scene and its items their numbers.
 
-        Items that left the tree return under new numbers, since Linux ignores numbers that have disappeared
-        before. When a page is rebuilt, items with the same names keep their numbers.
+        Items that left the tree return under new numbers, because Linux ignores numbers that have disappeared before.
+        When a page is rebuilt, items with the same names keep their numbers.
         """
         numbers = WeakKeyDictionary[object, int](
             (one, self._numbers[one]) for one in (scene, *things) if one in self._numbers
@@ -206,7 +206,7 @@ def _sign(thing: Scene | Widget | Group) -> tuple[str, str]:
 
 
 def free_words(scene: Scene) -> list[Widget]:
-    """Return a scene's texts for everybody that belong to no widget or other text, from top to bottom."""
+    """Return a scene's texts that belong to no widget or other text, from top to bottom."""
     nodes = [node for node in scene.stage.nodes if isinstance(node, Widget) and node.role == "text"]
     owned = {words for widget in (*scene.focus.widgets, *nodes) for words in widget.texts}
     words = [node for node in nodes if node not in owned and _is_shown(node) and not node.is_for_pointer]
@@ -245,7 +245,7 @@ def _is_heading(words: Widget) -> bool:
 
 
 def opening_of(scene: Scene) -> str:
-    """Return a scene's title as a sentence, and a dialog's other texts: all that is read when it appears."""
+    """Return the sentences to read when a scene appears: its title, and a dialog's other texts."""
     title = title_of(scene)
     rest = [words.name for words in body_of(scene) if words.name != title] if scene.overlay else []
     return " ".join(map(as_sentence, filter(None, (title, *rest))))

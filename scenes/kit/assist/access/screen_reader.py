@@ -86,11 +86,10 @@ class ScreenReader:
         return make_update(Outline(self._window, (0, 0)), "")
 
     def deactivate(self) -> None:
-        """Stop making outlines, because no screen reader is listening."""
         self.is_listening = False
 
     def request(self, request: ActionRequest) -> None:
-        """Queue an action that a screen reader asks for."""
+        """Queue an action that a screen reader requests."""
         self._requests.put(request)
 
     # called in each frame -------------------------------------------------------------------------
@@ -121,7 +120,7 @@ class ScreenReader:
         self.follow_window()
 
     def _is_unnamed(self, now: Outline) -> bool:
-        """Return whether a page has come that Orca 48 doesn't name: one without a focus, or with a cell's."""
+        """Return whether Orca 48 doesn't name the page that has just opened: one without a focus, or with a cell's."""
         before = self._sent and self._sent[0]
         if not before or before.page in (None, now.page) or now.title == now.window:
             return False
@@ -156,7 +155,7 @@ class ScreenReader:
         is_pile = focused.is_told and not focused.value_first and scene.focus.is_led(focused)
         gone = [] if is_new else [one for one in before.items if one.number == before.focus]
         gone = [one for one in gone if one.number not in [each.number for each in now.items]]
-        is_coming = scene.busy and (gone or before.focus is None)  # what happens there is told first
+        is_coming = scene.busy and (gone or before.focus is None)  # the news from there comes first
         if focused is self._held and (self._speaking_ms > 0 or (is_pile and not gone) or is_coming):
             scene.focus.is_untold = is_pile and now.focus != before.focus
             now = replace(now, items=(*now.items, *gone), focus=None if is_new else before.focus)
@@ -226,7 +225,7 @@ def _connect(window: pygame.Window, reader: ScreenReader) -> SendUpdate:
 
 
 class WindowOnUnix:
-    """The window as last described to an adapter on Linux, which cannot find it by itself."""
+    """The window as last described to an adapter on Linux, which cannot find the window by itself."""
 
     def __init__(self, window: pygame.Window, adapter: Adapter) -> None:
         self._window, self._adapter = window, adapter
@@ -246,7 +245,7 @@ class WindowOnUnix:
 
 
 def _do(scene: Scene, widget: Widget, request: ActionRequest) -> None:
-    """Carry out a request as a key press would."""
+    """Carry out a request as if a key had been pressed."""
     from accesskit import Action
 
     scene.ui.bindings.device = "keys"

@@ -142,7 +142,7 @@ def _make_nodes(item: OutlineItem) -> Iterator[tuple[int, Node]]:
     if item.role in WITH_VALUE:
         node.set_value(item.value)
     read_after = [item.description]
-    # Linux has no other place for a choice
+    # Linux has no other place for a choice's value
     if item.percent is None and item.role != "field" and item.is_on is None:
         read_after.insert(0, item.value)
     if any(read_after):

@@ -14,7 +14,7 @@ SHOWN_MS = 160.0
 
 
 class Dwell:
-    """A timer for how long the pointer rests on one target, which clicks after `wait_ms`.
+    """A timer for how long the pointer rests on one target, which it clicks after `wait_ms`.
 
     A target that appears under a resting pointer is not clicked: the player must move to it.
     """
@@ -51,7 +51,7 @@ class Dwell:
             self._anchor, self._is_spent, self._rested_ms = point, False, 0.0
 
     def press(self, is_down: bool) -> None:
-        """Note a button press or release: players who can click need no dwell click as well."""
+        """Note a button press or release: players who can click don't need dwell clicks."""
         self._is_down = is_down
         self._spend()
 

@@ -1,4 +1,4 @@
-"""The marks of the scan: a frame in a special colour and shape, and a plate for entries without a widget."""
+"""The marks of the scan: a frame in a colour and shape of its own, and a plate for entries without a widget."""
 
 import math
 from collections.abc import Sequence
@@ -116,7 +116,7 @@ class ScanPlate(Node):
         self.visible = False
 
     def say(self, words: str, viewport: Viewport, beside: pygame.Rect | None) -> None:
-        """Show text below or above the rectangle `beside` (pixels); if it is None, at the window's foot."""
+        """Show text below or above the rectangle `beside` (pixels); if that is None, at the foot of the window."""
         if (words, viewport, self._ui.theme) != self._shown:
             self._shown = words, viewport, self._ui.theme
             self.picture = self._draw(words, viewport)

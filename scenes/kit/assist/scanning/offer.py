@@ -24,20 +24,19 @@ NEARLY = 3
 
 @dataclass(frozen=True, slots=True)
 class Thing:
-    """A single choice: a way to use a widget, or an action of the whole scene."""
+    """A single choice: an action on a widget, or one of the whole scene."""
 
     way: Way
     widget: Widget | None = None
 
     @property
     def widgets(self) -> tuple[Widget, ...]:
-        """The widgets that this entry stands for."""
         return () if self.widget is None else (self.widget,)
 
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Several entries that are first offered together."""
+    """Several entries that are offered together at first."""
 
     entries: tuple[ScanEntry, ...]
 
@@ -59,7 +58,7 @@ ScanEntry: TypeAlias = Thing | Group
 class Usable:
     """The widgets that can be used in a scene now: the important ones by region, then the `rest`.
 
-    `can_skip` and `can_go_back` are True if the whole scene has these actions.
+    `can_skip` and `can_go_back` are True if the scene as a whole has these actions.
     """
 
     regions: Sequence[Sequence[Widget]]
@@ -149,7 +148,7 @@ def _bundled(entries: Sequence[ScanEntry]) -> list[ScanEntry]:
 
 
 def _opened(entries: list[ScanEntry], more: int) -> list[ScanEntry]:
-    """Return entries, with groups replaced by their parts while there is room, leaving space for `more`."""
+    """Return the entries with groups replaced by their parts as far as there is room, leaving space for `more`."""
     found: list[ScanEntry] = []
     for n, entry in enumerate(entries):
         left = len(entries) - n - 1 + more

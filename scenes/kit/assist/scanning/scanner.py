@@ -24,7 +24,7 @@ class _Level:
 class Scanner:
     """A scan through entries.
 
-    Each entry is offered for `step_ms`; if it is None, only `step` moves the scan on.
+    Each entry is offered for `step_ms`; if that is None, only `step` moves the scan on.
     """
 
     def __init__(self, step_ms: float | None) -> None:
@@ -45,7 +45,7 @@ class Scanner:
 
     @property
     def around(self) -> Group:
-        """The group that the current entry is in."""
+        """The group that contains the current entry."""
         return Group(self._levels[-1].entries)
 
     def offer(self, root: Group) -> None:
@@ -75,7 +75,6 @@ class Scanner:
         self._left_ms = (self.step_ms or 0.0) + FIRST_MS
 
     def update(self, dt: float) -> None:
-        """Let `dt` ms pass."""
         if self.step_ms is None or self.is_waiting or not self._root.entries:
             return
         rested = min(dt, self._rest_ms)
@@ -95,7 +94,7 @@ class Scanner:
         self.is_waiting = self.step_ms is not None and self._rounds >= SILENT_ROUNDS
 
     def choose(self) -> Thing | None:
-        """Choose the current entry; return the action, or None if this only opened or left a group."""
+        """Choose the current entry; return its action, or None if this only opened or left a group."""
         if self.is_waiting:
             self.restart()
             return None

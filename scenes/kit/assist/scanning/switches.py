@@ -1,4 +1,4 @@
-"""Switch presses: a key, a mouse button, a touch, or any gamepad button, since switch boxes act as one of these."""
+"""Switch presses: a key, a mouse button, a touch, or any gamepad button, because switch boxes act as one of these."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -22,7 +22,7 @@ _PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pygame.CO
 
 @dataclass(frozen=True, slots=True)
 class ScanOptions:
-    """The number of switches, and for how many ms each entry is offered if there is only one."""
+    """The number of switches and, for a single one, how many ms each entry is offered."""
 
     mode: ScanMode = "off"
     step_ms: float = 1200.0
@@ -36,7 +36,6 @@ class Switches:
         self._since_ms = DEBOUNCE_MS
 
     def update(self, dt: float) -> None:
-        """Let `dt` ms pass."""
         self._since_ms += dt
 
     def read(self, event: pygame.event.Event) -> Press | None:

@@ -35,7 +35,6 @@ class ComVoice:
             _check(ole.CoCreateInstance(ids[0], None, ALL_CONTEXTS, ids[1], ctypes.byref(self._this)))
 
     def speak(self, words: str, flags: int) -> None:
-        """Speak the words. Raises VoiceError."""
         parts = ctypes.c_wchar_p, ctypes.c_uint32, ctypes.c_void_p
         self._call(SPEAK, parts, words, flags, None)
 
@@ -48,7 +47,6 @@ class ComVoice:
         self._call(SET_VOLUME, (ctypes.c_ushort,), volume)
 
     def release(self) -> None:
-        """Release the object."""
         self._call(RELEASE, ())
         if sys.platform == "win32":
             ctypes.windll.ole32.CoUninitialize()
@@ -62,10 +60,7 @@ class ComVoice:
 
 
 class SapiVoice(Voice):
-    """The voice of Windows, which queues sentences itself.
-
-    `installed` returns the name and language number of each voice.
-    """
+    """The voice of Windows, which queues sentences itself; `installed` returns the voices' names and languages."""
 
     def __init__(
         self,

@@ -17,7 +17,7 @@ POLL_S = 0.05
 class Speaker:
     """A voice on its own thread, which calls `open_voice` when the voice is first needed.
 
-    A voice that fails is opened once more; if that fails too, `has_failed` is set and nothing is said again.
+    A voice that fails is opened once more; if that fails too, `has_failed` is set and nothing more is said.
     """
 
     def __init__(self, open_voice: Callable[[], Voice], tuning: Tuning) -> None:
@@ -39,7 +39,7 @@ class Speaker:
     # called by the window -------------------------------------------------------------------------
 
     def say(self, sentence: str, interrupt: bool = False) -> None:
-        """Say a sentence after the waiting ones, or at once and instead of them if `interrupt`."""
+        """Say a sentence after the waiting ones or, with `interrupt`, at once and instead of them."""
         if not sentence:
             return
         with self._change:
@@ -69,7 +69,7 @@ class Speaker:
             self._change.notify()
 
     def join(self, seconds: float) -> bool:
-        """After `close`, wait up to the given seconds for the thread to end; return whether it has."""
+        """Wait up to the given seconds for the thread to end, after `close`; return whether it has."""
         self._thread.join(seconds)
         return not self._thread.is_alive()
 

@@ -24,8 +24,8 @@ class SsipVoice(Voice):
         self._stream = connect()
         try:
             self._ask(f"SET SELF CLIENT_NAME {client}")
-            # Messages of this priority are all spoken, one after the other; with "text" a later one would cut an
-            # earlier one off.
+            # Messages of this priority are all spoken, one after another; with "text", later ones would cut earlier
+            # ones off.
             self._ask("SET SELF PRIORITY MESSAGE")
         except (VoiceError, OSError):
             self._stream.close()
@@ -80,12 +80,12 @@ class SsipVoice(Voice):
 
 
 def _escape(line: str) -> str:
-    """Return a line, escaped so that it cannot be mistaken for the single dot that ends a text."""
+    """Escape a line so that it cannot be mistaken for the single dot that ends a text."""
     return f".{line}" if line.startswith(".") else line
 
 
 def _is_of(language: str, spoken: str) -> bool:
-    """Return whether the language that a voice speaks, such as "en-GB", is this one or a variant of it."""
+    """Return whether a voice's language, such as "en-GB", is this one or a variant of it."""
     return spoken.lower().replace("_", "-").partition("-")[0] == language
 
 

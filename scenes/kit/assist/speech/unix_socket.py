@@ -1,6 +1,6 @@
-"""A stream to another program on this machine: the only module that may use sockets, never over a network.
+"""A stream to another program on this machine: the only module that may use sockets, and never over a network.
 
-Only sockets that are files are opened here; `python3 build check imports` refuses every other kind.
+It opens only sockets that are files; `python3 build check imports` refuses every other kind.
 """
 
 import socket
@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 class UnixStream:
-    """Lines to and from the program that listens on a socket file. Every method may raise OSError."""
+    """A stream of lines to and from the program that listens on a socket file. Every method may raise OSError."""
 
     def __init__(self, path: Path, patience: float) -> None:
         """Connect; no operation waits longer than `patience` seconds."""
@@ -32,6 +32,5 @@ class UnixStream:
         return line
 
     def close(self) -> None:
-        """Close the connection."""
         self._received.close()
         self._socket.close()
