@@ -1,1 +1,1 @@
-"""The program's frame: window, event loop, gamepad, start and crash screen."""
+"""The program's frame: window, event loop, gamepad, start and crash page."""

@@ -1,4 +1,4 @@
-"""The announcer, which describes a scene to players, through a screen reader or the program's voice."""
+"""The announcer, which describes a scene to players through a screen reader or the program's voice."""
 
 from __future__ import annotations
 
@@ -94,11 +94,10 @@ class Speech:
 
     @property
     def is_speaking(self) -> bool:
-        """True if announcements are spoken."""
         return self._speaker is not None
 
     def apply(self, options: SpeechOptions) -> None:
-        """Apply new options at once; when they turn speech off, this frame's announcement is still spoken."""
+        """Apply new options at once; if they turn speech off, this frame's announcement is still spoken."""
         self._options = options
         if options.on and self._speaker is not None:
             self._speaker.tune(options.tuning)
@@ -143,7 +142,7 @@ class Speech:
             self.on_failure()
 
     def is_beside(self, reading: Reading) -> bool:
-        """Return whether the voice should say what a screen reader with this much support misses."""
+        """Return whether the voice should speak everything that a screen reader with this much support misses."""
         wanted = self._options.beside
         return reading != "nothing" and (wanted == "on" or (wanted == "auto" and reading == "focus"))
 
@@ -164,7 +163,7 @@ class Speech:
             self._waiting.clear()
 
     def _echo_beside(self, focused: Widget | None, reading: Reading) -> None:
-        """Speak the letters typed, deleted or passed in a text field, since old readers read only the selection."""
+        """Speak the letters typed, deleted or passed in a text field, because old readers read only the selection."""
         letters = self._echo.update(focused)
         selected = isinstance(focused, TextField) and focused.selection[0] != focused.selection[1]
         if letters and reading == "focus" and not selected:
@@ -180,7 +179,7 @@ class Speech:
 
 
 def _unread_field(focused: Widget | None, title: str) -> str:
-    """Return a field with its page's title if its text is selected: Orca 43 fails at that, and reads nothing."""
+    """Return a field with its page's title if its text is selected, because Orca 43 then fails and reads nothing."""
     if not isinstance(focused, TextField) or focused.selection[0] == focused.selection[1]:
         return ""
     return " ".join(filter(None, (title, as_sentence(joined(focused.describe(), focused.ui.words.selected)))))
@@ -250,7 +249,6 @@ class Announcer:
         """The page's title and the sentences held back until it is known who reads them."""
 
     def connect(self, window: pygame.Window) -> None:
-        """Connect the window to screen readers."""
         from scenes.kit.assist.access.screen_reader import connect_screen_reader
 
         self.reader = connect_screen_reader(window)
@@ -261,16 +259,16 @@ class Announcer:
         return self._known if self.reader is not None and self.reader.is_listening else "nothing"
 
     def say_alone(self, sentence: str, interrupt: bool) -> None:
-        """Say a sentence, if speech is on and no screen reader runs."""
+        """Say a sentence if speech is on and no screen reader is running."""
         if self.reading == "nothing":
             self.speech.say(sentence, interrupt)
 
     def ask(self) -> None:
-        """Check at once which screen readers run; `reading` is None until the answer arrives."""
+        """Check at once which screen readers are running; `reading` is None until the answer arrives."""
         self._known, self._since_asked_ms = None, ASKING_MS
 
     def _keep_asking(self, dt: float) -> None:
-        """Check now and then which screen readers run, as long as the system reports one."""
+        """Check now and then which screen readers are running, as long as the system reports one."""
         if self.reader is None or not self.reader.is_listening:
             self.ask()
             return
@@ -294,7 +292,7 @@ class Announcer:
         spoken.speaking_ms = 0.0 if self.speech.pressed else max(0.0, spoken.speaking_ms - dt)
         spoken.follow(scene.focus.focused)
         title, new = self._titles.update(scene), spoken.take()
-        if self.reader is not None:  # which reads titles with the focus
+        if self.reader is not None:  # it reads titles with the focus
             self.reader.update(window_title, scene, new, dt, self.speech.pressed)
         self._keep_asking(dt)
         reading = self.reading

@@ -152,7 +152,6 @@ class App:
 
     @property
     def activity(self) -> Activity:
-        """The current activity in the window."""
         if self._hidden:
             return Activity.HIDDEN
         if self.scenes.busy:
@@ -294,7 +293,7 @@ class App:
         if self.fullscreen:
             return
         size = self.window.size
-        # X11 also says that a window is restored when it was minimised and comes back maximised.
+        # X11 also reports a window as restored when it was minimised and comes back maximised.
         self._is_maximized = self._is_maximized or size == self._maximized_size
         if self._is_maximized:
             self._maximized_size = size
@@ -322,7 +321,7 @@ class App:
 
     def _handle_event(self, event: pygame.event.Event) -> None:
         if event.type in (*_AWAY_EVENTS, pygame.WINDOWLEAVE) and event.window is not self.window:
-            return  # a closed window also reports this, when there already is another one
+            return  # a closed window also reports this, when another one is already open
         if event.type in _AWAY_EVENTS or self._pointer.misses_release(event):
             self.release_all()
         self._note_device(event)

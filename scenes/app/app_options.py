@@ -1,4 +1,4 @@
-"""The player's settings as the app and its devices need them, and the UI context made from them."""
+"""The player's settings in the form that the app and its devices need, and the UI context made from them."""
 
 import random
 from dataclasses import dataclass, field
@@ -22,7 +22,7 @@ from scenes.kit.widgets.ui_context import UiContext, WidgetWords
 
 @dataclass(frozen=True, slots=True)
 class AppOptions:
-    """The options that the window is opened with. `assets` is the folder with fonts, cards and sound."""
+    """The options that the window is opened with. `assets` is the folder with fonts, cards and sounds."""
 
     assets: Path
     settings: Settings = field(default_factory=Settings)
@@ -33,7 +33,7 @@ class AppOptions:
 
 @dataclass(frozen=True, slots=True)
 class SpeechOptions:
-    """The settings for speech, and whether it is on.
+    """The settings for speech.
 
     `in_full` adds descriptions to names and values; `beside` is the mode beside a screen reader.
     """
@@ -49,7 +49,6 @@ def make_theme(settings: Settings) -> Theme:
 
 
 def card_style(settings: Settings) -> CardStyle:
-    """Return the style in which cards are drawn."""
     return CardStyle(settings.large_numerals, settings.high_contrast)
 
 
@@ -60,13 +59,11 @@ def motion_settings(settings: Settings) -> MotionSettings:
 
 
 def volumes(settings: Settings) -> Volumes:
-    """Return the volumes for the mixer."""
     s = settings
     return Volumes(s.master, s.effects, s.music, s.ambience, s.muted, s.mono)
 
 
 def scan_options(settings: Settings) -> ScanOptions:
-    """Return the options for scanning with switches."""
     return ScanOptions(settings.scanning, 1000 * settings.scan_seconds)
 
 
@@ -76,7 +73,6 @@ def dwell_ms(settings: Settings) -> float:
 
 
 def speech_options(settings: Settings) -> SpeechOptions:
-    """Return the options for speech in the language in use."""
     s, code = settings, language()
     tuning = Tuning(code, s.speech_voices.get(code, ""), s.speech_rate, s.speech_volume)
     return SpeechOptions(s.speech, s.speech_detail == "full", s.speech_beside, tuning)
@@ -101,7 +97,7 @@ def widget_words() -> WidgetWords:
 def last_size(settings: Settings) -> tuple[int, int] | None:
     """Return the window's size as the player left it; None if it was never changed."""
     size, untouched = (settings.width, settings.height), Settings()
-    # Older files don't say who chose the size; in those, a size other than the default was chosen.
+    # Older files don't say who chose the size; in those, a size other than the default counts as chosen.
     chosen = settings.window_sized or size != (untouched.width, untouched.height)
     return size if chosen else None
 

@@ -79,7 +79,6 @@ class Assists:
         return dwells or self.switches is not None
 
     def update(self, scene: Scene, dt: float) -> None:
-        """Let `dt` ms pass in the scene that has the input."""
         if self.switches is not None:
             self.switches.update(scene, dt)
         if self.dwelling is not None:

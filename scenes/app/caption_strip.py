@@ -51,7 +51,7 @@ class Caption:
 
 
 def caption(sound: str, source: SoundSource) -> Caption | None:
-    """Return the caption of a sound; None for one that is not captioned."""
+    """Return the caption of a sound; None for one that has no caption."""
     if sound not in CAPTIONED:
         return None
     words = text(f"captions.{CAPTIONED[sound]}")  # text keys: captions.*
@@ -81,7 +81,6 @@ class CaptionStrip:
 
     @property
     def captions(self) -> tuple[Caption, ...]:
-        """The captions shown, oldest first."""
         return tuple(shown.caption for shown in self._shown)
 
     @property
@@ -136,7 +135,7 @@ class CaptionStrip:
         return wide * (0.4 + 0.6 * view.text_scale) * (0.3 + 0.7 * share), high
 
     def _line(self, shown: Caption, px: int, room: int, rows: int) -> pygame.Surface:
-        """Return a picture of a caption on up to `rows` lines, with an arrow to its side; long ones are smaller."""
+        """Return a picture of a caption on up to `rows` lines, with an arrow to its side; long captions are smaller."""
         theme, type_ = self._ui.theme, self._ui.typography
         arrow = round(px * 0.9) if shown.side is not None else 0
         size, lines = type_.fit_block(

@@ -11,9 +11,7 @@ else:
 
 
 class Controller:
-    """An object that opens a page, carries out the page's actions, and asks the navigator to open other
-    pages.
-    """
+    """An object that opens a page, carries out its actions, and asks the navigator to open other pages."""
 
     def __init__(self, navigator: Navigator) -> None:
         self._navigator = navigator

@@ -45,9 +45,9 @@ class DwellAccess:
             self._click(scene, self.dwell.point)
 
     def _click(self, scene: Scene, point: Point) -> None:
-        """Click at a point; a button to hold is used at once.
+        """Click at a point; a button that must be held is used at once.
 
-        For a text field show letters, since the player may not have a keyboard.
+        A text field shows letters, because the player may not have a keyboard.
         """
         found = scene.focus.widget_at(point)
         if isinstance(found, TextField):

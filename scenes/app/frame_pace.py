@@ -69,11 +69,11 @@ class FramePace:
     def _nap(self, start: float, length: float, piece: float) -> None:
         """Sleep until `length` ms after `start`, or until an event arrives; check every `piece` ms.
 
-        Do not sleep if there is work for spare time.
+        Don't sleep if there is work for spare time.
         """
         if self._ui.idle.pending or self._ui.mixer.is_fading:
             return
-        # While it sleeps, only an event can end the nap.
+        # while it sleeps, only an event can end the nap
         while not pygame.event.peek() and (left := length - (perf_counter() - start) * 1000) > 0:
             pygame.time.wait(max(1, round(min(left, piece))))
 
@@ -85,17 +85,16 @@ LATE = 20
 
 
 def put_off_garbage() -> None:
-    """Leave garbage collection to `collect_if_due`; objects that already exist, such as modules, are never
-    examined.
+    """Leave garbage collection to `collect_if_due`; existing objects, such as modules, are never examined.
 
-    Old objects are collected when a scene ends (`SceneManager`), since that takes as long as a whole frame.
+    Old objects are collected when a scene ends (`SceneManager`), because that takes as long as a whole frame.
     """
     gc.freeze()
     gc.set_threshold(LATE * YOUNG, MIDDLE, MIDDLE)
 
 
 def collect_if_due() -> bool:
-    """Collect young objects if there are many; return whether this was due. It takes at most 2 ms."""
+    """Collect young objects if there are many; return whether it was time. This takes at most 2 ms."""
     young, middle, _ = gc.get_count()
     if young < YOUNG:
         return False

@@ -27,7 +27,7 @@ class Gamepads:
         self._held: set[tuple[int, int]] = set()
 
     def open(self) -> None:
-        """Start listening; nothing happens without gamepad support."""
+        """Start listening; without gamepad support, do nothing."""
         try:
             controller.init()
         except (pygame.error, NotImplementedError):
@@ -37,7 +37,6 @@ class Gamepads:
             self._connect(index)
 
     def close(self) -> None:
-        """Stop listening."""
         self._pads.clear()
         if self._is_open:
             controller.quit()

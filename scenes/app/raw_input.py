@@ -1,4 +1,4 @@
-"""Raw events made ready for scenes (real pixels, touches as mouse, no key repeats) and for crash reports."""
+"""Raw events made ready for scenes (real pixels, touches as mouse events, no key repeats) and for crash reports."""
 
 from collections.abc import Sequence
 
@@ -102,11 +102,10 @@ class HeldKeys:
         return [event for number, event in enumerate(events) if number not in dropped]
 
     def release_all(self) -> None:
-        """Treat all keys as released."""
         self._keys.clear()
 
     def is_repeat(self, event: pygame.event.Event, is_writing: bool) -> bool:
-        """Return whether an event is a key repeat that means nothing."""
+        """Return whether an event is a key repeat to be ignored."""
         if event.type not in (pygame.KEYDOWN, pygame.KEYUP):
             return False
         key = _key_of(event)
@@ -119,12 +118,12 @@ class HeldKeys:
 
 
 def _key_of(event: pygame.event.Event) -> int:
-    """Return a key's place on the keyboard, since the layout may change while the key is held."""
+    """Return a key's place on the keyboard, because the layout may change while the key is held."""
     return int(event.dict.get("scancode") or event.key)
 
 
 def describe_event(event: pygame.event.Event, bindings: Bindings, scene: str) -> str | None:
-    """Return an event in a few words for a crash report, without typed letters; None if it is no action."""
+    """Describe an event in a few words for a crash report, without typed letters; return None if it is no action."""
     match event.type:
         case pygame.KEYDOWN:
             return f"{scene}: key {bindings.command(event) or 'without a meaning'}"

@@ -60,7 +60,7 @@ class SwitchAccess:
             self._do(chosen, scene)
 
     def _do(self, chosen: Thing, scene: Scene) -> None:
-        """Carry out the chosen entry, as a key would."""
+        """Carry out the chosen entry as a key would."""
         scene.focus.cancel_pointer()
         match chosen:
             case Thing(way, None):

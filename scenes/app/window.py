@@ -33,9 +33,9 @@ class NoDisplayError(GnomingError):
 
 
 def open_window(options: AppOptions, before_shown: Callable[[pygame.Window], object]) -> pygame.Window:
-    """Return a new window as the options ask for. Raises NoDisplayError.
+    """Return a new window made as the options ask. Raises NoDisplayError.
 
-    On Windows, `before_shown` gets the window before it is shown, which is when screen readers ask for it.
+    On Windows, `before_shown` gets the window before it is shown, because that is when screen readers ask for it.
     """
     for name, value in _HINTS.items():
         os.environ.setdefault(name, value)
@@ -71,7 +71,7 @@ def open_window(options: AppOptions, before_shown: Callable[[pygame.Window], obj
 
 
 def _first_size(last: tuple[int, int] | None) -> tuple[int, int]:
-    """Return the last size if it fits a screen, else the largest common one with room for system bars."""
+    """Return the last size if it fits a screen, or else the largest common one with room for system bars."""
     screens = pygame.display.get_desktop_sizes()
     if last is not None and any(last[0] <= w and last[1] <= h for w, h in screens):
         return last
@@ -90,10 +90,10 @@ def _set_icon(window: pygame.Window, options: AppOptions) -> None:
 
 
 class CtrlC:
-    """A context in which the first Ctrl-C closes the window like its button, and the second one interrupts.
+    """A context in which the first Ctrl-C closes the window as its button does, and the second one interrupts.
 
-    Python's own KeyboardInterrupt can occur anywhere. In a callback, such as a weak reference's during an
-    import, it would be printed and lost, and the game would go on. Leaving the context raises it.
+    Python's own KeyboardInterrupt can occur anywhere. In a callback, such as a weak reference's during an import, it
+    would be printed and lost, and the game would go on. Leaving the context raises it.
     """
 
     def __init__(self) -> None:

@@ -68,7 +68,7 @@ def _environment_facts(app: App) -> dict[str, str]:
 
 
 def _recent_moves(app: App) -> list[str]:
-    """Return the latest actions in the game on the table, as its record writes them."""
+    """Return the latest actions in the game on the table, in the format of its record."""
     for scene in app.scenes.stack:
         if isinstance(scene, TableScene):
             session = scene.session

@@ -44,7 +44,7 @@ class Files(Controller):
             self.open_session(record)
 
     def open_session(self, record: AnySession) -> None:
-        """Watch a finished game or continue an unfinished one; ask first if that would lose a save."""
+        """Show a finished game's replay, or continue an unfinished game; ask first if that would lose a save."""
         if record.state.over:
             self._navigator.profile.results.name_player(record)
             self._navigator.replays.watch(record)

@@ -111,7 +111,7 @@ class Navigator:
         return self.make_table(self._demo_session()) if self.is_demo else self.title.make_scene()
 
     def show_first_notices(self) -> None:
-        """Show waiting notices over the first scene, then open the record the program was started with."""
+        """Show waiting notices over the first scene, then open the record that the program was started with."""
         self.show_notices()
         record, self._opened_record = self._opened_record, None
         if record is not None:
@@ -124,7 +124,7 @@ class Navigator:
         self.profile.close()
 
     def _poll(self) -> None:
-        """Advance the background work, no matter which page is open."""
+        """Advance the background work, whichever page is open."""
         if self._handover is not None and (request := self._handover.take()) is not None:
             self.app.show_window()
             if request.file is not None:
@@ -155,7 +155,6 @@ class Navigator:
 
     @cached_property
     def thinker(self) -> Thinker:
-        """The thinker for all bots."""
         return self._make_thinker()
 
     @cached_property
@@ -186,7 +185,6 @@ class Navigator:
     # showing --------------------------------------------------------------------------------------
 
     def push(self, scene: Scene) -> None:
-        """Show a scene over whatever is open."""
         self.app.scenes.push(scene)
 
     def say(self, sentence: str) -> None:
@@ -241,7 +239,7 @@ class Navigator:
         self.seals.ensure(session)
         self.profile.games.autosave(session)
         if session.journal:
-            # It comes from elsewhere, so it must be saved here even if it is left at once.
+            # It comes from elsewhere, so it must be saved here even if the player leaves it at once.
             self.profile.games.save(session)
         self.app.scenes.replace(self.make_table(session))
 
@@ -288,7 +286,6 @@ class Navigator:
         self.app.ui.skin.keep_greens()
 
     def make_table(self, session: AnySession) -> TableScene:
-        """Return the table for a game."""
         from gnoming.deals.results import ScoredTry
         from scenes.table.controller import DemoTable, GameTable
         from scenes.table.scene import TableScene

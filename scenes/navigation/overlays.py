@@ -24,7 +24,6 @@ class Overlays(Controller):
 
     @property
     def commands(self) -> dict[str, Callable[[], None]]:
-        """The commands that work on every page."""
         return {
             "help": self.open_help,
             "mute": self.toggle_sound,

@@ -33,8 +33,6 @@ LONGEST_CHOICES = 200
 
 
 class Reading(Controller):
-    """The controller for reading aloud, on every page."""
-
     def __init__(self, navigator: Navigator) -> None:
         super().__init__(navigator)
         self._walker = BufferWalker()
@@ -46,7 +44,6 @@ class Reading(Controller):
 
     @property
     def commands(self) -> dict[str, Callable[[], None]]:
-        """The commands of the reading keys."""
         wholes = [command for command in DEFAULT_KEYS if command.startswith("read-")]
         return {
             **{command: partial(self._read, command) for command in wholes},
@@ -62,7 +59,7 @@ class Reading(Controller):
         }
 
     def _buffers(self) -> list[Buffer]:
-        """Return the page's buffers, and those of every page."""
+        """Return the page's own buffers, followed by those that every page has."""
         scene = self._app.scenes.top
         own = () if scene is None else scene.buffers()
         page = Buffer(
@@ -82,7 +79,7 @@ class Reading(Controller):
             self._tell(self._walker.read(found))
         elif command.startswith(SEAT) and seats:
             self._tell(text("table.narration.no-seat", seat=command.removeprefix(SEAT), seats=len(seats)))
-        elif command:  # say what the key is for, and which ones read something here
+        elif command:  # explain the key, and name those that read something here
             keys = self._app.ui.bindings.prompt
             lists = [
                 (keys(one.commands[0]), one.name) for one in buffers if one.commands[0].startswith("read-")
@@ -96,7 +93,7 @@ class Reading(Controller):
             self._tell(text("buffer.none"))
 
     def _read_next_seat(self) -> None:
-        """Read the next other seat around the table."""
+        """Read the next of the other seats around the table."""
         if self._app.scenes.top is not self._seats_of:
             self._last_seat, self._seats_of = "", self._app.scenes.top
         seats = [one.commands[0] for one in self._buffers() if one.commands[0].startswith(SEAT)]
@@ -105,7 +102,9 @@ class Reading(Controller):
         self._read(self._last_seat)
 
     def _read_keys(self) -> None:
-        """Read the page's own keys; at the second press in a row, the other keys. Where nobody listens, list all."""
+        """Read the page's own keys; at the second press in a row, the other keys. Without a voice or reader, list them
+        all.
+        """
         spoken, scene = self._app.ui.spoken, self._app.scenes.top
         if scene is not None and not spoken.is_announcing:
             from scenes.dialogs.keys import KeysScene
@@ -122,7 +121,7 @@ class Reading(Controller):
         self._tell(*(rest if is_again else [*first, more]))
 
     def _read_again(self) -> None:
-        """Repeat what was told last: a sentence, the focused item, or both."""
+        """Repeat the last thing told: a sentence, the focused item, or both."""
         scene, spoken = self._app.scenes.top, self._app.ui.spoken
         if scene is None:
             return
@@ -142,7 +141,7 @@ class Reading(Controller):
         self._tell_line(self._walker.step_in(self._history(), step))
 
     def _page_lines(self) -> Sequence[str]:
-        """Return the page's title, its texts that belong to no control, and what can be chosen there."""
+        """Return the page's title, its texts that belong to no control, and the choices on it."""
         from scenes.kit.assist.access.outline import body_of, title_of
 
         scene = self._app.scenes.top
@@ -150,7 +149,9 @@ class Reading(Controller):
             return ()
         tabs = (one for one in scene.focus.widgets if one.group is not None and one.group.role == "tabs")
         tab = [one.name for one in tabs if one.is_chosen and one.reachable]
-        elsewhere = [" ".join(buffer.lines()) for buffer in scene.buffers()]  # for keys of their own
+        elsewhere = [
+            " ".join(buffer.lines()) for buffer in scene.buffers()
+        ]  # those that have keys of their own
         labels = (label for label in body_of(scene) if label.name not in elsewhere)
         lines = [line for label in labels for line in label.name.splitlines()]
         choices = () if scene.lists_moves else self._choices_lines(scene)
@@ -221,7 +222,7 @@ class Reading(Controller):
         return first, [one for one in known if keys.get(one)]
 
     def _entering(self) -> Sequence[str]:
-        """Return sentences about what is typed on this page."""
+        """Return sentences about the typing that this page takes."""
         scene = self._app.scenes.top
         writes = scene is not None and scene.text_field is not None
         return [*([text("buffer.typing")] if writes else []), *(() if scene is None else scene.key_lines())]

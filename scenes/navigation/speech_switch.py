@@ -36,7 +36,6 @@ class SpeechSwitch(Controller):
 
     @property
     def commands(self) -> dict[str, Callable[[], None]]:
-        """The commands for the speech keys."""
         return {
             "speech": self.toggle,
             "speech-slower": partial(self._change_rate, -RATE_STEP),
@@ -54,7 +53,7 @@ class SpeechSwitch(Controller):
             self._app.scenes.top.toast.announce(" ".join(sentences))
 
     def toggle(self) -> None:
-        """Turn speech on or off, once it is known whether a screen reader really runs."""
+        """Turn speech on or off, once it is known whether a screen reader is really running."""
         self._app.announcer.ask()
         self._is_pressed = True
         self.poll()
@@ -67,7 +66,7 @@ class SpeechSwitch(Controller):
             self._toggle_beside(reading)
 
     def _toggle_beside(self, reading: Reading) -> None:
-        """Turn the voice beside a screen reader on or off; if the reader reads everything, only when asked
+        """Turn the voice beside a screen reader on or off; if the reader reads everything, turn it on only when asked
         again.
         """
         settings, is_all = self._profile.settings, reading == "all"
@@ -80,7 +79,7 @@ class SpeechSwitch(Controller):
         self._show(text("speech.beside-off" if is_on else "speech.beside", key=self._key()))
 
     def tell(self) -> None:
-        """Show a notice about whether the program now speaks; beside a screen reader, leave the focus to the
+        """Show a notice that says whether the program now speaks; beside a screen reader, leave the focus to the
         reader.
         """
         if not self._profile.settings.speech:

@@ -13,7 +13,7 @@ EMPTY_RECT = pygame.Rect(0, 0, 0, 0)
 
 @dataclass(eq=False, slots=True)
 class PaintRecord:
-    """The place where one node was last painted, and the validity of its picture; regions in pixels.
+    """The record of where one node was last painted, and whether its picture is still valid; regions are in pixels.
 
     `painted_rect` is the node's own region, `covered_area` the part of the window repainted for it, and `previous_area`
     the one before that. A `frozen` node is part of the still layer; `dirty_since` is the number of the draw at which it
@@ -68,7 +68,6 @@ class NodeHost:
                 node.record = PaintRecord()
 
     def reorder(self) -> None:
-        """Note that a node's z changed."""
         self._is_sorted = False
 
 
@@ -78,8 +77,8 @@ T = TypeVar("T")
 class Observed(Generic[T]):
     """An attribute that calls a method of its node when it changes; by default the node is painted again.
 
-    Every value that is set is first passed through `convert`. There is no `__get__`: the value is in the
-    node's own dictionary, where it is read as fast as any attribute. Cards read some in every frame.
+    Every value that is set first passes through `convert`. There is no `__get__`: the value is in the node's own
+    dictionary, where it is read as fast as any attribute. Cards read some in every frame.
     """
 
     def __init__(
@@ -115,9 +114,9 @@ def _copy(rect: pygame.Rect | None) -> pygame.Rect | None:
 class Node:
     """An item on a stage. `rect` (pixels) must contain everything that `paint` paints.
 
-    A node that shows a single surface at its rect's corner may set it as `picture` instead of painting it,
-    and calls `invalidate` when the picture changes. `premultiplied` means that the picture's colours are
-    already multiplied by its alpha, which blends a third faster. `host` and `record` belong to the stage.
+    A node that shows a single surface at its rect's corner may set it as `picture` instead of painting it, and calls
+    `invalidate` when the picture changes. `premultiplied` means that the picture's colours are already multiplied by
+    its alpha, which makes blending a third faster. `host` and `record` belong to the stage.
     """
 
     picture: pygame.Surface | None = None
@@ -168,7 +167,7 @@ class Node:
         return self.rect if self.clip is None else self.rect.clip(self.clip)
 
     def batch_blit(self) -> BatchBlit | None:
-        """Return the blit of a node that only shows a picture, for batching; None for other nodes."""
+        """Return a node's blit for batching if it only shows a picture; None for other nodes."""
         if (
             self.picture is None
             or self.opacity < 1
@@ -185,8 +184,6 @@ class Node:
 
 
 class Picture(Node):
-    """A node that shows one surface."""
-
     def __init__(self, surface: pygame.Surface, pos: tuple[int, int] = (0, 0), z: float = 0.0) -> None:
         super().__init__(surface.get_rect(topleft=pos), z)
         self.picture = surface

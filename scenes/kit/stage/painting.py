@@ -63,7 +63,7 @@ def paint_nodes(
 
 
 def merge(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
-    """Return fewer rectangles that cover the same: two are united if that takes no more area than both."""
+    """Return fewer rectangles that cover the same area; two are united if that takes no more area than both."""
     result: list[pygame.Rect] = []
     for rect in rects:
         current = rect
@@ -74,7 +74,7 @@ def merge(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
 
 
 def _find_mergeable(rect: pygame.Rect, others: list[pygame.Rect]) -> int | None:
-    """Return the index of a rectangle to unite with this one; only those that touch it are considered."""
+    """Return the index of a rectangle to unite with this one, considering only those that touch it."""
     for index in rect.inflate(2, 2).collidelistall(others):
         other = others[index]
         union = rect.union(other)

@@ -58,7 +58,6 @@ class Stage(NodeHost):
 
     @property
     def background(self) -> Background:
-        """The background under all nodes."""
         return self._background
 
     @background.setter
@@ -103,7 +102,6 @@ class Stage(NodeHost):
 
     @property
     def dirty(self) -> bool:
-        """True if the next draw will paint something."""
         return bool(self._all_dirty or self.dirty_nodes or self._dirty_regions)
 
     def draw(self, target: pygame.Surface) -> bool:

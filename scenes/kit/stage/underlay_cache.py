@@ -15,10 +15,10 @@ _PATCH_LEFT = 1
 
 
 class UnderlayCache:
-    """A small patch of the still layer for each moving node, by its record.
+    """A small patch of the still layer for each moving node, by the node's record.
 
-    The still layer holds the same pixels, but it is as large as the window, so they have left the processor's
-    cache. A patch was written in the last frame and is still there. Ten cards then take a fifth less time.
+    The still layer holds the same pixels, but it is as large as the window, so they have left the processor's cache. A
+    patch was written in the last frame and is still there. Ten cards then take a fifth less time.
     """
 
     def __init__(self) -> None:
@@ -26,7 +26,6 @@ class UnderlayCache:
         self._valid: set[PaintRecord] = set()
 
     def contains(self, record: PaintRecord) -> bool:
-        """Return whether there is a patch for a node."""
         return record in self._patches
 
     def invalidate(self) -> None:
@@ -39,7 +38,6 @@ class UnderlayCache:
         self._valid.discard(record)
 
     def clear(self) -> None:
-        """Drop all patches."""
         self._patches.clear()
         self._valid.clear()
 

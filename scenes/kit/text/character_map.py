@@ -14,7 +14,7 @@ _COLLECTION, _TABLE = (int.from_bytes(tag, "big") for tag in (b"ttcf", b"cmap"))
 
 
 class CharacterMap:
-    """The characters of a TrueType or OpenType font, the first one in a collection; none if the file is damaged."""
+    """The characters of a TrueType or OpenType font, or a collection's first one; none if the file is damaged."""
 
     def __init__(self, path: Path) -> None:
         self._known: dict[str, bool] = {}
@@ -28,7 +28,6 @@ class CharacterMap:
             self._ends = array("I")
 
     def __contains__(self, char: str) -> bool:
-        """Return whether the font has a character."""
         if char not in self._known:
             self._known[char] = self._has(ord(char))
         return self._known[char]
@@ -100,7 +99,7 @@ def _unpack(file: BinaryIO, offset: int, format_: str) -> tuple[int, ...]:
 
 
 def _array(code: str, data: bytes) -> "array[int]":
-    """Return the big-endian numbers in `data`; raises ValueError if the last one is cut."""
+    """Return the big-endian numbers in `data`; raises ValueError if the last one is cut off."""
     numbers = array(code)
     numbers.frombytes(data)
     if sys.byteorder == "little":

@@ -40,7 +40,7 @@ class Run(NamedTuple):
 
 
 class Faces:
-    """The shipped fonts in a folder, and others that `find_font` finds for characters that they lack."""
+    """The shipped fonts in a folder, and fonts that `find_font` finds for characters that those lack."""
 
     def __init__(self, folder: Path, find_font: Callable[[str], Path | None]) -> None:
         self._folder = folder
@@ -51,7 +51,7 @@ class Faces:
 
     def file(self, style: Style) -> Path | None:
         """Return a style's own font file; None if it is missing."""
-        if style not in self._files:  # asked dozens of times a frame
+        if style not in self._files:  # called dozens of times a frame
             path = self._folder / _FILES[style][0]
             self._files[style] = path if path.is_file() else None
         return self._files[style]
@@ -82,7 +82,7 @@ class Faces:
         found = _joined(found)
         for n in range(
             1, len(found) - 1
-        ):  # blanks and hyphens within a language of another font belong to it
+        ):  # blanks and hyphens between words in another font belong to that font
             before, sign, after = found[n - 1 : n + 2]
             if before.file == after.file and not any(map(str.isalnum, sign.text)):
                 found[n] = sign._replace(file=before.file) if self._has_all(before.file, sign.text) else sign
@@ -153,7 +153,7 @@ def continues(char: str) -> bool:
 
 
 def script(text: str) -> str:
-    """Return the ISO 15924 code of the writing system whose letters must be joined or turned; empty for others."""
+    """Return the ISO 15924 code of a writing system whose letters must be joined or turned; empty for others."""
     for char in text:
         if char > "\u0590" and (code := _SCRIPTS.get(unicodedata.name(char, "").partition(" ")[0])):
             return code

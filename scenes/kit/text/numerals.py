@@ -1,4 +1,4 @@
-"""The numerals of the cards, drawn in white and tinted, and mended numerals of the storybook face."""
+"""The numerals of the cards, drawn in white and tinted, and mended numerals for the storybook face."""
 
 from pathlib import Path
 
@@ -16,7 +16,7 @@ _MIN_ALPHA = 60
 
 
 class Numerals:
-    """The cards' numerals, read on first use from a picture: twelve outlines above, the characters below."""
+    """The cards' numerals, read on first use from a picture with twelve outlines above and the characters below."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -46,7 +46,7 @@ class Numerals:
         wide, high = sheet.get_width() // len(NUMERAL_CHARACTERS), sheet.get_height() // 2
         lines = [sheet.subsurface((i * wide, 0, wide, high)) for i in range(len(NUMERAL_CHARACTERS))]
         boxes = [cell.get_bounding_rect(_MIN_ALPHA) for cell in lines]
-        # All characters keep their height on the line; only the empty sides are cut away.
+        # All characters keep their height on the line; only their empty sides are cut away.
         top = min(box.top for box in boxes)
         bottom = max(box.bottom for box in boxes)
         for i, sign in enumerate(NUMERAL_CHARACTERS):

@@ -27,9 +27,7 @@ _MAC = (
 
 
 def is_sought(char: str) -> bool:
-    """Return whether to search a system font for a character: only for letters, marks, digits and
-    punctuation.
-    """
+    """Return whether to search system fonts for a character: only for letters, marks, digits and punctuation."""
     return unicodedata.category(char)[0] in "LMNP"
 
 
@@ -62,7 +60,7 @@ class SystemFonts:
 
 
 def _font_files(char: str) -> Iterator[Path]:
-    """Yield the files of the system that may have a character."""
+    """Yield the system's font files that may have a character."""
     if sys.platform == "win32":
         folder = Path(os.environ.get("WINDIR", r"C:\Windows")) / "Fonts"
         yield from (folder / name for name in _WINDOWS)

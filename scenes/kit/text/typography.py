@@ -64,7 +64,7 @@ class Typography:
         return self._fonts[key]
 
     def render(self, text: str, px: int, colour: Colour, style: Style = "text") -> pygame.Surface:
-        """Return one line of text on a transparent surface, which is shared: do not paint on it."""
+        """Return one line of text on a transparent surface. It is shared, so do not paint on it."""
         key = (text, px, colour, style)
         return self._rendered.get(key, lambda: self._render(text, px, colour, style))
 
@@ -111,7 +111,7 @@ class Typography:
         return self.font(round(px * LETTER_SIZE), "bold")
 
     def has_glyph(self, char: str) -> bool:
-        """Return whether a font of the game or the system has this character; if not, a question mark is drawn."""
+        """Return whether a font of the game or the system has this character; if none has, a question mark is drawn."""
         return self._faces.can_write(char)
 
     def width(self, text: str, px: int, style: Style = "text") -> int:
@@ -138,7 +138,7 @@ class Typography:
     def wrap(self, text: str, px: int, width: int, style: Style = "text") -> list[str]:
         """Return text wrapped to `width` pixels.
 
-        Line breaks are kept, words are only cut if they must be, and a short last word takes along the word before.
+        Line breaks are kept, words are only cut if they must be, and a short last word takes the word before it along.
         """
         lines: list[str] = []
         for paragraph in text.split("\n"):
@@ -157,7 +157,7 @@ class Typography:
         return lines
 
     def balance(self, lines: list[str], px: int, width: int, style: Style = "text") -> list[str]:
-        """Return wrapped lines, rewrapped as evenly as possible into the same number of lines."""
+        """Return wrapped lines rewrapped as evenly as possible into the same number of lines."""
         if len(lines) < 2:
             return lines
         words, wide = " ".join(lines), width
@@ -186,7 +186,7 @@ class Typography:
     ) -> tuple[int, list[str]]:
         """Return the largest size up to `px` at which a name fits into a box in full, and its one or two lines.
 
-        The name stays on one line down to `least_px`; on two, `NAME_PITCH` apart, it gets as small as needed.
+        The name stays on one line down to `least_px`; on two lines, `NAME_PITCH` apart, it gets as small as necessary.
         """
         one = self.fit_size(name, px, size[0], style, least_px)
         if self.width(name, one, style) <= size[0]:
@@ -210,7 +210,7 @@ class Typography:
         centred: bool = False,
         least_px: int = 8,
     ) -> None:
-        """Write a name as `fit_name` fits it, vertically centred in its room, at the left or `centred`."""
+        """Write a name fitted by `fit_name`, vertically centred in its room, left-aligned or `centred`."""
         px, lines = self.fit_name(name, px, room.size, style, least_px)
         for n, line in enumerate(lines):
             shown = self.render(line, px, colour, style)
@@ -272,7 +272,7 @@ class Typography:
         return [*lines[: room - 1], self.shorten(f"{lines[room - 1]}…", px, size[0], style)]
 
     def shorten(self, text: str, px: int, width: int, style: Style = "text") -> str:
-        """Return the text, or as much of its beginning as fits with an ellipsis."""
+        """Return the text, or as much of its beginning as fits, with an ellipsis."""
         if self.width(text, px, style) <= width:
             return text
         while text and self.width(f"{text}…", px, style) > width:
@@ -311,7 +311,7 @@ class Typography:
 
 
 def _render_plain(font: pygame.Font, text: str, px: int, colour: Colour, style: Style) -> pygame.Surface:
-    if font.size(text)[0] == 0:  # pygame refuses to draw what has no width
+    if font.size(text)[0] == 0:  # pygame refuses to draw text without a width
         return blank((0, font.get_height()), colour)
     line = font.render(text, True, colour)
     return mend_numerals(line, text, font, px, colour) if style == "display" else line

@@ -19,7 +19,7 @@ GroupRole = Literal["tabs", "radios", "menu", "list", "grid"]
 
 
 class Group:
-    """A group of widgets, for screen readers; one of `tabs` and of `radios` is chosen, a `grid` has `columns`."""
+    """A group of widgets, for screen readers. One of `tabs` or `radios` is chosen; a `grid` has `columns`."""
 
     def __init__(self, role: GroupRole, name: str = "", columns: int = 1) -> None:
         self.role: GroupRole = role
@@ -145,7 +145,6 @@ class Widget(Node):
 
     @property
     def state(self) -> WidgetState:
-        """The state that determines the widget's look."""
         if not self.enabled:
             return "disabled"
         if self.pressed:
@@ -190,7 +189,6 @@ class Widget(Node):
         return self.area.collidepoint(pos) and (self.clip is None or bool(self.clip.collidepoint(pos)))
 
     def press(self, pos: tuple[float, float]) -> None:
-        """Handle a press of the pointer on the widget."""
         self.pressed = True
 
     def drag(self, pos: tuple[float, float]) -> None:
@@ -243,16 +241,15 @@ class Widget(Node):
         return False
 
     def value(self) -> str:
-        """Return the widget's value as text; empty if it has none."""
         return self.value_text
 
     def end(self, dx: int) -> str:
-        """Return a word for the end of the range that an arrow key to the left or right has met; empty if none."""
+        """Return a word for the end of the range that an arrow key to the left or right has reached; empty if none."""
         return ""
 
     @property
     def is_on(self) -> bool | None:
-        """True if the widget is switched on; None for anything but a switch."""
+        """Whether the widget is switched on; None for anything but a switch."""
         return None
 
     def describe(self) -> str:
@@ -268,7 +265,7 @@ class Widget(Node):
 
 
 class Draggable(Widget):
-    """A widget that follows the pointer from its press on, as a slider does; its release does nothing more."""
+    """A widget that follows the pointer as soon as it is pressed, as a slider does; its release does nothing more."""
 
     keeps_drag = True
 

@@ -34,14 +34,14 @@ class BufferWalker:
         """The last line of each history buffer at the last step."""
 
     def read(self, buffer: Buffer) -> str:
-        """Return all the lines of a buffer, which is now the current one."""
+        """Return all lines of a buffer, and make it the current one."""
         self._current = buffer.commands[0]
         self._places.pop(self._current, None)
         lines = buffer.lines()
         return joined(lines) if lines else text("buffer.empty", name=buffer.name)
 
     def step_buffer(self, buffers: Sequence[Buffer], step: int) -> str:
-        """Go to the next buffer (1) or the one before (-1); return its name and current line."""
+        """Go to the next buffer (1) or the previous one (-1); return its name and current line."""
         at = self._index(buffers)
         wanted = (0 if step > 0 else len(buffers) - 1) if at is None else at + step
         reached = min(max(wanted, 0), len(buffers) - 1)
@@ -49,14 +49,14 @@ class BufferWalker:
         return _at_end(self._opened(buffers[reached]), wanted - reached)
 
     def step_line(self, buffers: Sequence[Buffer], step: int) -> str:
-        """Go to the next line (1) or the one before (-1) of the current buffer, or open the first one."""
+        """Go to the next line (1) or the previous one (-1) of the current buffer, or open the first buffer."""
         at = self._index(buffers)
         if at is None:
             return self.step_buffer(buffers, 1)
         return self.step_in(buffers[at], step)
 
     def step_in(self, buffer: Buffer, step: int) -> str:
-        """Go to a line of this buffer, which is now the current one."""
+        """Go to a line of this buffer, and make it the current one."""
         name = self._current = buffer.commands[0]
         is_first = name not in self._places
         lines, at = self._look(buffer)
@@ -67,7 +67,7 @@ class BufferWalker:
         return _at_end(as_sentence(lines[reached]), wanted - reached)
 
     def _opened(self, buffer: Buffer) -> str:
-        """Return a buffer's name, how many lines it has, and the current one."""
+        """Return a buffer's name, its number of lines, and its current line."""
         lines, at = self._look(buffer)
         if not lines:
             return text("buffer.empty", name=buffer.name)

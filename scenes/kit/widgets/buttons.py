@@ -133,7 +133,7 @@ class Button(Widget):
 
 
 class IconButton(Widget):
-    """A round enamel button with an icon; with `caption`, the name is below, within `caption_width` units.
+    """A round enamel button with an icon; with `caption`, its name is below, within `caption_width` units.
 
     `longest_peer` is the longest word of neighbours whose captions share one size.
     """
@@ -224,14 +224,14 @@ class IconButton(Widget):
         surface.blit(render_icon(self.icon, side, colour), (x, y))
 
     def _paint_key_sign(self, surface: pygame.Surface, knob: pygame.Rect) -> None:
-        """Paint the sign of the key or gamepad button over the knob's upper right, a long one over its middle."""
+        """Paint the sign of the key or gamepad button over the knob's upper right, or a long one over its middle."""
         px, is_long = self.viewport.px, len(self.key_sign) > SHORT_SIGN
         size = min(self.viewport.text_px(KEY_SIGN_SIZE), round(knob.h * (0.33 if is_long else 0.4)))
         centre = (knob.centerx if is_long else knob.right - px(3)), knob.top + px(2)
         paint_key_sign(surface, self.ui, self.viewport, self.key_sign, centre, size)
 
     def _caption_lines(self) -> list[tuple[str, int, pygame.Rect]]:
-        """Return the lines of the caption, each with its size in pixels and its place, as high as its picture.
+        """Return the caption's lines, each with its size in pixels and its place, as high as its picture.
 
         A word that is too long shrinks; two words that are too long for one line get two lines.
         """

@@ -1,4 +1,4 @@
-"""Explanations for players who ask what has the focus, and how to use it."""
+"""Explanations for players who ask what has the focus and how to use it."""
 
 from gnoming.text import text
 from scenes.kit.widgets.base import Widget
@@ -6,7 +6,7 @@ from scenes.kit.widgets.ui_context import as_sentence
 
 
 def usage(widget: Widget) -> str:
-    """Return a sentence about the keys or buttons that use a widget; empty for a mere text."""
+    """Return a sentence about the keys or buttons that use a widget; empty for mere text."""
     prompt = widget.ui.bindings.prompt
     key, less, more = prompt("confirm"), prompt("left"), prompt("right")
     if widget.group is not None and widget.group.role == "tabs":
@@ -30,7 +30,7 @@ def opening_key(tab: Widget) -> str:
 
 
 def explain(widget: Widget) -> str:
-    """Return a widget's description with all that is known about it, and how to use it."""
+    """Return a widget's description with all that is known about it and how to use it."""
     words = (one.name for one in widget.texts if one.visible)
     parts = (widget.describe(), *words, widget.note, widget.purpose, widget.explanation or usage(widget))
     return " ".join(as_sentence(part) for part in parts if part)

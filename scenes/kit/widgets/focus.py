@@ -51,7 +51,7 @@ class Trail:
     def note(self, start: Widget, found: Widget, dx: int, dy: int) -> None:
         """Note a step from one widget to another.
 
-        The line runs through the middle of the narrowest one, so that the steps keep to its column.
+        The line runs through the middle of the narrowest widget, so that the steps keep to its column.
         """
         passed = [one for one in (self._narrowest, start.area, found.area) if one is not None]
         narrow = min(passed, key=lambda one: one.h if dx else one.w)
@@ -116,7 +116,6 @@ class FocusManager:
         self.widgets.extend(widget for widget in widgets if widget not in self.widgets)
 
     def remove(self, *widgets: Widget) -> None:
-        """Remove widgets."""
         for widget in widgets:
             if widget in self.widgets:
                 self.widgets.remove(widget)
@@ -128,7 +127,6 @@ class FocusManager:
         self.widgets.extend(widgets)
 
     def clear(self) -> None:
-        """Remove all widgets."""
         self.remove(*self.widgets)
 
     def set(self, widget: Widget | None, show: bool | None = None) -> None:
@@ -209,7 +207,7 @@ class FocusManager:
 
     @property
     def point(self) -> tuple[float, float] | None:
-        """The pixel that the player is looking at: the pointer's, or the middle of the focus after a key."""
+        """The pixel that the player is looking at: the pointer's, or the middle of the focus after a key press."""
         if self._pointer is not None:
             return self._pointer
         return None if self.focused is None else self.focused.area.center
@@ -254,7 +252,7 @@ class FocusManager:
             self._motion(self._pointer)
 
     def point_at(self, pos: tuple[float, float]) -> None:
-        """Note that the pointer is at a pixel, since a press may come without a motion before it."""
+        """Note that the pointer is at a pixel, because a press may come without a motion before it."""
         if self._pressed is None:
             self._motion(pos)
 
@@ -343,7 +341,7 @@ class FocusManager:
         return command is None and event.type == pygame.KEYDOWN and self._go_to_end(event.key)
 
     def _go_to_end(self, key: int) -> bool:
-        """Move the focus to the first or last widget if the key is Home or End; return whether it is."""
+        """If the key is Home or End, move the focus to the first or last widget; return whether it is."""
         order = [widget for widget in self.widgets if widget.takes_focus]
         if key not in (pygame.K_HOME, pygame.K_END) or not order:
             return False
@@ -376,7 +374,7 @@ class FocusManager:
         return True
 
     def _is_stop(self, widget: Widget, order: Sequence[Widget]) -> bool:
-        """Return whether Tab stops at a widget: at one of each row of tabs, the focused or else the chosen one."""
+        """Return whether Tab stops at a widget: in a row of tabs, only at the focused or else the chosen one."""
         if widget.group is None or widget.group.role != "tabs":
             return True
         tabs = [one for one in order if one.group is widget.group]

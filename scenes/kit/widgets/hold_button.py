@@ -1,4 +1,4 @@
-"""A button that must be held for a moment, so that nobody uses it by pressing on."""
+"""A button that must be held for a moment, so that it isn't used by accident."""
 
 import math
 from collections.abc import Callable
@@ -19,7 +19,7 @@ RING_STEPS, CALM_STEPS, FINE = 24, 4, 4
 
 
 class HoldButton(Button):
-    """A button for pointer, key or gamepad that is used once it was held long enough.
+    """A button for pointer, key or gamepad that is used once it has been held long enough.
 
     `on_tap` is called after a press that was too short. Assists that can't hold anything use it at once. While the
     button isn't enabled, its ring shows `waited`.
@@ -43,7 +43,6 @@ class HoldButton(Button):
 
     @property
     def is_held(self) -> bool:
-        """True while the button is held."""
         return self._held_ms is not None
 
     def show_wait(self, share: float) -> None:
@@ -52,7 +51,7 @@ class HoldButton(Button):
         self.filled = int(steps * min(1.0, share)) / steps
 
     def update(self, dt: float) -> None:
-        """Let `dt` ms pass; use the button once it was held long enough."""
+        """Let `dt` ms pass; use the button once it has been held long enough."""
         if self._held_ms is None:
             return
         if not (self.pressed and self.reachable and self.focused):

@@ -22,10 +22,10 @@ def text_colour(theme: Theme, ground: Ground) -> Colour:
 
 
 class Label(Widget):
-    """Text in a rectangle. Long text wraps, shrinks on one line, is cut, or wraps and shrinks (`overflow`).
+    """Text in a rectangle. Depending on `overflow`, long text wraps, shrinks on one line, is cut, or wraps and shrinks.
 
-    A `name` shrinks to the size of the labels in its group; if it still doesn't fit, it takes two lines. Text
-    that is still too long at its smallest size ends with an ellipsis.
+    A `name` shrinks to the size of the labels in its group; if it still doesn't fit, it takes two lines. Text that is
+    still too long at its smallest size ends with an ellipsis.
     """
 
     role: WidgetRole = "text"
@@ -92,9 +92,7 @@ class Label(Widget):
         self.invalidate()
 
     def width(self, viewport: Viewport) -> float:
-        """Return the width in units that the text needs on one line, whichever way the box's edges are
-        rounded.
-        """
+        """Return the width in units that the text needs on one line, however the box's edges are rounded."""
         return (self.ui.typography.width(self.name, viewport.text_px(self.size), self.style) + 2) / viewport.u
 
     @property
@@ -180,7 +178,7 @@ class Label(Widget):
 
 
 def equalize_sizes(labels: Sequence[Label]) -> None:
-    """Give labels that have been laid out the smallest of their sizes, at which all their texts fit."""
+    """Give labels that have been laid out the smallest of their sizes, so that all their texts fit."""
     for label in labels:
         label.max_px = None
         label.rebuild()

@@ -27,10 +27,7 @@ MARGIN, CUT, STRING, EYE = 14.0, 12.0, 14.0, 5.0
 
 
 class Tag(Node):
-    """The tag of one scene.
-
-    It takes no clicks, and screen readers skip it, since they read the widget itself.
-    """
+    """The tag of one scene. It takes no clicks, and screen readers skip it, because they read the widget itself."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(None, z=9_000.0)
@@ -60,7 +57,7 @@ class Tag(Node):
 
     @property
     def _has_words(self) -> bool:
-        """True if the widget has a name to show, and was reached by the player without a press since then."""
+        """True if the widget has a name to show, and the player has reached it and not pressed anything since."""
         stays_away = self._is_dismissed or self._has_come
         return self._widget is not None and bool(self._widget.tag_name) and not stays_away
 
@@ -107,12 +104,12 @@ class Tag(Node):
         self._spare_kept()
 
     def _spare_kept(self) -> None:
-        """Hide the tag if it covers what must stay in sight."""
+        """Hide the tag if it covers anything that must stay in sight."""
         if self.visible and self.box.collidelist(list(self.kept())) >= 0:
             self.dismiss()
 
     def show(self, widget: Widget, viewport: Viewport) -> None:
-        """Show a widget's tag beside it at once, unless it is shown there already."""
+        """Show a widget's tag beside it at once, unless it is already there."""
         if self.visible and (self.words, self._area) == (widget.tag_name, widget.tag_area):
             return
         self.words, self._area = widget.tag_name, pygame.Rect(widget.tag_area)
@@ -121,7 +118,7 @@ class Tag(Node):
         self.invalidate()
 
     def _paint(self, widget: Widget, viewport: Viewport) -> None:
-        """Draw the tag with its string, above the widget, or below where there is no room above."""
+        """Draw the tag with its string, above the widget, or below it where there is no room above."""
         words = self._draw_words(widget, viewport)
         px, eye = viewport.px, viewport.px(EYE)
         margin = px(MARGIN)

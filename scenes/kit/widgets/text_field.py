@@ -96,7 +96,7 @@ class TextField(Widget):
         self.invalidate()
 
     def offer(self, text: str) -> None:
-        """Replace the text by another, which typing replaces in turn; it does not call back."""
+        """Replace the text with another, which typing then replaces; this does not call back."""
         self.text, self._is_own = text, False
         if self.focused:
             self._selection_start = 0
@@ -122,7 +122,7 @@ class TextField(Widget):
         self._composition = ""
         if self.focused:
             pygame.key.set_text_input_rect(self.area)
-            # A press of a key mustn't replace what the player has typed.
+            # A key press mustn't replace what the player has typed.
             self._selection_start, self._cursor = len(self._text) if self._is_own else 0, len(self._text)
         else:
             self._selection_start = self._cursor
@@ -149,7 +149,7 @@ class TextField(Widget):
                 return False
 
     def insert(self, text: str) -> None:
-        """Replace the selection with text: NFC-normalised, without characters no font has, cut to length."""
+        """Replace the selection with text: NFC-normalised, without characters that no font has, and cut to length."""
         start, end = self.selection
         before, after = self._text[:start], self._text[end:]
         sifted = (char for char in text[: _SIFTED * self.limit] if char.isprintable())
@@ -222,7 +222,7 @@ class TextField(Widget):
                 is_last, end = start == end, self._step(end, 1) if start == end else end
                 self._edit(self._text[:start] + self._text[end:], start)
                 if is_last and start == len(self._text) < len(before[0]):
-                    # Readers say the next letter, so nothing here.
+                    # Screen readers say the next letter, so nothing is said here.
                     self.ui.spoken.say(self.ui.words.spell(""), keep=False)
             case _:
                 return
@@ -247,7 +247,7 @@ class TextField(Widget):
         match letter:
             case "a":
                 if self._text and (start, end) == (0, len(self._text)):
-                    # Nothing changes, so no reader would answer.
+                    # Nothing changes, so no screen reader would answer.
                     self.ui.spoken.say(joined(self._text, self.ui.words.selected), keep=False)
                 self._selection_start, self._cursor = 0, len(self._text)
                 self.invalidate()
@@ -286,7 +286,7 @@ class TextField(Widget):
         return self.viewport.text_px(self.ui.theme.text.body)
 
     def _text_left(self) -> int:
-        """Return the left edge of the text, which keeps the cursor in view."""
+        """Return the left edge of the text, chosen so that the cursor stays in view."""
         px, box = self._px, self.area
         room = box.w - 2 * self.viewport.px(12)
         cursor = self.ui.typography.width(self._text[: self._cursor] + self._composition, px)

@@ -46,8 +46,8 @@ class _Form(NamedTuple):
 class Toast(Node):
     """Messages shown one after another, near the top or where a placer puts them.
 
-    Messages slide in, or fade in with reduced motion. `spared` returns the area in pixels that they leave free by
-    default, if they can.
+    Messages slide in, or fade in with reduced motion. `spared` returns the area in pixels that they avoid by default,
+    if they can.
     """
 
     def __init__(
@@ -75,12 +75,11 @@ class Toast(Node):
 
     @property
     def showing(self) -> bool:
-        """True if a message is visible."""
         return self.visible
 
     @property
     def is_answer(self) -> bool:
-        """True if sentences are visible that the player asked for, which Escape closes."""
+        """True while sentences are visible that the player asked for, which Escape closes."""
         return self.visible and self.text == self._asked
 
     def layout(self, viewport: Viewport) -> None:
@@ -109,7 +108,7 @@ class Toast(Node):
             self.dismiss()
 
     def note_press(self) -> None:
-        """Let a refusal go whose time is over, or else when it is."""
+        """Dismiss a message whose time is over; let any other go as soon as its time is."""
         self._is_kept = False
         if self._is_overdue:
             self._leave()
@@ -127,7 +126,7 @@ class Toast(Node):
         self.dismiss()
 
     def show_answer(self, text: str, icon_name: IconName) -> None:
-        """Show a sentence that the player asked for at once in place of the current one."""
+        """Show a sentence that the player asked for, at once and in place of the current one."""
         self._asked = text
         self.show_first(text, icon_name)
 
@@ -155,7 +154,7 @@ class Toast(Node):
             self.dismiss()
 
     def place(self) -> None:
-        """Place the current message, again if what it must not cover has changed."""
+        """Place the current message, again if anything that it must not cover has changed."""
         forms = [self._form(self.text, *width, self._sign is not None) for width in self._widths]
         number, self._centre = self._choose([form.size for form in forms])
         self.picture = self._draw(forms[number], self._sign)
@@ -202,7 +201,7 @@ class Toast(Node):
         self._cancel_tween = self._timeline.start(wait, delay=stay * self._timeline.speed)
 
     def _end_stay(self) -> None:
-        """Let a message go, unless it still waits for a press and no other one waits behind it."""
+        """Dismiss a message, unless it still waits for a press and no other one waits behind it."""
         self._is_overdue = self._is_kept and not self._queue
         if not self._is_overdue:
             self._leave()
@@ -252,7 +251,7 @@ class Toast(Node):
 
 
 def _balance_lines(typography: Typography, text: str, px: int, max_width: int) -> list[str]:
-    """Return as few lines as fit into a width in pixels, all about as long, so that no word is left alone."""
+    """Return as few lines as fit into a width in pixels, all about equally long, so that no word is left alone."""
     lines = typography.wrap(text, px, max_width, "bold")
     narrow = max_width
     while len(lines) > 1 and narrow > max_width // 2:

@@ -29,8 +29,6 @@ def as_sentence(words: str) -> str:
 
 
 class Spoken:
-    """The program's announcements: messages, prompts, and other players' moves."""
-
     def __init__(self) -> None:
         self._kept: deque[str] = deque(maxlen=KEPT)
         self._new: list[str] = []
@@ -81,7 +79,7 @@ class Spoken:
     def take(self) -> str:
         """Return everything announced since the last call as one text; empty if there was nothing.
 
-        A sentence without punctuation at its end gets a full stop, at which voices pause.
+        A sentence without punctuation at its end gets a full stop, so that voices pause there.
         """
         new = " ".join(map(as_sentence, self._new))
         if self.is_announcing:
@@ -115,7 +113,7 @@ class WidgetWords:
 
 @dataclass(slots=True)
 class UiContext:
-    """The shared parts, made by the app, which replaces some of them when the options change."""
+    """The parts that all scenes share, made by the app, which replaces some of them when the options change."""
 
     assets: Path
     theme: Theme
