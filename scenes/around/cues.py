@@ -1,5 +1,3 @@
-"""The cues for Gnoming A Round's events: their sounds, banners and durations."""
-
 from gnoming.around.actions import Source
 from gnoming.around.cards import HAZARD, MULLIGAN, Face
 from gnoming.around.events import (
@@ -35,7 +33,6 @@ BOUNCE_SOUNDS = ("bounce", "bounce-third", "bounce-fifth", "bounce-octave")
 
 
 def cue(event: Event, before: AroundState, after: AroundState, names: Names) -> Cue:
-    """Return the sound, the banner and the duration of an event."""
     match event:
         case Dealt():
             return Cue("deal", dealt=True, gather=lambda card: Spot("draw"))
@@ -158,14 +155,14 @@ def _placed_cue(before: AroundState, after: AroundState, seat: int, place: int, 
 
 
 def _bounce_tag(bounces: int) -> str | None:
-    """Return the banner for a turn's latest bounce, with its number."""
+    """Return the tag for a turn's latest bounce, with its number."""
     if not bounces:
         return None
     return text("around.tag.bounce") if bounces == 1 else text("around.tag.bounces", count=bounces)
 
 
 def _bounce_sound(bounces: int) -> str:
-    """Return the sound for a turn's n-th bounce; each is a note higher than the last, up to an octave."""
+    """Return the sound of a turn's n-th bounce; each is a note higher than the last, up to an octave."""
     return BOUNCE_SOUNDS[min(bounces, len(BOUNCE_SOUNDS)) - 1]
 
 

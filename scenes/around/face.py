@@ -41,7 +41,7 @@ def _make_scores_scene(app: App, end: RoundEnd) -> MenuScene:
 def _game_medals(
     session: AnySession, names: Sequence[str], rounds: Sequence[Sequence[int]]
 ) -> tuple[Medal, ...]:
-    """Return the medals that can be awarded as soon as a game ends."""
+    """Return the medals that are known as soon as a game ends."""
     from scenes.results.medals import best_round_medal
 
     found = [best_round_medal(names, rounds, text("medal.best-grid"))]
@@ -53,7 +53,7 @@ def _game_medals(
 
 
 def longest_bounce(session: AnySession) -> tuple[int, int]:
-    """Return the highest number of bounces in a turn, and the first seat with it; (0, 0) without bounces."""
+    """Return the most bounces in one turn, and the first seat that made them; (0, 0) without bounces."""
     from gnoming.around.events import CardBounced, TurnBegan
 
     best, count, seat = (0, 0), 0, 0

@@ -1,5 +1,3 @@
-"""The help pages of Gnoming A Round."""
-
 from functools import partial
 
 from gnoming.around.cards import parse_faces
@@ -42,7 +40,7 @@ def _face_names(picture: str) -> list[str]:
 
 
 def _without(faces: list[str], *places: int) -> list[str | None]:
-    """Return the faces with None at some places, which count from 0."""
+    """Return the faces with None at these places, which count from 0."""
     return [None if n in places else face for n, face in enumerate(faces)]
 
 
@@ -50,12 +48,12 @@ GRID_X, GRID_Y, GRID_CARD = 34, 14, 82
 
 
 def _scored_grid(canvas: HelpCanvas, picture: str, *bare: int) -> Places:
-    """Draw a grid with room for points at the end of each line; `bare` places stay empty."""
+    """Draw a grid with room for points at the end of each line; the `bare` places stay empty."""
     return canvas.grid(_without(_face_names(picture), *bare), GRID_X, GRID_Y, GRID_CARD)
 
 
 def _tie_lines(animation: Animation, places: Places, picture: str, start: float, apart: float) -> float:
-    """Mark a grid's scoring lines one by one, with points at their ends; return the end time."""
+    """Mark a grid's scoring lines one by one, with points at their ends; return the time of the end."""
     for line in score(parse_faces(picture)).lines:
         at = tuple(place - 1 for place in line.places)
         if len(at) < 3:
@@ -88,7 +86,7 @@ def _draw_goal(canvas: HelpCanvas) -> Animation:
 
 
 def _draw_turn(canvas: HelpCanvas) -> Animation:
-    """Draw a card, look at it and place it, and throw the replaced one onto a pile."""
+    """Draw a card, look at it, place it, and throw the replaced card onto a pile."""
     canvas.turf(2, 8, 118, 424)
     for n in range(3):
         canvas.card("back", 61 - n * 2, 82 - n * 2, 84)

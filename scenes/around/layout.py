@@ -52,7 +52,7 @@ def table_layout(width: float, text_scale: float, players: int, own_seat: int) -
 
 
 def _frame(width: float, text: float, top: float) -> _Frame:
-    """Fit the player's grid between the plaque and the lower edge; large text makes it a little smaller."""
+    """Fit the player's grid between the plaque and the lower edge; large text makes it slightly smaller."""
     plaque = 27 + 17 * (text - 1)
     first = top + plaque + 11
     height = (BOTTOM - first - 2 * GAP) / 3
@@ -100,7 +100,7 @@ def _complete_layout(frame: _Frame, seats: tuple[SeatLayout, ...], spots: dict[S
     else:
         pond, slate = _pond_and_slate(frame, board, tray)
     free = _shelf_box(frame, tray, pond, wide)
-    # If the board needs the room, the shelf has only its buttons.
+    # If the board needs the room, the shelf shows only its buttons.
     has_shelf = wide or free.y - 12 - board.y >= BOARD_HEAD + MIN_ROW * len(seats)
     shelf = free if has_shelf else None
     strip = _slate_strip(frame, seats[-1]) if large and slate is None else None
@@ -156,13 +156,13 @@ def _paper_over(detail: Box, tray: Box) -> Box:
 
 
 def _label_box(name: str, pile: Box, text: float) -> Box:
-    """Return the box for a pile's label; the draw pile's label, the longest, may extend to the left."""
+    """Return the box for a pile's label. The draw pile's label is the longest, so it may extend to the left."""
     more = min(60 * (text - 1), pile.x - 10) if name == "draw" else 0.0
     return Box(pile.x - 4 - more, pile.bottom + 5, pile.w + 8 + more, 26)
 
 
 def _slate_strip(frame: _Frame, own: SeatLayout) -> Box:
-    """Return the box for a one-line slate above the prompt and the hand, if large text leaves only that."""
+    """Return the box for a one-line slate above the prompt and the hand, for large text that leaves no other room."""
     return Box(12, own.plaque.y + 1, own.medallion.x - 20, 38)
 
 
@@ -182,26 +182,26 @@ def _pile_boxes(own: Box) -> dict[str, Box]:
 
 
 def _beside_and_below(board: Box, tray: Box, seats: int) -> tuple[Box, Box | None]:
-    """Return the boxes for pond (beside the board) and slate (below it, or None) with large text."""
+    """Return the boxes for large text: the pond's beside the board, and the slate's below it, or None."""
     pond = Box(tray.x + 4, board.y + 2, board.x - tray.x - 18, 126 - SHELF[1])
     top = board.y + 60 + LARGE_ROW * seats + 10
     return pond, Box(tray.x, top, tray.w, tray.y - 8 - top) if tray.y - 8 - top >= MIN_SLATE else None
 
 
 def _board_bottom(board: Box, pond: Box, slate: Box | None, below: Box, wide: bool) -> float:
-    """Return the lowest permitted bottom of the board: the top of the panel below it."""
+    """Return how far down the board may reach: to the top of the panel below it."""
     if wide:
         return below.y if slate is None else slate.y + 4
     return pond.y if pond.right > board.x else below.y
 
 
 def _shelf_size(frame: _Frame) -> tuple[float, float]:
-    """Return the width and height of the shelf: large text leaves no room for words."""
+    """Return the width and height of the shelf, which has no room for words with large text."""
     return WORDED_SHELF if frame.text_scale <= 1.15 else SHELF
 
 
 def _shelf_box(frame: _Frame, tray: Box, pond: Box, wide: bool) -> Box:
-    """Return the box for the shelf with the speed controls, which is above the tools or next to the pond."""
+    """Return the box for the shelf with the speed controls, above the tools or next to the pond."""
     wide_box, high = _shelf_size(frame)
     if wide:
         return Box(pond.x - 4, pond.bottom + 4, pond.w + 12, SHELF[1])
@@ -209,9 +209,9 @@ def _shelf_box(frame: _Frame, tray: Box, pond: Box, wide: bool) -> Box:
 
 
 def _tray_box(frame: _Frame, crowded: bool) -> Box:
-    """Return the box for the tools: one row, or two with larger text unless a single wide row fits.
+    """Return the box for the tools: one row, or two with larger text unless one wide row fits.
 
-    If the table is `crowded` and narrow, two rows give up some height to the board.
+    If the table is `crowded` and narrow, two rows are made lower to leave more height for the board.
     """
     text, right = frame.text_scale, frame.width - 10
     room = right - frame.own_grid.right - TURF_MARGIN - 12
@@ -250,14 +250,14 @@ def _detail_box(frame: _Frame, board: Box, large: bool) -> Box:
     left = frame.own_grid.right + 24
     beside = board.x - left - 10
     if large or beside < 170:
-        # The sheet reaches the right edge, so that no strip of the board's numbers shows without names.
+        # The sheet reaches the right edge, so that no strip of the board shows numbers without names.
         wide = min(470.0 if large else 360.0, frame.width - left - 14)
         return Box(frame.width - 10 - wide, board.y, wide, min(320.0, 602 - board.y))
     return Box(left, board.y, beside, 320)
 
 
 def _prompt_box(frame: _Frame, hand: Box, large: bool) -> Box:
-    """Return the box for the prompt: left of the hand, filling all the space there with large text."""
+    """Return the box for the prompt, left of the hand; with large text, it fills all the space there."""
     left = 12.0 if large or frame.own_grid.x < 480 else max(16.0, frame.own_grid.x - 311)
     height = 132.0 if large else 118.0
     return Box(left, hand.y, hand.x - 10 - left, height)

@@ -1,5 +1,3 @@
-"""Descriptions of Gnoming A Round's table for screen readers."""
-
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
@@ -55,7 +53,7 @@ def _grid_sentences(state: AroundState, seat: int) -> Iterator[str]:
 
 
 def _line_sentences(state: AroundState, seat: int) -> dict[tuple[int, ...], str]:
-    """Return a sentence for each set and run in a seat's grid, with its points, by its places."""
+    """Return a sentence with the points of each set and run in a seat's grid, keyed by its places."""
     faces = tuple(card.face if card.face_up else None for card in state.grids[seat])
     told = {}
     for line in grid_score(state, seat).lines:
@@ -74,7 +72,7 @@ def _new_lines(before: AroundState, after: AroundState, seat: int) -> Iterator[s
 
 
 def _found(event: CardPlayed | CardBounced, after: AroundState) -> str:
-    """Return the card that was face down where one has been put; empty if it was face up."""
+    """Return the card that was face down where another has been put; empty if it was face up."""
     hand = after.turn.hand
     return card_in_turn(hand.face) if event.had_been_down and hand is not None else ""
 
@@ -82,7 +80,7 @@ def _found(event: CardPlayed | CardBounced, after: AroundState) -> str:
 def event_text(
     event: Event, before: AroundState, after: AroundState, names: Names, listener: int | None
 ) -> str:
-    """Return a sentence about an event outside the turns, or about a card that the seat `listener` uses."""
+    """Return a sentence about an event between turns, or about a card that the seat `listener` uses."""
     match event:
         case CardPlayed(seat, place) | CardBounced(seat, place) if seat == listener:
             move = Play(place) if isinstance(event, CardPlayed) else Bounce(place)
@@ -98,7 +96,7 @@ def event_text(
         case GridTurnedUp(seat):
             return _turned_over_text(before, after, seat, names)
         case HazardRemoved(seat) if seat != listener:
-            return ""  # the turn's summary says it
+            return ""  # the turn's summary covers it
         case HazardRemoved() | HazardSetAside() | PileRenewed() | LastLapBegan():
             return cue(event, before, after, names).banner or ""
         case _:
@@ -106,8 +104,9 @@ def event_text(
 
 
 def turn_text(turn: Sequence[AnyEntry]) -> str:
-    """Return a turn's moves with their places, as in "drew 6, put it on row 2, column 3", and the sets that they
-    complete; empty if there are none.
+    """Return a turn's moves and the sets that they complete, as in "drew 6, put it on row 2, column 3".
+
+    It is empty if there were no moves.
     """
     moves, lines = list[str](), list[str]()
     for entry in turn:
@@ -123,7 +122,7 @@ def turn_text(turn: Sequence[AnyEntry]) -> str:
 
 
 def _move_words(event: Event, before: AroundState, after: AroundState) -> str:
-    """Return the words for one of a turn's events; empty if it isn't a move."""
+    """Return the text for one of a turn's events; empty if it isn't a move."""
     match event:
         case CardDrawn(source=source) if after.turn.hand is not None:
             return text(f"around.turn.drew.{PILES[source]}", card=card_in_turn(after.turn.hand.face))
@@ -156,7 +155,7 @@ def _turned_over_text(before: AroundState, after: AroundState, seat: int, names:
 
 
 def piles_lines(state: AroundState) -> Sequence[str]:
-    """Return sentences about the card in hand, and the top cards of the piles."""
+    """Return sentences about the card in hand, and about the top cards of the piles."""
     return tuple(_pile_sentences(state))
 
 
@@ -173,7 +172,7 @@ def _pile_sentences(state: AroundState) -> Iterator[str]:
 
 
 def left_lines(state: AroundState) -> Sequence[str]:
-    """Return lines with the number of cards of each face that have not been seen yet."""
+    """Return lines with the number of cards of each face that haven't been seen yet."""
     left = Counter(unseen_faces(state))
     cards = (
         text("around.narration.left-of", card=face_name(face), left=left[face], copies=copies)

@@ -79,14 +79,14 @@ def _neighbours(shown: list[Face | None], place: int) -> tuple[Face, ...]:
 
 
 def term_of(state: AroundState, spot: Spot) -> str:
-    """Return the name of the glossary term that best explains a spot's current content."""
+    """Return the name of the glossary term that best explains what is on a spot now."""
     if spot.zone in ZONES:
         return ZONES[spot.zone]
     return _term_of_face(_face_on(state, spot))
 
 
 def sign_note(state: AroundState, spot: Spot) -> str:
-    """Return what a Hazard or a Mulligan on a spot does, or the draw pile's number means; empty for others."""
+    """Return the effect of a Hazard or Mulligan on a spot, or the meaning of the draw pile's number; may be empty."""
     if spot.zone == "draw":
         return text_n("tag.draw-pile", len(state.draw_pile))
     has_sign = spot.zone not in ZONES and _face_on(state, spot) in (HAZARD, MULLIGAN)
@@ -95,7 +95,7 @@ def sign_note(state: AroundState, spot: Spot) -> str:
 
 
 def _face_on(state: AroundState, spot: Spot) -> Face | None:
-    """Return the visible face on a spot in a hand or grid; None if there is none."""
+    """Return the visible face on a spot in a hand or grid, or None."""
     if spot.zone == "hand":
         return None if state.turn.hand is None else state.turn.hand.face
     card = state.grids[int(spot.zone.removeprefix("grid-"))][spot.index] if state.grids else None

@@ -1,5 +1,3 @@
-"""Gnoming A Round on the table: its layout, scores and cues."""
-
 from collections.abc import Sequence
 from typing import ClassVar
 
@@ -64,7 +62,9 @@ class AroundPresenter(Presenter):
 
     def reminder(self, view: State, names: Names) -> str:
         state = as_around_state(view)
-        if state.out is None or not state.to_act or state.phase is Phase.DRAW:  # whose prompt says it
+        if (
+            state.out is None or not state.to_act or state.phase is Phase.DRAW
+        ):  # in the draw phase, the prompt says so
             return ""
         return player_text("around.banner.last-lap", names[state.out])
 
@@ -181,7 +181,6 @@ class AroundPresenter(Presenter):
 
 
 def as_around_state(view: State) -> AroundState:
-    """Return `view`, typed as a state of this game."""
     assert isinstance(view, AroundState)
     return view
 

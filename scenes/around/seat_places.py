@@ -1,4 +1,4 @@
-"""The arrangement of a seat in Gnoming A Round and its nine cards, wherever on the table the seat is."""
+"""The layout of a seat in Gnoming A Round and of its nine cards, wherever the seat is on the table."""
 
 from gnoming.around.table import grid_zone
 from gnoming.core.table import Spot

@@ -46,7 +46,7 @@ SHORT_ROW = 138.0
 
 @dataclass(frozen=True, slots=True)
 class _Above:
-    """The upper part of the table: seats, their cards, board and slate, and the part's lower end."""
+    """The upper part of the table: the seats, their cards, the board and the slate, and its lower edge."""
 
     seats: tuple[SeatLayout, ...]
     spots: dict[Spot, Box]
@@ -95,12 +95,11 @@ class _Rows:
 
     @property
     def bottom(self) -> float:
-        """The bottom of the lowest green."""
         return max(seat.turf.bottom for seat in self.seats)
 
 
 def _lay_above(width: float, text: float, opponents: list[int], card: float) -> _Above:
-    """Lay out the opponents in rows; board and slate fill free places, or the slate is a strip below."""
+    """Lay out the opponents in rows. The board and the slate fill free places, or the slate is a strip below."""
     rows, columns = _lay_rows(width, text, opponents, card), COLUMNS[len(opponents)]
     seats, spots, y, bottom = rows.seats, rows.spots, rows.top, rows.bottom
     taken = (len(opponents) - 1) % columns + 1
@@ -125,12 +124,11 @@ def _lay_above(width: float, text: float, opponents: list[int], card: float) -> 
 
 
 def _cell(width: float, columns: int) -> float:
-    """Return the distance between opponents in the same row."""
     return (width - 2 * EDGE + GAP) / columns
 
 
 def _lay_rows(width: float, text: float, opponents: list[int], card: float) -> _Rows:
-    """Lay out the opponents' plaques and greens: side by side, or in narrow rows plaque on top."""
+    """Lay out the opponents' plaques and greens: side by side or, in narrow columns, one above the other."""
     columns = COLUMNS[len(opponents)]
     cell = _cell(width, columns)
     rows = _Rows((), {}, CHALK_REACH + 1 if cell >= MIN_STACKED_WIDTH else 10.0)
@@ -186,7 +184,7 @@ def _complete(
     left = own.turf.right + CHALK_REACH + 2
     across = width - EDGE - left
     shelf = Box(left + (across - SHELF[0]) / 2, own.turf.bottom - SHELF[1] + 2, *SHELF)
-    spare = 0.3 * (shelf.y - own.plaque.y)  # more would make the piles small
+    spare = 0.3 * (shelf.y - own.plaque.y)  # more would make the piles too small
     prompt_high = 84 + min(116 * (text - 1), max(76 * (text - 1), spare - 84))
     button = 46.0 if text < LARGE_TEXT else 62.0
     most = shelf.y - own.plaque.y - button - 22 - MIN_PILES
@@ -209,7 +207,7 @@ def _complete(
         board=above.board,
         tray=tray,
         pond=pond,
-        # As a last resort, the slate is under the button for a choice, which is rarely shown and then covers it.
+        # As a last resort, the slate is under the button for a choice, which is rarely shown but then covers it.
         slate=above.slate or choice.inflated(-UNDER_BUTTON),
         detail=detail,
         hint_box=(over := _hint_box(above, prompt.y - GAP)),
@@ -222,7 +220,7 @@ def _complete(
 
 
 def _hint_box(above: _Above, bottom: float) -> Box:
-    """Return the box of a hint, which covers board and slate, but none of the opponents' cards."""
+    """Return the box of a hint, which covers the board and the slate, but none of the opponents' cards."""
     board, slate = above.board, above.slate
     left = min(board.x, slate.x) if slate is not None and slate.y == board.y else board.x
     return Box(left, board.y, board.right - left, bottom - board.y)

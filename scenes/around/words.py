@@ -51,7 +51,7 @@ def card_in_turn(face: Face | None) -> str:
 
 
 def card_at(face: Face | None, index: int) -> str:
-    """Return the name of a card in a grid and of its place, which is given by its index."""
+    """Return the name of a card in a grid, and of the place with this index."""
     return text("around.narration.card-at", card=face_name(face), row=index // 3 + 1, column=index % 3 + 1)
 
 
@@ -65,7 +65,7 @@ def spot_name(spot: Spot, names: Names) -> str:
 
 
 def prompt(state: AroundState, names: Names, mine: bool) -> str:
-    """Return the prompt for this state, addressed to the current player if `mine`."""
+    """Return the prompt for this state, phrased for the current player if `mine`."""
     if state.phase is Phase.OVER:
         return text("around.prompt.over")
     if state.phase is Phase.DEAL:
@@ -84,7 +84,7 @@ BRIEF = ("draw", "last-turn", "place", "place-or-discard", "bounce", "discard")
 
 
 def brief_prompt(state: AroundState) -> str:
-    """Return the prompt for the current player in a few words, the card first; empty if it can't be shorter."""
+    """Return the prompt for the current player in a few words, the card first; empty if it can't be shortened."""
     if state.phase is Phase.STARTING_FLIPS:
         return text_n("around.brief.flips", flips_left(state))
     question, hand = _question(state), state.turn.hand
@@ -96,7 +96,7 @@ def brief_prompt(state: AroundState) -> str:
 
 
 def _question(state: AroundState) -> str:
-    """Return the name of the question that the current player is asked after the first cards are turned up."""
+    """Return the name of the question that the current player is asked, once the first cards are turned up."""
     hand = state.turn.hand
     is_hazard = hand is not None and hand.face is HAZARD
     has_mulligans = len(mulligans(state.grids[state.turn.seat])) >= 2
@@ -127,14 +127,14 @@ def _held_card_words(state: AroundState) -> str:
 
 
 def _going_out_may_cost(state: AroundState) -> bool:
-    """Return whether the card in hand may turn up the last card of the grid that would be the first to go out."""
+    """Return whether the card in hand may turn up the last card of a grid, which would be the first to go out."""
     grid = state.grids[state.turn.seat]
     is_last = state.out is None and sum(not card.face_up for card in grid) == 1
     return state.phase is Phase.PLAY and is_last and not state.options.forgive_penalty
 
 
 def describe_line(line: ScoreLine, faces: tuple[Face | None, ...]) -> str:
-    """Return a scored line in words: a set, a run, or a single card."""
+    """Return the text for a scored line: a set, a run, or a single card."""
     if len(line.places) == 1:
         return face_name(faces[0])
     across = tuple(place - 1 for place in line.places) in ROWS
@@ -175,7 +175,7 @@ def _draw_summary(card: str, took: bool, kept: bool, bounces: int, left: Face | 
         if not kept:
             return text("around.did.hazard-away")
         return text("around.did.took-sank" if took else "around.did.drew-sank", card=card)
-    if left is None:  # the turn goes on, and the card's end is not known yet
+    if left is None:  # the turn goes on, and it isn't known yet where the card ends
         return text("around.did.took" if took else "around.did.drew", card=card)
     if not kept:
         return text("around.did.took-discarded" if took else "around.did.drew-discarded", card=card)
@@ -191,7 +191,7 @@ def _held_face(state: AroundState) -> Face | None:
 
 
 def _flips_summary(turn: Sequence[AnyEntry]) -> str | None:
-    """Return a summary of the cards turned up, at the start or after a Hazard; None if there were none."""
+    """Return a summary of the cards turned up at the start or after a Hazard, or None if there were none."""
     shown = []
     for entry in turn:
         after = entry.after

@@ -1,4 +1,4 @@
-"""The bell of the last lap: it comes down into the picture, swings, and goes up again."""
+"""The bell of the last lap, which comes down into the picture, swings, and goes up again."""
 
 import math
 
@@ -41,7 +41,7 @@ class Bell(Node):
         self.visible = False
 
     def turn_steps(self) -> list[int]:
-        """Return the turns whose pictures still have to be rendered in spare time."""
+        """Return the turns whose pictures are to be rendered in spare time."""
         most = round(MAX_SWING_DEGREES / STEP_DEGREES)
         return list(range(-most, most + 1))
 
@@ -61,7 +61,7 @@ class Bell(Node):
         return self._turned_pictures[turn]
 
     def show(self, share: float) -> None:
-        """Show the bell as it is at this fraction of its ringing time, 0 to 1."""
+        """Show the bell after this fraction of its ringing time, 0 to 1."""
         self.visible = 0 < share < 1
         if not self.visible:
             return

@@ -1,4 +1,4 @@
-"""The light of the last lap: dusk falls over the ground, from one side to the other as the sun sets."""
+"""The light of the last lap: dusk falls over the ground from one side to the other as the sun sets."""
 
 import pygame
 
@@ -15,9 +15,9 @@ DUSK_LEFT, DUSK_RIGHT = (160, 140, 172), (112, 120, 184)
 
 
 class EveningLight:
-    """The light on a stage's ground. It changes strip by strip, so that no single frame paints much.
+    """The light on a stage's ground. It changes strip by strip, so that no single frame has much to paint.
 
-    The ground's picture stays as in daylight; the light is added wherever the stage paints it.
+    The ground's picture stays in daylight; the light is added wherever the stage paints it.
     """
 
     def __init__(self, stage: Stage) -> None:
@@ -34,7 +34,7 @@ class EveningLight:
             self.show(1.0)
 
     def show(self, share: float) -> None:
-        """Show the light at this fraction of the change to evening, 0 to 1."""
+        """Show the light after this fraction of the change to evening, 0 to 1."""
         ground = self._stage.background
         if not isinstance(ground, pygame.Surface):
             return
@@ -46,7 +46,7 @@ class EveningLight:
                 self._stage.invalidate_area(_strip(n, ground))
 
     def light_at(self, x: int) -> Colour:
-        """Return the colour by which to multiply objects at pixel column `x`, to match the ground there."""
+        """Return the colour to multiply objects by at pixel column `x`, so that they match the ground there."""
         ground = self._stage.background
         if not isinstance(ground, pygame.Surface):
             return DAYLIGHT
@@ -54,7 +54,7 @@ class EveningLight:
         return _tint(n / (STRIPS - 1), self._levels[n] / LEVELS)
 
     def tint(self, picture: pygame.Surface, region: pygame.Rect) -> None:
-        """Tint a region of a picture of the window's size in place, from daylight to the current light."""
+        """Tint a region of a picture as large as the window, in place, from daylight to the current light."""
         for n, level in enumerate(self._levels):
             if level > 0:
                 part = _strip(n, picture).clip(region)
@@ -69,7 +69,7 @@ def _strip(n: int, picture: pygame.Surface) -> pygame.Rect:
 
 
 def _tint(across: float, share: float) -> Colour:
-    """Return the colour to multiply by at a fraction `across` of the width and a `share` of the change."""
+    """Return the colour to multiply by, `across` of the way over the window, after a `share` of the change."""
     dusk = [a + (b - a) * across for a, b in zip(DUSK_LEFT, DUSK_RIGHT, strict=True)]
     red, green, blue = (round(255 + (channel - 255) * share) for channel in dusk)
     return red, green, blue

@@ -1,4 +1,4 @@
-"""A lantern of the last lap: it flickers once, then burns and lights the lawn around it."""
+"""A lantern of the last lap, which flickers once, then burns and lights the lawn around it."""
 
 from functools import lru_cache
 
@@ -24,7 +24,7 @@ _RINGS, _SIDE = 40, 96
 
 
 class Lantern(Node):
-    """A lantern below all cards and greens; it is hidden while out, as the lawn's picture shows it unlit."""
+    """A lantern below all cards and greens. It is hidden while out, because the lawn's picture shows it unlit."""
 
     def __init__(self, burning: pygame.Surface, place: pygame.Rect, reach: int, z: float) -> None:
         self._burning = burning
@@ -38,26 +38,22 @@ class Lantern(Node):
 
     @property
     def reach(self) -> int:
-        """The reach of the lantern's light, in pixels."""
         return self._pool.w // 2
 
     @property
     def burns(self) -> bool:
-        """True if the lantern gives any light."""
         return self._level > 0
 
     @property
     def flame(self) -> Point:
-        """The position of the lantern's flame, in pixels."""
         return self._pool.center
 
     def kindle(self, gone: float) -> None:
-        """Show the lantern at this fraction of the time it takes to light, 0 to 1."""
+        """Show the lantern after this fraction of the time it takes to light, 0 to 1."""
         bright = keyed(gone * KINDLE_MS, (0, 0.0), (90, 0.8), (170, 0.3), (300, 1.0))
         self._show(round(bright * LEVELS) if gone < 1 else LEVELS)
 
     def put_out(self) -> None:
-        """Put the lantern out immediately."""
         self._show(0)
 
     def paint(self, surface: pygame.Surface) -> None:

@@ -1,4 +1,4 @@
-"""The flag of the player who went out: hoisted in three pulls, then blown open."""
+"""The flag of the player who went out, which is hoisted in three pulls and then blown open."""
 
 import pygame
 
@@ -34,7 +34,7 @@ class LapFlag(Node):
         self._share = 1.0
 
     def layout(self, place: pygame.Rect) -> None:
-        """Place the flag in a rectangle in pixels, which has the page's proportions."""
+        """Place the flag in a rectangle in pixels, which has the proportions of PAGE."""
         scale = place.w / PAGE[0]
 
         def drawn(name: str, page: tuple[float, float]) -> pygame.Surface:
@@ -46,7 +46,7 @@ class LapFlag(Node):
         self.show(1.0)
 
     def show(self, share: float) -> None:
-        """Show the flag at this fraction of the time it takes to raise, 0 to 1."""
+        """Show the flag after this fraction of the time it takes to raise, 0 to 1."""
         self._share = share
         self.visible = True
         self.invalidate()

@@ -1,4 +1,4 @@
-"""The ground under the table: a mown, striped lawn with a border, in the day's light."""
+"""The ground under the table: a mown, striped lawn with a border, in daylight."""
 
 import math
 from collections.abc import Callable
@@ -35,13 +35,13 @@ _SOFT_ABOVE = 1.75
 
 
 class Lawn:
-    """A painter of a window's ground: the lawn and its borders."""
+    """Paints a window's ground: the lawn and its borders."""
 
     def __init__(self, ui: UiContext) -> None:
         self._ui = ui
 
     def render(self, viewport: Viewport, stones: bool = True) -> pygame.Surface:
-        """Return a new opaque picture of the window's size; this takes a tenth of a second.
+        """Return a new opaque picture as large as the window; this takes a tenth of a second.
 
         Stepping stones lead out of the lower left corner, unless there is another path.
         """
@@ -71,7 +71,7 @@ class Lawn:
         # seam.
         strip = 16 * max(1, round(20 * scale))
         low = h - round(_PIECES["border-bottom"][1] * scale)
-        # Whole strips between the sides, a little wider or narrower, or flowers would be cut in half at their ends.
+        # Whole strips between the sides, slightly stretched or squeezed, so that no flower is cut at the ends.
         between = w - 2 * strip
         count = max(1, round(between / strip))
         starts = [strip + between * n // count for n in range(count)] if between > 0 else []
@@ -118,7 +118,7 @@ def scale_to_cover(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Sur
 
 
 def _lengthened(side: pygame.Surface, height: int) -> pygame.Surface:
-    """Return a side of the border extended to `height`: its ends are kept, the part between is repeated."""
+    """Return a side of the border extended to `height`: its ends are kept, and the part between is repeated."""
     w, h = side.get_size()
     start, end = (round(share * h) for share in _REPEATED)
     soft = max(2, h // 40)
@@ -186,7 +186,7 @@ def _away(x: float, y: float) -> float:
 
 
 def _shade_at(x: float, y: float) -> Colour:
-    """Return the colour to multiply by: cooler and darker farther from the sun and to the lower right."""
+    """Return the colour to multiply by: cooler and darker farther from the sun and towards the lower right."""
     far = min(1.0, max(0.0, (_away(x, y) - SHADE_FROM) / (SHADE_TO - SHADE_FROM)))
     side = SUNNY_SIDE + (1 - SUNNY_SIDE) * (x + y) / 2
     return mix((255, 255, 255), SHADE, far * side)

@@ -27,7 +27,7 @@ FALL_MS, MAX_START_MS = (1500.0, 2400.0), 900.0
 
 @dataclass(frozen=True, slots=True)
 class LeafPath:
-    """The path of a leaf: its start across the window (in units), its sway, its phase and its spin."""
+    """The path of a leaf: where it starts across the window (in units), its sway, its phase and its spin."""
 
     x: float
     sway: float
@@ -44,7 +44,6 @@ class LeafImages:
         self._made: dict[tuple[int, int], pygame.Surface] = {}
 
     def get(self, kind: int, turn: int) -> pygame.Surface:
-        """Return the picture of this kind of leaf at this turn."""
         found = self._made.get((kind, turn))
         if found is None:
             found = self._made[kind, turn] = self._make(self._sheet, kind, turn)
@@ -61,8 +60,6 @@ class LeafImages:
 
 
 class Leaf(Node):
-    """A falling leaf."""
-
     def __init__(self, images: LeafImages, kind: int, path: LeafPath) -> None:
         super().__init__(None, z=7.0)
         self._images = images
@@ -70,7 +67,7 @@ class Leaf(Node):
         self._path = path
 
     def place_at(self, share: float, viewport: Viewport) -> None:
-        """Move the leaf to its position at this fraction of its fall, 0 to 1."""
+        """Move the leaf to its position after this fraction of its fall, 0 to 1."""
         way = self._path
         swing = share * 6.5 + way.phase
         turn = int(share * way.spin * TURN_COUNT + way.phase * 2) % TURN_COUNT
@@ -104,7 +101,7 @@ def drop_leaf(
     ms: float,
     delay: float = 0.0,
 ) -> Leaf:
-    """Let a leaf fall for `ms` ms, after `delay`, and return it; it leaves the stage when it has landed."""
+    """Let a leaf fall for `ms` ms, after `delay` ms, and return it; it leaves the stage when it has landed."""
     left, right = (viewport.to_units((x, 0))[0] for x in (0, viewport.width))
     way = LeafPath(rng.uniform(left, right), rng.uniform(30, 80), rng.uniform(0, 6), rng.uniform(1.2, 2.6))
     leaf = Leaf(images, rng.randrange(KIND_COUNT), way)

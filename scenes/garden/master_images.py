@@ -1,4 +1,4 @@
-"""The garden's pictures, read on first use, and moving parts that are cut out of them."""
+"""The garden's pictures, read on first use, and the moving parts that are cut out of them."""
 
 from pathlib import Path
 
@@ -27,7 +27,6 @@ class MasterImages:
         return self._images[name]
 
     def get_scaled(self, name: str, scale: float) -> pygame.Surface:
-        """Return the picture scaled by a factor."""
         master = self.get(name)
         size = (max(1, round(master.get_width() * scale)), max(1, round(master.get_height() * scale)))
         return pygame.transform.smoothscale(master, size)
@@ -78,13 +77,13 @@ FEATHER = 7.0
 
 
 def place_of(part: Part, origin: Point, u: float) -> pygame.Rect:
-    """Return the place of a part in pixels, for a picture that begins at `origin` with `u` pixels per unit."""
+    """Return the rectangle of a part in pixels, for a picture that starts at `origin` with `u` pixels per unit."""
     left, top = round(origin[0] + part[0] * u), round(origin[1] + part[1] * u)
     return pygame.Rect(left, top, round(part[2] * u), round(part[3] * u))
 
 
 def feathered(master: pygame.Surface, size: tuple[int, int], edge: float) -> pygame.Surface:
-    """Return a picture scaled to a size in pixels, premultiplied, its edges fading out over `edge`."""
+    """Return a picture scaled to a size in pixels, premultiplied, its edges fading out over `edge` pixels."""
     picture = alpha_copy(pygame.transform.smoothscale(master, size))
     soft, pad = blank(size, (255, 255, 255)), max(1, round(edge))
     inner = rounded((size[0] - 2 * pad, size[1] - 2 * pad), 2 * pad)

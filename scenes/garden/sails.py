@@ -1,4 +1,4 @@
-"""The windmill's sails, which turn slowly; its tower is part of the background."""
+"""The windmill's sails, which turn slowly; the tower is part of the background."""
 
 from functools import partial
 from typing import NamedTuple
@@ -106,7 +106,7 @@ class Sails(Node):
         return self.visible and bool(self._pictures) and self._ui.motion.drift > 0
 
     def update(self, dt: float) -> None:
-        """Advance by `dt` milliseconds of wind."""
+        """Advance by `dt` ms of wind."""
         if not self.is_turning:
             return
         self._elapsed_ms += dt * self._ui.motion.drift
@@ -116,7 +116,7 @@ class Sails(Node):
             self._show((self._step + 1) % len(self._pictures))
 
     def release(self) -> None:
-        """Release all pictures, which take much memory, when the scene is left."""
+        """Release all pictures, which take a lot of memory, because the scene is left."""
         self._pictures, self._size, self.picture = [], (0, 0), None
 
     def _show(self, step: int) -> None:

@@ -1,4 +1,4 @@
-"""A path of raked sand through the grass, as wide as two gnomes."""
+"""A path of raked sand through the grass, wide enough for two gnomes."""
 
 import math
 import random

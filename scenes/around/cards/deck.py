@@ -42,7 +42,7 @@ _SHAPE = 396 / 554
 
 
 def _picture_file(name: str) -> str:
-    """Return the file name of a face's picture: p3, n2, hazard, mulligan, back."""
+    """Return the name of a face's picture file: p3, n2, hazard, mulligan, back."""
     special = {"X": "hazard", "M": "mulligan", "back": "back"}.get(name)
     return special or (f"n{name[1:]}" if name.startswith("-") else f"p{name}")
 
@@ -101,7 +101,7 @@ def _posed_face(name: str) -> Face:
 
 
 def posed(face: str, order: int) -> str:
-    """Return the pose of a face by a card's position in the deck, so that equal cards look different."""
+    """Return the pose of a face, chosen by the card's position in the deck, so that equal cards look different."""
     pose = order % POSES
     return f"{face}.{pose}" if pose and f"{face}.{pose}" in LARGE_PATCHES else face
 

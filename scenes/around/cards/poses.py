@@ -1,6 +1,6 @@
 """The patches that turn a card's picture into one of its other poses.
 
-The scripts that draw the pictures use these places too; they are defined nowhere else.
+The places are defined only here; the scripts that draw the pictures use them too.
 """
 
 from typing import NamedTuple
@@ -10,7 +10,7 @@ POSES = 3
 
 
 class PatchPlace(NamedTuple):
-    """A rectangle of a card's picture, in its pixels."""
+    """A rectangle in a card's picture, in pixels."""
 
     left: int
     top: int

@@ -1,1 +1,1 @@
-"""The entry of the grids of a round played with real cards."""
+"""Entering the grids of a round played with real cards."""

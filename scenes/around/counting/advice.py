@@ -1,4 +1,4 @@
-"""Advice at a real table: the strongest bot's move for a grid and two discards, with its reason."""
+"""Advice at a real table: the strongest bot's move for a grid and two discards, and the reason for it."""
 
 from collections.abc import Generator, Sequence
 from functools import partial
@@ -37,7 +37,7 @@ Thought = Generator[None, None, str]
 
 
 class AdviceScene(SheetScene):
-    """A sheet that asks for the two discards, then recommends a card, a place for it, and says why."""
+    """A sheet that asks for the two discards, then recommends a card and a place for it, and gives the reason."""
 
     name = "count-advice"
 
@@ -74,7 +74,7 @@ class AdviceScene(SheetScene):
         self._close = self.button(text("menu.close"), self.close, "primary", "close")
 
     def _index(self, pile: int) -> int:
-        """Return the index of a pile's card in the choices; index 0 means that no card is chosen."""
+        """Return the index of a pile's card among the choices; 0 means that none is chosen."""
         card = self._discards[pile]
         return 0 if card is None else DISCARDS.index(card) + 1
 
@@ -94,7 +94,7 @@ class AdviceScene(SheetScene):
         return True
 
     def _take(self, face: Face) -> None:
-        """Choose a card for the pile in focus, or else for the first without one; go on to the other."""
+        """Choose a card for the focused pile, or else for the first pile without one; then move to the other pile."""
         focused = next((n for n, pile in enumerate(self.piles) if pile is self.focus.focused), None)
         n = self._discards.index(None) if focused is None and None in self._discards else focused or 0
         self.piles[n].index = DISCARDS.index(face) + 1

@@ -1,4 +1,4 @@
-"""The places of a grid being entered, the rack of cards to choose from, and a grid drawn small."""
+"""The places of a grid being entered, the rack of cards to choose from, and a small picture of a grid."""
 
 from collections.abc import Callable, Sequence
 
@@ -52,7 +52,7 @@ CORNERS = ((False, False), (True, False), (False, True), (True, True))
 def paint_tiles(
     ui: UiContext, surface: pygame.Surface, place: pygame.Rect, grid: Sequence[Face | None]
 ) -> None:
-    """Paint a grid as nine tiles, with the cards' numbers in the cards' colours."""
+    """Paint a grid as nine tiles, with the numbers and colours of its cards."""
     theme, gap = ui.theme, max(1, place.w // 24)
     dark = darker(theme.green, 0.62)
     surface.blit(rounded(place.size, max(2, place.w // 16), darker(theme.green, 0.82)), place)
@@ -88,7 +88,6 @@ class PlaceSpot(Widget):
         self._face: Face | None = None
 
     def show(self, face: Face | None, is_active: bool, is_doubted: bool) -> None:
-        """Show a card, or an empty place."""
         self._face, self.is_active, self.is_doubted = face, is_active, is_doubted
         self.z = ACTIVE_Z if is_active else 0.0
         self.invalidate()
@@ -157,10 +156,7 @@ class PlaceSpot(Widget):
 
 
 class RackCard(Widget):
-    """A card on the rack, with its keys below.
-
-    It is shaded once the pack has none left, but can still be used.
-    """
+    """A card on the rack, with its keys below. Once the pack has none left, it is dimmed, but it can still be used."""
 
     left = Observed(9)
     """The number of these cards that nobody has yet."""
@@ -226,7 +222,7 @@ class RackCard(Widget):
         surface.blit(shown, shown.get_rect(center=plate.center))
 
     def _paint_keys(self, surface: pygame.Surface, card: pygame.Rect, words: str) -> None:
-        """Draw the card's key caps, with the number of cards left beside them."""
+        """Draw the card's keycaps, with the number of cards left beside them."""
         view, theme, type_ = self.viewport, self.ui.theme, self.ui.typography
         keys = KEYS.get(self.face, (str(int(self.face)),))
         px = min(view.text_px(15), round(self._foot * 0.62))

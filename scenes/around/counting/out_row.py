@@ -1,4 +1,4 @@
-"""The row that asks who went out first: a face and a name for each seat."""
+"""The row that asks who went out first: a portrait and a name for each seat."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -27,7 +27,7 @@ NAME_SIZE, LEAST_NAME_SIZE, NAME_ROOM = 16.0, 12.0, 27.0
 
 
 class OutFace(Widget):
-    """A face to tap if its seat went out first. The one without a portrait stands for nobody."""
+    """A portrait to click if its seat went out first. The button without a portrait stands for nobody."""
 
     is_out = Observed(False)
     """True if this face is the answer chosen."""
@@ -42,12 +42,12 @@ class OutFace(Widget):
         """The name if it has room, and its size in pixels."""
 
     def show(self, is_out: bool) -> None:
-        """Show whether this face is the answer chosen."""
+        """Show whether this is the answer chosen."""
         self.is_out = self.is_chosen = is_out
 
     @property
     def name_room(self) -> pygame.Rect:
-        """The room for the name beside the face; empty where the name goes below."""
+        """The space for the name beside the portrait; empty where the name goes below it."""
         area, side = self.area, self.area.h + self.viewport.px(8)
         wide = area.w - side if self._portrait is not None and area.w >= 2 * area.h else 0
         return pygame.Rect(area.right - wide, area.y, wide, area.h)
@@ -104,14 +104,14 @@ class OutFace(Widget):
         self._paint_key(surface, square)
 
     def _paint_key(self, surface: pygame.Surface, place: pygame.Rect) -> None:
-        """Paint the cap of the digit on the upper left corner."""
+        """Paint a keycap with the digit on the upper left corner."""
         if self.key_shown and self.ui.bindings.device != "pad":
             d = self.viewport.px(CAP_SIDE)
             cap = pygame.Rect(place.x - d // 4, place.y - d // 4, d, d)
             paint_cap(self.ui, surface, cap, self.key_shown, round(d * 0.75), is_down=True)
 
     def _paint_nobody(self, surface: pygame.Surface) -> None:
-        """Paint the button for nobody: its word, or a cross where the word doesn't fit."""
+        """Paint the button for nobody with its word, or with a cross if the word doesn't fit."""
         view, area, theme = self.viewport, self.area, self.ui.theme
         kind: ButtonKind = "primary" if self.is_out else "wood"
         self.ui.skin.button(kind, area.size, view.u, self.state).paint(surface, area.topleft)
@@ -125,7 +125,7 @@ class OutFace(Widget):
 
 
 class OutRow:
-    """A board with the question, its key, a face for each seat, and a button for nobody."""
+    """A board with the question, its key, a portrait for each seat, and a button for nobody."""
 
     def __init__(
         self, ui: UiContext, names: Sequence[str], portraits: Sequence[str], on_use: Callable[[int], object]
@@ -142,11 +142,11 @@ class OutRow:
 
     @property
     def nodes(self) -> list[Node]:
-        """All nodes, from the bottom to the top."""
+        """All nodes, from bottom to top."""
         return [self._board, self._key, self._words, *self.faces]
 
     def show(self, out: int | None, is_asked: bool, awaits_key: bool) -> None:
-        """Show the answer; light the board up while the page asks for it, and name the keys that answer."""
+        """Show the answer; light up the board while the page asks for it, and name the keys that answer."""
         for seat, face in enumerate(self.faces):
             is_nobody = face is self.faces[-1]
             face.show(out == (NOBODY if is_nobody else seat))
@@ -154,18 +154,18 @@ class OutRow:
         self._board.lit = is_asked
 
     def _rows(self, viewport: Viewport, wide: float) -> int:
-        """Return the number of rows of faces that a board this wide needs: of two, if names are beside them."""
+        """Return the number of rows of portraits on a board this wide; two leave room for names beside them."""
         if viewport.has_large_text:
             return -(-len(self.faces) // 2)
         return 1 if (wide - 28) / len(self.faces) >= LEAST_FACE + 1 else 2
 
     def height(self, viewport: Viewport, wide: float) -> float:
-        """Return the height in units of a board this wide, with the question above the faces."""
+        """Return the height in units of a board this wide, with the question above the portraits."""
         high = LEAST_FACE + (2 if viewport.has_large_text else NAME_ROOM + 2)
         return 22 + 27 * min(1.5, viewport.text_scale) + high * self._rows(viewport, wide)
 
     def layout(self, viewport: Viewport, box: Box) -> None:
-        """Lay out the question, with the faces below it in a row or two."""
+        """Lay out the question, with the portraits below it in one or two rows."""
         self._board.layout(viewport, *box)
         space = Space(box.inset(14, 8))
         lines = self._rows(viewport, box.w)

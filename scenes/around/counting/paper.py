@@ -26,7 +26,7 @@ NAME_SHARE = 0.48
 
 @dataclass(frozen=True, slots=True)
 class PaperRow:
-    """A row of the paper: the line's name, its cards, and its points (None if cards are still to come)."""
+    """A row of the paper: the line's name, its cards, and its points (None until all its cards are entered)."""
 
     name: str
     cards: str
@@ -36,7 +36,7 @@ class PaperRow:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A grid's score so far: its tallies of complete lines, the rows of the paper, the sum, and a note."""
+    """A grid's score so far: the tallies of complete lines, the rows of the paper, the sum, and a note."""
 
     tallies: tuple[GridTally, ...]
     rows: tuple[PaperRow, ...]
@@ -45,7 +45,7 @@ class Sheet:
 
 
 def grid_sheet(grid: Sequence[Face | None], options: AroundOptions) -> Sheet:
-    """Return the lines and sets that count in a grid, by the game's own scoring."""
+    """Return the lines and sets that count in a grid, as the game itself scores them."""
     found = score(grid, options.runs, options.mulligan_one_value)
     lines = [
         ScoringLine(
@@ -74,7 +74,7 @@ def grid_sheet(grid: Sequence[Face | None], options: AroundOptions) -> Sheet:
 
 
 def _mulligan_note(grid: Sequence[Face | None], whole: Sequence[GridTally]) -> str:
-    """Return a sentence on the first Mulligan that belongs to a set or run; empty if there is none."""
+    """Return a sentence about the first Mulligan that belongs to a set or run; empty if there is none."""
     for place in (place for place, face in enumerate(grid) if face is MULLIGAN):
         values = {
             tally.is_below: _stands_for(grid, tally)
@@ -92,7 +92,7 @@ def _mulligan_note(grid: Sequence[Face | None], whole: Sequence[GridTally]) -> s
 
 
 def _stands_for(grid: Sequence[Face | None], tally: GridTally) -> int | None:
-    """Return the number that the Mulligan replaces in a set or run; None if two of a run are Mulligans."""
+    """Return the number that the Mulligan stands for in a set or run; None if a run has two Mulligans."""
     middle = -tally.points
     others = {
         int(face) for place in tally.places if (face := grid[place]) is not None and face is not MULLIGAN

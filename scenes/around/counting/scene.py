@@ -42,8 +42,6 @@ WAYS = {"up": -3, "down": 3, "left": -1, "right": 1}
 
 
 class AroundEntryScene(EntryScene):
-    """The page on which a round's grids are entered."""
-
     name = "count-round"
     own_keys = frozenset({*"0123456789", *"mxf", "-"})
 
@@ -81,13 +79,12 @@ class AroundEntryScene(EntryScene):
 
     @property
     def options(self) -> AroundOptions:
-        """The rules of the game."""
         options = self.game.match.options
         assert isinstance(options, AroundOptions)
         return options
 
     def grid(self, seat: int | None = None) -> tuple[Face | None, ...]:
-        """Return the cards of a seat, by default of the one being entered."""
+        """Return the cards of a seat, by default the one being entered."""
         words = self.game.rounds[self.number].hands[self.seat if seat is None else seat]
         return parse_grid(words, self.options)
 
@@ -210,18 +207,17 @@ class AroundEntryScene(EntryScene):
         self.out_row.show(self.game.rounds[self.number].out, self._asks_out, self._pending == "f")
         at = None if self.place is None else self.places[self.place]
         if isinstance(self.focus.focused, PlaceSpot) and at is not None and at is not self.focus.focused:
-            self.focus.lead(at)  # the card just entered is told first
+            self.focus.lead(at)  # the card just entered is announced first
         self._show_marks(sheet)
 
     def _doubted_place(self) -> int | None:
-        """Return the place of the card in doubt."""
         if self.doubt is None:
             return None
         places = [n for n, face in enumerate(self.grid()) if str(face) == self.doubt.key.split()[0]]
         return places[-1] if places else None
 
     def _show_marks(self, sheet: Sheet) -> None:
-        """Show a tag at each complete line, and a golden line round each set; new ones spring out."""
+        """Show a tag at each complete line, and a golden border around each set; new ones spring out."""
         before, self._tallies = self._tallies, sheet.tallies
         self.stage.remove(*self._marks)
         self._marks = []
@@ -387,6 +383,6 @@ class AroundEntryScene(EntryScene):
 
 
 def _next_empty(faces: tuple[Face | None, ...] | list[Face | None], after: int) -> int | None:
-    """Return the first empty place after this one, wrapping round; None if all are filled."""
+    """Return the first empty place after this one, wrapping around; None if all are filled."""
     order = [*range(after + 1, PLACES), *range(after + 1)]
     return next((at for at in order if faces[at] is None), None)

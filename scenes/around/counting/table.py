@@ -8,7 +8,7 @@ from gnoming.counted.game import CountedGame
 
 
 def table_after(game: CountedGame, number: int) -> AroundState:
-    """Return the state after a counted round, with every grid as it was entered."""
+    """Return the state after a counted round, with every grid as entered."""
     state = game.counting.state(game.match, game.results[: number + 1])
     assert isinstance(state, AroundState)
     grids = [parse_grid(words, game.match.options) for words in game.rounds[number].hands]

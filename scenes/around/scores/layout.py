@@ -1,4 +1,4 @@
-"""The layouts of a seat's board on the score page: numbers are beside the cards, squeezed in, or below."""
+"""The layouts of a seat's board on the score page: numbers beside the cards, squeezed in, or below."""
 
 from dataclasses import dataclass
 
@@ -42,14 +42,14 @@ class SeatScoreLayout:
 
 
 def is_flat(board: Box) -> bool:
-    """Return whether a board is so low that the name has to be beside the cards."""
+    """Return whether a board is so low that the name has to go beside the cards."""
     return board.w > FLAT * board.h
 
 
 def seat_score_layout(board: Box, scale: float, knob: float = 0.0) -> SeatScoreLayout:
     """Return the layout of a board, with room for the columns' tags below the cards; `scale` is 1 to 2.
 
-    A knob of this width takes the upper right corner, or the lower one of a flat board.
+    A knob of this width takes the upper right corner, or the lower right one of a flat board.
     """
     if is_flat(board):
         return _flat(board, scale, knob)
@@ -147,7 +147,7 @@ def _below(portrait: Box, name: Box, inner: Box, words: float, scale: float) -> 
 
 
 def _squeezed(portrait: Box, name: Box, inner: Box, scale: float) -> SeatScoreLayout:
-    """Put the cards on the left, with total and adjustment beside them, and the sum below them if it fits."""
+    """Put the cards on the left, total and adjustment beside them, and the sum below them if it fits."""
     column = 44 + 16 * scale
     card = _card_width(inner.h, FOOT)
     inside = inner.w - _turf_width(card) - REACH * card - 10 < column

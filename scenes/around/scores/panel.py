@@ -23,7 +23,7 @@ from scenes.table.view.panels.tallies import ValueTag, line_places, sum_words, t
 
 
 def lines_text(result: SeatResult) -> str:
-    """Return a text about the sources of a grid's points: sets, runs, single cards, and going out."""
+    """Return a text about where a grid's points come from: sets, runs, single cards, and going out."""
     joined = [(line.words, format_decimal(line.points, 0)) for line in result.lines if line.joined]
     parts = [text("around.narration.line", line=words, points=points) for words, points in joined]
     alone = [line.words for line in result.lines if not line.joined]
@@ -33,7 +33,7 @@ def lines_text(result: SeatResult) -> str:
 
 
 def going_out_text(result: SeatResult) -> str:
-    """Return a sentence about the points for going out; empty if the seat has nothing to do with it."""
+    """Return a sentence about the points for going out; empty if they don't concern this seat."""
     if not result.adjust:
         return as_sentence(result.note)
     points = format_decimal(result.adjust, 0, plus=True)
@@ -41,7 +41,7 @@ def going_out_text(result: SeatResult) -> str:
 
 
 class FlagIcon(Node):
-    """A little flag, for the seat that went out."""
+    """A small flag for the seat that went out."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(None)
@@ -73,7 +73,7 @@ class SeatScorePanel(ScorePanel):
         self.cards = [CardSprite(ui.art, face or "back", 60, 84, z=1) for face in faces]
         self._joined = [tally for tally in self._tallies if tally.joined]
         self.glows = [LineGlow(ui.theme, z=2) for _ in self._joined]
-        # The line at its brightest. It is faded in and out like a swelling light, since blurring would be too slow.
+        # The line at its brightest. It swells by fading in and out, because blurring would be too slow.
         self._flashes = [LineGlow(ui.theme, z=2.5) for _ in self._joined]
         for glow, spark in zip(self.glows, self._flashes, strict=True):
             glow.strength, spark.strength = 0.15, 1.0
@@ -81,14 +81,13 @@ class SeatScorePanel(ScorePanel):
 
     @property
     def nodes(self) -> list[Node]:
-        """All nodes, from the bottom to the top."""
+        """All nodes, from bottom to top."""
         words: list[Node] = [self.sum, self.words, self.flag, self.adjust]
         plain = [node for node in super().nodes if node is not self.total]
         return [*plain, *words, *self.cards, *self.glows, *self._flashes, *self.tags]
 
     @property
     def line_count(self) -> int:
-        """The number of scoring lines to count."""
         return len(self._tallies)
 
     @property
@@ -99,7 +98,7 @@ class SeatScorePanel(ScorePanel):
     # places ---------------------------------------------------------------------------------------
 
     def arrange(self, viewport: Viewport, board: Box) -> None:
-        """Lay everything out on a board; `board` is its box in units."""
+        """Lay everything out on a board, whose box is in units."""
         inner = self.place_correct(viewport, board, is_flat(board))
         knob = 0.0 if self.correct is None or self.correct.shows_name else ICON_SIDE
         places = seat_score_layout(inner, viewport.text_scale, knob)
@@ -127,7 +126,7 @@ class SeatScorePanel(ScorePanel):
         self._arrange_cards(viewport, places, viewport.px(usual.card_width))
 
     def _arrange_cards(self, viewport: Viewport, places: SeatScoreLayout, usual: int) -> None:
-        """Place the cards and their tags, which are no smaller than with usual text on cards of that width."""
+        """Place the cards and their tags; the tags are no smaller than usual text makes them on such cards."""
         turf, w = places.turf, places.card_width
         h, gap = w * CARD_SHAPE, w * GAP
         self.turf.layout(viewport, turf.x, turf.y, turf.w, turf.h)
@@ -193,7 +192,7 @@ class SeatScorePanel(ScorePanel):
         return self._tallies[step].joined
 
     def flash(self, step: int, share: float) -> None:
-        """Light line number `step`, if it is a set or a run, at this share of full brightness."""
+        """Light line number `step`, if it is a set or a run, to this share of full brightness."""
         tally = self._tallies[step]
         if tally.joined:
             spark = self._flashes[self._joined.index(tally)]
@@ -229,7 +228,7 @@ class SeatScorePanel(ScorePanel):
         self._write(words, note)
 
     def _write(self, *said: str) -> None:
-        """Write a sum and a note, or the latest ones. The note is left out if there is only room for the sum."""
+        """Write a sum and a note, by default the previous ones. The note is left out if only the sum fits."""
         self._said = said or self._said
         self.words.text = "\n".join(filter(None, self._said[:1] if self._sum_only else self._said))
 

@@ -1,4 +1,4 @@
-"""The score page of a round: every grid is counted line by line, the last first; then the board is sorted."""
+"""The score page of a round: all grids are counted line by line, the last one first; then the board is sorted."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -115,7 +115,7 @@ class AroundScoresScene(ScoresScene):
     def _arrange_tall(self, viewport: Viewport) -> None:
         """Lay out, from top to bottom, the heading, the grids in two columns, the board and the button.
 
-        The board takes the place beside the last of five or seven grids.
+        With five or seven grids, the board takes the place beside the last one.
         """
         wide, count = viewport.units_wide, len(self.panels)
         is_crowded = count > 4
@@ -214,7 +214,7 @@ class AroundScoresScene(ScoresScene):
         self.ui.mixer.play("peg")
 
     def _line_beat(self, step: int) -> Beat:
-        """Return the beat that counts line number `step` of every grid, starting with the grid that is last."""
+        """Return the beat that counts line number `step` of every grid, starting with the grid in last place."""
         counting = [self.panels[n] for n in reversed(self.board.order) if step < self.panels[n].line_count]
         joined = any(seat.is_joined(step) for seat in counting)
         beat = Beat().call(partial(self.ui.mixer.play, "set" if joined else "peg"))

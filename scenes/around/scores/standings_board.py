@@ -43,7 +43,6 @@ class Total:
 
     @property
     def after(self) -> int:
-        """The total after the round."""
         return self.before + self.score
 
 
@@ -123,7 +122,7 @@ class StandingRow(Node):
         return body
 
     def _write_name(self, body: pygame.Surface, room: pygame.Rect, px: int) -> None:
-        """Write the name on one line, a little smaller if needed, or on two lines."""
+        """Write the name on one line, slightly smaller if needed, or on two lines."""
         type_, colour = self._ui.typography, self._ui.theme.on_wood
         type_.write_name(body, self._name, px, room, colour, "bold", least_px=round(LEAST_NAME * px))
 
@@ -144,7 +143,6 @@ class StandingRow(Node):
         self.invalidate()
 
     def rank(self) -> None:
-        """Show the row's rank."""
         self._is_ranked = True
         self.invalidate()
 
@@ -161,8 +159,6 @@ class StandingRow(Node):
 
 
 class StandingsBoard:
-    """The board with a row for each seat."""
-
     def __init__(
         self, ui: UiContext, totals: Sequence[Total], names: Sequence[str], portraits: Sequence[str]
     ) -> None:
@@ -184,7 +180,7 @@ class StandingsBoard:
 
     @property
     def nodes(self) -> list[Node]:
-        """All nodes, from the bottom to the top."""
+        """All nodes, from bottom to top."""
         return [self.panel, *self.rows]
 
     @staticmethod
@@ -193,7 +189,6 @@ class StandingsBoard:
         return count * min(ROW_HEIGHT * viewport.text_scale, 44.0) + 2 * PAD
 
     def layout(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
-        """Place the board in a rectangle given in units."""
         self.panel.layout(viewport, x, y, w, h)
         inner = viewport.rect(x + PAD, y + PAD, w - 2 * PAD, h - 2 * PAD)
         row_h = min(inner.h / len(self.rows), viewport.px(48.0))
@@ -210,7 +205,7 @@ class StandingsBoard:
         self.sort(self._sorted_share)
 
     def row_area(self, place: int) -> pygame.Rect:
-        """Return the area in pixels of the row that ends up at `place` (0 is first); call after `layout`."""
+        """Return the area in pixels of the row that ends up at `place` (0 is first); call it after `layout`."""
         row = self.rows[self.order[place]].rect
         return pygame.Rect(row.x, self._tops[place], *row.size)
 
@@ -230,7 +225,7 @@ class StandingsBoard:
         return Beat(*rolls, Tween(ms, self.sort, linear)).call(self._rank)
 
     def sort(self, passed: float) -> None:
-        """Show the rows partly sorted (0 to 1): those that move up do so first, in front of the others."""
+        """Show the rows partly sorted (0 to 1). Those that move up do so first, in front of the others."""
         self._sorted_share = passed
         if not self._tops:
             return  # not laid out yet: `layout` will place the rows

@@ -50,7 +50,7 @@ class Cloud(Node):
         self._place()
 
     def update(self, dt: float) -> None:
-        """Advance by `dt` milliseconds of wind."""
+        """Advance by `dt` ms of wind."""
         if not self.visible or not self._ui.motion.drift:
             return
         units = dt / 1000 * self._path.speed * self._ui.motion.drift

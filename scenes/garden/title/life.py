@@ -1,7 +1,7 @@
 """The animated people and animals in the title picture.
 
-The girl blinks, an old golfer putts now and then, and the robin, frog and turtle react to clicks. At rest
-none of this is on the stage, since the picture shows it. With reduced motion the animals only make sounds.
+The girl blinks, an old golfer putts now and then, and the robin, frog and turtle react to clicks. At rest, none of them
+is on the stage, because the picture shows them. With reduced motion, the animals only make sounds.
 """
 
 import math
@@ -45,7 +45,7 @@ TURTLE = Act("thud", 1, 15.0, 380.0)
 
 
 class Animal:
-    """An animal painted in the title picture; while it hops, the scenery behind it is painted over it."""
+    """An animal painted in the title picture. While it hops, the scenery behind it is painted over it."""
 
     def __init__(self, stage: Stage, name: str) -> None:
         self.name = name
@@ -60,7 +60,7 @@ class Animal:
     def layout(
         self, masters: MasterImages, ground: pygame.Surface, place: pygame.Rect, u: float, high: float
     ) -> None:
-        """Place the animal in the picture; an animal that is cut off by the window's edge does nothing."""
+        """Place the animal in the picture; an animal cut off by the window's edge does nothing."""
         self.bare.visible = self.body.visible = False
         self.home, self._high = place, high * u
         if not ground.get_rect().contains(place):
@@ -71,7 +71,7 @@ class Animal:
         self.bare.rect = self.body.rect = place
 
     def hop(self, share: float, hops: int) -> None:
-        """Show the animal at this fraction of its act, 0 to 1."""
+        """Show the animal after this fraction of its act, 0 to 1."""
         self.bare.visible = self.body.visible = 0 < share < 1
         self.body.rect = self.home.move(0, -round(abs(math.sin(math.pi * hops * share)) * self._high))
 
@@ -94,7 +94,6 @@ class TitleLife:
 
     @property
     def moving(self) -> bool:
-        """True while an animal or the ball is moving."""
         return self._timeline.moving or self.putt.moving
 
     def _cheer(self) -> None:
@@ -117,7 +116,6 @@ class TitleLife:
         self.putt.layout(masters, ground, origin, u)
 
     def update(self, dt: float) -> None:
-        """Advance by `dt` milliseconds."""
         self._timeline.speed = self._ui.motion.speed
         self._timeline.advance(dt)
         self.putt.update(dt)

@@ -1,6 +1,6 @@
-"""An old golfer's occasional putt in the title picture: he putts a ball that rolls up to him into the hole.
+"""The old golfer's putt in the title picture: now and then a ball rolls up to him, and he putts it into the hole.
 
-Between putts none of this is on the stage. With reduced motion there are no putts.
+Between putts, none of this is on the stage. With reduced motion, there are no putts.
 """
 
 import random
@@ -66,7 +66,6 @@ class TitlePutt:
 
     @property
     def moving(self) -> bool:
-        """True while a putt is going on."""
         return self._timeline.moving
 
     def layout(self, masters: MasterImages, ground: pygame.Surface, origin: Point, u: float) -> None:
@@ -85,7 +84,6 @@ class TitlePutt:
         self._large_ball = _on_its_shadow(masters.get("title-ball"))
 
     def update(self, dt: float) -> None:
-        """Advance by `dt` milliseconds."""
         self._timeline.speed = self._ui.motion.speed
         self._timeline.advance(dt)
         if not self._ui.motion.drift or not self._seen:
@@ -115,7 +113,6 @@ class TitlePutt:
     # pictures -------------------------------------------------------------------------------------
 
     def _show(self, ms: float) -> None:
-        """Show the putt as it is at `ms`."""
         self._show_nodes(True)
         strike = (BACK_MS, 0.0), (TOP_MS, BACKSWING), (STRIKE_MS, 0.0, FALL)
         through = (THROUGH_MS, FOLLOW_THROUGH, LEAVE), (HOME_MS - 500, FOLLOW_THROUGH), (HOME_MS, 0.0)
@@ -129,7 +126,7 @@ class TitlePutt:
             self._roll(on_curve(TEE, BENDS, HOLE, gone), drop)
 
     def _swing(self, angle: float) -> None:
-        """Show the putter turned by this many degrees around his hands; for most of a putt it is at rest."""
+        """Show the putter turned by this many degrees around the golfer's hands; for most of a putt it is at rest."""
         if angle == self._angle:
             return
         self._angle = angle

@@ -1,6 +1,4 @@
-"""The moving parts of the title picture: clouds, sails, a turtle behind the people, and animated people and
-animals.
-"""
+"""The moving parts of the title picture: clouds, sails, a turtle behind the people, and people and animals."""
 
 import math
 import random
@@ -55,7 +53,7 @@ class TitleScenery:
     def layout(self, ground: pygame.Surface, seen: pygame.Rect, right: int, top: int = 0) -> None:
         """Place everything over the ground, which shows the `seen` part of the picture below row `top`.
 
-        The turtle walks as far as pixel column `right`.
+        The turtle walks up to pixel column `right`.
         """
         window, high = ground.get_rect(), ground.get_height() - top
         u = high / seen.h * 1.5
@@ -100,11 +98,10 @@ class TitleScenery:
         self._foreground.show(shown.premul_alpha())
 
     def release(self) -> None:
-        """Release the pictures that take much memory, when the scene is left."""
+        """Release the pictures that take a lot of memory, because the scene is left."""
         self._sails.release()
 
     def update(self, dt: float) -> None:
-        """Advance by `dt` milliseconds."""
         for cloud in self._clouds:
             cloud.update(dt)
         self._sails.update(dt)

@@ -67,7 +67,7 @@ class Splash(Node):
         self.rect = box
 
     def show(self, share: float) -> None:
-        """Show the splash as it is at this fraction of its time, 0 to 1."""
+        """Show the splash after this fraction of its time, 0 to 1."""
         self.visible = 0 <= share < 1
         if self.visible:
             frame = self._frame(self._frames, int(share * FRAME_COUNT))
@@ -94,7 +94,7 @@ class Splash(Node):
         return pygame.transform.smoothscale(surface, (self._side, self._side))
 
     def _draw_ring(self, surface: pygame.Surface, share: float, number: int) -> None:
-        """Draw a ring: it starts a little after the one before it, and fades while it grows."""
+        """Draw a ring. It starts slightly after the one before it, and fades while it grows."""
         own = (share - 0.14 * number) / (1 - 0.14 * number)
         if own <= 0:
             return

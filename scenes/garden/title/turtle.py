@@ -38,7 +38,7 @@ class Turtle(Node):
         self._lift = 0.0
 
     def layout(self, ends: tuple[float, float], ground_y: float, u: float, start: float) -> None:
-        """Walk between two pixel columns at `ground_y`; the first walk begins `start` (0 to 1) of the way."""
+        """Walk between two pixel columns at `ground_y`; the first walk begins `start` (0 to 1) of the way along."""
         if u != self._u:
             self._poses = self._cut_poses(u)
             self._distance = start * (ends[1] - ends[0]) / u
@@ -53,7 +53,6 @@ class Turtle(Node):
         return [pygame.transform.smoothscale(cell, size) for cell in cells]
 
     def update(self, dt: float) -> None:
-        """Advance by `dt` milliseconds."""
         if not self._ui.motion.drift:
             return
         self._rest_ms = max(0.0, self._rest_ms - dt)
@@ -72,7 +71,6 @@ class Turtle(Node):
         self._show()
 
     def hop(self, high: float) -> None:
-        """Lift the turtle `high` units above the ground."""
         self._lift = high
         self._show()
 
