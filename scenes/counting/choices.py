@@ -1,4 +1,4 @@
-"""The games and the people to choose from before a game with real cards."""
+"""The games and people to choose from before a game with real cards."""
 
 import pygame
 
@@ -55,7 +55,7 @@ class GameCard(Widget):
 
 
 class PersonFace(Widget):
-    """A face to tap, with its name below, and the seat number of anyone who sits at the table."""
+    """A portrait to click, with the person's name below it, and their seat number once they sit at the table."""
 
     seat = Observed(-1)
     """The seat from 0; -1 for anyone not playing."""

@@ -1,4 +1,4 @@
-"""Games played with real cards: their pages, and their file, which is written after every tap."""
+"""Games played with real cards: their pages, and their file, which is written after every click."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
@@ -28,30 +28,27 @@ MOST_NAMED = 3
 
 
 class CountingPages(Controller):
-    """The controller of the pages for a game with real cards."""
-
     def __init__(self, navigator: Navigator) -> None:
         super().__init__(navigator)
         """Opens the page from which these were opened."""
 
     @property
     def running(self) -> CountedGame | None:
-        """The game being counted; None if there is none."""
+        """The game being counted, or None."""
         return self._profile.stores.counted.running
 
     @property
     def game(self) -> CountedGame:
-        """The game being counted."""
         assert self.running is not None
         return self.running
 
     def catch_up(self, shown: CountedGame | None) -> None:
-        """Show changes that another window made to the game, unless the page already shows them."""
+        """Show changes that another window has made to the game, unless the page shows them already."""
         if self.running != shown:
             self._show_change()
 
     def _show_change(self, number: int | None = None) -> None:
-        """Show the scores of a round again, if it still has any, or else the page where the game was left."""
+        """Show a round's scores again or, if it no longer has any, the page where the game was left off."""
         if number is None or self.running is None or number >= self.game.counted:
             self.open()
         else:
@@ -72,7 +69,7 @@ class CountingPages(Controller):
         return text("count.saved-names", game=title, part=part, names=names)
 
     def choose_game(self) -> None:
-        """Ask which unfinished game to go on with, or whether to begin another; if there is none, begin one."""
+        """Ask which unfinished game to continue, or whether to begin another; if there is none, begin one."""
         found = self._profile.stores.counted
         games = found.unfinished
         if not games:
@@ -93,7 +90,7 @@ class CountingPages(Controller):
         self.open()
 
     def open(self) -> None:
-        """Reopen the game being counted where it was left, or open the page for a new one."""
+        """Reopen the game being counted where it was left off, or open the page for a new one."""
         if self.running is None:
             self.choose_players()
         elif self.game.over:
@@ -103,7 +100,6 @@ class CountingPages(Controller):
         self._navigator.show_notices()
 
     def choose_players(self) -> None:
-        """Show the page for a new game."""
         from scenes.counting.who import WhoPlaysScene
 
         self._app.scenes.replace(WhoPlaysScene(self._navigator))
@@ -111,7 +107,7 @@ class CountingPages(Controller):
     def begin(
         self, game: AnyGame, players: Sequence[Player], options: Mapping[str, object], dealer: int
     ) -> None:
-        """Begin a game, and show its first round; if there's no room, ask which other one to go on with."""
+        """Begin a game and show its first round; if there is no room for another game, ask which one to continue."""
         if not self._profile.stores.counted.has_room:
             self.choose_game()
             return
@@ -119,11 +115,10 @@ class CountingPages(Controller):
         self._go_on_with(begin(game, match, f"{datetime.now(UTC):%Y-%m-%dT%H:%M:%SZ}"))
 
     def change(self, game: CountedGame) -> None:
-        """Apply a change to the game, and save it."""
         self._profile.stores.counted = replace(self._profile.stores.counted, running=game)
 
     def enter(self, number: int, seat: int | None = None) -> None:
-        """Show the page for a seat's cards in a round; by default where entering the round was left."""
+        """Show the page for a seat's cards in a round, by default the seat where the round was left off."""
         if seat is None:
             seat = self.game.seat_to_enter(number)
         self._app.scenes.replace(self._face.make_entry(self._navigator, number, seat))
@@ -191,13 +186,13 @@ class CountingPages(Controller):
         self.enter(number)
 
     def reopen_round(self) -> None:
-        """Undo the counting of the last round, and return to its last seat."""
+        """Undo the counting of the last round, and return to the round's last seat."""
         game = self.game.with_round_reopened()
         self.change(game)
         self.enter(game.counted, len(game.match.players) - 1)
 
     def leave(self) -> None:
-        """Go back to the page before; the game stays as it is."""
+        """Go back to the title; the game stays as it is."""
         self._navigator.show_title()
 
     def finish(self) -> None:
@@ -211,13 +206,13 @@ class CountingPages(Controller):
         self._profile.stores.counted = self._profile.stores.counted.without_current()
 
     def save_table(self) -> str:
-        """Save the rounds as a CSV file; return a sentence that gives its path or the error."""
+        """Save the rounds as a CSV file; return a sentence with the file's path or the error."""
         from gnoming.counted.export import as_csv
 
         return self._save(self._profile.folders.documents, "csv", as_csv(self.game))
 
     def save_picture(self) -> str:
-        """Save a picture of the result for sharing; return a sentence that gives its path or the error."""
+        """Save a picture of the result for sharing; return a sentence with the file's path or the error."""
         from scenes.counting.picture import paint_result, png_bytes
 
         picture = paint_result(self._app.ui, self.game)
@@ -233,7 +228,7 @@ class CountingPages(Controller):
         return text("count.saved", file=path.name, folder=str(path.parent))
 
     def begin_another(self) -> None:
-        """Ask whether to keep this game for later; then show the page for a new one."""
+        """Ask whether to keep this game for later, then show the page for a new one."""
 
         def give_up() -> None:
             self._end()
@@ -246,13 +241,13 @@ class CountingPages(Controller):
 
 
 def _short_caption(game: CountedGame) -> str:
-    """Return a game's title, the round being entered, and its first players."""
+    """Return a game's title, the round being entered, and the first few players."""
     title, names = _title_and_names(game, MOST_NAMED)
     return f"{title}, {part_name(game.game, len(game.rounds))}: {names}"
 
 
 def _title_and_names(game: CountedGame, most: int | None = None) -> tuple[str, str]:
-    """Return the title of a game and the names of its players, or of at most this many and how many more."""
+    """Return a game's title and its players' names; if `most` is given, only that many, and how many more there are."""
     names = [player.name for player in game.match.players]
     more = len(names) - len(names[:most])
     shown = [*names[:most], *([f"+{more}"] if more else [])]

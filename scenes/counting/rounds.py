@@ -1,4 +1,4 @@
-"""All rounds of a game with real cards: each score can be corrected, and the last round undone."""
+"""All rounds of a game with real cards. Each score can be corrected, and the last round can be undone."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -79,7 +79,6 @@ class RoundsScene(MenuScene):
 
     @property
     def _shown(self) -> range:
-        """The rounds shown."""
         return range(max(0, self._game.counted - MOST_ROUNDS), self._game.counted)
 
     @property
@@ -167,7 +166,7 @@ class RoundsScene(MenuScene):
         wide, large = min(viewport.units_wide - 36, 1180.0), viewport.text_scale > 1.3
         space = Space(Box((viewport.units_wide - wide) / 2, 12, wide, viewport.units_high - 24))
         self._heading.size = self.ui.theme.text.title * (0.6 if viewport.has_large_text else 0.9)
-        # Large rows of many seats need the height of the note, or of a heading that says nothing new.
+        # Large rows for many seats need the height of the note, or of a heading that says nothing new.
         is_crowded = large and not viewport.is_tall and len(self._rows) > MOST_LARGE
         self._note.visible = not (is_crowded and self._game.over)
         self._heading.visible = self._plaque.visible = not is_crowded or self._game.over
@@ -206,7 +205,7 @@ class RoundsScene(MenuScene):
         return 0, Box((view.units_wide - wide) / 2, 12, wide, high)
 
     def _widths(self, viewport: Viewport, wide: float) -> list[float]:
-        """Return the widths of a row's parts: rank, face, name, points in each round, and total."""
+        """Return the widths of a row's parts: rank, portrait, name, points in each round, and total."""
         scale, count = viewport.text_scale, len(self._shown)
         for row in self._rows:
             row[2].size = self.ui.theme.text.label

@@ -27,10 +27,7 @@ MOST_SHOWN = 14
 
 
 class WhoPlaysScene(MenuScene):
-    """The page for a new game with real cards.
-
-    People sit down clockwise, in the order in which they are tapped.
-    """
+    """The page for a new game with real cards. People sit clockwise, in the order in which they are chosen."""
 
     name = "count-who"
     upright = True
@@ -155,7 +152,7 @@ class WhoPlaysScene(MenuScene):
     # use --------------------------------------------------------------------------------------------
 
     def choose_game(self, game: AnyGame) -> None:
-        """Choose another game; people for whom it has no seat get up."""
+        """Choose another game; people it has no seats for get up."""
         if game is not self.game:
             self._choose(game)
             self.refresh()
@@ -172,7 +169,7 @@ class WhoPlaysScene(MenuScene):
         self._show()
 
     def seat_last(self) -> None:
-        """Seat the players of the last game, as far as this game has seats for them, with its rules and dealer."""
+        """Seat the players of the last game, as many as this game has seats for, with its rules and dealer."""
         self.seated = self.last[: self.game.seats.stop - 1]
         if self._last is not None and self._last.game is self.game:
             found = self._last.match.options.as_json()
@@ -186,7 +183,7 @@ class WhoPlaysScene(MenuScene):
         self._typed = words
 
     def seat_new(self) -> None:
-        """Seat a new person, with a face that nobody else has."""
+        """Seat a new person, with a portrait that nobody else has."""
         name = self.new_name.text.strip()
         if not is_name(name) or any(name_key(name) == name_key(one.name) for one in self.people):
             self._refuse(text("count.who.other-name"))
@@ -331,7 +328,7 @@ class WhoPlaysScene(MenuScene):
 
 
 def _fit(box: Box, count: int) -> tuple[int, int]:
-    """Return the columns and rows at which this many faces are largest, with room for at least six."""
+    """Return the numbers of columns and rows that let this many portraits, but at least six, be largest."""
     best, found = 0.0, (count, 1)
     for down in range(1, count + 1):
         across = -(-max(count, 6) // down)

@@ -34,7 +34,7 @@ MAX_SCALE = 0.86
 
 @dataclass(frozen=True, slots=True)
 class FigurePlace:
-    """A figure's place: the x coordinate, and the y coordinates of its feet and of the ground, in units."""
+    """A figure's place: its x coordinate, and the y coordinates of its feet and of the ground, in units."""
 
     x: float
     feet: float
@@ -55,7 +55,7 @@ class CeremonyLayout:
 
 
 def ranks(totals: Sequence[int], winners: Sequence[int], order: Sequence[int]) -> tuple[int, ...]:
-    """Return the rank, from 1, of each seat in the order; winners, and seats with equal points, share one."""
+    """Return the rank, from 1, of each seat in the order; winners share a rank, as do seats with equal points."""
     found: list[int] = []
     for n, seat in enumerate(order):
         before = order[n - 1] if n else seat
@@ -80,7 +80,7 @@ def ceremony_layout(ranks: Sequence[int], stage: Box) -> CeremonyLayout:
     high = MAX_FIGURE_HEIGHT + STUMP_HEIGHTS[1] + GRASS_OFFSET
     scale = min(MAX_SCALE, stage.w / wide, stage.h / high)
     middle = _winners_centre(across, row, first)
-    # The winners stand in the middle of the stage, unless the figures at one side would then leave it.
+    # The winners stand in the middle of the stage, unless that would push the figures on one side off it.
     start = stage.x + stage.w / 2 - middle * scale
     least, most = stage.x + left * scale, stage.right - (across[-1] + right) * scale
     start = min(max(start, least), most)
@@ -129,8 +129,6 @@ _DELAY_SHARE = 0.42
 
 
 class Stump(Node):
-    """A stump for one of the first three ranks."""
-
     def __init__(self, masters: MasterImages, place: int, z: float) -> None:
         super().__init__(None, z)
         self.premultiplied = True
@@ -138,7 +136,7 @@ class Stump(Node):
         self._place = place
 
     def layout(self, viewport: Viewport, place: FigurePlace, scale: float) -> None:
-        """Lay out the stump under a figure at this place."""
+        """Put the stump under a figure at this place."""
         size = (viewport.px(STUMP_SIZE[0] * scale), viewport.px(STUMP_SIZE[1] * scale))
         rim = viewport.px(RIM_LIGHT)
         self.picture = self._masters.get_lit(f"stump-{self._place}", size, EVENING_TINT, rim)
@@ -161,7 +159,7 @@ class WinnerFigure(Node):
         self._picture_key = ("", (1, 1), 0)
 
     def layout(self, viewport: Viewport, place: FigurePlace, scale: float) -> None:
-        """Lay out the figure. Its picture is made by `load_picture`, or when it is first seen."""
+        """Lay out the figure. Its picture is made by `load_picture`, or when it is first shown."""
         scale *= FIGURE_SCALES.get(self._name, 1.0)
         size = (viewport.px(FIGURE_SIZE[0] * scale), viewport.px(FIGURE_SIZE[1] * scale))
         pose = "cheer" if self._is_winner else "clap-left" if place.is_right_of_winners else "clap"
@@ -176,7 +174,7 @@ class WinnerFigure(Node):
         self.invalidate()
 
     def load_picture(self) -> None:
-        """Make the figure's picture if there is none yet."""
+        """Make the figure's picture if it has none yet."""
         if self.picture is None:
             name, size, rim = self._picture_key
             self.picture = self._masters.get_lit(name, size, EVENING_TINT, rim)
@@ -194,7 +192,7 @@ class WinnerFigure(Node):
         return self._home[0] + FIGURE_FIST[0] * self._u, self._home[1] + FIGURE_FIST[1] * self._u
 
     def walk(self, share: float) -> None:
-        """Show the figure at this share of its entrance (0 to 1); at 1 it is in its place."""
+        """Show the figure after this share of its entrance (0 to 1); at 1 it is in its place."""
         if share > 0 and self.visible:
             self.load_picture()
         walked = min(1.0, share / WALKING_SHARE)
@@ -209,7 +207,7 @@ class WinnerFigure(Node):
         self.rect = pygame.Rect((left, top), self.rect.size)
 
     def leap(self, share: float) -> int:
-        """Show the figure at this share of its two leaps for joy; return its height in pixels."""
+        """Show the figure after this share of its two leaps for joy; return its height in pixels."""
         high = round(abs(math.sin(math.tau * share)) * (1 - 0.4 * share) * LEAP_HEIGHT * self._u)
         self.rect = self.rect.move(0, round(self._home[1]) - high - self.rect.y)
         return high
@@ -235,7 +233,7 @@ class WinnersTrophy(Node):
         self.invalidate()
 
     def fall(self, share: float) -> None:
-        """Show the trophy at this share of its fall into the hand, where it bounces once."""
+        """Show the trophy after this share of its fall into the hand, where it bounces once."""
         falls = min(1.0, share / LANDING_SHARE)
         high = (1 - falls * falls) * (self.home.bottom + 10)
         landed = max(0.0, share - LANDING_SHARE) / (1 - LANDING_SHARE)
@@ -268,7 +266,7 @@ class Procession:
             figure.walk(min(1.0, max(0.0, share * whole - _DELAY_SHARE * n)))
 
     def leap(self, share: float) -> None:
-        """Show the winners at this share of their leaps, with the trophy in the first one's hand."""
+        """Show the winners after this share of their leaps, with the trophy in the first one's hand."""
         for figure in self._winners:
             high = figure.leap(share)
             if figure is self.holder:

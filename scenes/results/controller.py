@@ -34,21 +34,19 @@ if TYPE_CHECKING:
 
 
 class AfterGame(Controller):
-    """The controller of a round's scores, a game's winners, and the start of the next game."""
-
     def __init__(self, navigator: Navigator) -> None:
         super().__init__(navigator)
         self._prepared: tuple[State, MenuScene] | None = None
 
     def prepare_scores(self, session: AnySession, ground: GroundPicture) -> None:
-        """Prepare a round's scores page and its pictures early, because that takes many frames."""
+        """Prepare a round's score page and its pictures early, because that takes many frames."""
         scene = self._make_scores(session, ground)
         scene.viewport = self._app.scenes.viewport_of(scene)
         scene.layout(scene.viewport)
         self._prepared = (session.state, scene)
 
     def show_scores(self, session: AnySession, ground: GroundPicture) -> None:
-        """Show the scores of the round that has just ended; then deal the next round or show the winners."""
+        """Show the scores of the round that has just ended, then deal the next round or show the winners."""
         ready, self._prepared = self._prepared, None
         made = ready is not None and ready[0] is session.state
         self._app.scenes.push(ready[1] if ready is not None and made else self._make_scores(session, ground))
@@ -71,7 +69,7 @@ class AfterGame(Controller):
         return face_of(session.game.name).make_scores_scene(self._app, end)
 
     def _same_cards(self, session: AnySession) -> SameCards | None:
-        """Return the bot levels' results with the latest round's cards; None unless one person plays bots."""
+        """Return how bots of each level did with the latest round's cards; None unless one person plays bots."""
         watch = self._navigator.replays.watch
         rounds = level_rounds(session, self._navigator.thinker, watch, self._profile.deals)
         if rounds is None:
@@ -117,7 +115,7 @@ class AfterGame(Controller):
         self._navigator.deals.note_result(session)
 
     def play_again(self, session: AnySession) -> None:
-        """Play again, with new cards or the same ones; ask which if the same can be dealt."""
+        """Play again, with new cards or the same ones; if the same can be dealt, ask which."""
         deal, deals = deal_of(session), self._navigator.deals
         again = partial(self._offer_level, session, partial(self._play_again, session))
         if deal is None:
@@ -130,7 +128,7 @@ class AfterGame(Controller):
         self._app.scenes.push(ChooseScene(self._app, text("final.again-which"), answers))
 
     def leave(self, session: AnySession) -> None:
-        """Offer stronger bots to a frequent winner; then go to the title."""
+        """Offer stronger bots to a frequent winner, then go to the title."""
         self._offer_level(session, lambda match: self._navigator.show_title())
 
     def _offer_level(self, session: AnySession, go_on: Callable[[Match], None]) -> None:
@@ -150,7 +148,7 @@ class AfterGame(Controller):
         self._navigator.confirm(*words, answer)
 
     def _raise_level(self, session: AnySession, level: str) -> Match:
-        """Return the match with stronger bots, and change the remembered setup accordingly."""
+        """Return the match with stronger bots, and change the remembered setup to match."""
         game, last = session.game, self._profile.settings.last_setup
         choice = read_choice(last, game)
         if choice is not None:
@@ -172,13 +170,13 @@ class AfterGame(Controller):
 
 
 def choose_fanfare(players: Sequence[Player], winners: Sequence[int]) -> str:
-    """Return the name of the sound for a game's end, a softer one if all people lost."""
+    """Return the name of the sound for a game's end: a softer one if people played and all of them lost."""
     people = seats_of_people(players)
     return "lose" if people and not set(people) & set(winners) else "win"
 
 
 def _game_result(session: AnySession, trophy: Medal | None) -> GameResult:
-    """Return a game's result with its medals, including a medal for trophies that were won, if any."""
+    """Return a game's result with its medals, including one for any trophies won."""
     from scenes.results.rounds_table import GameResult
 
     game, state, players = session.game, session.state, session.match.players

@@ -1,6 +1,6 @@
 """Animations in the garden after the winners' entrance: leaves, fireflies, and occasional fireworks.
 
-They run on a timeline of their own because nothing waits for them. Eventually only the fireflies remain.
+They run on a timeline of their own because nothing waits for them. Eventually only the fireflies are left.
 """
 
 import math
@@ -51,7 +51,7 @@ class Firefly(Node):
         self._pace = rng.uniform(0.7, 1.3)
 
     def show(self, ms: float, viewport: Viewport) -> None:
-        """Show the firefly where it is at `ms`, with its current glow."""
+        """Show the firefly where it is at `ms`, with its glow at that time."""
         turn = ms / 1000 * self._pace + self._phase
         x = self._home[0] + 60 * math.sin(0.37 * turn) + 18 * math.sin(1.3 * turn)
         y = self._home[1] + 34 * math.sin(0.53 * turn + 1) + 10 * math.cos(1.7 * turn)
@@ -101,7 +101,7 @@ class EveningLife:
 
     @property
     def is_lively(self) -> bool:
-        """True while a leaf or a spark is in the air; fireflies alone need only a few frames a second."""
+        """True while a leaf or a spark is in the air; fireflies alone need only a few frames per second."""
         return self._timeline.moving
 
     def start(self, viewport: Viewport, leaves: LeafImages) -> None:
@@ -115,13 +115,11 @@ class EveningLife:
         self._stage.add(*self.fireflies)
 
     def clear(self) -> None:
-        """Remove all effects from the stage."""
         self._timeline.clear()
         self._stage.remove(*self.fireflies, *self._nodes)
         self.fireflies, self._nodes = [], set()
 
     def update(self, dt: float) -> None:
-        """Advance the effects by `dt` milliseconds."""
         if not self.fireflies or self._leaves is None:
             return
         self._ms += dt
@@ -141,7 +139,6 @@ class EveningLife:
                     self._drop_leaf(self._rng.uniform(0.0, GUST_LASTS_MS))
 
     def _drop_leaf(self, delay: float) -> None:
-        """Let one leaf fall after this delay in milliseconds."""
         assert self._leaves is not None
         falls = self._rng.uniform(*LEAF_FALLS_MS)
         where = self._stage, self._timeline, self._viewport, self._leaves

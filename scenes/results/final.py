@@ -68,7 +68,7 @@ MIN_POST_HEIGHT = 16.0
 class FinalScene(MenuScene):
     """The winners' page. `fanfare` is the sound to play: `win`, or `lose` if people played and none won.
 
-    `nameless` is the seat of the current player if they should be asked for their name, by a plate and on leaving.
+    If the current player is to be asked for a name, by a plate and on leaving, `nameless` is their seat.
     """
 
     name = "final"
@@ -182,7 +182,6 @@ class FinalScene(MenuScene):
         return SUN_SHARE, round(viewport.point(sum(won) / len(won), 0)[0])
 
     def _foot(self, viewport: Viewport) -> float:
-        """Return the top of the medals and buttons in units."""
         return self.medals.top(viewport, buttons_top(viewport, self.buttons))
 
     def arrange(self, viewport: Viewport) -> None:
@@ -197,7 +196,7 @@ class FinalScene(MenuScene):
         self._arrange_board(viewport)
 
     def _arrange_board(self, viewport: Viewport) -> None:
-        """Lay out the board with its posts; hide the figures if a board with all rounds covers them."""
+        """Lay out the board with its posts; hide the figures if a board with all rounds would cover them."""
         open_, foot = self._shows_rounds and self._final_layout.is_folded, self._foot(viewport)
         board = self._final_layout.opened_board if open_ else self._final_layout.board
         self.table.totals_only = self._final_layout.is_folded and not open_
@@ -212,7 +211,7 @@ class FinalScene(MenuScene):
         for post, x in zip(self._posts, (board.x + 34, board.right - 52), strict=True):
             end = max(board.bottom + 4, min(foot - 6, board.bottom + 90))
             post.layout_between(viewport, x, board.y - 14, end)
-            # If buttons are right below the board, the posts end behind it and need no grass.
+            # If buttons are right below the board, the posts end behind them and need no grass.
             post.grass.visible = foot - board.bottom >= MIN_POST_HEIGHT
         for node in (*self.figures, self.trophy):
             node.visible = self._final_layout.has_ceremony and not open_
@@ -224,7 +223,7 @@ class FinalScene(MenuScene):
         return board.centre[0] - size[0] / 2, max(8.0, board.y - size[1] - 22)
 
     def _arrange_rounds_button(self, viewport: Viewport, board: Box, open_: bool) -> None:
-        """Lay out the button that switches between the totals and the rounds, in the head of the board."""
+        """Lay out the button at the top of the board that switches between the totals and the rounds."""
         turn = self._rounds_button
         turn.visible = self._final_layout.is_folded
         if self.focus.focused is turn and not turn.visible:
@@ -312,7 +311,7 @@ class FinalScene(MenuScene):
             self._ask_name(self._nameless, partial(way, session))
 
     def _ask_name(self, seat: int, go_on: Callable[[], None]) -> None:
-        """Ask the player in this seat for a name, but never again as they leave; go on after their answer."""
+        """Ask the player in this seat for a name, only this once; go on after the answer."""
         self._nameless = None
 
         def named(person: Person) -> None:

@@ -41,8 +41,7 @@ SHORT_BUTTON = 50.0
 
 @dataclass(frozen=True, slots=True)
 class FinalLayout:
-    """The places of the gnomes and the board in units. `opened_board` is the board's place while it shows all
-    rounds."""
+    """The places of the gnomes and the board in units. While all rounds are shown, the board is at `opened_board`."""
 
     stage: Box
     board: Box
@@ -54,8 +53,7 @@ class FinalLayout:
 
 
 def final_layout(viewport: Viewport, table: RoundsTable, ranks: Sequence[int], foot: float) -> FinalLayout:
-    """Divide the room above `foot`, the top of the medals, between gnomes and board; `ranks` are those of all
-    seats."""
+    """Divide the room above `foot`, the top of the medals, between gnomes and board; `ranks` are those of all seats."""
     if viewport.is_tall:
         return _tall_layout(viewport, table, foot)
     wide = viewport.units_wide
@@ -103,12 +101,10 @@ def _board_box(viewport: Viewport, table: RoundsTable, whole: Box, w: float, acr
 
 
 def _stage_box(board: Box, foot: float) -> Box:
-    """Return the box for the gnomes to the left of a board."""
     return Box(24, STAGE_TOP, max(1.0, board.x - 40), foot - 18 - STAGE_TOP)
 
 
 def buttons_top(viewport: Viewport, buttons: Sequence[Button]) -> float:
-    """Return the top of the buttons in units."""
     sizes = [button.preferred_size(viewport) for button in buttons]
     if viewport.is_tall:
         rows = len(_tall_rows(buttons))
@@ -125,7 +121,6 @@ def _row_height(viewport: Viewport, buttons: Sequence[Button]) -> float:
 
 
 def lay_out_buttons(viewport: Viewport, buttons: Sequence[Button]) -> float:
-    """Lay out the buttons; return their top in units."""
     foot, high = buttons_top(viewport, buttons), buttons[0].preferred_size(viewport)[1]
     if viewport.is_tall:
         high = _tall_button(viewport, buttons)
@@ -147,7 +142,7 @@ def _tall_button(viewport: Viewport, buttons: Sequence[Button]) -> float:
 
 
 def _tall_rows(buttons: Sequence[Button]) -> list[Sequence[Button]]:
-    """Return the rows of buttons in a tall window: the first one alone, the others in pairs."""
+    """Return the rows of buttons in a tall window: the first button alone, the others in pairs."""
     return [buttons[:1], *(buttons[n : n + 2] for n in range(1, len(buttons), 2))]
 
 
@@ -159,7 +154,7 @@ def _lay_out_evenly(viewport: Viewport, buttons: Sequence[Button], y: float, hig
 
 
 def _lay_out_row(viewport: Viewport, buttons: Sequence[Button], y: float, most: float) -> None:
-    """Lay out a row of buttons, at most so many units high."""
+    """Lay out a row of buttons, at most `most` units tall."""
     sizes = [button.preferred_size(viewport) for button in buttons]
     wide = viewport.units_wide
     total = sum(w for w, _ in sizes) + GAP * (len(sizes) - 1)

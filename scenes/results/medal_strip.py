@@ -1,5 +1,7 @@
-"""The medals above the buttons at a game's end. Some of them appear or change later: the costliest mistake,
-the handicap, and par."""
+"""The medals above the buttons at a game's end.
+
+The costliest mistake, the handicap and par appear or change later.
+"""
 
 from __future__ import annotations
 
@@ -30,10 +32,10 @@ LONG_LOSS = 88.8
 
 
 class MistakeFinder:
-    """A search for the costliest decision that a person made in a game (any seat, if only bots played).
+    """Searches a game for the costliest decision that a person made (or any seat, if only bots played).
 
-    For a rated game, pass its `review`, which continues after the finder is closed. Any other review is
-    passed to `on_reviewed` once it is complete.
+    For a rated game, pass its `review`, which continues after the finder is closed. Any other review is passed to
+    `on_reviewed` once it is complete.
     """
 
     def __init__(
@@ -60,7 +62,7 @@ class MistakeFinder:
             self._on_reviewed(self._review)
 
     def found(self) -> Medal | None:
-        """Return the medal; None if not all decisions have been judged, or none was a mistake."""
+        """Return the medal; None if decisions are still to be judged, or if none was a mistake."""
         if self._review is None or not self._review.is_done:
             return None
         mistakes = [one for one in self._review.decisions if one.decision.is_mistake]
@@ -71,13 +73,12 @@ class MistakeFinder:
 
     @property
     def longest(self) -> Medal:
-        """A medal with as much text as one that may be found."""
+        """A medal with as much text as the one that may be found."""
         name = max((player.name for player in self._session.match.players), key=len)
         return _mistake_medal(name, LONG_LOSS)
 
     @property
     def judged(self) -> tuple[ReviewedDecision, ...]:
-        """The decisions judged so far."""
         return () if self._review is None else tuple(self._review.decisions)
 
     def close(self) -> None:
@@ -100,7 +101,7 @@ class HandicapNews:
         self._medal: Medal | None = None
 
     def medal(self) -> Medal | None:
-        """Return the current medal; None for a game that isn't rated."""
+        """Return the current medal, or None for a game that isn't rated."""
         if self._seen is not self._rating.rated:
             self._seen = self._rating.rated
             change = self._rating.change(self._session)
@@ -143,7 +144,7 @@ if TYPE_CHECKING:
 
 
 class ParNews:
-    """A medal with the deal's par, once it is known. `on_par` is called once par is known and stored."""
+    """A medal with the deal's par. `on_par` is called once par is known and stored."""
 
     def __init__(self, session: AnySession, seat: int, par: ParWork, on_par: Callable[[], None]) -> None:
         self._game = session.game.name
@@ -152,7 +153,7 @@ class ParNews:
         self._on_par = on_par
 
     def medal(self) -> Medal | None:
-        """Return the current medal; None if par cannot be computed."""
+        """Return the current medal, or None if par can't be computed."""
         if self._par.poll() and self._par.par is not None:
             self._on_par()
         par = self._par.par
@@ -232,7 +233,7 @@ class MedalStrip:
         return self.plates
 
     def rename(self, medals: Sequence[Medal]) -> None:
-        """Update the medals with a player's new name, which is no longer asked for."""
+        """Put a player's new name on the medals, and remove the plate that asked for it."""
         self._medals[: len(medals)] = medals
         self._medals = [one for one in self._medals if one is not self._offer]
         found = self._find_again()
@@ -289,7 +290,7 @@ class MedalStrip:
             self._timeline.start(Tween(COMES_MS, plate.come, linear))
 
     def close(self) -> None:
-        """Stop the search for a mistake, and close all news."""
+        """Stop the search for a mistake, and close all medals that may still change."""
         self._stop_finding()
         for news in self._news:
             news.close()

@@ -36,7 +36,7 @@ COMES_MS = 600.0
 
 
 def best_round_medal(names: Sequence[str], rounds: Sequence[Sequence[int]], title: str) -> Medal | None:
-    """Return the medal for the fewest points in a round; None if all are alike."""
+    """Return the medal for the fewest points in a round, or None if all scores are equal."""
     found = [(points, seat) for seat, scores in enumerate(rounds) for points in scores]
     if len({points for points, _ in found}) < 2:
         return None
@@ -75,7 +75,7 @@ class MedalPlate(Widget):
         return wide / viewport.u + HEIGHT * self.scale + 2 * PAD
 
     def excess(self, viewport: Viewport) -> float:
-        """Return the number of pixels by which the title is wider than the text; 0 if it isn't wider."""
+        """Return by how many pixels the title is wider than the text; 0 if it isn't wider."""
         px = round(TITLE_SIZE * self.scale * viewport.u)
         return max(0.0, self.ui.typography.width(self.medal.title, px) - self._words_width(viewport))
 
@@ -84,7 +84,7 @@ class MedalPlate(Widget):
         return self.ui.typography.width(self.medal.words, px, "bold")
 
     def come(self, share: float) -> None:
-        """Show the plate at this share (0 to 1) of its entrance, in which it springs up to its full size."""
+        """Show the plate after this share (0 to 1) of its entrance, in which it springs up to its full size."""
         self._grown = 1.0 if share >= 1 else max(0.05, sprung(share * COMES_MS, 2.8, 0.45))
         self.invalidate()
 
@@ -111,7 +111,7 @@ class MedalPlate(Widget):
         lines: list[tuple[str, float, Style, Colour]] = [(self.medal.words, WORDS_SIZE, "bold", strong)]
         if self.is_titled:
             lines.insert(0, (self.medal.title, TITLE_SIZE, "text", theme.on_wood))
-        least = 0.75 if self.scale <= 1 else 0.6  # large text rather shrinks than loses its end
+        least = 0.75 if self.scale <= 1 else 0.6  # large text shrinks rather than losing its end
         heights = TITLED if self.is_titled else (0.5,)
         for (words, size, style, colour), down in zip(lines, heights, strict=True):
             px = type_.fit_size(words, round(size * scale), room, style, min_px=round(least * size * u))
@@ -129,7 +129,6 @@ class MedalPlate(Widget):
 
 
 def medals_height(viewport: Viewport, count: int) -> float:
-    """Return the height of `count` plates, in units."""
     return medal_rows(viewport, count) * (HEIGHT * plate_scale(viewport, count) + ROW_GAP)
 
 
@@ -141,7 +140,7 @@ def plate_scale(viewport: Viewport, count: int) -> float:
 
 
 def medal_rows(viewport: Viewport, count: int) -> int:
-    """Return the number of rows for `count` plates: at most two, or in a tall window as many as needed."""
+    """Return the number of rows for `count` plates: at most two, or as many as needed in a tall window."""
     if viewport.is_tall:
         return -(-count // _columns(viewport))
     many = LARGE_TWO_ROWS_FROM if viewport.has_large_text else TWO_ROWS_FROM
@@ -149,7 +148,6 @@ def medal_rows(viewport: Viewport, count: int) -> int:
 
 
 def _columns(viewport: Viewport) -> int:
-    """Return the number of columns of plates in a tall window."""
     return 1 if viewport.has_large_text and viewport.units_high >= SHORT else 2
 
 

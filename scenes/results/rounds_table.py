@@ -49,11 +49,11 @@ class ResultWords:
         return winners_text(self._result.names, self._result.winners, self._result.totals)
 
     def news(self) -> str:
-        """Return the sentences about the winners, and everyone's points and place."""
+        """Return sentences about the winners, and about everyone's points and place."""
         return " ".join([self.heading(), *map(self._place, self._result.order)])
 
     def rounds(self) -> str:
-        """Return the whole table in words, a line for each row."""
+        """Return the whole table as text, with a line for each row."""
         return "\n".join(map(self._row, self._result.order))
 
     def rounds_name(self) -> str:
@@ -89,7 +89,6 @@ def winners_text(names: Sequence[str], winners: Sequence[int], totals: Sequence[
 
 
 def points_text(points: int) -> str:
-    """Return a number of points with its unit."""
     return text_n("score.narration.points", abs(points), points=format_decimal(points, 0))
 
 
@@ -107,7 +106,7 @@ LONG_NAME_RATIO = 1.6
 
 
 class RoundsTable(Node):
-    """A table of a game's scores. Words that don't fit shrink before they are truncated."""
+    """A table of a game's scores. Text that doesn't fit shrinks before it is cut short."""
 
     def __init__(self, ui: UiContext, result: GameResult) -> None:
         super().__init__(None, z=7.5)
@@ -126,25 +125,22 @@ class RoundsTable(Node):
 
     @property
     def area(self) -> pygame.Rect:
-        """The table's rectangle in pixels."""
         return self.rect
 
     def preferred_height(self, viewport: Viewport) -> float:
-        """Return the preferred height in units."""
         return self.row_count * (20 + 26 * viewport.text_scale)
 
     @property
     def row_count(self) -> float:
-        """The number of rows; the head counts less."""
+        """The number of rows; the heading counts for less than one."""
         return len(self._order) + 0.8
 
     @property
     def round_count(self) -> int:
-        """The number of rounds."""
         return len(self._result.rounds[0]) if self._result.rounds else 0
 
     def preferred_width(self, viewport: Viewport, size: float = 1.0) -> float:
-        """Return the width in units at which usual names needn't shrink below the scale `size`."""
+        """Return the width in units at which ordinary names needn't shrink below the scale `size`."""
         self._viewport = viewport
         row = viewport.px(self.preferred_height(viewport) / self.row_count)
         px = round(self._text_px * size)
@@ -153,7 +149,7 @@ class RoundsTable(Node):
         return (self._names_width(row, px) + numbers + self._total_width(px)) / viewport.u
 
     def totals_width(self, viewport: Viewport, high: float, head: float) -> float:
-        """Return the width that names and totals need at these heights of table and head, all in units."""
+        """Return the width that names and totals need at these heights of table and heading, all in units."""
         self._viewport = viewport
         _, row = self._heights(viewport.px(high), head)
         px = min(self._text_px, round(row * 0.56))
@@ -163,7 +159,7 @@ class RoundsTable(Node):
         return (names + self._total_column_width(row, px)) / viewport.u
 
     def _heights(self, high: float, least: float) -> tuple[float, float]:
-        """Return the heights of the head and of each row, in pixels."""
+        """Return the heights of the heading and of each row, in pixels."""
         head = max(high * 0.8 / (len(self._order) + 0.8), self._viewport.px(least))
         return head, (high - head) / len(self._order)
 
@@ -240,8 +236,10 @@ class RoundsTable(Node):
         return px, min(max(spare, self._number_width(px)), most)
 
     def _name_size(self, row: float, room: float) -> int:
-        """Return the text size for names of ordinary length, shrunk to no less than MIN_NAME_SCALE of the full size;
-        much longer names may shrink further."""
+        """Return the text size for names of ordinary length: at least MIN_NAME_SCALE of the full size.
+
+        Much longer names may shrink further.
+        """
         px = min(self._text_px, round(row * 0.56))
         plain = self._usual_names(px)
         wide, least = round(room - row * 1.7) - 10, round(px * MIN_NAME_SCALE)
@@ -293,7 +291,7 @@ class RoundsTable(Node):
     def _draw_number(
         self, words: str, px: int, left: float, top: float, w: float, h: float, style: Style, colour: Colour
     ) -> None:
-        """Draw a text centred in a cell, at most `px` high."""
+        """Draw a text centred in a cell, at most `px` tall."""
         type_ = self._ui.typography
         px = type_.fit_size(words, min(px, round(h * 0.68)), max(6, round(w) - 6), style, min_px=7)
         picture = type_.render(words, px, colour, style)

@@ -49,8 +49,6 @@ DEALS_WIDTH = 250.0
 
 
 class ScorePanel:
-    """A wooden board for one seat."""
-
     def __init__(self, ui: UiContext, name: str, portrait: str) -> None:
         size = ui.theme.text
         self.ui = ui
@@ -66,13 +64,14 @@ class ScorePanel:
 
     @property
     def nodes(self) -> list[Node]:
-        """The board's nodes, bottom first."""
+        """All nodes, from bottom to top."""
         return [self.panel, self.turf, self.portrait, self.name, self.total]
 
     def place_correct(self, viewport: Viewport, box: Box, is_low: bool = False) -> Box:
-        """Lay out the button that corrects the seat at the bottom of a box in units; return the rest of it.
+        """Place the button that corrects the seat at the bottom of a box in units; return the rest of the box.
 
-        Where the cards need all the height, an icon in the upper right corner must do, or a low one.
+        Where the cards need all the height, the button is an icon in the upper right corner, or the lower one if
+        `is_low`.
         """
         if self.correct is None:
             return box
@@ -93,7 +92,7 @@ class ScorePanel:
 
 @dataclass(frozen=True, slots=True)
 class SeatScore:
-    """A seat's score in a round, and its total after it."""
+    """A seat's score in a round, and its total afterwards."""
 
     score: int
     total: int
@@ -123,7 +122,7 @@ class ScoresScene(MenuScene):
 
     @abstractmethod
     def show_result(self) -> None:
-        """Show the counting's result at once."""
+        """Show the result of the counting at once."""
 
     def finish_counting(self) -> None:
         """Mark the counting as finished; the next use of the button, Enter or Space continues."""
@@ -138,7 +137,7 @@ class ScoresScene(MenuScene):
         return [SeatScore(points[-1], sum(points)) for points in zip(*rounds, strict=True)]
 
     def result_text(self) -> str:
-        """Return everyone's result, the best in the round first, or in short the best and people's results."""
+        """Return everyone's result, the best of the round first; if brief, only the best and the people's results."""
         least = min(one.score for one in self.scores)
         best = [seat for seat, one in enumerate(self.scores) if one.score == least]
         names = ", ".join(self._end.names[seat] for seat in best)
@@ -228,7 +227,7 @@ class ScoresScene(MenuScene):
         self._heading.layout(viewport, x + 16, y, w - 32, h)
 
     def next_size(self, viewport: Viewport, column: bool = False) -> tuple[float, float]:
-        """Return the width and height in units of the continue button with what is beside it, or above it."""
+        """Return the size in units of the continue button with the other buttons beside it or, in a column, above."""
         widths, high = self._next_widths(viewport, column), self._next_button.preferred_size(viewport)[1]
         if not column:
             return sum(widths) + NEXT_GAP * (len(widths) - 1), high
@@ -238,13 +237,13 @@ class ScoresScene(MenuScene):
         return others + NEXT_GAP + max(widths[-2:]), 2 * high + NEXT_GAP
 
     def needs_column(self, viewport: Viewport) -> bool:
-        """Return whether a tall window's buttons are above each other, so that all of them have names."""
+        """Return whether a tall window's buttons are stacked, so that all of them have names."""
         return self._end.counted is not None or (
             bool(self._other_buttons) and not self._shows_names(viewport)
         )
 
     def _next_widths(self, viewport: Viewport, has_names: bool) -> list[float]:
-        """Return the widths of the other buttons, with or without names, of the sign if any, and of the last."""
+        """Return the widths of the other buttons (with or without names), of any sign, and of the continue button."""
         wide, high = self._next_button.preferred_size(viewport)
         others = [
             one.preferred_size(viewport)[0] if has_names or self._shows_names(viewport) else high
@@ -263,7 +262,7 @@ class ScoresScene(MenuScene):
         )
 
     def place_next(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
-        """Lay out the continue button and the others in a box in units, above each other if it is high enough."""
+        """Lay out the continue button and the others in a box in units, stacked if the box is tall enough."""
         box, high = Box(x, y, w, h), self._next_button.preferred_size(viewport)[1]
         wide, least = self.next_size(viewport, column=True)
         is_column = h >= least
@@ -375,7 +374,6 @@ class ScoresScene(MenuScene):
         return True
 
     def proceed(self) -> None:
-        """Close the page and continue; later calls do nothing."""
         self._leave_to(self._end.on_done)
 
     def _leave_to(self, go_on: Callable[[], None]) -> None:
@@ -389,7 +387,7 @@ class ScoresScene(MenuScene):
 
 
 class PlainScoresScene(ScoresScene):
-    """The scores page of a game without its own counting: a board for each seat, with points and total."""
+    """The score page of a game without its own counting: a board for each seat, with points and total."""
 
     def build(self) -> None:
         names, portraits = self._end.names, self._end.portraits

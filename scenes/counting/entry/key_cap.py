@@ -1,4 +1,4 @@
-"""Key caps beside the controls on the page for entering a round."""
+"""Keycaps beside the controls on the page for entering a round."""
 
 import pygame
 
@@ -12,7 +12,7 @@ CAP_SIDE, LETTER_SIZE = 20.0, 15.0
 
 
 class KeyCap(Widget):
-    """The cap of a key, drawn beside the control that the key uses.
+    """A keycap drawn beside the control that its key uses.
 
     It takes no clicks, and screen readers skip it.
     """
@@ -26,7 +26,7 @@ class KeyCap(Widget):
         self._letter = letter
 
     def put(self, viewport: Viewport, x: float, y: float) -> None:
-        """Lay out the cap, centred on a point in units; hide it while a gamepad is in use."""
+        """Centre the keycap on a point in units; hide it while a gamepad is in use."""
         side = CAP_SIDE * min(1.4, viewport.text_scale)
         self.visible = self.ui.bindings.device != "pad"
         self.layout(viewport, x - side / 2, y - side / 2, side, side)
@@ -37,14 +37,14 @@ class KeyCap(Widget):
 
 
 class CapButton(Button):
-    """A button with the cap of its key at its right end."""
+    """A button with a keycap at its right end."""
 
     key_letter = ""
     """The letter on the cap; empty for none."""
 
     @property
     def cap_room(self) -> int:
-        """The width in pixels that the cap takes from the text."""
+        """The width in pixels that the keycap takes from the text."""
         if not self.key_letter or self.ui.bindings.device == "pad":
             return 0
         return self.viewport.px(1.3 * CAP_SIDE * min(1.4, self.viewport.text_scale))
@@ -76,7 +76,7 @@ def paint_cap(
     is_down: bool = False,
     on_light: bool = False,
 ) -> None:
-    """Paint a cap with its letter `px` pixels large, filled while the key is down."""
+    """Paint a keycap with its letter `px` pixels tall, filled while the key is down."""
     theme, radius = ui.theme, max(2, round(cap.h * 0.2))
     if is_down:
         surface.blit(rounded(cap.size, radius, theme.palette.honey), cap)

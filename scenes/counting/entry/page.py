@@ -1,6 +1,4 @@
-"""The page of a round played with real cards: the seats, one of them being entered, and the button that
-continues.
-"""
+"""The page of a round with real cards: the seats, one of them being entered, and the button that continues."""
 
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
@@ -40,7 +38,7 @@ def typed_key(event: pygame.event.Event) -> str:
 class EntryScene(MenuScene):
     """The page on which a seat's cards in a round (numbered from 0) are entered; games add the controls.
 
-    It refuses nothing: it asks once about cards that can't be right, and the next tap confirms them.
+    It refuses nothing: it asks once about cards that can't be right, and the next click confirms them.
     """
 
     upright = True
@@ -65,12 +63,10 @@ class EntryScene(MenuScene):
 
     @property
     def game(self) -> CountedGame:
-        """The game that is being counted."""
         return self.navigator.counting.game
 
     @property
     def words(self) -> str:
-        """The seat's cards as text."""
         return self.game.rounds[self.number].hands[self.seat]
 
     @property
@@ -107,7 +103,7 @@ class EntryScene(MenuScene):
         return f"{doubt.sentence} {text('count.doubt.holders', names=holders)}"
 
     def mark_out(self, seat: int) -> None:
-        """Record the seat that went out, or that nobody did."""
+        """Record which seat went out, or that nobody did."""
         before = self.game.rounds[self.number].out
         self.doubt = None
         self._keep(self.game.with_out(self.number, seat))
@@ -125,7 +121,7 @@ class EntryScene(MenuScene):
         self.navigator.counting.catch_up(self._shown)
 
     def undo(self) -> None:
-        """Undo the latest change in this round, in whichever seat it was made."""
+        """Undo the latest change in this round, whichever seat it was made in."""
         if not self.game.can_undo(self.number):
             self.ui.mixer.play("refusal")
             self.toast.show_instead(text("count.nothing-to-undo"))
@@ -140,14 +136,14 @@ class EntryScene(MenuScene):
         self.show_state()
 
     def clear_seat(self) -> None:
-        """Take away all cards of the seat, which undo brings back at once."""
+        """Take away all of the seat's cards; a single undo brings them back."""
         self.take(self.game.counting.empty)
         self.begin_seat()
         self.show_state()
         self.toast.show_instead(text("count.cleared"))
 
     def accept(self) -> None:
-        """Accept the cards in doubt, and continue: with the next seat if they were asked about at the end."""
+        """Accept the doubted cards and, if they were asked about at the end, continue with the next seat."""
         is_late = self.doubt is not None and self.doubt.is_late
         self.doubt = None
         self.show_state()
@@ -155,7 +151,7 @@ class EntryScene(MenuScene):
             self.go_on()
 
     def take_back(self) -> None:
-        """Undo what is in doubt; after a question at the end, which no single card raised, only look again."""
+        """Undo the change in doubt. After a question at the end, which no one card raised, only close the question."""
         if self.doubt is not None and self.doubt.is_late:
             self.doubt = None
             self.show_state()
@@ -165,7 +161,6 @@ class EntryScene(MenuScene):
     # seats ------------------------------------------------------------------------------------------
 
     def go_to(self, seat: int) -> None:
-        """Switch to entering another seat's cards."""
         self.seat, self.doubt = seat, None
         self.begin_seat()
         self.show_state()
@@ -174,12 +169,11 @@ class EntryScene(MenuScene):
         self.ui.spoken.say(self.seats[seat].describe())
 
     def step_seat(self, by: int) -> None:
-        """Go to the next or the previous seat."""
+        """Go to the next or previous seat."""
         self.go_to((self.seat + by) % len(self.seats))
 
     @property
     def is_complete(self) -> bool:
-        """True if all cards of the seat have been entered."""
         return self.game.is_complete(self.number, self.seat)
 
     def go_on(self) -> None:
@@ -205,7 +199,7 @@ class EntryScene(MenuScene):
             self._shown = self.game
 
     def go_on_if_gold(self) -> None:
-        """Continue if the seat's cards are complete; otherwise say what's missing."""
+        """Continue if the seat's cards are complete; otherwise say what is missing."""
         if self.is_complete:
             self.go_on()
         else:
@@ -220,7 +214,7 @@ class EntryScene(MenuScene):
 
     @abstractmethod
     def begin_seat(self) -> None:
-        """React to the switch to another seat."""
+        """React to a switch to another seat."""
 
     @abstractmethod
     def show_cards(self) -> None:
@@ -228,11 +222,11 @@ class EntryScene(MenuScene):
 
     @abstractmethod
     def undone(self, words: str) -> None:
-        """React to an undone change; the seat has these cards again."""
+        """React to an undone change, after which the seat has these cards again."""
 
     @abstractmethod
     def seat_points(self, seat: int) -> int | None:
-        """Return a seat's points so far; None before its first card."""
+        """Return a seat's points so far, or None before its first card."""
 
     @abstractmethod
     def paint_small(self, seat: int, surface: pygame.Surface, place: pygame.Rect) -> None:
@@ -248,14 +242,14 @@ class EntryScene(MenuScene):
 
     @abstractmethod
     def take_key(self, key: str) -> bool:
-        """Handle a key by its name; return whether it has a meaning here."""
+        """Handle a key by its name; return whether it means anything here."""
 
     def doubts_at_end(self) -> Sequence[Doubt]:
-        """Return the doubts about a whole round, which are late."""
+        """Return the doubts about a whole round, which come late."""
         return ()
 
     def ask_who_went_out(self) -> None:
-        """Ask who went out, since the round can't be counted without that."""
+        """Ask who went out, because the round can't be counted without that."""
 
     # making -----------------------------------------------------------------------------------------
 
@@ -300,7 +294,7 @@ class EntryScene(MenuScene):
     def cap_button(
         self, words: str, on_use: Callable[[], object], key: str, size: float, icon: IconName | None = None
     ) -> CapButton:
-        """Add a button with the cap of its key, and return it."""
+        """Add a button with its keycap, and return it."""
         button = self.add(CapButton(self.ui, words, on_use, icon=icon, size=size))
         button.key_letter = key.upper()
         return button
@@ -362,7 +356,7 @@ class EntryScene(MenuScene):
         """Lay out everything in a tall window."""
 
     def lay_out_left(self, viewport: Viewport, wide: float) -> None:
-        """Lay out the left column of a wide page: the button to leave, the round's sign, and the seats."""
+        """Lay out the left column of a wide page: the leave button, the round's sign, and the seats."""
         leave = self.leave_button.preferred_size(viewport)[0]
         narrow = leave + 170 > wide
         leave = 50 if narrow else leave
@@ -371,14 +365,13 @@ class EntryScene(MenuScene):
         lay_out_signs(viewport, self.seats, Box(18, 80, wide, 480))
 
     def lay_out_sign(self, viewport: Viewport, box: Box) -> None:
-        """Lay out the sign with the round's name."""
         self.sign_words.size = self.ui.theme.text.heading * (0.7 if viewport.has_large_text else 1.1)
         self.sign.layout(viewport, *box)
         room = SIGN_ROOM if isinstance(self.sign, RoundsSign) else 0.0
         self.sign_words.layout(viewport, *Box(box.x, box.y, box.w - room, box.h).inset(12, 2))
 
     def lay_out_tall_head(self, viewport: Viewport, tab: float, *knobs: IconButton) -> Space:
-        """Lay out the head of a tall page, with knobs on its right and tabs below; return the space below it."""
+        """Lay out the top of a tall page, with knobs on its right and tabs below; return the space that is left."""
         wide, high, side = viewport.units_wide, viewport.units_high, 50.0
         self.show_leave(viewport, Box(16, 14, side, side), True)
         head = Space(Box(76, 12, wide - 76 - 16, side))
@@ -390,7 +383,7 @@ class EntryScene(MenuScene):
         return Space(Box(16, 90 + used, wide - 32, high - 102 - used))
 
     def show_leave(self, viewport: Viewport, box: Box, as_icon: bool) -> None:
-        """Lay out the leave button, wide with words or round."""
+        """Lay out the leave button, either wide with its text or as a round icon."""
         self.leave_button.visible, self.leave_icon.visible = not as_icon, as_icon
         (self.leave_icon if as_icon else self.leave_button).layout(viewport, *box)
 

@@ -22,7 +22,7 @@ class Question:
 
     @property
     def nodes(self) -> list[Node]:
-        """All nodes, from the bottom to the top."""
+        """All nodes, from bottom to top."""
         return [self._board, self._words, self._take_back, self._is_so]
 
     @property
@@ -31,7 +31,7 @@ class Question:
         return self._words.text
 
     def ask(self, words: str, is_late: bool) -> None:
-        """Ask a question, or none if it is empty; at the end of a hand or round, there's no last card to take back."""
+        """Ask a question, or none if it is empty. At the end of a hand or round, there is no last card to take back."""
         self._words.text = words
         self._take_back.name = text("count.look-again" if is_late else "count.take-back")
         # text keys: count.look-again count.take-back
@@ -39,7 +39,7 @@ class Question:
             node.visible = bool(words)
 
     def layout(self, viewport: Viewport, box: Box, is_row: bool) -> None:
-        """Lay out the question in a box, with its answers beside or below it."""
+        """Lay out the question in a box, with its answers beside it in a row, or below it."""
         self._board.layout(viewport, *box)
         space = Space(box.inset(24, 12))
         wide = max(self._take_back.preferred_size(viewport)[0], self._is_so.preferred_size(viewport)[0])

@@ -16,7 +16,6 @@ ACTIVE_SHARE = 1.9
 
 
 def lay_out_signs(viewport: Viewport, signs: Sequence[SeatSign], box: Box) -> None:
-    """Lay out the signs in a column."""
     full = len(signs) <= MOST_FULL_SIGNS
     pitch, high = (SIGN_PITCH, FULL_SIGN) if full else (LINE_PITCH, LINE_SIGN)
     for n, sign in enumerate(signs):

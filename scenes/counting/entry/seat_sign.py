@@ -1,4 +1,4 @@
-"""A seat on the page of a round: its face, name and sum, and a small picture of its cards."""
+"""A seat on the page of a round: portrait, name and sum, and a small picture of its cards."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -25,9 +25,7 @@ ONE_LINE_FROM, LEAST_LINE, TWO_LINES_FROM = 240.0, 200.0, 60.0
 
 @dataclass(frozen=True, slots=True)
 class SeatLine:
-    """The content of a seat's sign: the sum so far (None before the first card), and whether to show tick and
-    flag.
-    """
+    """The content of a seat's sign: the sum so far (None before the first card), and whether to show tick and flag."""
 
     points: int | None
     is_complete: bool
@@ -108,9 +106,9 @@ class SeatSign(Widget):
         return "flag" if self.line.is_out else "check" if self.line.is_complete else None
 
     def _paint_name(self, surface: pygame.Surface, most: int, room: pygame.Rect) -> None:
-        """Write the name in this room, at most this large in pixels, on two lines if it is long.
+        """Write the name in this room, at most `most` pixels tall, on two lines if it is long.
 
-        If it is cut all the same, a tag shows it in full.
+        If it is cut short even so, a tag shows it in full.
         """
         view, type_ = self.viewport, self.ui.typography
         size, least = min(view.text_px(NAME_SIZE), most), view.px(LEAST_NAME)
@@ -126,7 +124,7 @@ class SeatSign(Widget):
         place.centery = room.y + round(room.h * 0.29)
         has_note = room.w >= view.px(110)
         if self.line.points is None and not has_note and self._icon() is None:
-            place = room.inflate(0, -view.px(8))  # nothing stands below the name yet
+            place = room.inflate(0, -view.px(8))  # nothing is below the name yet
         self._paint_name(surface, round(half * 0.68), place)
         left, low = room.x, room.y + round(room.h * 0.72)
         if self.line.points is not None:
