@@ -1,6 +1,6 @@
 """The checkout's own Python: makes `.venv` from the lock files and starts tasks inside it.
 
-Needs nothing but Python 3.11 and the standard library.
+Needs only Python 3.11 and the standard library.
 """
 
 import contextlib

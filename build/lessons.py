@@ -138,7 +138,6 @@ STACKS: Mapping[str, Callable[[str, Deal, Sequence[int]], Script]] = {
 
 
 def _from_left(dealer: int, seats: int) -> list[int]:
-    """Return all seats in dealing order."""
     return [(dealer + 1 + n) % seats for n in range(seats)]
 
 

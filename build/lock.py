@@ -1,7 +1,7 @@
 """`python3 build lock`: resolve pyproject.toml's dependencies into build/locks.
 
-Uses a recent `uv` on the PATH, which lists the hashes of every platform's files and, as asked here, writes no index
-address.
+Uses a recent `uv` on the PATH, which lists the hashes of every platform's files and, with these arguments, writes no
+index address.
 """
 
 import shutil

@@ -63,7 +63,7 @@ def main(arguments: list[str]) -> int:
 
 
 def check_tag(tag: str) -> None:
-    """Raise ReleaseError unless tag, program and changelog name one version, and the home's address is there."""
+    """Raise ReleaseError unless tag, program and changelog name the same version, and the home's address is set."""
     version = read_version(ROOT)
     if tag != f"v{version}":
         raise ReleaseError(f"the tag is {tag}, but gnoming/__init__.py says {version}")
@@ -82,7 +82,7 @@ def release_notes(version: str, changelog: str) -> str:
 
 
 def for_release_page(notes: str, base: str) -> str:
-    """Return notes as a release's page needs them: it keeps line breaks, and has no relative links."""
+    """Return notes in the form that a release's page needs: it keeps line breaks, and has no relative links."""
     return RELATIVE.sub(base, WRAP.sub(" ", notes))
 
 

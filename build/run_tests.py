@@ -6,7 +6,7 @@ import sys
 
 from environment import ROOT
 
-# Dozens of Pythons are started, here and by the tests, and each would compile everything once more.
+# Dozens of Pythons are started, here and by the tests; without this, each would compile everything again.
 UNWANTED = frozenset({"PYTHONDONTWRITEBYTECODE"})
 HEADLESS = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
 MAX_WORKERS = 8
@@ -22,6 +22,6 @@ def main(arguments: list[str]) -> int:
 def spread(cores: int) -> list[str]:
     """Return the arguments that spread all tests over this many cores; none for one core, where workers don't pay.
 
-    There is one worker more than cores, because some tests wait for other programs.
+    There is one worker more than there are cores, because some tests wait for other programs.
     """
     return ["-n", str(min(cores + 1, MAX_WORKERS)), "--dist", "worksteal"] if cores > 1 else []

@@ -12,7 +12,7 @@ from environment import ROOT
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """A task: a module whose `main(arguments)` returns the exit status, or the arguments of a Python to start."""
+    """A task: a module whose `main(arguments)` returns the exit status, or the arguments for another Python."""
 
     runs: str | tuple[str, ...]
     help: str

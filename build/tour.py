@@ -79,7 +79,7 @@ def with_score(par: Par, score: int) -> Par:
 
 
 def half_interval(par: Par) -> float:
-    """Return half the width of the 95 % interval of a par's mean, which takes at least two rounds."""
+    """Return half the width of the 95 % interval of a par's mean, which needs at least two rounds."""
     n, mean = par.rounds, par.total / par.rounds
     deviation = sqrt(max(par.squares - n * mean * mean, 0.0) / (n - 1))
     return student_quantile(n - 1) * deviation / sqrt(n)

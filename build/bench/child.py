@@ -1,6 +1,6 @@
 """The real program, run in its own process and measured: `child.py first | typed | idle | memory`.
 
-No module of the game is imported before its own start imports it; otherwise the first frame would look too fast.
+Nothing imports a module of the game before its own start does; otherwise the first frame would look too fast.
 """
 
 import json

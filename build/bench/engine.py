@@ -26,7 +26,7 @@ ROUNDS = 300
 
 @dataclasses.dataclass(slots=True)
 class FunctionTimes:
-    """The seconds spent in each of the three functions, and the number of actions and rounds."""
+    """The seconds spent in each of the three functions, and the number of actions."""
 
     legal: float = 0.0
     decide: float = 0.0
@@ -139,7 +139,7 @@ def saving() -> list[Row]:
 
         def save() -> None:
             desk.games.save(session)
-            assert desk.games.has_save(session.game.name)  # which waits for the disk
+            assert desk.games.has_save(session.game.name)  # this waits for the disk
 
         saved, wrote = time_alternating(save, lambda: write_durably(bare, document), 60)
         loaded, _ = time_alternating(desk.games.saved, lambda: None, 20)

@@ -63,7 +63,7 @@ def ten_cards(size: Size, frames: int = 240) -> list[Row]:
         program.show(found(Party(7), midgame))
         visible = [sprite for sprite in program.table.picture.cards.sprites.values() if sprite.visible]
         sprites = visible[:: len(visible) // 10][:10]
-        _flight(program, sprites, frames)  # makes the sprites
+        _flight(program, sprites, frames)  # this makes the sprites
         thing, reference, moving = min(_flight(program, sprites, frames) for _ in range(FLIGHTS))
     name = f"{size[0]}x{size[1]}"
     return [
@@ -172,9 +172,7 @@ def bots(seconds: float = 40.0) -> list[Row]:
 
 
 def celebrations(seconds: float = 4.0) -> list[Row]:
-    """Measure the celebration of a set and of two crossing lines; for each frame, the shortest of several runs
-    counts.
-    """
+    """Measure the celebration of a set and of two crossing lines; the shortest of several runs counts for a frame."""
     rows = []
     for name in ("set", "cross"):
         runs = []
@@ -216,7 +214,7 @@ def _frames(program: Studio, count: int, session: AnySession | None = None) -> l
 
 
 def play_person(program: Studio, session: AnySession) -> None:
-    """Do what the person at the table has to do, and leave the scores as soon as they are shown."""
+    """Act for the person at the table, and leave the scores as soon as they are shown."""
     to_act = session.state.to_act
     if not isinstance(program.scene, TableScene):
         program.pilot.press("return")

@@ -43,16 +43,13 @@ def _memory_row(what: str, measured: float, told: str, most: float) -> Row:
 
 @dataclass
 class MemoryUse:
-    """The process's current and peak memory in MB, and separately that of its child processes, such as the bots'
-    worker.
-    """
+    """The process's current and peak memory in MB, and that of its child processes, such as the bots' worker."""
 
     most: float = 0.0
     now: float = 0.0
     helpers: float = 0.0
 
     def sample(self) -> None:
-        """Take a sample."""
         process = psutil.Process()
         self.now = process.memory_info().rss / MB
         self.most = max(self.most, self.now)

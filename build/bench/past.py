@@ -53,7 +53,7 @@ def _row(what: str, seconds: float) -> Row:
 
 
 def _fill(folder: Path) -> None:
-    """Write as many records as are kept: the same game for four, each with another date and seed."""
+    """Write as many records as are kept: the same game for four players, each with another date and seed."""
     session = Party(4).session("past")
     while advance(session):
         pass
@@ -72,7 +72,6 @@ def _open(folder: Path, index: Path) -> PastGames:
 
 
 def seconds(work: Call) -> float:
-    """Return the processor time of a function."""
     start = process_time()
     work()
     return process_time() - start

@@ -27,7 +27,7 @@ def first_frame() -> list[Row]:
     for _ in range(STARTS + 1):
         for name, command in commands.items():
             seconds[name].append(_seconds_to_end(command))
-    medians = {name: statistics.median(each[1:]) for name, each in seconds.items()}  # the first ones compile
+    medians = {name: statistics.median(each[1:]) for name, each in seconds.items()}  # the first runs compile
     reference = medians.pop("")
     return [
         ratio_row(name, each, reference, "import pygame", MAX_START_RATIO) for name, each in medians.items()

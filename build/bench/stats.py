@@ -37,7 +37,9 @@ def _row(what: str, spent: float) -> Row:
 
 
 def _fill(studio: Studio) -> None:
-    """Write a game for four as often as games are kept, with different dates and seeds, and its index and reviews."""
+    """Write a game for four players as often as games are kept, with different dates and seeds, and its index and
+    reviews.
+    """
     session = Party(4).session("past")
     while advance(session):
         pass

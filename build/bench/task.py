@@ -27,7 +27,7 @@ OPTIONAL_PARTS = ("bundle",)
 
 
 def main(arguments: list[str]) -> int:
-    """Measure and print the table; it holds the verdicts, the exit status does not."""
+    """Measure and print the table; the verdicts are in the table, not in the exit status."""
     parser = argparse.ArgumentParser(prog="python3 build bench", description=__doc__)
     parser.add_argument("parts", nargs="*", metavar="PART", help=f"only these: {', '.join(PARTS)}")
     asked: list[str] = parser.parse_args(arguments).parts

@@ -80,7 +80,7 @@ def frames(seconds: float = 20.0) -> list[Row]:
 
 
 class SaveTimer:
-    """A timer around every save, since that part of a frame is not due to the bots."""
+    """A timer around every save, because that part of a frame is not due to the bots."""
 
     def __init__(self, session: AnySession) -> None:
         self.times: list[float] = []
@@ -177,7 +177,6 @@ def _timed(thinker: Thinker, question: BotRequest) -> float:
 
 
 def _answer(thinker: Thinker, question: BotRequest) -> None:
-    """Wait for an answer."""
     number = thinker.submit(question)
     while thinker.take_answer(number, wait=1.0) is None:
         pass

@@ -151,7 +151,7 @@ def compiled(name: str, source: Path) -> bytes:
 def without_docstrings(tree: ast.Module) -> ast.Module:
     """Remove the docstrings of a module and its functions, which nobody reads there; asserts stay.
 
-    Classes keep theirs, since a dataclass without one spends time on generating it.
+    Classes keep theirs, because a dataclass without one spends time on generating it.
     """
     for node in ast.walk(tree):
         if isinstance(node, ast.Module | ast.FunctionDef | ast.AsyncFunctionDef) and _has_docstring(node):

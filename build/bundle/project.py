@@ -25,7 +25,7 @@ class Project:
 
     @property
     def maintainer(self) -> str:
-        """A name and a mail address, which Debian asks for: the one that GitHub gives to the home's owner."""
+        """A name and a mail address, which Debian asks for: the address that GitHub gives to the home's owner."""
         where = urlsplit(self.home)
         owner = where.path.strip("/").partition("/")[0]
         return f"{self.author} <{owner}@users.noreply.{where.hostname}>"
@@ -36,13 +36,13 @@ class Project:
 
 
 def read_project(root: Path) -> Project:
-    """Return what pyproject.toml says of the project."""
+    """Return the project as described in pyproject.toml."""
     project = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["project"]
     return Project(project["urls"]["Homepage"], project["authors"][0]["name"])
 
 
 def fill(root: Path, template: str, **more: str) -> str:
-    """Return the text of a file in packaging/linux, its @NAMES@ replaced by the release's values and these."""
+    """Return the text of a file in packaging/linux, with @NAMES@ replaced by the release's values and these."""
     project, version = read_project(root), read_version(root)
     values = {
         "VERSION": version,

@@ -102,7 +102,7 @@ def list_files(folder: Path) -> list[str]:
 
 
 def _difference(one: Path, other: Path) -> str:
-    """Return how two files differ; empty if they don't."""
+    """Return the difference between two files as words; empty if there is none."""
     for path in (one, other):
         if not (path.is_symlink() or path.exists()):
             return f"it is not in {path.parent}"

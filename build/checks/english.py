@@ -41,7 +41,7 @@ CODE = re.compile(r"`[^`]*`")
 PART = re.compile(r"\n\s*\n|(?:^|\n) *(?:-|#+|\d+\.) |\|")
 """The dividers between a document's parts: paragraphs, entries of lists, headings and cells of tables."""
 GLOSSARY = "GLOSSARY.md"
-"""The documents that list which words are not to be used."""
+"""The document that lists the words to avoid."""
 
 EXCEPTIONS = {"about.changes": "“What’s new” is the heading that every program has"}
 """Keys of texts that may, with the reason."""
@@ -86,7 +86,9 @@ def document_faults(root: Path) -> Iterator[str]:
 
 
 def sentences(document: str) -> Iterator[str]:
-    """Yield the sentences of a Markdown document without its code, each code in the text as one word."""
+    """Yield the sentences of a Markdown document without its code blocks, with each piece of code in the text as one
+    word.
+    """
     text = CODE.sub("`…`", LINK.sub(r"\1", UNREAD.sub("\n\n", document)))
     for part in PART.split(text):
         for sentence in re.split(r"(?<=[.!?])[*”\")]*\s", part):

@@ -177,7 +177,7 @@ def _circle(imports: dict[str, set[str]]) -> list[str]:
 
 
 def module_of(name: str, modules: Container[str]) -> str:
-    """Return the module that an imported name is, or belongs to; empty if it isn't one of `modules`."""
+    """Return the module that an imported name is or belongs to; empty if that isn't one of `modules`."""
     if name in modules:
         return name
     parent = name.rpartition(".")[0]

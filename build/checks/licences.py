@@ -61,7 +61,7 @@ def read_credits(page: str) -> dict[str, Credit]:
 
 
 def _closure(wanted: list[Requirement]) -> set[str]:
-    """Return all libraries needed at run time on any platform; for those not installed here, only the name is known."""
+    """Return all libraries needed at run time on any platform; of those not installed here, only the name is known."""
     names: set[str] = set()
     while wanted:
         requirement = wanted.pop()

@@ -12,7 +12,7 @@ NAMES = ("AF_UNIX", "SOCK_STREAM", "socket")
 
 
 def faults(source: sources.Source) -> Iterator[str]:
-    """Yield a sentence for each use of the library in that module that could reach a network."""
+    """Yield a sentence for each use of `socket` in a module that could reach a network."""
     for node in ast.walk(source.tree):
         match node:
             case ast.Import(names=names) if any(one.name == "socket" and one.asname for one in names):

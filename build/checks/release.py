@@ -1,4 +1,4 @@
-"""The check that the version and the project's address stand in one place each. A part of `build check`."""
+"""The check that the version and the project's address are written in one place each. A part of `build check`."""
 
 import re
 from collections.abc import Iterator

@@ -47,7 +47,7 @@ def _passes(name: str, check: Callable[[], list[str]]) -> bool:
 
 
 def _old_pictures() -> list[str]:
-    from shots import readme  # it draws with pygame, which takes a while to load
+    from shots import readme  # drawn with pygame, which takes a while to load
 
     return readme.faults(ROOT)
 

@@ -1,4 +1,4 @@
-"""The oldest C library with which a Linux bundle starts, read from its programs and libraries."""
+"""The oldest C library with which a Linux bundle starts, found in its programs and libraries."""
 
 import re
 from pathlib import Path

@@ -17,7 +17,7 @@ Manifest = Mapping[str, Value]
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """The rule for a field's words: a pattern, and limits on the length in characters; for a list, they apply to each
+    """The rule for a field's words: a pattern, and limits on the length in characters; in a list, they apply to each
     item.
     """
 

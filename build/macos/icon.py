@@ -12,7 +12,6 @@ LEAST_KINDS = frozenset(KINDS)
 
 
 def faults(path: Path) -> list[str]:
-    """Return a sentence for each fault of an icon."""
     data = path.read_bytes()
     if data[:4] != SIGNATURE:
         return ["it is no icns file"]

@@ -113,9 +113,7 @@ def _read_slice(header: _Header) -> Slice:
 
 
 def _version(command: object) -> Version:
-    """Return the oldest system that a load command of either type names: xxxx.yy.zz in two bytes and two single
-    bytes.
-    """
+    """Return the oldest system in a load command of either type: xxxx.yy.zz in two bytes and two single bytes."""
     number = int(getattr(command, "minos" if hasattr(command, "minos") else "version", 0))
     return number >> 16, number >> 8 & 0xFF
 

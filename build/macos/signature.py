@@ -62,7 +62,7 @@ def faults(app: Path, programs: Iterable[Program], must_be_signed: bool) -> list
 
 
 def describe(program: Program) -> str:
-    """Return a few words on who signed a program, for each architecture."""
+    """Return a few words about who signed a program, for each architecture."""
     return ", ".join(f"{part.architecture} {_words(program, part)}" for part in program.slices)
 
 

@@ -1,6 +1,4 @@
-"""`python3 build check-app`: check that a macOS app meets the requirements of Apple and every Mac; runs on any
-system.
-"""
+"""`python3 build check-app`: check that a macOS app meets Apple's and every Mac's requirements; runs on any system."""
 
 import argparse
 import os
@@ -54,7 +52,7 @@ def main(arguments: list[str]) -> int:
 
 
 def check_app(app: Path, version: str, wanted: frozenset[str], signed: bool, made_in: Path) -> Report:
-    """Check an app for this version and these architectures, which must not name the folder it was made in."""
+    """Check an app for this version and these architectures; it must not name the folder it was made in."""
     report = Report()
     try:
         told = info.read_info(app)
@@ -94,7 +92,7 @@ def _common(programs: Iterable[Program]) -> frozenset[str]:
 
 
 def _link_faults(app: Path) -> Iterator[str]:
-    """Yield the links that lead nowhere or out of the app, since they would be broken on another machine."""
+    """Yield the links that lead nowhere or out of the app, because they would be broken on another machine."""
     for path in sorted(app.rglob("*")):
         if path.is_symlink() and not (path.exists() and path.resolve().is_relative_to(app.resolve())):
             yield f"{path.relative_to(app).as_posix()} points to {path.readlink()}, which is not in the app"

@@ -77,7 +77,7 @@ def write(name: str, table: dict[str, object]) -> None:
 
 
 def measure(game: AnyGame, games: int, seed: str, path: Path) -> Sample:
-    """Return each level's losses in this many games; those missing in the file are played and added to it."""
+    """Return each level's losses in this many games; games missing in the file are played and added to it."""
     rows = [json.loads(line) for line in path.read_text("utf-8").splitlines()] if path.exists() else []
     progress = ProgressBar(games, sys.stderr, time.monotonic)
     with path.open("a", encoding="utf-8") as file:

@@ -147,7 +147,6 @@ class RoundEndings:
     turns: list[int] = field(default_factory=list)
 
     def add(self, session: AnySession) -> None:
-        """Add a game's rounds."""
         players = len(session.match.players)
         self.rounds += sum(entry.seat is None for entry in session.journal)
         self.unfinished += count_stalled(write_rounds(GAME, session.journal)) or 0
@@ -204,8 +203,8 @@ def measure_rules(switches: tuple[str, ...], deals: int, games: int, nodes: int,
 def _deal(options: Options, seed: str, nodes: int, ends: RoundEndings) -> list[float]:
     """Play one deal from every seat and return each level's share of the wins.
 
-    The neighbours are drawn at random for every deal, because it is a great advantage to sit after a player who
-    ignores the others.
+    The neighbours are drawn at random for every deal, because sitting after a player who ignores the others is a great
+    advantage.
     """
     won = [0.0] * len(LEVELS)
     order = shuffled(LEVELS, stream(seed, "order"))

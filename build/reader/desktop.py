@@ -1,4 +1,4 @@
-"""A desktop for a screen reader alone: bus, window manager, speech-dispatcher and Orca on a screen nobody sees."""
+"""A desktop for a screen reader alone: bus, window manager, speech-dispatcher and Orca on a screen that nobody sees."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ PACKAGES = {
     "xdotool": "xdotool",
     "orca": "orca",
 }
-"""The programs it takes, and their packages in Debian."""
+"""The programs needed, with their Debian packages."""
 QUIET_S = 2.0
-"""So long nothing is said when all has been said."""
+"""The seconds of silence after which everything counts as spoken."""
 LIMIT_S = 120.0
 BUSY_CUT = "(cut)"
 SPEECHD = """LogLevel 1
@@ -51,9 +51,9 @@ def check_programs() -> None:
 
 
 class Desktop:
-    """The desktop, from its start to the end of the `with` block. What is spoken lies in a file of `folder`.
+    """The desktop, from its start to the end of the `with` block. Everything spoken is written to a file in `folder`.
 
-    `reader` is where Orca and at-spi2-core are installed, for versions made from source.
+    `reader` is where Orca and at-spi2-core are installed, for versions built from source.
     """
 
     def __init__(self, folder: Path, display: str, reader: Path = USR) -> None:
@@ -115,7 +115,7 @@ class Desktop:
         self.listen()
 
     def _hide_other_orcas(self) -> None:
-        """Let Orca start beside others: it asks `pgrep` for them, and gives up if there are any."""
+        """Let Orca start beside other Orcas: it asks `pgrep` for them, and gives up if there are any."""
         programs = self._folder / "bin"
         programs.mkdir()
         (programs / "pgrep").write_text("#!/bin/sh\nexit 1\n")
@@ -129,7 +129,7 @@ class Desktop:
 
     @property
     def version(self) -> int:
-        """Orca's version, the first number of it."""
+        """Orca's major version."""
         return int(re.findall(r"\d+", self.ask(str(self._reader_at / "bin" / "orca"), "--version"))[0])
 
     def home(self, number: int) -> Path:
@@ -137,7 +137,7 @@ class Desktop:
         return self._folder / f"home{number}"
 
     def start_game(self, arguments: Sequence[str], number: int) -> None:
-        """Start the game with these arguments and the files of this number, after ending one that runs."""
+        """Start the game with these arguments and the files of this number, after ending any game that is running."""
         if self._game is not None:
             self._end(self._game)
             self.listen()
@@ -150,11 +150,11 @@ class Desktop:
         self._await(lambda: self._heard.stat().st_size > before)
 
     def press(self, *keys: str) -> None:
-        """Press keys one after the other, as xdotool names them."""
+        """Press keys one after another, named as in xdotool."""
         self.ask("xdotool", "key", "--delay", "40", *keys)
 
     def go_away_and_back(self) -> None:
-        """Hide the game's window, and bring it back once Orca has told of that."""
+        """Hide the game's window, and bring it back once Orca has reported that."""
         window = self.ask("xdotool", "getactivewindow")
         self.ask("xdotool", "windowminimize", "--sync", window)
         self.listen()
@@ -180,7 +180,7 @@ class Desktop:
         return spoken
 
     def _work(self) -> int:
-        """Return how long Orca has worked so far, in ticks of the processor: on a busy machine it may still speak."""
+        """Return how long Orca has worked so far, in processor ticks: on a busy machine it may still be speaking."""
         fields = Path(f"/proc/{self._orca.pid}/stat").read_text().rpartition(")")[2].split()
         return int(fields[11]) + int(fields[12])
 
@@ -190,7 +190,7 @@ class Desktop:
         return done.stdout.strip()
 
     def _start(self, *command: str) -> subprocess.Popen[bytes]:
-        """Start a program that ends with the desktop; what it prints goes to a file."""
+        """Start a program that ends with the desktop; its output goes to a file."""
         log = self._running.enter_context((self._folder / f"{Path(command[0]).name}.log").open("ab"))
         process = subprocess.Popen(
             command, env=self._environ, cwd=ROOT, stdout=log, stderr=log, start_new_session=True

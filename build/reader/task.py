@@ -31,14 +31,13 @@ TRANSCRIPTS = ROOT / "tests" / "build" / "reader"
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A line that does something, or a heading, and what is said after it."""
+    """A line that does something, or a heading, and the lines spoken after it."""
 
     line: str
     spoken: tuple[str, ...]
 
 
 def read_transcript(text: str) -> list[Step]:
-    """Return a transcript's steps."""
     steps: list[Step] = []
     for line in filter(None, text.splitlines()):
         if line[0] in "#+$>":
@@ -49,7 +48,6 @@ def read_transcript(text: str) -> list[Step]:
 
 
 def write_transcript(steps: Sequence[Step]) -> str:
-    """Return a transcript of these steps."""
     lines = []
     for step in steps:
         lines += ["", step.line] if step.line[0] in "#+$" else [step.line]
@@ -108,7 +106,7 @@ def sentences(steps: Sequence[Step]) -> dict[str, dict[str, None]]:
 
 
 def versions() -> list[int]:
-    """Return the versions of Orca that there are transcripts of, the newest last."""
+    """Return the versions of Orca that have transcripts, newest last."""
     return sorted(int(path.stem.removeprefix("orca-")) for path in TRANSCRIPTS.glob("orca-*.txt"))
 
 
@@ -129,7 +127,7 @@ def _parts(steps: Sequence[Step], only: str | None) -> Iterator[Step]:
 
 
 def _play(desktop: Desktop, step: Step, number: int) -> Step:
-    """Do what a step says, and return it with what is then heard, without the echo of its keys."""
+    """Do a step, and return it with the lines then heard, without the echo of its keys."""
     sign, _, rest = step.line.partition(" ")
     if sign == "#":
         return Step(step.line, ())
@@ -155,7 +153,7 @@ def _play(desktop: Desktop, step: Step, number: int) -> Step:
 
 
 def _tell_newer(path: Path, heard: Sequence[Step]) -> None:
-    """Print what a newer Orca says at the same steps, and this one doesn't."""
+    """Print the lines that a newer Orca speaks at the same steps and this one doesn't."""
     newest = TRANSCRIPTS / f"orca-{versions()[-1]}.txt"
     if newest == path:
         return

@@ -40,10 +40,10 @@ SIZE = (1920, 1080)
 
 @dataclass(frozen=True, slots=True)
 class Motion:
-    """A motion: how it begins, the time of the first of its `frames`, and the time between frames (ms).
+    """A motion: its beginning, the time of the first of its `frames`, and the time between frames (ms).
 
-    `part` is the part of the window to show, in units (None: all of it). `during` is called with each picture's
-    number before it is taken.
+    `part` is the part of the window to show, in units (None: all of it). `during` is called with each picture's number
+    before it is taken.
     """
 
     begin: Step
@@ -84,7 +84,7 @@ def _act(kind: type[Action], number: int = 0) -> Step:
 
 
 def _last_before(end: Wanted, seed: str = "shots") -> Step:
-    """Make the action that brings a game of this seed to its `end`, at rest until then."""
+    """Make the action that brings a game of this seed to its `end`, after everything has come to rest."""
 
     def act(studio: Studio) -> None:
         session, action = last_before(Party(4), end, seed)
@@ -117,7 +117,7 @@ def _drawn(face: Face) -> Wanted:
 
 
 def drag_on(studio: Studio, n: int) -> None:
-    """Drag a held card to the right over the grid, and half of the way back."""
+    """Drag a held card to the right over the grid, then halfway back."""
     (x0, y0), (x1, y1) = studio.point(HAND), studio.point(Spot(OWN, 8))
     share = 0.1 + 0.9 * min(n, 5) / 5 - 0.25 * max(0, n - 5)
     studio.pilot.move(x0 + (x1 - x0) * share, y0 + (y1 - y0) * share)
@@ -167,7 +167,7 @@ def _press_during_deal(studio: Studio, n: int) -> None:
 
 
 def beat(begin: Step, frames: int, part: Box | None = TABLE_PART, first: float = 20) -> Motion:
-    """Return a motion shown closely: a frame every 60 ms."""
+    """Return a motion in close-up, with a frame every 60 ms."""
     return Motion(begin, first, 60, part, frames=frames)
 
 

@@ -1,6 +1,6 @@
 """`python3 build pictures`: the pictures and the moving picture of README.md, in docs/pictures.
 
-`python3 build check pictures` draws them again and compares them when small: they are old if the game now looks
+`python3 build check pictures` draws them again and compares them at a small size: they are old if the game now looks
 visibly different. A changed word or number passes; a moved panel or a new background doesn't.
 """
 
@@ -52,7 +52,7 @@ Act = Callable[[Studio], Iterator[None]]
 
 @dataclass(frozen=True, slots=True)
 class Clip:
-    """A part of the moving picture: how it begins, what is done then, and how long it is shown after that."""
+    """A part of the moving picture: its beginning, the act that follows, and how long it is shown after that."""
 
     begin: State
     act: Act
@@ -96,7 +96,7 @@ def faults(root: Path, names: Sequence[str] = (FILM, *PICTURES)) -> list[str]:
 
 
 def changed_share(old: pygame.Surface, new: pygame.Surface) -> float:
-    """Return the share of a picture's points, when small, whose colour differs visibly from the other's."""
+    """Return the share of a small picture's points whose colour differs visibly from the other's."""
     before, after = (pygame.image.tobytes(pygame.transform.smoothscale(p, SMALL), "RGB") for p in (old, new))
     differs = [abs(a - b) > VISIBLE for a, b in zip(before, after, strict=True)]
     points = SMALL[0] * SMALL[1]
@@ -115,7 +115,7 @@ def film() -> Iterator[pygame.Surface]:
     with Studio(Combination(*SIZE)) as studio:
         for clip in CLIPS:
             clip.begin(studio)
-            while studio.app.ui.idle.run_one():  # what is drawn only when there is time
+            while studio.app.ui.idle.run_one():  # some things are drawn only when there is time
                 pass
             for _ in clip.act(studio):
                 studio.pilot.wait(FRAME_MS - studio.pilot.frame_ms)
@@ -130,7 +130,7 @@ def _frame(studio: Studio) -> pygame.Surface:
 
 
 def _save(frames: list[pygame.Surface], path: Path, quality: int) -> None:
-    """Write a WebP, one that moves for ever if there are several frames."""
+    """Write a WebP, which moves forever if there are several frames."""
     from PIL import Image
 
     first, *others = [Image.frombytes("RGB", f.get_size(), pygame.image.tobytes(f, "RGB")) for f in frames]
@@ -153,7 +153,7 @@ def _save(frames: list[pygame.Surface], path: Path, quality: int) -> None:
 
 
 def _before_crossing(studio: Studio) -> None:
-    """Show a card in hand that completes a row and a column; the first game of this seed comes to it."""
+    """Show a card in hand that completes a row and a column; the first game of this seed reaches that position."""
     session, _ = last_before(Party(4), crosses_lines(), "garden-439")
     studio.show(session)
     studio.settle()

@@ -91,7 +91,7 @@ class Studio(Program):
         set_language(wanted.language)
         self._runs += 1
         home = Path(self._home.name) / str(self._runs)
-        os.environ["GNOMING_HOME"] = str(home)  # the file of one's own cards is there too
+        os.environ["GNOMING_HOME"] = str(home)  # the file of the player's own cards is there too
         return make_profile(home, settings, *saved)
 
     def show(self, record: AnySession | None = None, *saved: AnySession) -> None:

@@ -1,4 +1,4 @@
-"""`python3 build shots DIR`: every scene in its representative states, rendered to PNG files, reproducibly.
+"""`python3 build shots DIR`: every scene in its representative states, rendered reproducibly to PNG files.
 
 Nothing depends on a clock or an unseeded random generator: games have fixed seeds, time passes in steps of a sixtieth
 of a second, and pictures are scaled by portable code.

@@ -1,6 +1,4 @@
-"""The test of the installer with the real bundle: install, upgrade and uninstall, comparing files and registry each
-time.
-"""
+"""The test of the installer with the real bundle: install, upgrade, uninstall; compare files and registry each time."""
 
 import shutil
 import tempfile
@@ -46,7 +44,6 @@ class InstalledGame:
         return self._wine.tell([self.program / "gnoming-cli.exe", "selftest"])
 
     def value(self, key: str, name: str = "") -> str | None:
-        """Return a registry value; None if there is none."""
         done = self._wine.run(["reg", "query", key, *(["/v", name] if name else ["/ve"])])
         words = done.stdout.split("REG_SZ")
         return words[1].splitlines()[0].strip() if done.returncode == 0 and len(words) > 1 else None
@@ -59,7 +56,7 @@ class InstalledGame:
         return self._wine.run([copy, "/S", *words, f"_?={self._wine.path(self.program)}"]).returncode
 
     def plain_uninstall(self, *words: str) -> int:
-        """Run the uninstaller as Windows does, and wait for the copy in which it continues."""
+        """Run the uninstaller as Windows does, and wait for the copy that takes over."""
         status = self._wine.run([self.program / "uninstall.exe", "/S", *words]).returncode
         end = time.monotonic() + WAIT_S
         while (self.program / "uninstall.exe").exists() and time.monotonic() < end:

@@ -53,7 +53,7 @@ def _fetch() -> Path:
         shutil.copytree(other, part)
     else:
         _unpack(part)
-    shutil.rmtree(PYTHON, ignore_errors=True)  # only now: WINDOWS_PYTHON may name this very folder
+    shutil.rmtree(PYTHON, ignore_errors=True)  # only now, because WINDOWS_PYTHON may name this very folder
     part.rename(PYTHON)
     if not (PYTHON / "python3.dll").exists():
         _make_stable_abi(PYTHON, find_library(PYTHON))

@@ -1,4 +1,4 @@
-"""The whole test suite under the Windows Python, folder by folder, except what cannot work under Wine."""
+"""The whole test suite under the Windows Python, folder by folder, except tests that cannot work under Wine."""
 
 import os
 import re
@@ -51,7 +51,7 @@ class RoomResult:
 
 
 def run_suite(wine: Wine, python: Path, wanted: list[str]) -> list[RoomResult]:
-    """Run the tests in these files and folders, or all of them; print each folder's result as it comes."""
+    """Run the tests in these files and folders, or all of them; print each folder's result as it arrives."""
     names = wanted or rooms(ROOT / "tests")
     with ThreadPoolExecutor(max(1, (os.cpu_count() or 1))) as pool:
         results = []
@@ -111,7 +111,6 @@ def counts(output: str) -> tuple[int, int, int]:
 
 
 def format_row(result: RoomResult) -> str:
-    """Return a line of the table."""
     return (
         f"{result.name:<40} {result.passed:5} passed {result.failed:4} failed {result.skipped:4} skipped "
         f"{result.seconds:6.0f} s"

@@ -90,9 +90,9 @@ class Wine:
     ) -> int:
         """Run a Windows program to its end, reading its output through a pipe.
 
-        Python under Wine needs pipes: with a file, a terminal or nothing it has no standard streams. Processes that
-        the program starts, such as Wine's desktop, may outlive it and keep the pipe open, so the pipe's end is not
-        awaited.
+        Python under Wine needs pipes: with a file, a terminal or nothing it has no standard streams. Processes that the
+        program starts, such as Wine's desktop, may outlive it and keep the pipe open, so this doesn't wait for the
+        pipe's end.
         """
         process = subprocess.Popen(
             [*self._prefix_of(command), *map(str, command)],
@@ -127,11 +127,10 @@ class Wine:
         return {**self._environ, **variables}
 
     def path(self, place: Path) -> str:
-        """Return a path as programs in this Windows see it."""
+        """Return a path in the form that programs in this Windows use."""
         return "Z:" + str(place.resolve()).replace("/", "\\")
 
     def stop(self) -> None:
-        """End every program in this Windows."""
         self.run(["wineserver", "--kill"])
 
     def _prefix_of(self, command: Sequence[str | Path]) -> list[str]:

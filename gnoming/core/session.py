@@ -57,7 +57,7 @@ class Session(Generic[S, A, E]):
         self.cut = ""
         """The cut of the deck after it was sealed, as recorded; empty if it was not cut."""
         self.slot = ""
-        """The name of its place beside the save of its game's ordinary games; empty for an ordinary game."""
+        """The name of its slot beside the save of its game's ordinary games; empty for an ordinary game."""
         self.save = save
         self.is_saved: Callable[[], bool] = lambda: True
         self.journal: list[Entry[S, A, E]] = []

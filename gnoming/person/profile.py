@@ -69,7 +69,6 @@ class Profile:
         self._writer = BackgroundWriter()
         self._reader = BackgroundWriter("reader")
         self.folders = folders
-        """The folders of the player's files."""
         self.people = People(folders, self._writer.submit_latest, self._notices.append)
         self._holds_language = language_was_chosen()
         """True if the language was fixed beforehand, such as on the command line; it then applies to
@@ -77,11 +76,9 @@ class Profile:
         """
         self._read_settings(None)
         self.results = Results(self.people, folders.data, self._writer.submit_latest, self._notices.append)
-        """The results of finished games."""
         self.records = RecordFiles(
             folders.records, folders.data / "past-games.txt", self._writer, self._reader
         )
-        """The finished games."""
         self._failed_s: dict[str, float] = {}
 
     def _read_settings(self, defaults: Settings | None) -> None:

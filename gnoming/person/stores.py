@@ -125,7 +125,6 @@ class PersonStores:
     counted = _Kept(_counted)
     """The games that are being played with real cards."""
     shelf = _SHELF
-    """Achievements."""
 
     @property
     def deals(self) -> Store[DealResults]:

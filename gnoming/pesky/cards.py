@@ -11,7 +11,6 @@ F = TypeVar("F")
 HAND_SIZE = 10
 """The number of cards dealt to each player, and hence the number of tricks in a hand."""
 TOKENS = (1, 4, 6, 8, 11, -2, -6, -8, -9, -13)
-"""The bid tokens."""
 
 
 class Suit(IntEnum):

@@ -28,7 +28,7 @@ SEED = re.compile(r"deal:[a-z-]{1,40}:[0-9]{1,2}:([0-9a-f]{8})")
 log = logging.getLogger(__name__)
 
 Submit = Callable[[Callable[[], object]], None]
-"""Queue a write after earlier ones."""
+"""A function that queues a write after earlier ones."""
 
 
 @dataclass(frozen=True, slots=True)

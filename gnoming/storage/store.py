@@ -42,7 +42,7 @@ class Stamp(NamedTuple):
 
 
 Submit = Callable[[str, Callable[[], object]], None]
-"""Queue a write by name; an earlier write of the same name that has not begun is dropped."""
+"""A function that queues a write by name, dropping an earlier write of that name that has not begun."""
 
 
 class Document(Protocol):

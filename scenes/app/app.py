@@ -65,7 +65,6 @@ class App:
         self, options: AppOptions, first: Callable[[App], Scene], rng: random.Random | None = None
     ) -> None:
         self.settings = settings = options.settings
-        """The settings in force."""
         self.announcer = Announcer(speech_options(settings))
         self.window = open_window(options, self.announcer.connect)
         self.ui = make_ui_context(options, rng or random.Random())

@@ -29,7 +29,7 @@ MOST_LISTS = 4
 """The most lists that are offered in place of one that isn't here."""
 MOST_CHOICES = 8
 LONGEST_CHOICES = 200
-"""The most choices that are read with a page, and their most letters; the key for choices reads more of them."""
+"""The most choices read with a page, and the most letters in them; the key for choices reads more."""
 
 
 class Reading(Controller):

@@ -37,7 +37,7 @@ def _who(studio: Studio) -> None:
 
 
 def _round(count: int) -> State:
-    """Show a round of so many players at the third one's eighth card."""
+    """Show a round of `count` players at the third one's eighth card."""
 
     def begin(studio: Studio) -> None:
         studio.show()

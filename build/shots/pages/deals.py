@@ -1,4 +1,4 @@
-"""The deal pages: the sheet for entering a code, the card, and what follows."""
+"""The deal pages: the sheet for entering a code, the card, and the pages that follow."""
 
 from datetime import date
 
@@ -39,7 +39,7 @@ def played_day(name: str = "Ann", portrait: str = "penny") -> AnySession:
 
 
 def enter_code(words: str) -> State:
-    """Show the sheet for a code, with this much of one entered."""
+    """Show the sheet for a code, with this part of one entered."""
 
     def enter(studio: Studio) -> None:
         studio.navigator.deals.enter_code()
@@ -64,7 +64,7 @@ def card(studio: Studio) -> None:
 
 
 def calendar(studio: Studio) -> None:
-    """Show a month in which some days were played."""
+    """Show a month in which some days have been played."""
     TITLE(studio)
     results, scores = studio.profile.deals.value, (4, 21, -9, 12, 33, 2, None, 15, -3, 8)
     for n, score in enumerate(scores):

@@ -193,7 +193,7 @@ STATES: dict[str, State] = {
     "setup-person": state(SETUP, _seat(1), away, settle),
     "setup-portraits": state(SETUP, _portrait_of(1), away, settle),
     "setup-styles": state(SETUP, _portrait_of(2), away, settle),
-    # The question whether to give up the saved game.
+    # the question whether to give up the saved game
     "setup-give-up": state(
         title_saved, use(lambda: text("title.new")), settle, use(lambda: text("setup.start")), away, settle
     ),
@@ -212,13 +212,13 @@ STATES: dict[str, State] = {
     "score-4": round_score(Party(4)),
     "score-7": round_score(Party(7, options=ADVANCED, names=LONGEST)),
     "score-2": round_score(Party(2)),
-    # The scores being counted.
+    # the scores being counted
     "score-comes": state(
         show(lambda: found(Party(4), lambda s: s.phase is Phase.DEAL and len(s.results) == 1)), wait(1200)
     ),
     "score-last": last_round(Party(4)),
     "final-4": final(Party(4)),
     "final-7": final(Party(7, names=LONGEST)),
-    # The replay of a finished game, some moves in.
+    # the replay of a finished game, some moves in
     "replay-move": state(show(_whole_game), press("space", *["right"] * 24), settle),
 }

@@ -48,7 +48,7 @@ def _removed(studio: Studio) -> None:
 
 
 def _forget_asking(studio: Studio) -> None:
-    """Make the next game's end ask for a name."""
+    """Make the end of the next game ask for a name."""
     studio.profile.change_settings(replace(studio.profile.settings, names_asked=0))
 
 

@@ -41,7 +41,7 @@ def page(count: int, reviewed: int = 0, more: bool = True) -> State:
 
 
 def _write(studio: Studio, count: int) -> None:
-    """Write records: copies of the few games that were played, with points moved as by skill and luck."""
+    """Write records: copies of the few games that were played, with points shifted as if by skill and luck."""
     folder, rng = studio.profile.records.folder, Random("statistics")
     folder.mkdir(parents=True, exist_ok=True)
     games = finished_games()

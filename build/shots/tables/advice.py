@@ -101,7 +101,7 @@ def _wait_for(studio: Studio, share: float) -> None:
 
 
 def review_page(page: str) -> State:
-    """Show another page, since large text shows them one at a time."""
+    """Show another page of a review; large text shows its pages one at a time."""
     return state(review(4), lambda studio: studio.use_if_there(text(f"review.page.{page}")), settle)
 
 

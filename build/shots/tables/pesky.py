@@ -185,7 +185,7 @@ MIDHAND = at(4, mine(Phase.PLAY, 7, 0))
 
 
 def offer_drills(studio: Studio) -> None:
-    """Offer practice of own mistakes on a complete review, as after a game with costly ones."""
+    """Offer practice of the player's own mistakes on a complete review, as after a game with costly ones."""
     scene = studio.scene
     assert isinstance(scene, ReviewScene)
     scene.are_drills = lambda: True

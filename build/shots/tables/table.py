@@ -134,13 +134,13 @@ STATES: dict[str, State] = {
     "table-last-lap-begins": last_lap_begins,
     "table-two-people": two_people,
     "table-score-sheet": state(at(FOUR, _grid_with_set), closely(Spot(OWN, 4))),
-    # The longest texts:
+    # the longest texts:
     "table-score-sheet-runs": state(at(Party(4, options=ADVANCED), _run_shows), closely(Spot(OWN, 4))),
     "table-peek-4": state(MIDGAME, closely(Spot(grid_zone(2), 4))),
     "table-peek-7": state(at(Party(7), midgame), closely(Spot(grid_zone(3), 4))),
     "table-counts": state(MIDGAME, press("c"), wait(600)),
     "table-illegal-drop": state(show(lambda: found(FOUR, draws_plain)), press("d"), settle, drop(HAND, POND)),
-    # A card taken from a pile must not be put back: the longest of the usual refusals.
+    # A card taken from a pile must not be put back: this is the longest of the usual refusals.
     "table-illegal-discard": state(
         show(lambda: found(FOUR, lambda s: midgame(s) and all(s.piles))),
         press("q"),

@@ -79,7 +79,6 @@ class Mixer:
         # A separate random generator, so that a bird's song doesn't change which card art or bot comes next.
         self._rng = random.Random(rng.random())
         self.volumes = volumes or Volumes()
-        """The current volumes."""
         self._device: _Device | None = None
         self._is_lost = False
         self._retry_ms = inf

@@ -61,12 +61,12 @@ class Widget(Node):
     is_chosen = False
     """True if the widget is the chosen one of its group."""
     is_settling = False
-    """True while the value is still changing: readers are told it when the focus arrives, not at each change.
+    """True while the value is still changing: readers get it when the focus arrives, not at each change.
     """
     value_first = False
     """True if the value is spoken before the name, such as a card before its place."""
     is_told = False
-    """True if the page tells each change of the value, so that readers needn't."""
+    """True if the page announces each change of the value, so that readers needn't."""
     place_in_group = 0
     """The index of the widget in its group."""
     adjustments: tuple[Adjustment, ...] = ()

@@ -139,7 +139,6 @@ class IconButton(Widget):
     """
 
     icon: Observed[IconName] = Observed("check")
-    """The icon on the button."""
     is_tagged = True
     key_sign = Observed("")
     """The sign of the equivalent key or gamepad button, at the upper right; empty for none."""

@@ -15,7 +15,7 @@ from scenes.kit.widgets.ui_context import UiContext
 HOLD_MS = 700.0
 """The milliseconds for which the button must be held: longer than any press made in passing."""
 RING_STEPS, CALM_STEPS, FINE = 24, 4, 4
-"""The steps in which the ring fills, also with reduced motion, and how much larger it is drawn at first."""
+"""The steps in which the ring fills, those with reduced motion, and the scale at which it is first drawn."""
 
 
 class HoldButton(Button):

@@ -35,7 +35,6 @@ class Tag(Node):
         self.box = pygame.Rect(0, 0, 0, 0)
         """The parchment's place in pixels, without its string."""
         self.words = ""
-        """The name on the tag."""
         self.kept: Callable[[], Sequence[pygame.Rect]] = lambda: ()
         """A function that returns the rectangles that no tag may cover, such as speech, in pixels."""
         self._ui = ui
@@ -48,7 +47,7 @@ class Tag(Node):
         """True if there was a press since the widget was reached, so that its tag stays away."""
         self._pointer: tuple[float, float] | None = None
         self._has_come = False
-        """True if the widget came to a resting pointer, perhaps because something above it has gone."""
+        """True if the widget appeared under a resting pointer, perhaps because something above it has gone."""
 
     @property
     def is_due(self) -> bool:

@@ -31,7 +31,7 @@ SIGN = 1.3
 
 
 REFUSAL_MS = 4000.0
-"""The least milliseconds that a refusal stays, which then waits for a press."""
+"""The minimum ms that a refusal stays; after that, it waits for a press."""
 
 
 class _Form(NamedTuple):
@@ -71,7 +71,7 @@ class Toast(Node):
         self._centre = (0, 0)
         self._shown_at = 0.0
         self._is_kept, self._is_overdue = False, False
-        """True if the message stays until the next press, and True once only that press is missing."""
+        """True if the message stays until the next press, and True once it only waits for that press."""
 
     @property
     def showing(self) -> bool:

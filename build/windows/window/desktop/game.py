@@ -25,7 +25,7 @@ POLL_S = 0.05
 ON_SCREEN = {
     "SDL_VIDEODRIVER": "windows",
     "SDL_AUDIODRIVER": "dummy",
-    # Wine notices late that its window has the focus, so SDL takes the first click for the one that gives it.
+    # Wine notices late that its window has the focus, so SDL takes the first click for the one that gives the focus.
     "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",
 }
 

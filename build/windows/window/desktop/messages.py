@@ -15,9 +15,7 @@ POSTED = {
 
 
 def main(title: str, what: str) -> int:
-    """Send the message to the window with this title; return 0, or 1 if there is none or it refuses the session's
-    end.
-    """
+    """Send the message to the window with this title; return 0, or 1 if none accepts it."""
     if sys.platform == "win32":
         import ctypes
 

@@ -118,7 +118,7 @@ class Screen:
         self._tell("xdotool", "windowactivate", "--sync", str(window))
 
     def resize(self, window: int, width: int, height: int) -> None:
-        """Resize a window, as by its frame."""
+        """Resize a window as its frame would."""
         self._tell("xdotool", "windowsize", "--sync", str(window), str(width), str(height))
 
     def picture(self, area: Area | None = None) -> pygame.Surface:

@@ -1,4 +1,4 @@
-"""The place where games are tried: a screen, a folder for Wine's Windowses, and the parts for installing the game."""
+"""The place where games are tried: a screen, a folder for installations of Wine, and the parts to install the game."""
 
 import shutil
 import tempfile
@@ -36,7 +36,7 @@ class Stage:
 
     @contextmanager
     def installed(self, name: str, folder: str = "", **variables: str) -> Iterator[GameOnScreen]:
-        """Install the game in a new Windows, into this folder if given; it ends with this context."""
+        """Install the game in a new Windows, into this folder if given; the Windows ends with this context."""
         wine = Wine(self.home / name, **self.screen.environ, **variables)
         wine.start()
         try:
@@ -79,5 +79,4 @@ class Stage:
 
 
 def spoken(language: str) -> Settings:
-    """Return the quick options in a language."""
     return replace(QUICK, language=language)

@@ -57,7 +57,6 @@ def try_games(stage: Stage) -> None:
 
 
 def _try_game(stage: Stage, game: GameOnScreen, sitting: Sitting) -> None:
-    """Start the game by its link in the start menu, set up a game, play, and close the window."""
     shutil.rmtree(game.home / "saves", ignore_errors=True)
     game.start()
     with stage.pair(game) as pair:

@@ -25,7 +25,7 @@ OFF_WINDOW = (-40.0, -40.0)
 
 
 class Hand:
-    """A hand that repeats on the real window what the pilot does in the mirror."""
+    """A hand that repeats the mirror's pilot on the real window."""
 
     def __init__(self, screen: Screen) -> None:
         self._screen = screen
@@ -105,7 +105,8 @@ class Mirror(Program):
     def rest(self) -> None:
         """Let everything come to rest, with the pointer off the window."""
         player.settle(self)
-        # If only keys have been used, a move here alone would hide the tools' keys that the other window shows.
+        # If only keys have been used, a move in this window alone would hide the tools' keys that the other window
+        # shows.
         if self.pilot.pointer != OFF_WINDOW:
             self.pilot.move(*OFF_WINDOW)
         self.pilot.wait(3000)
@@ -121,6 +122,5 @@ class Mirror(Program):
         return next(gesture for gesture, meant in gestures.items() if meant == action), action
 
     def act_by_mouse(self) -> None:
-        """Make this gesture with the mouse, in both windows."""
         time.sleep(BREATH_S)
         player.play_action(self)

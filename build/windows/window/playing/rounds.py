@@ -61,7 +61,7 @@ class Pair:
         return found
 
     def take_up_save(self) -> None:
-        """Let the mirror replay the window's saved game from its deal, including what bots have done."""
+        """Let the mirror replay the window's saved game from its deal, including the bots' actions."""
         wait_until("a saved game", lambda: self.game.saved())
         session = self.game.saved()
         assert session is not None
@@ -80,7 +80,7 @@ class Pair:
             raise NoAnswerError(f"{error}; {self._tell_apart(wanted)}") from error
 
     def _tell_apart(self, wanted: AnySession) -> str:
-        """Save pictures of both windows, and return how far each has come."""
+        """Save pictures of both windows, and return how far each game has come."""
         found = self.game.saved()
         area = self.game.screen.area(self.game.window)
         pictures.keep(self.folder, "apart", self.game.screen.picture(area), self.mirror.picture())
@@ -123,7 +123,6 @@ def sit_down(pair: Pair, name: str, game: str) -> None:
 
 
 def by_mouse(mirror: Mirror) -> None:
-    """Make the weakest bot's move with the mouse."""
     mirror.act_by_mouse()
 
 

@@ -24,7 +24,9 @@ RECORD_NAME = "Ärger im Garten"
 
 
 def try_endings(stage: Stage) -> None:
-    """End the program in each way while a bot thinks; then try a second copy, and opening a record while one runs."""
+    """End the program in each way while a bot thinks; then try a second copy, and opening a record while one is
+    running.
+    """
     ends: dict[str, End] = {
         "alt+f4": lambda game: game.screen.press("alt+f4"),
         "the close button": lambda game: stage.tell_window(game, "close"),
@@ -139,7 +141,7 @@ def _second_copy(stage: Stage, game: GameOnScreen) -> None:
 
 
 def _start_saved(game: GameOnScreen) -> int:
-    """Start the game, and go on with its saved game; return its window."""
+    """Start the game and continue its saved game; return its window."""
     window = game.start()
     time.sleep(LOOK_S)
     game.screen.press("return")
@@ -148,7 +150,7 @@ def _start_saved(game: GameOnScreen) -> int:
 
 
 def _opening(game: GameOnScreen, record: Path) -> list[str]:
-    """Return the command that the registry has for such files, as the desktop completes it.
+    """Return the registry's command for such files, completed as the desktop does.
 
     Wine's own desktop ignores the user's own file types.
     """

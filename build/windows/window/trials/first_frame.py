@@ -1,6 +1,4 @@
-"""The time from the start to the first picture: the bundle compared with the program run from source, under the same
-Wine.
-"""
+"""The time from the start to the first picture: the bundle compared with the program run from source, in one Wine."""
 
 import statistics
 import tempfile

@@ -52,7 +52,7 @@ class KilledGame(Protocol):
 
 
 class Starter(Protocol):
-    """The process that started a game, and ends with it."""
+    """The process that started a game and ends with it."""
 
     def poll(self) -> int | None:
         """Return its exit status; None while it runs."""

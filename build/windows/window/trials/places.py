@@ -18,7 +18,7 @@ DEEP += (180 - len(DEEP)) * "x"
 
 
 def try_places(stage: Stage) -> None:
-    """Start the game in each of them and compare what it shows."""
+    """Start the game in each of these setups, and compare what it shows."""
     with stage.report.step("German Windows, a user name with umlauts and spaces"):
         _german(stage)
     with stage.report.step(f"installed in a folder of {len(DEEP)} characters"):

@@ -28,14 +28,14 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 NO_BREAK_SPACE = "\u00a0"
 PAUSE_MS = 500.0
-"""The minimum ms between two announcements: readers, on a busy computer too, drop the second of close ones.
+"""The minimum ms between two announcements, because readers drop the second of two close ones.
 
-Without a press between them, twice as long.
+Without a press between them, it is twice as long.
 """
 ANSWER_MS = 1_000.0
 """The ms to wait after a press, or on a new page, before announcing a focus that the player did not move."""
 STARTING_MS = 500.0
-"""The ms from a reader's first request until it follows the focus: Orca 43 misses a focus that is there before."""
+"""The ms from a reader's first request until it follows the focus: Orca 43 misses a focus that is set earlier."""
 NAMING_MS = 200.0
 """The ms before the focus on a choice in a new dialog: if it came at once, Orca 48 would name the dialog twice."""
 LETTER_MS = 80.0

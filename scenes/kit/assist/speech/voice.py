@@ -12,7 +12,6 @@ class Tuning:
     """The sound of a voice. If `name` is empty or unknown, the system's own voice for the language speaks."""
 
     language: str = "en"
-    """The code of the language."""
     name: str = ""
     rate: float = 0.0
     """The pace, from -1 (slowest) to 1 (fastest); 0 is the voice's normal one."""
