@@ -51,9 +51,9 @@ def cue(event: Event, before: AroundState, after: AroundState, names: Names) -> 
             words = player_text(
                 "around.banner.hazard", names[seat], needs=needs
             )  # text keys: around.banner.*
-            return Cue("hazard", words, HOLD_HAZARD, splash=True, seat=seat, banner_icon="halt")
+            return Cue("hazard", words, HOLD_HAZARD, splash=True, seat=seat)
         case HazardSetAside():
-            return Cue("hazard", text("around.banner.set-aside"), HOLD_HAZARD, banner_icon="halt")
+            return Cue("hazard", text("around.banner.set-aside"), HOLD_HAZARD)
         case LastLapBegan(seat):
             return _last_lap_cue(after, seat, names)
         case PileRenewed():

@@ -75,7 +75,10 @@ def prompt(state: AroundState, names: Names, mine: bool) -> str:
     if state.phase is Phase.STARTING_FLIPS:
         return text_n("around.prompt.flips", flips_left(state))
     # text keys: around.prompt.*
-    words = text(f"around.prompt.{_question(state)}", card=_held_card_words(state))
+    question = _question(state)
+    words = text(f"around.prompt.{question}", card=_held_card_words(state))
+    if state.out is not None and question not in ("last-turn", "offer"):
+        return f"{text('around.brief.last-turn')} {words}"
     return f"{words} {text('around.prompt.out-costs')}" if _going_out_may_cost(state) else words
 
 

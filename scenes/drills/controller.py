@@ -139,7 +139,8 @@ class Drills(Controller):
         ready-made ones; or only the drills `of_others`, such as guests, whose answers aren't kept.
         """
         self._keeps_answers = not of_others
-        self._review = self._app.scenes.top if reviewed is not None else None
+        if reviewed is not None:
+            self._review = self._app.scenes.top
         first = own_names(reviewed) if reviewed is not None else frozenset[str]()
         every = next_session(
             self._usable, game, self.ready, self._navigator.today(), MOST_OWN + SESSION_DRILLS

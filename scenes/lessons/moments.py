@@ -5,8 +5,10 @@ from gnoming.core.table import Spot
 from scenes.table.scene import TableScene
 
 LAST_LAP, LEGAL, DID, CARD, OWN, HIDDEN = "last-lap", "legal:", "did:", "card:", "own:", "hidden:"
+THEIRS = "theirs:"
 """The kinds of moments: the last lap; a legal move of yours, and a move just made by anybody, with this beginning; a
-face-up face; a face of yours with this beginning; your number of hidden cards.
+face-up face; a face of yours with this beginning; your number of hidden cards; a bot's move that begins with one of
+these letters.
 """
 
 
@@ -36,6 +38,9 @@ def _spots_in(table: TableScene, entry: AnyEntry, moment: str) -> tuple[Spot, ..
         if not any(map(seen.is_person, state.to_act)):
             return None
         return () if any(game.encode(action).startswith(code) for action in game.legal(state)) else None
+    if moment.startswith(THEIRS):
+        is_bots = entry.seat is not None and not seen.is_person(entry.seat)
+        return () if is_bots and game.encode(entry.action)[0] in moment.removeprefix(THEIRS) else None
     if moment.startswith(DID):
         return () if game.encode(entry.action).startswith(moment.removeprefix(DID)) else None
     placed = game.placements(view)

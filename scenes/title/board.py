@@ -21,7 +21,10 @@ from scenes.kit.widgets.label import label_height
 from scenes.kit.widgets.ui_context import UiContext
 
 PAD, GAP = 26.0, 12.0
-MAX_HEIGHT = 674.0
+MAX_HEIGHT, BOTTOM = 668.0, 684.0
+"""The maximum height of the board, and its lower edge in every wide window, so that the last buttons stay in place
+when others are added above, in units.
+"""
 TARGET = 45.0
 """Minimum height of a button in units."""
 SETUP, LESSONS, COUNTING, DEALS, PAST, CLUBHOUSE = "setup", "lessons", "count", "deals", "past", "clubhouse"
@@ -140,8 +143,8 @@ class TitleBoard:
         lines = self._lines()
         heights, notes = self._heights(viewport, lines, w - 2 * PAD)
         total = sum(heights) + GAP * (len(heights) - 1) + sum(notes) + 2 * PAD
-        top = max(16.0, min((720 - total) / 2 + 20, 690 - total))
-        self._set_up(viewport, Box(x, top, w, total), x + 34, x + w - 52, min(700, top + total + 50))
+        top = BOTTOM - total
+        self._set_up(viewport, Box(x, top, w, total), x + 34, x + w - 52, BOTTOM + 16)
         y = top + PAD
         for n, (line, height) in enumerate(zip(lines, heights, strict=True)):
             _lay_out_line(viewport, line, Box(x + PAD, y, w - 2 * PAD, height))

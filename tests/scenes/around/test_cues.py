@@ -17,6 +17,8 @@ def test_a_sunk_hazard_says_with_how_many_hidden_cards_one_may_be_turned_up(
 ) -> None:
     state = table(DOWN, DOWN)
     state = replace(state, options=replace(state.options, hazard_needs_four=needs_four))
-    banner = cue(HazardRemoved(0), state, state, (name, "Ben")).banner
+    shown = cue(HazardRemoved(0), state, state, (name, "Ben"))
+    assert shown.banner_icon != "halt", "only a refusal stays until the next press"
+    banner = shown.banner
     assert banner == player_text("around.banner.hazard", name, needs=needs)
     assert f"everyone else with {needs} or more face-down cards may turn one up." in banner

@@ -90,7 +90,11 @@ def test_the_price_of_going_out_is_told_before_the_last_card_is_put_down(
 ) -> None:
     other = "5 4 8 / 8 ? 6 / 3 4 7" if out is None else "5 4 8 / 8 8 6 / 3 4 7"
     drawn = run(table(grid, other, draw="4", out=out, options=options), "d")
-    assert (text("around.prompt.out-costs") in prompt(drawn, ("Ann", "Ben"), True)) == warns
+    asked = prompt(drawn, ("Ann", "Ben"), True)
+    assert (text("around.prompt.out-costs") in asked) == warns
+    assert asked.startswith(text("around.brief.last-turn")) == (out is not None), (
+        "the last turn is called that"
+    )
 
 
 @pytest.mark.parametrize("code", ["en", "de"])

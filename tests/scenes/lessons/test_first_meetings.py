@@ -15,10 +15,11 @@ from tests.support.tables import Table, my_turn, table
 pytestmark = pytest.mark.usefixtures("english")
 COMING = [
     ("around-1-tee", 3, []),
+    ("around-1-tee", 5, ["alike.meet-minus", "trouble.meet-why"]),
     ("around-4-bounce", 5, ["bounce.meet"]),
     ("around-4-bounce", 6, ["bounce.meet-another", "bounce.meet"]),
     ("around-5-out", 0, ["alike.meet-minus", "out.meet-last"]),
-    ("around-5-out", 2, ["alike.meet-minus", "out.meet-last", "out.meet-lap"]),
+    ("around-5-out", 2, ["alike.meet-minus", "out.meet-last", "out.meet-lap", "trouble.meet-why"]),
     ("around-6-trouble", 2, ["trouble.meet-hazard"]),
     ("around-6-trouble", 4, ["trouble.meet-hazard", "trouble.meet-mulligan"]),
 ]

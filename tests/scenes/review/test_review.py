@@ -351,6 +351,8 @@ def test_practice_from_a_review_begins_with_its_mistakes_and_leads_back(program:
     program.use("Practise mistakes")
     assert program.shown(DrillScene).asked.drill.name == here.name
     program.go(drills.leave)
+    program.go(lambda: drills.begin(GAME.name))
+    program.go(drills.leave)
     program.use("Back to the review")
     assert program.app.scenes.stack == before, "the way back from there is as it was"
     program.go(drills.open)

@@ -23,7 +23,7 @@ from scenes.kit.widgets import Button, Widget
 from scenes.menus.lettering import Lettering
 from scenes.pilot.pilot import Pilot
 from scenes.setup.scene import SetupScene
-from scenes.title.board import SETUP, TitleTexts
+from scenes.title.board import PAIRED, SETUP, TitleTexts
 from scenes.title.game_signs import GameSign, split_title
 from scenes.title.hanging import Ropes
 from scenes.title.scene import HASTY_MS, HAT_TOP, TitleScene
@@ -268,6 +268,17 @@ def test_a_press_just_after_the_page_appears_does_not_quit() -> None:
         pilot.wait(HASTY_MS)
         pilot.press("return")
         assert ended
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1080), (900, 1400)])
+def test_quit_is_never_where_another_button_was(size: tuple[int, int]) -> None:
+    """However many games can be continued, a second click on the same spot meets Quit only if the first did."""
+    places: list[list[pygame.Rect]] = []
+    for saved in ((), (SAVED,), (SAVED, SAVED_TOO), (SAVED, SAVED_TOO, SAVED)):
+        with opened(Calls(*saved).make, size) as pilot:
+            places.append([button.area for button in as_a(TitleScene, top(pilot))._board.buttons[-PAIRED:]])
+    for *others, _ in places:
+        assert all(quit_.inflate(-8, -8).collidelist(others) < 0 for *_, quit_ in places)
 
 
 def test_one_escape_too_many_ends_nothing() -> None:

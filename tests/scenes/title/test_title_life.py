@@ -163,7 +163,7 @@ def test_while_putter_and_ball_rest_nothing_is_drawn_of_a_putt(monkeypatch: pyte
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_sails_are_not_painted_behind_the_board_and_nobody_sees_it(size: tuple[int, int]) -> None:
-    with opened(Calls("Gnoming A Round").make, size=size, reduced=False) as pilot:
+    with opened(Calls(*["Gnoming A Round"] * 3).make, size=size, reduced=False) as pilot:
         while pilot.app.ui.idle.run_one():
             pass
         scene = as_a(TitleScene, top(pilot))
@@ -182,7 +182,7 @@ def test_sails_are_not_painted_behind_the_board_and_nobody_sees_it(size: tuple[i
 
 
 def test_sails_are_whole_where_no_board_hides_them() -> None:
-    with opened(Calls("Gnoming A Round").make, size=(1920, 1080), reduced=False) as pilot:
+    with opened(Calls(*["Gnoming A Round"] * 3).make, size=(1920, 1080), reduced=False) as pilot:
         scene = as_a(TitleScene, top(pilot))
         assert scene._scenery._sails.clip is not None
         pilot.resize(900, 1400)
