@@ -1,4 +1,4 @@
-"""A layout for buttons side by side, in as many rows as their labels need."""
+"""Lays out buttons side by side, in as many rows as their labels need."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""The calendar of daily deals: every day up to today is playable, and shows its result against par."""
+"""The calendar of daily deals: every day up to today can be played, and shows its result against par."""
 
 import calendar
 from datetime import date
@@ -29,7 +29,7 @@ GAP, KNOB, NAME = 5.0, 48.0, 120.0
 
 
 class CalendarScene(MenuScene):
-    """The page with a month of daily deals and a sheet about the chosen day, initially today."""
+    """The page with a month of daily deals and a sheet about the chosen day, which is today at first."""
 
     name = "deals"
     upright = True
@@ -112,7 +112,7 @@ class CalendarScene(MenuScene):
         return buttons
 
     def _ask_scored(self) -> None:
-        """Ask before the scored attempt begins, because a day has only one."""
+        """Ask before the scored try begins, because each day has only one."""
         begin, day = text("setup.start"), self.day
 
         def answer(yes: bool) -> None:
@@ -170,7 +170,7 @@ class CalendarScene(MenuScene):
             cell.layout(viewport, *place)
 
     def _arrange_sheet(self, viewport: Viewport, box: Box, last: list[Button]) -> None:
-        """Arrange the day's sheet and the buttons below it; `last` are the buttons of the bottom row, if any."""
+        """Lay out the day's sheet and the buttons below it; `last` are the buttons of the bottom row, if any."""
         space, buttons = Space(box.inset(0, 0, 0, 4)), self._buttons if last else [*self._buttons, self._code]
         for row in (last, buttons):
             if row:
@@ -203,7 +203,7 @@ class CalendarScene(MenuScene):
                 self.refresh()
 
     def begin_day(self) -> None:
-        """Open the new day, and show it if the old day was shown, or if the clock has been set back."""
+        """Open the new day; show it if the old day was shown or the clock has been set back."""
         before, self._today = self._today, max(self._navigator.today(), FIRST_DAY)
         if self.day == before or not is_open(self.day, self._today):
             self.day = self._today

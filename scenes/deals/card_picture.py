@@ -1,4 +1,4 @@
-"""The deal card: a picture with the code, the players and the result, for sending to others."""
+"""The deal card: a picture with the code, the players and the result, to send to others."""
 
 import io
 from dataclasses import dataclass
@@ -44,7 +44,6 @@ class CardContent:
 
 
 def paint_card(ui: UiContext, content: CardContent) -> pygame.Surface:
-    """Return a card with this content as a picture."""
     card = pygame.Surface(SIZE, 0, 32)
     _paint_garden(ui, card)
     ui.skin.panel("parchment", SHEET.size, 1.3).paint(card, SHEET.topleft)
@@ -61,7 +60,6 @@ def paint_card(ui: UiContext, content: CardContent) -> pygame.Surface:
 
 
 def png_bytes(picture: pygame.Surface) -> bytes:
-    """Return a picture as the bytes of a PNG file."""
     stream = io.BytesIO()
     pygame.image.save(picture, stream, "card.png")
     return stream.getvalue()
@@ -75,7 +73,7 @@ def _paint_garden(ui: UiContext, card: pygame.Surface) -> None:
 def _line(
     ui: UiContext, card: pygame.Surface, words: str, y: int, px: int, colour: Colour, style: Style = "text"
 ) -> int:
-    """Write a centred line, in smaller letters if too long; return the top of the next line."""
+    """Write a centred line, smaller if it is too long; return the top of the next line."""
     room = SHEET.w - 2 * MARGIN
     size, shown = ui.typography.fit_line(words, px, room, style)
     line = ui.typography.render(shown, size, colour, style)
@@ -117,7 +115,7 @@ def _paint_seats(ui: UiContext, card: pygame.Surface, seats: tuple[CardSeat, ...
 
 
 def _paint_score(ui: UiContext, card: pygame.Surface, seat: CardSeat, x: int, y: int) -> None:
-    """Draw the seat's score, if it has one, highlighted for a winner."""
+    """Draw the seat's score if it has one, highlighted for a winner."""
     if seat.score is None:
         return
     palette = ui.theme.palette

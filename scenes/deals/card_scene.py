@@ -1,4 +1,4 @@
-"""The sheet with a deal's card, for saving and sending it, playing it again, and comparing results."""
+"""The sheet with a deal's card, for saving and sending it, playing the deal again, and comparing results."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -37,8 +37,6 @@ class ComparedResult:
 
 
 class CardImage(Widget):
-    """The card's picture, scaled to the widget's size."""
-
     focusable = False
 
     def __init__(self, ui: UiContext, picture: pygame.Surface) -> None:
@@ -68,7 +66,7 @@ class CardScene(SheetScene):
         results: Sequence[ComparedResult],
         lines: str = "",
     ) -> None:
-        """Make the sheet; `lines` describe a daily deal's result, which is then copied instead of the code."""
+        """Make the sheet; `lines` describe a daily deal's result, and are copied in place of the code."""
         super().__init__(navigator.app)
         self._navigator = navigator
         self._session, self._deal, self._own = session, deal, own

@@ -1,5 +1,3 @@
-"""The sheet for entering a deal's code: typed, pasted, or with keys on the screen."""
-
 from collections.abc import Callable
 from functools import partial
 
@@ -23,7 +21,10 @@ LONGEST_PASTE = 400
 
 
 class CodeScene(SheetScene):
-    """A sheet with a field and keys for a code, and a message about the deal or the error."""
+    """The sheet for entering a deal's code: typed, pasted, or with keys on the screen.
+
+    A message describes the deal, or the error in the code.
+    """
 
     name = "deal-code"
 
@@ -81,7 +82,7 @@ class CodeScene(SheetScene):
         lay_out_rows(viewport, self._buttons, space.box)
 
     def _arrange_beside(self, viewport: Viewport) -> None:
-        """Lay everything out for large text, with the keys on the right-hand side."""
+        """Lay everything out for large text, with the keys on the right."""
         sheet = page_box(viewport).centred(min(viewport.units_wide - 32, 1080.0), 690.0)
         self._sheet.layout(viewport, *sheet)
         words, keys = columns(sheet, (sheet.w * 0.6, sheet.w * 0.4))
@@ -131,7 +132,7 @@ class CodeScene(SheetScene):
         self._judge()
 
     def _judge(self) -> None:
-        """Describe the deal of the code, the error in it, or the number of characters typed so far."""
+        """Describe the code's deal, the error in it, or how many characters have been typed so far."""
         self._words = self.field.text
         typed = sum(not (char.isspace() or char == "-") for char in self._words)
         if typed < CODE_SYMBOLS:
@@ -149,13 +150,13 @@ class CodeScene(SheetScene):
         except DealError as error:
             self.message.text = str(error)
             self.ui.mixer.play("refusal")
-            self.focus.set(self.field)  # so that typing goes on there
+            self.focus.set(self.field)  # so that typing continues there
             return
         self.close()
         self._on_found(found)
 
 
 def arranged(words: str) -> str:
-    """Return a code in capitals, in groups of four characters; return longer text only stripped."""
+    """Return a code in capitals, in groups of four characters; a text too long for a code is only stripped."""
     plain = "".join(char for char in words.upper() if not (char.isspace() or char in "-–—"))
     return grouped(plain) if len(plain) <= CODE_SYMBOLS else words.strip()

@@ -1,5 +1,3 @@
-"""Deals: games from codes, the daily deals, deal cards, and playing the same cards again."""
-
 from collections.abc import Callable
 from pathlib import Path
 
@@ -25,7 +23,7 @@ from scenes.deals.words import card_content, compared, found_words, others_words
 
 
 class Deals(Controller):
-    """The controller of the daily deals, of deals from codes and files, and of deal cards."""
+    """The controller of daily deals, of deals from codes and files, and of deal cards."""
 
     # the day's deal ---------------------------------------------------------------------------------
 
@@ -36,7 +34,7 @@ class Deals(Controller):
         self._app.scenes.replace(CalendarScene(self._navigator, Days(self._navigator)))
 
     def play_day(self, deal: Deal, scored: bool, on_begun: Callable[[AnySession], None]) -> None:
-        """Start a daily deal. In a scored try, moves that reveal cards cannot be undone."""
+        """Start a daily deal. In a scored try, moves that reveal cards can't be undone."""
         session = self._make_session(deal, self.seat(deal), DAY)
         session.practice = session.practice and not scored
         self._begin(session, on_begun)
@@ -50,7 +48,7 @@ class Deals(Controller):
         self._app.scenes.push(CodeScene(self._app, self.play_found, found_words))
 
     def open_code(self, words: str) -> None:
-        """Play the deal whose code is in this text; if there is no valid one, say what is wrong."""
+        """Play the deal whose code is in this text; if there is no valid code, say what is wrong."""
         try:
             found = find_code(words)
         except DealError as error:
@@ -59,7 +57,7 @@ class Deals(Controller):
             self.play_found(found)
 
     def open_file(self, path: Path) -> bool:
-        """Play the deal in a card's picture or a text file; return False if the file is of neither type."""
+        """Play the deal in a card's picture or a text file; return False if the file is neither."""
         if path.suffix.lower() not in SUFFIXES:
             return False
         try:
@@ -75,7 +73,7 @@ class Deals(Controller):
         return True
 
     def play_found(self, found: FoundDeal) -> None:
-        """Start a deal that another player has sent, and keep the sender's score, if any."""
+        """Start a deal that another player has sent, and keep the sender's score, if there is one."""
         if found.result is not None:
             self._profile.deals.value = self._profile.deals.value.with_result(found.result)
         self.play(found.deal)
@@ -83,7 +81,7 @@ class Deals(Controller):
     # playing ----------------------------------------------------------------------------------------
 
     def play(self, deal: Deal, on_begun: Callable[[AnySession], None] = lambda session: None) -> None:
-        """Continue a deal, or start it; ask first if that would discard another one that is saved."""
+        """Continue a deal, or start it; ask first if that would discard another saved deal."""
         waiting = self.waiting(deal, DEAL)
         if waiting is not None:
             self._navigator.play(waiting)
@@ -91,7 +89,7 @@ class Deals(Controller):
             self._begin(self._make_session(deal, self.seat(deal)), on_begun)
 
     def waiting(self, deal: Deal, slot: str) -> AnySession | None:
-        """Return the saved game of a deal in this slot; None if there is none."""
+        """Return the saved game of a deal in this slot, or None."""
         saved = self._profile.games.saved()
         return next((one for one in saved if one.slot == slot and deal_of(one) == deal), None)
 
@@ -117,7 +115,7 @@ class Deals(Controller):
     # afterwards -------------------------------------------------------------------------------------
 
     def note_result(self, session: AnySession) -> None:
-        """Keep people's scores if a deal's game is over, and announce others' scores with its cards."""
+        """Once a deal's game is over, keep the people's scores, and announce others' scores with the same cards."""
         deal, deals = deal_of(session), self._profile.deals
         if deal is None or not session.state.over:
             return
@@ -131,7 +129,7 @@ class Deals(Controller):
             self._navigator.toast(words, "others")
 
     def show_card(self, session: AnySession) -> None:
-        """Show the card of a game's deal, or a notice that it has none."""
+        """Show the card of a game's deal, or say why it has none."""
         deal = deal_of(session)
         if deal is None:
             self._navigator.say(self.why_no_card(session))
@@ -163,11 +161,10 @@ class Deals(Controller):
         self._app.scenes.push(CardScene(self._navigator, session, deal, own, content, results, lines))
 
     def play_again(self, deal: Deal, players: tuple[Player, ...]) -> None:
-        """Play a deal again with these players."""
         self._begin(self._make_session(deal, players))
 
     def save_card(self, deal: Deal, own: Result | None, picture: pygame.Surface) -> str:
-        """Save a card's picture; return a sentence that gives its path or the error."""
+        """Save a card's picture; return a sentence with its path or the error."""
         from scenes.deals.card_picture import png_bytes
 
         path = self._profile.folders.pictures / f"gnoming-{deal.code}.png"
@@ -179,7 +176,7 @@ class Deals(Controller):
         return text("deal.card.saved", file=path.name, folder=str(path.parent))
 
     def swapped_seats(self, session: AnySession, deal: Deal) -> tuple[Deal, tuple[Player, ...]] | None:
-        """Return the deal with the person in another seat, and its players; None if that's impossible."""
+        """Return the deal with the person in another seat, and its players; None if that isn't possible."""
         players = swapped(session.match.players)
         if players is None:
             return None

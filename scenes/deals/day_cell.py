@@ -16,9 +16,9 @@ from scenes.kit.widgets.ui_context import UiContext
 
 @dataclass(frozen=True, slots=True)
 class DayFacts:
-    """The facts about a daily deal: the score of its scored try and its par, each None if unknown.
+    """A daily deal's score in the scored try, and its par, each None if unknown.
 
-    `begun` is True once that try has begun, and `waits` if it is saved and can be continued.
+    `begun` is True once that try has begun; `waits` is True if it is saved and can be continued.
     """
 
     score: int | None = None

@@ -17,7 +17,7 @@ from scenes.kit.text.phrases import day_text
 
 
 class Days(Controller):
-    """The daily deals of a game, at first the one played last.
+    """The daily deals of a game, at first of the one played last.
 
     A deal's par is computed once, in the background, and then kept.
     """
@@ -41,14 +41,13 @@ class Days(Controller):
         return self._of(day).deal
 
     def facts(self, day: date) -> DayFacts:
-        """Return the known facts about a daily deal."""
         results = self._deals.value
         tried = results.day_try(self._of(day).key, self._profile.player_id)
         score, par = None if tried is None else tried.score, results.pars.get(self._deal(day).code)
         return DayFacts(score, tried is not None, par, self._waiting(day) is not None)
 
     def _waiting(self, day: date) -> AnySession | None:
-        """Return the saved game of the day's unfinished scored try; None if there is none."""
+        """Return the saved game of the day's unfinished scored try, or None."""
         tried = self._deals.value.day_try(self._of(day).key, self._profile.player_id)
         if tried is None or tried.score is not None:
             return None
@@ -91,7 +90,7 @@ class Days(Controller):
         return "\n".join((*lines, text("deal.day.its-code", code=self._deal(day).code)))
 
     def _try_words(self, facts: DayFacts) -> str:
-        """Return the text for a try that isn't finished or hasn't begun."""
+        """Return the text for a try that hasn't begun or isn't finished."""
         # text keys: deal.day.once.*
         if facts.waits:
             return text("deal.day.waits")
@@ -130,9 +129,9 @@ class Days(Controller):
         self._work = self._day = None
 
     def play(self, day: date, scored: bool) -> None:
-        """Start a daily deal. A scored try counts from its first card on; there is only one per day.
+        """Start a daily deal. A scored try counts from its first card on, and each day has only one.
 
-        A game for fun is continued if it is saved.
+        A saved game for fun is continued.
         """
         self.stop()
         scored, key = scored and not self.facts(day).begun, self._of(day).key

@@ -64,7 +64,7 @@ class LevelRow(Widget):
 class LevelsScene(SheetScene):
     """A sheet over the scores with a row for the player and one for each level, filled in as rounds end.
 
-    Par is shown below as soon as it is known, but not on a `plain` sheet, which has no golf terms.
+    Par is shown at the bottom as soon as it is known, except on a `plain` sheet, which avoids golf terms.
     """
 
     name = "deal-levels"
@@ -98,7 +98,7 @@ class LevelsScene(SheetScene):
         return text("deal.levels.you-golf", headline=golf_headline(own, par, game))
 
     def _par_words(self) -> str:
-        """Return the meaning of the golf term and par, or the progress while par is being computed."""
+        """Return the meaning of the golf term and of par, or the progress while par is being computed."""
         # text keys: deal.levels.par.* deal.levels.par-comes.*
         game, own, work = self._rounds.session.game.name, self._rounds.own, self._rounds.par
         if self._is_plain:

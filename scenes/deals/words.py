@@ -27,7 +27,7 @@ def found_words(found: FoundDeal) -> str:
 
 
 def best_first(results: Iterable[Result]) -> list[Result]:
-    """Return results from the best (fewest points) to the worst; those with equal scores keep their order."""
+    """Return results from the best (fewest points) to the worst; equal scores keep their order."""
     return sorted(results, key=lambda one: one.score)
 
 
@@ -49,7 +49,7 @@ def _same(one: Result, other: Result) -> bool:
 
 
 def _who(deal: Deal, result: Result) -> str:
-    """Return the player's name, plus the seat if it differs from the person's seat in this deal."""
+    """Return the player's name, and the seat too if it differs from the person's seat in this deal."""
     seat = read_deal(result.code).person
     if seat is None or seat == deal.person:
         return result.who
@@ -81,7 +81,7 @@ def rematch_words(rematch: Rematch, players: Sequence[Player]) -> str:
 
 
 def others_words(before: Iterable[Result]) -> str | None:
-    """Return a sentence about the best of these results; None if there are none."""
+    """Return a sentence about the best of these results, or None if there are none."""
     best = next(iter(best_first(before)), None)
     return None if best is None else text("deal.others", who=best.who, score=format_decimal(best.score, 0))
 

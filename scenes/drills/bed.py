@@ -1,4 +1,4 @@
-"""A flower bed with a plant for each drill (a flower once learned), and a line with the drills' numbers."""
+"""A flower bed with a plant for each drill (a flower once learned), and a line with the numbers of drills."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -77,7 +77,7 @@ def _furrow(picture: pygame.Surface, left: int, foot: int, wide: int, side: int)
 
 @lru_cache(maxsize=64)
 def plant_picture(growth: Growth, side: int, tint: int) -> pygame.Surface:
-    """Return the picture of a plant, `side` pixels square; it is shared, so do not paint on it."""
+    """Return the picture of a plant, `side` pixels square; it is shared, so don't paint on it."""
 
     def paint(large: pygame.Surface, scale: int) -> None:
         _Plant(large, side * scale / 100).draw(growth, tint)
@@ -104,7 +104,6 @@ class _Plant:
         self._canvas, self._unit = canvas, unit
 
     def draw(self, growth: Growth, tint: int) -> None:
-        """Draw the plant on its mound."""
         self._ellipse(MOUND_DARK, 50, 85, 36, 13)
         self._ellipse(MOUND, 50, 82, 34, 13)
         self._ellipse(MOUND_LIGHT, 46, 77, 23, 7)
@@ -198,7 +197,7 @@ class Tally(Label):
 
     def paint(self, surface: pygame.Surface) -> None:
         px, x = self.font_px, self.area.x
-        side = min(round(px * PLANT), self.area.h * 4 // 5)  # it stands a little above the middle
+        side = min(round(px * PLANT), self.area.h * 4 // 5)  # it is slightly above the middle
         for growth, words in self._parts:
             put(surface, plant_picture(growth, side, 1), midleft=(x, self.area.centery - side // 8))
             shown = self.ui.typography.render(words, px, self.colour)

@@ -40,7 +40,7 @@ ABOUT_EQUAL = "≈"
 
 
 class ChoiceRow(Widget):
-    """A row for a choice. A click selects it; after the decision, it explains the choice's value."""
+    """A row for a choice. A click selects it or, after the decision, explains its value."""
 
     _attended = False
     reach = 0.0
@@ -74,7 +74,7 @@ class ChoiceRow(Widget):
             self.invalidate()
 
     def height(self, viewport: Viewport, w: float) -> float:
-        """Return the height that the text needs at the width `w`, in units."""
+        """Return the height in units that the text needs at the width `w`."""
         type_, px = self.ui.typography, viewport.text_px(SIZE)
         lines = type_.wrap(self.name, px, viewport.px(w) - self._taken(viewport))
         words = len(lines) * type_.line_height(px) / viewport.u + PAD
@@ -108,7 +108,7 @@ class ChoiceRow(Widget):
         self._paint_words(surface, pygame.Rect(left, area.y, room, area.h), size)
 
     def _paint_band(self, surface: pygame.Surface, cost: Cost) -> None:
-        """Paint a band whose length shows the cost. A right choice and a mistake fill the row."""
+        """Paint a band as long as the cost is high. A right choice or a mistake fills the row."""
         right = cost.mark == "right"
         long = round(self.area.w * max(0.02, cost.share)) if cost.mark == "other" else self.area.w
         colour = self.ui.theme.palette.fern if right else self.ui.theme.palette.clay_pale

@@ -1,5 +1,3 @@
-"""Drills: their page, and practice sessions, which show them one by one."""
-
 import logging
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
@@ -52,7 +50,7 @@ class Drills(Controller):
 
     @cached_property
     def ready(self) -> tuple[Drill, ...]:
-        """The ready-made drills of all games; files that cannot be used are left out."""
+        """The ready-made drills of all games, without files that can't be used."""
         found: list[Drill] = []
         for game in faces():
             path = paths.assets() / FOLDER / f"{game.name}.json"
@@ -65,7 +63,6 @@ class Drills(Controller):
     # the page -------------------------------------------------------------------------------------
 
     def open(self) -> None:
-        """Show the drills of all games."""
         self._review = None
         self._show_page()
 
@@ -82,13 +79,12 @@ class Drills(Controller):
             self._navigator.say(text_n("drills.other-version", found))
 
     def count_due(self) -> int:
-        """Return the number of drills due today."""
         progress = self._usable
         return len(progress.due((*progress.own, *self.ready), self._navigator.today()))
 
     @property
     def _usable(self) -> DrillProgress:
-        """The progress without those of the player's drills that cannot be set up."""
+        """The progress, without those of the player's drills that can't be set up."""
         progress = self._profile.stores.drills
         return replace(progress, own=tuple(one for one in progress.own if one.name not in self._unusable))
 
@@ -135,8 +131,9 @@ class Drills(Controller):
         scenes.pop(scenes.stack[scenes.stack.index(self._review) + 1])
 
     def begin(self, game: str, reviewed: AnySession | None = None, of_others: Sequence[Drill] = ()) -> None:
-        """Start a practice session: the mistakes of a game that was `reviewed`, due drills, then the player's own, then
-        ready-made ones; or only the drills `of_others`, such as guests, whose answers aren't kept.
+        """Start a practice session, or one with only the drills `of_others`, such as guests, whose answers aren't kept.
+
+        Drills from a game that was `reviewed` come first, then other due drills, the player's own, and ready-made ones.
         """
         self._keeps_answers = not of_others
         if reviewed is not None:
@@ -174,7 +171,7 @@ class Drills(Controller):
         self._app.scenes.replace(DrillScene(self._navigator, asked, table), self._review)
 
     def answer(self, drill: Drill, right: bool) -> Repetition | None:
-        """Save an answer at once; return the drill's repetition, which says when it is next due; None if not kept."""
+        """Save an answer at once; return when the drill is next due, or None if answers aren't kept."""
         self._answers.append(right)
         if not self._keeps_answers:
             return None

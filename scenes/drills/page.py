@@ -1,4 +1,4 @@
-"""The drills page: for each game a bed of the player's own drills, a bed of ready-made ones, and a button."""
+"""The drills page: for each game, a bed of the player's own drills, a bed of ready-made ones, and a button."""
 
 from __future__ import annotations
 
@@ -54,8 +54,6 @@ class _PlotNodes(NamedTuple):
 
 
 class Emblem(Node):
-    """The medallion with a game's emblem."""
-
     def __init__(self, ui: UiContext, name: str) -> None:
         super().__init__(None, 1)
         self._ui, self._name = ui, name

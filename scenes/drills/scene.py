@@ -34,7 +34,7 @@ from scenes.table.view.picture import TablePicture
 
 
 class Asked(NamedTuple):
-    """The drill shown, its position, its number in the session (from 1) and theirs, and the drills to come."""
+    """The drill shown and its position, its number in the session (from 1), how many there are, and those to come."""
 
     drill: Drill
     position: Position
@@ -49,8 +49,6 @@ class Asked(NamedTuple):
 
 
 class DrillScene(Scene):
-    """The scene that shows one drill."""
-
     name = "drill"
     lists_moves = True
 
@@ -203,7 +201,7 @@ class DrillScene(Scene):
         return True
 
     def _use_row(self, number: int) -> None:
-        """Select a row's choice, or after the decision explain its value."""
+        """Select a row's choice or, after the decision, explain its value."""
         action = self._actions[number]
         if self.decision is None:
             self.mean(action)
@@ -211,13 +209,13 @@ class DrillScene(Scene):
             self.tell_about(action)
 
     def _look_at_row(self, number: int, attended: bool) -> None:
-        """Mark a row's choice on the table while the row has the pointer or focus, until the decision."""
+        """Until the decision, mark a row's choice on the table while the pointer or focus is on the row."""
         if self.decision is not None:
             return
         self._mark(self._actions[number] if attended else self.meant)
 
     def _mark(self, action: Action | None) -> None:
-        """Mark only this choice on the table; None marks nothing."""
+        """Mark only this choice on the table, or nothing for None."""
         self.marks.clear()
         if action is not None and not self.picture.busy:
             mark = MoveMark(self._gestures[action], "question", "honey")
@@ -311,7 +309,7 @@ class DrillScene(Scene):
         late = self.decision is not None and command != "back" and is_answer(event, self.ui.bindings)
         if late and not self._guard.accepts_press():
             return True
-        is_list = command == "moves" and self.decision is not None  # of what each choice costs
+        is_list = command == "moves" and self.decision is not None  # a list of what each choice costs
         if command is not None and not is_list and self._commands.run(command):
             return True
         return super().handle(event)

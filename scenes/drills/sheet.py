@@ -1,4 +1,4 @@
-"""The sheet beside a drill's table: the question, the choices, and after the decision their costs."""
+"""The sheet beside a drill's table: the question, the choices and, after the decision, their costs."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ TOP, TALL_WIDTH = 8.0, 500.0
 def asking_room(viewport: Viewport, layout: TableLayout) -> Box:
     """Return the sheet's box in units before the decision; it covers nothing in play.
 
-    With large text in a tall window it may cover the last trick, and the prompt, which asks the same.
+    With large text in a tall window, it may cover the last trick, and the prompt, which asks the same.
     """
     board, detail = layout.board, layout.detail
     left = detail.x if layout.prompt.right <= detail.x else board.x
@@ -44,7 +44,7 @@ def asking_room(viewport: Viewport, layout: TableLayout) -> Box:
 def told_room(viewport: Viewport, layout: TableLayout, trick: Sequence[Box] = ()) -> Box:
     """Return the sheet's box in units after the decision; it covers no card of a trick.
 
-    In large text it covers no seat either, but in a tall window the prompt below it.
+    With large text, it covers no seat either; in a tall window, it covers the prompt below.
     """
     asking, prompt = asking_room(viewport, layout), layout.prompt
     if not _is_tall(viewport):
@@ -59,7 +59,7 @@ def told_room(viewport: Viewport, layout: TableLayout, trick: Sequence[Box] = ()
 
 
 def next_room(viewport: Viewport, layout: TableLayout) -> Box | None:
-    """Return the box in units for the button to the next drill: none, or in large text the prompt's or the tray."""
+    """Return the box of the button to the next drill, in units, with large text: the prompt's or the tray's."""
     if not viewport.has_large_text:
         return None
     return layout.tray if layout.prompt.overlaps(told_room(viewport, layout)) else layout.prompt
@@ -98,8 +98,10 @@ class Verdict:
 
 
 class DrillSheet:
-    """The sheet on a stage. `on_choose` gets a clicked choice's index, `on_look` an index and whether the
-    pointer or focus is on that choice.
+    """The sheet on a stage.
+
+    `on_choose` is called with a clicked choice's index, `on_look` with an index and whether the pointer or focus is
+    there.
     """
 
     def __init__(
@@ -149,7 +151,7 @@ class DrillSheet:
         focus.add(*self.rows, self.scroll, self.take_button, self.next_button, self._door)
 
     def _make_words(self, ui: UiContext) -> None:
-        """Make the labels for number, question or verdict, reason, and when the drill is next due."""
+        """Make the labels for the number, the question or verdict, the reason, and when the drill is next due."""
         z, quiet = Z_WORDS, ui.theme.on_paper_quiet
         self.place = Label(ui, "", 16, "bold", ground="parchment", colour=quiet, overflow="shrink", z=z)
         question, how = text("drills.question"), text("drills.how")
@@ -199,7 +201,7 @@ class DrillSheet:
             self._heading.height(viewport, wide - DOOR - aside),
             one_line * (lines if not viewport.has_large_text else 1.6 if self.is_decided else 1),
         )
-        # Large words of a verdict need the room of the drill's number.
+        # The large text of a verdict needs the room of the drill's number.
         self.place.visible = not (self.is_decided and viewport.has_large_text)
         line = 22 * viewport.text_scale if self.place.visible else 0.0
         self._reason.style = "bold" if self.place.visible else "text"
@@ -235,16 +237,16 @@ class DrillSheet:
             button.layout(viewport, left, first + shown + 10, wide, foot - 10)
 
     def _show_badge(self, viewport: Viewport, x: float, y: float) -> None:
-        """Show the sign for right or wrong with its centre at a point in units."""
+        """Show the sign for right or wrong, centred on a point in units."""
         enamel: Enamel = "moss" if self._is_right else "clay"
         sign = "check" if self._is_right else "close"
         badge = badge_picture(self._heading.ui, sign, enamel, viewport.u, viewport.px(BADGE))
         self._badge.show_picture(badge, center=viewport.point(x, y))
 
     def _flow(self, viewport: Viewport, left: float, top: float, wide: float) -> float:
-        """Lay out texts and rows; before the decision, the rows form two columns if there is room.
+        """Lay out texts and rows, and return their height in units.
 
-        Return the total height in units.
+        Before the decision, the rows form two columns if there is room.
         """
         y = top
         self._note.visible = bool(self._note.text)

@@ -23,7 +23,7 @@ def place_words(drill: Drill, number: int, count: int) -> str:
 
 
 def again_words(known: Repetition, today: date) -> str:
-    """Return a sentence with a drill's next due date."""
+    """Return a sentence that says when a drill is next due."""
     if known.learned:
         return text("drills.learned")
     return text_n("drills.again", (known.due - today).days)
@@ -36,10 +36,7 @@ def verdict(
     note: str,
     asked_about: Action | None = None,
 ) -> Verdict:
-    """Return the verdict on a decision.
-
-    Its reason is about `asked_about`, by default the choice made.
-    """
+    """Return the verdict on a decision. Its reason is about `asked_about`, by default the choice made."""
     actions = listed(position)
     spoken_of = decision.taken.action if asked_about is None else asked_about
     first = (decision.best.action, decision.taken.action)
@@ -53,7 +50,7 @@ def verdict(
 
 
 def listed(position: Position) -> tuple[Action, ...]:
-    """Return the choices in an order that doesn't reveal their worth."""
+    """Return the choices in an order that doesn't give away their value."""
     return position.session.game.legal(position.view)
 
 

@@ -1,5 +1,3 @@
-"""Finished games: their page, and the pages that open from it."""
-
 from collections.abc import Callable
 from pathlib import Path
 
@@ -48,7 +46,6 @@ class PastPage(Controller):
 
     @property
     def is_open(self) -> bool:
-        """True while the page is on top."""
         return isinstance(self._app.scenes.top, PastScene)
 
     # pages from here ------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""The list of finished games. Only visible rows are drawn, so it can be of any length."""
+"""The list of finished games. Only visible rows are drawn, so the list can be of any length."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -19,10 +19,10 @@ WHEEL = 70.0
 
 
 class GameList(Widget):
-    """A list of games, one of them chosen. Arrow and page keys choose a row; Left and Right move to its parts.
+    """A list of games, one of them chosen. Arrow and page keys choose a row; Left and Right move between its parts.
 
-    `uses` are called with a game when a part of its row is clicked or confirmed; `on_delete` is called with the game
-    to delete; `describe_game` returns a game's description.
+    `uses` are called with a game when a part of its row is clicked or confirmed; `on_delete` is called with the game to
+    delete; `describe_game` returns a game's description.
     """
 
     keeps_drag = True
@@ -84,7 +84,7 @@ class GameList(Widget):
         return range(first, min(len(self.games), last))
 
     def row_at(self, pos: tuple[float, float]) -> int | None:
-        """Return the index of the row at a point in pixels; None if there is none."""
+        """Return the index of the row at a point in pixels, or None."""
         if not self.area.collidepoint(pos):
             return None
         found = int((pos[1] - self.area.y + self.offset) // self.pitch)
@@ -99,7 +99,7 @@ class GameList(Widget):
             self.invalidate()
 
     def reveal(self) -> None:
-        """Scroll just far enough to show the chosen row completely."""
+        """Scroll just far enough to show the whole of the chosen row."""
         if not self.games:
             return
         row = self.row_rect(self.index)
@@ -112,11 +112,11 @@ class GameList(Widget):
 
     @property
     def chosen(self) -> PastGame | None:
-        """The chosen game; None if the list is empty."""
+        """The chosen game, or None if the list is empty."""
         return self.games[self.index] if self.index < len(self.games) else None
 
     def show(self, games: Sequence[PastGame], chosen: PastGame | None = None) -> None:
-        """List these games. The chosen game stays chosen and in place; if it's missing, its row is."""
+        """List these games. The chosen game stays chosen and in place; if it's gone, the row at its place is chosen."""
         keep = chosen or self.chosen
         before = self.row_rect(self.index).top
         self.games = games
@@ -144,7 +144,7 @@ class GameList(Widget):
 
     @property
     def focus_area(self) -> pygame.Rect:
-        """The visible part of the chosen row, or of its part with the focus."""
+        """The visible part of the chosen row, or of the focused part of that row."""
         row = self.row_rect(self.index)
         if self.part in self._parts(self.chosen):
             row = self.painter.part_rect(self.part, row)
@@ -211,7 +211,7 @@ class GameList(Widget):
         return before != self.offset
 
     def point_at(self, pos: tuple[float, float]) -> None:
-        """Highlight the row and its part under the pointer."""
+        """Highlight the row under the pointer, and its part."""
         row = self.row_at(pos) if self.hovered else None
         over = None if row is None else (row, self._part_at(row, pos))
         if over != self._pointed:

@@ -51,8 +51,8 @@ COUNTED: IconName = "cards"
 class RowShape:
     """The layout of rows in units; `stacked` rows have two lines.
 
-    `tool` is the width of each button at the right end, and `seal` of the envelope's beside the time; they are
-    0 if there is no room for them. `date_px` is the size of the date's letters in pixels.
+    `tool` is the width of each button at the right end, and `seal` that of the envelope's button beside the time; they
+    are 0 if there is no room. `date_px` is the text size of the date in pixels.
     """
 
     width: float
@@ -70,7 +70,7 @@ class RowShape:
 
 
 def row_shape(ui: UiContext, viewport: Viewport, width: float, room: float) -> RowShape:
-    """Return the layout of rows of this width, so high that a whole number fills a list `room` units tall."""
+    """Return the layout of rows of this width, tall enough that whole rows fill a list `room` units tall."""
     scale, size = viewport.text_scale, ui.theme.text
     label = viewport.text_px(size.label)
     widest = text_of_widest_date()
@@ -88,7 +88,7 @@ def row_shape(ui: UiContext, viewport: Viewport, width: float, room: float) -> R
     lines = (size.label + size.small) * 1.36 * scale
     height = size.label * 1.36 * scale + FACE + 2.5 * PAD if stacked else max(FACE, lines) + 2 * PAD
     whole = max(1, int((room + ROW_GAP) / (height + ROW_GAP)))
-    if stacked:  # time and emblem stand beside the date
+    if stacked:  # time and emblem are beside the date
         left = viewport.px(width - tools - STAR_ROOM - time - EMBLEM - 4 * PAD)
         label = ui.typography.fit_size(widest, label, left, "bold")
         date = ui.typography.width(widest, label, "bold") / viewport.u + 14
@@ -99,13 +99,13 @@ def row_shape(ui: UiContext, viewport: Viewport, width: float, room: float) -> R
 
 
 def tool_words(part: RowPart) -> str:
-    """Return the words on a row's button."""
+    """Return the label of a row's button."""
     # text keys: past.watch past.review past.seal
     return text(f"past.{part}")
 
 
 def text_of_widest_date() -> str:
-    """Return the text of the longest date in the current language."""
+    """Return the longest date in the current language."""
     from datetime import datetime
 
     return max((date_words(datetime(2028, month, 28)) for month in range(1, 13)), key=len)
@@ -136,14 +136,14 @@ class RowPainter:
         self._viewport, self._shape = viewport, shape
 
     def parts(self, game: PastGame) -> tuple[RowPart, ...]:
-        """Return the parts of a game's row from left to right; without moves there is nothing to watch."""
+        """Return the parts of a game's row from left to right; without moves, there is nothing to watch."""
         if game.counted:
             return ("star", "game")
         seal: tuple[RowPart, ...] = ("seal",) if self._shape.seal and self._has_envelope(game) else ()
         return ("star", *seal, "game", *(TOOLS if self._shape.tool else ()))
 
     def part_rect(self, part: RowPart, row: pygame.Rect) -> pygame.Rect:
-        """Return the place of a part in its row's rectangle, in pixels."""
+        """Return the rectangle of a part of the row `row`, in pixels."""
         px = self._viewport.px
         if part == "star":
             return pygame.Rect(row.x, row.y, px(STAR_ROOM - 13), row.h)
@@ -156,7 +156,7 @@ class RowPainter:
         return pygame.Rect(left, row.y + px(TOOL_GAP), wide, row.h - 2 * px(TOOL_GAP))
 
     def _seal_rect(self, row: pygame.Rect) -> pygame.Rect:
-        """Return the place of the envelope's button: on the line of the time, at its right end."""
+        """Return the rectangle of the envelope's button, at the right end of the time's line."""
         view, shape, size = self._viewport, self._shape, self._ui.theme.text
         px, wide, line = view.px, view.px(shape.seal), self._ui.typography.line_height
         if shape.stacked:
@@ -174,7 +174,7 @@ class RowPainter:
         return tool_words(part)
 
     def row(self, game: PastGame, lit: RowPart | None, size: tuple[int, int]) -> pygame.Surface:
-        """Return the picture of a row with its lit part. It is cached: don't draw on it."""
+        """Return the picture of a row with its lit part. It is cached, so don't draw on it."""
         shown = self._named(game)
         return self._rows.get((shown, lit, size), lambda: self._paint(shown, lit, size))
 
@@ -201,7 +201,7 @@ class RowPainter:
         return canvas
 
     def _paint_counted(self, canvas: pygame.Surface) -> None:
-        """Mark a game with real cards: in words where others have their buttons, or else by its picture alone."""
+        """Mark a game with real cards: as text where others have their buttons, or else only with its icon."""
         theme, view, type_ = self._ui.theme, self._viewport, self._ui.typography
         px, wide = view.text_px(theme.text.small), view.px(self._shape.tools)
         icon = render_icon(COUNTED, round(px * 1.3), theme.on_paper_quiet)
@@ -235,7 +235,7 @@ class RowPainter:
         canvas.blit(words, words.get_rect(midtop=(place.centerx, top + side)))
 
     def _paint_seal(self, canvas: pygame.Surface, lit: bool) -> None:
-        """Draw the envelope's button with its icon, and its word if there is room."""
+        """Draw the envelope's button with its icon, and its label if there is room."""
         theme, view, type_ = self._ui.theme, self._viewport, self._ui.typography
         place = self.part_rect("seal", canvas.get_rect())
         body = self._ui.skin.button("wood", place.size, view.u, "hover" if lit else "normal")
@@ -246,7 +246,7 @@ class RowPainter:
         gap = view.px(5)
         left = place.x + (place.w - icon.get_width() - gap - words.get_width()) // 2
         middle = place.y + (place.h - round(BUTTON_DEPTH * view.u)) // 2
-        if left < place.x:  # there is no room for the word
+        if left < place.x:  # there is no room for the label
             canvas.blit(icon, icon.get_rect(center=(place.centerx, middle)))
             return
         canvas.blit(icon, icon.get_rect(midleft=(left, middle)))

@@ -34,7 +34,7 @@ ALL, STARRED = "all", "starred"
 
 
 class PastScene(MenuScene):
-    """The page with all finished games; the game in the file `chosen` is chosen initially."""
+    """The page with all finished games; the game in the file `chosen` is chosen at first."""
 
     name = "past"
     picture = "soft-garden"
@@ -97,7 +97,7 @@ class PastScene(MenuScene):
         self._show_games()
 
     def _named(self, game: PastGame) -> PastGame:
-        """Return a game as shown: players who had no name then get their present name and gnome."""
+        """Return a game as shown: the current player's name and gnome replace those of a player without a name."""
         profile = self._navigator.profile
         person, seat = profile.people.current, profile.results.own.games.seats.get(game.identity)
         players = game.details.players

@@ -1,5 +1,3 @@
-"""The sheet for one finished game: its players, the result, and its actions."""
-
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -31,8 +29,6 @@ LEAST_BUTTON = 45.0
 
 @dataclass(frozen=True, slots=True)
 class PlayerLine:
-    """A player on the sheet: place, portrait, name and points."""
-
     place: Label
     face: Portrait
     name: Label
@@ -49,7 +45,7 @@ class PlayerLine:
 
 
 class GameSheet(SheetScene):
-    """A sheet of parchment about one game, over the list."""
+    """A sheet of parchment about one game, over the list: its players, the result, and its actions."""
 
     name = "past-game"
 
@@ -185,8 +181,8 @@ class GameSheet(SheetScene):
 class GameActions:
     """The actions for a finished game, from its row in the list or from its sheet.
 
-    `on_change` is called after a change, with the game to choose in the list, or None. `named` returns a game with
-    the players' present names.
+    `on_change` is called after a change, with the game to choose in the list, or None. `named` returns a game with the
+    players' present names.
     """
 
     navigator: Navigator
@@ -196,7 +192,6 @@ class GameActions:
     named: Callable[[PastGame], PastGame]
 
     def open_sheet(self, game: PastGame) -> None:
-        """Open a game's sheet."""
         self.navigator.app.scenes.push(GameSheet(self.navigator.app, game, self._title_of(game), self))
 
     def has_envelope(self, game: PastGame) -> bool:
@@ -210,7 +205,7 @@ class GameActions:
         return changed
 
     def export(self, game: PastGame) -> str:
-        """Copy a game to the documents folder; return a sentence that gives its path or the error."""
+        """Copy a game to the documents folder; return a sentence with the copy's path or the error."""
         try:
             copy = self._games.export(game, self.navigator.profile.folders.documents)
         except PastError as error:

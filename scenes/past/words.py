@@ -12,12 +12,12 @@ MAX_NAMES = 7
 
 
 def date_words(when: datetime | None) -> str:
-    """Return the day as text, or the words for an unknown one."""
+    """Return the day as text, or a text for an unknown day."""
     return text("past.no-date") if when is None else day_text(when)
 
 
 def time_words(when: datetime | None) -> str:
-    """Return hour and minute as text; empty if there is no date."""
+    """Return hours and minutes as text; empty if there is no date."""
     return "" if when is None else f"{when.hour:02}:{when.minute:02}"
 
 

@@ -36,14 +36,14 @@ LINE_COLOURS: dict[str, Colour] = {
 
 @dataclass(frozen=True, slots=True)
 class _PlotArea:
-    """The area of the chart in which entries and points are drawn, in pixels."""
+    """The part of the chart in which entries and points are drawn, in pixels."""
 
     area: pygame.Rect
     entry_count: int
     max_points: int
 
     def point(self, number: float, points: float) -> Point:
-        """Return the position of `points` after entry `number`; fewer points are better and so higher up."""
+        """Return the position of `points` after entry `number`; fewer points are better, so they are higher up."""
         x = self.area.x + self.area.w * (number + 1) / max(1, self.entry_count)
         return x, self.area.centery + points / self.max_points * self.area.h / 2
 
@@ -80,7 +80,7 @@ class ReviewChart(Draggable):
 
     @property
     def keys(self) -> str:
-        """A sentence on the keys that choose decisions and lead on."""
+        """A sentence about the keys that choose decisions and move on."""
         prompts = {name: self.ui.bindings.prompt(name) for name in ("left", "right", "up", "down", "next")}
         return text("review.chart-keys", **prompts)
 
@@ -136,7 +136,7 @@ class ReviewChart(Draggable):
         body = self.ui.skin.panel("parchment", self.area.size, self.viewport.u)
         self._picture, self._pad = body.surface.copy(), body.pad
         self._plot = paper = self._measure_plot()
-        # The plot area counts in pixels of the window, the picture from its own corner.
+        # The plot area is in pixels of the window; the picture counts from its own corner.
         origin = (self.area.x - self._pad, self.area.y - self._pad)
         local = _PlotArea(paper.area.move(-origin[0], -origin[1]), paper.entry_count, paper.max_points)
         self._draw_grid(local)
@@ -152,14 +152,14 @@ class ReviewChart(Draggable):
             self._draw_portraits(local, others)
 
     def _other_seats(self) -> list[int]:
-        """Return the other seats that get a line: none if there are just two seats, or the chart is small."""
+        """Return the other seats that get a line: none if there are only two seats or the chart is small."""
         seats = range(len(self._review.player_names))
         return (
             [] if self._is_small or len(seats) < 3 else [seat for seat in seats if seat != self._review.seat]
         )
 
     def _draw_portraits(self, paper: _PlotArea, others: list[int]) -> None:
-        """Draw each player's portrait at the end of their line, ringed in its colour, without overlaps."""
+        """Draw each player's portrait at the end of their line, ringed in the line's colour, without overlaps."""
         px = self.viewport.px
         seats = [*others, self._review.seat]
         number = len(self._review.steps) - 1
@@ -189,7 +189,7 @@ class ReviewChart(Draggable):
                 self._picture.blit(shown, shown.get_rect(midright=(paper.area.x - px(6), y)))
 
     def _name_halves(self, paper: _PlotArea) -> None:
-        """Write at the left what it means to be in the upper or lower half."""
+        """Write at the left what the upper and lower halves mean."""
         gap = self.viewport.px(5)
         above, below = (self._render_words(text(key), 16) for key in ("review.ahead", "review.behind"))
         if above.get_width() < paper.area.w:
@@ -230,7 +230,7 @@ class ReviewChart(Draggable):
         line = self._review.margins(self._review.seat)
         side = self.viewport.px(SIGN_SIZE * (0.72 if self._is_small else 1.0))
         for step in self._review.mistakes() if self._review.is_settled else ():
-            if step.number >= len(line):  # judged, but the graph has not come so far
+            if step.number >= len(line):  # judged, but the graph hasn't come that far
                 continue
             x, y = paper.point(step.number, line[step.number])
             for colour, drop in ((self.ui.theme.palette.umber, 1), (self.ui.theme.palette.poppy, 0)):
@@ -247,7 +247,7 @@ class ReviewChart(Draggable):
         surface.blit(shown, shown.get_rect(midleft=(self.area.x + px(18), middle)))
 
     def _paint_keys(self, surface: pygame.Surface) -> None:
-        """Write the keys at the foot of the plot, over the axis's words."""
+        """Write the keys at the bottom of the plot, over the labels of the axis."""
         type_, px, theme, area = self.ui.typography, self.viewport.px, self.ui.theme, self._plot.area
         size = type_.fit_size(self.keys, self.viewport.text_px(16), area.w - px(16), "text")
         shown = type_.render(self.keys, size, theme.on_paper, "text")
@@ -311,7 +311,7 @@ def good_moves_text(review: LiveReview) -> str:
 
 
 def costliest_text(review: LiveReview) -> str:
-    """Return a sentence with the loss of the costliest of several mistakes; empty for fewer."""
+    """Return a sentence about what the costliest of several mistakes cost; empty if there are fewer than two."""
     decisions = [step.decision for step in review.mistakes() if step.decision is not None]
     if len(decisions) < 2:
         return ""

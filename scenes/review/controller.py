@@ -1,5 +1,3 @@
-"""The review of a finished game, and games that continue from one of its positions."""
-
 from collections.abc import Collection
 from functools import partial
 
@@ -27,7 +25,7 @@ class Reviews(Controller):
         """The latest game that continues from a review's position, and that review."""
 
     def open(self, session: AnySession, judged: Collection[ReviewedDecision] = ()) -> None:
-        """Open a game's review, which is computed while it is on the screen, except for decisions already judged."""
+        """Open a game's review, which is computed while it is shown, except for decisions judged already."""
         kept = self._judged.get(_key(session), judged)
         live = LiveReview(session, self._navigator.thinker, judged=kept)
         live.on_done = partial(self._keep, live)
@@ -43,13 +41,13 @@ class Reviews(Controller):
         self._app.scenes.push(ReviewScene(self._app, live, show_position, practise, can_practise))
 
     def _can_practise(self, live: LiveReview) -> bool:
-        """Return whether there are mistakes to practise: the current player's own in this game, or the ones shown."""
+        """Return whether there are mistakes to practise: the current player's own in this game, or those shown."""
         return bool(
             self._profile.stores.drills.own_in(live.session.game.name) or self._mistakes_of_other(live)
         )
 
     def _mistakes_of_other(self, live: LiveReview) -> list[AnyStep]:
-        """Return the mistakes shown, if they are of somebody other than the current player, such as a guest."""
+        """Return the mistakes shown if they are somebody else's than the current player's, such as a guest's."""
         is_person = live.session.match.players[live.seat].human
         return live.mistakes() if is_person and live.seat != own_seat(self._profile, live.session) else []
 
@@ -69,8 +67,9 @@ class Reviews(Controller):
             self._navigator.toast(text_n("drills.planted", count), "hint")
 
     def play_on(self, finished: AnySession, number: int, seat: int, review: LiveReview | None = None) -> None:
-        """Start a game from a position in a finished one; ask first if that would replace a saved game. Its menu leads
-        back to the `review`.
+        """Start a game from a position in a finished one; ask first if that would replace a saved game.
+
+        Its menu leads back to the `review`.
         """
         from gnoming.review.play_on import play_on
 
@@ -85,7 +84,7 @@ class Reviews(Controller):
         self._navigator.play_instead(session, announce)
 
     def menu_entries(self, session: AnySession) -> tuple[MenuEntry, ...]:
-        """Return the menu entry that leads from a game played on from a review back to that review."""
+        """Return the menu entry that leads back to the review that a game was continued from."""
         if self._played_on is None or self._played_on[0] is not session:
             return ()
         review = partial(self.open, self._played_on[1].session)
@@ -93,5 +92,5 @@ class Reviews(Controller):
 
 
 def _key(session: AnySession) -> tuple[str, str]:
-    """Return what tells a game from others, even when it was read again from its file."""
+    """Return a key that identifies a game even after it has been read again from its file."""
     return session.game.name, session.created

@@ -41,8 +41,9 @@ def decision_content(
 
 
 def first_reasons(review: LiveReview, number: int, decision: AnyDecision) -> tuple[str, str]:
-    """Return the first sentence for the better move, or else the one against the move made, at this number of the
-    journal; the other is empty.
+    """Return the first sentence for the better move and the first against the move made; one of them is empty.
+
+    `number` is the decision's index in the journal.
     """
     session, names = review.session, tuple(review.player_names)
     entry = session.journal[number]
@@ -63,7 +64,7 @@ def decision_text(content: MoveSheetContent) -> str:
 
 
 def choices_text(session: AnySession, step: AnyStep) -> str:
-    """Return all choices of a decision as text, those about as good first, with the points that the others lose."""
+    """Return all choices of a decision as text: those about as good as the best, then the others and their cost."""
     game, decision = session.game, step.decision
     assert decision is not None
     assert step.seat is not None
@@ -89,7 +90,7 @@ def taken_badge(decision: AnyDecision) -> tuple[str, Enamel]:
 
 
 def decision_marks(game: AnyGame, view: State, decision: AnyDecision) -> list[MoveMark]:
-    """Return the marks for the best move and the move made; the best move's comes first, on top."""
+    """Return the marks for the best move and the move made; the best move's is first, on top."""
     gestures = {action: gesture for gesture, action in game.gestures(view).items()}
     best = MoveMark(gestures[decision.best.action], "check", "moss")
     if decision.points_lost < NEGLIGIBLE_POINTS:

@@ -1,6 +1,6 @@
-"""A review that grows while it is on screen: a worker judges moves, and each frame adds a little.
+"""A review that grows while it is on screen: a worker judges moves, and each frame adds a few of the answers.
 
-All decisions are judged roughly first, so that the whole game is soon on the screen, and then once more thoroughly.
+All decisions are first judged roughly, so that the whole game is soon on the screen, and then again more thoroughly.
 """
 
 from bisect import bisect
@@ -31,8 +31,8 @@ REQUESTS_AHEAD = 6
 class LiveReview:
     """A game's review.
 
-    `seat` is the seat shown, initially the first person's; `chosen_step` is one of its decisions. `judged`
-    are decisions already judged in the same way; they're shown at once, and the costliest is selected.
+    `seat` is the seat shown, at first the first person's; `chosen_step` is one of its decisions. Decisions already
+    `judged` in the same way are shown at once, and the costliest is selected.
     """
 
     def __init__(
@@ -82,7 +82,7 @@ class LiveReview:
         return tuple(player.name for player in self.session.match.players)
 
     def update(self) -> None:
-        """Continue the review for at most SLICE_S."""
+        """Continue the review for at most SLICE_S seconds."""
         if self.is_done:
             return
         self._judgements.update()
@@ -137,7 +137,7 @@ class LiveReview:
         self._answered.setdefault(asked.number, judged or alike)
 
     def _refine(self, asked: ReviewQuery[State], judged: Judgements) -> None:
-        """Replace a rough judgement by a thorough one, unless that has failed."""
+        """Replace a rough judgement by a thorough one, unless the latter has failed."""
         self._open_requests -= 1
         self._refined_to = max(self._refined_to, asked.number + 1)
         if not judged:
@@ -154,12 +154,10 @@ class LiveReview:
     # content --------------------------------------------------------------------------------------
 
     def decisions(self) -> list[AnyStep]:
-        """Return the decisions of the seat shown."""
         found = [*self.steps, *(step for step in self._known if step.number >= len(self.steps))]
         return [step for step in found if step.seat == self.seat and step.decision is not None]
 
     def mistakes(self) -> list[AnyStep]:
-        """Return the mistakes of the seat shown."""
         return [step for step in self.decisions() if step.decision is not None and step.decision.is_mistake]
 
     @property
@@ -172,7 +170,6 @@ class LiveReview:
         return costliest_steps(self.decisions(), (self.seat,)) if self.is_settled else ()
 
     def player_stats(self) -> tuple[PlayerStats, ...]:
-        """Return every seat's figures so far."""
         return player_stats(self.steps, len(self.session.match.players))
 
     def margins(self, seat: int) -> list[float]:

@@ -51,7 +51,6 @@ def column_heads() -> tuple[str, ...]:
 
 
 def column_meanings() -> tuple[str, ...]:
-    """Return what the figures in each column mean."""
     # text keys: review.guide.*
     return tuple(text(f"review.guide.{name}") for name in ("error", "good", "luck", "result", "adjusted"))
 
@@ -69,8 +68,6 @@ def _column_rects(area: pygame.Rect, viewport: Viewport) -> list[pygame.Rect]:
 
 
 class ColumnHeads(Node):
-    """The row with the names of the columns."""
-
     def __init__(self, ui: UiContext) -> None:
         super().__init__(None, z=1.0)
         self._ui = ui
@@ -84,8 +81,9 @@ class ColumnHeads(Node):
         return _column_rects(self._area, self._viewport)
 
     def layout(self, viewport: Viewport, box: Box) -> None:
-        """Lay out the heads in a box in units, with the note beside or above them; two-line heads may reach slightly
-        beyond it.
+        """Lay out the headings in a box in units, with the note beside or above them.
+
+        Headings of two lines may reach slightly beyond the box.
         """
         self._viewport, self._area = viewport, viewport.rect(*box)
         self._size = min(viewport.text_px(16), round(self._area.h * 0.8))
@@ -119,7 +117,7 @@ class ColumnHeads(Node):
 
 
 class HeadTag(Widget):
-    """An invisible area over a column's heading; its tag explains the column."""
+    """An invisible area over a column's heading, with a tag that explains the column."""
 
     is_tagged = is_for_pointer = True
     cursor = pygame.SYSTEM_CURSOR_ARROW
@@ -190,7 +188,7 @@ class PlayerRow(Widget):
 
     @property
     def _places(self) -> tuple[pygame.Rect, pygame.Rect]:
-        """The places of the name with its portrait and of the figures, beside or below it."""
+        """The places of the name and portrait, and of the figures beside or below them."""
         area, px = self.area, self.viewport.px
         head = pygame.Rect(area.x + px(6), area.y, round(area.w * NAME_SHARE) - px(6), area.h)
         if not _is_stacked(self.viewport):
@@ -200,7 +198,7 @@ class PlayerRow(Widget):
 
     @property
     def _figures_px(self) -> int:
-        """The text size in pixels at which each of the figures fits on one line or two."""
+        """The largest text size in pixels at which every figure fits on one or two lines."""
         type_, room = self.ui.typography, self._places[1]
         most = min(self.viewport.text_px(19), round(room.h * 0.66))
         cells = zip(self._cells, STYLES, _column_rects(room, self.viewport), strict=True)
@@ -211,9 +209,9 @@ class PlayerRow(Widget):
 
 
 def lay_out_rows(viewport: Viewport, heads_: ColumnHeads, rows: Sequence[PlayerRow], box: Box) -> None:
-    """Lay out the heads and the rows on a board in units."""
+    """Lay out the headings and the rows on a board in units."""
     space = Space(box.inset(14, 10))
-    # Large words need two lines, and a third for the note if it is above them.
+    # Large text needs two lines, and a third for the note if it is above them.
     lines = 3 if _is_stacked(viewport) else 2 if viewport.has_large_text else 1
     head = min(lines * space.box.h / (len(rows) + lines), 24.0 * lines * viewport.text_scale)
     heads_.layout(viewport, space.top(head))

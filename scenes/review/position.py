@@ -57,7 +57,7 @@ REDRAW_MS = 250.0
 
 
 class PositionScene(Scene):
-    """The table at a decision of the seat being reviewed. `on_play_on` continues the game from an entry."""
+    """The table at a decision of the seat under review. `on_play_on` continues the game from an entry."""
 
     name = "review-position"
     closes_on_back = True
@@ -89,7 +89,7 @@ class PositionScene(Scene):
             lambda: self.picture.panels.prompt.content,
         )
         unused = FocusManager(Stage(), app.ui.bindings, app.ui.theme)
-        # The options of a choice are only looked at: neither keys nor pointer reach their buttons.
+        # The options of a choice are only for looking at: neither keys nor pointer reach their buttons.
         self.choices = ChoicePanel(app.ui, self.stage, unused, lambda name: None)
         self.move_marks = MoveMarkLayer(app.ui, self.stage, self.timeline, self.choices.box_of)
         self._prompt_z = self.picture.panels.prompt.z
@@ -119,7 +119,7 @@ class PositionScene(Scene):
         # text keys: review.word.*
         button = IconButton(self.ui, text(name), icon, use, "dusk", True, z=40.0)
         button.command, button.caption_words = command, text(f"review.word.{word}")
-        button.is_tagged = False  # a tag would cover the words below its neighbours
+        button.is_tagged = False  # a tag would cover the labels of its neighbours
         return button
 
     @property
@@ -150,7 +150,6 @@ class PositionScene(Scene):
         return super().key_name(command) if button is None else button.name
 
     def show_prompts(self) -> None:
-        """Show the key of each button while keys are in use."""
         show_key_signs(self.ui.bindings, {button.command: button for button in self._buttons})
 
     def layout(self, viewport: Viewport) -> None:
@@ -170,7 +169,7 @@ class PositionScene(Scene):
                 space.left(GROUP_GAP)
             place = space.left(pitch)
             button.layout(viewport, place.x + (pitch - 44) / 2, place.y, 44, 44)
-            # The words beside the longest ones are short, so they may reach beyond their own share.
+            # The texts beside the longest ones are short, so the longest may reach beyond their own share.
             button.caption_width = pitch * (1.0 if is_shared else WORDS)
             button.caption_size = min(24.0, 14.0 * viewport.text_scale)
             button.longest_peer = longest
@@ -188,7 +187,7 @@ class PositionScene(Scene):
         self._update_texts()
 
     def _play_on_box(self, layout: TableLayout, viewport: Viewport) -> Box:
-        """Return the place of the play-on button, which must not cover cards in the table's choice panel."""
+        """Return the box of the play-on button, which must not cover cards in the table's choice panel."""
         if layout.tools:
             tray = layout.tray
             if not viewport.is_tall:
@@ -207,7 +206,7 @@ class PositionScene(Scene):
     # content --------------------------------------------------------------------------------------
 
     def _update_texts(self) -> None:
-        """Show the decision's place in the game and its sheet, and once nothing is moving, the marks."""
+        """Show the decision's place in the game, its sheet and, once nothing is moving, the marks."""
         review, step = self.review, self.step
         decisions = review.decisions()
         at = next((n for n, other in enumerate(decisions, 1) if other.number == step.number), 0)
@@ -229,7 +228,7 @@ class PositionScene(Scene):
             self._show_decision(f"{head}, {after_colon(' '.join(rest.split()))}")
 
     def _options(self) -> dict[str, ChoiceFace]:
-        """Return the options of a choice between several, as the table shows them; a single one is no choice."""
+        """Return the options of a choice as the table shows them; empty if there is only one."""
         presenter, ui = self._presenter, self.ui
         found = [one.name for one in presenter.game.gestures(self._current_view()) if isinstance(one, Choose)]
         if len(found) < 2:
@@ -239,8 +238,9 @@ class PositionScene(Scene):
         }
 
     def _show_decision(self, place: str) -> None:
-        """Show the move made and the better one; once nothing is moving, mark them, and announce them after the `place`
-        in the game.
+        """Show the move made and the better one; once nothing is moving, mark and announce them.
+
+        The `place` in the game is announced first.
         """
         decision, game, view = self.step.decision, self._presenter.game, self._current_view()
         assert decision is not None
@@ -259,14 +259,14 @@ class PositionScene(Scene):
         prompt.z = self.move_marks.legible_z(prompt.words_rect, self._prompt_z)
 
     def _table_text(self, view: State) -> str:
-        """Return sentences about the piles or trick and the player's cards; empty in short, as keys read them."""
+        """Return sentences about the piles or trick and the player's cards; empty if brief, because keys read them."""
         if not self.ui.spoken.in_full:
             return ""
         names, own, presenter = self.picture.names, self.picture.own, self._presenter
         return joined((*presenter.piles_lines(view, names), *presenter.seat_lines(view, own, names)))
 
     def _sheet_box(self, layout: TableLayout, viewport: Viewport) -> Box:
-        """Return the sheet's box, which is usually that of detail sheets.
+        """Return the sheet's box, usually that of detail sheets.
 
         In a tall window with usual text and no choice panel, it is the box of the board and the slate.
         """
@@ -306,7 +306,7 @@ class PositionScene(Scene):
             self.chart.refresh()
 
     def _follow_review(self) -> None:
-        """Show the decision's thorough judgement as soon as there is one, without telling it again."""
+        """Show the decision's thorough judgement as soon as there is one, without announcing it again."""
         steps, number = self.review.steps, self.step.number
         if number >= len(steps) or steps[number] is self.step or steps[number].decision is None:
             return
@@ -318,13 +318,13 @@ class PositionScene(Scene):
     # use ------------------------------------------------------------------------------------------
 
     def go_to(self, step: AnyStep) -> None:
-        """Show another decision; animate the moves that lead there if they are few and nobody listens."""
+        """Show another decision; animate the moves that lead there if they are few and no screen reader is in use."""
         before, self.step = self.step.number, step
         self.review.chosen_step = step
         self.chart.invalidate()
         self.picture.beats.finish_all()
         way = self.review.session.journal[before : step.number]
-        is_told = self.ui.spoken.is_announcing  # at once, since a listener would wait in silence
+        is_told = self.ui.spoken.is_announcing  # at once, because a screen reader user would wait in silence
         if 0 < len(way) <= MAX_ANIMATED_ENTRIES and not is_told:
             for entry in way:
                 self.picture.perform(entry)
@@ -333,13 +333,13 @@ class PositionScene(Scene):
         self._update_texts()
 
     def _neighbour(self, command: str) -> AnyStep | None:
-        """Return the decision, or with up and down the mistake, to which a command leads; None if there is none."""
+        """Return the decision that a command leads to (for up and down, the mistake), or None."""
         _, way, is_mistake = WAYS[command]
         steps = self.review.mistakes() if is_mistake else self.review.decisions()
         return neighbouring_step(steps, self.step, way)
 
     def _step(self, command: str) -> None:
-        """Go to the decision to which a command leads, or say that there is none."""
+        """Go to the decision that a command leads to, or say that there is none."""
         found = self._neighbour(command)
         if found is not None:
             self.go_to(found)

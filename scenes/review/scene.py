@@ -44,8 +44,10 @@ PAGES = ("course", "players", "costliest")
 
 
 class ReviewScene(MenuScene):
-    """The first page of a review. `on_position` shows a decision on the table, and `on_practise` begins practice of
-    mistakes, which can be used once the review is done if there `are_drills`. No button moves then.
+    """The first page of a review.
+
+    `on_position` shows a decision on the table. `on_practise` starts practice of mistakes, which is possible once the
+    review is done if there `are_drills`; no button moves then.
     """
 
     name = "review"
@@ -161,7 +163,7 @@ class ReviewScene(MenuScene):
         self.chart.refresh()
 
     def _first_on_page(self) -> Widget | None:
-        """Return the widget to focus when the tabs go away: the first one on the page that was shown."""
+        """Return the widget to focus when the tabs disappear: the first one on the page that was shown."""
         usable = (node for node in self._page_nodes[self.page] if isinstance(node, Widget) and node.reachable)
         return next(usable, self.first_focus())
 
@@ -187,7 +189,7 @@ class ReviewScene(MenuScene):
         lay_out_rows(viewport, self._column_heads, self.player_rows, box)
         for tag, area in zip(self._head_tags, self._column_heads.columns, strict=True):
             tag.viewport = viewport
-            tag.is_tagged = not viewport.has_large_text  # a tag in large letters would cover the figures
+            tag.is_tagged = not viewport.has_large_text  # a tag in large text would cover the figures
             tag.place(area.inflate(-2, 0))
 
     def _arrange_costly(self, viewport: Viewport, box: Box) -> None:
@@ -313,7 +315,6 @@ class ReviewScene(MenuScene):
     # use ------------------------------------------------------------------------------------------
 
     def choose_step(self, step: AnyStep) -> None:
-        """Choose a decision on the chart."""
         self.review.chosen_step = step
         self.chart.invalidate()
         self._open_button.enabled = True
@@ -327,7 +328,6 @@ class ReviewScene(MenuScene):
             row.invalidate()
 
     def show_seat(self, seat: int) -> None:
-        """Show another seat's line and decisions."""
         self.review.seat = seat
         self.review.chosen_step = None
         self._update_contents()
@@ -375,8 +375,6 @@ class ReviewScene(MenuScene):
 
 
 class ReviewGuide(ReadingScene):
-    """A sheet that explains the review."""
-
     name = "review-guide"
     wide, high, gap = 820.0, 660.0, 12.0
 
